@@ -14,7 +14,9 @@ from typing import Final, NamedTuple
 from gaigel_desktop.controller.match.practice import table_of_deal
 from gaigel_desktop.controller.match.setup import ME, MatchSetup
 from gaigel_desktop.controller.places import sayable
-from gaigel_desktop.controller.records.lines import NoPlainFile, pieces_of, plain_file
+from gaigel_desktop.controller.records.enclosed import NoLetter
+from gaigel_desktop.controller.records.letter import unfolded
+from gaigel_desktop.controller.records.lines import NoPlainFile, plain_file
 from gaigel_desktop.controller.records.verify import Judged, judged
 from gaigel_desktop.controller.store.archive import PastDeal, Wanted, in_order
 from gaigel_desktop.controller.store.summary import own_seat
@@ -160,6 +162,8 @@ def _of_file(path: Path) -> Iterator[Piece]:
     try:
         lies = path.stat()
         records = _records_of(path, (lies.st_mtime_ns, lies.st_size))
+    except NoLetter as bad:
+        raise NotShown(say(bad.key, {"path": named})) from None
     except NoPlainFile:
         raise NotShown(say("programme_no_file", {"path": named})) from None
     except FileNotFoundError:
@@ -175,7 +179,7 @@ def _records_of(path: Path, lies: tuple[int, int]) -> tuple[Record, ...]:
     """What is in it, read once as long as it lies there as it did; NotShown, each time anew, where a line does not
     hold."""
     with plain_file(path) as file:
-        return tuple(islice(_in_lines(judged(pieces_of(file)), sayable(path.name)), MOST_DEALS))
+        return tuple(islice(_in_lines(judged(unfolded(file)[1]), sayable(path.name)), MOST_DEALS))
 
 
 def _in_lines(lines: Iterable[Judged], named: str) -> Iterator[Record]:

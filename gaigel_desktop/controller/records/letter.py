@@ -1,0 +1,80 @@
+"""A letter: a whole match as one sends it to somebody: who sat there and when, and the record of each deal."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
+from io import BufferedReader
+from typing import Final, NamedTuple, TypeGuard
+
+from .enclosed import BROKEN, NEWER, NoLetter, enclosed_in, is_picture
+from .lines import PIECE, pieces_of
+
+FORMAT: Final = "gaigel-match/"
+EDITION: Final = 1
+LONGEST_HEAD: Final = 4096  # letters
+LONGEST_NAME: Final = 40
+MOST_SEATS: Final = 8
+
+
+class Sender(NamedTuple):
+    """Who sat there, in the order of the seats, with which face; whose seat was the sender's, and the day it ended."""
+
+    names: tuple[str, ...] = ()
+    portraits: tuple[str, ...] = ()
+    me: int = 0
+    day: str = ""
+
+
+def written(sender: Sender, lines: Iterable[str]) -> str:
+    """As it is enclosed: a first line about the table, then a line for each deal."""
+    head = {"format": f"{FORMAT}{EDITION}", **sender._asdict()}
+    return "\n".join([json.dumps(head, ensure_ascii=False), *lines]) + "\n"
+
+
+def read(words: str) -> tuple[Sender, str]:
+    """Who sent it, and the lines of the records; NoLetter for what is none, or of later."""
+    first, _, lines = words.partition("\n")
+    try:
+        head = json.loads(first) if len(first) <= LONGEST_HEAD else None
+    except (ValueError, RecursionError):
+        head = None
+    if not isinstance(head, dict) or not str(head.get("format", "")).startswith(FORMAT):
+        raise NoLetter(BROKEN)
+    edition = str(head["format"]).removeprefix(FORMAT)
+    if edition != str(EDITION):
+        raise NoLetter(NEWER if edition.isascii() and edition.isdigit() else BROKEN)
+    return _sender(head), lines
+
+
+def _sender(head: dict[str, object]) -> Sender:
+    """What is said of the table, as far as it can be said; a name that nobody could have is none."""
+    names, portraits = _texts(head.get("names")), _texts(head.get("portraits"))
+    me, day = head.get("me"), head.get("day")
+    if len(portraits) != len(names):
+        portraits = ("",) * len(names)
+    seat = me if isinstance(me, int) and not isinstance(me, bool) and 0 <= me < len(names) else 0
+    return Sender(names, portraits, seat, day if _is_day(day) else "")
+
+
+def _is_day(found: object) -> TypeGuard[str]:
+    try:
+        return isinstance(found, str) and date.fromisoformat(found).isoformat() == found
+    except ValueError:
+        return False
+
+
+def _texts(found: object) -> tuple[str, ...]:
+    texts: Sequence[object] = found if isinstance(found, list) and len(found) <= MOST_SEATS else ()
+    sayable = [text for text in texts if isinstance(text, str) and len(text) <= LONGEST_NAME and text.isprintable()]
+    return tuple(sayable) if len(sayable) == len(texts) else ()
+
+
+def unfolded(file: BufferedReader) -> tuple[Sender, Iterator[bytes]]:
+    """Of a picture who sent it and its lines, piece by piece; of any other file its own, from nobody."""
+    if not is_picture(file.peek(len(FORMAT))):
+        return Sender(), pieces_of(file)
+    sender, lines = read(enclosed_in(file))
+    data = lines.encode()
+    return sender, (data[at : at + PIECE] for at in range(0, len(data), PIECE))

@@ -1,0 +1,158 @@
+"""Told: what stands on a postcard, in words and as values: who played, how it ended, and what was best in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from gaigel_desktop.controller.match.deals import Past, given_up, past_deal
+from gaigel_desktop.controller.records.letter import Sender, written
+from gaigel_desktop.controller.showing.best import Best, best_moment
+from gaigel_desktop.controller.store.transfer import exported
+from gaigel_desktop.rules.cards import CODES
+from gaigel_desktop.rules.deal import NOBODY
+from gaigel_desktop.rules.match import Standing
+from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.rules.record import Record
+from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.slate.standing import Match, as_it_stands, score_told, sides_on_slate
+from gaigel_desktop.scenes.slate.strokes import Slate, worth
+from gaigel_desktop.text.captioning import caption
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import day_in_words, listed
+from gaigel_desktop.window.faces import Deck, face_file, portrait_file
+
+LAUGHING: Final = "laughing"
+PLEASED: Final = "pleased"
+ANNOYED: Final = "annoyed"
+
+
+class Evening(NamedTuple):
+    """A match that is sent: its deals, who sat there, and the day it ended, as in 2026-11-23."""
+
+    records: tuple[Record, ...]
+    seating: Seating
+    day: str
+    own: bool = True  # whether the player sat there
+
+    def called(self, name: str) -> Evening:
+        """With the player called so: as a match is told to others, nobody in it is You."""
+        seating = self.seating
+        own = seating.own(name, seating.portraits[seating.me]) if self.own else seating
+        return self._replace(seating=own)
+
+
+class Whom(NamedTuple):
+    """Somebody who played: the face, the name, the side, whether that has won, and its score."""
+
+    face: str
+    name: str
+    side: int
+    won: bool
+    score: str
+
+
+class Postcard(NamedTuple):
+    """All that is drawn on it."""
+
+    title: str
+    date: str
+    won: str
+    slate: Slate
+    people: tuple[Whom, ...]
+    unit: str  # what their scores count
+    best_head: str
+    best: str
+    best_face: str
+    cards: tuple[str, ...]  # their pictures
+    day: str
+
+    def in_words(self) -> str:
+        """The same for whoever hears it."""
+        names, best = listed([one.name for one in self.people]), f"{self.best_head} {self.best}".strip()
+        lines = (self.title, self.date, names, self.won, score_told(self.slate), best)
+        return "\n".join(line for line in lines if line)
+
+
+def _face(best: Best | None, seating: Seating) -> str:
+    """Whose moment it was, laughing, or not where it was lost by it."""
+    if best is None or best.seat == NOBODY:
+        return ""
+    result, side = best.seen.result, best.seen.law.side[best.seat]
+    return portrait_file(seating.portraits[best.seat], ANNOYED if result and side not in result.winners else LAUGHING)
+
+
+def can_be_sent(records: Sequence[Record]) -> bool:
+    """Whether these deals have a score to be shown."""
+    return bool(records) and records[-1].match is not None and records[-1].match.after is not None
+
+
+def postcard_of(evening: Evening, deck: Deck, dress: str, captions: str = "") -> Postcard:
+    """What stands on it, in the language that is spoken."""
+    rules, seating = evening.records[-1].rules, evening.seating
+    standing = _standing(evening.records)
+    slate = as_it_stands(Match(rules, _past(evening), standing, dress, captions), seating)
+    best = best_moment(evening.records)
+    words = caption(best.caption, best.seen, seating.names) if best is not None else ""
+    return Postcard(
+        title=say("postcard_title"),
+        date=say("postcard_date", {"day": day_in_words(evening.day), "rules": say(f"preset:{rules.preset}")}),
+        won=_won(rules, seating, standing),
+        slate=slate,
+        people=_people(rules, seating, standing, slate),
+        unit=say("postcard_points" if any(row.number for row in slate.rows) else "postcard_strokes"),
+        best_head=say("postcard_best", {"number": best.deal}) if best is not None else "",
+        best=words,
+        best_face=_face(best, seating),
+        cards=tuple(face_file(deck, CODES[card]) for card in best.cards) if best is not None else (),
+        day=evening.day,
+    )
+
+
+def enclosed_words(evening: Evening) -> str:
+    """The match as it lies in the picture."""
+    seating = evening.seating
+    sender = Sender(seating.names, seating.portraits, seating.me, evening.day)
+    return written(sender, exported(evening.records))
+
+
+def _standing(records: Sequence[Record]) -> Standing:
+    match = records[-1].match
+    assert match is not None and match.after is not None
+    return match.after
+
+
+def _past(evening: Evening) -> tuple[Past, ...]:
+    """The deals as the slate needs them, as far as they follow one another."""
+    found: list[Past] = []
+    for record in evening.records:
+        if record.match is None or record.match.after is None:
+            found.clear()
+            continue
+        result = record.result or given_up(record.rules, sides_of(record.rules)[evening.seating.me])
+        found.append(past_deal(result, record.match.before, record.match.after, record.actions))
+    return tuple(found)
+
+
+def _won(rules: RuleSet, seating: Seating, standing: Standing) -> str:
+    names = [name for name, side in zip(seating.names, sides_of(rules), strict=True) if side == standing.winner]
+    return say("postcard_won", {"names": listed(names)}) if names else say("postcard_open")
+
+
+def _people(rules: RuleSet, seating: Seating, standing: Standing, slate: Slate) -> tuple[Whom, ...]:
+    """Side by side, the own one first as on the slate, each as it stands there."""
+    side_of, order = sides_of(rules), sides_on_slate(rules, seating.me)
+    told = {side: row.number or str(worth(row.marks)) for side, row in zip(order, slate.rows, strict=True)}
+    return tuple(
+        Whom(
+            portrait_file(seating.portraits[seat], PLEASED if side == standing.winner else ""),
+            seating.names[seat],
+            side,
+            side == standing.winner,
+            told[side],
+        )
+        for side in order
+        for seat in range(rules.players)
+        if side_of[seat] == side
+    )
