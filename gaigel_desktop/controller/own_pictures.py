@@ -1,0 +1,114 @@
+"""Own pictures: backs of cards and covers of the table that a player has made of photographs, as they are kept.
+
+Each is a file of its own beside the games; what they are called stands in one more. The photograph itself, and where
+it lay, is not remembered.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from secrets import token_hex
+from typing import Final, NamedTuple
+
+from .places import own_pictures_folder, sweep, write_bytes, write_whole
+
+BACK: Final = "back"
+TABLE: Final = "table"
+OWN: Final = "own:"  # how a setting begins that names one of them
+ENDING: Final = ".webp"
+NAMES: Final = "names.json"
+LONGEST_NAME: Final = 24
+MOST: Final = 12  # of each kind
+NAMED_SO: Final = re.compile(r"(back|table)-[0-9a-f]{12}")  # never twice the same: pictures are remembered by it
+RIFF: Final = 8  # bytes before what the head of such a file counts
+
+
+class OwnPicture(NamedTuple):
+    """One of them, with what the player calls it; empty: nothing."""
+
+    id: str
+    name: str
+    path: Path
+
+    @property
+    def value(self) -> str:
+        """As a setting names it."""
+        return OWN + self.id
+
+
+def kept(kind: str) -> tuple[OwnPicture, ...]:
+    """All of a kind that can be shown, the first one first."""
+    folder, found = own_pictures_folder(), list[tuple[float, Path]]()
+    with suppress(OSError):
+        of_kind = (path for path in folder.glob(f"{kind}-*{ENDING}") if NAMED_SO.fullmatch(path.stem))
+        found = sorted((path.stat().st_mtime, path) for path in of_kind if _is_whole(path))
+    names = _names()
+    return tuple(OwnPicture(path.stem, names.get(path.stem, ""), path) for _, path in found)
+
+
+def file_of(value: str) -> Path | None:
+    """The file of a setting; None where it is gone or damaged, or nothing of ours."""
+    name = value.removeprefix(OWN)
+    if not value.startswith(OWN) or not NAMED_SO.fullmatch(name):
+        return None
+    path = own_pictures_folder() / f"{name}{ENDING}"
+    return path if _is_whole(path) else None
+
+
+def keep(kind: str, name: str, picture: bytes) -> OwnPicture:
+    """One more; OSError where it cannot be written, and then nothing has changed."""
+    folder = own_pictures_folder()
+    sweep(folder, (f"{ENDING}.new",))
+    path = folder / f"{kind}-{token_hex(6)}{ENDING}"
+    write_bytes(path, picture)
+    one = OwnPicture(path.stem, _short(name), path)
+    with suppress(OSError):  # it is there, though nobody knows what it is called
+        rename(one, name)
+    return one
+
+
+def rename(one: OwnPicture, name: str) -> None:
+    """Call it otherwise; OSError where that cannot be written down."""
+    names = {known: called for known, called in _names().items() if known != one.id}
+    _write_names(names | {one.id: _short(name)})
+
+
+def delete(one: OwnPicture) -> None:
+    """It goes, and its name with it; OSError where it stays."""
+    one.path.unlink(missing_ok=True)
+    with suppress(OSError):
+        _write_names({known: name for known, name in _names().items() if known != one.id})
+
+
+def _names() -> Mapping[str, str]:
+    """What they are called, as far as that can be read."""
+    try:
+        read = json.loads((own_pictures_folder() / NAMES).read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    if not isinstance(read, dict):
+        return {}
+    return {known: _short(name) for known, name in read.items() if isinstance(name, str)}
+
+
+def _write_names(names: Mapping[str, str]) -> None:
+    write_whole(own_pictures_folder() / NAMES, json.dumps(names, ensure_ascii=False, indent=1) + "\n")
+
+
+def _short(name: str) -> str:
+    return "".join(letter for letter in name if letter.isprintable()).strip()[:LONGEST_NAME]
+
+
+def _is_whole(path: Path) -> bool:
+    """Whether it is as long as its head says; what else may be wrong with it is found when it is drawn."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(12)
+        counted = int.from_bytes(head[4:8], "little")
+        return head[:4] == b"RIFF" and head[8:] == b"WEBP" and path.stat().st_size >= counted + RIFF
+    except OSError:
+        return False

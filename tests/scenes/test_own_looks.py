@@ -1,0 +1,233 @@
+"""Own backs and covers: a photograph is dropped, framed, kept and used; what is no photograph, or is gone, says so."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from unittest.mock import patch
+
+import pygame
+import pytest
+from PIL import Image
+
+from gaigel_desktop.controller import own_pictures
+from gaigel_desktop.controller.own_pictures import BACK, OWN, TABLE, kept
+from gaigel_desktop.scenes.own_looks.framed import Preview
+from gaigel_desktop.scenes.own_looks.scene import OwnLookScene
+from gaigel_desktop.scenes.own_looks.tiles import open_looks
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.faces import back_file
+from gaigel_desktop.window.offscreen import SheetPen
+from gaigel_desktop.window.widgets import Look
+
+from .pages import Open, Visitor, troubles
+
+LOOKS = [((1280, 720), "en", 100), ((1024, 640), "de", 150), ((3840, 2160), "es", 150)]
+
+
+@pytest.fixture
+def photograph(tmp_path: Path) -> Path:
+    path = tmp_path / "holidays.jpg"
+    Image.effect_noise((320, 240), 60).convert("RGB").save(path)
+    return path
+
+
+def chosen(visitor: Visitor, kind: str) -> Callable[[str], None]:
+    return lambda value: visitor.desk.change(**{kind: value})
+
+
+def before_it(visitor: Visitor, kind: str = BACK) -> Visitor:
+    open_looks(visitor.desk, visitor.scenes, kind, chosen(visitor, kind))
+    visitor.turn()
+    return visitor
+
+
+def until(visitor: Visitor, over: Callable[[], bool]) -> None:
+    """What is done beside the picture comes to its end."""
+    end = time.monotonic() + 30
+    while not over() and time.monotonic() < end:
+        time.sleep(theme.GLANCE / 5)
+        visitor.wait(theme.GLANCE)
+    assert over()
+
+
+def drop(visitor: Visitor, path: Path) -> None:
+    visitor.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
+    until(visitor, lambda: not visitor.sees(say("photo_opening")))
+
+
+def keep(visitor: Visitor) -> None:
+    visitor.click("photo_keep")
+    until(visitor, lambda: not isinstance(visitor.scene, OwnLookScene))
+
+
+@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+def test_the_page_can_be_read_and_used(
+    visit: Open, size: tuple[int, int], language: str, text: int, photograph: Path
+) -> None:
+    visitor = visit(size, language=language, text_size=text)
+    for kind in (BACK, TABLE):
+        own_pictures.keep(kind, "Oma und Opa", b"RIFF\x04\0\0\0WEBP")
+        before_it(visitor, kind)
+        assert troubles(visitor) == []
+        drop(visitor, photograph)
+        assert troubles(visitor) == []
+
+
+@pytest.mark.parametrize("kind", [BACK, TABLE])
+def test_a_photograph_becomes_what_one_plays_with(visit: Open, kind: str, photograph: Path) -> None:
+    visitor = before_it(visit(), kind)
+    drop(visitor, photograph)
+    visitor.page.point_at("name")
+    visitor.type("Rems")
+    visitor.click("paler", 0.5)
+    keep(visitor)
+    (one,) = kept(kind)
+    assert one.name == "Rems"
+    file = back_file(visitor.desk.deck) if kind == BACK else visitor.desk.table_top
+    assert Path(file) == one.path
+    photograph.unlink()
+    visitor.to_settings("cards" if kind == BACK else "table")
+    assert visitor.find(f"{kind} {OWN}{one.id}").on is not False and visitor.sees("Rems")
+    assert not visitor.desk.troubles.noted
+
+
+def test_the_frame_is_moved_by_keys_and_by_the_mouse(visit: Open, photograph: Path) -> None:
+    visitor = before_it(visit())
+    drop(visitor, photograph)
+    looks = visitor.scene._looks  # type: ignore[attr-defined]
+    visitor.page.point_at("frame")
+    before = looks._cut
+    visitor.key(pygame.K_RIGHT)
+    assert looks._cut.x > before.x
+    visitor.key(pygame.K_MINUS)
+    assert looks._cut.size < before.size
+    for _ in range(99):
+        visitor.key(pygame.K_LEFT)
+    visitor.key(pygame.K_RIGHT)
+    assert visitor.sees("%") and 0 < looks._cut.x < 0.5, "one step from the edge is seen at once"
+    visitor.click("frame", 0.9, 0.5)
+    assert looks._cut.x > 0.6
+
+
+def test_one_is_called_otherwise_and_deleted_when_one_is_sure(visit: Open, photograph: Path) -> None:
+    visitor = before_it(visit())
+    drop(visitor, photograph)
+    keep(visitor)
+    (one,) = kept(BACK)
+    before_it(visitor)
+    visitor.page.point_at(one.id)
+    visitor.type("Dog")
+    assert kept(BACK)[0].name == "Dog"
+    visitor.click(f"delete {one.id}")
+    assert kept(BACK) and visitor.sees(say("photo_delete_sure"))
+    visitor.click(f"delete {one.id}")
+    assert kept(BACK) == () and visitor.desk.settings.back == "red"
+    assert visitor.desk.deck.back == "red" and not visitor.desk.troubles.noted
+
+
+def test_the_chosen_one_is_deleted_where_it_was_chosen(visit: Open, photograph: Path) -> None:
+    visitor = visit()
+    visitor.to_settings("cards")
+    visitor.page.point_at("own back")
+    visitor.key(pygame.K_RETURN)
+    drop(visitor, photograph)
+    keep(visitor)
+    visitor.page.point_at("delete back")
+    visitor.key(pygame.K_RETURN)
+    assert kept(BACK) and visitor.sees(say("photo_delete_sure"))
+    visitor.key(pygame.K_RETURN)
+    assert kept(BACK) == () and visitor.desk.settings.back == visitor.desk.deck.back == "red"
+    assert "delete back" not in [told.key for told in visitor.meanings()]
+
+
+def test_a_path_can_be_typed(visit: Open, photograph: Path) -> None:
+    visitor = before_it(visit())
+    visitor.page.point_at("path")
+    visitor.handle(pygame.Event(pygame.TEXTINPUT, text=str(photograph)))
+    visitor.key(pygame.K_RETURN)
+    until(visitor, lambda: visitor.sees(say("photo_preview")))
+
+
+def test_what_is_no_photograph_gets_one_sentence(visit: Open, tmp_path: Path) -> None:
+    visitor = before_it(visit())
+    for name, key in (("words.jpg", "photo_none"), ("nothing.jpg", "photo_unreadable")):
+        (tmp_path / "words.jpg").write_text("Dear diary")
+        drop(visitor, tmp_path / name)
+        assert visitor.sees(say(key)) and kept(BACK) == ()
+
+
+def test_what_comes_of_a_photograph_is_heard(visit: Open, tmp_path: Path) -> None:
+    visitor = before_it(visit())
+    aloud = visitor.desk.kit.aloud
+    aloud.heard = True
+    drop(visitor, tmp_path / "nothing.jpg")
+    assert aloud.fetch() == [say("photo_opening"), say("photo_unreadable")]
+
+
+def test_a_full_disk_gets_one_sentence_and_the_photograph_stays(visit: Open, photograph: Path) -> None:
+    visitor = before_it(visit())
+    drop(visitor, photograph)
+    with patch.object(own_pictures, "write_bytes", side_effect=OSError):
+        visitor.click("photo_keep")
+        until(visitor, lambda: visitor.sees(say("photo_not_kept")))
+    assert visitor.sees(say("photo_preview")) and kept(BACK) == () and visitor.desk.settings.back == "red"
+
+
+def test_a_dozen_is_enough(visit: Open, photograph: Path) -> None:
+    visitor = before_it(visit())
+    for _ in range(own_pictures.MOST):
+        own_pictures.keep(BACK, "", b"RIFF\x04\0\0\0WEBP")
+    drop(visitor, photograph)
+    assert visitor.sees(say("photo_enough", {"most": own_pictures.MOST}))
+
+
+@pytest.mark.parametrize("how", ["gone", "cut off", "rubbish within"])
+def test_what_is_gone_or_damaged_is_the_house_s_again(visit: Open, how: str, photograph: Path) -> None:
+    visitor = before_it(visit(), TABLE)
+    drop(visitor, photograph)
+    keep(visitor)
+    (one,) = kept(TABLE)
+    data = one.path.read_bytes()
+    spoiled = {"cut off": data[:-100], "rubbish within": data[:20] + bytes(len(data) - 20)}
+    if how == "gone":
+        one.path.unlink()
+    else:
+        one.path.write_bytes(spoiled[how])
+    visitor.desk.dressed.forget()
+    visitor.desk.kit.pictures._originals.__init__(0)  # type: ignore[misc]
+    visitor.draws = True
+    visitor.to_settings("table")
+    visitor.scene.resize()
+    visitor.turn()
+    assert visitor.desk.table_top == "wood_dark"
+    assert [trouble.key for trouble in visitor.desk.troubles.noted] == ["trouble_own_picture"]
+    assert visitor.desk.settings.table == one.value, "it may come back"
+
+
+def test_a_back_that_nobody_knows_is_the_house_s(visit: Open) -> None:
+    visitor = visit(back="purple", table="marble")
+    assert (visitor.desk.deck.back, visitor.desk.table_top) == ("red", "wood_dark")
+
+
+def test_a_second_window_keeps_nothing(visit: Open, photograph: Path) -> None:
+    visitor = visit()
+    visitor.desk.keeper.owner = False
+    before_it(visitor)
+    visitor.handle(pygame.Event(pygame.DROPFILE, file=str(photograph)))
+    assert visitor.sees(say("photo_elsewhere")) and not visitor.sees(say("photo_opening"))
+
+
+def test_what_is_seen_is_made_of_this_picture_and_of_none_that_is_gone(visit: Open) -> None:
+    """A picture may lie where one lay that nobody needs any more."""
+    visitor, box = visit(), Box(0, 0, 40, 40)
+    pen = SheetPen(visitor.desk.kit, 1.0)
+    for shade in range(1, 60):
+        picture = pygame.Surface((40, 40))
+        picture.fill((shade, shade, shade))
+        Preview(picture, box).draw(pen, box, Look())
+        assert pen.sheet((40, 40)).get_at((20, 20))[:3] == (shade, shade, shade)
+        del picture

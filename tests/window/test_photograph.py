@@ -1,0 +1,196 @@
+"""Photographs of all kinds: upright, cut, paler; and what is none, or too much of one, says so in one word."""
+
+from __future__ import annotations
+
+import os
+import zlib
+from io import BytesIO
+from pathlib import Path
+from struct import pack
+from typing import Final
+
+import pytest
+from PIL import Image
+
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.cutting import BACK, LEAST, TABLE, Cut, frame_of, settled, shown_of
+from gaigel_desktop.window.photograph import CONTRAST, SEEN, NoPhotograph, luminance, made, opened, surface_of, written
+
+RED: Final = (200, 30, 30)
+BLUE: Final = (30, 30, 200)
+ORIENTATION: Final = 0x0112
+
+
+def two_colours(size: tuple[int, int] = (240, 120)) -> Image.Image:
+    """Red on the left, blue on the right."""
+    picture = Image.new("RGB", size, BLUE)
+    picture.paste(RED, (0, 0, size[0] // 2, size[1]))
+    return picture
+
+
+def saved(folder: Path, picture: Image.Image, name: str = "photo.jpg", **how: object) -> Path:
+    path = folder / name
+    picture.save(path, **how)
+    return path
+
+
+def turned_by_camera(folder: Path, orientation: int) -> Path:
+    """As a camera stores it that was held otherwise: the picture is turned back by what it says of it."""
+    ways = {
+        2: Image.Transpose.FLIP_LEFT_RIGHT,
+        3: Image.Transpose.ROTATE_180,
+        4: Image.Transpose.FLIP_TOP_BOTTOM,
+        5: Image.Transpose.TRANSPOSE,
+        6: Image.Transpose.ROTATE_90,
+        7: Image.Transpose.TRANSVERSE,
+        8: Image.Transpose.ROTATE_270,
+    }
+    picture = two_colours().transpose(ways[orientation]) if orientation in ways else two_colours()
+    exif = Image.Exif()
+    exif[ORIENTATION] = orientation
+    return saved(folder, picture, exif=exif)
+
+
+def near(found: tuple[int, ...], wanted: tuple[int, ...]) -> bool:
+    return all(abs(one - other) < 20 for one, other in zip(found, wanted, strict=True))
+
+
+@pytest.mark.parametrize("orientation", range(1, 9))
+def test_a_photograph_is_seen_as_the_camera_held_it(orientation: int, tmp_path: Path) -> None:
+    picture = opened(turned_by_camera(tmp_path, orientation))
+    assert picture.size == (240, 120)
+    assert near(picture.getpixel((20, 60)), RED) and near(picture.getpixel((220, 60)), BLUE)
+
+
+def header_of(width: int, height: int) -> bytes:
+    """The head of a PNG that says it is so large, and nothing of its picture."""
+    head = b"IHDR" + pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    sum_of_head = pack(">I", zlib.crc32(head))
+    return b"\x89PNG\r\n\x1a\n" + pack(">I", 13) + head + sum_of_head + pack(">I", 999) + b"IDAT" + bytes(99)
+
+
+def moving(kind: str) -> bytes:
+    frames = [Image.new("RGB", (99, 99), colour) for colour in (RED, BLUE)]
+    out = BytesIO()
+    frames[0].save(out, kind, save_all=True, append_images=frames[1:])
+    return out.getvalue()
+
+
+def half_of(kind: str) -> bytes:
+    out = BytesIO()
+    Image.effect_noise((300, 200), 90).convert("RGB").save(out, kind)
+    return out.getvalue()[: len(out.getvalue()) // 2]
+
+
+def tiny() -> bytes:
+    out = BytesIO()
+    Image.new("RGB", (1, 1)).save(out, "PNG")
+    return out.getvalue()
+
+
+SPOILED: Final = {
+    "words.jpg": (b"Dear diary, this is no photograph.", "photo_none"),
+    "empty.png": (b"", "photo_none"),
+    "phone.heic": (pack(">I", 24) + b"ftypheic" + bytes(99), "photo_heic"),
+    "half.jpg": (half_of("JPEG"), "photo_broken"),
+    "half.png": (half_of("PNG"), "photo_broken"),
+    "half.webp": (half_of("WEBP"), "photo_broken"),
+    "bomb.png": (header_of(20_000, 20_000), "photo_huge"),
+    "large.png": (header_of(9_400, 9_000), "photo_huge"),
+    "moves.gif": (moving("GIF"), "photo_moves"),
+    "moves.webp": (moving("WEBP"), "photo_moves"),
+    "moves.png": (moving("PNG"), "photo_moves"),
+    "dot.png": (tiny(), "photo_small"),
+    "drawing.bmp": (b"BM" + bytes(200), "photo_none"),
+}
+
+
+@pytest.mark.parametrize("name", SPOILED)
+def test_what_cannot_be_used_says_why(name: str, tmp_path: Path) -> None:
+    data, key = SPOILED[name]
+    (tmp_path / name).write_bytes(data)
+    with pytest.raises(NoPhotograph) as refused:
+        opened(tmp_path / name)
+    assert refused.value.key == key
+
+
+def test_a_folder_a_pipe_and_nothing_are_no_photographs(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    found = {"photo_unreadable": tmp_path / "nothing.jpg", "photo_none": tmp_path}
+    for key, path in [*found.items(), ("photo_none", tmp_path / "pipe"), ("photo_unreadable", Path("a\0b"))]:
+        with pytest.raises(NoPhotograph) as refused:
+            opened(path)
+        assert refused.value.key == key
+
+
+def test_colours_of_all_kinds_become_plain_ones(tmp_path: Path) -> None:
+    of_print = opened(saved(tmp_path, two_colours().convert("CMYK"), "print.jpg"))
+    fine = opened(saved(tmp_path, Image.new("I;16", (99, 99), 0x8000), "fine.png"))
+    clear = opened(saved(tmp_path, Image.new("RGBA", (99, 99), (0, 0, 0, 0)), "clear.webp", lossless=True))
+    few = opened(saved(tmp_path, two_colours().quantize(2), "few.gif"))
+    assert [each.mode for each in (of_print, fine, clear, few)] == ["RGB"] * 4
+    assert near(of_print.getpixel((20, 60)), RED)
+    assert near(fine.getpixel((5, 5)), (128, 128, 128))
+    assert near(clear.getpixel((5, 5)), theme.PAPER), "what is seen through lies on paper"
+    assert near(few.getpixel((20, 60)), RED)
+
+
+def test_a_large_photograph_is_worked_on_smaller(tmp_path: Path) -> None:
+    assert opened(saved(tmp_path, Image.new("L", (2600, 1300)))).size == (2400, 1200)
+
+
+def pixels_of(picture: Image.Image) -> list[tuple[int, ...]]:
+    data = picture.tobytes()
+    return [tuple(data[at : at + 3]) for at in range(0, len(data), 3)]
+
+
+# -- the part that is taken --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["back", "table"])
+@pytest.mark.parametrize("cut", [Cut(), Cut(0.0, 1.0, LEAST), Cut(1.0, 0.0, 70), Cut(-3.0, 9.0, 50)])
+def test_the_frame_never_leaves_the_photograph_and_keeps_its_shape(kind: str, cut: Cut) -> None:
+    for size in ((240, 120), (120, 240), (2400, 64)):
+        left, top, right, bottom = frame_of(size, cut, kind)
+        wide, high = shown_of(kind)
+        assert 0 <= left < right <= size[0] + 1e-6 and 0 <= top < bottom <= size[1] + 1e-6
+        assert (right - left) / (bottom - top) == pytest.approx(wide / high)
+        assert frame_of(size, settled(size, cut, kind), kind) == pytest.approx((left, top, right, bottom))
+
+
+def test_the_part_in_the_frame_is_what_is_seen() -> None:
+    card = made(two_colours(), Cut(x=0.0), "back")
+    assert card.size == BACK and near(card.getpixel((250, 400))[:3], RED)
+    assert near(made(two_colours(), Cut(x=1.0), "back").getpixel((250, 400))[:3], BLUE)
+
+
+def test_a_back_has_the_shape_of_the_others_on_paper() -> None:
+    card = made(two_colours(), Cut(), "back")
+    assert card.getpixel((0, 0))[3] == 0 and card.getpixel((250, 400))[3] == 255
+    assert card.getpixel((250, 6))[:3] == theme.PAPER
+
+
+def test_paler_is_nearer_to_paper() -> None:
+    shades = [made(two_colours(), Cut(paler=paler), "back").getpixel((250, 400))[1] for paler in (0, 40, 80, 100)]
+    assert shades == sorted(shades) and shades[-1] == theme.PAPER[1]
+
+
+@pytest.mark.parametrize("shade", [0, 90, 160, 255])
+@pytest.mark.parametrize("paler", [0, 40, 100])
+def test_chalk_and_words_can_be_read_on_every_cover(shade: int, paler: int) -> None:
+    """Also on snow: nearly everywhere there is as much contrast as large letters need."""
+    noise = Image.effect_noise((160, 90), 60).convert("RGB")
+    photograph = Image.blend(noise, Image.new("RGB", noise.size, (shade,) * 3), 0.6)
+    cover = made(photograph, Cut(paler=paler), "table", 0.1)
+    words = luminance(theme.CREAM)
+    contrasts = sorted((words + 0.05) / (luminance(pixel) + 0.05) for pixel in pixels_of(cover))
+    assert contrasts[round(len(contrasts) * (1 - SEEN)) + 1] >= CONTRAST * 0.97
+
+
+def test_what_is_kept_is_of_a_fitting_size_and_opens_again() -> None:
+    for kind, size in (("back", BACK), ("table", TABLE)):
+        data = written(two_colours(), Cut(), kind)
+        with Image.open(BytesIO(data)) as kept:
+            assert (kept.format, kept.size) == ("WEBP", size)
+            assert surface_of(kept.convert("RGBA")).get_size() == size
+        assert len(data) < 1_000_000 and b"EXIF" not in data and b"Exif" not in data
