@@ -1,0 +1,258 @@
+"""The page of the deal of the day, and playing it: once for good, at the same table, until it is over."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from gaigel_desktop.controller.coaching.moments import moments
+from gaigel_desktop.controller.match.setup import ME
+from gaigel_desktop.controller.of_the_day import days
+from gaigel_desktop.controller.store.keeping import Keeper
+from gaigel_desktop.controller.store.reviewed import reviewed_in
+from gaigel_desktop.scenes import begin
+from gaigel_desktop.scenes.of_the_day.page import DaysScene, open_days
+from gaigel_desktop.scenes.of_the_day.wording import for_a_friend, outcome
+from gaigel_desktop.scenes.replay.scene import Replay
+from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.scenes.trust.scene import DoubtScene
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import inputs
+from gaigel_desktop.window.spoken.tree import everything
+from tests.coaching.test_review import MadeUp
+from tests.controller.days import keep_day, played_day, record_of_day
+
+from .pages import Open, Visitor, troubles
+from .test_going_on import played_on, store_of
+from .test_page_layout import SOME_LOOKS
+
+TODAY = "2026-11-23"
+
+
+def looks(visitor: Visitor, today: str = TODAY) -> None:
+    open_days(visitor.desk, visitor.scenes, today)
+    visitor.turn()
+
+
+def test_the_way_leads_past_the_new_match_and_the_day_is_that_of_the_moment(
+    visit: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(begin, "now", lambda: "2027-02-01T00:00:01")
+    visitor = visit()
+    visitor.click("new_match")
+    visitor.press("of_the_day")
+    assert isinstance(visitor.scene, DaysScene) and visitor.find("day 2027-02-01").chosen
+    visitor.key(pygame.K_ESCAPE)
+    visitor.key(pygame.K_ESCAPE)
+    assert visitor.scene is visitor.title
+
+
+def test_the_deal_is_that_of_the_date_and_counts_once(visit: Open) -> None:
+    visitor = visit()
+    looks(visitor)
+    visitor.click("day_play")
+    table = visitor.scene
+    assert isinstance(table, TableScene)
+    (deal,) = store_of(visitor).deals()
+    expected = record_of_day(TODAY)
+    assert (deal.record.deck, deal.record.dealer, deal.record.knock) == expected[3:4] + expected[1:3]
+    assert deal.about["of_the_day"] == TODAY and "later" not in deal.about
+    table._give_up_deal()
+    visitor.wait(5.0)
+    visitor.click("to_days")
+    assert isinstance(visitor.scene, DaysScene)
+    keys = [told.key for told in visitor.meanings()]
+    assert "day_play" not in keys and "day_go_on" not in keys
+    visitor.click("day_practise")
+    assert isinstance(visitor.scene, TableScene)
+    assert len(list(store_of(visitor).deals())) == 1, "practice is kept nowhere"
+
+
+def test_a_day_that_was_left_goes_on_at_its_card_and_stays_that_day_after_midnight(visit: Open) -> None:
+    visitor = visit()
+    looks(visitor)
+    visitor.click("day_play")
+    assert isinstance(visitor.scene, TableScene)
+    played_on(visitor.scene._match, 3)  # type: ignore[arg-type]
+    visitor.key(pygame.K_ESCAPE)
+    assert "running_seal" not in [told.key for told in visitor.meanings()], "what comes from the date is no secret"
+    assert visitor.sees(say("day_no_seal"))
+    visitor.click("leave")
+    assert isinstance(visitor.scene, DaysScene) and visitor.sees(say("day_begun"))
+    visitor.key(pygame.K_ESCAPE)
+    looks(visitor, "2026-11-24")
+    visitor.click(f"day {TODAY}")
+    visitor.click("day_go_on")
+    table = visitor.scene
+    assert isinstance(table, TableScene) and table._party.chair.moment == 3
+    (deal,) = store_of(visitor).deals()
+    table._give_up_deal()
+    day = next(day for day in days(store_of(visitor), "2026-11-24") if day.date == TODAY)
+    assert day.deal is not None and day.deal.id == deal.id and not day.later
+
+
+def test_a_day_that_is_over_can_be_played_and_says_that_it_was_later(visit: Open) -> None:
+    visitor = visit()
+    looks(visitor)
+    visitor.click("day 2026-11-20")
+    assert visitor.sees(say("day_about_later"))
+    visitor.click("day_play")
+    (deal,) = store_of(visitor).deals()
+    assert deal.about["of_the_day"] == "2026-11-20" and deal.about["later"] is True
+
+
+def test_what_was_given_away_is_reckoned_while_one_looks(visit: Open) -> None:
+    """The same figure as the review's, kept with the deal."""
+    visitor = visit()
+    first = moments(played_day(TODAY), ME)[0]
+    visitor.desk.new_mind = lambda: MadeUp({first.at: 0.4})
+    keep_day(store_of(visitor), TODAY)
+    looks(visitor)
+    assert visitor.sees(say("day_reckoning"))
+    while visitor.sees(say("day_reckoning")):
+        visitor.wake()
+    (stored,) = store_of(visitor).deals()
+    found = reviewed_in(stored.about)
+    day = days(store_of(visitor), TODAY)[0]
+    assert found is not None and day.came is not None
+    assert day.came.gave == sum(phase.loss for phase in found.phases) == pytest.approx(0.4, abs=0.05)
+    assert visitor.sees(outcome(day.came)) and visitor.sees(say("day_gave_about"))
+
+
+@pytest.mark.parametrize("why", ["another window has the folder", "nothing can be written", "the store takes no more"])
+def test_what_was_given_away_is_reckoned_once_where_it_cannot_be_kept(
+    visit: Open, why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visitor = visit()
+    store = store_of(visitor)
+    visitor.desk.new_mind = lambda: MadeUp({moments(played_day(TODAY), ME)[0].at: 0.4})
+    keep_day(store, TODAY)
+    match why:
+        case "another window has the folder":
+            visitor.desk.keeper.owner = False
+        case "nothing can be written":
+            monkeypatch.setattr(store, "writes", False)
+            store.database.execute("PRAGMA query_only = ON")
+        case _:
+            store.database.execute("PRAGMA query_only = ON")
+    looks(visitor)
+    for _ in range(200):
+        if visitor.sees(say("day_reckoning")):
+            visitor.wake()
+    assert visitor.sees(say("day_gave_about")) and not visitor.sees(say("day_reckoning"))
+    store.database.execute("PRAGMA query_only = OFF")
+    (stored,) = store.deals()
+    assert reviewed_in(stored.about) is None
+
+
+def test_a_line_for_a_friend_goes_to_the_clipboard(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(inputs.pygame.scrap, "put_text", copied.append)
+    visitor = visit()
+    keep_day(store_of(visitor), TODAY, 0.3)
+    looks(visitor)
+    visitor.press("day_copy")
+    day = days(store_of(visitor), TODAY)[0]
+    assert copied == [for_a_friend(day)] and visitor.sees(say("day_copied"))
+    assert day.came is not None and "23 November 2026" in copied[0] and "gave away 0.3" in copied[0]
+    assert for_a_friend(day._replace(later=True)) != copied[0]
+
+
+def test_a_day_can_be_looked_at_again(visit: Open) -> None:
+    visitor = visit()
+    keep_day(store_of(visitor), TODAY, 0.3)
+    looks(visitor)
+    visitor.click("day_look")
+    assert isinstance(visitor.scene, Replay) and visitor.scene._deal.seating.me == ME
+    visitor.key(pygame.K_d)
+    assert visitor.sees(say("trust_title"))
+    visitor.click("change")
+    assert isinstance(visitor.scene, DoubtScene) and visitor.scene._doubted.inquiry.the_same_dice
+
+
+def test_where_nothing_is_kept_nothing_counts_and_that_is_said(visit: Open) -> None:
+    visitor = visit()
+    visitor.desk.keeper.owner = False
+    looks(visitor)
+    assert visitor.sees(say("day_not_here"))
+    assert "day_play" not in [told.key for told in visitor.meanings()]
+
+
+def test_where_nothing_can_be_written_no_day_is_played(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    visitor = visit()
+    monkeypatch.setattr(store_of(visitor), "writes", False)
+    looks(visitor)
+    assert visitor.sees(say("day_not_here"))
+    assert "day_play" not in [told.key for told in visitor.meanings()]
+
+
+def test_nothing_goes_on_while_the_store_does_not_know_how_far_it_is(
+    visit: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visitor = visit()
+    looks(visitor)
+    assert "day_play" in [told.key for told in visitor.meanings()]
+    monkeypatch.setattr(Keeper, "unwritten", property(lambda _: True))
+    visitor.click("day 2026-11-22")
+    assert "day_play" not in [told.key for told in visitor.meanings()]
+
+
+@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+def test_the_days_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
+    visitor = visit(size, language=language, text_size=text)
+    keep_day(store_of(visitor), TODAY, 0.3)
+    keep_day(store_of(visitor), "2026-11-21", later=True)
+    looks(visitor)
+    assert troubles(visitor) == []
+    for day in ("2026-11-21", "2026-11-20"):
+        visitor.click(f"day {day}")
+        assert troubles(visitor) == []
+
+
+def test_after_a_mishap_the_pack_is_still_that_of_the_day(visit: Open) -> None:
+    """Before the cut another one would be dealt, and after it the menu would show a seal that proves nothing."""
+    visitor = visit()
+    looks(visitor)
+    visitor.click("day_play")
+    reopen = visitor.desk.table
+    assert reopen is not None
+    while not isinstance(visitor.scenes.top, DaysScene):
+        visitor.scenes.pop()
+    reopen.again()
+    visitor.turn()
+    assert isinstance(visitor.scene, TableScene)
+    visitor.scene._open_menu()
+    visitor.turn()
+    assert "seal" not in "".join(told.key for told in visitor.meanings())
+
+
+def test_whoever_hears_the_page_is_told_of_each_day_that_is_pressed(visit: Open) -> None:
+    visitor = visit()
+    keep_day(store_of(visitor), "2026-11-21", 0.3)
+    visitor.desk.kit.aloud.heard = True
+    looks(visitor)
+    title, today = visitor.desk.kit.aloud.fetch()
+    assert title == say("day_title") and today.endswith(say("day_open"))
+    for day in ("2026-11-21", "2026-11-20", "2026-11-21"):
+        visitor.click(f"day {day}")
+        (told,) = visitor.desk.kit.aloud.fetch()
+        number = day.rpartition("-")[2]
+        assert number in told and visitor.find(f"day {day}").name.partition(" · ")[2] in told
+
+
+def test_the_list_of_days_has_a_name(visit: Open) -> None:
+    visitor = visit()
+    looks(visitor)
+    (days,) = [node for node in everything(visitor.scene.spoken().nodes) if node.role == "list"]
+    assert days.name == say("day_list")
+
+
+def test_it_is_said_that_a_line_was_copied(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(inputs.pygame.scrap, "put_text", lambda words: None)
+    visitor = visit()
+    keep_day(store_of(visitor), TODAY, 0.3)
+    visitor.desk.kit.aloud.heard = True
+    looks(visitor)
+    visitor.desk.kit.aloud.fetch()
+    visitor.click("day_copy")
+    assert len(visitor.desk.kit.aloud.fetch()) == 1
