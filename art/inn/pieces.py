@@ -117,6 +117,7 @@ def _surrounds() -> Iterator[Piece]:
         yield Piece("widgets", f"portrait_frame{state}", "nine", frame, margins=even(22), grow=6, quality=92)
     yield Piece("widgets", "panel_paper", "nine", widgets.panel_paper, margins=even(40), grow=7)
     yield Piece("widgets", "panel_wood", "nine", widgets.panel_wood, margins=even(28), grow=6)
+    yield Piece("widgets", "beam", "nine", widgets.beam, margins=(10, 10, 10, 20), quality=88)
     yield Piece("widgets", "tooltip", "nine", widgets.tooltip, margins=even(12), grow=4)
     yield Piece("widgets", "separator", "nine", controls.separator, margins=(4, 1, 4, 1))
     for name in ("normal", "hover", "chosen"):

@@ -143,6 +143,20 @@ def panel_wood() -> Image.Image:
     return paint.lay(BLACK, line(distance, -22, 3) * 0.7).lay(rgb("#9A6C3A"), line(distance, -27, 1.8) * 0.8).image()
 
 
+def beam() -> Image.Image:
+    """The beam under the ceiling of the inn, hewn by hand and dark with smoke; its upper edge is not seen."""
+    height, width, shade = 108, 1920, 16
+    wood = height - shade
+    timber = Timber(rgb("#5E3A20"), rgb("#3A2112"), DARK.gap, 11)
+    paint = Paint(height, width)
+    ys = grid(height, width)[0] + noise(1, width, 1, 90, 61) * 1.6
+    paint.lay(BLACK, np.clip((height - ys) / shade, 0, 1) * 0.6)
+    top = board(height, width, timber, 53, 3)
+    top.light(0.14 * np.exp(-(((ys - wood + 12) / 5) ** 2)) - 0.3 * np.exp(-((wood - ys) / 4)) - 0.12 * (1 - ys / wood))
+    top.light(0.05 * noise(height, width, 8, 70, 59))
+    return paint.lay(top.colour, np.clip(wood - ys, 0, 1)).lay(INK, line(field(ys - wood), 0, 3)).image()
+
+
 def text_field(focus: bool) -> Image.Image:
     """Paper let into the wood."""
     height, width = 80, 160

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date, timedelta
 from pathlib import Path
 from typing import get_args
 
@@ -10,11 +11,13 @@ import pytest
 
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.regulars.blocks import PEOPLE, everybody
-from gaigel_desktop.text.regulars.lines import ANYBODY, LONGEST_LINE, lines_in, lines_of
+from gaigel_desktop.text.regulars.lines import ANYBODY, LONGEST_LINE, lines_in, lines_of, recalled
 from gaigel_desktop.text.regulars.occasions import Occasion
 from gaigel_desktop.text.speech import speak
 
 FILES = [ANYBODY, *sorted(PEOPLE.glob("*.toml"))]
+TODAY = date(2026, 11, 23)  # a Monday
+DAYS = [TODAY - timedelta(days=days) for days in (*range(1, 70), 100, 1000)]
 OF_THEIR_OWN = set(get_args(Occasion)) - {"lost_bolle"}  # about a bell that is lost there is enough to say already
 
 
@@ -23,6 +26,11 @@ def every_line(file: Path) -> Iterator[tuple[str, str]]:
     for by_language in lines_in(file).values():
         for language, lines in by_language.items():
             yield from ((language, line) for line in lines)
+
+
+def filled(file: Path, line: str, day: date) -> str:
+    """The line with its places filled."""
+    return recalled(file.stem, line, day, TODAY, 12)
 
 
 @pytest.mark.parametrize("occasion", get_args(Occasion))
@@ -44,8 +52,11 @@ def test_whoever_speaks_a_language_speaks_it_always_and_everybody_english(file: 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_every_line_is_well_written_and_fits_a_bubble(file: Path) -> None:
-    for language, line in every_line(file):
-        assert 1 < len(line) <= LONGEST_LINE, line
+    for language, written in every_line(file):
+        speak(language)
+        longest = max((filled(file, written, day) for day in DAYS), key=len)
+        assert 1 < len(longest) <= LONGEST_LINE, longest
+        line = filled(file, written, TODAY - timedelta(days=1))
         assert line == line.strip() and (line[0].isupper() or line[0] in "¡¿’1"), line
         assert "'" not in line and '"' not in line, line
         if language == "es":
@@ -66,3 +77,28 @@ def test_the_lines_come_in_the_language_that_is_spoken() -> None:
     assert said["de"][:2] == ("Mhm.", "Guater Jahrgang.")
     assert said["en"][:2] == ("Mhm.", "A good vintage.")
     assert said["es"][:2] == ("Ajá.", "Buena cosecha.")
+
+
+@pytest.mark.parametrize(
+    ("days", "german", "swabian", "english"),
+    [
+        (1, "Gestern", "Geschtern", "Yesterday"),
+        (4, "Am Donnerstag", "Am Donnschdag", "On Thursday"),
+        (7, "Letzte Woche", "Letscht Woch", "Last week"),
+        (22, "Vor drei Wochen", "Vor drei Wocha", "Three weeks ago"),
+        (40, "Letzten Monat", "Letschda Monat", "Last month"),
+        (90, "Vor Monaten", "Vor Monata", "Months ago"),
+        (900, "Vor langem", "Vor langem", "Ages ago"),
+    ],
+)
+def test_everybody_says_in_their_own_way_when_it_was(days: int, german: str, swabian: str, english: str) -> None:
+    day = TODAY - timedelta(days=days)
+    for language, who, expected in (("de", "lena", german), ("de", "karle", swabian), ("en", "karle", english)):
+        speak(language)
+        assert recalled(who, "{when}", day, TODAY, 0) == expected
+
+
+def test_what_anybody_says_is_said_as_it_is_written() -> None:
+    speak("de")
+    line = next(line for line in lines_of("karle", "recall_taken") if line.startswith("{when}"))
+    assert recalled("karle", line, TODAY - timedelta(days=1), TODAY, 0).startswith("Gestern ")

@@ -7,14 +7,17 @@ and every line fits a bubble. A file is read when somebody opens their mouth for
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
+from datetime import date
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from gaigel_desktop.text.speech import said
 
 from .blocks import PEOPLE
 from .occasions import Lines, Occasion
+from .when import ago
 
 LONGEST_LINE: Final = 34
 ANYBODY: Final = PEOPLE.with_name("anybody.toml")  # what anybody may say, also who has nothing of their own to say
@@ -26,10 +29,29 @@ def lines_of(portrait: str, occasion: Occasion) -> tuple[str, ...]:
     return tuple(line for lines in there if lines for line in said(lines))
 
 
-@cache
+def recalled(portrait: str, line: str, day: date, today: date, times: int) -> str:
+    """A line about an earlier evening with its places filled: when that was, and how many times."""
+    own = line not in lines_of_anybody()
+    when = ago(day, today, dialects_in(PEOPLE / f"{portrait}.toml") if own else {})
+    told = line.replace("{when}", when).replace("{times}", str(times))
+    return told[:1].upper() + told[1:]
+
+
+def lines_of_anybody() -> frozenset[str]:
+    """What anybody says, in all languages."""
+    return frozenset(line for told in lines_in(ANYBODY).values() for lines in told.values() for line in lines)
+
+
 def lines_in(file: Path) -> Lines:
     """The lines of a file; nobody's where there is none."""
-    if not file.is_file():
-        return {}
-    lines: Lines = tomllib.loads(file.read_text(encoding="utf-8"))["lines"]
-    return lines
+    return cast(Lines, _read(file).get("lines", {}))
+
+
+def dialects_in(file: Path) -> Mapping[str, str]:
+    """How somebody says when something was, by language, where that is not as it is written."""
+    return cast(Mapping[str, str], _read(file).get("when", {}))
+
+
+@cache
+def _read(file: Path) -> Mapping[str, object]:
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}

@@ -18,6 +18,19 @@ Occasion = Literal[
     "long_thought",  # somebody else has been thinking
     "nine_strokes",  # of ten: one more, and the cleaning begins
     "revenge",  # the same people have sat down once more
+    "false_wink",  # somebody’s sign has come out as false
+    "false_wink_honest",  # the same where signs were to be true
+    # of an earlier evening with the player:
+    "recall_given",  # they took a Gigackel
+    "recall_taken",  # and gave one
+    "recall_accused",  # the player accused wrongly
+    "recall_over",  # the player’s side overgaigelt
+    "recall_lied",  # the player’s sign came out as false
+    "recall_cleaned",  # the player’s side won by wiping
+    "recall_revenge_won",  # the player lost a match, and won the next one
+    "recall_revenge_lost",  # or lost that as well
+    "recall_streak",  # the player won deal after deal
+    "recall_absence",  # it is long ago
 ]
 
 Lines = dict[Occasion, dict[str, list[str]]]  # by the codes of the languages

@@ -1,0 +1,60 @@
+"""Looking back: what the store knows of the deals that somebody has sat at with the player, and what was told again."""
+
+from __future__ import annotations
+
+import sqlite3
+from datetime import datetime
+from typing import Final
+
+from gaigel_desktop.controller.store.archive import DATED, KNOWN
+from gaigel_desktop.controller.store.company import Mention
+
+from .remembered import AGAIN, Recalled, Shared, recalled
+
+FAR_BACK: Final = 300  # deals with somebody; what was before is forgotten
+ROWS: Final = f"""
+SELECT past.deal, past.match, past.finished, company.ours, past.won, past.match_won, past.reason, company.won,
+    company.taken, kept.taken, kept.caught, kept.accused IS 0, kept.cleaned,
+    (SELECT group_concat(who) FROM (SELECT who FROM company AS c WHERE c.deal = past.deal ORDER BY who))
+FROM company CROSS JOIN past USING (deal) CROSS JOIN kept USING (deal)
+WHERE company.who = ? AND past.won IS NOT NULL AND {KNOWN} AND {DATED} ORDER BY company.deal DESC LIMIT {FAR_BACK}
+"""
+
+
+def shared_with(database: sqlite3.Connection, who: str) -> list[Shared]:
+    """The deals with this one, newest first."""
+    return [_shared(row) for row in database.execute(ROWS, (who,))]
+
+
+def _shared(row: tuple[object, ...]) -> Shared:
+    """The numbers of a row as what they mean."""
+    deal, match, finished, ours, won, match_won, reason, *_, company = row
+    they_won, they_took, we_took, caught, accused_wrong, cleaned = map(bool, row[7:13])
+    return Shared(
+        deal=int(str(deal)),
+        match=int(str(match)),
+        finished=str(finished),
+        ours=bool(ours),
+        won=bool(won),
+        match_won=None if match_won is None else bool(match_won),
+        reason=str(reason),
+        they_won=they_won,
+        they_took=they_took,
+        we_took=we_took,
+        caught=caught,
+        accused_wrong=accused_wrong,
+        cleaned=cleaned,
+        company=str(company),
+    )
+
+
+def known_to(database: sqlite3.Connection, who: str, now: datetime) -> list[Recalled]:
+    """What this one could tell now."""
+    return recalled(shared_with(database, who), now.date())
+
+
+def told_before(database: sqlite3.Connection, now: datetime) -> list[Mention]:
+    """What was told again, as far back as it matters."""
+    since = (now - AGAIN).isoformat()
+    query = "SELECT who, kind, of_deal, told FROM mention WHERE told > ?"
+    return [Mention(*row) for row in database.execute(query, (since,))]

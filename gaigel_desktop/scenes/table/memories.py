@@ -1,0 +1,56 @@
+"""Memories: what those at the table remember of earlier evenings with the player, and that somebody speaks of it now
+and then: at sitting down, or between two deals."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from random import Random
+from typing import Final
+
+from gaigel_desktop.controller.inn.looking_back import known_to, told_before
+from gaigel_desktop.controller.inn.remembered import Recalled, Spoken, spoken
+from gaigel_desktop.controller.store.company import Mention
+from gaigel_desktop.scenes.parts.desk import Desk
+
+AT_FIRST: Final = 0.4  # how often something comes to mind when they sit down
+BETWEEN: Final = 0.08  # and between two deals
+Clock = Callable[[], datetime]
+
+
+class Memories:
+    """Read once for a table; whatever is told is written down with the deal that lies there."""
+
+    def __init__(self, desk: Desk, portraits: Sequence[str], clock: Clock = datetime.now) -> None:
+        self._desk, self._portraits, self._clock = desk, tuple(filter(None, portraits)), clock
+        self._dice = Random(f"memories {desk.evening}")
+        self._known: dict[str, list[Recalled]] | None = None
+        self._mentions: list[Mention] = []
+
+    def come_up(self, at_first: bool) -> Spoken | None:
+        """What somebody speaks of now, which is noted as told; mostly nothing."""
+        likely = AT_FIRST if at_first else BETWEEN
+        if not self._desk.settings.memory or self._dice.random() >= likely:
+            return None
+        now = self._clock()
+        found = spoken(self._read(now), self._mentions, now, self._dice)
+        if found is not None:
+            self._note(found.mention(now))
+        return found
+
+    def _note(self, mention: Mention) -> None:
+        self._mentions.append(mention)
+        if self._desk.story is not None:
+            self._desk.story.mention(mention)
+
+    def _read(self, now: datetime) -> dict[str, list[Recalled]]:
+        """What each of them knows; nothing where the store cannot be read now."""
+        store = self._desk.store
+        if self._known is None and store is not None:
+            try:
+                self._mentions = told_before(store.database, now)
+                self._known = {who: known_to(store.database, who, now) for who in self._portraits}
+            except sqlite3.Error as error:
+                self._desk.keeper.doubt(error)
+        return self._known or {}

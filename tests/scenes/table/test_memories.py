@@ -1,0 +1,100 @@
+"""What the regulars remember, at the table: spoken of seldom, and where it is wanted; false signs are laughed at."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+import pytest
+
+from gaigel_desktop.controller.inn.looking_back import known_to, told_before
+from gaigel_desktop.controller.inn.remembered import KINDS, Recalled, Spoken
+from gaigel_desktop.controller.match.dealer import Seed
+from gaigel_desktop.controller.match.setup import first_setup, to_json
+from gaigel_desktop.controller.match.story import Stored
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.table.memories import Memories
+from gaigel_desktop.scenes.table.table_talk import RECALLING, Talk
+from gaigel_desktop.text.speech import speak
+from tests.controller.past_games import BEGAN, keep, played, table
+from tests.scenes.pages import Open
+
+RULES = PRESETS["leinfelden"]
+FACES = ("", "roesle", "eugen", "lena")
+
+
+@pytest.fixture
+def desk(visit: Open) -> Desk:
+    """Forty deals were played three weeks ago, and tonight another match has begun."""
+    desk = visit().desk
+    assert desk.store is not None
+    keep(desk.store, table(RULES), played(RULES, 40), BEGAN)
+    desk.story = Stored(desk.keeper.ledger, lambda: "2026-11-23T20:00:00", to_json(first_setup()))
+    desk.story.start_deal(played(RULES, 1, "tonight")[0]._replace(actions=(), result=None), Seed("seed"))
+    return desk
+
+
+def evenings(
+    desk: Desk, count: int = 60, began: datetime = datetime(2026, 11, 23, 20)
+) -> list[tuple[datetime, Spoken]]:
+    """What is told when they sit down and before each of eight deals, evening after evening, twice a week."""
+    told: list[tuple[datetime, Spoken]] = []
+    for number in range(count):
+        now = datetime(2026, 11, 23, 20) + timedelta(days=3.5 * number)
+        desk.evening = f"evening {number}"
+        memories = Memories(desk, FACES, lambda now=now: now)  # type: ignore[misc]
+        told += [(now, found) for at in range(9) if (found := memories.come_up(at == 0)) is not None]
+    return told
+
+
+def test_on_sixty_evenings_they_tell_what_was_and_nothing_too_often(desk: Desk) -> None:
+    told = evenings(desk)
+    assert desk.store is not None
+    for now, (who, recalled) in told:
+        assert recalled in known_to(desk.store.database, who, now)
+        assert recalled.day < now.date()
+    nights = [now for now, _ in told]
+    assert len(told) > 5 and max(map(nights.count, nights)) <= 2
+    said = [(now, recalled.deal, recalled.kind) for now, (_, recalled) in told]
+    for now, *what in said:
+        again = [then for then, *that in said if that == what and timedelta() < then - now < timedelta(days=120)]
+        assert not again
+    mentions = told_before(desk.store.database, nights[0])
+    assert {(mention.of_deal, mention.kind) for mention in mentions} == {(deal, kind) for _, deal, kind in said}
+
+
+def test_the_switch_puts_it_away_and_a_store_that_cannot_be_read_too(desk: Desk) -> None:
+    desk.change(memory=False)
+    assert evenings(desk, 20) == []
+    desk.change(memory=True)
+    assert desk.store is not None
+    desk.store.database.execute("DROP TABLE company")
+    assert evenings(desk, 20) == []
+
+
+def test_every_kind_of_memory_has_words_and_says_when(visit: Open) -> None:
+    visit()
+    talk, day = Talk(FACES, Seed("seed")), datetime(2026, 11, 2).date()
+    today = day + timedelta(days=21)
+    said = [talk.remembers(Spoken("lena", Recalled(kind, 1, day, 7)), today) for kind in KINDS for _ in range(3)]
+    assert set(RECALLING) == set(KINDS)
+    assert all(remark.seat == 3 and "{" not in remark.words for remark in said)
+    assert any("hree weeks ago" in remark.words for remark in said)
+    assert any("7" in remark.words for remark in said)
+
+
+def test_whoever_is_caught_winking_falsely_is_laughed_at_by_somebody_else() -> None:
+    speak("en")
+    for seed in range(20):
+        remark = Talk(("", "roesle", "eugen", "lena"), str(seed)).laughs([0], honest=True)
+        assert remark is not None and remark.seat in (1, 2, 3)
+        other = Talk(("", "roesle", "eugen", "lena"), str(seed)).laughs([1], honest=False)
+        assert other is not None and other.seat in (2, 3) and other.words != remark.words
+    assert Talk(FACES, "1").laughs([], honest=True) is None
+
+
+def test_an_honest_table_has_sharper_words() -> None:
+    speak("en")
+    sharp = {Talk(FACES, str(seed)).laughs([0], honest=True).words for seed in range(40)}  # type: ignore[union-attr]
+    mild = {Talk(FACES, str(seed)).laughs([0], honest=False).words for seed in range(40)}  # type: ignore[union-attr]
+    assert not sharp & mild and "We said: no false winks!" in sharp
