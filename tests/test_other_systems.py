@@ -5,8 +5,10 @@ from __future__ import annotations
 import plistlib
 import re
 import shutil
+import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import NamedTuple
 
 import pytest
@@ -16,6 +18,7 @@ from gaigel_desktop import __version__
 from .test_packaging import ROOT, Analysed, Collected, laid
 
 Given = dict[str, object]
+LICENCES = ["LICENSES/CPython/LICENSE.txt", "LICENSES/README.txt", "LICENSES/pillow/LICENSE"]
 
 
 class Made(NamedTuple):
@@ -24,13 +27,14 @@ class Made(NamedTuple):
     executable: Given
     folder: Collected
     bundle: Given
+    besides: Collected  # what the bundle has and the folder has not
 
 
 def made(tmp_path: Path, system: str, monkeypatch: pytest.MonkeyPatch, *binaries: tuple[str, str]) -> Made:
     """As if this were another system, over a program laid into this folder."""
     laid(tmp_path)
     shutil.copytree(ROOT / "packaging", tmp_path / "packaging")
-    asked = Made({}, [], {})
+    asked = Made({}, [], {}, [])
 
     def analysis(*_: object, **__: object) -> Analysed:
         return Analysed([], [(name, source, "BINARY") for name, source in binaries])
@@ -38,14 +42,24 @@ def made(tmp_path: Path, system: str, monkeypatch: pytest.MonkeyPatch, *binaries
     def executable(*_: object, **given: object) -> None:
         asked.executable.update(given)
 
-    def collect(_: object, *given: Collected, **__: object) -> None:
+    def collect(_: object, *given: Collected, name: str, **__: object) -> SimpleNamespace:
         asked.folder.extend(one for each in given for one in each)
+        return SimpleNamespace(name=str(tmp_path / "dist" / name))
 
-    def bundle(_: object, **given: object) -> None:
+    def bundle(_: object, *besides: Collected, **given: object) -> None:
+        asked.besides.extend(one for each in besides for one in each)
         asked.bundle.update(given)
+
+    def licences(command: list[str], **_: object) -> None:
+        """Those of two works; asking a real folder takes one that PyInstaller has made."""
+        assert Path(command[1]) == tmp_path / "packaging" / "licences.py"
+        for text in LICENCES:
+            (place := Path(command[2], text)).parent.mkdir(parents=True, exist_ok=True)
+            place.touch()
 
     names = {"SPECPATH": str(tmp_path), "HOMEPATH": "", "Analysis": analysis, "PYZ": lambda *_: None, "EXE": executable}
     monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(subprocess, "run", licences)
     code = compile((ROOT / "build.spec").read_text(encoding="utf-8"), "build.spec", "exec")
     exec(code, names | {"COLLECT": collect, "BUNDLE": bundle})
     return asked
@@ -85,6 +99,13 @@ def test_macos_gets_a_bundle_that_tells_what_it_is(tmp_path: Path, monkeypatch: 
     assert str(asked.bundle["icon"]).endswith("gaigel.icns")
     allowed = plistlib.loads(Path(str(asked.executable["entitlements_file"])).read_bytes())
     assert allowed == {"com.apple.security.cs.allow-unsigned-executable-memory": True}
+
+
+def test_the_bundle_carries_the_licences_of_all_that_is_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The folder's are laid after it is built; a bundle is signed when it is built, and takes nothing after that."""
+    besides = made(tmp_path, "darwin", monkeypatch).besides
+    assert [name for name, _, _ in besides] == LICENCES
+    assert all(Path(file).is_file() and kind == "DATA" for _, file, kind in besides)
 
 
 def test_linux_is_told_none_of_this(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

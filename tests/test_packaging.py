@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 from typing import NamedTuple
@@ -81,7 +82,10 @@ def test_the_executable_carries_all_that_is_read(tmp_path: Path) -> None:
     assert wanted <= there
     spare = {f"gaigel_desktop/{name}" for name in below(ROOT / "assets", "*")} - there
     assert {Path(name).parent.name for name in spare} == {"app"}, "icons for those who pack"
-    assert "gaigel_desktop/assets/app/gaigel_128.png" in there, "the one of the window"
+    sources = [file.read_text("utf-8") for file in PACKAGE.rglob("*.py")]
+    named = {name for source in sources for name in re.findall(r"app/gaigel_\w+\.png", source)}
+    assert len(named) > 1, "of the window, and of the stamp on a postcard"
+    assert {f"gaigel_desktop/assets/{name}" for name in named} <= there
 
 
 def test_a_library_that_pygame_and_pillow_bring_lies_there_once(tmp_path: Path) -> None:
