@@ -69,6 +69,7 @@ endif
 soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated records, an hour of a robot
 	$(BIN)/python -m tests.soak
 	$(BIN)/python -m tests.taking
+	$(BIN)/python -m tests.trust.players
 	$(BIN)/python -m tests.opponents.claims
 	$(BIN)/python -m tests.opponents.thoughts
 	$(BIN)/python -m tests.lessons.masters
@@ -87,7 +88,7 @@ soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated 
 	$(BIN)/python -m tests.faults.two
 	$(BIN)/python -m tests.faults.endurance --minutes 60
 	$(BIN)/python -m tests.faults.endurance --deals 1000
-	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest tests/test_properties.py -n 2
+	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest tests/test_properties.py tests/test_perft.py -n 2
 
 golden: $(VENV)/test.done  ## write the golden records, counts and pictures anew
 	$(BIN)/python -m tests.golden

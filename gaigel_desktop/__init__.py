@@ -28,9 +28,11 @@ text/        every word a player reads; imports rules
              in_1907            the words of a table that plays by the American book
              english/           the sentences, a file for each place where they are read; catalogues/: translations
              regulars/          what the regulars say besides, and when; people/: each of them as a block of data
-             rule_book/         the rules in force as pages, as data, and finding words in them
+             rule_book/         the rules in force as pages, as data, finding words in them, and ruling: what they say
+                                about an end
              table_rules        a rule set in words; explain: why not; calls: what is said aloud; manual: of commands
              what_holds         now, in a few words: trumps, duty, what is left to draw, and what ends the match
+             ruled              why a deal that is laid out ended as it did
              telling            a deal told afterwards; hinting: a hint and its reason; searching: words in a text;
                                 captioning: what a room reads, in two languages; aloud: a deed as it is called;
                                 numbers: with signs, and so that they add up
@@ -38,20 +40,26 @@ lessons/     what one plays to learn the game: each a file of data with its word
              lesson     scenes, beats, and reading them; laying: the pack; happened, kinds, seldom: what a mistake was
              story, programme   what is shown to a room, in which order: files of data; reading: what their files share
 controller/  between rules and players; no pygame; downwards only, in this order
-             places     where everything lies on this computer; reading: what lies in a file of ours, checked
+             places     where everything lies on this computer; own_pictures: backs and covers of the player's own;
+                        reading: what lies in a file of ours, checked
              log        what went wrong without the player noticing; settings: what was chosen
              report     what broke, for whoever mends it, and nothing about whoever plays
              records/   records as lines: notation, lines, verify; rule_sets: what differs from a preset; rule_code: the
-                        same as a few letters; editions: what could be said when something was written
+                        same as a few letters; editions: what could be said when something was written; caught: whose
+                        false sign has come out; enclosed: words in a PNG; letter: a whole match in it, and who sat
+                        there
              store/     every match in SQLite: schema, seals, store; opening: what the file is; keeping, lock: held by
                         one program, left in order; ledger: what is still to be written; wreck, mending, head: what can
                         be read of a damaged one; summary, archive: finding past deals; statistics; transfer: as files;
-                        reviewed: what is kept of a deal that was looked back on; own_play: figures of that
+                        reviewed: what is kept of a deal that was looked back on; own_play: figures of that; company:
+                        who sat there, what was guessed, what was told again
              match/     a match being played: game; chair: what one seat may see and do; players: who answers;
                         arbitration: who is heard; thinking_time: how long they seem to think; dealer: seeds and packs;
+                        sealed: the secrets of the packs that follow;
                         setup: a table before the first card; regulars: whom one meets; forgetful: who plays on with
-                        101 now and then; story: where it is written down; retelling: a record step by step;
-                        deals: what they came to; practice: one that is over, once more
+                        101 now and then; story, passed_on: where it is written down; retelling: a record step by step;
+                        deals: what they came to; practice: one that is over, once more; laid_out: the count of one,
+                        card by card
              minds/     who thinks, and where: opponent: a character with a memory; mind: what it thinks with;
                         worker, process: a process of its own; pipe, packing: the way there
              coaching/  who sees as little as the player, and says more: adviser: whoever is asked for hints; moments:
@@ -60,8 +68,14 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         more; twelve: a master in the player's seat; case: this rather than that; tricks, leading,
                         keeping, openings, calls, chances, sparing, stakes: reasons by what they speak of; reasons:
                         all kinds of them, and which is said; hint
-             self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
-                        chairs: who plays; stacking: rare hands
+             trust/     inquiry: a deal of which somebody doubts that it was honest; witnesses: who thought in it, and
+                        with which dice; whereabouts: of each card; changed: another pack, told again; vantage: what
+                        whoever doubts may see; experiment: asking once more; reasons: side by side; knowledge: what
+                        could be known; expected: what a shuffled pack has in store; ranges: how far from it all may
+                        lie together; dealt: what deals gave each place; own_deals: those of the store
+             of_the_day     a deal from the date: its cards, its table, and what each day came to
+             inn/       looking_back, remembered: what the regulars know of earlier evenings, and what is told;
+                        milestones: what is chalked on the beam; counting: how near the guesses came
              teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing:
                         help goes as it came; note: what is said in a lesson; asking: what is asked there; tutor: who
                         says it, and sits between the player and the table; slip: a deed that was not wanted, and what
@@ -70,10 +84,13 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         who goes on where nobody knows how; asking: cards worth asking about, and what comes of each;
                         unattended: what is shown where nobody leads through it;
                         captions: what is said meanwhile; worth: how much each kind of thing is worth it; moments,
-                        cards_laid, things_said: by what it is known; presented: where a show stands; way: its
-                        stations, there and back; opened: scenes, past deals and files of records as stories;
+                        cards_laid, things_said: by what it is known; best: what is told first of a match; presented:
+                        where a show stands; way: its stations, there and back; opened: scenes, past deals and
+                        files of records as stories;
                         programmes: a club's own; draft: one being put together; finding: what is shown, by its name;
                         leaflet: what the speaker holds in the hand
+             self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
+                        chairs: who plays; stacking: rare hands
              tournament/    after Rutesheim: rounds, steward, other_tables, and the field: who comes
              unfinished     matches that wait to be continued, and whether their rules are known here
 window/      the pygame toolkit that scenes are made of
@@ -81,6 +98,8 @@ window/      the pygame toolkit that scenes are made of
              canvas, sdl, memory     a list of pictures, painted where it changed; what pygame and Python do not offer
              pictures, pieces, retouch, shelf, decks, faces, fonts, sound, assets, theme      what is drawn and heard;
                         allowance: how much of it is read for one frame; typeset, printed: sheets of A4 as a PDF;
+                        cutting, photograph: from one of those a back or a cover;
+                        offscreen, postcard: a picture for others; clipboard, selection: a picture copied;
                         wishes, system: what the system asks of every program
              boxes, pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets;
                         telling: what is told of them
@@ -93,12 +112,15 @@ scenes/      what a player sees; downwards only, in this order
                         sign is made by; going_on: matches that are not over; bookmark; spoken: the language;
                         captions: for who speaks another one; card: of paper; trouble: what is wrong, in words;
                         thinking; reopen: sitting down once more; practised: a deal that is over, for the same;
-                        presented: a deal of the table, for others; beside: printed while something else is seen;
-                        aid_rows: switches; looking: contrast and less motion, as chosen or as the system asks
+                        presented: a deal of the table, for others; doubted: one that somebody has doubts about;
+                        beside: printed while something else is seen; aid_rows: switches; sealing: what is fixed of
+                        the next pack, and the word for it; looking: contrast and less motion, as chosen or as the
+                        system asks; dressed: cards and table, of the house or the player's own
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
                         plan, room, layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
-                        heard; piles, reminders, gains, marks: what was won, and chalk on the table
+                        said, and heard besides the cards; noises: by what a card is heard on its way; sounding:
+                        when; piles, reminders, gains, marks: what was won, and chalk on the table
              slate/     the score: strokes: what stands there; writing: when; drawing: lines with marks
                         of chalk or of a pencil on a pad, or mats; standing; columns
              picture/   how all that is drawn: paint, cards, resting, calls_paint, marks_paint; chrome: what rests, as
@@ -106,10 +128,17 @@ scenes/      what a player sees; downwards only, in this order
                         what can be pointed at and chosen; asking: where a panel lies; things: what only has a name;
                         bubbles, plates, coasters: where they have room; looks: in the faces; strip: a slip of paper
                         with what holds now, and the mat over the own points; paper, paper_paint, light: a card of
-                        paper, and what it speaks of in the light; room, room_paint, room_seats, room_said: the table
-                        as a room sees it; in_words: the same for whoever hears it; thing_names: what lies there
-             before/    the Umschlag and the cut, in_words too; after/: what a deal and a match came to;
-                        replay/: a deal told again; rules/: as pages; settings: every setting by topic
+                        paper, and what it speaks of in the light; places: where there is room for it; room, room_paint,
+                        room_seats, room_said: the table as a room sees it; in_words: the same for whoever hears it;
+                        thing_names: what lies there
+             count/     a deal laid out card by card: paper, rows, told
+             postcard/  the end of a match as a picture: told: what stands on it; painted; making: beside what is
+                        seen, with the match in it; lying: turned beside it too; scene: as it lies on the table
+             own_looks/ backs and covers from a photograph: framed: which part; opening: beside what is seen; scene;
+                        tiles: beside those of the house; deleting: where they are chosen
+             before/    the Umschlag (chairs, corner) and the cut, in_words too; flights: when each card flies and is
+                        heard; after/: what a deal and a match came to, and is heard with it; replay/: a deal told
+                        again; rules/: as pages; settings: every setting by topic
              review/    a deal talked over: scene: what would you play? asked: what can be pressed there; position,
                         chalked, pointed: how it lay; leaf: the paper; told, why: what is said; in_words: to be heard;
                         sheet: what it came to, with account, rows; measure: strokes or game points;
@@ -124,14 +153,20 @@ scenes/      what a player sees; downwards only, in this order
                         told_once: what has just changed; cover: own points under a mat, and what holds now;
                         table_talk, company, said: what is said; between: two deals; menu, above, look_ups, looked_up,
                         past_tricks: what is looked up; quiet: calls of no use to anybody;
+                        turn_note: heard when one is long awaited;
                         laid_open: a running deal is to be shown;
                         ending: what follows; lecture, taught, papers, pointed, meant, guided: a lesson told at the
                         table; offers: one on what has come up; spoken, lit: all of it in words; heard, awaited,
-                        own_cards: what is said aloud of it; by_ear: doing what somebody asks for who hears it
+                        own_cards: what is said aloud of it; by_ear: doing what somebody asks for who hears it;
+                        memories: of earlier evenings, spoken of now and then; guessing: the own points before a count
              begin      matches, begun or continued
+             inn/       beam: wood and chalk; chalked: what stands there, and the hand that writes; page: what it means
              practice/  menu: what can be done with the cards of a deal that is over; playing: at a table of their
                         own; twelve: a master does
-             first, title, lessons/, new_match/, past/, tournament/, mending, parting     the doors from there
+             first, title, lessons/, new_match/, past/, tournament/, mending, parting     the doors from there; in
+                        past/ chalk, plots: drawn on slates; luck, luck_rows: what the cards gave each seat
+             of_the_day/  the same cards for everybody: page: the days; playing: one of them; wording: what it came to
+             packing/   the pack for those who doubt: page: to try and to check; shown: a whole pack, and the papers
              showing/   for others to look at: scene: what a room sees; steering: what keys and mouse do to it;
                         walk: the deal on the stage; viewing, going: how it is seen, and where it waits; words, seen,
                         score: what stands there; reach, keys, key_page: cards and seats by numbers, and all keys;
@@ -141,6 +176,9 @@ scenes/      what a player sees; downwards only, in this order
                         opening: there and back; contents, composing: choosing what is shown, and putting it together,
                         with offers, lines; printing: the page for the speaker; printer: from
                         where one asks for it
+             trust/     does the computer cheat? page: a few sentences and doors; opening: there, from wherever one has
+                        doubts; scene: the table with what could not be seen in the shade; trying: swapping, and asking
+                        again; knowing: what could be known; laid: where the cards lie; told, in_words: what is said
              mishap     the card of paper that leads on when something broke
              app        the way from scene to scene; start: opens the window, and hands over to it
 cli          the entry: the commands without a window; asking: how they are called; terminal: what they say, whether

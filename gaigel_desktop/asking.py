@@ -58,6 +58,7 @@ def parser() -> argparse.ArgumentParser:
     fair = _command(commands, "fair")
     fair.add_argument("seed", metavar="SEED", help=MANUAL["fair seed"])
     fair.add_argument("hash", metavar="HASH", help=MANUAL["fair hash"])
+    fair.add_argument("--word", default="", metavar="WORD", help=MANUAL["--word"])
     show = _command(commands, "show")
     show.add_argument("what", nargs="*", metavar="WHAT", help=MANUAL["show what"])
     show.add_argument("--leaflet", metavar="FILE", help=MANUAL["--leaflet"])

@@ -83,7 +83,7 @@ def _run(words: Sequence[str]) -> int:
         case "verify":
             return _verify(Path(args.file))
         case "fair":
-            return _fair(args.seed, args.hash)
+            return _fair(args.seed, args.hash, args.word)
         case "show":
             return _show(args)
     return _open()
@@ -222,13 +222,14 @@ def _arena(args: Namespace) -> int:
 
 
 def _verify(path: Path) -> int:
-    from .controller.records.lines import pieces_of
+    from .controller.records.enclosed import NoLetter
+    from .controller.records.letter import unfolded
     from .controller.records.verify import findings
 
     holding = failing = 0
     try:
         with path.open("rb") as file:
-            for finding in findings(pieces_of(file)):
+            for finding in findings(unfolded(file)[1]):
                 if finding is None:
                     holding += 1
                 else:
@@ -236,6 +237,8 @@ def _verify(path: Path) -> int:
                     tell(str(finding))
     except BrokenPipeError:
         raise
+    except NoLetter as bad:
+        raise WrongCall(say(bad.key, {"path": path})) from None
     except (OSError, ValueError) as error:  # ValueError: a null character in the path
         raise WrongCall(say("cannot_read", {"path": path, "why": why(error)})) from None
     if failing:
@@ -244,18 +247,19 @@ def _verify(path: Path) -> int:
     return HOLDS
 
 
-def _fair(seed: str, shown: str) -> int:
+def _fair(secret: str, shown: str, word: str) -> int:
     from gaigel_desktop.rules.cards import spelled
 
-    from .controller.match.dealer import commitment, proves, shuffled
+    from .controller.match.dealer import Seed, proved, shuffled, word_of
 
-    if not re.fullmatch(r"\s*[0-9a-fA-F]{64}\s*", shown):
-        raise WrongCall(say("not_a_hash"))
-    if not proves(_text("SEED", seed), shown):
-        tell(say("unfair", {"value": commitment(seed)}))
+    seed = Seed(_text("SEED", secret), word_of(_text("--word", word)))
+    found = proved(seed, shown)
+    if found == "not_a_hash":
+        raise WrongCall(say(found))
+    tell(say(found, {"value": seed.seal}))
+    if found == "unfair":
         return DOES_NOT_HOLD
-    tell(say("fair"))
-    tell(spelled(shuffled(seed)))
+    tell(spelled(shuffled(seed.text)))
     return HOLDS
 
 

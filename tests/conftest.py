@@ -1,9 +1,10 @@
 """For all tests: the properties try the same examples each time (`make soak`: new ones); the catalogues compiled; a
 test that spoke another language leaves none of it to the next; each has a home of its own; and what breaks in a
-scene is not hidden by the page that leads on from it."""
+scene is not hidden by the page that leads on from it. The collector of garbage leaves the tests themselves alone."""
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import signal
@@ -26,6 +27,16 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "test"))
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # a shell starts what runs behind it deaf to Ctrl-C
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection() -> None:
+    """Twelve thousand tests stay until the end: looking through them again and again for garbage was dear."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(scope="session")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.controller.match.dealer import record_from
+from gaigel_desktop.controller.match.dealer import Seed, record_from
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.rules.deal import Deal
 
 
 def next_deal(game: Game, seed: str, cut_at: int | None = 20) -> None:
     """The next deal: the pack of the seed, cut so far down, or knocked on (None)."""
-    game.begin(record_from(seed, cut_at, game.rules, game.dealer), seed)
+    game.begin(record_from(seed, cut_at, game.rules, game.dealer), Seed(seed))
 
 
 def deal_of(game: Game) -> Deal:

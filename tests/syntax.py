@@ -22,3 +22,14 @@ def nodes(path: Path) -> tuple[ast.AST, ...]:
 def functions(path: Path) -> list[ast.FunctionDef]:
     """All functions of a file, with those of its classes."""
     return [node for node in nodes(path) if isinstance(node, ast.FunctionDef)]
+
+
+def called(node: ast.expr) -> str:
+    """A name with its points, for instance `pytest.mark`; of what is more than names, only those behind it."""
+    match node:
+        case ast.Name(name):
+            return name
+        case ast.Attribute(value, name):
+            return f"{called(value)}.{name}"
+        case _:
+            return ""

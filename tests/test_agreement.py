@@ -11,7 +11,7 @@ import pytest
 from tests.agreement import Disagreement, agree_on_deal
 from tests.random_tables import TABLES, any_rules, preset_for
 
-DEALS = 3000
+DEALS = 1500
 PARTS = 6
 
 

@@ -26,6 +26,7 @@ def test_a_test_that_hangs_is_ended_with_all_stacks(tmp_path: Path, workers: tup
     path = tmp_path / "test_hangs.py"
     path.write_text(HANGS, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-c", HOUSE / "pyproject.toml", "-p", "no:cacheprovider", *workers]
+    command += ["-p", "no:hypothesispytest"]  # which takes longer to load than all the rest
     command += ["-o", "faulthandler_timeout=1", path]
     ended = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, timeout=60, check=False)
     assert ended.returncode != 0

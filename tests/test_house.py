@@ -18,7 +18,7 @@ from gaigel_desktop.rules.options import OPTIONS
 from gaigel_desktop.text.languages import CATALOGUES, ENGLISH
 from gaigel_desktop.text.phrases import PHRASES, REASONS
 from gaigel_desktop.text.regulars.blocks import PEOPLE
-from tests.syntax import functions, nodes, tree
+from tests.syntax import called, functions, nodes, tree
 
 HOUSE = Path(gaigel_desktop.__file__).parent
 ASSETS = HOUSE.parent / "assets"
@@ -43,6 +43,7 @@ ARROWS = {
 ORDER = {
     "controller": (
         "places",
+        "own_pictures",
         "reading",
         "log settings",
         "report",
@@ -51,6 +52,9 @@ ORDER = {
         "match",
         "minds",
         "coaching",
+        "of_the_day",
+        "trust",
+        "inn",
         "teaching",
         "showing",
         "self_play",
@@ -62,12 +66,15 @@ ORDER = {
         "stage",
         "slate",
         "picture",
+        "count",
+        "postcard own_looks",
         "after before replay rules settings",
         "review",
         "table",
         "begin",
-        "first lessons mending new_match parting past practice title tournament",
-        "showing",
+        "inn",
+        "first lessons mending new_match of_the_day packing parting past practice title tournament",
+        "showing trust",
         "mishap",
         "app",
         "start",
@@ -256,8 +263,8 @@ def test_there_is_no_any_in_the_rules() -> None:
 def used(path: Path) -> Iterator[str]:
     """The full names of all modules that a file needs; parts of pygame are there without being imported."""
     yield from imports(path)
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "pygame":
+    for node in nodes(path):
+        if isinstance(node, ast.Attribute) and called(node.value) == "pygame":
             yield f"pygame.{node.attr}"
 
 
@@ -301,7 +308,7 @@ def readers() -> Counter[str]:
             continue
         for function in functions(path):
             reads = [node for node in ast.walk(function) if isinstance(node, ast.Attribute)]
-            asked = {node.attr for node in reads if ast.unparse(node.value) in ("deal.law", "law", "rules", "self.law")}
+            asked = {node.attr for node in reads if called(node.value) in ("deal.law", "law", "rules", "self.law")}
             found.update(asked)
     return found
 
@@ -325,8 +332,7 @@ FOUND = {  # by looking: whoever adds one more adds files, and no code
 def test_no_code_knows_by_name_what_is_found_by_looking(kind: str) -> None:
     assert FOUND[kind]
     for path in PATHS:
-        nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        assert not FOUND[kind] & {node.value for node in nodes if isinstance(node, ast.Constant)}, path.name
+        assert not FOUND[kind] & {node.value for node in nodes(path) if isinstance(node, ast.Constant)}, path.name
 
 
 # -- words -------------------------------------------------------------------------------------------------------
@@ -350,7 +356,7 @@ def raised_keys() -> set[str]:
     for path in PATHS:
         for node in nodes(path):
             if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
-                name = ast.unparse(node.func).split(".")[-1]
+                name = called(node.func).split(".")[-1]
                 if name in ("BadRecord", "BadRules", "BadPack", "GaigelError", "say", "note_trouble", "Problem"):
                     found.add(str(node.args[0].value))
     return found
@@ -376,5 +382,5 @@ def test_every_test_runs() -> None:
     tested by means of each."""
     for path in Path(__file__).parent.rglob("*.py"):
         for node in nodes(path):
-            if isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("pytest", "pytest.mark", "unittest"):
+            if isinstance(node, ast.Attribute) and called(node.value) in ("pytest", "pytest.mark", "unittest"):
                 assert node.attr in OF_PYTEST | TYPES_OF_PYTEST, path.name

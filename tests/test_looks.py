@@ -132,7 +132,7 @@ def test_durations_stand_in_the_theme() -> None:
 
 # Not read by a player: names of fonts and of parts, and what a system is asked for; or no words: the name of the game,
 # and a command to copy.
-NO_WORDS = {"serif bold", "rule topics", "Gaigel", "gaigel-desktop fair ", "Settings"}
+NO_WORDS = {"serif bold", "rule topics", "Gaigel", "gaigel-desktop fair", "Settings"}
 NO_WORDS |= {"['org.freedesktop.appearance', 'org.gnome.desktop.interface', 'org.gnome.desktop.a11y.interface']"}
 FILE = re.compile(r"[\w./{}-]+\.(otf|ttf|webp|ogg|toml|sqlite|json|log|so|dll|dylib)")
 WORDY = re.compile(r"[^\W\d_]{2}.* .*[^\W\d_]{2}|^[A-ZÄÖÜ][a-zäöüß]|[äöüßÄÖÜ]|[a-z]{2}[.!?…]$")

@@ -68,7 +68,8 @@ def test_where_no_window_opens_it_says_why_and_what_can_be_done_without(tmp_path
     silent = opened_without(DISPLAY=":4711", **home)
     assert unnamed.returncode == silent.returncode == 1
     assert "neither DISPLAY nor WAYLAND_DISPLAY names a screen" in unnamed.stderr
-    assert "the screen :4711 does not answer" in silent.stderr
+    # An empty machine lacks what a screen is asked with: then that is why.
+    assert (sdl.lacking() or "the screen :4711 does not answer") in silent.stderr
     assert unnamed.stdout.startswith("usage:") and unnamed.stdout == silent.stdout
 
 

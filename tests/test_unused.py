@@ -11,7 +11,7 @@ from itertools import chain
 from pathlib import Path
 
 from gaigel_desktop.text.phrases import PHRASES, RANK_NAMES, SUIT_NAMES
-from tests.syntax import nodes, tree
+from tests.syntax import called, nodes, tree
 from tests.test_house import HOUSE, PATHS, ROOMS
 
 FOR_TESTS = {
@@ -73,7 +73,7 @@ def test_everything_in_the_theme_is_used() -> None:
     asked = {
         node.attr
         for node in nodes_of([path for path in PATHS if ROOMS[path] in ("window", "scenes")])
-        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "theme"
+        if isinstance(node, ast.Attribute) and called(node.value) == "theme"
     }
     assert set(defined(theme)) - asked - read([theme]) == set()
 

@@ -12,6 +12,17 @@ from typing import Final, TextIO
 APP: Final = "gaigel-desktop"
 HALVES: Final = (".new", ".half", ".half-journal")  # end the names of files in the making
 HOME_VARIABLE: Final = "GAIGEL_HOME"  # everything in one folder instead: for tests and for a stick
+PRIVATE: Final = 0o077  # what we make is for the player alone: nobody else may read or write it
+A_FILE: Final = 0o666  # what a new file is made with everywhere, less what its maker's mask takes away
+
+_usual: int | None = None  # the mask of whoever started the program, as long as ours is another
+
+
+def keep_private() -> None:
+    """From now on new files are for the player alone, but for those that are given away."""
+    global _usual
+    before = os.umask(PRIVATE)
+    _usual = before if _usual is None else _usual
 
 
 def settings_file() -> Path:
@@ -33,25 +44,43 @@ def _folder(kind: str) -> Path:
     return Path(getattr(platformdirs, kind)(APP, appauthor=False))
 
 
+def own_pictures_folder() -> Path:
+    """Where backs and covers lie that the player has made."""
+    return _folder("user_data_dir") / "own-pictures"
+
+
+def pictures_folder() -> Path:
+    """Where pictures for others go: to the player's own."""
+    home = os.environ.get(HOME_VARIABLE)
+    if home:
+        return Path(home)
+    import platformdirs  # only a real game needs it
+
+    return Path(platformdirs.user_pictures_dir())
+
+
 @contextmanager
-def whole_file(path: Path) -> Iterator[TextIO]:
+def whole_file(path: Path, *, given: bool = False) -> Iterator[TextIO]:
     """Write a file so that it is either the old one or the new one, whatever happens, also where somebody stops it.
-    Who may read the old one may read the new one; what no file can hold is a question mark in it."""
-    with _half_of(path) as half, half.open("w", encoding="utf-8", errors="replace", newline="\n") as out:
+    Who may read the old one may read the new one; what is given away has the rights of any new file of the player's;
+    what no file can hold is a question mark in it."""
+    with _half_of(path, given) as half, half.open("w", encoding="utf-8", errors="replace", newline="\n") as out:
         yield out
         out.flush()
         os.fsync(out.fileno())
 
 
 @contextmanager
-def _half_of(path: Path) -> Iterator[Path]:
+def _half_of(path: Path, given: bool = False) -> Iterator[Path]:
     """A file in the making beside this one, which takes its place if all goes well."""
     path.parent.mkdir(parents=True, exist_ok=True)
     half = path.with_name(path.name + ".new")  # one fixed name, so that no litter is left behind by a crash either
     try:
         half.unlink(missing_ok=True)  # whatever it is: a pipe would never be written
         half.touch(exist_ok=False)
-        with suppress(OSError):
+        with suppress(OSError):  # not every disk knows rights
+            if given and _usual is not None:
+                half.chmod(A_FILE & ~_usual)
             half.chmod(stat.S_IMODE(path.stat().st_mode))
         yield half
         half.replace(path)
@@ -61,7 +90,16 @@ def _half_of(path: Path) -> Iterator[Path]:
 
 def write_bytes(path: Path, data: bytes) -> None:
     """The same for what is no text, in one go."""
-    with _half_of(path) as half, half.open("wb") as out:
+    _write(path, data, given=False)
+
+
+def give(path: Path, data: bytes) -> None:
+    """The same for a picture or a page that is given away."""
+    _write(path, data, given=True)
+
+
+def _write(path: Path, data: bytes, given: bool) -> None:
+    with _half_of(path, given) as half, half.open("wb") as out:
         out.write(data)
         out.flush()
         os.fsync(out.fileno())

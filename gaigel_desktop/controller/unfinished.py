@@ -9,7 +9,7 @@ from typing import NamedTuple
 from gaigel_desktop.rules.errors import GaigelError
 
 from .match.setup import MatchSetup, first_setup, from_json, with_rules
-from .store.schema import MARK, known
+from .store.schema import DAY, MARK, known
 from .store.store import Store, StoredMatch
 
 
@@ -50,12 +50,14 @@ def is_session(match: StoredMatch) -> bool:
 
 def given_up(store: Store) -> list[StoredMatch]:
     """Sessions that were given up with their tournament."""
-    return [match for match in store.unfinished() if not goes_on(match)]
+    return [match for match in store.unfinished() if is_session(match) and not goes_on(match)]
 
 
 def goes_on(match: StoredMatch) -> bool:
     """Whether it waits for the player, as all matches do but the sessions of another tournament than the one that is
-    going on."""
+    going on, and the deal of a day, which waits among the days."""
+    if DAY in match.about:
+        return False
     if not is_session(match):
         return True
     from .tournament.steward import kept, tournament_file  # mostly not on the way to the first picture

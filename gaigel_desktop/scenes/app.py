@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from gaigel_desktop.controller.store.store import StoredMatch
     from gaigel_desktop.controller.unfinished import Unfinished
 
+    from .inn.chalked import OnBeam
     from .mishap import Mishaps
+    from .parts.doubted import Doubted
     from .parts.practised import Practised
     from .past.page import PastScene
 
@@ -39,7 +41,8 @@ class App:
         self._desk, self._asked = desk, asked
         self._scenes = Scenes(desk.kit, desk)
         desk.stand_in, desk.parting = self._stand_in, self._parting
-        desk.teach, desk.practise, desk.show = self._teach, self._practise, self._show
+        desk.teach, desk.practise, desk.show, desk.doubt = self._teach, self._practise, self._show, self._doubt
+        desk.packing = self._packing
 
     def run(self) -> None:
         """Show the title until the player has had enough, and first to others what was asked for."""
@@ -91,6 +94,7 @@ class App:
             take=self._take,
             mend=self._mend,
             show_itself=self._show_itself,
+            beam=self._beam,
         )
         self._scenes.push(TitleScene(self._desk, doors))
         self._desk.kit.pictures.expect_made(self._expect_table)
@@ -131,6 +135,12 @@ class App:
 
         self._scenes.push(rules_scene(self._desk, self._desk.playable.rules, self._scenes.pop))
 
+    def _beam(self, chalked: OnBeam) -> None:
+        """What stands on the beam."""
+        from .inn.page import beam_page
+
+        self._scenes.push(beam_page(self._desk, chalked, self._scenes.pop))
+
     def _learn(self) -> None:
         """What there is to learn."""
         from .lessons.page import Contents, ContentsDoors
@@ -149,6 +159,18 @@ class App:
         from .practice.playing import open_practice
 
         open_practice(self._desk, self._scenes, deal)
+
+    def _packing(self) -> None:
+        """How the pack is made, for those who doubt."""
+        from .packing.page import open_pack
+
+        open_pack(self._desk, self._scenes)
+
+    def _doubt(self, deal: Doubted | None) -> None:
+        """Does the computer cheat? Over whatever lies there."""
+        from .trust.opening import open_trust
+
+        open_trust(self._desk, self._scenes, deal)
 
     def _show(self, wanted: Show | None) -> None:
         """Gaigel for others to look at, over whatever lies there."""
@@ -174,9 +196,17 @@ class App:
         self._scenes.push(PageScene(self._desk, SettingsPage(self._desk, self._scenes.pop)))
 
     def _new_match(self) -> None:
-        from .new_match.page import NewMatch
+        from .new_match.page import MatchDoors, NewMatch
 
-        self._scenes.push(PageScene(self._desk, NewMatch(self._desk, self._chosen_match, self._scenes.pop)))
+        doors = MatchDoors(self._chosen_match, self._of_the_day, self._scenes.pop)
+        self._scenes.push(PageScene(self._desk, NewMatch(self._desk, doors)))
+
+    def _of_the_day(self) -> None:
+        """The day is that on which the page is opened."""
+        from .begin import today
+        from .of_the_day.page import open_days
+
+        open_days(self._desk, self._scenes, today())
 
     def _tournament(self) -> None:
         from .tournament.table import open_tournament

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from gaigel_desktop.controller.match.chair import party_at
-from gaigel_desktop.controller.match.dealer import new_seed, shuffled
+from gaigel_desktop.controller.match.dealer import new_seed, seed_in, shuffled
 from gaigel_desktop.controller.match.forgetful import forgetful
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Player
+from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.match.setup import ME, SEATED, MatchSetup, to_json
-from gaigel_desktop.controller.match.story import Forgotten, Stored, Story, helped_in
+from gaigel_desktop.controller.match.story import DICE, Forgotten, Stored, Story, helped_in
 from gaigel_desktop.controller.records.notation import JsonObject, write_line
 from gaigel_desktop.controller.store.store import StoredDeal, StoredMatch
 from gaigel_desktop.controller.teaching.progress import FIRST_MATCH
@@ -21,31 +22,33 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.rules.record import MatchScore
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.rules.umschlag import umschlag
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window.scene import Scenes
 
+from .after.deal import after_deal
 from .before.umschlag import UmschlagScene
 from .parts.desk import Desk
+from .parts.doubted import Doubt, Doubted
 from .parts.going_on import deal_against
 from .parts.practised import practise_at
 from .parts.presented import present_at
 from .parts.reopen import Reopen
 from .parts.seating import Seating
-from .table.ending import Ending
+from .table.ending import Ending, Page
 from .table.scene import TableScene
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.report import Running
 
-DICE: Final = "dice"  # by this the others go on as they would have
-
 
 class OneDeal(NamedTuple):
     """A deal that is played at this table for somebody who keeps the score: who deals, the dice of the others, how it
-    stands, where it is written down and who hears of it, and what has been played of it."""
+    stands, where it is written down and who hears of it, and what has been played of it. Its pack may be sealed by now;
+    and what is shown after it, and what it is called."""
 
     dealer: int
     dice: str
@@ -53,6 +56,9 @@ class OneDeal(NamedTuple):
     story: Story
     heard: Story
     running: StoredDeal | None
+    sealed: Sealed | None = None
+    page: Page = after_deal
+    called: str = "tournament"
 
 
 def start_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
@@ -60,14 +66,15 @@ def start_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
 
     def seated(table: MatchSetup, dealer: int) -> None:
         scenes.pop()
-        _first_deal(desk, scenes, table, dealer)
+        _first_deal(desk, scenes, table, dealer, sealed=sealed)
 
+    sealed = Sealed()
     desk.kit.sounds.stop_music()
     setup = setup._replace(aids=desk.learner.aids)
     if not desk.settings.played_before and desk.learner.progress.before_first_match:
         _first_match(desk, scenes, setup)
     else:
-        scenes.push(UmschlagScene(desk, setup, new_seed(), seated))
+        scenes.push(UmschlagScene(desk, setup, new_seed(), seated, sealed))
 
 
 def _first_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
@@ -76,14 +83,17 @@ def _first_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
     dealer = umschlag(setup.rules, shuffled(new_seed()), keep_partners=True).dealer
     setup, side = setup._replace(partners=SEATED), sides_of(setup.rules)
     partners = [chair.name for seat, chair in enumerate(setup.chairs) if side[seat] == side[ME] and seat != ME]
-    _first_deal(desk, scenes, setup, dealer, say("first_partner", {"names": listed(partners)}) if partners else "")
+    _first_deal(desk, scenes, setup, dealer, news=say("first_partner", {"names": listed(partners)}) if partners else "")
 
 
-def _first_deal(desk: Desk, scenes: Scenes, setup: MatchSetup, dealer: int, news: str = "") -> None:
+def _first_deal(
+    desk: Desk, scenes: Scenes, setup: MatchSetup, dealer: int, *, news: str = "", sealed: Sealed | None = None
+) -> None:
     """Everybody sits; from here on the match is written down."""
     dice = new_seed()
     story = new_story(desk, to_json(setup) | {"dealer": dealer, DICE: dice})
-    sit_down(desk, scenes, setup, Game(setup.rules, players_of(desk, setup, dice), dealer, story), news=news)
+    game = Game(setup.rules, players_of(desk, setup, dice), dealer, story)
+    sit_down(desk, scenes, setup, game, dice, news=news, sealed=sealed)
 
 
 def new_story(desk: Desk, about: JsonObject) -> Story:
@@ -104,14 +114,15 @@ def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch, setup: MatchS
     assert desk.store is not None
     story = desk.story = waiting(desk, lambda story: story.match == match.id) or stored(desk, match.about, match.id)
     deals = readable(story.deals(list(desk.store.deals(match.id))), setup.rules)
-    game = Game(setup.rules, players_of(desk, setup, _dice(match)), _first_dealer(match, setup), story)
+    dice = _dice(match)
+    game = Game(setup.rules, players_of(desk, setup, dice), _first_dealer(match, setup), story)
     for deal in deals:
         if deal.finished is not None:
             game.remember_deal(deal.record)
     news = say("match_goes_on_without") if len(deals) < desk.store.deals_begun(match.id) else ""
     if deals and deals[-1].finished is None:
         news = go_on(game, story, deals[-1]) or news
-    sit_down(desk, scenes, setup, game, news=news)
+    sit_down(desk, scenes, setup, game, dice, news=news)
 
 
 def waiting(desk: Desk, is_it: Callable[[Stored], bool]) -> Stored | None:
@@ -131,7 +142,7 @@ def play_one(desk: Desk, scenes: Scenes, setup: MatchSetup, deal: OneDeal) -> No
     game.standing = deal.standing
     running, story = deal.running, deal.story
     news = go_on(game, story, running) if running is not None and isinstance(story, Stored) else ""
-    sit_down(desk, scenes, setup, game, one_deal=True, news=news)
+    sit_down(desk, scenes, setup, game, deal.dice, one=deal, news=news, sealed=deal.sealed)
 
 
 def go_on(game: Game, story: Stored, deal: StoredDeal) -> str:
@@ -142,7 +153,7 @@ def go_on(game: Game, story: Stored, deal: StoredDeal) -> str:
         return say("match_goes_on_without")
     story.go_on(deal, held)
     game.helped = helped_in(deal.about)
-    game.seed = str(deal.about.get("seed", ""))
+    game.seed = seed_in(deal.about)
     game.settle()
     return say("deal_holds_so_far") if held < deal.noted else ""
 
@@ -166,21 +177,58 @@ def players_of(desk: Desk, setup: MatchSetup, dice: str) -> list[Player]:
 
 
 def sit_down(
-    desk: Desk, scenes: Scenes, setup: MatchSetup, game: Game, *, one_deal: bool = False, news: str = ""
+    desk: Desk,
+    scenes: Scenes,
+    setup: MatchSetup,
+    game: Game,
+    dice: str,
+    *,
+    one: OneDeal | None = None,
+    news: str = "",
+    sealed: Sealed | None = None,
 ) -> None:
-    """Take the chairs, for the match or for one deal of a tournament; what is new there is said first."""
+    """Take the chairs, for the match or for one deal; what is new there is said first. The packs may be sealed."""
     desk.kit.sounds.stop_music()
     seating = seating_at(desk, setup)
-    revenge = None if one_deal else partial(start_match, desk, scenes, setup)
-    present = None if one_deal else present_at(desk, setup)  # in a tournament no deal is dealt twice
-    ending = Ending(not one_deal, revenge, practise_at(desk, setup), present)
+    revenge = None if one else partial(start_match, desk, scenes, setup)
+    present = None if one else present_at(desk, setup)  # in a tournament no deal is dealt twice
+    doubted, page = doubted_at(desk, game, setup, dice), one.page if one else after_deal
+    doubt = then_doubt(desk, doubted)
+    ending = Ending(one is None, revenge, practise_at(desk, setup), present, page=page, doubt=doubt)
     hosts = tuple(seat for seat, forgets in enumerate(forgetful(setup)) if forgets)
-    table = TableScene(party_at(game, ME), seating, desk, new_seed, ending=ending, news=news, forgetful=hosts)
-    sit_again = partial(sit_down, desk, scenes, setup, game, one_deal=one_deal)
-    again, give_up = partial(_again, game, sit_again), partial(_give_up, game, None if one_deal else sit_again)
-    told = partial(_told, setup, game, one_deal)
-    desk.table = Reopen(table, seating.names, partial(_running, game), told, again, give_up, game.write)
+    table = TableScene(party_at(game, ME), seating, desk, sealed or Sealed(), ending=ending, news=news, forgetful=hosts)
+    sit_again = partial(sit_down, desk, scenes, setup, game, dice, one=one, sealed=one.sealed if one else None)
+    again, give_up = partial(_again, game, sit_again), partial(_give_up, game, None if one else sit_again)
+    told = partial(_told, setup, game, one)
+    desk.table = Reopen(table, seating.names, partial(_running, game), told, again, give_up, game.write, doubted)
     scenes.push(table)
+
+
+def doubted_at(desk: Desk, game: Game, setup: MatchSetup, dice: str) -> Callable[[int | None], Doubted | None]:
+    """The deal of this table that runs, or the one that was played last, for whoever has doubts about it."""
+
+    def doubted(at: int | None) -> Doubted | None:
+        from gaigel_desktop.controller.trust.inquiry import inquiry_at  # not on the way to a table
+
+        record = game.last_record
+        if game.playing:
+            record = game.record_so_far()._replace(match=MatchScore(game.standing, None))
+        if record is None:
+            return None
+        inquiry = inquiry_at(record, setup, dice, over=not game.playing, me=ME)
+        before = tuple(game.past) if game.playing else tuple(game.past[:-1])
+        return Doubted(inquiry, seating_at(desk, setup), at, before)
+
+    return doubted
+
+
+def then_doubt(desk: Desk, doubted: Callable[[int | None], Doubted | None]) -> Doubt:
+    """The door to the page about trust, from this table."""
+
+    def doubt(at: int | None = None) -> None:
+        desk.doubt(doubted(at))
+
+    return doubt
 
 
 def seating_at(desk: Desk, setup: MatchSetup) -> Seating:
@@ -197,12 +245,12 @@ def _running(game: Game) -> Running | None:
     from gaigel_desktop.controller.report import Running  # hopefully never
 
     record = game.record_so_far() if game.playing else None
-    return Running(write_line(record), game.seed, len(record.actions)) if record is not None else None
+    return Running(write_line(record), game.seed.secret, len(record.actions)) if record is not None else None
 
 
-def _told(setup: MatchSetup, game: Game, one_deal: bool) -> str:
+def _told(setup: MatchSetup, game: Game, one: OneDeal | None) -> str:
     names = [chair.name for chair in setup.chairs]
-    return say("tournament") if one_deal else deal_against(len(game.past) + 1, names, setup.rules)
+    return say(one.called) if one else deal_against(len(game.past) + 1, names, setup.rules)
 
 
 def _again(game: Game, sit_again: Callable[[], None]) -> None:
@@ -218,6 +266,11 @@ def _give_up(game: Game, sit_again: Callable[[], None] | None) -> bool:
     if sit_again is not None and follows:
         sit_again()
     return follows
+
+
+def today() -> str:
+    """The day as it is here."""
+    return now()[:10]
 
 
 def now() -> str:

@@ -10,6 +10,7 @@ import pygame
 
 from gaigel_desktop.controller.settings import (
     LONGEST_TEXT,
+    SETTING_NAMED,
     SETTINGS,
     SMALLEST_WINDOW,
     YES_NO,
@@ -17,6 +18,8 @@ from gaigel_desktop.controller.settings import (
     Settings,
     SettingValue,
 )
+from gaigel_desktop.scenes.own_looks.deleting import Deleting
+from gaigel_desktop.scenes.own_looks.tiles import KINDS, looks_of, open_looks, put_way
 from gaigel_desktop.scenes.parts.sights import deck_sights, face_sights
 from gaigel_desktop.text.languages import language_named
 from gaigel_desktop.text.phrases import PHRASES
@@ -30,7 +33,7 @@ from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import STRONG
 from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Panel, Widget
+from gaigel_desktop.window.widgets import ListName, Panel, Widget
 
 from .parts.aid_rows import put_aids
 from .parts.desk import Desk
@@ -53,8 +56,6 @@ ICONS: Final = {
     "aids": "hint",
 }
 WINDOW_SIZES: Final = (SMALLEST_WINDOW, (1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
-SURFACES: Final = ("wood_dark", "wood_light", "felt", "linen")
-BACKS: Final = ("red", "blue", "green", "vine")
 CARD_TILE: Final = Shape(158.0, 140.0, theme.CARD_SHAPE, framed=False)
 TABLE_TILE: Final = Shape(196.0, 102.0, 0.5625)
 FACE_TILE: Final = Shape(128.0, 104.0)
@@ -69,6 +70,7 @@ class SettingsPage:
         self._leave = leave
         self._topic = TOPICS[0]
         self._sign = 0  # which one is looked at
+        self._deleting = Deleting(desk, lambda name, value: self._change(SETTING_NAMED[name], value))
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """The table as it was chosen."""
@@ -100,7 +102,7 @@ class SettingsPage:
 
     def _topics(self, place: Box) -> tuple[Widget, ...]:
         high = theme.TARGET + 2
-        return tuple(
+        rows = (
             Row(
                 f"topic {topic}",
                 say(f"topic_{topic}"),
@@ -111,6 +113,7 @@ class SettingsPage:
             )
             for at, topic in enumerate(TOPICS)
         )
+        return ListName(say("spoken_topics"), "topic "), *rows
 
     def _open(self, topic: str) -> None:
         self._topic = topic
@@ -195,21 +198,26 @@ class SettingsPage:
         flow.space(6)
         put_tiles(flow, *sights)
         flow.space(4)
+        if name in KINDS:
+            put_way(flow, name, lambda: open_looks(self._desk, self._view.scenes, name, self._choosing(name)))
+            self._deleting.put(flow, name, str(self._desk.settings.of(SETTING_NAMED[name])), self._changed)
 
     # -- pictures ------------------------------------------------------------------------------------------------
 
-    def _sight(self, setting: Setting, value: str, file: str) -> Sight:
-        chosen, words = self._desk.settings.of(setting) == value, say(f"{setting.name}:{value}")
-        return Sight(f"{setting.name} {value}", words, file, lambda: self._change(setting, value), chosen)
+    def _choosing(self, name: str) -> Callable[[str], None]:
+        return lambda value: self._change(SETTING_NAMED[name], value)
+
+    def _looks(self, setting: Setting) -> list[Sight]:
+        return looks_of(setting.name, str(self._desk.settings.of(setting)), self._choosing(setting.name))
 
     def _decks(self, setting: Setting) -> tuple[list[Sight], Shape]:
         return deck_sights(self._desk, partial(self._change, setting)), CARD_TILE
 
     def _backs(self, setting: Setting) -> tuple[list[Sight], Shape]:
-        return [self._sight(setting, back, f"cards/backs/{back}.webp") for back in BACKS], CARD_TILE
+        return self._looks(setting), CARD_TILE
 
     def _tables(self, setting: Setting) -> tuple[list[Sight], Shape]:
-        return [self._sight(setting, top, f"table/{top}.webp") for top in SURFACES], TABLE_TILE
+        return self._looks(setting), TABLE_TILE
 
     def _faces(self, setting: Setting) -> tuple[list[Sight], Shape]:
         return face_sights(self._desk, lambda face: self._change(setting, face)), FACE_TILE

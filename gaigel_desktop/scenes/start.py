@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from gaigel_desktop.controller.showing.finding import Wish
 
 TITLE = "Gaigel"
-PRIVATE = 0o077  # what we make is for the player alone: nobody else may read or write it
 
 
 class NoDisplay(Exception):
@@ -50,7 +49,7 @@ def open_window(asked: Wish | None = None) -> None:
     """Open the game, and show what was asked for; NoDisplay where there is no screen, Ended where something goes wrong
     that no page can lead on from: it stands in the log and in a report, and everything that was chosen and played is
     kept."""
-    os.umask(PRIVATE)
+    places.keep_private()
     desks: list[Desk] = []
     try:
         _open_window(desks, asked)

@@ -20,6 +20,8 @@ from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.spoken.tree import Wanted
 from gaigel_desktop.window.widgets import Panel, Text, Widget
 
+from .inn.beam import Beam, beam_high
+from .inn.chalked import OnBeam
 from .parts.desk import Desk
 from .parts.learning import wants_to_learn
 from .parts.pages import PageScene, inn_ground
@@ -71,6 +73,7 @@ class TitleDoors(NamedTuple):
     take: Callable[[Path], None]  # a file with deals
     mend: Callable[[], None]  # a damaged store
     show_itself: Callable[[], None]  # where nobody touches the title, if that is wanted
+    beam: Callable[[OnBeam], None]  # what stands on it
     more: tuple[TitleEntry, ...] = ()  # what else is worth a large entry
 
 
@@ -80,6 +83,7 @@ class Title:
     def __init__(self, desk: Desk, doors: TitleDoors) -> None:
         self._desk = desk
         self._doors = doors
+        self.chalked = OnBeam(desk)
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """The inn with the name of the game."""
@@ -108,10 +112,15 @@ class Title:
         widgets.append(self._others(widgets[-1].box))
         y += stack + _grid_height(more, LARGE, LARGE_GAP) + PARTING
         widgets += _grid(small, Box(LEFT, y, column, theme.TARGET), SMALL_GAP, BUTTON)
+        widgets.append(self._beam(Box(0, 0, width, beam_high(pen))))
         line = Box(LEFT, height - 44, width - 2 * LEFT, 32)
         if trouble := self._desk.troubles.told():
             return Sheet((Part((*widgets, *_note(pen, trouble, line))),))
         return Sheet((Part(tuple(widgets)),), line)
+
+    def _beam(self, place: Box) -> Beam:
+        """Under the ceiling; what stands on it is read after the first picture."""
+        return Beam("beam", say("beam"), place, lambda: self._doors.beam(self.chalked), self.chalked, say("beam_help"))
 
     def _large(self) -> list[TitleEntry]:
         """Play, and before it what is not over; then each says what it leads to."""
@@ -155,7 +164,9 @@ class TitleScene(PageScene):
     """The title as a scene: a file with deals can be dropped on it."""
 
     def __init__(self, desk: Desk, doors: TitleDoors) -> None:
-        super().__init__(desk, Title(desk, doors))
+        title = Title(desk, doors)
+        super().__init__(desk, title)
+        self._chalked = title.chalked
         self._take, self._mend, self._show_itself = doors.take, doors.mend, doors.show_itself
         self._untouched_since = 0.0
         self._played = desk.story
@@ -164,7 +175,8 @@ class TitleScene(PageScene):
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Come on; whoever comes from a table would go on there."""
         super().enter(kit, scenes, now)
-        self._untouched_since = now
+        self._untouched_since, self._seen = now, False
+        self._chalked.look_again()
         if self.desk.story is not self._played and self.page is not None:
             self._played = self.desk.story
             self.page.point_at("continue")
@@ -174,10 +186,21 @@ class TitleScene(PageScene):
         pause = super().update(now)
         self.desk.troubles.has_told()
         if not self.desk.keeper.damaged:
-            return sooner(pause, self._shows_itself(now))
+            return sooner(sooner(pause, self._shows_itself(now)), self._read_beam(now))
         if self._seen:  # the first picture comes before everything else
             self._mend()
         return 0
+
+    def _read_beam(self, now: float) -> float | None:
+        """What was reached is looked up when the title has been seen, and drawn when it is known."""
+        if not self._seen:
+            return 0
+        sound, pause = self._chalked.begins(), self._chalked.update(now)
+        if sound:
+            self.kit.sounds.play(sound, now)
+        if pause == 0 and self.page is not None:
+            self.page.draw_again()
+        return pause
 
     def _shows_itself(self, now: float) -> float | None:
         """How long until the game shows itself; it does when nobody has touched the title for so long."""

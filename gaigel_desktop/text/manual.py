@@ -82,8 +82,13 @@ Check the proof of a deal. Before play the program shows the SHA-256 of a seed t
 the seed text itself. Nobody can find another seed text for the same hash, so the pack was fixed
 before the first card. The pack is printed as it lay before the cut, from the top.
 
+Where a player has added a word, the pack is made of both: of the seed text, a line break and
+the word. Name the word with --word; the hash is that of the seed text alone, because it was
+shown before the word was known.
+
 Example (a seed text of your own, hashed by any other program):
   gaigel-desktop fair Stuttgart "$(printf Stuttgart | sha256sum | cut -c1-64)"
+  gaigel-desktop fair --word Trollinger Stuttgart "$(printf Stuttgart | sha256sum | cut -c1-64)"
 
 Exit status: 0 when the seed belongs to the hash, 1 when it does not, 2 when the hash is none.""",
     "show": """\
@@ -128,5 +133,6 @@ shown or the file cannot be written.""",
     "--leaflet": "write the page for the speaker to this file, and show nothing",
     "--language": "the language of that page (as in the settings)",
     "fair seed": "the seed text, shown after the deal",
+    "--word": "the word that the player added before the cut, if there was one",
     "fair hash": "the SHA-256 shown before the deal, 64 hexadecimal digits",
 }

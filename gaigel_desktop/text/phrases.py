@@ -12,13 +12,19 @@ from .english.deeds import DEED_WORDS
 from .english.evening import EVENING_WORDS
 from .english.in_1907 import IN_1907_WORDS
 from .english.in_words import IN_WORDS
+from .english.inn import INN_WORDS
 from .english.keeping import KEEPING_WORDS
 from .english.leaflet import LEAFLET_WORDS
 from .english.lessons import LESSON_WORDS
+from .english.luck import LUCK_WORDS
 from .english.match import MATCH_WORDS
 from .english.mishap import MISHAP_WORDS
+from .english.of_the_day import OF_THE_DAY_WORDS
 from .english.options import OPTION_WORDS
+from .english.own_looks import OWN_LOOK_WORDS
+from .english.packing import PACKING_WORDS
 from .english.past import PAST_WORDS
+from .english.postcard import POSTCARD_WORDS
 from .english.practice import PRACTICE_WORDS
 from .english.programmes import PROGRAMME_WORDS
 from .english.review import REVIEW_WORDS
@@ -32,6 +38,7 @@ from .english.sitting import SITTING_WORDS
 from .english.table import TABLE_WORDS
 from .english.title import TITLE_WORDS
 from .english.tournament import TOURNAMENT_WORDS
+from .english.trust import TRUST_WORDS
 
 # Why a seat may not do something (keys of rules.judge.why_not).
 REASONS: Final[dict[str, str]] = {
@@ -174,6 +181,7 @@ COMMANDS: Final[dict[str, str]] = {
     "helper_died": "a process that plays has died or could not begin; what was written down before is whole",
     "interrupted": "interrupted; what was written down before is whole",
     "fair": "the seed belongs to the hash; the pack before the cut, from the top:",
+    "fair_with_word": "the seed belongs to the hash; the pack of seed and word before the cut, from the top:",
     "unfair": "the seed does not belong to the hash; its hash is {value}",
     "not_a_hash": "a hash is 64 hexadecimal digits",
 }
@@ -189,6 +197,13 @@ PHRASES: Final[dict[str, str]] = {
     **TABLE_WORDS,
     **SITTING_WORDS,
     **TITLE_WORDS,
+    **TRUST_WORDS,
+    **PACKING_WORDS,
+    **LUCK_WORDS,
+    **INN_WORDS,
+    **POSTCARD_WORDS,
+    **OWN_LOOK_WORDS,
+    **OF_THE_DAY_WORDS,
     **MISHAP_WORDS,
     **PAST_WORDS,
     **REVIEW_WORDS,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 SPELLED_OUT: Final = (("ae", "a"), ("oe", "o"), ("ue", "u"))  # how umlauts are typed without their keys
@@ -23,6 +24,7 @@ class Folded(NamedTuple):
     places: tuple[int, ...]
 
 
+@lru_cache(maxsize=2048)  # the rule book has some 700 texts; they are asked again with every letter that is typed
 def folded(text: str) -> Folded:
     """Small letters without dots and accents; ß is ss, and an apostrophe is that of the keys."""
     letters: list[str] = []

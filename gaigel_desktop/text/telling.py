@@ -188,3 +188,9 @@ def day_in_words(moment: str) -> str:
     """The day of a moment written like 2026-11-21T20:15:00."""
     year, month, day = moment[:10].split("-")
     return say("day", {"day": int(day), "month": say(MONTHS[int(month) - 1]), "year": year})
+
+
+def day_of_the_year(moment: str) -> str:
+    """The same without the year."""
+    _, month, day = moment[:10].split("-")
+    return say("day_of_year", {"day": int(day), "month": say(MONTHS[int(month) - 1])})

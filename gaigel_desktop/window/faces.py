@@ -12,6 +12,7 @@ from .decks import USUAL, pattern_named
 _SUIT_ORDER: Final = "EBHS"
 _RANK_ORDER: Final = "AXKOU7"  # the order of deck.toml
 
+OWN_BACK: Final = ".webp"  # ends what is a file already
 NEARLY: Final = {"laughing": "pleased"}  # for faces that have not every look
 
 
@@ -23,7 +24,7 @@ class Deck(NamedTuple):
     large_index: bool = False
     nines: bool = False  # for the Sevens
     letters: str = ""  # those of a language, where the deck draws them anew
-    back: str = "red"
+    back: str = "red"  # of the house, or a file
 
 
 @cache
@@ -39,8 +40,8 @@ def face_file(deck: Deck, code: str) -> str:
 
 
 def back_file(deck: Deck) -> str:
-    """The picture of the deck's back."""
-    return f"cards/backs/{deck.back}.webp"
+    """The picture of the deck's back, of the house or the player's own."""
+    return deck.back if deck.back.endswith(OWN_BACK) else f"cards/backs/{deck.back}.webp"
 
 
 def suit_file(deck: Deck, suit: int) -> str:

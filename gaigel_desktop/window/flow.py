@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from . import theme
 from .boxes import Box
 from .inputs import Choice, Item, ItemValue, placed
-from .pen import BODY, HEAD, SMALL, STRONG, Pen, Style
+from .pen import BODY, HEAD, SMALL, STRONG, WARNING, Pen, Style
 from .widgets import Divider, Label, Picture, Text, Widget
 
 Make = Callable[[Box], Widget]
@@ -36,10 +36,16 @@ class Flow:
         self.widgets.append(make(Box(self.x, self.y, self.width if width is None else width, height)))
         self.y += height
 
-    def text(self, words: str, style: Style = BODY, of: str = "") -> None:
-        """Words in as many lines as they need; perhaps of a control, or of a list by how its keys begin."""
+    def text(self, words: str, style: Style = BODY, of: str = "", aloud: str | None = None) -> None:
+        """Words in as many lines as they need; perhaps of a control, or of a list by how its keys begin; perhaps heard
+        otherwise than they are written. What warns is said as soon as it stands there."""
+        high, role = self.pen.height(words, style, self.width), "warning" if style == WARNING else "text"
+        self.put(lambda box: Text(words, box, style, role=role, of=of, aloud=aloud), high)
+
+    def news(self, words: str, style: Style = STRONG) -> None:
+        """What has come of something that was asked for: it is said too."""
         high = self.pen.height(words, style, self.width)
-        self.put(lambda box: Text(words, box, style, of=of), high)
+        self.put(lambda box: Text(words, box, style, role="status"), high)
 
     def heading(self, words: str) -> None:
         """The title of what follows, with a line under it."""

@@ -26,6 +26,7 @@ FACES: Final = {
 }
 LINES: Final = 8 * MEGABYTE  # of lines as pictures that are kept
 MOST_WRAPS: Final = 2000
+ROUNDED: Final = 0.95  # of a width, as letters come in whole sizes: a word that just fits when shrunk may not
 MOST_FONTS: Final = 48  # a page needs two dozen at most; each keeps its file open and its letters in memory
 
 
@@ -74,15 +75,18 @@ class Fonts:
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
-                if line and self.width(longer, face, pixels) > width:
+                wide = self.width(longer, face, pixels)
+                if line and wide > width:
                     lines.append(line)
-                    line = word
-                else:
-                    line = longer
-                while len(line) > 1 and self.width(line, face, pixels) * SMALLEST_SHRINK > width:
-                    fit = max(1, int(len(line) * width / self.width(line, face, pixels)))
+                    longer, wide = word, self.width(word, face, pixels)
+                line = longer
+                while len(line) > 1 and wide * SMALLEST_SHRINK > ROUNDED * width:
+                    fit = max(1, int(len(line) * width / wide))
+                    while fit > 1 and self.width(line[:fit], face, pixels) > width:
+                        fit -= 1
                     lines.append(line[:fit])
                     line = line[fit:]
+                    wide = self.width(line, face, pixels)
             lines.append(line)
         return lines
 

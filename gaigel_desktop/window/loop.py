@@ -8,6 +8,7 @@ import pygame
 
 from . import memory, theme
 from .idle import waiting
+from .mouse import any_input
 from .scene import Scenes, sooner
 from .spoken.hearing import Hearing
 
@@ -70,10 +71,8 @@ def _sleep_until_next(due: float) -> float:
 
 def _longest(scenes: Scenes, pause: float | None) -> float:
     """How long the loop may sleep if nothing happens."""
-    sounds = scenes.kit.sounds
-    sounds.rest(time.perf_counter())
-    longest = theme.SOUND_CHECK if sounds.awake else theme.LONGEST_WAIT
-    return longest if pause is None else min(longest, pause)
+    rests = scenes.kit.sounds.rest(time.perf_counter())
+    return sooner(theme.LONGEST_WAIT, rests, pause) or 0.0
 
 
 class _Size:
@@ -121,5 +120,7 @@ def _handle(scenes: Scenes, window: _Size, event: pygame.Event) -> None:
     elif event.type == pygame.WINDOWEXPOSED:
         scenes.kit.screen.expose()
     else:
+        if any_input(event):
+            scenes.kit.sounds.wake(time.perf_counter())
         with scenes.kit.pictures.allowance.spare():
             scenes.handle(event, time.perf_counter())

@@ -36,6 +36,7 @@ class Sheet(NamedTuple):
     read: str = ""  # the part that is read: pages are turned in it, wherever the focus is
     first: str = ""  # has the focus as long as nothing else was given it
     said: tuple[str, ...] = ()  # of all that stands there, what is said aloud, after the title
+    silent: bool = False  # what is pressed here is heard by itself
 
 
 class Placed(NamedTuple):
@@ -79,6 +80,10 @@ class Page:
             self.focus = self._ungiven = sheet.first if sheet.first in keys else keys[0] if keys else ""
         self._dirty = True
 
+    def draw_again(self) -> None:
+        """Something on it looks otherwise, and everything is where it was."""
+        self._dirty = True
+
     def point_at(self, key: str) -> None:
         """Give the focus to this widget, if it can have it."""
         if key in self._ring():
@@ -118,11 +123,16 @@ class Page:
             return
         self._by_keys = self._dirty = True
         self._move_focus(placed.widget.key)
-        if wanted.deed != "focus" and placed.widget.asked(wanted) and wanted.deed == "press":
-            self.kit.sounds.play("button_click", now)
+        if wanted.deed != "focus":
+            self._sounded(placed.widget.asked(wanted) and wanted.deed == "press", now)
 
     def _is_meant(self, placed: Placed, key: str) -> bool:
         return telling.is_meant(placed.widget.meaning(self.pen, placed.box), key)
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """What is said aloud of all that stands there."""
+        return self._sheet.said
 
     def notes(self) -> tuple[str, ...]:
         """What is said of it aloud, and what is written there because something has come up."""
@@ -221,7 +231,7 @@ class Page:
     def _sounded(self, done: bool, now: float, event: pygame.Event | None = None) -> bool:
         """A press is heard, by mouse or by key; arrows and letters are not."""
         pressed = event is None or (event.type == pygame.KEYDOWN and event.key in PRESSING)
-        if done and pressed:
+        if done and pressed and not self._sheet.silent:
             self.kit.sounds.play("button_click", now)
         return done
 

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from functools import partial
+from typing import Final, NamedTuple
 
 import pygame
 
-from . import assets, theme
+from . import assets
 from .allowance import Allowance
 from .faces import size_in_hand
 from .pieces import in_pixels, margins_of, piece_named, stretched, strewn
 from .retouch import converted, fainter, kept_opaque, plain, smoothly_scaled, smoothly_turned, trimmed
 from .shelf import MEGABYTE, Shelf
 from .theme import CARD_SHAPE, Colour
-
-if TYPE_CHECKING:
-    from concurrent.futures import Future
 
 ROOM: Final = 20 * MEGABYTE  # for scaled and turned pictures, besides so many times the window
 WINDOWS: Final = 0.7
@@ -70,7 +68,7 @@ class Pictures:
         self._whole = Shelf(ROOM)  # cards as they lie in the hand: all smaller ones are drawn down from them
         self._expected: deque[Expected | Nine | Callable[[], object]] = deque()
         self._ahead: dict[Nine, pygame.Surface] = {}  # the large ones, until they are needed: nothing takes their room
-        self._loading: Future[pygame.Surface] | None = None  # what the reader is at: for the first that is expected
+        self._beside: assets.Beside[pygame.Surface] = assets.Beside()  # the loop: for the first that is expected
         self._begun: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
         self.missing: set[str] = set()
 
@@ -115,16 +113,14 @@ class Pictures:
         """Whether its file is at hand, or never will be; it is read while the loop goes on."""
         name = expected.name
         if not self._at_hand(name, expected.sizes):
-            self._loading = self._loading or assets.reader().submit(pygame.image.load, assets.asset(name))
             try:
-                original = self._loading.result(theme.FILE_WAIT)
+                original = self._beside.brought(name, lambda: partial(pygame.image.load, assets.asset(name)))
             except TimeoutError:
                 return False
             except (pygame.error, OSError):
                 self.missing.add(name)
             else:
                 self._originals.find(name, lambda: original)
-            self._loading = None
         return True
 
     def _is_stretched(self, nine: Nine) -> bool:
@@ -132,12 +128,10 @@ class Pictures:
         if nine.key in self._kept:
             self._ahead[nine] = self.nine(*nine)
         elif nine not in self._ahead:
-            self._loading = self._loading or assets.reader().submit(self._stretching(*nine))
             try:
-                self._ahead[nine] = self._loading.result(theme.FILE_WAIT)
+                self._ahead[nine] = self._beside.brought(nine, lambda: self._stretching(*nine))
             except TimeoutError:
                 return False
-            self._loading = None
         return True
 
     def _at_hand(self, name: str, sizes: tuple[tuple[int, int], ...]) -> bool:
@@ -277,7 +271,7 @@ class Pictures:
         self._expected.clear()
         self._begun.clear()
         self._ahead.clear()
-        self._loading = None
+        self._beside.forget()
         self._hold(size_in_hand(window))
         one = 4 * window[0] * window[1]
         self._ground = Shelf(max(ROOM, one))

@@ -17,6 +17,7 @@ PAPER: Final = rgb("FBF3DF")
 CREAM: Final = rgb("FFF9EA")
 GOLD: Final = rgb("EBB02D")
 CHALK: Final = rgb("F0ECDE")
+CHALK_FAINT: Final = rgb("BFB6A0")  # what matters less
 PENCIL: Final = rgb("3B3836")
 SQUARES: Final = rgb("CDD0C6")  # of a pad
 SHADE: Final = rgb("140C07")
@@ -102,7 +103,7 @@ TOLD_AGAIN: Final = 0.1  # while something moves, to whoever hears it
 ANSWERED: Final = 0.1  # after which the answer to whoever has begun to listen is certainly there
 SOUND_CHECK: Final = 2.0
 PATIENCE: Final = 3.0  # for one answer of the system
-SILENCE: Final = 8.0  # after which the mixer is closed
+SILENCE: Final = 90.0  # after which the mixer is closed: longer than anybody thinks about a card
 SIZE_RESTS: Final = 0.1  # after which a new size of the window stays; until then the old picture is stretched
 
 # Pages: the sheets of paper and the boards that settings, rules and the title are made of.
@@ -126,7 +127,13 @@ SAVE_AGAIN: Final = 5.0  # until it is tried again, where they could not be
 
 # Overlays, the evening's slate, the cut.
 LAMP_LOW: Final = rgb("615548")  # what the table behind an overlay is multiplied with
+SHUFFLED: Final = 1.3  # before the first card of the Umschlag: as long as one hears it
 CUT: Final = 0.5  # the packet taken off goes under the other
+CUT_RINGS: Final = 0.2  # after which the first packet is thrown
+KNOCK_RINGS: Final = 0.45
+SHORTEST_RING: Final = 0.3  # of a knock, however fast the table is
+SHUFFLES_AFTER: Final = 2.8  # the tune of a deal is over
+SHUFFLES_LATER: Final = 0.5  # than the last stroke
 TURN_UP: Final = 0.24  # a card turned up before the match flies to its seat
 TURN_UP_APART: Final = 0.2
 ACES_STAY: Final = 0.6  # before those who change seats get up
@@ -135,6 +142,7 @@ SEATS_STAY: Final = 1.8  # how long one reads who deals and who plays with whom
 BEFORE_CHALK: Final = 0.6  # one reads who won before the hand reaches for the chalk
 MARKS_APART: Final = 0.16
 STROKE_CHALKED: Final = 0.34
+MILESTONE_WRITTEN: Final = 1.4  # a few words on the beam
 GIGACKEL_CHALKED: Final = 0.6
 MARK_WIPED: Final = 0.75
 MARK_CROSSED: Final = 0.3
@@ -170,6 +178,7 @@ SHINES: Final = 150  # of 255: the light on the one who is talked about
 
 # A deal told again.
 RETELL_STAYS: Final = 1.0  # between two steps that play by themselves
+READING_SEEN: Final = 0.1  # how far it is with the deals that are read beside the picture
 
 # A show that goes on by itself.
 UNTOUCHED: Final = 120.0  # the title, until the game shows itself, where that is wanted
@@ -214,3 +223,16 @@ STRONG_WOOD: Final = rgb("8C7E74")  # and what buttons and boards are
 STRONG_EDGE: Final = 2.0
 STRONG_FOCUS: Final = 3.0  # each of two
 STRONG_ROUND: Final = 9.0  # the corners of an edge
+
+# -- a postcard --------------------------------------------------------------------------------------------------
+
+POST_LINE: Final = rgb("D6C8AA")  # along its edge
+POST_INK: Final = rgb("3A2A22")  # of the postmark
+POST_TITLE_TEXT: Final = 66
+POST_TEXT: Final = 21
+POST_NAME_TEXT: Final = 24
+POST_BEST_TEXT: Final = 28
+
+# -- a cover of the player's own ---------------------------------------------------------------------------------
+
+QUIET_COVER: Final = rgb("5A4632")  # what a photograph is drawn towards, so that cards stand out on it

@@ -17,6 +17,7 @@ from .spoken.tree import Node, Span, Wanted
 from .theme import Colour
 
 RETURN: Final = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
+NOWHERE: Final = Box(0, 0, 0, 0)
 LEAST_FILL: Final = 16.0  # a groove is filled from here on: both ends of the filling are round
 
 
@@ -182,6 +183,22 @@ class Spoken(OnlyShown):
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """The pictures are drawn by themselves."""
+
+
+@dataclass(slots=True)
+class ListName(Decoration):
+    """What the widgets whose keys begin so are called together; the eye sees it by how they stand."""
+
+    words: str
+    of: str
+    box: Box = NOWHERE
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """The name of that list."""
+        return Meaning("picture", self.words, "", box, of=self.of)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """Nothing of it is seen."""
 
 
 @dataclass(slots=True)

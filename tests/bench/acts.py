@@ -67,6 +67,7 @@ def watched(size: tuple[int, int]) -> Watch:
     """The Umschlag, a deal from the first packet to the count, the slate after it; and what fades instead of moving."""
     import pygame
 
+    from gaigel_desktop.controller.match.sealed import Sealed
     from gaigel_desktop.scenes.before.cut import CutScene
     from tests.scenes.shot import PRESET_OF, _umschlag, fresh, game_until, new_game, opened, played_out
 
@@ -110,7 +111,7 @@ def watched(size: tuple[int, int]) -> Watch:
         decided: list[int | None] = []
         guest.take_a_chair(game_until(4, PRESET_OF[4], fresh))
         guest.wait(1.0)
-        guest.scenes.push(CutScene(guest.desk, guest.scene, True, decided.append))
+        guest.scenes.push(CutScene(guest.desk, guest.scene, True, decided.append, Sealed(["cut"])))
         guest.wait(FRAME)
         guest.key(pygame.K_RETURN)
         watch.act("cut, fading", lambda: bool(decided))

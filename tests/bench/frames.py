@@ -19,10 +19,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from gaigel_desktop.window import theme
 from tests.e2e.ears import BUS, Session
 
 FULL_HD, LARGEST = "1920x1080", "3840x2160"
-QUIET_AFTER = 14.0  # seconds: dealt out, and the mixer closed
+QUIET_AFTER = theme.SILENCE + 10.0  # seconds: dealt out, and the mixer closed
 WATCHED = 10.0
 STARTS = 7
 COMES_ON = 100.0  # milliseconds until a scene stands there

@@ -99,7 +99,7 @@ def flight(size: tuple[int, int], *, heard: bool = False) -> None:
         return words and words._replace(title=f"{len(frames)}")
 
     def timed_go_on(hearing: Hearing, now: float, rests: bool) -> float | None:
-        pause = go_on(hearing, now, rests or heard)
+        pause = go_on(hearing, now, rests or not hearing._tried)  # as if something had rested before
         note()
         return pause
 
@@ -109,7 +109,8 @@ def flight(size: tuple[int, int], *, heard: bool = False) -> None:
     run(guest.scenes)
     starts, work, own = zip(*frames[WARM_UP:], strict=True)
     intervals = [later - one for one, later in pairwise(starts)]
-    tellings = [own[at - WARM_UP] for at in told if WARM_UP <= at < WARM_UP + len(own)]
+    both = [at + later - WARM_UP for at in told for later in (0, 1)]  # put into words in one frame, told in the next
+    tellings = [own[at] for at in both if 0 <= at < len(own)]
     print(json.dumps({"work": work, "own": own, "intervals": intervals, "memory": _memory(), "told": tellings}))
 
 

@@ -11,6 +11,7 @@ from statistics import fmean
 import pytest
 
 from gaigel_desktop.controller.coaching.practice import positions
+from gaigel_desktop.controller.match.dealer import Seed
 from gaigel_desktop.controller.match.story import Stored
 from gaigel_desktop.controller.store import schema
 from gaigel_desktop.controller.store.archive import EVERYTHING, Wanted, in_order
@@ -73,9 +74,9 @@ def test_a_deal_of_the_evening_is_kept_when_the_store_takes_it(tmp_path: Path) -
     ledger = Ledger()
     story = Stored(ledger, lambda: NOW, {"chairs": []})
     for seed in ("one", "two"):
-        story.start_deal(a_deal(seed)._replace(actions=(), result=None), "seed")
+        story.start_deal(a_deal(seed)._replace(actions=(), result=None), Seed("seed"))
         story.finish_deal(a_deal(seed))
-    story.start_deal(a_deal("three")._replace(actions=(), result=None), "seed")
+    story.start_deal(a_deal("three")._replace(actions=(), result=None), Seed("seed"))
     story.review(a_deal("one"), review(0.5))
     story.review(a_deal("one"), review(0.25))
     story.review(a_deal("of somebody else"), review(2.0))

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from gaigel_desktop.controller.match.dealer import Seed
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Answer, Choice, Human, Player, Thinker
 from gaigel_desktop.controller.match.story import Forgotten, Stored
@@ -73,7 +74,7 @@ def test_a_deal_begins_as_its_record_tells_and_is_written_down_so(tmp_path: Path
     opened = record._replace(actions=tuple(((seat + 2) % 4, action) for seat, action in record.actions))
     with closing(tmp_path / "games.sqlite") as store:
         game = table(story=Stored(Ledger(store), lambda: NOW, {}))
-        game.begin(opened, "record")
+        game.begin(opened, Seed("record"))
         assert game.record_so_far() == opened and game.moment == 9 and game.dealer == 2
         assert game.step(), "and somebody goes on from there"
         (stored,) = store.deals()

@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 
+from gaigel_desktop.controller.match.dealer import Seed
 from gaigel_desktop.controller.match.story import Stored
 from gaigel_desktop.controller.store import keeping as keeping_module
 from gaigel_desktop.controller.store.keeping import keeping
@@ -147,7 +148,7 @@ def test_where_something_could_not_be_written_every_page_is_looked_at(path: Path
         assert kept.store is not None
         pages = kept.store.database.execute("PRAGMA page_count").fetchone()[0]
         kept.store.database.execute(f"PRAGMA max_page_count = {pages}")
-        Stored(kept.ledger, lambda: NOW, {"much": "too much" * 10_000}).start_deal(a_deal(), "seed")
+        Stored(kept.ledger, lambda: NOW, {"much": "too much" * 10_000}).start_deal(a_deal(), Seed("seed"))
     end_well(path)
     assert trusted == [True, False]
 
@@ -165,7 +166,7 @@ def test_a_store_that_another_program_has_locked_is_opened_when_it_lets_go(path:
     with keeping(path) as kept:
         assert (kept.store, kept.trouble) == (None, "store_locked")
         story = Stored(kept.ledger, lambda: NOW, {"table": "of two"})
-        story.start_deal(a_deal(), "seed")
+        story.start_deal(a_deal(), Seed("seed"))
         story.note(0, a_deal().actions[0])
         assert kept.update(100.0) == keeping_module.AGAIN
         assert kept.update(101.0) is not None and kept.store is None
@@ -221,7 +222,7 @@ def test_what_breaks_while_it_is_open_is_carried_over(path: Path) -> None:
     with keeping(path) as kept:
         assert kept.store is not None
         story = Stored(kept.ledger, lambda: NOW, {"table": "of two"})
-        story.start_deal(a_deal(), "seed")
+        story.start_deal(a_deal(), Seed("seed"))
         error = sqlite3.DatabaseError("database disk image is malformed")
         kept.doubt(error)
         assert not kept.damaged, "SQLite says more than this when it is so"
@@ -238,7 +239,7 @@ def test_what_breaks_while_it_is_open_is_carried_over(path: Path) -> None:
 def test_what_breaks_before_the_window_is_closed_is_mended_then(path: Path) -> None:
     with keeping(path) as kept:
         story = Stored(kept.ledger, lambda: NOW, {"table": "of two"})
-        story.start_deal(a_deal(), "seed")
+        story.start_deal(a_deal(), Seed("seed"))
         error = sqlite3.DatabaseError("database disk image is malformed")
         error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
         kept.doubt(error)

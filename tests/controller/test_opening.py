@@ -154,7 +154,7 @@ def everything(path: Path) -> list[object]:
         return [deals, past, figures(store.database, EVERYTHING), list(store.unfinished()), store.kept_rules()]
 
 
-@pytest.mark.parametrize("version", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("version", [1, 2, 3, 4, 5, 6])
 def test_an_older_store_tells_the_same(tmp_path: Path, version: int) -> None:
     path = tmp_path / "games.sqlite"
     with closing(path) as store:

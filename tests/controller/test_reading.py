@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from gaigel_desktop.controller.places import sayable, set_aside, write_whole
+from gaigel_desktop.controller import places
+from gaigel_desktop.controller.places import give, sayable, set_aside, whole_file, write_bytes, write_whole
 from gaigel_desktop.controller.reading import (
     LONGEST,
     MOST_OF_JSON,
@@ -150,3 +151,22 @@ def test_who_may_read_a_file_may_read_the_next_one(tmp_path: Path) -> None:
 def test_every_path_can_be_said(path: str, said: str) -> None:
     assert sayable(Path(path)) == said
     said.encode()
+
+
+def test_what_is_given_away_can_be_read_as_any_file_and_what_is_kept_only_by_its_player(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(places, "_usual", None)
+    before = os.umask(0o027)
+    try:
+        for _ in range(2):  # somebody opens a second window in the same program
+            places.keep_private()
+        give(tmp_path / "card.png", b"card")
+        with whole_file(tmp_path / "deals.jsonl", given=True) as out:
+            out.write("deals")
+        write_whole(tmp_path / "settings.toml", "private")
+        write_bytes(tmp_path / "own.png", b"private")
+    finally:
+        os.umask(before)
+    modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+    assert modes == {"card.png": 0o640, "deals.jsonl": 0o640, "settings.toml": 0o600, "own.png": 0o600}

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from gaigel_desktop.controller.match.dealer import Seed, kept_seed, seed_in
+from gaigel_desktop.controller.records.notation import JsonObject
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.controller.store.schema import MARK, session_of, text_of
 from gaigel_desktop.controller.store.store import Store, closing
@@ -115,6 +117,32 @@ def test_a_match_whose_row_is_damaged_goes_on_by_what_its_deals_tell(tmp_path: P
         store.finish_deal(deal.id, NOW, a_deal())
         store.finish_match(match.id, NOW, 0)
         assert list(store.unfinished()) == []
+
+
+def test_a_word_that_was_given_to_one_pack_does_not_pass_to_the_next_where_a_damaged_match_goes_on(
+    tmp_path: Path,
+) -> None:
+    """Else the next secret would seem to have been shuffled with it, and would prove another pack."""
+    table: JsonObject = {"aids": []}
+    with closing(tmp_path / "games.sqlite") as store:
+        number = store.start_match(NOW, table)
+        store.start_deal(number, NOW, a_deal(), table | kept_seed(Seed("secret", "word")))
+        store.database.execute("UPDATE match SET started = 'never'")
+        (match,) = store.unfinished()
+        assert match.about == table
+        assert seed_in(match.about | kept_seed(Seed("next"))) == Seed("next")
+
+
+@pytest.mark.parametrize("about", ["'{'", "x'00ff'"])
+def test_what_is_marked_is_found_beside_what_cannot_be_read(tmp_path: Path, about: str) -> None:
+    with closing(tmp_path / "games.sqlite") as store:
+        damaged, whole, other = (store.start_match(NOW, told) for told in ({"mark": 1}, {"mark": 2}, {}))
+        store.start_deal(damaged, NOW, a_deal(), {"mark": 1})
+        store.database.execute(f"UPDATE match SET about = {about} WHERE id IN (?, ?)", (damaged, other))
+        assert [(match.id, match.about) for match in store.marked("mark")] == [
+            (whole, {"mark": 2}),
+            (damaged, {"mark": 1}),
+        ]
 
 
 def test_a_changed_record_is_left_out(tmp_path: Path) -> None:

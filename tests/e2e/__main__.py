@@ -18,7 +18,7 @@ from gaigel_desktop.controller.settings import Settings, save
 from gaigel_desktop.controller.teaching.progress import load as load_progress
 
 from .executable import a_deal_of_the_executable
-from .hands import play, with_keys, with_the_mouse
+from .hands import FREE_WOOD, play, with_keys, with_the_mouse
 from .learning import learn
 from .program import Program, screen_size
 from .short_table import lay_a_short_table
@@ -26,7 +26,6 @@ from .showing import show
 from .twin import Twin
 
 FROM_SOURCE = [sys.executable, "-m", "gaigel_desktop"]
-SKIP = (640.0, 560.0)  # the Umschlag goes on with a click anywhere
 
 
 def an_evening_with_the_mouse(folder: Path) -> None:
@@ -57,7 +56,7 @@ def an_evening_with_the_mouse(folder: Path) -> None:
 
 def _skip_umschlag(program: Program) -> None:
     for _ in range(4):
-        program.click(*SKIP)
+        program.click(*FREE_WOOD)
         time.sleep(0.5)
 
 

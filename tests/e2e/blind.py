@@ -74,7 +74,7 @@ class Blind:
         """What to press next; None: nothing, for now."""
         for asked in tree:
             if asked.role == "dialog" and (answers := usable(inside(tree, asked))):
-                return self._first(answers, asked.name)
+                return self._first(sorted(answers, key=lambda node: "focused" not in node.states), asked.name)
         goes_on = named(tree, say("lesson_go_on"))
         if goes_on is not None and goes_on.usable:
             return goes_on

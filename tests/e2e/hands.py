@@ -12,9 +12,13 @@ from .program import Program
 
 TABLE = Table(1280.0, 720.0, 0)
 WAYS_TO_OPEN = ((420.0, 326.0), (580.0, 326.0))  # two or three cards lie side by side there
-FREE_WOOD = (760.0, 480.0)  # a click beside the cards gathers a trick and goes on
-NEXT = (360.0, 677.0)  # the first button below the slate after a deal
+# A click beside the cards gathers a trick and goes on, and at the Umschlag, too. When the sheet about the deal has come
+# meanwhile, the slate hangs there: on its right half, the paper's own ways on would lie under such a click.
+FREE_WOOD = (300.0, 250.0)
+NEXT = (250.0, 677.0)  # the first button below the slate after a deal
+PACK = (300.0, 380.0)  # spread out to be cut; at the table nothing lies there
 LONGEST_DEAL = 150.0  # seconds
+ASTRAY = 20.0  # seconds in which nothing goes on: who has come to another page by a late click takes Esc back
 
 Turn = Callable[[Program, int], None]
 
@@ -22,7 +26,10 @@ Turn = Callable[[Program, int], None]
 def with_the_mouse(program: Program, at: int) -> None:
     """A card, clicked or drawn to the middle; a way to open; on. Between two deals the next one, or the cut."""
     place = hand_place(TABLE, at % 5, 5)
-    if program.running() is None:
+    running = program.running()
+    if running is not None and not running.deeds:
+        program.click(*PACK)
+    if running is None:
         program.click(*NEXT)
     elif at % 3 == 2:
         program.drag((place.x, place.y - 30), (640, 330))
@@ -47,11 +54,18 @@ def with_keys(program: Program, at: int) -> None:
 
 def play(program: Program, turn: Turn, until: Callable[[], bool]) -> None:
     """Turn after turn until something is so; a deal that does not end is one too many."""
-    deals, end, at = program.finished_deals(), time.monotonic() + LONGEST_DEAL, 0
+    deals, at, lay = -1, 0, None
+    began = moved = time.monotonic()
     while not until():
         assert program.alive, "the program has ended"
+        now, running = time.monotonic(), program.running()
         if program.finished_deals() > deals:
-            deals, end = program.finished_deals(), time.monotonic() + LONGEST_DEAL
-        assert time.monotonic() < end, f"deal {deals + 1} does not end: {program.running()}"
+            deals, began = program.finished_deals(), now
+        if running != lay:
+            lay, moved = running, now
+        assert now < began + LONGEST_DEAL, f"deal {deals + 1} does not end: {running}"
+        if now > moved + ASTRAY:
+            program.key("Escape")
+            moved = now
         turn(program, at)
         at += 1

@@ -3,7 +3,8 @@ at-spi2-core and the system's python3-pyatspi.
 
     python -m tests.e2e.heard                   a match to two strokes at the fastest pace
     python -m tests.e2e.heard PROGRAM           the same of an executable
-    python -m tests.e2e.heard --language de     in another language; with --lesson a lesson, with --review a review
+    python -m tests.e2e.heard --language de     in another language; with --lesson a lesson, with --review a review,
+                                                with --doubt an experiment
 """
 
 from __future__ import annotations
@@ -20,10 +21,10 @@ from tempfile import TemporaryDirectory
 from gaigel_desktop.controller.match.retelling import retold
 from gaigel_desktop.controller.settings import Settings, save
 from gaigel_desktop.controller.store.store import StoredDeal, open_store
+from gaigel_desktop.controller.store.summary import chairs, own_seat
 from gaigel_desktop.controller.teaching.progress import load as load_progress
 from gaigel_desktop.rules.events import Reserved, Signed, Swapped, Taken, TrickTaken
 from gaigel_desktop.rules.taking import taken_last
-from gaigel_desktop.scenes.past.wording import seating_of
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.text.telling import exchange_told, taken_with, told
 
@@ -32,19 +33,20 @@ from .blind import Blind, at_the_table
 from .ears import Ears, Session
 from .program import Program
 
+EARLIER = 9  # decisions before the last one
 # Nobody waits for anybody, and no lesson comes up.
 FASTEST = {"speed": "none", "trick_stays": 0.5, "caption_stays": 2, "played_before": True, "aid_new_waits": False}
 
 
 def what_is_in_the_log(deal: StoredDeal) -> Iterator[tuple[str, ...]]:
     """Each event as the player's log tells it, or as it is told once instead. Signs are whispered: left out."""
-    seating = seating_of(deal, say("you"), "")  # type: ignore[arg-type]
-    for before, (event, seen) in pairwise(retold(deal.record, seating.me)):
-        words = "" if event is None or isinstance(event, Signed) else told(event, seen, seating.names)
+    names = tuple(str(chair.get("name") or say("you")) for chair in chairs(deal.about))
+    for before, (event, seen) in pairwise(retold(deal.record, own_seat(deal.about))):
+        words = "" if event is None or isinstance(event, Signed) else told(event, seen, names)
         if isinstance(event, Swapped | Reserved | Taken):
-            yield words, exchange_told(event, seen, before.seen.indicator, seating.names)
+            yield words, exchange_told(event, seen, before.seen.indicator, names)
         elif isinstance(event, TrickTaken) and (taking := taken_last(seen)) is not None:
-            yield words, taken_with(taking, seen, seating.names)
+            yield words, taken_with(taking, seen, names)
         elif words:
             yield (words,)
 
@@ -119,6 +121,26 @@ def a_review(command: list[str], home: Path, language: str) -> None:
     print(f"{language}: a review by ear: {ears.heard[before:]}, {end!r}", flush=True)
 
 
+def a_doubt(command: list[str], home: Path, language: str) -> None:
+    """A deal, and one of its decisions once more: hidden cards are swapped and mixed, and the opponent is asked again.
+    It does what it did at the table, in a process of its own as then."""
+    with listening(command, home, language) as (program, ears):
+        blind = Blind(ears)
+        blind.play(lambda: program.finished_deals() == 1)
+        blind.play(lambda: not at_the_table(ears.tree()))
+        blind.press(say("trust_title"))
+        blind.press(say("trust_change"))
+        program.key(*(EARLIER * ["Prior"]))
+        for whose in (say("tried_in_hand_you"), say("tried_in_hand", {"name": ""}).strip()):
+            blind.press(whose, within=say("tried_cards"))
+        program.key("m")
+        before = len(ears.heard)
+        blind.press(say("tried_ask"))
+        blind.hear(say("tried_same"))
+        blind.hear(say("tried_as_then"))
+    print(f"{language}: an experiment by ear: {ears.heard[before:]}", flush=True)
+
+
 def main() -> None:
     """What is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -126,10 +148,11 @@ def main() -> None:
     parser.add_argument("--language", default="en")
     parser.add_argument("--lesson", action="store_true")
     parser.add_argument("--review", action="store_true")
+    parser.add_argument("--doubt", action="store_true")
     asked = parser.parse_args()
     speak(asked.language)
     command = [str(Path(asked.program).resolve())] if asked.program else FROM_SOURCE
-    deed = a_lesson if asked.lesson else a_review if asked.review else a_match
+    deed = a_lesson if asked.lesson else a_review if asked.review else a_doubt if asked.doubt else a_match
     with TemporaryDirectory() as folder, Session():
         deed(command, Path(folder, "home"), asked.language)
 

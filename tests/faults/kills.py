@@ -44,6 +44,7 @@ PASSING: Final = ("open", "gaigel.log")  # says nothing of what was played
 MENDED: Final = {"store_mended", "store_mended_but"}  # what may be said after a damaged store was opened
 MANY: Final = 10_000  # deals
 STARTED: Final = (0.05, 3.0)  # seconds
+SAVED: Final = ("learned.json", "settings.toml", "table.json")  # together, once the chalk on the beam has been seen
 LATE: Final = "over before it was killed"
 Folder = dict[str, str]  # what lies there: names, and a digest of what each file holds
 
@@ -351,8 +352,9 @@ def kill_started(course: Course, dice: Random) -> str:
         running.kill()
         assert running.wait() == -signal.SIGKILL, "it had ended before"
         found = lying(home)
-        assert found in course.states[: course.ready + 1], found
-        _check_next_start(course, home, course.states[course.ready])
+        saved = {name: found[name] for name in SAVED if name in found}
+        assert found in [state | saved for state in course.states[: course.ready + 1]], found
+        _check_next_start(course, home, course.states[course.ready] | saved)
         return "really started"
 
 

@@ -65,10 +65,19 @@ KEYS = (
     *(pygame.K_PAGEUP, pygame.K_F1, pygame.K_F5, pygame.K_F11, pygame.K_KP_ENTER),
 )
 MODS = (*(6 * (0,)), pygame.KMOD_SHIFT, pygame.KMOD_CTRL)
-FIELDS = ("name", "search", "path")
+FIELDS = ("name", "search", "path", "word", "check secret", "check word", "check hash")
 NOT_AT_RANDOM = ("quit",)
-AFTER_A_DEAL = ("to_the_match", "next_deal", "next_deal", "look_again", "to_title", "to_standings", "revenge")
-WAYS_OUT = ("leave", "stop_lesson", "stop_practice", "to_title", "to_standings")
+AFTER_A_DEAL = (
+    "to_the_match",
+    "next_deal",
+    "next_deal",
+    "look_again",
+    "to_title",
+    "to_standings",
+    "to_days",
+    "revenge",
+)
+WAYS_OUT = ("leave", "stop_lesson", "stop_practice", "to_title", "to_standings", "to_days")
 PATIENCE = 200  # inputs until a deal is left
 
 
@@ -172,12 +181,15 @@ class Robot:
             self._new_match,
             self._rules,
             self._past,
+            self._packing,
+            self._own_looks,
             self._tournament,
             self._whole_match,
             self._talk_over,
             self.show,
             self._programmes,
             self._by_itself,
+            self._guess,
         )
         return [*tables, *pages, self.learn, self.wander, self._close]
 
@@ -217,7 +229,7 @@ class Robot:
         yield from self._press("settings")
         for topic in self.dice.sample(TOPICS, len(TOPICS)):
             yield from self._press(f"topic {topic}")
-            yield from self._press_all(lambda key: key != "back" and not key.startswith("topic"))
+            yield from self._press_all(lambda key: key != "back" and not key.startswith(("topic", "own ")))
         yield from self._press("topic cards")
         for key in ("deck french", "nines", "nines"):  # which only that deck has
             yield from self._press(key)
@@ -288,9 +300,43 @@ class Robot:
             yield from self._press("look_at")
             yield from self._key(pygame.K_SPACE)
             yield 5.0
+            yield from self._key(pygame.K_c)
+            yield from self._press("back")
             yield from self._key(pygame.K_i)
             yield from self._fiddle(10)
+            yield from self._doubt()
+        elif tab == "figures" and "luck" in self._keys():
+            yield from self._press("luck")
+            yield 3.0
+            yield from self._press("back")
         yield from self._fiddle(8)
+
+    def _packing(self) -> Deeds:
+        """How the pack is made, and whether one is as it should be."""
+        for key in ("past", "tab deals", "look_at", "doubt", "pack", "shake", "tab check"):
+            yield from self._press(key)
+        yield from self._fiddle(4)
+
+    def _own_looks(self) -> Deeds:
+        """A back and a cover from a photograph, as far as there is one."""
+        for topic, kind in (("cards", "back"), ("table", "table")):
+            for key in ("settings", f"topic {topic}", f"own {kind}"):
+                yield from self._press(key)
+            yield from self._fiddle(6)
+            yield from self.home()
+
+    def _doubt(self) -> Deeds:
+        """Did the computer cheat in a deal? Tried, and looked at with the eyes of others."""
+        for way in ("change", "knew"):
+            yield from self.home()
+            for key in ("past", "tab deals", "look_at", "doubt", way):
+                yield from self._press(key)
+            for _ in range(12):
+                yield from self._key(
+                    self.dice.choice((pygame.K_PAGEUP, pygame.K_m, pygame.K_a, pygame.K_s, pygame.K_z))
+                )
+                yield self.dice.uniform(0.0, 0.5)
+            yield from self._fiddle(3)
 
     def _tournament(self) -> Deeds:
         yield from self._press("tournament")
@@ -331,6 +377,8 @@ class Robot:
                 yield from self._key(0, letter=letter) if letter == "?" else self._key(ord(letter), letter=letter)
                 yield from self._fiddle(1)
                 yield from self._key(pygame.K_ESCAPE)
+        yield from self._key(pygame.K_ESCAPE)
+        yield from self._press("running_seal")
         yield from self._key(pygame.K_ESCAPE)
         yield from self._press("resume")
 
@@ -409,6 +457,15 @@ class Robot:
         yield from self._any_key()
         self.desk.change(shows_itself=False)
 
+    def _guess(self) -> Deeds:
+        """Somebody who counts alone, and is asked before each count."""
+        self.desk.choose_aids(False)
+        self.desk.change(guess=True)
+        yield from self._press("play")
+        yield from self._sit_down()
+        yield from self._play(300, fiddling=0.0)
+        self.desk.change(guess=False)
+
     def _table(self, rules: RuleSet) -> Deeds:
         """At a table of these rules, with people who mostly do not think long."""
         setup = with_rules(first_setup(), rules)._replace(partners=self.dice.choice(PARTNERS))
@@ -439,6 +496,9 @@ class Robot:
                     self.dice.choice((*CARDS, pygame.K_RETURN, pygame.K_SPACE, pygame.K_SPACE, pygame.K_s))
                 )
             yield self.dice.uniform(0.1, 0.8)
+        if "seal" in self._keys():  # what is fixed of the next pack
+            yield from self._press("seal")
+            yield from self._key(pygame.K_ESCAPE)
         yield from self._press(self.dice.choice([key for key in then if key in self._keys()] or ["none"]))
 
     # -- anything ------------------------------------------------------------------------------------------------

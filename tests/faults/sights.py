@@ -10,33 +10,37 @@ from gaigel_desktop.controller.showing.way import ANSWERED, ASKED, DEAL, TITLE
 from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS
 from gaigel_desktop.scenes import new_match, past, tournament  # noqa: F401
 from gaigel_desktop.scenes.new_match.page import TABS as MATCH_TABS
+from gaigel_desktop.scenes.packing.page import CHECK, TRY
 from gaigel_desktop.scenes.past.page import TABS as PAST_TABS
 from gaigel_desktop.scenes.past.page import UNFINISHED
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.showing.scene import ShowScene
 from gaigel_desktop.scenes.table.look_ups import LOOK_UPS
 from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.scenes.trust.scene import DoubtScene
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
 from gaigel_desktop.window.scene import Scene
 from tests.scenes.test_every_scene import WAYS
 
 BAD_DAYS = ("mishap", "mending", "parting")  # nobody should come there
 KINDS = {kind.__name__ for way, (kind, _) in WAYS.items() if way not in BAD_DAYS}  # a test holds that these are all
-OVERLAYS = {"AfterDeal", "AfterMatch", "TableMenu"}
+OVERLAYS = {"AfterDeal", "AfterMatch", "CountPaper", "TableMenu", "Sealing", "RunningSeal", "TrustPage"}
 LEAVES = {
     "SettingsPage": TOPICS,
     "NewMatch": MATCH_TABS,
     "PastGames": (*PAST_TABS, UNFINISHED),
     "RulesPages": tuple(CHAPTERS),
     "Tournament": ("entry", "standings"),
+    "PackPage": (TRY, CHECK),
     "LookUpScene": tuple(LOOK_UPS),
     "table of": tuple(map(str, sorted(set().union(*PLAYERS_OF.values())))),
     "table by": tuple(PRESETS),
+    "DoubtScene": ("change", "knew"),
     "ShowScene": (TITLE, DEAL, ASKED, ANSWERED, "what would you play", "somebody is held"),
     "pressed": ("write", "take", "clear_figures", "look_at", "draw", "give_up", "next_deal", "revenge", "to_preset"),
     "setting": tuple(each.name for each in SETTINGS),
 }
-EVERYTHING = KINDS | OVERLAYS | {"FirstStart", "Minute", "Contents", "a lesson", "Replay proof"}
+EVERYTHING = KINDS | OVERLAYS | {"FirstStart", "Minute", "Contents", "OnTheBeam", "a lesson", "Replay proof"}
 EVERYTHING |= {f"{page} {leaf}" for page, leaves in LEAVES.items() for leaf in leaves}
 
 
@@ -52,6 +56,8 @@ def sights(scene: Scene | None) -> Iterator[str]:
             yield "a lesson"
     elif isinstance(scene, ShowScene):
         yield from _of_a_show(scene)
+    elif isinstance(scene, DoubtScene):
+        yield f"DoubtScene {scene._doing.name}"
     elif scene_of_look_up := getattr(scene, "_look_up", None):
         yield f"LookUpScene {scene_of_look_up.name}"
     elif getattr(scene, "_proof", False):

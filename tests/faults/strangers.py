@@ -54,7 +54,7 @@ sys.exit(cli.main())
 """
 # Milliseconds of this thread that a turn may take, also where a line is as long to check as it can be, on a machine
 # that does something else besides: alone it is half of that.
-AT_MOST = 60.0
+AT_MOST = 150.0
 MEMORY = 24.0  # megabytes more than before
 
 
@@ -181,7 +181,7 @@ def dropped(stranger: Stranger, visitor: Visitor, path: Path) -> Seen:
         stranger.meanwhile(path)
     while visitor.wakes_at <= visitor.now + theme.FRAME:
         timed(lambda: visitor.look_between(theme.FRAME))
-    said = next(meaning.name for meaning in visitor.meanings() if meaning.role == "text")
+    said = next(meaning.name for meaning in visitor.meanings() if meaning.role == "status")
     return Seen(said, max(turns), most_resident() - before)
 
 

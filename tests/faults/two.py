@@ -26,13 +26,14 @@ from tests.faults.kills import beside
 
 PRESSES: Final = 60
 PATIENCE: Final = 60.0  # seconds
+GIVEN: Final = ("gaigel-*.jsonl", "gaigel-*.png", "gaigel-*.pdf")  # written out to be taken away
 OF_READERS: Final = "-shm"  # where those who read a store tell one another so
 
 
 def bytes_of(home: Path) -> dict[str, str]:
-    """Every file, to the last byte; but for the deals that somebody writes out to be taken away, which is a new one."""
+    """Every file, to the last byte; but for what somebody writes out to be taken away, which is always a new file."""
     files = [path for path in sorted(home.rglob("*")) if path.is_file() and not path.name.endswith(OF_READERS)]
-    files = [path for path in files if not path.match("gaigel-*.jsonl")]
+    files = [path for path in files if not any(map(path.match, GIVEN))]
     return {str(path.relative_to(home)): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
 
 

@@ -14,6 +14,7 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from fnmatch import fnmatch
 from functools import partial
 from pathlib import Path
@@ -36,9 +37,11 @@ from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.regulars import REGULARS
+from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.match.setup import SEATED, first_setup, to_json, with_rules
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.minds.mind import Twin
+from gaigel_desktop.controller.records.notation import read_line
 from gaigel_desktop.controller.showing.opened import show_of_story
 from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.controller.teaching.progress import Progress
@@ -46,24 +49,34 @@ from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.controller.tournament.field import field
 from gaigel_desktop.controller.tournament.rounds import ROUNDS, Entrant, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
+from gaigel_desktop.controller.trust.inquiry import Inquiry
+from gaigel_desktop.controller.trust.witnesses import strangers
 from gaigel_desktop.lessons.lesson import lessons
 from gaigel_desktop.rules.actions import AUS, PASS, Action
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.options import PRESETS, RuleSet, Value, with_changes
+from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.after.match import AfterMatch
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.count.paper import count_laid_out
 from gaigel_desktop.scenes.lessons.playing import table_of
 from gaigel_desktop.scenes.new_match.page import TABS
 from gaigel_desktop.scenes.new_match.rules import PRESET
 from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
+from gaigel_desktop.scenes.of_the_day.page import open_days
+from gaigel_desktop.scenes.packing.page import open_pack
+from gaigel_desktop.scenes.parts.doubted import Doubted
 from gaigel_desktop.scenes.parts.learner import AFTER_LESSON
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.past.luck import LuckScene, open_luck
+from gaigel_desktop.scenes.past.wording import STRANGERS
 from gaigel_desktop.scenes.picture.room import Room, Said, TitleCard
 from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.postcard.scene import PostcardScene
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
 from gaigel_desktop.scenes.settings import TOPICS
@@ -79,7 +92,9 @@ from gaigel_desktop.scenes.table.table_talk import Remark
 from gaigel_desktop.scenes.tournament import page as tournament_page
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
+from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.screen import Screen
+from tests.controller.days import keep_day
 from tests.controller.past_games import keep, keep_many, table
 from tests.controller.past_games import played as played_alone
 from tests.controller.quick_rounds import Quick, played
@@ -124,8 +139,8 @@ class Guest(Visitor):
         players = game.rules.players
         names = (self.desk.name, *(regular.name for regular in REGULARS[: players - 1]))
         portraits = (self.desk.portrait, *(regular.portrait for regular in REGULARS[: players - 1]))
-        seeds = (f"next {number}" for number in range(1, 100))
-        self.scenes.push(TableScene(party_at(game, 0), Seating(0, names, portraits), self.desk, lambda: next(seeds)))
+        sealed = Sealed([f"next {number}" for number in range(1, 100)])
+        self.scenes.push(TableScene(party_at(game, 0), Seating(0, names, portraits), self.desk, sealed))
 
 
 def game_of(players: int, preset: str, seed: str, **changes: Value) -> Game:
@@ -481,19 +496,46 @@ def _told(guest: Guest, what: str) -> None:
 def _umschlag(guest: Guest, seconds: float, players: int = 6, teams: str = "crosswise") -> None:
     """While it is turned up, while they walk, and when all sit; the pack is always the same."""
     setup = with_rules(guest.desk.setup, PRESETS["leinfelden"]._replace(players=players, teams=teams))
-    guest.scenes.push(UmschlagScene(guest.desk, setup, "shot", lambda table, dealer: None))
+    guest.scenes.push(UmschlagScene(guest.desk, setup, "shot", lambda table, dealer: None, Sealed(["shot"])))
     guest.wait(seconds)
 
 
 def _cut(guest: Guest, seconds: float) -> None:
     """Over a table, looking for a place, or with the packet on its way."""
     guest.sit_down(4, fresh)
-    guest.scenes.push(CutScene(guest.desk, guest.scene, True, lambda place: None))
+    guest.scenes.push(CutScene(guest.desk, guest.scene, True, lambda place: None, Sealed(["cut"])))
     guest.key(pygame.K_LEFT)
     if seconds:
         guest.wait(FRAME)
         guest.key(pygame.K_RETURN)
         guest.wait(seconds)
+
+
+def _sealing(guest: Guest, word: str = "") -> None:
+    """Before the cut, with the word that is given to the pack."""
+    _cut(guest, 0.0)
+    guest.click("seal")
+    guest.click("word")
+    guest.type(word)
+
+
+def _of_the_day(guest: Guest, *, played: bool = True) -> None:
+    """The day and those before it; some of them were played, one of them later."""
+    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
+    for day, gave in (("2026-11-23", 0.3), ("2026-11-21", 1.2), ("2026-11-20", 0.0))[not played :]:
+        keep_day(store, day, gave, later=day.endswith("20"))
+    open_days(guest.desk, guest.scenes, "2026-11-23")
+    guest.wait(FRAME)
+
+
+def _packing(guest: Guest, *, opened: bool = False, check: bool = False) -> None:
+    """What comes of a word, the envelope opened, and the same checked."""
+    open_pack(guest.desk, guest.scenes)
+    guest.wait(FRAME)
+    guest.click("word")
+    guest.type("Trollinger")
+    for key in ("packing_open",) * opened + ("packing_check_it",) * check:
+        guest.click(key)
 
 
 def _chosen(guest: Guest, tab: str, players: int, **changes: Value) -> None:
@@ -541,6 +583,34 @@ def _after_match(guest: Guest, preset: str, players: int = 0, **changes: Value) 
     guest.scenes.push(Overlay(guest.desk, guest.scene, content))
 
 
+def _postcard(guest: Guest, preset: str, players: int = 0) -> None:
+    """The same as a postcard, painted by now."""
+    _after_match(guest, preset, players)
+    guest.click("as_postcard")
+    page = cast(PostcardScene, guest.scene)._postcard
+    while page._waits:
+        guest.wait(FRAME)
+        time.sleep(FRAME)
+
+
+def _own_look(guest: Guest, kind: str, then: tuple[str, ...] = ()) -> None:
+    """A back or a cover from a photograph, with the frame on it, or kept and seen."""
+    photograph = Path(os.environ["GAIGEL_HOME"]) / "photograph.png"
+    pygame.image.save(pygame.image.load(asset("table/title_scene.webp")), photograph)
+    guest.to_settings({"back": "cards", "table": "table"}[kind])
+    guest.page.point_at(f"own {kind}")
+    guest.key(pygame.K_RETURN)
+    guest.handle(pygame.Event(pygame.DROPFILE, file=str(photograph)))
+    while guest.sees(speech.say("photo_opening")):
+        guest.wait(FRAME)
+        time.sleep(FRAME)
+    for key in then:
+        guest.click(key)
+        while guest.sees(speech.say("photo_preview")):
+            guest.wait(LONG)
+            time.sleep(FRAME)
+
+
 def _on_paper(guest: Guest, players: int, teams: str, over: float = 0.0) -> None:
     """The score in pencil late in a match: small beside a new deal, or large so long after the last one."""
     guest.desk.change(score_on="paper")
@@ -572,6 +642,30 @@ def _past(guest: Guest, tab: str, deals: int) -> None:
     keep_many(store, deals)
     guest.click("past")
     guest.click(f"tab {tab}")
+
+
+def _beam(guest: Guest, deals: int, seconds: float = LONG, *, opened: bool = False) -> None:
+    """The title after so many deals, or what stands on its beam."""
+    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
+    if deals:
+        keep_many(store, deals, tuple(PRESETS))
+        keep(store, table(PRESETS["leinfelden"]), played_alone(PRESETS["leinfelden"], 1), datetime(2026, 11, 22, 20))
+    guest.click("past")
+    guest.key(pygame.K_ESCAPE)
+    guest.wait(seconds)
+    if opened:
+        guest.click("beam")
+
+
+def _guess(guest: Guest, number: str = "") -> None:
+    """Aus, and before it is counted the slip; or the count, when this number has been said."""
+    guest.desk.choose_aids(on=False)
+    guest.desk.change(guess=True)
+    _after_keys(guest, played_out, (pygame.K_a, pygame.K_RETURN), seconds=LONG)
+    if number:
+        guest.handle(pygame.Event(pygame.TEXTINPUT, text=number))
+        guest.key(pygame.K_RETURN)
+        guest.wait(2.6)
 
 
 def _past_pairs(guest: Guest, players: int, steps: int, **changes: Value) -> None:
@@ -627,6 +721,16 @@ def _own_play(guest: Guest, deals: int) -> None:
     guest.click("tab own_play")
 
 
+def _luck(guest: Guest, deals: int) -> None:
+    """What so many deals gave each seat."""
+    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
+    keep_many(store, deals)
+    open_luck(guest.desk, guest.scenes)
+    assert isinstance(guest.scene, LuckScene) and guest.scene.luck.reading is not None
+    guest.scene.luck.reading.wait()
+    guest.wait(LONG)
+
+
 def _to_practise(guest: Guest) -> None:
     """The first position to practise."""
     _own_play(guest, 60)
@@ -641,6 +745,28 @@ def _replay(guest: Guest, steps: int) -> None:
     for _ in range(steps):
         guest.key(pygame.K_RIGHT)
         guest.wait(0.5)
+
+
+def _count(guest: Guest, reason: str, down: int = 0, preset: str = "leinfelden") -> None:
+    """A deal that ended so, laid out card by card, and so many pages further down."""
+    record = next(
+        each for each in golden_records() if (each.rules.preset, each.result and each.result.reason) == (preset, reason)
+    )
+    names, portraits = ("Hermann", "Lena", "Eugen", "Rösle", "Karl", "Anna", "Otto", "Emma"), STRANGERS
+    seating = Seating(0, names[: record.rules.players], portraits[: record.rules.players])
+    guest.scenes.push(count_laid_out(guest.desk, guest.scene, record, seating, guest.scenes.pop))
+    for _ in range(down):
+        guest.key(pygame.K_PAGEDOWN)
+    guest.wait(FRAME)
+
+
+def golden_records() -> list[Record]:
+    """Deals that ended in every way there is."""
+    return [
+        read_line(line)
+        for line in (Path(__file__).parents[1] / "golden" / "records.jsonl").read_bytes().split(b"\n")
+        if line
+    ]
 
 
 def _hint(guest: Guest, times: int) -> None:
@@ -692,6 +818,28 @@ def _practice(guest: Guest, *keys: str, seconds: float = 0.5) -> None:
     for key in keys:
         guest.click(key)
         guest.wait(seconds)
+
+
+def _trust(guest: Guest, *keys: str, steps: int = 24, seconds: float = 0.5) -> None:
+    """From a deal that is told again to the page about trust, and on from there."""
+    guest.desk.new_mind = Twin
+    _replay(guest, steps)
+    guest.key(pygame.K_d)
+    for key in keys:
+        guest.click(key)
+        guest.wait(seconds)
+
+
+def _doubt_with(guest: Guest, players: int, *keys: str, over: bool = True) -> None:
+    """In a deal of so many, that is over or still runs."""
+    guest.desk.new_mind = Twin
+    game = game_until(players, PRESET_OF[players], lambda deal: deal.done > 1 and len(deal.trick) > 0)
+    seating = seated_at(guest, game)
+    inquiry = Inquiry(game.record_so_far(), strangers(players), 0, over=over)
+    guest.desk.doubt(Doubted(inquiry, seating))
+    for key in keys:
+        guest.click(key)
+        guest.wait(2.0)
 
 
 def _show_this(guest: Guest, *keys: str) -> None:
@@ -824,13 +972,33 @@ SHOTS: Final[dict[str, Maker]] = {
     "own-play-young": partial(_own_play, deals=7),
     "own-play-empty": partial(_own_play, deals=0),
     "own-practice": _to_practise,
+    "luck": partial(_luck, deals=120),
+    "luck-young": partial(_luck, deals=4),
+    "luck-none": partial(_luck, deals=0),
     "past-empty": partial(_past, tab="deals", deals=0),
     "replay": partial(_replay, steps=24),
+    "count": partial(_count, reason="aus"),
+    "count-late": partial(_count, reason="accused_right", down=2),
+    "count-six": partial(_count, reason="counted", down=1, preset="uspcc-1907"),
+    "count-revoke": partial(_count, reason="revoke", down=1),
     "practice-menu": _practice,
     "practice-table": lambda guest: _practice(guest, "play_on", seconds=LONG),
     "practice-twelve": lambda guest: _practice(guest, "twelve", seconds=40.0),
+    "trust": _trust,
+    "trust-change": lambda guest: _trust(guest, "change"),
+    "trust-answered": lambda guest: _trust(guest, "change", "mix", "ask", seconds=4.0),
+    "trust-running": lambda guest: _doubt_with(guest, 4, "change", "mix", "ask", over=False),
+    "trust-8": lambda guest: _doubt_with(guest, 8, "change"),
+    "trust-8-answered": lambda guest: _doubt_with(guest, 8, "change", "mix", "ask"),
+    "trust-knew-8": lambda guest: _doubt_with(guest, 8, "knew"),
+    "trust-2": lambda guest: _doubt_with(guest, 2, "change"),
+    "trust-knew": lambda guest: _trust(guest, "knew"),
     "title": _title,
     "title-continue": _continue,
+    "title-beam": partial(_beam, deals=48),
+    "title-beam-written": partial(_beam, deals=48, seconds=0.9),
+    "beam": partial(_beam, deals=48, opened=True),
+    "beam-blank": partial(_beam, deals=0, opened=True),
     "title-unknown": _unknown,
     "past-unfinished": _unfinished,
     "table-4-holds-so-far": _holds_so_far,
@@ -930,6 +1098,13 @@ SHOTS: Final[dict[str, Maker]] = {
     "umschlag": partial(_umschlag, seconds=1.6),
     "umschlag-seats": partial(_umschlag, seconds=LONG / 2),
     "cut": partial(_cut, seconds=0.0),
+    "of-the-day": partial(_of_the_day, played=False),
+    "of-the-day-over": _of_the_day,
+    "packing": _packing,
+    "packing-opened": partial(_packing, opened=True),
+    "packing-check": partial(_packing, opened=True, check=True),
+    "sealing": _sealing,
+    "sealing-word": partial(_sealing, word="Trollinger"),
     "cut-flight": partial(_cut, seconds=0.25),
     "show-deal-menu": _show_this,
     "show-deal": lambda guest: _show_this(guest, "show_deal"),
@@ -941,6 +1116,9 @@ SHOTS: Final[dict[str, Maker]] = {
         for what, over in {"": 0.0, "-over": LONG, "-erasing": 0.85}.items()
     },
     "match-over": partial(_after_match, preset="leinfelden"),
+    **{f"postcard-{players}": partial(_postcard, preset="leinfelden", players=players) for players in (2, 4, 8)},
+    **{f"own-{kind}": partial(_own_look, kind=kind) for kind in ("back", "table")},
+    **{f"own-{kind}-used": partial(_own_look, kind=kind, then=("photo_keep",)) for kind in ("back", "table")},
     "match-over-3": partial(_after_match, preset="rutesheim"),
     "table-4-opening-card": partial(_after_keys, until=fresh, keys=(pygame.K_1,), seconds=0.1),
     **{f"table-{players}-taken": partial(_taken, players=players) for players in PRESET_OF},
@@ -968,6 +1146,8 @@ SHOTS: Final[dict[str, Maker]] = {
     "hint-call": _hint_to_call,
     "table-4-refused": partial(_after_keys, until=talon_gone, keys=tuple(range(pygame.K_1, pygame.K_6)), seconds=0.1),
     "table-4-count": partial(_after_keys, until=played_out, keys=(pygame.K_a, pygame.K_RETURN), seconds=2.6),
+    "guess": _guess,
+    "guess-counted": partial(_guess, number="95"),
     "table-4-gigackel": partial(_after_keys, until=talon_gone, keys=(pygame.K_g, pygame.K_RETURN), seconds=LONG),
     "table-4-count-early": partial(_after_keys, until=in_a_trick, keys=(pygame.K_a, pygame.K_RETURN), seconds=2.6),
     "table-4-accused": partial(_after_keys, until=talon_gone, keys=(pygame.K_g, pygame.K_RETURN), seconds=2.6),

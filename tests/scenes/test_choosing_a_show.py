@@ -254,3 +254,14 @@ def test_every_page_can_be_read_and_pressed(visit: Open, size: tuple[int, int], 
         assert (key, troubles(visitor)) == (key, [])
         if key == "new":
             visitor.key(pygame.K_ESCAPE)
+
+
+def test_a_second_window_keeps_no_programme(visit: Open) -> None:
+    visitor = composing(visit)
+    before = kept()
+    visitor.desk.keeper.owner = False
+    visitor.click("away")
+    assert kept() == before and visitor.sees(say("photo_elsewhere"))
+    for _ in range(2):
+        visitor.press("discard")
+    assert kept() == before

@@ -14,6 +14,7 @@ from gaigel_desktop.controller.match.deals import past_deal
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
 from gaigel_desktop.controller.match.regulars import REGULARS
+from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.match.setup import ME, MatchSetup, with_rules
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.opponents.greedy import greedy
@@ -34,8 +35,10 @@ from gaigel_desktop.scenes.table.menu import MenuDoors, table_menu
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.languages import LANGUAGES
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.sound import Sounds
 from tests.referee import deal_of, next_deal
 from tests.window.test_canvas import ROUNDED, apart
 
@@ -109,6 +112,11 @@ def after(visitor: Visitor, game: Game) -> Doors:
 # -- after the deal ----------------------------------------------------------------------------------------------
 
 
+def ends_with(score: int) -> tuple[str, ...]:
+    """How it ends what is said of a side: with its number, or that nothing is there."""
+    return (f": {score}",) if score else (f": {score}", say("spoken_no_strokes"))
+
+
 @pytest.mark.parametrize("rules", TABLES)
 @pytest.mark.parametrize("score_on", ["slate", "mats", "paper"])
 def test_the_sheet_tells_points_tricks_and_what_is_written(visit: Open, rules: RuleSet, score_on: str) -> None:
@@ -122,8 +130,7 @@ def test_the_sheet_tells_points_tricks_and_what_is_written(visit: Open, rules: R
         assert visitor.sees(str(tricks))
     board = next(meaning for meaning in visitor.meanings() if meaning.role == "slate")
     for side, score in enumerate(game.standing.score):
-        name = board.value.split(", ")
-        assert any(each.endswith(f": {score}") for each in name), side
+        assert any(each.endswith(ends_with(score)) for each in board.value.split("; ")), side
     assert visitor.sees(sentences.why(game, seating(rules)))
 
 
@@ -137,7 +144,9 @@ def test_whoever_hears_the_sheet_hears_once_why_what_it_cost_and_the_score(visit
     board = next(meaning for meaning in visitor.meanings() if meaning.role == "slate")
     assert heard[:2] == [sentences.headline(game, seating(LEINFELDEN)), sentences.why(game, seating(LEINFELDEN))]
     assert set(sentences.cost(game, seating(LEINFELDEN), "slate")) < set(heard[2:])
-    assert heard[-1].startswith(board.name) and all(f": {score}" in heard[-1] for score in game.standing.score)
+    assert heard[-1].startswith(board.name) and all(
+        any(words in heard[-1] for words in ends_with(score)) for score in game.standing.score
+    )
     visitor.wait(3.0)
     assert visitor.desk.kit.aloud.fetch() == [], "while it is chalked"
 
@@ -171,7 +180,9 @@ def test_a_click_on_a_button_is_not_held_up_by_the_chalk(visit: Open) -> None:
 def test_without_motion_everything_stands_there(visit: Open) -> None:
     visitor = visit(speed="none")
     after(visitor, played(LEINFELDEN, 2))
-    assert visitor.turn() is None
+    assert visitor.turn() == theme.SHUFFLES_AFTER, "then the next dealer shuffles"
+    visitor.wait(theme.SHUFFLES_AFTER)
+    assert visitor.wakes_at == math.inf
 
 
 @pytest.mark.parametrize("motion", ["slate", "mats", "paper"])
@@ -182,7 +193,7 @@ def test_reduced_motion_is_a_short_fade(visit: Open, motion: str) -> None:
     visitor.wait(0.65)
     visitor.scene.draw()
     visitor.wait(0.85)
-    assert visitor.wakes_at == math.inf
+    assert visitor.wakes_at > visitor.now + 1
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -279,6 +290,54 @@ def test_after_the_match_come_the_figures_and_the_revenge(visit: Open, rules: Ru
     assert doors.taken == ["revenge", "leave"]
 
 
+@pytest.mark.parametrize("number", range(2, 6))
+def test_a_match_is_heard_to_be_won_or_lost_and_its_last_deal_is_not(
+    visit: Open, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(Sounds, "play", lambda self, kind, now, **how: heard.append(kind))
+    visitor = visit(speed="none")
+    game = played(PRESETS["leinfelden"]._replace(scoring="race", strokes=number), 400)
+    after(visitor, game)
+    visitor.wait(10.0)
+    assert not {"round_won", "round_lost", "shuffle"} & set(heard)
+    visitor.click("to_the_match")
+    visitor.turn()
+    assert heard[-1] == ("match_won" if game.standing.winner == 0 else "match_lost")
+
+
+def overheard(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
+    """What is heard from now on, and from how far left or right; a tune that is faded is heard too."""
+    heard: list[tuple[str, float]] = []
+    monkeypatch.setattr(Sounds, "play", lambda self, kind, now, pan=0.0, softer=0.0: heard.append((kind, pan)))
+    monkeypatch.setattr(Sounds, "fade_tune", lambda self: heard.append(("faded", 0.0)))
+    return heard
+
+
+def test_the_hand_at_the_slate_is_heard_from_where_the_slate_hangs(
+    visit: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard, visitor = overheard(monkeypatch), visit()
+    after(visitor, played(LEINFELDEN, 1))
+    visitor.wait(4.0)
+    chalk = [pan for kind, pan in heard if kind == "chalk_stroke"]
+    assert chalk and all(-0.5 < pan < -0.1 for pan in chalk)
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast", "none"])
+def test_the_umschlag_is_shuffled_before_a_card_is_turned_up_and_heard_before_each_seat(
+    visit: Open, monkeypatch: pytest.MonkeyPatch, speed: str
+) -> None:
+    """A shuffle lasts 1.4 s, and the first card used to be turned up after 0.5 s where all is fast."""
+    heard, visitor = overheard(monkeypatch), visit(speed=speed)
+    visitor.scenes.push(scene := UmschlagScene(visitor.desk, visitor.desk.setup, "pan", lambda *chosen: None))
+    visitor.wait(scene._changed_at + 0.1)
+    assert [kind for kind, _ in heard[:3]] == ["shuffle", "faded", "card_lifted"]
+    assert {pan for kind, pan in heard if kind == "card_lifted"} == {0.0}
+    dropped = [pan for kind, pan in heard if kind == "card_dropped"]
+    assert len(dropped) == len(scene._flights) and min(dropped) < -0.1 and max(dropped) > 0.1
+
+
 @pytest.mark.parametrize(
     ("rules", "text", "in_columns"),
     [
@@ -320,7 +379,7 @@ def test_everything_over_the_table_can_be_read(visit: Open, size: tuple[int, int
     visitor.click("give_up_match")
     found["question"] = troubles(visitor)
     visitor.scenes.pop()
-    visitor.scenes.push(CutScene(visitor.desk, visitor.scene, True, lambda place: None))
+    visitor.scenes.push(CutScene(visitor.desk, visitor.scene, True, lambda place: None, Sealed(["cut"])))
     found["cut"] = troubles(visitor)
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
@@ -385,7 +444,7 @@ def test_a_deal_that_is_over_cannot_be_given_up(visit: Open) -> None:
 
 def cutting(visitor: Visitor, may_knock: bool = True) -> list[int | None]:
     decided: list[int | None] = []
-    visitor.scenes.push(CutScene(visitor.desk, visitor.scene, may_knock, decided.append))
+    visitor.scenes.push(CutScene(visitor.desk, visitor.scene, may_knock, decided.append, Sealed(["cut"])))
     visitor.turn()
     return decided
 
@@ -414,7 +473,7 @@ def test_a_cut_by_key_is_seen_however_long_the_player_has_thought(visit: Open, k
         moved.add(content._moved)
         visitor.wake()
     assert len(moved) > 20
-    assert visitor.now - began == pytest.approx(theme.CUT, abs=2 * theme.FRAME)
+    assert visitor.now - began == pytest.approx(theme.CUT + theme.CUT_RINGS, abs=2 * theme.FRAME)
 
 
 def test_arrows_and_enter_cut_within_the_limits(visit: Open) -> None:
@@ -454,8 +513,8 @@ def test_with_reduced_motion_the_packets_fade_and_can_be_seen_as_long_as_they_wo
     before, middle, after = (seen_at(visitor, began + share * theme.FADE) for share in (0.0, 0.5, 1.001))
     assert apart(before, after) > 50
     assert apart(middle, pygame.transform.average_surfaces([before, after])) <= ROUNDED, "nothing travels"
-    assert decided == [] and visitor.wakes_at == pytest.approx(began + theme.CUT)
-    visitor.wait(theme.CUT)
+    assert decided == [] and visitor.wakes_at == pytest.approx(began + theme.CUT + theme.CUT_RINGS)
+    visitor.wait(theme.CUT + theme.CUT_RINGS)
     assert len(decided) == 1
 
 
@@ -492,6 +551,8 @@ def test_knocking_only_where_the_rules_know_it(visit: Open) -> None:
     visitor = visit()
     decided = cutting(visitor)
     visitor.press("knock", pygame.K_SPACE)
+    assert decided == [], "it rings before the cards fly"
+    visitor.wait(theme.KNOCK_RINGS + 0.1)
     assert decided == [None]
     cutting(visitor, may_knock=False)
     assert "knock" not in [meaning.key for meaning in visitor.meanings()]
@@ -622,7 +683,7 @@ def test_the_sheet_after_the_deal_scrolls_where_there_is_much_to_tell(visit: Ope
     visitor = visit(text_size=150, speed="none")
     after(visitor, played(TABLES[4], 2))
     content = cast(AfterDeal, cast(Overlay, visitor.scene)._content)
-    assert content.update(0.0) is None
+    assert content.update(0.0) == theme.SHUFFLES_AFTER
     sheet = visitor.page._sheet.parts[2]
     assert sheet.hidden > 0
 

@@ -21,10 +21,16 @@ from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.mending import MendingScene
 from gaigel_desktop.scenes.mishap import MishapScene
+from gaigel_desktop.scenes.of_the_day.page import DaysScene, open_days
+from gaigel_desktop.scenes.own_looks.scene import OwnLookScene
+from gaigel_desktop.scenes.own_looks.tiles import open_looks
 from gaigel_desktop.scenes.parting import PartingScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.past.luck import LuckScene
 from gaigel_desktop.scenes.past.page import PastScene
+from gaigel_desktop.scenes.postcard.scene import PostcardScene
+from gaigel_desktop.scenes.postcard.told import Evening
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
@@ -35,17 +41,19 @@ from gaigel_desktop.scenes.showing.contents import ChooserScene
 from gaigel_desktop.scenes.showing.key_page import KeyScene
 from gaigel_desktop.scenes.showing.pausing import PauseScene
 from gaigel_desktop.scenes.showing.scene import ShowScene
+from gaigel_desktop.scenes.table.guessing import GuessSlip
 from gaigel_desktop.scenes.table.look_ups import LookUpScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.scenes.tournament.page import TournamentScene
+from gaigel_desktop.scenes.trust.scene import DoubtScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.controller.past_games import keep_many
 
 from .pages import Open, Visitor
 from .reviews import decisions, found, played_deal, told_by
-from .test_evening_pages import LEINFELDEN, after, cutting, menu, played
+from .test_evening_pages import LEINFELDEN, after, cutting, menu, played, seating
 from .test_going_on import plays, sits_down
 from .test_leaving import lock
 
@@ -69,6 +77,29 @@ def _replay(visitor: Visitor) -> None:
     visitor.key(pygame.K_RETURN)
 
 
+def _count(visitor: Visitor) -> None:
+    _replay(visitor)
+    visitor.key(pygame.K_c)
+
+
+def _luck(visitor: Visitor) -> None:
+    assert visitor.desk.store is not None
+    keep_many(visitor.desk.store, 4)
+    visitor.click("past")
+    visitor.click("tab figures")
+    visitor.click("luck")
+    assert isinstance(visitor.scene, LuckScene) and visitor.scene.luck.reading is not None
+    visitor.scene.luck.reading.wait()
+
+
+def _doubt(visitor: Visitor) -> None:
+    """A deal that is told again, and something to be tried with it."""
+    _replay(visitor)
+    visitor.key(pygame.K_END)
+    visitor.key(pygame.K_d)
+    visitor.click("change")
+
+
 def _review(visitor: Visitor) -> None:
     doors = ReviewDoors(visitor.scenes.pop)
     visitor.scenes.push(ReviewScene(visitor.desk, told_by(played_deal()), cast(Reviewer, found(played_deal())), doors))
@@ -84,9 +115,22 @@ def _umschlag(visitor: Visitor) -> None:
     visitor.scenes.push(UmschlagScene(visitor.desk, visitor.desk.setup, "umschlag", lambda *_: None))
 
 
+def _sealing(visitor: Visitor) -> None:
+    cutting(visitor)
+    visitor.click("seal")
+
+
 def _look_up(visitor: Visitor) -> None:
     sits_down(visitor, "play")
     visitor.key(pygame.K_o)
+
+
+def _slip(visitor: Visitor) -> None:
+    sits_down(visitor, "play")
+    table = visitor.scene
+    assert isinstance(table, TableScene) and table.sitting is not None
+    slip = GuessSlip(table, table.sitting, lambda: say("guess_counted"), lambda points: visitor.scenes.pop())
+    visitor.scenes.push(slip)
 
 
 def _mishap(visitor: Visitor) -> None:
@@ -124,6 +168,20 @@ def _parting(visitor: Visitor) -> None:
 
 
 LOCKS: list[sqlite3.Connection] = []  # held until the end
+
+
+def _postcard(visitor: Visitor) -> None:
+    game = played(LEINFELDEN, 1)
+    seats = seating(LEINFELDEN)
+    visitor.scenes.push(
+        PostcardScene(visitor.desk, Evening(tuple(game.records), seats, "2026-11-23"), visitor.scenes.pop)
+    )
+
+
+def _own_back(visitor: Visitor) -> None:
+    open_looks(visitor.desk, visitor.scenes, "back", lambda value: visitor.desk.change(back=value))
+
+
 WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "title": (TitleScene, lambda _: None),
     **{door: (PageScene, _door(door)) for door in ("new_match", "settings")},
@@ -131,17 +189,26 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "past": (PastScene, _door("past")),
     "tournament": (TournamentScene, _door("tournament")),
     "replay": (Replay, _replay),
+    "count": (Overlay, _count),
+    "luck": (LuckScene, _luck),
     "review": (ReviewScene, _review),
+    "doubt": (DoubtScene, _doubt),
     "what would you play": (AskingScene, _asked),
     "umschlag": (UmschlagScene, _umschlag),
     "cut": (CutScene, cutting),
     "table": (TableScene, lambda visitor: sits_down(visitor, "play")),
     "look-up": (LookUpScene, _look_up),
+    "slip": (GuessSlip, _slip),
     "menu": (Overlay, menu),
+    "deal of the day": (DaysScene, lambda visitor: open_days(visitor.desk, visitor.scenes, "2026-11-23")),
+    "sealed pack": (Overlay, _sealing),
+    "how the pack is made": (PageScene, lambda visitor: visitor.desk.packing()),
     "show": (ShowScene, _shown(pygame.K_PAGEDOWN)),
     "show, paused": (PauseScene, _shown(pygame.K_PAGEDOWN, pygame.K_F5)),
     "keys of a show": (KeyScene, _shown(pygame.K_F1)),
     "by itself": (ByItself, lambda visitor: visitor.scenes.push(ByItself(visitor.desk))),
+    "postcard": (PostcardScene, _postcard),
+    "own back": (OwnLookScene, _own_back),
     "programmes": (ChooserScene, _door("programmes")),
     "own programme": (ComposerScene, _composing),
     "mishap": (MishapScene, _mishap),

@@ -7,6 +7,7 @@ import pytest
 
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.setup import from_json, to_json, with_rules, with_strength
+from gaigel_desktop.controller.match.story import DICE
 from gaigel_desktop.controller.settings import AIDS
 from gaigel_desktop.controller.store.archive import EVERYTHING, count
 from gaigel_desktop.controller.store.store import Store
@@ -16,7 +17,7 @@ from gaigel_desktop.controller.tournament.steward import Steward, tournament_fil
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed
-from gaigel_desktop.scenes.begin import DICE, continue_match
+from gaigel_desktop.scenes.begin import continue_match
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from tests.controller.quick_rounds import Quick

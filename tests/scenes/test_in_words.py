@@ -13,6 +13,7 @@ from gaigel_desktop.scenes.mishap import MishapScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.text.languages import ENGLISH, LANGUAGES
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import InWords, Node, everything
 from tests.text.catalogues import translations
 
@@ -63,7 +64,8 @@ def says_what_it_shows(spoken: InWords, visitor: Visitor) -> None:
     """Every word of the page is heard, and what can be pressed can be pressed there."""
     nodes, shown = list(everything(spoken.nodes)), visitor.meanings()
     told = "\n".join(words for node in nodes for words in (node.name, node.value, node.about))
-    assert [words for each in shown for words in (each.name, each.value) if words not in told] == []
+    said = (words for each in shown for words in ((each.aloud,) if each.aloud else (each.name, each.value)))
+    assert [words for words in said if words not in told] == []
     items = {item.key for each in shown for item in each.items}
     usable = sorted(node.key for node in nodes if node.usable and node.key not in items)
     assert usable == sorted(each.key for each in shown if each.usable)
@@ -96,3 +98,45 @@ def untranslated(language: str, names: dict[str, str], english: dict[str, str]) 
 def otherwise(language: str) -> frozenset[str]:
     """The English sentences that this language has other words for."""
     return frozenset(words for words, translated in translations(language).items() if words != translated)
+
+
+# -- lists and numbers -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("way", "names"),
+    [
+        ("settings", ["spoken_topics"]),
+        ("new_match", ["spoken_tabs", "spoken_chairs", "spoken_regulars"]),
+        ("past", ["spoken_tabs"]),
+        ("rules", ["spoken_chapters"]),
+    ],
+)
+def test_a_list_that_stands_below_no_title_has_a_name(way: str, names: list[str], visit: Open) -> None:
+    visitor = visit()
+    WAYS[way][1](visitor)
+    lists = [node for node in everything(visitor.scene.spoken().nodes) if node.role == "list"]
+    assert {say(name) for name in names} <= {node.name for node in lists}
+
+
+def test_a_slate_on_a_page_says_what_is_counted_and_for_whom(visit: Open) -> None:
+    visitor = visit()
+    WAYS["after the deal"][1](visitor)
+    visitor.turn()
+    told = [node.name for node in everything(visitor.scene.spoken().nodes)]
+    slate = next(words for words in told if words.startswith(say("score_on_slate")))
+    sides = slate.split(": ", 1)[1].split("; ")
+    counted = say("spoken_strokes", {"count": ""}), say("spoken_no_strokes")
+    assert len(sides) == 2 and all(any(words in side for words in counted) for side in sides), slate
+
+
+def test_a_page_on_the_way_to_another_says_nothing(visit: Open) -> None:
+    visitor = visit()
+    visitor.turn()
+    visitor.desk.kit.aloud.heard = True
+    visitor.click("settings")
+    assert visitor.desk.kit.aloud.fetch() == [say("title_settings")]
+    visitor.scenes.pop()
+    visitor.app._new_match()
+    visitor.turn()
+    assert visitor.desk.kit.aloud.fetch() == [say("title_new_match")], "and nothing of the title between them"

@@ -10,6 +10,7 @@ import pytest
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.regulars import REGULARS
+from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.settings import AIDS
 from gaigel_desktop.controller.teaching.contents import ladder, title_of, what_comes_up
 from gaigel_desktop.controller.teaching.note import Note
@@ -442,7 +443,7 @@ def at_a_match(visitor: Visitor, reached: Callable[[Deal], bool], **aids: bool) 
 def at_a_table(visitor: Visitor, game: Game) -> Sitting:
     """Where this deal lies."""
     seating = Seating(0, ("", *(one.name for one in REGULARS[:3])), ("", *(one.portrait for one in REGULARS[:3])))
-    visitor.scenes.push(TableScene(party_at(game, 0), seating, visitor.desk, lambda: "next"))
+    visitor.scenes.push(TableScene(party_at(game, 0), seating, visitor.desk, Sealed(["next"])))
     visitor.wait(LONG)
     return sitting_of(visitor)
 

@@ -60,7 +60,7 @@ def sits(visitor: Visitor) -> Game:
     desk, scenes = visitor.desk, visitor.scenes
     game = Game(desk.setup.rules, [Human(), *people()[1:]], 0, new_story(desk, to_json(desk.setup)))
     next_deal(game, "mishap")
-    begin.sit_down(desk, scenes, desk.setup, game)
+    begin.sit_down(desk, scenes, desk.setup, game, "mishap")
     while next_to_act(deal_of(game)) != 0:
         assert game.step()
     visitor.wait(10.0)

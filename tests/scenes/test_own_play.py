@@ -121,7 +121,7 @@ def test_the_filter_holds_here_too(visit: Open) -> None:
 def test_the_scale_ends_at_a_round_number_above_the_curve() -> None:
     curve = LossCurve(Box(0, 0, 500, 300), "", "", [Rate(18, loss, 0.01) for loss in (0.02, 0.031, 0.026)])
     assert curve.top == 5
-    assert all(0 <= y <= 300 for _, y in curve._points(curve.box, 2.0))
+    assert all(0 <= y <= 300 for _, y in curve._curve(curve.box, 2.0))
 
 
 def test_a_position_to_practise_asks_first_and_leads_to_the_next(visit: Open) -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
+from gaigel_desktop.controller.inn.milestones import KINDS, Milestone
 from gaigel_desktop.controller.match.setup import with_rules
 from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.inn.chalked import OnBeam
 from gaigel_desktop.scenes.new_match.page import TABS
 from gaigel_desktop.scenes.new_match.rules import PRESET
 from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
@@ -24,6 +28,13 @@ SOME_LOOKS = [((1280, 720), "en", 100), ((1024, 640), "de", 150), ((3840, 2160),
 LOOKS += SOME_LOOKS[1:]
 
 
+def beam_with_everything(visitor: Visitor) -> OnBeam:
+    """Whatever can stand on the beam."""
+    beam = OnBeam(visitor.desk)
+    beam.marks = tuple(Milestone(kind, date(2026, 9, 30)) for kind in KINDS)
+    return beam
+
+
 def everywhere(visitor: Visitor) -> dict[str, list[str]]:
     """All pages, and what is wrong with each."""
     found = {"title": troubles(visitor)}
@@ -31,6 +42,9 @@ def everywhere(visitor: Visitor) -> dict[str, list[str]]:
     for topic in TOPICS:
         visitor.scene._content._open(topic)  # type: ignore[attr-defined]
         found[f"settings {topic}"] = troubles(visitor)
+    visitor.scenes.pop()
+    visitor.app._beam(beam_with_everything(visitor))
+    found["beam"] = troubles(visitor)
     visitor.scenes.pop()
     visitor.app._new_match()
     for tab in TABS:
@@ -71,7 +85,7 @@ def test_the_title_has_room_for_learning_and_for_showing_the_game(
     visitor.at_table()
     while visitor.scenes.top is not visitor.title:
         visitor.scenes.pop()
-    assert sum(meaning.role == "button" for meaning in visitor.meanings()) == 11
+    assert sum(meaning.role == "button" for meaning in visitor.meanings()) == 12
     assert troubles(visitor) == []
     foot = visitor.page._sheet.help_line
     assert foot is not None

@@ -25,6 +25,7 @@ from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.scene import Scene
+from gaigel_desktop.window.spoken.tree import everything
 from tests.controller.past_games import keep, keep_many, played, table
 
 from .pages import Open, Visitor, troubles
@@ -109,6 +110,15 @@ def test_a_gigackel_is_drawn_for_the_eye_and_named_for_the_ear(visit: Open) -> N
     doubles = {row.key: 2 in row.deal.record.result.strokes for row in shown if row.deal.record.result is not None}
     assert set(doubles.values()) == {True, False}
     assert all((told[key] == say("spoken_double")) == double for key, double in doubles.items())
+
+
+def test_whose_numbers_they_are_is_said_to_the_ear(visit: Open) -> None:
+    visitor = with_games(visit)
+    nodes = list(everything(visitor.scene.spoken().nodes))
+    deals = [node.name for node in nodes if node.key.startswith("deal ")]
+    assert deals and all("Mir " in words and "Ihr " in words and " : " not in words for words in deals)
+    slate = next(node.name for node in nodes if node.name.startswith("On the slate: "))
+    assert slate.count("Mir ") == slate.count("Ihr ") == 2 and " : " not in slate
 
 
 def test_the_list_page_by_page_by_keys_alone(visit: Open) -> None:
@@ -203,10 +213,11 @@ def test_what_is_written_holds(visit: Open, tmp_path: Path, what: str) -> None:
     visitor.walk_to("files_what")
     for _ in range(("shown", "match", "deal").index(what)):
         visitor.key(pygame.K_RIGHT)
+    visitor.desk.kit.aloud.heard = True
     visitor.click("write")
     settle(visitor)
     (path,) = tmp_path.glob("gaigel-*.jsonl")
-    assert visitor.sees(str(path))
+    assert visitor.sees(str(path)) and str(path) in visitor.desk.kit.aloud.fetch()[-1]
     lines = path.read_bytes().splitlines()
     assert [finding for finding in findings([path.read_bytes()]) if finding] == []
     assert {"shown": 60, "match": len(lines), "deal": 1}[what] == len(lines)
@@ -517,7 +528,7 @@ def test_the_seed_can_be_checked(visit: Open) -> None:
     visitor.key(pygame.K_i)
     assert replay.page is not None
     told = " ".join(meaning.name for meaning in replay.page.meanings())
-    assert "gaigel-desktop fair seed " in told
+    assert "gaigel-desktop fair 'seed " in told
     assert say("retell_other_pack") in told  # the packs of simulated deals have other seeds
     visitor.key(pygame.K_ESCAPE)
     assert isinstance(visitor.scene, Replay)
@@ -531,8 +542,12 @@ def test_a_deal_is_looked_at_again_as_soon_as_it_is_over(visit: Open) -> None:
         visitor.key(pygame.K_RETURN)
         visitor.wait(LONG)
         scene = visitor.scene
+    aloud = visitor.desk.kit.aloud
+    aloud.heard = True
     visitor.key(pygame.K_ESCAPE)
     visitor.click("give_up_deal")
+    assert aloud.fetch()[-2:] == [say("give_up_deal_ask"), say("give_up_deal_cost")], "what is asked is heard"
+    aloud.heard = False
     visitor.click("yes")
     visitor.wait(LONG)
     visitor.click("look_again")

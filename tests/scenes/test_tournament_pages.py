@@ -17,6 +17,7 @@ from gaigel_desktop.scenes.tournament import entry, page
 from gaigel_desktop.scenes.tournament.page import TournamentScene
 from gaigel_desktop.scenes.tournament.table import continue_session
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.spoken.tree import everything
 from tests.controller.past_games import played as deals_played
 from tests.controller.quick_rounds import Quick, played
 
@@ -63,6 +64,26 @@ def test_the_own_line_is_seen_once_wherever_the_list_has_gone(visit: Open) -> No
         assert in_list[0].part.window.contains(in_list[0].box)
         seen.append(in_list[0].box.y)
     assert len(set(seen)) > 1  # it moves with the list where it can
+
+
+def test_whoever_hears_it_hears_the_own_line_first_and_once(visit: Open) -> None:
+    visitor = visit()
+    going_on(60, 29)
+    visitor.click("tournament")
+    told = [node.name for node in everything(visitor.scene.spoken().nodes)]
+    lines = [words for words in told if f"{say('tournament_sum')} " in words]
+    own = [words for words in lines if "Ute" in words]
+    assert len(lines) == 60 and own == lines[:1]
+    assert any(words.startswith(f"{say('you')}: ") for words in told), "whose place stands on the slate"
+
+
+def test_it_is_said_that_the_tables_are_drawn(visit: Open) -> None:
+    visitor = visit()
+    visitor.desk.kit.aloud.heard = True
+    visitor.click("tournament")
+    visitor.click("draw")
+    said = visitor.desk.kit.aloud.fetch()
+    assert said[-1] == say("tournament_round", {"session": 1, "deal": 1}), said
 
 
 def test_below_the_last_whole_line_stands_the_own_one_and_of_no_other_a_part(visit: Open) -> None:

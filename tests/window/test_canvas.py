@@ -59,8 +59,16 @@ def changed(scattered: Scattered, dice: Random, pictures: list[pygame.Surface]) 
 
 def apart(one: pygame.Surface, other: pygame.Surface) -> int:
     """How far two pictures are apart where they differ most, in steps of a colour."""
-    mine, yours = pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB")
-    return max(abs(here - there) for here, there in zip(mine, yours, strict=True))
+    mine, yours = (pygame.image.frombytes(pygame.image.tobytes(each, "RGB"), each.size, "RGB") for each in (one, other))
+    return max(_above(mine, yours), _above(yours, mine))
+
+
+def _above(one: pygame.Surface, other: pygame.Surface) -> int:
+    """By how much it is brighter than the other where it is so most."""
+    assert one.size == other.size
+    left = one.copy()
+    left.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    return max(pygame.image.tobytes(left, "RGB"))
 
 
 def lay(canvas: Canvas, ground: pygame.Surface, scattered: Scattered) -> None:

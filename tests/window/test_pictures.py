@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 
-from gaigel_desktop.window.pictures import Pictures
+from gaigel_desktop.window import assets
+from gaigel_desktop.window.pictures import Expected, Pictures
 from gaigel_desktop.window.retouch import OPAQUE, SEEN
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SOFTEST = 32  # of 255: a larger step from one pixel to the next is seen as an edge
 
@@ -64,3 +70,64 @@ def test_every_slate_has_been_wiped_before(pictures: Pictures, unit: float) -> N
 def pictures() -> Pictures:
     pygame.display.set_mode((64, 64))
     return Pictures()
+
+
+class SlowReader:
+    """It is at what it was given until it is told to be through."""
+
+    def __init__(self) -> None:
+        self._begun: list[tuple[Future[pygame.Surface], Callable[[], pygame.Surface]]] = []
+
+    def submit(self, job: Callable[..., pygame.Surface], *told: str) -> Future[pygame.Surface]:
+        """Something more to do."""
+        self._begun.append((Future(), lambda: job(*told)))
+        return self._begun[-1][0]
+
+    def be_through(self) -> None:
+        """With all of it."""
+        while self._begun:
+            future, job = self._begun.pop()
+            future.set_result(job())
+
+
+def test_a_card_that_was_needed_before_the_reader_brought_it_is_not_taken_for_the_next_one(
+    pictures: Pictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy machine a Seven was seen as a Ten: what was read of the one was kept for the other."""
+    reader, (ten, seven) = SlowReader(), (f"cards/wuerttemberg/{name}.webp" for name in ("eichel_10", "blatt_7"))
+    monkeypatch.setattr(assets, "reader", lambda: reader)
+    pictures.make_room((1280, 720))
+    for name in (ten, seven):
+        pictures.expect(name, [(117, 187)])
+    assert pictures.prepare()
+    right = {name: _now(name) for name in (ten, seven)}
+    assert pictures.card(ten, 117).get_buffer().raw == right[ten]
+    while pictures.prepare():
+        reader.be_through()
+    assert pictures.card(seven, 117).get_buffer().raw == right[seven]
+
+
+def test_a_piece_that_was_needed_before_it_was_drawn_out_is_not_taken_for_a_card(
+    pictures: Pictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reader, back, slate = SlowReader(), "cards/backs/red.webp", ("slate", (600, 400), 1.0)
+    right = _now(back)
+    monkeypatch.setattr(assets, "reader", lambda: reader)
+    pictures.make_room((1280, 720))
+    pictures.expect_nine(*slate)
+    pictures.expect(back, [(117, 187)])
+    while isinstance(pictures._expected[0], Expected):
+        reader.be_through()
+        pictures.prepare()
+    assert pictures.prepare()
+    pictures.nine(*slate)
+    while pictures.prepare():
+        reader.be_through()
+    assert pictures.card(back, 117).get_buffer().raw == right
+
+
+def _now(name: str) -> bytes:
+    """The card as it comes from its file at once."""
+    pictures = Pictures()
+    pictures.make_room((1280, 720))
+    return pictures.card(name, 117).get_buffer().raw

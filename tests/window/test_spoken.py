@@ -259,6 +259,8 @@ def test_the_tree_is_as_it_says_when_something_is_heard(evening: Evening) -> Non
     evening.scene.words = InWords("Another", ())
     evening.aloud.say("It is your turn")
     evening.picture(rests=False)
+    assert client.told == 1, "while something moves it is put into words in one frame and told in the next"
+    evening.picture(rests=False)
     assert client.names() == ["Another", "It is your turn"]
 
 
@@ -361,3 +363,15 @@ def test_the_loop_tells_and_does(evening: Evening, monkeypatch: pytest.MonkeyPat
     scenes.push(asked)
     run(scenes)
     assert asked.wanted == [Wanted("card 0", "press")]
+
+
+def test_a_scene_that_comes_on_between_two_frames_is_told_in_the_place_of_what_was_found(evening: Evening) -> None:
+    client = evening.listened()
+    evening.scene.words = HAND._replace(title="Never told")
+    evening.screen.painted += 1
+    evening.picture(1.0, rests=False)
+    after = Spoken()
+    after.words = InWords("The sheet", ())
+    evening.scenes.push(after)
+    evening.picture(0.001)
+    assert client.names() == ["The sheet"]

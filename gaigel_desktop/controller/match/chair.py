@@ -17,6 +17,7 @@ from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import View
 
+from .dealer import Seed
 from .deals import Past
 from .game import Game
 from .retelling import Step, retold
@@ -110,6 +111,10 @@ class RunningMatch(Protocol):
         """The deals of this match that are over."""
 
     @property
+    def records(self) -> Sequence[Record]:
+        """The same with all their cards."""
+
+    @property
     def helped(self) -> tuple[int, ...]:
         """Which deeds of the deal were not done alone, by their places in its record."""
 
@@ -121,7 +126,15 @@ class RunningMatch(Protocol):
     def last_record(self) -> Record | None:
         """The deal that was played last, with all its cards; None while a deal runs, and before the first one."""
 
-    def deal_out(self, seed: str, cut_at: int | None) -> None:
+    @property
+    def seal(self) -> str:
+        """The hash that was shown before the deal; empty where its pack proves nothing."""
+
+    @property
+    def word(self) -> str:
+        """What the player added to the pack of the deal; empty where nothing was."""
+
+    def deal_out(self, seed: Seed, cut_at: int | None) -> None:
         """The next deal, of the pack that belongs to the seed, cut so far down or knocked on (None)."""
 
     def give_up_deal(self) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from gaigel_desktop.controller.store.summary import GIGACKEL, longest_run
+from gaigel_desktop.controller.store.summary import GIGACKEL, GIVEN_UP, longest_run
 from gaigel_desktop.rules.actions import AUS
 from gaigel_desktop.rules.deal import NOBODY, Result
 from gaigel_desktop.rules.match import Standing
+from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Deed
+from gaigel_desktop.rules.seats import sides
 
 
 class Past(NamedTuple):
@@ -61,3 +63,11 @@ def _summary(past: Sequence[Past], side: int, side_of: Sequence[int]) -> SideSum
 def standings(past: Sequence[Past]) -> tuple[Standing, ...]:
     """How the match stood, from before its first deal to after its last."""
     return (past[0].before, *(deal.after for deal in past)) if past else ()
+
+
+def given_up(rules: RuleSet, side: int) -> Result:
+    """What a deal costs that this side has given up: a single game, as a fault does."""
+    every, nothing = range(sides(rules)), (0,) * sides(rules)
+    winners = tuple(other for other in every if other != side)
+    strokes = tuple(int(other == side) for other in every)
+    return Result(GIVEN_UP, winners, strokes, nothing, nothing)

@@ -10,7 +10,6 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from gaigel_desktop.controller.store.summary import GIVEN_UP
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Deal, Result
 from gaigel_desktop.rules.ending import end
@@ -20,12 +19,12 @@ from gaigel_desktop.rules.match import Standing, after_deal, new_match
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.record import Deed, MatchScore, Record, start
-from gaigel_desktop.rules.seats import sides, sides_of
+from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.rules.views import View, fold, redact, view
 
 from .arbitration import heard, is_call, waits_for_a_call
-from .dealer import record_from
-from .deals import Past, past_deal
+from .dealer import UNPROVED, Seed, record_from
+from .deals import Past, given_up, past_deal
 from .players import Answer, Human, Player
 from .story import Story
 
@@ -41,8 +40,9 @@ class Game:
         self.dealer = dealer
         self.standing: Standing = new_match(rules)
         self.past: list[Past] = []  # the deals of this match that are over
+        self.records: list[Record] = []  # the same with all their cards
         self.helped: tuple[int, ...] = ()  # the human's deeds of this deal that were not done alone, by their places
-        self.seed = ""  # from which the pack was shuffled, where that is known
+        self.seed = UNPROVED  # from which the pack was shuffled, where that is known
         self._record: Record | None = None
         self._telling: Record | None = None  # the deal while it is told again, which may break off
         self._counted = False  # whether the deal is over and the score knows
@@ -56,7 +56,7 @@ class Game:
 
     # -- a deal --------------------------------------------------------------------------------------------------
 
-    def begin(self, record: Record, seed: str = "") -> None:
+    def begin(self, record: Record, seed: Seed = UNPROVED) -> None:
         """A new deal, dealt out of the record's pack and told as far as the record tells it; a seed proves the pack."""
         self.dealer, self.helped = record.dealer, ()
         self._lay(Record(record.rules, record.dealer, record.knock, record.deck, ()))
@@ -69,9 +69,19 @@ class Game:
         self.write()
         self._ask()
 
-    def deal_out(self, seed: str, cut_at: int | None) -> None:
+    def deal_out(self, seed: Seed, cut_at: int | None) -> None:
         """A new deal of the pack that belongs to the seed, cut so far down or knocked on (None)."""
-        self.begin(record_from(seed, cut_at, self.rules, self.dealer), seed)
+        self.begin(record_from(seed.text, cut_at, self.rules, self.dealer), seed)
+
+    @property
+    def seal(self) -> str:
+        """What was shown before the deal, to be proved after it; empty where nothing is."""
+        return self.seed.seal
+
+    @property
+    def word(self) -> str:
+        """What the player added to this pack; empty where nothing was."""
+        return self.seed.word
 
     def remember_deal(self, record: Record) -> None:
         """An earlier deal of this match, played to its end or given up by the human: how the match stands after it."""
@@ -292,6 +302,7 @@ class Game:
         """How the match stands, for the slate and the sheet after the match."""
         if record.match is not None:
             self.past.append(past_deal(result, record.match.before, after, record.actions))
+            self.records.append(record)
         self.standing = after
 
     # -- giving up -----------------------------------------------------------------------------------------------
@@ -337,11 +348,3 @@ class Game:
         """The side of the human, who alone can give up."""
         seat = next((at for at, player in enumerate(self.players) if isinstance(player, Human)), 0)
         return sides_of(self.rules)[seat]
-
-
-def given_up(rules: RuleSet, side: int) -> Result:
-    """What a deal costs that this side has given up: a single game, as a fault does."""
-    every, nothing = range(sides(rules)), (0,) * sides(rules)
-    winners = tuple(other for other in every if other != side)
-    strokes = tuple(int(other == side) for other in every)
-    return Result(GIVEN_UP, winners, strokes, nothing, nothing)

@@ -12,7 +12,7 @@ from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.record import Record, replay, start
 from gaigel_desktop.rules.views import View, fold, redact, view
 
-from .dealer import shuffled
+from .dealer import Seed, shuffled
 
 
 class Step(NamedTuple):
@@ -43,7 +43,7 @@ def stops(steps: list[Step]) -> list[int]:
     return [at for at, step in enumerate(steps) if not isinstance(step.event, unseen)]
 
 
-def cut_place(deck: tuple[int, ...], seed: str) -> int | None:
+def cut_place(deck: tuple[int, ...], seed: Seed) -> int | None:
     """How far down the pack of the seed was cut, 0 for not at all; None if the pack is another one."""
-    pack = shuffled(seed)
+    pack = shuffled(seed.text)
     return next((place for place in (0, *CUT_PLACES) if pack[place:] + pack[:place] == deck), None)

@@ -12,6 +12,7 @@ from gaigel_desktop.controller.records.editions import EDITION, EDITIONS, FIRST
 from gaigel_desktop.controller.records.notation import JsonObject
 from gaigel_desktop.controller.records.rule_sets import rules_from_json, rules_to_json
 from gaigel_desktop.controller.settings import ALL_AIDS, OWN_PORTRAITS, Aids, aids_named, speakable
+from gaigel_desktop.controller.store.company import FREE
 from gaigel_desktop.opponents.levels import CAREFUL, LEVEL_NAMED, LEVELS, Character
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import PRESETS, RuleSet, problems
@@ -27,7 +28,6 @@ AT_THEIR_BEST: Final = LEVELS[-1].name
 WITH_NEWCOMERS: Final = "regular"  # a master as a partner would win the deals alone
 AGAINST_NEWCOMERS: Final = "guest"  # no beginner: people copy what they see
 HONEST: Final = "honest"  # whoever signs has got it
-FREE: Final = "free"  # whoever signs need not have it
 SIGNS: Final = (HONEST, FREE)
 ACES: Final = "aces"  # the aces choose the partners
 SEATED: Final = "seated"  # they stay as they sit

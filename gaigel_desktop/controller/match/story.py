@@ -8,12 +8,16 @@ from typing import Final, Protocol
 
 from gaigel_desktop.controller.records.notation import JsonObject
 from gaigel_desktop.controller.settings import Aids
+from gaigel_desktop.controller.store.company import MENTIONED, Mention, mentions_in
 from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.reviewed import Reviewed
 from gaigel_desktop.controller.store.store import Store, StoredDeal
 from gaigel_desktop.controller.store.summary import aids_of
 from gaigel_desktop.rules.record import Deed, Record
 
+from .dealer import Seed, kept_seed
+
+DICE: Final = "dice"  # by this the others go on as they would have
 HELPED: Final = "helped"  # how the deeds that were not done alone are written down
 
 
@@ -26,7 +30,7 @@ def helped_in(about: JsonObject) -> tuple[int, ...]:
 class Story(Protocol):
     """Something that remembers a match."""
 
-    def start_deal(self, record: Record, seed: str) -> None:
+    def start_deal(self, record: Record, seed: Seed) -> None:
         """A deal begins; the seed proves its pack."""
 
     def note(self, number: int, deed: Deed) -> None:
@@ -51,7 +55,7 @@ class Story(Protocol):
 class Forgotten:
     """A story nobody writes down: for tests and tables in the background."""
 
-    def start_deal(self, record: Record, seed: str) -> None:
+    def start_deal(self, record: Record, seed: Seed) -> None:
         """The deal is not written down."""
 
     def note(self, number: int, deed: Deed) -> None:
@@ -82,6 +86,7 @@ class Chapter:
         self.deeds: list[Deed] = list(dealt.actions)
         self.over: tuple[str, Record] | None = None  # when, and the whole record
         self.review: Reviewed | None = None  # what was found by looking back on it
+        self.guess: int | None = None  # what the player said before the count
         self._started = started
         self._dealt = dealt._replace(actions=())
         self.forget()
@@ -92,7 +97,7 @@ class Chapter:
         self._about_there = self.about
         self._there = self._right = 0  # so many deeds lie in the store, and so many of them are these
         self._holds: int | None = None  # only so many of them hold; the rest is kept beside
-        self._over_there = self._review_there = False
+        self._over_there = self._review_there = self._guess_there = False
 
     def begins(self, record: Record) -> bool:
         """Whether it is this deal, and nothing has happened in it."""
@@ -126,6 +131,9 @@ class Chapter:
         if self.review is not None and not self._review_there:
             store.keep_review(deal, self.review)
             self._review_there = True
+        if self.guess is not None and not self._guess_there:
+            store.keep_guess(deal, self.guess)
+            self._guess_there = True
 
     def look_back(self, review: Reviewed) -> None:
         """Somebody has looked back on it; what was found before goes."""
@@ -186,9 +194,9 @@ class Stored:
         if match is None:
             ledger.write(self)
 
-    def start_deal(self, record: Record, seed: str) -> None:
+    def start_deal(self, record: Record, seed: Seed) -> None:
         """A row of its own, before the first card."""
-        told = self.about | {"seed": seed, "aids": [*self._aids().names()]}
+        told = self.about | kept_seed(seed) | {"aids": [*self._aids().names()]}
         if not (self._chapters and self._last.begins(record)):  # else it broke on its way to the store
             self._chapters.append(Chapter(self._now(), record, told))
         self._ledger.write(self)
@@ -233,10 +241,33 @@ class Stored:
 
     def review(self, record: Record, review: Reviewed) -> None:
         """The player has looked back on a deal of this evening; what was found before goes."""
-        chapter = next((each for each in self._chapters if each.over is not None and each.over[1] == record), None)
+        chapter = self._chapter(record)
         if chapter is not None:
             chapter.look_back(review)
             self._ledger.write(self)
+
+    def guess(self, record: Record, points: int) -> None:
+        """The player has said what the own side has, before that was counted; the first word counts."""
+        chapter = self._chapter(record)
+        if chapter is not None and chapter.guess is None:
+            chapter.guess = points
+            self._ledger.write(self)
+
+    def guessed(self, record: Record) -> int | None:
+        """What that was, in a deal of this evening."""
+        chapter = self._chapter(record)
+        return None if chapter is None else chapter.guess
+
+    def mention(self, mention: Mention) -> None:
+        """Somebody has spoken of what happened in an earlier deal."""
+        if self._chapters and self._last.over is None:
+            before = [list(each) for each in mentions_in(self._last.about)]
+            self._last.about = self._last.about | {MENTIONED: [*before, list(mention)]}
+            self._ledger.write(self)
+
+    def _chapter(self, record: Record) -> Chapter | None:
+        """The deal of this evening that went so."""
+        return next((each for each in self._chapters if each.over is not None and each.over[1] == record), None)
 
     def take_back(self, number: int) -> None:
         """The rows from this deed on go, and who was helped with them."""

@@ -18,6 +18,7 @@ from .summary import CHANGED, GIVEN_UP, UNFINISHED, fingerprint, summary
 
 ANY: Final = ""
 SLICE: Final = 500  # deals read at once, so that the archive need not fit into memory
+LONGEST_MATCH: Final = 300  # deals
 Bound = list[str | int]
 DATED: Final = "finished GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*' AND substr(finished, 6, 2) IN " + str(
     tuple(f"{month:02}" for month in range(1, 13))
@@ -47,6 +48,7 @@ class Wanted(NamedTuple):
     players: int = 0
     match: int = 0
     deal: int = 0
+    counted: bool | None = None  # in the figures
 
 
 EVERYTHING: Final = Wanted()
@@ -88,7 +90,7 @@ def where(wanted: Wanted) -> tuple[str, Bound]:
         value: str | int = getattr(wanted, column)
         if value:
             asked.append((f"{column} = ?", value))
-    for column, choice in (("won", wanted.won), ("aided", wanted.aided)):
+    for column, choice in (("won", wanted.won), ("aided", wanted.aided), ("counted", wanted.counted)):
         if choice is not None:
             asked.append((f"{column} = ?", int(choice)))
     if wanted.who:
@@ -128,6 +130,15 @@ def in_order(database: sqlite3.Connection, wanted: Wanted) -> Iterator[PastDeal]
             return
         last = chosen[-1]
         yield from _read(database, [deal for _, deal in chosen])
+
+
+def whole_match(database: sqlite3.Connection, match: int) -> list[PastDeal]:
+    """All deals of a match, oldest first; none where there are more than anybody plays, as in a file of records, or
+    where they cannot be read."""
+    with suppress(sqlite3.Error):
+        wanted = Wanted(match=match)
+        return list(in_order(database, wanted)) if count(database, wanted) <= LONGEST_MATCH else []
+    return []
 
 
 def _read(database: sqlite3.Connection, deals: list[int]) -> list[PastDeal]:
@@ -179,13 +190,13 @@ def damaged(database: sqlite3.Connection) -> list[tuple[int, str]]:
     return [(int(number), str(finished)) for number, finished in database.execute(query)]
 
 
-def seed_of(database: sqlite3.Connection, record: Record) -> str:
-    """The seed that was kept beside this deal; empty if none was."""
+def about_of(database: sqlite3.Connection, record: Record) -> JsonObject:
+    """What was kept beside this deal, if anything was."""
     query = "SELECT deal FROM past WHERE fingerprint = ?"
     with suppress(sqlite3.Error):
         for deal in _found(database, [deal for (deal,) in database.execute(query, (fingerprint(record),))]):
-            return str(deal.about.get("seed", ""))
-    return ""
+            return deal.about
+    return {}
 
 
 # -- what there is to choose from --------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from .store import Store
 
 if TYPE_CHECKING:
     from .mending import Carried
+    from .reviewed import Reviewed
 
 AGAIN: Final = 1.0  # seconds until what could not be done is tried again
 MUCH_LATER: Final = 30.0  # the same for what takes long
@@ -128,6 +129,14 @@ class Keeper:
         if is_damage(error) and self.store.writes:
             self.close_store()
             self.damaged = True
+
+    def look_back(self, deal: int, found: Reviewed) -> None:
+        """What was found in a deal of the past is kept with it where the store takes it now: it can be found again."""
+        if self.owner and self.store is not None and self.store.writes:
+            try:
+                self.store.keep_review(deal, found)
+            except sqlite3.Error as error:
+                self.doubt(error)
 
     def carry_over(self) -> Iterator[Carried]:
         """Carry over what can be read of a damaged store, deal by deal, and go on with the new one."""

@@ -20,7 +20,7 @@ from gaigel_desktop.rules.errors import GaigelError
 
 from .opening import HALF, MENDED
 from .reviewed import insert_review
-from .schema import SEALED, Row, insert_summary, make_new, object_of, session_of, text_of
+from .schema import SEALED, Row, insert_summary, make_new, object_of, session_of, tell_company, text_of
 from .seals import link, seal
 from .store import of_match
 from .summary import opponents, summary
@@ -137,6 +137,7 @@ def _carry_deal(wreck: Wreck, new: sqlite3.Connection, number: int) -> bool:
     summed = summary(record, told, str(finished), imported)
     insert_summary(new, (number, int(str(match))), summed, against, bool(counted))
     insert_review(new, number, told)
+    tell_company(new, number, str(line), str(about))
     return True
 
 

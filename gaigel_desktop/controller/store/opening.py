@@ -114,10 +114,9 @@ def _shape(database: sqlite3.Connection) -> int:
         raise Unusable("store_odd")
     if "past" not in named:
         return 1
-    if "review" in named:
-        return 6
-    if "edition" in named:
-        return 5
+    for version, table in ((7, "company"), (6, "review"), (5, "edition")):
+        if table in named:
+            return version
     if "digest" in of_match:
         return 4
     return 3 if "match_by_session" in named else 2

@@ -15,12 +15,14 @@ from gaigel_desktop.controller.records.rule_sets import rules_from_json
 from gaigel_desktop.rules.errors import BadRecord, GaigelError
 from gaigel_desktop.rules.options import PRESETS
 
+from .company import COMPANY, insert_company
 from .reviewed import TABLES
 from .seals import link, seal
 from .summary import CHANGED, Summary, opponents, summary
 
-VERSION: Final = 6
+VERSION: Final = 7
 MARK: Final = "tournament"  # by this a session of one is known among the matches
+DAY: Final = "of_the_day"  # and by this the deal of a day
 Row = tuple[object, ...]
 
 # What lies there since the second version: a short row for every deal that is over.
@@ -64,8 +66,9 @@ CREATE INDEX deal_of_match ON deal (match);
 {BY_SESSION}
 {EDITION_OF_RULES}
 {TABLES}
+{COMPANY}
 """
-# Everything that is sealed in a row: what `past`, `opponent` and `session` hold can be worked out from it.
+# Everything that is sealed in a row: what `past`, `opponent`, `company` and `session` hold can be worked out from it.
 SEALED: Final = {
     "match": ("id", "started", "about", "finished", "winner", "imported"),
     "deal": ("id", "match", "started", "record", "about", "finished", "reason", "counted"),
@@ -165,6 +168,24 @@ def _make_room_for_reviews(database: sqlite3.Connection) -> None:
         database.execute(statement)
 
 
+def _remember_company(database: sqlite3.Connection) -> None:
+    """From 6 to 7: who sat there, and what of it one may speak of, made from the records."""
+    for statement in COMPANY.split(";"):
+        database.execute(statement)
+    rows = database.execute(f"SELECT {columns('deal')} FROM deal WHERE finished IS NOT NULL").fetchall()
+    for row in rows:
+        if holds("deal", row):
+            with suppress(GaigelError):
+                tell_company(database, row[0], str(row[3]), str(row[4]))
+
+
+def tell_company(database: sqlite3.Connection, deal: int, line: str, about: str) -> None:
+    """The rows about a deal that is over, if it was the player's: one from a file was not."""
+    told = object_of(about)
+    if "file" not in told:
+        insert_company(database, deal, read_line(line.encode()), told)
+
+
 def with_rules_agreed(table: str, row: Row, edition: int) -> Row:
     """A row without its digest, of a store of this edition: its rule set says what was agreed, whatever its preset says
     by now."""
@@ -210,6 +231,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
     _seal,
     _keep_what_was_agreed,
     _make_room_for_reviews,
+    _remember_company,
 )
 
 

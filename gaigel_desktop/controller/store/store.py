@@ -19,6 +19,7 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.record import Deed, Record
 
+from .company import GUESS, MENTIONED, insert_company, insert_mentions
 from .opening import open_file
 from .reviewed import HELPED, REVIEW, Reviewed, insert_review, told_of
 from .schema import (
@@ -38,6 +39,7 @@ from .seals import link, seal
 from .summary import opponents, summary
 
 ASIDE: Final = "aside"  # by this the actions that did not hold any more are found in what is told about a deal
+OF_ONE_DEAL: Final = ("seed", "word", ASIDE, HELPED, REVIEW, GUESS, MENTIONED)  # the others hold for all of a match
 
 
 class StoredMatch(NamedTuple):
@@ -96,12 +98,15 @@ class Store:
         """A new deal of the match, dealt out but not played; its number."""
         line = write_line(record._replace(actions=(), result=None))
         with self.database:
-            return insert_deal(self.database, (match, started, line, text_of(about), None, None, 1))
+            deal = insert_deal(self.database, (match, started, line, text_of(about), None, None, 1))
+            insert_mentions(self.database, deal, about)
+            return deal
 
     def tell_about(self, deal: int, about: JsonObject) -> None:
         """What is told about a deal has changed while it is played."""
         with self.database:
             change(self.database, "deal", deal, about=text_of(about))
+            insert_mentions(self.database, deal, about)
 
     def note(self, deal: int, number: int, deed: Deed) -> None:
         """One more action of the deal; they count from 0."""
@@ -138,6 +143,7 @@ class Store:
             told = object_of(str(row["about"]))
             summed = summary(record, told, finished, imported=False)
             insert_summary(self.database, (deal, int(str(row["match"]))), summed, opponents(record, told))
+            insert_company(self.database, deal, record, told)
 
     def take_out(self, deal: int) -> None:
         """The deal is not over, and is not kept any more, nor anything that belongs to it."""
@@ -145,13 +151,26 @@ class Store:
             self.database.execute("DELETE FROM deal WHERE id = ?", (deal,))
 
     def keep_review(self, deal: int, review: Reviewed) -> None:
-        """Somebody has looked back on a deal that is over; what was found before goes. What is damaged stays so."""
+        """Somebody has looked back on a deal that is over; what was found before goes."""
         with self.database:
-            row = self.database.execute(f"SELECT {columns('deal')} FROM deal WHERE id = ?", (deal,)).fetchone()
-            if row is not None and holds("deal", row):
-                about = object_of(row[SEALED["deal"].index("about")]) | {REVIEW: told_of(review)}
-                change(self.database, "deal", deal, about=text_of(about))
+            about = self._tell_more(deal, {REVIEW: told_of(review)})
+            if about is not None:
                 insert_review(self.database, deal, about)
+
+    def keep_guess(self, deal: int, points: int) -> None:
+        """The player has guessed the own points of a deal that is over, and that is to be counted."""
+        with self.database:
+            if self._tell_more(deal, {GUESS: points}) is not None:
+                self.database.execute("UPDATE kept SET guess = ? WHERE deal = ?", (points, deal))
+
+    def _tell_more(self, deal: int, more: JsonObject) -> JsonObject | None:
+        """All that is told of a deal with this; nothing, and nothing has changed, where it is damaged."""
+        row = self.database.execute(f"SELECT {columns('deal')} FROM deal WHERE id = ?", (deal,)).fetchone()
+        if row is None or not holds("deal", row):
+            return None
+        about = object_of(row[SEALED["deal"].index("about")]) | more
+        change(self.database, "deal", deal, about=text_of(about))
+        return about
 
     def clear(self, given_up: Collection[int] = ()) -> None:
         """Forget every match that is over or given up, and its deals; rule sets stay."""
@@ -188,9 +207,19 @@ class Store:
         """The own matches that are not over, the newest first; one that was left for another is not lost."""
         yield from self._matches("NOT imported AND finished IS NULL")
 
+    def match(self, number: int) -> StoredMatch | None:
+        """The match of this number, if it is there."""
+        return next(self._matches("id = ?", str(number)), None)
+
     def session(self, mark: list[object]) -> StoredMatch | None:
         """The session of a tournament that carries this mark, if it has begun."""
         return next(self._matches("session = ?", text_of(mark)), None)
+
+    def marked(self, key: str) -> Iterator[StoredMatch]:
+        """The own matches that something of this name is told about, the newest first."""
+        told = "CASE WHEN json_valid(about) THEN json_extract(about, ?) IS NOT NULL ELSE 1 END"  # else its deals tell
+        matches = self._matches(f"NOT imported AND {told}", f"$.{key}")
+        yield from (match for match in matches if match.about.get(key) is not None)
 
     def _matches(self, which: str, *values: str) -> Iterator[StoredMatch]:
         """The newest first; of one that does not hold its deals tell."""
@@ -269,7 +298,7 @@ class Store:
 
 def of_match(told: JsonObject) -> JsonObject:
     """What is told of a deal without what belongs to this deal alone."""
-    return {key: value for key, value in told.items() if key not in ("seed", ASIDE, HELPED, REVIEW)}
+    return {key: value for key, value in told.items() if key not in OF_ONE_DEAL}
 
 
 def is_won(record: Record) -> bool:

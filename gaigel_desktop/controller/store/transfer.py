@@ -14,17 +14,21 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.places import APP, HOME_VARIABLE, sayable, sweep, whole_file
-from gaigel_desktop.controller.records.lines import pieces_of, plain_file
-from gaigel_desktop.controller.records.notation import write_line
+from gaigel_desktop.controller.records.letter import Sender, unfolded
+from gaigel_desktop.controller.records.lines import plain_file
+from gaigel_desktop.controller.records.notation import JsonObject, write_line
 from gaigel_desktop.controller.records.verify import NOTHING, Finding, Judged, continues, judged
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.record import Record
+from gaigel_desktop.text.speech import say
 
 from .archive import PastDeal
 from .schema import change, insert_deal, insert_match, insert_summary, text_of
 from .summary import fingerprint, summary
 
 ENDING: Final = ".jsonl"
+PICTURE: Final = ".png"  # a postcard, with a match in it
+ENDED: Final = "ended"  # by this the day is kept that a letter tells
 AT_ONCE: Final = 4  # lines that are taken in together, in one transaction
 
 
@@ -41,11 +45,11 @@ class Taken(NamedTuple):
 # -- out ---------------------------------------------------------------------------------------------------------
 
 
-def exported(deals: Iterable[PastDeal]) -> Iterator[str]:
+def exported(records: Iterable[Record]) -> Iterator[str]:
     """One line a deal. A record that does not go on where the one before it ended leaves its match score out."""
     previous: Record | None = None
-    for deal in deals:
-        record = deal.record._replace(legal=None)
+    for each in records:
+        record = each._replace(legal=None)
         given_up = record.result is None and record.match is not None and record.match.after is not None
         if given_up or not continues(record, previous):
             record = record._replace(match=None)
@@ -56,8 +60,8 @@ def exported(deals: Iterable[PastDeal]) -> Iterator[str]:
 def export(deals: Iterable[PastDeal], path: Path) -> Iterator[int]:
     """Write the deals; yields how many there are so far. The file is whole or not there; OSError where it cannot be."""
     sweep(path.parent, (f"{ENDING}.new",))
-    with whole_file(path) as out:
-        for number, line in enumerate(exported(deals), 1):
+    with whole_file(path, given=True) as out:
+        for number, line in enumerate(exported(deal.record for deal in deals), 1):
             out.write(line + "\n")
             yield number
 
@@ -75,14 +79,16 @@ def free_name(folder: Path, stem: str, ending: str = ENDING) -> Path:
 
 
 def take_in(database: sqlite3.Connection, path: Path, now: str) -> Iterator[Taken]:
-    """Take in every record of the file that holds and is not here yet, a few lines and then a pause.
+    """Take in every record of the file, or of a picture with a match in it, that holds and is not here yet, a few lines
+    and then a pause.
 
-    OSError or ValueError where it cannot be read, NoPlainFile where it is none; sqlite3.Error where nothing more can be
-    kept. What was told as taken in before stays.
+    OSError or ValueError where it cannot be read, NoPlainFile where it is none, NoLetter where a picture has nothing
+    for us; sqlite3.Error where nothing more can be kept. What was told as taken in before stays.
     """
     with plain_file(path) as file:
-        intake = _Intake(database, path.name, now)
-        for some in _handfuls(judged(pieces_of(file))):
+        sender, pieces = unfolded(file)
+        intake = _Intake(database, _about(path.name, sender), now)
+        for some in _handfuls(judged(pieces)):
             with database:
                 for line in some:
                     intake.take(line)
@@ -109,10 +115,10 @@ def _share(file: BufferedReader) -> float:
 class _Intake:
     """What comes in from one file: each line goes on where the one before it ended."""
 
-    def __init__(self, database: sqlite3.Connection, file: str, now: str) -> None:
+    def __init__(self, database: sqlite3.Connection, about: str, now: str) -> None:
         self.taken = Taken()
         self._database = database
-        self._file = file
+        self._about = about
         self._now = now
         self._previous: Record | None = None
         self._match = 0
@@ -132,7 +138,7 @@ class _Intake:
             self.taken = self.taken._replace(known=self.taken.known + 1)
             return
         match = self._match if _same_match(record, self._previous) else 0
-        self._match = _keep(self._database, record, self._file, self._now, match)
+        self._match = _keep(self._database, record, self._about, self._now, match)
         self.taken = self.taken._replace(new=self.taken.new + 1)
 
 
@@ -147,9 +153,19 @@ def _known(database: sqlite3.Connection, record: Record) -> bool:
     return database.execute("SELECT 1 FROM past WHERE fingerprint = ?", (fingerprint(record),)).fetchone() is not None
 
 
-def _keep(database: sqlite3.Connection, record: Record, file: str, now: str, match: int) -> int:
-    """The record as a deal of a match that came from this file; the number of the match."""
-    about = text_of({"file": sayable(file)})
+def _about(file: str, sender: Sender) -> str:
+    """Where it came from, and who sat there, where that is told."""
+    seats = zip(sender.names, sender.portraits, strict=True)
+    # A chair without a strength is that of whoever played there.
+    chairs = [{"name": name or say("sender"), "portrait": portrait, "strength": "sent"} for name, portrait in seats]
+    if chairs:
+        del chairs[sender.me]["strength"]
+    told: JsonObject = {"chairs": chairs, ENDED: sender.day}
+    return text_of({"file": sayable(file)} | {key: value for key, value in told.items() if value})
+
+
+def _keep(database: sqlite3.Connection, record: Record, about: str, now: str, match: int) -> int:
+    """The record as a deal of a match that came from a file; the number of the match."""
     after = record.match.after if record.match else None
     winner = None if after is None or after.winner == NOBODY else after.winner
     line = write_line(record._replace(legal=None))
@@ -180,7 +196,7 @@ def files_there(folder: Path) -> list[Path] | None:
     """The record files of a folder, the newest first; None where nobody may look into it."""
     try:
         with os.scandir(folder) as entries:
-            found = [(_changed(entry), entry.name) for entry in entries if entry.name.endswith(ENDING)]
+            found = [(_changed(entry), entry.name) for entry in entries if entry.name.endswith((ENDING, PICTURE))]
     except FileNotFoundError:
         return []
     except OSError:

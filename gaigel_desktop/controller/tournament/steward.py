@@ -8,7 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
-from gaigel_desktop.controller.match.game import given_up
+from gaigel_desktop.controller.match.deals import given_up
+from gaigel_desktop.controller.match.passed_on import PassedOn
 from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, Sitter
 from gaigel_desktop.controller.match.story import Story
 from gaigel_desktop.controller.places import settings_file, write_whole
@@ -199,29 +200,17 @@ class Steward:
             self._path.unlink(missing_ok=True)
 
 
-class Overheard:
+class Overheard(PassedOn):
     """The story of the player's table, which the steward hears too: scores go to him, and he looks to the others."""
 
     def __init__(self, story: Story, steward: Steward) -> None:
-        self._story = story
+        super().__init__(story)
         self._steward = steward
-
-    def start_deal(self, record: Record, seed: str) -> None:
-        """A deal begins at the player's table: it is written down."""
-        self._story.start_deal(record, seed)
 
     def note(self, number: int, deed: Deed) -> None:
         """A deed was done; time for the steward to go round."""
-        self._story.note(number, deed)
+        super().note(number, deed)
         self._steward.update()
-
-    def take_back(self, number: int) -> None:
-        """The deeds from this one on did not happen."""
-        self._story.take_back(number)
-
-    def help(self, number: int) -> None:
-        """The deed that comes at this place is not done alone."""
-        self._story.help(number)
 
     def take_out(self) -> bool:
         """Ten deals are dealt at every table, and none of them twice."""
@@ -229,7 +218,7 @@ class Overheard:
 
     def finish_deal(self, record: Record) -> None:
         """The deal is over, and with the tenth the session."""
-        self._story.finish_deal(record)
+        super().finish_deal(record)
         assert record.match is not None
         before = record.match.before
         if record.result is not None:
@@ -238,7 +227,7 @@ class Overheard:
             after = after_deal(RULES, before, record.dealer, given_up(RULES, ME))
         self._steward.score(tuple(now - then for then, now in zip(before.score, after.score, strict=True)))
         if after.deals == DEALS_A_SESSION:
-            self._story.finish_match(after.score.index(max(after.score)))
+            super().finish_match(after.score.index(max(after.score)))
 
     def finish_match(self, winner: int | None) -> None:
         """Three with thirty deals at one table: the steward knows."""

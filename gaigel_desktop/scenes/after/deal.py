@@ -3,35 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.chair import Party
+from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import NOBODY
+from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.scenes.count.paper import count_laid_out
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
 from gaigel_desktop.scenes.parts.practised import Practise
+from gaigel_desktop.scenes.parts.sealing import HIGH, SealLine, seal_line, sealing_scene
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
 from gaigel_desktop.scenes.slate.columns import put_table
 from gaigel_desktop.scenes.slate.standing import after_last, match_of, side_told, sides_on_slate
 from gaigel_desktop.scenes.slate.widget import ScoreBoard
-from gaigel_desktop.scenes.slate.writing import Deed, begun, deeds, made
+from gaigel_desktop.scenes.slate.writing import Deed, deeds, heard, made
+from gaigel_desktop.scenes.stage.noises import aside
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.faces import face_file
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import BODY, HELP, SMALL, STRONG, Pen
+from gaigel_desktop.window.pen import BODY, HELP, ON_WOOD, SMALL, STRONG, Pen
 from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Picture, Text, Widget
 
 from . import sentences
+from .heard import SheetSounds
 from .match import AfterMatch
 
 NOTE_PAD: Final = 16.0
@@ -51,6 +59,9 @@ class AfterDoors(NamedTuple):
     practise: Practise | None = None
     counts: bool = True
     review: Callable[[], None] | None = None  # the deal is talked over
+    sealed: Sealed | None = None  # the packs of this table
+    doubt: Callable[[], None] | None = None  # did the computer cheat in it?
+    onwards: tuple[str, str] = ("to_standings", "tournament")  # what the way to the standings is called, and its icon
 
 
 class AfterDeal(OverContent):
@@ -61,10 +72,14 @@ class AfterDeal(OverContent):
         self._chair, _, self._match = party
         calm = desk.looking.calm
         self._slate = after_last(match_of(self._match, desk), seating, calm)
-        self._plan: list[Deed] = deeds(self._slate, theme.SPEEDS[desk.settings.speed])
+        speed = theme.SPEEDS[desk.settings.speed]
+        self._plan: list[Deed] = deeds(self._slate, speed)
+        strokes = heard(self._plan, speed)
+        design = desk.kit.screen.design
+        pan = aside(halves(design).slate.middle[0], design[0])
+        self._sounds = SheetSounds(desk.kit.sounds, self._tune, strokes, pan, shuffles=bool(self._next_dealer))
         self._began: float | None = None
         self._time = 0.0
-        self._heard = 0
         self._view: PageScene | None = None
 
     # -- motion --------------------------------------------------------------------------------------------------
@@ -77,19 +92,31 @@ class AfterDeal(OverContent):
         """The hand writes on, from the first moment in which the sheet is seen; None when all stands there."""
         if self._began is None:
             self._began = now
-            ours = sides_of(self._match.rules)[self._seating.me]
-            won = ours in self._match.past[-1].result.winners
-            self._desk.kit.sounds.play("round_won" if won else "round_lost", now)
         self._time = max(self._time, now - self._began)
-        while self._heard < begun(self._plan, self._time):
-            self._desk.kit.sounds.play(self._plan[self._heard].sound, now)
-            self._heard += 1
-        return 0 if self._time < self._ends else None
+        left = self._sounds.go_on(self._time, now)
+        return 0 if self._time < self._ends else left
+
+    @property
+    def _tune(self) -> str:
+        """Won or lost; the last deal of a match has none, for the match has its own."""
+        if self._match.standing.winner != NOBODY:
+            return ""
+        won = sides_of(self._match.rules)[self._seating.me] in self._match.past[-1].result.winners
+        return "round_won" if won else "round_lost"
+
+    @property
+    def _next_dealer(self) -> str:
+        """Who shuffles now, in words; nothing where no other deal of this match follows here."""
+        if self._match.standing.winner != NOBODY or self._doors.standings is not None or not self._doors.counts:
+            return ""
+        dealer = self._match.dealer
+        return say("you_shuffle" if dealer == self._seating.me else "shuffles", {"name": self._seating.names[dealer]})
 
     def hurry(self) -> bool:
         """Everything stands there at once."""
         moving = self._time < self._ends
-        self._time, self._heard = max(self._time, self._ends), len(self._plan)
+        self._time = max(self._time, self._ends)
+        self._sounds.skip()
         return moving
 
     # -- what is seen --------------------------------------------------------------------------------------------
@@ -109,7 +136,7 @@ class AfterDeal(OverContent):
                 on_paper(view.pen, place.window, "sheet", self._put_sheet),
                 Part(tuple(self._board(view.pen, place.slate))),
             ),
-            said=sentences.said(self._match, self._seating, self._slate),
+            said=(*sentences.said(self._match, self._seating, self._slate), *self._guess()),
         )
 
     def _board(self, pen: Pen, room: Box) -> list[Widget]:
@@ -117,8 +144,29 @@ class AfterDeal(OverContent):
         lines = [*sentences.cost(self._match, self._seating, self._slate.dress), sentences.deals_played(self._match)]
         lines += [sentences.meaning(self._match)] if self._desk.learner.aids.strip and self._doors.counts else []
         lines += [] if self._doors.counts else [say("practise_about")]
+        lines += [self._next_dealer]
         words = "\n".join(line for line in lines if line)
         high = pen.height(words, HELP, room.width - 2 * NOTE_PAD) if words else 0.0
+        seal = self._seal(pen, room)
+        room = room._replace(height=seal.box.y - room.y) if seal is not None else room
+        return [*self._hung(pen, room, words, high), *([seal] if seal is not None else [])]
+
+    def _seal(self, pen: Pen, room: Box) -> SealLine | None:
+        """A quiet line about the next pack, at the foot of the slate's room; where none follows, none."""
+        doors, sealed = self._doors, self._doors.sealed
+        if sealed is None or doors.standings or not doors.counts or self._match.standing.winner != NOBODY:
+            return None
+        at = room.middle[0], room.bottom - HIGH * max(1.0, pen.text_size)
+        return seal_line(pen, sealed, at, self._look_at_seal, plate=True)
+
+    def _look_at_seal(self) -> None:
+        assert self._view is not None and self._doors.sealed is not None
+        scenes, below = self._view.scenes, self._view.scenes.top
+        if below is not None:
+            scenes.push(sealing_scene(self._desk, below, self._doors.sealed, scenes.pop))
+
+    def _hung(self, pen: Pen, room: Box, words: str, high: float) -> list[Widget]:
+        """The slate with its words below it."""
         place = hung(room, high + 3 * NOTE_PAD)
         slate = self._slate._replace(made=made(self._plan, self._time)) if self._time < self._ends else self._slate
         board = ScoreBoard(slate, place)
@@ -138,12 +186,24 @@ class AfterDeal(OverContent):
             flow.text(told, LEAD)
         flow.space(10)
         self._put_points(flow)
+        self._put_guess(flow)
         self._put_last_trick(flow)
         if declared := sentences.pairs(self._chair, self._seating):
             flow.space(6)
             flow.text(say("pairs_head"), STRONG)
             for words in declared:
                 flow.text(words, BODY)
+        if self._match.last_record is not None:
+            self._put_count(flow, self._match.last_record)
+        self._put_doubt(flow)
+
+    def _put_doubt(self, flow: Flow) -> None:
+        """At the foot of the sheet, for whoever wonders."""
+        if self._doors.doubt is not None:
+            words, door = say("trust_title"), self._doors.doubt
+            wide = min(flow.width, button_width(flow.pen, words, "search"))
+            flow.space(theme.GAP)
+            flow.put(lambda box: Button("doubt", words, box, door, "search", style=ON_WOOD), theme.TARGET, wide)
 
     def _put_points(self, flow: Flow) -> None:
         result, rules = self._match.past[-1].result, self._match.rules
@@ -157,6 +217,29 @@ class AfterDeal(OverContent):
         ]
         bold = [at + 1 for at, side in enumerate(order) if side in result.winners]
         put_table(flow, lines, bold)
+
+    def _put_count(self, flow: Flow, record: Record) -> None:
+        """Nobody has to believe these numbers: a quiet way to their cards."""
+        words, lay_out = say("count_lay_out"), partial(self._lay_out, record)
+        wide = min(flow.width, button_width(flow.pen, words, "last_trick"))
+        flow.space(theme.GAP)
+        flow.put(lambda box: Button("count", words, box, lay_out, "last_trick", style=ON_WOOD), theme.TARGET, wide)
+
+    def _lay_out(self, record: Record) -> None:
+        assert self._view is not None
+        scenes = self._view.scenes
+        scenes.push(count_laid_out(self._desk, self._below, record, self._seating, scenes.pop))
+
+    def _put_guess(self, flow: Flow) -> None:
+        for words in self._guess():
+            flow.space(6)
+            flow.text(words, BODY)
+
+    def _guess(self) -> list[str]:
+        """How near the player's guess was, if there was one."""
+        record, story = self._match.last_record, self._desk.story
+        guess = story.guessed(record) if record is not None and story is not None and self._doors.counts else None
+        return [] if guess is None else [sentences.guessed(guess, self._match, self._seating)]
 
     def _put_last_trick(self, flow: Flow) -> None:
         """The cards as they were played, and by whom."""
@@ -188,7 +271,7 @@ class AfterDeal(OverContent):
             again: Offer = ("practise_again", "deal", doors.revenge)
             return [again, ("look_again", "eye", doors.look_again), ("practise_enough", "left", doors.leave)]
         if doors.standings is not None:
-            return [("to_standings", "tournament", doors.standings), ("look_again", "eye", doors.look_again)]
+            return [(*doors.onwards, doors.standings), ("look_again", "eye", doors.look_again)]
         onwards: Offer = (
             ("to_the_match", "table", self._to_the_match) if over else ("next_deal", "deal", doors.next_deal)
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from typing import Final
 
 from gaigel_desktop.controller.match.chair import RunningMatch
@@ -13,6 +14,7 @@ from gaigel_desktop.scenes.parts.overlay import OverContent
 from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.parts.sheets import Offer, halves, hung, ways_on
+from gaigel_desktop.scenes.postcard.told import Evening, can_be_sent
 from gaigel_desktop.scenes.slate.columns import has_room, put_table, put_turned
 from gaigel_desktop.scenes.slate.standing import as_it_stands, match_of, side_told, sides_on_slate
 from gaigel_desktop.scenes.slate.widget import ScoreBoard
@@ -49,20 +51,22 @@ class AfterMatch(OverContent):
         self._leave, self._revenge = leave, revenge
         self._won = match.standing.winner == sides_of(match.rules)[seating.me]
         self._heard = False
+        self._day = date.today().isoformat()
 
     def back(self) -> None:
         """Esc: to the title."""
         self._leave()
 
     def update(self, now: float) -> float | None:
-        """Who wins hears it."""
-        if not self._heard and self._won:
-            self._desk.kit.sounds.play("match_won", now)
+        """It is heard how it ended."""
+        if not self._heard:
+            self._desk.kit.sounds.play("match_won" if self._won else "match_lost", now)
         self._heard = True
         return None
 
     def sheet(self, view: PageScene) -> Sheet:
         """Slate on the left, figures on the right."""
+        self._view = view
         place = halves(view.kit.screen.design)
         slate = as_it_stands(match_of(self._match, self._desk), self._seating)
         board = ScoreBoard(slate, hung(place.slate))
@@ -76,8 +80,17 @@ class AfterMatch(OverContent):
         )
 
     def _offers(self) -> list[Offer]:
-        leave: Offer = ("to_title", "title", self._leave)
-        return [leave] if self._revenge is None else [("revenge", "deal", self._revenge), leave]
+        offers: list[Offer] = [("to_title", "title", self._leave)]
+        if can_be_sent(self._match.records):
+            offers.insert(0, ("as_postcard", "export", self._as_postcard))
+        return offers if self._revenge is None else [("revenge", "deal", self._revenge), *offers]
+
+    def _as_postcard(self) -> None:
+        """To be sent to others."""
+        from gaigel_desktop.scenes.postcard.scene import PostcardScene
+
+        evening, scenes = Evening(tuple(self._match.records), self._seating, self._day), self._view.scenes
+        scenes.push(PostcardScene(self._desk, evening, scenes.pop))
 
     def _put_sheet(self, flow: Flow, window: Box) -> None:
         """Won or lost, what everybody did, and where there is room a wreath for who has won."""

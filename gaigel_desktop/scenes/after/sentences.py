@@ -116,6 +116,14 @@ def _other_side(match: RunningMatch, seating: Seating, side: int) -> str:
     return listed([name for seat, name in enumerate(seating.names) if side_of[seat] == side])
 
 
+def guessed(points: int, match: RunningMatch, seating: Seating) -> str:
+    """What the player said before the count, and how near that was."""
+    has = match.past[-1].result.points[sides_of(match.rules)[seating.me]]
+    off = points - has
+    key = "guess_right" if not off else "guess_over" if off > 0 else "guess_under"
+    return say(key, {"points": points, "off": abs(off), "has": has})
+
+
 def cost(match: RunningMatch, seating: Seating, dress: str) -> list[str]:
     """What is written down, a sentence for each side whose score changed."""
     past = match.past[-1]

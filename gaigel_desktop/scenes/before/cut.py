@@ -10,12 +10,15 @@ from typing import Final
 
 import pygame
 
+from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.rules.cards import PACK_SIZE
 from gaigel_desktop.rules.deal import CUT_PLACES
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene, page_head
+from gaigel_desktop.scenes.parts.sealing import seal_line, sealing_scene
 from gaigel_desktop.scenes.parts.sheets import Offer, ways_on
+from gaigel_desktop.scenes.stage.noises import hit
 from gaigel_desktop.scenes.stage.sprite import ease
 from gaigel_desktop.scenes.stage.tempo import Tempo, tempo_of
 from gaigel_desktop.text.speech import say
@@ -133,12 +136,13 @@ def allowed(place: int) -> int:
 class Cutting(OverContent):
     """The pack, and the two or three things that can be done with it."""
 
-    def __init__(self, desk: Desk, may_knock: bool, decided: Callable[[int | None], None]) -> None:
-        self._desk, self._may_knock, self._decided = desk, may_knock, decided
+    def __init__(self, desk: Desk, may_knock: bool, decided: Callable[[int | None], None], sealed: Sealed) -> None:
+        self._desk, self._may_knock, self._decided, self._sealed = desk, may_knock, decided, sealed
         self._done = ""  # what was done with the pack, by its sound
         self._began: float | None = None  # when that was first seen
         self._moved = 0.0  # how much of the cut is done
         self._hurried = False
+        self._set_down = False  # whether that was heard
         self._over = False
         self.place = MIDDLE
 
@@ -182,8 +186,11 @@ class Cutting(OverContent):
 
     @property
     def _seconds(self) -> float:
-        """How long the cutting takes for this player; a fade leaves as much time to see it. A knock is only heard."""
-        return self._tempo.lasts(theme.CUT) if self._done == CUT and not self._hurried else 0.0
+        """How long it takes for this player until the cards may fly: cut or knock are seen and heard to their ends; a
+        fade leaves as much time to see it."""
+        if self._hurried or not self._tempo.speed:
+            return 0.0
+        return self._tempo.lasts(theme.CUT + theme.CUT_RINGS) if self._done == CUT else self._tempo.rings
 
     def update(self, now: float) -> float | None:
         """Let the packet travel; when it lies there, go on."""
@@ -191,13 +198,21 @@ class Cutting(OverContent):
             return None
         if self._began is None:
             self._began = now
-            self._desk.kit.sounds.play(self._done, now)
+            self._desk.kit.sounds.play("cut_lifted" if self._done == CUT else KNOCK, now)
+        self._hear_set_down(now)
         left = self._began + self._seconds - now
         if left <= 0:
             self._decide()
             return None
         self._moved = ease((now - self._began) / self._tempo.becomes(theme.CUT))
         return 0 if self._moved < 1.0 else left
+
+    def _hear_set_down(self, now: float) -> None:
+        """The packet meets the other one."""
+        at = (self._began or now) + self._tempo.becomes(theme.CUT) - hit("cut_set_down")
+        if self._done == CUT and not self._hurried and not self._set_down and now >= at:
+            self._set_down = True
+            self._desk.kit.sounds.play("cut_set_down", now)
 
     def _decide(self) -> None:
         """What was done counts from now on, once."""
@@ -226,9 +241,16 @@ class Cutting(OverContent):
         title = Label(say("cut_title"), above, page_head(pen), "middle", role="heading")
         asks = "" if self._done else say("cut_about")  # the packet flies where the sentence stood
         about = text(pen, asks, Box(box.x, box.y - 92, box.width, 0), HELP, "middle")
-        board = Panel("panel_wood", above._replace(height=row.bottom - above.y).inset(-26, -18))
         buttons = ways_on(pen, row, self._offers(), {"cards": self.place}, "button")
-        return Sheet((Part((board, title, about, pack, *buttons)),))
+        line = seal_line(pen, self._sealed, (box.middle[0], row.bottom + 8), partial(self._look_at_seal, view))
+        board = Panel("panel_wood", above._replace(height=line.box.bottom - above.y).inset(-26, -12))
+        return Sheet((Part((board, title, about, pack, *buttons, line)),), silent=True)  # the pack is heard
+
+    def _look_at_seal(self, view: PageScene) -> None:
+        """Before the pack is cut a word can still be given to it."""
+        cutting = view.scenes.top
+        if cutting is not None and not self._done:
+            view.scenes.push(sealing_scene(self._desk, cutting, self._sealed, view.scenes.pop))
 
     def _offers(self) -> list[Offer]:
         here: Offer = "cut_here", "cut", lambda: self.cut(self.place)
@@ -243,8 +265,10 @@ def _pack_box(design: Point) -> Box:
 class CutScene(Overlay):
     """Choose where to cut, over the table; `decided` takes the scene away and gets the place, or None for a knock."""
 
-    def __init__(self, desk: Desk, below: Scene, may_knock: bool, decided: Callable[[int | None], None]) -> None:
-        self._cutting = Cutting(desk, may_knock, decided)
+    def __init__(
+        self, desk: Desk, below: Scene, may_knock: bool, decided: Callable[[int | None], None], sealed: Sealed
+    ) -> None:
+        self._cutting = Cutting(desk, may_knock, decided, sealed)
         super().__init__(desk, below, self._cutting)
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:

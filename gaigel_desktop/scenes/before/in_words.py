@@ -19,6 +19,7 @@ from gaigel_desktop.window.spoken.aloud import Aloud
 from gaigel_desktop.window.spoken.tree import InWords, Node
 
 ON: Final = "on"
+SEAL: Final = "seal"
 
 
 class Turning(NamedTuple):
@@ -123,8 +124,9 @@ def seated(turning: Turning) -> str:
     return say(key, {"names": listed(names)})
 
 
-def spoken(turning: Turning) -> InWords:
-    """The whole table."""
+def spoken(turning: Turning, seal: str = "") -> InWords:
+    """The whole table, and the seal of the first pack where that can be looked at."""
+    sealed = (Node(SEAL, "button", seal, usable=True),) if seal else ()
     words = outcome(turning) if turning.over else about(turning.setup)
     return InWords(
         titled(turning.setup),
@@ -133,6 +135,7 @@ def spoken(turning: Turning) -> InWords:
             Node("words", "text", words),
             Node("seats", "list", say("umschlag_table"), inside=tuple(_seats(turning))),
             Node(ON, "button", say("lesson_go_on"), usable=True),
+            *sealed,
         ),
         ON,
     )

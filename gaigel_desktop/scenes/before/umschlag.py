@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from itertools import accumulate
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
 from gaigel_desktop.controller.match.dealer import shuffled
+from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, around
 from gaigel_desktop.controller.teaching.new_words import is_new, with_read
 from gaigel_desktop.rules.cards import ACE, CODES, RANK
@@ -17,6 +17,7 @@ from gaigel_desktop.rules.umschlag import Umschlag, chosen_by_aces, umschlag
 from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import wood_ground
+from gaigel_desktop.scenes.stage.noises import aside
 from gaigel_desktop.scenes.stage.sprite import ease
 from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.text.in_1907 import say_at
@@ -25,13 +26,15 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import back_file, face_file, portrait_file
 from gaigel_desktop.window.mouse import any_press
-from gaigel_desktop.window.pen import BUTTON, CHALKED, HELP, ON_WOOD, Pen
+from gaigel_desktop.window.pen import BUTTON, CHALKED, ON_WOOD, Pen
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Point
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
 from . import in_words
 from .chairs import card_at, inside, round_the_table, seat_box
+from .corner import Corner
+from .flights import Flight, flights_of, heard_of
 from .in_words import Teller, Turning
 
 INWARDS: Final = 0.5  # how far from a portrait towards the middle its cards lie,
@@ -42,28 +45,24 @@ FACE_UP: Final = 0.5  # of its way a card shows its face
 UMSCHLAG: Final = "umschlag"  # a word that waits as long as it is new
 
 
-class Flight(NamedTuple):
-    """A card on its way from the pack to a seat."""
-
-    seat: int
-    card: int
-    began: float  # seconds after the first
-    earlier: int  # cards that lie there before
-
-
 class UmschlagScene:
     """Skippable at any moment; `done` gets the table with everybody on the new chairs, and who deals there."""
 
-    def __init__(self, desk: Desk, setup: MatchSetup, seed: str, done: Callable[[MatchSetup, int], None]) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        setup: MatchSetup,
+        seed: str,
+        done: Callable[[MatchSetup, int], None],
+        sealed: Sealed | None = None,
+    ) -> None:
+        """The pack of the first deal may be sealed by now."""
         self._desk, self._setup, self._done = desk, setup, done
+        self._corner = Corner(desk, sealed)
         self._chosen: Umschlag = umschlag(setup.rules, shuffled(seed), setup.partners == SEATED)
         self._tempo = tempo_of(desk)
-        begins = accumulate((self._tempo.waits(_apart(at)) for at in range(len(self._chosen.turned))), initial=0.0)
-        seats = [seat for seat, _ in self._chosen.turned]
-        self._flights = [
-            Flight(seat, card, begin, seats[:at].count(seat))
-            for at, ((seat, card), begin) in enumerate(zip(self._chosen.turned, begins, strict=False))
-        ]
+        self._flights = flights_of(self._chosen.turned, self._tempo)
+        self._sounds = heard_of(self._flights, self._tempo)
         self._began: float | None = None
         self._time = 0.0
         self._heard = 0
@@ -107,18 +106,22 @@ class UmschlagScene:
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Everybody gathers round the table."""
-        self._kit = kit
+        self._kit, self._scenes = kit, scenes
+        if self._began is not None:  # what lay above it has taken its time
+            self._began = now - self._time
         self._pen = Pen(kit, self._desk.text_size)
         self.resize()
 
     def spoken(self) -> InWords:
         """What lies there by now, and the way on."""
-        return in_words.spoken(self._turning)
+        return in_words.spoken(self._turning, self._corner.words)
 
     def do(self, wanted: Wanted, now: float) -> None:
         """On, as by any key."""
         if (wanted.key, wanted.deed) == (in_words.ON, "press"):
             self._hurry()
+        elif (wanted.key, wanted.deed) == (in_words.SEAL, "press"):
+            self._corner.look(self._scenes, self)
 
     def resize(self) -> None:
         """The window has another size: the ground is made for it."""
@@ -126,8 +129,10 @@ class UmschlagScene:
         self._dirty = True
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        """Any key or a click: first to the end of the motion, then to the table."""
-        if any_press(event):
+        """Any key or a click: first to the end of the motion, then to the table; but the seal can be looked at."""
+        if self._corner.is_meant(event, self._kit.screen):
+            self._corner.look(self._scenes, self)
+        elif any_press(event):
             self._hurry()
 
     def _hurry(self) -> None:
@@ -136,7 +141,8 @@ class UmschlagScene:
         else:
             self._began -= self._changed_at - self._time
             self._time = self._changed_at
-            self._heard = len(self._flights)
+            self._heard = len(self._sounds)
+            self._kit.sounds.fade_tune()
             self._dirty = True
             self._teller.tell(self._turning)
 
@@ -145,10 +151,7 @@ class UmschlagScene:
             self._over = True
             if self._waits:
                 self._desk.learner.learn(with_read(self._desk.learner.progress, UMSCHLAG))
-            self._done(*self._result())
-
-    def _result(self) -> tuple[MatchSetup, int]:
-        return self._turning.result
+            self._done(*self._turning.result)
 
     @property
     def _turning(self) -> Turning:
@@ -177,11 +180,14 @@ class UmschlagScene:
         return left
 
     def _hear(self, now: float) -> None:
-        """A card is turned up."""
-        turned = sum(flight.began <= self._time for flight in self._flights)
-        if turned > self._heard:
-            self._heard = turned
-            self._kit.sounds.play("card_turn", now)
+        """A card is turned up: whoever shuffled has done so by then, however fast the table is."""
+        while self._heard < len(self._sounds) and self._sounds[self._heard].at <= self._time:
+            if self._heard == 0:
+                self._kit.sounds.fade_tune()
+            _, sound, dropped = self._sounds[self._heard]
+            lies = self._landing(dropped, self._seated) if dropped is not None else self._middle()
+            self._kit.sounds.play(sound, now, pan=aside(lies[0], self._kit.screen.design[0]))
+            self._heard += 1
 
     def draw(self) -> None:
         """Portraits, cards, and what all this is about."""
@@ -256,7 +262,7 @@ class UmschlagScene:
 
     def _draw_portrait(self, chair: int, seated: float) -> None:
         who, pen, box = self._setup.chairs[chair], self._pen, self._portrait(chair, seated)
-        setup, dealer = self._result()
+        setup, dealer = self._turning.result
         seats = seated >= 1.0
         deals = seats and setup.chairs[dealer] == who
         pen.picture(portrait_file(who.portrait or self._desk.portrait), box.inset(5))
@@ -286,13 +292,4 @@ class UmschlagScene:
         pen.nine("tooltip", place.inset(-24, -14))
         pen.line(title, place.top(head), CHALKED, "middle")
         pen.paragraph(words, place.below(head), BUTTON, "middle")
-        skip = say("umschlag_skip")
-        wide = pen.width(skip, HELP)
-        hint = Box(width - 36 - wide, height - 46, wide, 28)
-        pen.nine("tooltip", hint.inset(-14, -4))
-        pen.line(skip, hint, HELP)
-
-
-def _apart(at: int) -> float:
-    """Where no ace wants to come, the cards come faster and faster."""
-    return max(theme.TURN_UP_APART / 2, theme.TURN_UP_APART * 0.96**at)
+        self._corner.draw(pen, (width, height))

@@ -23,7 +23,7 @@ from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import HEAD, SMALL, STRONG, Pen, Style
 from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Look, Meaning, Panel, Widget
+from gaigel_desktop.window.widgets import ListName, Look, Meaning, Panel, Widget
 
 SHARE: Final = 0.52  # of the width, for the slate
 SLATE_EDGE: Final = 30.0
@@ -70,7 +70,8 @@ class Contents:
         ground = Panel("slate", slate), Panel("panel_paper", paper)
         rows = self._ladder(slate.inset(SLATE_EDGE))
         later = self._later(pen, paper.inset(theme.PANEL_EDGE, 26))
-        top = (*ground, *header(pen, head, say("title_learn"), self.back, taken), *away)
+        named = ListName(say("spoken_lessons"), "lesson ")
+        top = (*ground, named, *header(pen, head, say("title_learn"), self.back, taken), *away)
         return Sheet((Part(top), Part(rows), later), line, first=self._next())
 
     def _next(self) -> str:

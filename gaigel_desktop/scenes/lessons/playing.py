@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from gaigel_desktop.controller.match.dealer import new_seed
 from gaigel_desktop.controller.match.regulars import REGULARS
+from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.teaching.contents import lesson_after, tutor_of
 from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.scenes.parts.desk import Desk
@@ -56,7 +56,7 @@ def table_of(desk: Desk, scenes: Scenes, tutor: Tutor, way_back: str = "") -> Ta
         return Closing(DONE, _ways_on(desk, scenes, played, way_back))
 
     seating, lecture = _seating(desk, tutor), Lecture(tutor, close, way_back)
-    return TableScene(tutor.party(), seating, desk, new_seed, lecture=lecture)
+    return TableScene(tutor.party(), seating, desk, Sealed(), lecture=lecture)
 
 
 def _ways_on(desk: Desk, scenes: Scenes, played: Tutor, way_back: str) -> tuple[WayOn, ...]:

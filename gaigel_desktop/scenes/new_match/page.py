@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -32,7 +32,7 @@ from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import STRONG, WARNING, Pen
 from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Panel, Picture, Widget
+from gaigel_desktop.window.widgets import Label, ListName, Panel, Picture, Widget
 
 from .rules import RuleRows
 from .seats import SeatRows
@@ -42,13 +42,19 @@ TABS: Final = ("seats", "rules", "aids", "sheet")
 ICONS: Final = {"seats": "people", "rules": "rules", "aids": "hint", "sheet": "chalk"}
 
 
+class MatchDoors(NamedTuple):
+    """Where one can go from here."""
+
+    play: Callable[[], None]
+    of_the_day: Callable[[], None]
+    leave: Callable[[], None]
+
+
 class NewMatch:
     """A sheet of paper with four tabs, and the button that deals the cards."""
 
-    def __init__(self, desk: Desk, play: Callable[[], None], leave: Callable[[], None]) -> None:
-        self._desk = desk
-        self._play = play
-        self._leave = leave
+    def __init__(self, desk: Desk, doors: MatchDoors) -> None:
+        self._desk, self._doors = desk, doors
         self._tab = TABS[0]
         self._seats = SeatRows(desk, self._choose)
         self._rules = RuleRows(desk, self._choose_rules, self._refresh)
@@ -62,7 +68,7 @@ class NewMatch:
         """The table is remembered, or the last one that can be played at."""
         self._desk.choose_table(self._desk.playable)
         self._desk.save()
-        self._leave()
+        self._doors.leave()
 
     @property
     def _setup(self) -> MatchSetup:
@@ -77,12 +83,14 @@ class NewMatch:
         window, foot = footed(pen, window, self._desk.held_words())
         trouble = problems(self._setup.rules)
         play = self._play_button(pen, head, not trouble)
-        top: list[Widget] = [*header(pen, head, say("title_new_match"), self.back, play.box.width), *foot]
+        day = self._day_button(pen, play.box)
+        right = head.right - day.box.x
+        top: list[Widget] = [*header(pen, head, say("title_new_match"), self.back, right), *foot]
         if trouble:
             strip = window._replace(y=window.bottom - 30, height=30)
             window = window._replace(height=window.height - 38)
             top += self._trouble(strip, refusal(trouble[0], self._setup.rules))
-        top.append(play)
+        top += [day, play]
         offered = [(tab, say(f"tab_{tab}"), ICONS[tab]) for tab in TABS]
         return Sheet(
             (
@@ -95,6 +103,13 @@ class NewMatch:
         wide = max(170.0, button_width(pen, say("play"), "play"))
         box = Box(head.right - wide, head.y, wide, theme.TARGET + 8)
         return Button("play", say("play"), box, self._start, "play", "call", usable)
+
+    def _day_button(self, pen: Pen, play: Box) -> Button:
+        """Beside it, quieter: the deal of the day."""
+        words = say("day_title")
+        wide = button_width(pen, words, "star")
+        box = Box(play.x - theme.GAP - wide, play.y + 4, wide, theme.TARGET)
+        return Button("of_the_day", words, box, self._doors.of_the_day, "star", help=say("day_help"))
 
     def _trouble(self, strip: Box, words: str) -> list[Widget]:
         """Why one cannot play so, at the foot of the paper on every tab."""
@@ -117,7 +132,7 @@ class NewMatch:
         return (on_paper(pen, window, self._tab, put),)
 
     def _topics(self, place: Box) -> tuple[Widget, ...]:
-        rows: list[Widget] = []
+        rows: list[Widget] = [ListName(say("spoken_topics"), "topic ")]
         for at, (topic, words, differs) in enumerate(self._rules.topics()):
             box = Box(place.x, place.y + at * theme.TARGET, place.width - theme.SCROLL_BAR, theme.TARGET)
             opening = self._opening_topic(topic)
@@ -152,4 +167,4 @@ class NewMatch:
 
     def _start(self) -> None:
         self._desk.save()
-        self._play()
+        self._doors.play()

@@ -7,7 +7,6 @@ from typing import Final
 
 from gaigel_desktop.controller.match.regulars import REGULAR_WITH, REGULARS, Regular
 from gaigel_desktop.controller.match.setup import (
-    FREE,
     GENTLE,
     HONEST,
     ME,
@@ -23,6 +22,7 @@ from gaigel_desktop.controller.match.setup import (
     with_rules,
     with_strength,
 )
+from gaigel_desktop.controller.store.company import FREE
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.seats import has_partners, sides, sides_of
 from gaigel_desktop.rules.umschlag import aces_choose_partners
@@ -36,7 +36,7 @@ from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
 from gaigel_desktop.window.inputs import Item, ItemValue
 from gaigel_desktop.window.pen import STRONG, WARNING
-from gaigel_desktop.window.widgets import Divider
+from gaigel_desktop.window.widgets import Divider, ListName
 
 MOST_PLAYERS: Final = 8
 CHAIR: Final = Shape(250.0, 84.0)
@@ -105,6 +105,7 @@ class SeatRows:
     # -- chairs --------------------------------------------------------------------------------------------------
 
     def _put_chairs(self, flow: Flow) -> None:
+        flow.widgets.append(ListName(say("spoken_chairs"), "seat "))
         put_row(flow, [self._chair(seat, chair) for seat, chair in enumerate(self._setup.chairs)], CHAIR)
 
     def _chair(self, seat: int, chair: Sitter) -> Sight:
@@ -151,6 +152,7 @@ class SeatRows:
             about += " " + say("gentle_about" if chair.strength == GENTLE else "strength_about")
         asked = Asked("strength", say("who_sits_here"), [(about, ABOUT)])
         put_choice(flow, asked, items, chair.strength, self._choose_strength)
+        flow.widgets.append(ListName(say("spoken_regulars"), "regular "))
         put_row(flow, [self._regular(regular, chair) for regular in REGULARS], FACE)
 
     def _regular(self, regular: Regular, chair: Sitter) -> Sight:

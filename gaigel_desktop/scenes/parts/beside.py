@@ -5,27 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
+from typing import NamedTuple
 
 from gaigel_desktop.controller.log import write_down
-from gaigel_desktop.controller.store.transfer import free_name, records_folder
+from gaigel_desktop.controller.store.transfer import free_name
+
+
+class Where(NamedTuple):
+    """Where a new file comes: in which folder, how its name begins and ends."""
+
+    folder: Callable[[], Path]
+    stem: str
+    ending: str
 
 
 class Printing:
-    """A page on its way into a file. What was begun comes to its end, whatever is seen meanwhile: the desk waits for it
-    before the program ends."""
+    """A page or a picture on its way into a file. What was begun comes to its end, whatever is seen meanwhile: the desk
+    waits for it before the program ends."""
 
-    def __init__(self, of: object, stem: str, write: Callable[[Path], None], before: Printing | None) -> None:
-        """As a PDF with this name, or the next one that is free; after the one `before`, which wants a name too. Of
-        what it is printed is for whoever asks."""
+    def __init__(self, of: object, where: Where, write: Callable[[Path], None], before: Printing | None) -> None:
+        """With this name, or the next one that is free; after the one `before`, which wants a name too. Of what it is
+        printed is for whoever asks."""
         self.of, self.path = of, Path()
         self.written = True  # that is, nothing has gone wrong
-        self._thread = Thread(target=self._print, args=(stem, write, before), daemon=True)
+        self._thread = Thread(target=self._print, args=(where, write, before), daemon=True)
         self._thread.start()
 
-    def _print(self, stem: str, write: Callable[[Path], None], before: Printing | None) -> None:
+    def _print(self, where: Where, write: Callable[[Path], None], before: Printing | None) -> None:
         if before is not None:
             before.close()
-        self.path = free_name(records_folder(), stem, ".pdf")
+        self.path = free_name(where.folder(), where.stem, where.ending)
         try:
             write(self.path)
         except OSError:

@@ -15,14 +15,14 @@ from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.controller.teaching.withdrawing import all_back
 from gaigel_desktop.rules.options import problems
-from gaigel_desktop.text.languages import language_named
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import assets, theme
-from gaigel_desktop.window.decks import USUAL, pattern_named, patterns
+from gaigel_desktop.window.decks import pattern_named
 from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.scene import Kit, Scene, Stumble, sooner
 
 from .bookmark import Bookmark
+from .dressed import Dressed, deck_name
 from .filled import Filled
 from .learner import Learner
 from .looking import Looking
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from gaigel_desktop.controller.tournament.steward import Steward
 
     from .beside import Printing
+    from .doubted import Doubted
     from .practised import Practised
 
 
@@ -61,17 +62,18 @@ class Desk:
         self.stand_in: Callable[[Stumble], Scene | None] = lambda stumble: None  # for a scene that has stumbled
         self.teach: Callable[[str], None] = lambda lesson: None  # a lesson, over whatever lies there
         self.practise: Callable[[Practised], None] = lambda deal: None  # a deal that is over, once more
+        self.packing: Callable[[], None] = lambda: None  # how the pack is made, over whatever lies there
+        self.doubt: Callable[[Doubted | None], None] = lambda deal: None  # does the computer cheat?
         self.show: Callable[[Show | None], None] = lambda show: None  # to others; None: the programme of the house
         self.filled: Filled | None = None  # as long as that lasts
         self.printing: Printing | None = None  # what was printed last, or still is being
         self.parting: Callable[[], Scene | None] = lambda: None  # what is said before the player leaves
         self.steward: Steward | None = None  # whoever ran a tournament last: what could not be kept is known there
-        self._unsaved = False
         self._save_at: float | None = None  # from the first moment after a change on
-        self._frames_until_music = 0
+        self._unsaved, self._frames_until_music = False, 0
         self.looking = Looking(lambda: self.settings, kit.pictures)
-        kit.sounds.volume = chosen.sounds / 100
-        kit.sounds.music_volume = chosen.music / 100
+        self.dressed = Dressed(lambda: self.settings, kit.pictures, self.troubles.note)
+        kit.sounds.volume, kit.sounds.music_volume = chosen.sounds / 100, chosen.music / 100
         self._speak()
 
     # -- changing ------------------------------------------------------------------------------------------------
@@ -155,6 +157,7 @@ class Desk:
     def update(self, now: float) -> float | None:
         """Whatever is on the screen: begin the music, save, notice troubles; how long until it is to be asked again."""
         pause = sooner(self._keep(now), self.keeper.update(now), self.looking.update())
+        self.dressed.look()
         self.troubles.look()
         return pause
 
@@ -260,7 +263,7 @@ class Desk:
     @property
     def table_top(self) -> str:
         """What the table is made of."""
-        return self.settings.table
+        return self.dressed.table_top
 
     @property
     def score_on(self) -> str:
@@ -270,20 +273,12 @@ class Desk:
     @property
     def deck(self) -> Deck:
         """The cards as the player wants them."""
-        chosen = self.settings
-        letters = language_named(language_of(chosen)).letters
-        return Deck(self._deck_name, chosen.colour_safe, chosen.large_index, chosen.nines, letters, chosen.back)
+        return self.dressed.deck
 
     @property
     def has_nines(self) -> bool:
         """Whether there are nines for the Sevens in this deck."""
-        return bool(pattern_named(self._deck_name).nines)
-
-    @property
-    def _deck_name(self) -> str:
-        """The deck that was chosen, if it is there."""
-        chosen = self.settings.deck
-        return chosen if chosen in patterns() else USUAL
+        return bool(pattern_named(deck_name(self.settings)).nines)
 
     @property
     def name(self) -> str:
@@ -297,4 +292,4 @@ class Desk:
         return chosen if chosen in OWN_PORTRAITS else OWN_PORTRAITS[0]
 
     def _speak(self) -> None:
-        speak(language_of(self.settings), pattern_named(self._deck_name).called, self.settings.customs)
+        speak(language_of(self.settings), pattern_named(deck_name(self.settings)).called, self.settings.customs)

@@ -15,13 +15,15 @@ from gaigel_desktop.window.controls import Button, Tab, button_width
 from gaigel_desktop.window.flow import ABOUT, Flow
 from gaigel_desktop.window.page import Page, Sheet
 from gaigel_desktop.window.pen import ON_WOOD, PAGE_HEAD, STRONG, Pen, Style
+from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.spoken.tree import InWords, Wanted, everything
-from gaigel_desktop.window.widgets import Divider, Label, Text, Widget
+from gaigel_desktop.window.widgets import Divider, Label, ListName, Text, Widget
 
 from .desk import Desk
+from .dressed import SURFACES
 
 LINEN: Final = "linen"
 TOPIC_EDGES: Final = 112.0  # icon, mark and edges of a row
@@ -58,15 +60,17 @@ class PageScene:
         self._content = content
         self.page: Page | None = None
         self._made_for = desk.settings, desk.troubles.noted  # what the sheet was made for
-        self._noted: tuple[str, ...] = ()  # what was told of what has come up
+        self._titled = ""  # what was told: which page this is,
+        self._noted: tuple[str, ...] = ()  # and what has come up
         self._comes_on = True
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
-        """Come on; what was focused still is."""
+        """Come on; what was focused still is, and what was read out of it when it came on first is known by now."""
         self.kit, self.scenes = kit, scenes
+        known = self.page.said if self.page is not None else ()
         if self.page is None:
             self.page = Page(kit, lambda: self._content.ground(kit), self._content.back)
-        self._noted, self._comes_on = (), True
+        self._noted, self._comes_on = known, True
         self.resize()
 
     def resize(self) -> None:
@@ -81,16 +85,20 @@ class PageScene:
         self._made_for = self.desk.settings, self.desk.troubles.noted
         self.page.pen.text_size = self.desk.text_size
         self.page.show(self._content.sheet(self))
-        if self.desk.kit.aloud.heard:
-            self._tell(self.page.notes())
-        self._comes_on = False
+        if not self._comes_on:
+            self._tell()
 
-    def _tell(self, notes: tuple[str, ...]) -> None:
-        """Which page this is, when it comes on, and whatever else has come up here."""
-        new = [words for words in notes if words not in self._noted]
-        for words in [self.spoken().title, *new] if self._comes_on else new:
-            self.desk.kit.aloud.say(words)
-        self._noted = notes
+    def _tell(self) -> None:
+        """Which page this is, when it has come on or become another, and whatever else has come up here. One that is
+        only on the way to another is never seen, and says nothing."""
+        assert self.page is not None
+        if self.desk.kit.aloud.heard:
+            title, notes = self.spoken().title, self.page.notes()
+            is_new = self._comes_on or title != (self._titled or title)
+            for words in [title] * is_new + [words for words in notes if words not in self._noted]:
+                self.desk.kit.aloud.say(words)
+            self._titled, self._noted = title, notes
+        self._comes_on = False
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """Mouse and keys are for the page."""
@@ -101,6 +109,8 @@ class PageScene:
         """Nothing moves; but what was chosen or noticed elsewhere may be seen here."""
         if (self.desk.settings, self.desk.troubles.noted) != self._made_for:
             self.refresh()
+        if self._comes_on:
+            self._tell()
         return None
 
     def draw(self) -> None:
@@ -137,7 +147,7 @@ def wood_ground(kit: Kit, table: str, *, laid: bool = False) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         scale = max(width / theme.DESIGN[0], height / theme.DESIGN[1]) * kit.screen.unit
-        ground = kit.pictures.tiled(table, size, scale)
+        ground = table_ground(kit.pictures, table, size, scale)
         if bordered:
             _embroider(ground, kit, scale)
         ground.blit(kit.pictures.drawn(piece_named("lamp").file, size), (0, 0))
@@ -146,6 +156,19 @@ def wood_ground(kit: Kit, table: str, *, laid: bool = False) -> pygame.Surface:
         return ground
 
     return kit.pictures.ground(("wood", table, size, bordered, strong), make)
+
+
+def table_ground(pictures: Pictures, table: str, size: tuple[int, int], scale: float) -> pygame.Surface:
+    """The table, so many pixels large: tiles of the house, or a cover of the player's own that is seen once."""
+    if table in SURFACES:
+        return pictures.tiled(table, size, scale)
+    width, height = max(size[0], size[1] * 16 // 9), max(size[1], size[0] * 9 // 16)
+    cover = pictures.drawn(table, (width, height))
+    if table in pictures.missing:
+        return pictures.tiled(SURFACES[0], size, scale)
+    ground = pygame.Surface(size).convert()
+    ground.blit(cover, ((size[0] - width) // 2, (size[1] - height) // 2))
+    return ground
 
 
 def _embroider(cloth: pygame.Surface, kit: Kit, scale: float) -> None:
@@ -228,7 +251,7 @@ def tabs(
     """The tabs of a sheet, as wide as their words, and all of them narrower where there is too little room."""
     wanted = [pen.width(words, STRONG) + theme.ICON + TAB_EDGES for _, words, _ in offered]
     share = min(1.0, (body.width - 2 * TABS_BEGIN - TAB_GAP * (len(offered) - 1)) / sum(wanted))
-    x, made = body.x + TABS_BEGIN, list[Widget]()
+    x, made = body.x + TABS_BEGIN, list[Widget]([ListName(say("spoken_tabs"), "tab ")])
     for (key, words, icon), wide in zip(offered, wanted, strict=True):
         box = Box(x, body.y, wide * share, TAB_HEIGHT)
         made.append(Tab(f"tab {key}", words, box, partial(choose, key), key == chosen, icon))

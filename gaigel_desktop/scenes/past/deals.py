@@ -197,7 +197,7 @@ class DealRows:
         flow.space(10)
         self._write_sides(flow, deal, small, number)
         if sides(deal.record.rules) == 2:  # of more it stands in the rows
-            _write_score(flow, deal, words)
+            _write_score(flow, deal, [side_name(deal, side, seating) for side in (0, 1)], words)
         if not deal.match.imported:
             if sides(deal.record.rules) == 2:  # else the names stand in the rows
                 flow.text(company(deal, seating), words)
@@ -272,12 +272,16 @@ def _even(flow: Flow, rows: Sequence[Sequence[str]], style: Style) -> Style:
     return style._replace(size=style.size * max(LEAST_EVEN, min(1.0, share)))
 
 
-def _write_score(flow: Flow, deal: PastDeal, style: Style) -> None:
-    """The score of two sides before and after the deal."""
+def _write_score(flow: Flow, deal: PastDeal, names: Sequence[str], style: Style) -> None:
+    """The score of two sides before and after the deal; who hears it is told whose numbers these are."""
     match = deal.record.match
-    if match is not None and match.after is not None:
-        before, after = (" : ".join(map(str, standing.score)) for standing in (match.before, match.after))
-        flow.text(say("past_slate_before_after", {"before": before, "after": after}), style)
+    if match is None or match.after is None:
+        return
+    scores = match.before.score, match.after.score
+    before, after = (" : ".join(map(str, score)) for score in scores)
+    told = [", ".join(f"{name} {number}" for name, number in zip(names, score, strict=True)) for score in scores]
+    aloud = say("past_slate_before_after", {"before": told[0], "after": told[1]})
+    flow.text(say("past_slate_before_after", {"before": before, "after": after}), style, aloud=aloud)
 
 
 def _scores(deal: PastDeal) -> list[str]:

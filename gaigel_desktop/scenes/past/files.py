@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from gaigel_desktop.controller.places import sayable
-from gaigel_desktop.controller.store.archive import Wanted
+from gaigel_desktop.controller.store.archive import PastDeal, Wanted
 from gaigel_desktop.controller.store.transfer import files_there, records_folder
 from gaigel_desktop.controller.unfinished import given_up
 from gaigel_desktop.text.speech import say
@@ -26,7 +26,7 @@ from gaigel_desktop.window.widgets import Progress
 from .long_work import Step, taking, writing
 from .shelf import Shelf
 from .sieve import put_beside
-from .wording import counted
+from .wording import counted, match_words
 
 MOST_FILES: Final = 12
 ROW_EDGES: Final = 64.0  # beside the words of a row: its icon and its edges
@@ -39,8 +39,9 @@ WHAT: Final = ("shown", "match", "deal")
 class Files:
     """The tab with what goes out, what comes in, and what is cleared."""
 
-    def __init__(self, shelf: Shelf, refresh: Callable[[], None]) -> None:
-        self._shelf = shelf
+    def __init__(self, shelf: Shelf, refresh: Callable[[], None], send: Callable[[PastDeal], bool]) -> None:
+        """`send` makes a postcard of the match of a deal, unless it has no score."""
+        self._shelf, self._send = shelf, send
         self._refresh = refresh
         self._what = WHAT[0]
         self._path = ""  # as it is typed or shown
@@ -52,7 +53,7 @@ class Files:
     def put(self, flow: Flow) -> None:
         """Lay out how it went, what is written out, taken in and cleared; while that goes on, only a way to stop it."""
         if self._step.said:
-            flow.text(self._step.said, STRONG)
+            (flow.text if self._work is not None else flow.news)(self._step.said, STRONG)
             flow.space(6)
         if self._work is not None:
             flow.put(lambda box: Progress(self._step.share, box, self._step.said), BAR)
@@ -85,6 +86,15 @@ class Files:
             flow, Asked("files_what", say("files_what")), items, self._what, lambda what: self._choose(str(what))
         )
         self._put_button(flow, "write", "files_write", "export", self._write)
+        if self._shelf.deal is not None:
+            flow.text(say("postcard_of_match", {"match": _shortened(flow, match_words(self._shelf.deal))}), ABOUT)
+            flow.space(6)
+            self._put_button(flow, "as_postcard", "as_postcard", "export", partial(self._as_postcard, self._shelf.deal))
+
+    def _as_postcard(self, deal: PastDeal) -> None:
+        if not self._send(deal):
+            self._step = Step(say("postcard_no_score"))
+            self._refresh()
 
     def _choose(self, what: str) -> None:
         self._what = what
@@ -219,6 +229,11 @@ class Files:
             self._step = Step(say("cleared_all" if what == "clear_all" else "cleared_figures"))
         self._shelf.look()
         self._refresh()
+
+
+def _shortened(flow: Flow, words: str) -> str:
+    """A match as one line has room for it: a file may have any name."""
+    return flow.pen.shortened(words, ABOUT, flow.width)
 
 
 def _typed(words: str) -> Path:

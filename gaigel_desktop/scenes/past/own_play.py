@@ -24,9 +24,10 @@ from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.pen import BODY, STRONG, Pen, Style
 from gaigel_desktop.window.screen import Point
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Look, Meaning, OnlyShown, Text, as_row
+from gaigel_desktop.window.widgets import Label, Text, as_row
 
-from .chalk import MARGIN, SCALE, SLATE_EDGE, Blackboard, lay, plot_room, title_fits, write_title
+from .chalk import Blackboard
+from .plots import Plot, along, draw_axes
 
 SHARE: Final = 0.5  # of the width, for what is written
 HUNDRED: Final = 100  # decisions: a loss of one is too small a number
@@ -162,18 +163,16 @@ def _row(words: str, each: ToPractise, doors: PlayDoors, box: Box) -> Row:
 
 
 @dataclass(slots=True)
-class LossCurve(OnlyShown):
+class LossCurve(Plot):
     """What is given away, deal by deal, a chalk line; and how far it may be from the truth, a pale band around it."""
 
-    box: Box
-    title: str
-    words: str  # what is seen, in words
     rates: Sequence[Rate]
     of_stroke: float = 1.0  # how many of what the scale counts make a stroke
 
-    def meaning(self, pen: Pen, box: Box) -> Meaning:
-        """The title and the last value."""
-        return Meaning("plot", self.title, self.words, box, fits=title_fits(pen, box, self.title))
+    @property
+    def drawn(self) -> object:
+        """The rates, and how they are measured."""
+        return "loss", tuple(self.rates), self.top
 
     @property
     def top(self) -> int:
@@ -181,29 +180,17 @@ class LossCurve(OnlyShown):
         highest = max(rate.loss for rate in self.rates) * HUNDRED * self.of_stroke
         return next((step for step in STEPS if step >= highest * 1.2), STEPS[-1])
 
-    def draw(self, pen: Pen, box: Box, look: Look) -> None:
-        """A slate, the scale, the band, the curve."""
-        pen.nine("slate", box)
-        write_title(pen, box, self.title)
-        room, high = plot_room(pen, box), pen.line_height(SCALE)
-        for y, number in ((room.bottom, 0), (room.y, self.top)):
-            place = Box(box.x + SLATE_EDGE + 6, y - high / 2, room.x - box.x - SLATE_EDGE - 14, high)
-            pen.line(str(number), place, SCALE, "right")
-        key = "loss", tuple(self.rates), self.top
-        lay(pen, key, room.inset(-MARGIN), self._draw)
+    def scale(self) -> Iterator[tuple[float, str]]:
+        """From nothing to much."""
+        yield from ((0.0, "0"), (1.0, str(self.top)))
 
-    def _draw(self, board: Blackboard, whole: Box) -> None:
-        room = whole.inset(MARGIN)
-        board.ruled([(room.x, room.y), (room.x, room.bottom), (room.right, room.bottom)])
-        above = list(self._points(room, WITHIN))
-        below = list(self._points(room, -WITHIN))
-        board.pale([*above, *reversed(below)])
-        board.line(list(self._points(room, 0.0)))
+    def chalk(self, board: Blackboard, room: Box) -> None:
+        """The band, the curve."""
+        draw_axes(board, room)
+        board.pale([*self._curve(room, WITHIN), *reversed(self._curve(room, -WITHIN))])
+        board.line(self._curve(room, 0.0))
 
-    def _points(self, room: Box, errors: float) -> Iterator[Point]:
-        """The curve, so many standard errors higher; a single deal is seen as a level line."""
-        rates = self.rates if len(self.rates) > 1 else [*self.rates, *self.rates]
-        across = room.width / (len(rates) - 1)
-        for at, rate in enumerate(rates):
-            share = (rate.loss + errors * rate.error) * HUNDRED * self.of_stroke / self.top
-            yield room.x + at * across, room.bottom - min(1.0, max(0.0, share)) * room.height
+    def _curve(self, room: Box, errors: float) -> list[Point]:
+        """So many standard errors higher than it was measured."""
+        losses = [rate.loss + errors * rate.error for rate in self.rates]
+        return along(room, [loss * HUNDRED * self.of_stroke / self.top for loss in losses])

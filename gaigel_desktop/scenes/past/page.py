@@ -9,13 +9,14 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from gaigel_desktop.controller.match.dealer import seed_in
 from gaigel_desktop.controller.match.practice import table_of_deal
 from gaigel_desktop.controller.match.story import helped_in
 from gaigel_desktop.controller.store.archive import EVERYTHING, PastDeal
-from gaigel_desktop.controller.store.reviewed import Reviewed
 from gaigel_desktop.controller.unfinished import Unfinished
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.doubted import doubt_at
 from gaigel_desktop.scenes.parts.going_on import waiting
 from gaigel_desktop.scenes.parts.pages import PageScene, frame, header, on_paper, tabs, under_tabs, wood_ground
 from gaigel_desktop.scenes.parts.practised import Practise, practise_at
@@ -35,7 +36,9 @@ from gaigel_desktop.window.widgets import Label, Panel, Widget
 from .deals import DealDoors, DealRows, ToChoose
 from .empty import Invitation, invitation
 from .files import Files
+from .luck import open_luck
 from .own_play import PlayDoors, ToPractise, play_parts
+from .sending import send_match
 from .shelf import Shelf
 from .sieve import Sieve
 from .sums import figure_parts
@@ -68,18 +71,15 @@ class PastGames:
     """What stands on the paper under each tab."""
 
     def __init__(self, desk: Desk, doors: PastDoors) -> None:
-        self._desk = desk
-        self._doors = doors
+        self._desk, self._doors = desk, doors
         self._tab = TABS[0]
         self._note = ""
         self._shelf = Shelf(desk)
         self._waiting: list[Unfinished] = []
-        self._deals = DealRows(
-            self._shelf,
-            DealDoors(self._look_at, self._review, self._play_again, self._show, self._refresh, doors.choosing),
-        )
+        ways = DealDoors(self._look_at, self._review, self._play_again, self._show, self._refresh, doors.choosing)
+        self._deals = DealRows(self._shelf, ways)
         self._sieve = Sieve(self._shelf, self._refresh)
-        self.files = Files(self._shelf, self._refresh)
+        self.files = Files(self._shelf, self._refresh, lambda deal: send_match(desk, self._view.scenes, deal))
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """The table as it was chosen."""
@@ -142,7 +142,8 @@ class PastGames:
             case "deals" if self._shelf.deals:
                 return self._deals.parts(pen, window)
             case "figures" if figures is not None and figures.total.deals:
-                return figure_parts(pen, window, figures)
+                luck = partial(open_luck, self._desk, self._view.scenes)
+                return figure_parts(pen, window, figures, luck, self._shelf.guesses)
             case "own_play" if own is not None and own.deals:
                 return play_parts(pen, window, own, self._shelf.positions, PlayDoors(self._ask))
             case "unfinished" if self._waiting:
@@ -202,12 +203,12 @@ class PastGames:
 
     def _look_at(self, deal: PastDeal) -> None:
         seating = seating_of(deal, self._desk.name, self._desk.portrait)
-        seed = str(deal.about.get("seed", ""))
+        seed = seed_in(deal.about)
         leave, own = self._view.scenes.pop, not deal.match.imported
         try:
-            practise, show = self._practise(deal), partial(self._show, deal)
+            practise, show, doubt = self._practise(deal), partial(self._show, deal), doubt_at(self._desk, deal, seating)
             scene = replay_scene(
-                self._desk, deal.record, seating, leave, seed=seed, own=own, practise=practise, show=show
+                self._desk, deal.record, seating, leave, seed=seed, own=own, practise=practise, show=show, doubt=doubt
             )
         except GaigelError:  # a deal by rules that this version reads otherwise
             self._note = say("retell_wrong")
@@ -222,10 +223,7 @@ class PastGames:
         """What would you play now?"""
         from gaigel_desktop.scenes.review.opening import PlayedDeal, review_scene
 
-        def keep(found: Reviewed) -> None:
-            if self._desk.store is not None and self._desk.may_write:
-                self._desk.store.keep_review(deal.id, found)
-
+        keep = partial(self._desk.keeper.look_back, deal.id)
         seating, scenes = seating_of(deal, self._desk.name, self._desk.portrait), self._view.scenes
         played = PlayedDeal(deal.record, seating, helped_in(deal.about))
         scenes.push(review_scene(self._desk, played, scenes.pop, keep, self._practise(deal)))

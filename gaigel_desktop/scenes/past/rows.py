@@ -16,7 +16,7 @@ from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.pen import BODY, SMALL, STRONG, Pen
 from gaigel_desktop.window.widgets import Divider, Label, Look, Meaning
 
-from .wording import company, match_result, match_words, outcome_words, score_words
+from .wording import company, match_result, match_words, outcome_words, score_told, score_words
 
 MARK: Final = 26.0
 POINTS: Final = STRONG
@@ -44,7 +44,8 @@ class DealRow(Chosen):
         styles = BODY, STRONG, POINTS
         fits = all(pen.fits(*each) for each in zip(words, styles, [c.width for c in columns], strict=True))
         double = say("spoken_double") if self._double else ""
-        return Meaning("row", ", ".join(words), double, box, self.key, True, fits, chosen=self.chosen)
+        aloud = ", ".join(filter(None, (*words[:2], score_told(self.deal, self.me), double)))
+        return Meaning("row", ", ".join(words), double, box, self.key, True, fits, chosen=self.chosen, aloud=aloud)
 
     def _columns(self, pen: Pen, box: Box) -> tuple[Box, Box, Box]:
         """Number, how it ended, points."""

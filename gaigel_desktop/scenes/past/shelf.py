@@ -8,6 +8,7 @@ from typing import Final
 
 from gaigel_desktop.controller.coaching.moments import moments
 from gaigel_desktop.controller.coaching.practice import positions
+from gaigel_desktop.controller.inn.counting import Guessed, guesses
 from gaigel_desktop.controller.store.archive import (
     EVERYTHING,
     Choices,
@@ -49,6 +50,7 @@ class Shelf:
         self.damaged: list[tuple[int, str]] = []  # deals that do not hold and are left out: number and day
         self._figures: Figures | None = None
         self._own_play: OwnPlay | None = None
+        self._guesses: tuple[Guessed, ...] | None = None
         self._positions: tuple[ToPractise, ...] | None = None
         try:
             self._read()
@@ -99,6 +101,16 @@ class Shelf:
             except sqlite3.Error as error:
                 self.desk.keeper.doubt(error)
         return self._figures
+
+    @property
+    def guesses(self) -> tuple[Guessed, ...]:
+        """What was guessed before the count in the deals of the filter."""
+        if self._guesses is None and self.desk.store is not None:
+            try:
+                self._guesses = guesses(self.desk.store.database, self.wanted)
+            except sqlite3.Error as error:
+                self.desk.keeper.doubt(error)
+        return self._guesses or ()
 
     @property
     def own_play(self) -> OwnPlay | None:

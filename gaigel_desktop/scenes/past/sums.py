@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from gaigel_desktop.controller.inn.counting import Guessed
 from gaigel_desktop.controller.store.statistics import BIN, WINDOW, Figures, Share, moving_share
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.pen import BODY, SMALL, STRONG, Pen, Style
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Look, Meaning, OnlyShown, Widget, as_heads, as_one, as_row
 
-from .chalk import Course, Histogram
+from .counting import put_counting
+from .plots import Course, Histogram
 from .wording import rules_name, who_name
 
 NUMBERS_SHARE: Final = 0.5
@@ -43,14 +46,24 @@ class ShareBar(OnlyShown):
             pen.nine("slider_fill", bar.left(bar.width * self.share))
 
 
-def figure_parts(pen: Pen, window: Box, figures: Figures) -> tuple[Part, ...]:
+def figure_parts(
+    pen: Pen, window: Box, figures: Figures, luck: Callable[[], None], guessed: Sequence[Guessed] = ()
+) -> tuple[Part, ...]:
     """Numbers on the left, slates on the right."""
     numbers = window.left(window.width * NUMBERS_SHARE - 10)
     flow = Flow(pen, numbers._replace(width=numbers.width - theme.SCROLL_BAR - 10))
-    put_figures(flow, figures)
+    put_figures(flow, figures, luck)
+    put_counting(flow, guessed)
     flow.ornament(numbers)
     slates = window.after(window.width * NUMBERS_SHARE + 10)
     return Part(tuple(flow.widgets), numbers, "figures"), Part(plots(slates, figures))
+
+
+def _put_way(flow: Flow, luck: Callable[[], None]) -> None:
+    words = say("luck")
+    flow.space(theme.GAP)
+    wide = min(flow.width, button_width(flow.pen, words, "deal"))
+    flow.put(lambda box: Button("luck", words, box, luck, "deal"), theme.TARGET, wide)
 
 
 def plots(room: Box, figures: Figures) -> tuple[Widget, ...]:
@@ -83,8 +96,8 @@ def percent(share: float) -> int:
 # -- numbers -----------------------------------------------------------------------------------------------------
 
 
-def put_figures(flow: Flow, figures: Figures) -> None:
-    """The large numbers, faults, and shares by this and that."""
+def put_figures(flow: Flow, figures: Figures, luck: Callable[[], None]) -> None:
+    """The large numbers, the way to what the cards gave, faults, and shares by this and that."""
     flow.heading(say("figures_head"))
     _put_large(flow, figures.total)
     flow.space(8)
@@ -99,6 +112,7 @@ def put_figures(flow: Flow, figures: Figures) -> None:
             (say("figures_given_up"), str(figures.given_up)),
         ],
     )
+    _put_way(flow, luck)
     flow.space(8)
     _put_faults(flow, figures)
     for key, shares, name in (

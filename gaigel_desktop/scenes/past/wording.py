@@ -12,10 +12,12 @@ from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.parts.going_on import others
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate import standing
+from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words, listed
 
+SIDES = ("side_us", "side_them")  # in the order in which points are written
 NAMES = {regular.portrait: regular.name for regular in REGULARS}
 STRANGERS = (*OWN_PORTRAITS, *NAMES)  # faces for those whom a file does not name
 
@@ -37,14 +39,21 @@ def who_name(portrait: str) -> str:
 
 
 def seating_of(deal: PastDeal, name: str, portrait: str) -> Seating:
-    """Who sat where; of a deal from a file only the seats are known."""
+    """Who sat where; of most deals from a file only the seats are known."""
     players = deal.record.rules.players
     sat = chairs(deal.about)
     if len(sat) != players:
         names = tuple(say("seat_numbered", {"number": seat + 1}) for seat in range(players))
         return Seating(0, names, STRANGERS[:players])
     names = tuple(str(chair.get("name") or name) for chair in sat)
-    return Seating(own_seat(deal.about), names, tuple(str(chair.get("portrait") or portrait) for chair in sat))
+    nobody = "" if deal.match.imported else portrait
+    return Seating(own_seat(deal.about), names, _faces([str(chair.get("portrait") or nobody) for chair in sat]))
+
+
+def _faces(told: Sequence[str]) -> tuple[str, ...]:
+    """A file may name anybody: who has no face here gets one that nobody else at the table has."""
+    free = (face for face in STRANGERS if face not in told)
+    return tuple(face if face in STRANGERS else next(free) for face in told)
 
 
 def match_words(deal: PastDeal) -> str:
@@ -85,6 +94,14 @@ def score_words(deal: PastDeal, me: int) -> str:
     others = [points for side, points in enumerate(result.points) if side != ours]
     own = result.points[ours]
     return f"{own} : {others[0]}" if len(others) == 1 else str(own)
+
+
+def score_told(deal: PastDeal, me: int) -> str:
+    """The same for whoever hears it: between two sides whose number is whose."""
+    rules, written = deal.record.rules, score_words(deal, me)
+    if " : " not in written or deal.match.imported:
+        return written
+    return ", ".join(f"{call(side, rules)} {number}" for side, number in zip(SIDES, written.split(" : "), strict=True))
 
 
 def side_name(deal: PastDeal, side: int, seating: Seating) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -82,6 +83,13 @@ def expect_fan(kit: Kit, deck: Deck, hand: list[int], table: Table) -> None:
             kit.pictures.expect(face_file(deck, CODES[card]), _sizes(kit, place.width), place.angle)
 
 
+def expect_glows(kit: Kit, lying: Sequence[Pose]) -> None:
+    """Any of these cards may soon be marked where it lies."""
+    seen_once = {(pose.place.width, pose.place.angle): pose for pose in lying}
+    for pose in seen_once.values():
+        kit.pictures.expect_made(partial(_glow, Pen(kit), pose, still=True))
+
+
 def _sizes(kit: Kit, *cards: float) -> list[tuple[int, int]]:
     wide = [round(card * kit.screen.unit) for card in cards]
     return [(width, round(width * theme.CARD_SHAPE)) for width in wide]
@@ -141,6 +149,10 @@ def _shadow(pen: Pen, card: Pose, still: bool = False) -> tuple[pygame.Surface, 
 
 def _draw_glow(pen: Pen, card: Pose, still: bool) -> None:
     """Chalk along the edges of the card."""
+    _lay(pen, _glow(pen, card, still), (card.place.x, card.place.y), card.glow * card.seen)
+
+
+def _glow(pen: Pen, card: Pose, still: bool) -> pygame.Surface:
     size, angle = _round(pen, GLOW, card, AT_REST if still else GLOWING)
 
     def make() -> pygame.Surface:
@@ -148,8 +160,7 @@ def _draw_glow(pen: Pen, card: Pose, still: bool) -> None:
             return in_chalk(_rim(pen, size, angle))
         return in_chalk(pen.pictures.turned_nine(GLOW, size, pen.unit, angle))
 
-    picture = pen.pictures.made(("glow", size, angle, still), make)
-    _lay(pen, picture, (card.place.x, card.place.y), card.glow * card.seen)
+    return pen.pictures.made(("glow", size, angle, still), make)
 
 
 def draw_rim(pen: Pen, card: Pose) -> None:

@@ -95,19 +95,30 @@ def chrome(
 
 def never_said(seen: Deal) -> dict[str, str]:
     """The announcements that this table does not know, and why not; only the rule set decides."""
-    return _without_use(seen, why_never)
+    return {button: reason for button in SAID_BY if (reason := why_never_said(seen, button))}
 
 
 def not_now(seen: Deal, me: int) -> dict[str, str]:
     """The announcements that whoever sits here may not make at this moment, whatever is held, and why not; only what
     everybody sees decides."""
-    return _without_use(seen, lambda seen, action: why_not_here(seen, me, action))
+    return {button: reason for button in SAID_BY if (reason := why_not_now(seen, me, button))}
 
 
-def _without_use(seen: Deal, why: Callable[[Deal, Action], str | None]) -> dict[str, str]:
-    """The buttons for which everything is refused, each with the first reason."""
-    reasons = {button: [why(seen, action) for action in said] for button, said in SAID_BY.items()}
-    return {button: given[0] for button, given in reasons.items() if given[0] and all(given)}
+def why_never_said(seen: Deal, button: str) -> str:
+    """The same of one announcement alone; empty where this table knows it."""
+    return _refused(button, lambda action: why_never(seen, action))
+
+
+def why_not_now(seen: Deal, me: int, button: str) -> str:
+    """The same of one announcement alone; empty where it may be made."""
+    return _refused(button, lambda action: why_not_here(seen, me, action))
+
+
+def _refused(button: str, why: Callable[[Action], str | None]) -> str:
+    """The first reason, where everything is refused that the button is pressed for."""
+    first, *others = SAID_BY[button]
+    reason = why(first)
+    return reason if reason and all(why(action) for action in others) else ""
 
 
 def in_turn(seen: Deal, table: Table) -> int:

@@ -25,7 +25,7 @@ from gaigel_desktop.window.screen import Point
 
 from .bubbles import room_at_portrait
 from .over import line_box
-from .spots import POINTS_IN, kept_clear, offer_boxes, portrait_box
+from .spots import POINTS_IN, kept_clear, offer_boxes, portrait_box, strip_box
 
 MAT: Final = 84.0
 AIR: Final = 5.0
@@ -91,6 +91,8 @@ def taken(seen: Deal, table: Table) -> Iterator[Box]:
     clear = kept_clear(full, table)
     yield from clear
     yield line_box(table)
+    if table.words > 1:
+        yield strip_box(seen, table)
     yield from offer_boxes(table, WAYS)
     for seat in range(seen.players):
         yield from (around(trick_place(when, table, seat)) for when in (full, late))

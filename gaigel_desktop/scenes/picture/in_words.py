@@ -5,7 +5,7 @@ Nothing stands here but what the eye sees at the same moment: it is read from th
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.cards import ACE, HIDDEN, RANK
@@ -143,7 +143,7 @@ def _open_hand(cards: Sequence[int], seat: int, name: str) -> Node:
 
 def trick(lies: Lies) -> Node:
     """Who has played what, and who takes it as soon as that is seen."""
-    played = _things(lies, things.PLAYED)
+    played = _things(lies, things.played(lies.seen, lies.table))
     winner = _winner(lies)
     value = trick_taken(lies.seating.names[winner]) if winner != NOBODY else "" if played else say("spoken_no_card")
     return Node("trick", "group", say("spoken_trick"), value, inside=played)
@@ -156,26 +156,20 @@ def _winner(lies: Lies) -> int:
 
 def under_talon(lies: Lies) -> Node:
     """Trump card and talon, or the sign in their place."""
-    return Node("talon", "group", say("trumps_are"), inside=_things(lies, *ROUND_TALON))
-
-
-ROUND_TALON: Final = (things.TRUMP, things.RESERVED, things.TALON, things.SUIT)
+    lying = things.round_the_talon(lies.seen, lies.table)
+    return Node("talon", "group", say("trumps_are"), inside=_things(lies, lying))
 
 
 def coasters(lies: Lies) -> Node | None:
     """The beer mats, and before whom they lie."""
-    if not (lying := [each for each in _lying(lies) if each.spot.name == things.COASTER]):
+    if not (lying := things.coasters(lies.mats)):
         return None
     whose = said(*(lies.seating.names[each.spot.at] for each in lying))
     return Node(COASTERS, "text", say("spoken_coasters"), whose, say("spoken_coasters_about"), lying[0].box)
 
 
-def _things(lies: Lies, *names: str) -> tuple[Node, ...]:
-    return tuple(_thing(lies, placed) for placed in _lying(lies) if placed.spot.name in names)
-
-
-def _lying(lies: Lies) -> list[Placed]:
-    return things.things(lies.seen, lies.table, lies.won, lies.mats)
+def _things(lies: Lies, lying: Iterable[Placed]) -> tuple[Node, ...]:
+    return tuple(_thing(lies, placed) for placed in lying)
 
 
 def _thing(lies: Lies, placed: Placed) -> Node:
@@ -251,7 +245,7 @@ def _turn(lies: Lies, seat: int) -> str:
 def piles(lies: Lies) -> Node | None:
     """What each side has taken, and what lies on the piles and beside them for all to see."""
     won = (side for side, tricks in enumerate(lies.seen.tricks) if tricks)
-    found = (*(_pile(lies, side) for side in won), *_things(lies, things.MELD))
+    found = (*(_pile(lies, side) for side in won), *_things(lies, things.melds(lies.seen, lies.table, lies.won)))
     return Node("piles", "group", say("spoken_piles"), inside=found) if found else None
 
 
@@ -278,7 +272,7 @@ def slate(lies: Lies, about: str = "") -> Node | None:
 def _row_told(row: Row, on: Slate, seen: Deal) -> str:
     """Strokes, Gigackel and what was wiped away; or mats, or points."""
     if row.number:
-        return row.number
+        return say("spoken_points", {"points": row.number})
     if on.dress == ON_MATS:
         return say("spoken_mats", {"count": worth(row.marks)})
     counted = ((mark, row.marks.count(mark)) for mark in MARKS)

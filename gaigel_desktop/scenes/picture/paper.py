@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.deal import NOBODY, Deal
@@ -19,6 +17,7 @@ from gaigel_desktop.window.screen import Point
 
 from . import spots
 from .coasters import MAT, coasters
+from .places import Format, room
 from .spots import kept_clear, lying_box, talon_boxes
 
 WORDS: Final = Style(SERIF_BOLD, theme.TEXT + 2, theme.INK)
@@ -33,13 +32,8 @@ PAD: Final = 18.0
 FURTHER: Final = 8.0
 NARROWEST: Final = 96.0  # a button
 BETWEEN: Final = 8.0
-SLIP_APART: Final = 3.0  # from cards to a slip
 OFF_MIDDLE: Final = 0.1  # of how far it lies aside, is as if it lay further away
-AIR: Final = 10.0  # to the edge of the table
-APART: Final = 4.0  # from whatever else lies there
 HOME: Final = (900.0, 120.0)  # where it lies if it speaks of nothing that lies there
-STEP: Final = 30.0  # between two places that are tried, side by side
-DOWN: Final = 15.0  # and below each other
 IN_A_ROW: Final = 6  # cards that are to be counted
 ROW_STEP: Final = 58.0
 ROW_HIGH: Final = 142.0  # with what is written below them
@@ -64,17 +58,6 @@ class Leaf(NamedTuple):
     beside: tuple[Box, ...] = ()  # what it lies near without that
 
 
-class Format(NamedTuple):
-    """How wide and high the paper would be, how much nearer it has to lie than another to be taken, and how far
-    somebody leans over it."""
-
-    wide: float
-    high: float
-    nearer: float
-    leans: float
-    off: float  # how much it counts that it does not lie in the middle
-
-
 class Lain(NamedTuple):
     """A card of paper where it lies, and its buttons."""
 
@@ -90,15 +73,20 @@ class Lain(NamedTuple):
 
 def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
     """The shapes in which the words have room, each with how far nearer it may lie to be taken."""
+    return tuple(each._replace(high=_height(pen, leaf, each.wide)) for each in widths(pen, leaf))
+
+
+def widths(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
+    """The same before it is measured how high the words are."""
     large, least = max(1.0, pen.text_size), sum(button_widths(pen, leaf)) + 2 * PAD
     least += BETWEEN * max(0, len(leaf.buttons) - 1) + BACK_KEEPS * _back_width(pen, leaf)
     content = max([_pile_size(leaf)[0], *(pen.width(word, WORDS) for word in leaf.words.split())])
     least = max(least, content + _aside(leaf) + 2 * (PAD + _beside(leaf)))
     none = 0.0 if leaf.teller else FACE  # for a face where nobody leans over
-    widths = SLIP_WIDTHS if is_slip(leaf) else WIDTHS
-    wides = ((max(least, width * large - none), nearer) for width, nearer in widths.items())
+    usual = SLIP_WIDTHS if is_slip(leaf) else WIDTHS
+    wides = ((max(least, width * large - none), nearer) for width, nearer in usual.items())
     leans, off = LEANS if leaf.teller else 0.0, OFF_MIDDLE if is_slip(leaf) else 0.0
-    return tuple(Format(wide, _height(pen, leaf, wide), nearer, leans, off) for wide, nearer in wides)
+    return tuple(Format(wide, 0.0, nearer, leans, off) for wide, nearer in wides)
 
 
 def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
@@ -248,43 +236,3 @@ def _backs(seen: Deal, table: Table) -> Iterator[Box]:
     for seat in range(seen.players):
         if seat != table.me:
             yield from (lying_box(one.place) for one in other_hand(seen, table, seat))
-
-
-@lru_cache(maxsize=32)
-def room(
-    shapes: tuple[Format, ...],
-    beside: tuple[Box, ...],
-    never: tuple[Box, ...],
-    rather_not: tuple[tuple[Box, ...], ...],
-    table: Box,
-) -> Box:
-    """The place nearest to what it speaks of where it hides nothing; where there is none, less and less is kept."""
-    for hides in (*((*never, *kept) for kept in rather_not), never, beside, ()):
-        free = [(_away(box, beside, shape), box) for shape in shapes for box in _free(shape, hides, table)]
-        if free:
-            return min(free)[1]
-    return table.inset(AIR)
-
-
-def _free(shape: Format, hides: Sequence[Box], table: Box) -> Iterator[Box]:
-    """The places where the paper, the face and some air around them hide nothing of this, row by row."""
-    inside, (wide, high, _, leans, off) = table.inset(AIR), shape
-    apart = SLIP_APART if off else APART
-    across = [inside.x + STEP * at for at in range(int((inside.width - wide) / STEP) + 1)]
-    for down in range(int((inside.height - high - leans) / DOWN) + 1):
-        y = inside.y + leans + DOWN * down
-        top, bottom = y - leans - apart, y + high + apart
-        there = [box for box in hides if box.y < bottom and top < box.bottom]
-        taken = [(box.x - wide - apart, box.right + apart) for box in there]
-        yield from (Box(x, y, wide, high) for x in across if not any(left < x < right for left, right in taken))
-
-
-def _away(box: Box, aims: tuple[Box, ...], shape: Format) -> float:
-    """How far it is to the nearest of them, as this shape counts."""
-    return shape.nearer + min(_apart(box, aim) + shape.off * abs(box.middle[0] - aim.middle[0]) for aim in aims)
-
-
-def _apart(box: Box, aim: Box) -> float:
-    """How far it is from one to the other."""
-    across = max(box.x - aim.right, aim.x - box.right, 0.0)
-    return math.hypot(across, max(box.y - aim.bottom, aim.y - box.bottom, 0.0))

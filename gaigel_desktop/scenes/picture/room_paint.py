@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from gaigel_desktop.rules.deal import NOBODY, taker
+from gaigel_desktop.scenes.parts.pages import table_ground
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.drawing import draw_score
 from gaigel_desktop.scenes.stage.around import slate_rect
@@ -135,7 +136,7 @@ def room_ground(kit: Kit, look: Look) -> pygame.Surface:
     def make() -> pygame.Surface:
         wide, high = screen.design
         scale = max(wide / theme.DESIGN[0], high / theme.DESIGN[1]) * screen.unit
-        ground = pictures.tiled(look.table, screen.pixels, scale)
+        ground = table_ground(pictures, look.table, screen.pixels, scale)
         ground.blit(pictures.drawn(piece_named("lamp").file, screen.pixels), (0, 0))
         ground.fill(theme.ROOM_DARK, special_flags=pygame.BLEND_RGB_MULT)
         return ground

@@ -161,8 +161,8 @@ def strip_box(seen: Deal, table: Table) -> Box:
     seats = (portrait_box(seen, table, seat) for seat in range(seen.players) if seat != table.me)
     top = max((box.bottom + NAME_REACHES for box in seats if box.right > left), default=0.0)
     wide, high = (STRIP_ROOM[0], STRIP_BELOW_MAT) if seen.players in (5, 6) else STRIP_ROOM
-    if table.words > 1 and high == STRIP_ROOM[1]:
-        high = low - below_line  # as far up as the line of words
+    if table.words > 1:
+        high = low - below_line  # as far up as the line of words; a mat finds another place, or there is none
     top = max(top, low - high)
     return Box(left, top, wide, low - top)
 

@@ -41,18 +41,28 @@ SIGN_PLATE: Final = 40.0  # above the sign
 def things(seen: Deal, table: Table, won: Won, mats: Mapping[int, Point]) -> list[Placed]:
     """Everything of the kind, what lies lowest first; beer mats lie where it was found that they have room."""
     return [
-        *(_thing(COASTER, Box(*middle, 0, 0).inset(-MAT / 2), seat) for seat, middle in mats.items()),
-        *_below_the_talon(seen, table),
-        *_melds(seen, table, won),
-        *(_thing(PLAYED, lying_box(trick_place(seen, table, seat)), seat) for seat in _who_played(seen)),
+        *coasters(mats),
+        *round_the_talon(seen, table),
+        *melds(seen, table, won),
+        *played(seen, table),
     ]
+
+
+def coasters(mats: Mapping[int, Point]) -> list[Placed]:
+    """The beer mats, by who sits there."""
+    return [_thing(COASTER, Box(*middle, 0, 0).inset(-MAT / 2), seat) for seat, middle in mats.items()]
+
+
+def played(seen: Deal, table: Table) -> list[Placed]:
+    """The cards of the trick."""
+    return [_thing(PLAYED, lying_box(trick_place(seen, table, seat)), seat) for seat in _who_played(seen)]
 
 
 def _thing(name: str, box: Box, at: int = 0) -> Placed:
     return Placed(Spot("thing", at, name), box)
 
 
-def _below_the_talon(seen: Deal, table: Table) -> Iterator[Placed]:
+def round_the_talon(seen: Deal, table: Table) -> Iterator[Placed]:
     """The trump card, a Seven beside it, and the talon on both; or the sign in its place."""
     if seen.indicator != HIDDEN:
         yield _thing(TRUMP, lying_box(indicator_place(table)))
@@ -70,7 +80,7 @@ def _who_played(seen: Deal) -> list[int]:
     return [(seen.leader + step) % seen.players for step in range(len(seen.trick))]
 
 
-def _melds(seen: Deal, table: Table, won: Won) -> Iterator[Placed]:
+def melds(seen: Deal, table: Table, won: Won) -> Iterator[Placed]:
     """What everybody can see of declarations: a card of the pile, or chalk; as in 1907 always chalk (U)."""
     if as_in_1907(seen.law.rules):
         for side, melds in enumerate(won.melds):
@@ -88,4 +98,4 @@ def _chalked(seen: Deal, table: Table, side: int, at: int) -> Placed:
 def in_sight(seen: Deal, table: Table) -> tuple[Box, ...]:
     """What no words lie on: the cards of the trick, the trump card and what lies with it."""
     trick = [lying_box(trick_place(seen, table, seat)) for seat in _who_played(seen)]
-    return (*trick, *(box for _, box in _below_the_talon(seen, table)))
+    return (*trick, *(box for _, box in round_the_talon(seen, table)))

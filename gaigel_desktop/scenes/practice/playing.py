@@ -8,11 +8,12 @@ from functools import partial
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.dealer import new_seed
 from gaigel_desktop.controller.match.practice import Practice
+from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.match.setup import ME
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.record import Record
-from gaigel_desktop.scenes.begin import players_of, seating_at
+from gaigel_desktop.scenes.begin import doubted_at, players_of, seating_at, then_doubt
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.practised import Practised
@@ -62,15 +63,18 @@ def play_again(desk: Desk, scenes: Scenes, wanted: Practised, told: Record) -> N
     """The deal as far as it is told, at the table as it stood; from there on the player plays."""
     desk.kit.sounds.stop_music()
     again = partial(play_again, desk, scenes, wanted, told)
-    ending = Ending(deals_follow=False, revenge=again, counts=False)
-    party = party_at(laid(desk, wanted, told), ME)
-    scenes.push(TableScene(party, seating_at(desk, wanted.table), desk, new_seed, ending=ending))
+    dice = new_seed()
+    game = laid(desk, wanted, told, dice)
+    doubt = then_doubt(desk, doubted_at(desk, game, wanted.table, dice))
+    ending = Ending(deals_follow=False, revenge=again, counts=False, doubt=doubt)
+    party = party_at(game, ME)
+    scenes.push(TableScene(party, seating_at(desk, wanted.table), desk, Sealed(), ending=ending))
 
 
-def laid(desk: Desk, wanted: Practised, told: Record) -> Practice:
+def laid(desk: Desk, wanted: Practised, told: Record, dice: str) -> Practice:
     """The game, at the deed up to which it is told; the others throw dice of their own."""
     record, table, *_ = wanted
-    game = Practice(record.rules, players_of(desk, table, new_seed()), record.dealer, Forgotten())
+    game = Practice(record.rules, players_of(desk, table, dice), record.dealer, Forgotten())
     game.standing = record.match.before if record.match is not None else new_match(record.rules)
     game.resume_deal(told)
     return game

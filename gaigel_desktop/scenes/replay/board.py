@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+import pygame
+
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -36,9 +38,11 @@ class Controls(NamedTuple):
     go: Callable[[int], None]
     hands: Callable[[], None]
     proof: Callable[[], None]
+    lay_out: Callable[[], None]  # card by card
     leave: Callable[[], None]
     practise: Callable[[], None] | None  # None: nothing can be played from here
     show: Callable[[], None] | None  # to others; None: not from here
+    doubt: Callable[[], None] | None  # did the computer cheat? None: nobody knows
 
 
 class Seen(NamedTuple):
@@ -50,6 +54,21 @@ class Seen(NamedTuple):
     hands: str
     playing: bool
     open: bool
+
+
+def keys_of(go: Controls) -> dict[int, Callable[[], None]]:
+    """The same by keys, as far as there is a door."""
+    doors = {pygame.K_p: go.practise, pygame.K_s: go.show, pygame.K_d: go.doubt}
+    return {key: door for key, door in doors.items() if door is not None} | {
+        pygame.K_RIGHT: go.forward,
+        pygame.K_LEFT: go.back,
+        pygame.K_HOME: go.first,
+        pygame.K_END: go.last,
+        pygame.K_SPACE: go.play,
+        pygame.K_o: go.hands,
+        pygame.K_i: go.proof,
+        pygame.K_c: go.lay_out,
+    }
 
 
 def board(pen: Pen, design: tuple[float, float], seen: Seen, go: Controls) -> Sheet:
@@ -64,12 +83,16 @@ def board(pen: Pen, design: tuple[float, float], seen: Seen, go: Controls) -> Sh
     slider.style = ON_WOOD
     corner = Box(width - EDGE - theme.TARGET, EDGE, theme.TARGET, theme.TARGET)
     ways: list[Widget] = [Button("back", say("back"), corner, go.leave, "close", bare=True)]
-    if go.practise is not None:
-        words, place = say("retell_practise"), corner.moved(-theme.TARGET - GAP, 0)
-        ways.append(Button("practise", words, place, go.practise, "table", help=words, bare=True))
-    if go.show is not None:
-        words, place = say("retell_show"), corner.moved(-(theme.TARGET + GAP) * len(ways), 0)
-        ways.append(Button("show", words, place, go.show, "people", help=words, bare=True))
+    doors = (
+        ("count_lay_out_key", "count", "last_trick", go.lay_out),
+        ("retell_practise", "practise", "table", go.practise),
+        ("retell_show", "show", "people", go.show),
+        ("retell_doubt", "doubt", "search", go.doubt),
+    )
+    for words_key, key, icon, door in doors:
+        if door is not None:
+            words, place = say(words_key), corner.moved(-(theme.TARGET + GAP) * len(ways), 0)
+            ways.append(Button(key, words, place, door, icon, help=words, bare=True))
     return Sheet(
         (
             Part(

@@ -1,12 +1,13 @@
-"""The proof: the seed of the pack, and the hash that was fixed before the first card."""
+"""The proof: the secret of the pack and the word in it, and the hash that was fixed before both came together."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from gaigel_desktop.controller.match.dealer import commitment
+from gaigel_desktop.controller.match.dealer import Seed, command
 from gaigel_desktop.controller.match.retelling import cut_place
+from gaigel_desktop.controller.of_the_day import is_public
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -23,7 +24,7 @@ WIDE: Final = 760.0
 EDGE: Final = 34.0
 
 
-def proof(pen: Pen, design: tuple[float, float], record: Record, seed: str, close: Callable[[], None]) -> Sheet:
+def proof(pen: Pen, design: tuple[float, float], record: Record, seed: Seed, close: Callable[[], None]) -> Sheet:
     """A sheet of paper over the table."""
     wide = min(WIDE, design[0] - 2 * theme.EDGE)
     flow = Flow(pen, Box((design[0] - wide) / 2 + EDGE, 0, wide - 2 * EDGE, 0))
@@ -38,41 +39,51 @@ def proof(pen: Pen, design: tuple[float, float], record: Record, seed: str, clos
     return Sheet((Part((Panel("panel_paper", paper), *flow.widgets)),))
 
 
-def _write(flow: Flow, record: Record, seed: str) -> None:
+def _write(flow: Flow, record: Record, seed: Seed) -> None:
     flow.heading(say("retell_proof_title"))
-    if not seed:
-        flow.text(say("retell_no_seed"), BODY)
+    if not seed.secret:
+        flow.text(verdict(record, seed), BODY)
         return
-    flow.text(say("retell_proof_about"), BODY)
+    flow.text(say(_about(seed)), BODY)
     flow.space(6)
     flow.text(command(seed), SOURCE)
-    for key, value in (("retell_seed", seed), ("retell_hash", commitment(seed))):
-        flow.space(10)
-        flow.text(say(key), STRONG)
-        flow.text(value, SOURCE)
+    told = ("retell_seed", seed.secret), ("proof_word", seed.word), ("retell_hash", seed.seal)
+    for key, value in told:
+        if value:
+            flow.space(10)
+            flow.text(say(key), STRONG)
+            flow.text(value, SOURCE)
     flow.space(10)
+    flow.text(verdict(record, seed), WARNING if cut_place(record.deck, seed) is None else BODY)
+
+
+def _about(seed: Seed) -> str:
+    """When it was fixed, and by whom."""
+    if is_public(seed):
+        return "retell_proof_about_day"
+    return "retell_proof_about_word" if seed.word else "retell_proof_about"
+
+
+def verdict(record: Record, seed: Seed) -> str:
+    """What the proof comes to."""
+    if not seed.secret:
+        return say("retell_no_seed")
     place = cut_place(record.deck, seed)
     if place is None:
-        flow.text(say("retell_other_pack"), WARNING)
-    else:
-        flow.text(say("retell_knocked") if record.knock else say("retell_cut", {"cards": place}), BODY)
+        return say("retell_other_pack")
+    return say("retell_knocked") if record.knock else say("retell_cut", {"cards": place})
 
 
-def _buttons(flow: Flow, seed: str, close: Callable[[], None]) -> None:
+def _buttons(flow: Flow, seed: Seed, close: Callable[[], None]) -> None:
     row = Box(flow.x, flow.y, flow.width, theme.TARGET)
     wide = max(150.0, button_width(flow.pen, say("retell_close"), "ok"))
     buttons: list[Widget] = [Button("close", say("retell_close"), row.left(wide), close, "ok")]
-    if seed:
+    if seed.secret:
         at = row.after(wide + 14).left(max(150.0, button_width(flow.pen, say("retell_copy"), "copy")))
         buttons.append(Button("copy", say("retell_copy"), at, lambda: _copy(seed), "copy"))
     flow.widgets += buttons
     flow.y += theme.TARGET
 
 
-def _copy(seed: str) -> None:
+def _copy(seed: Seed) -> None:
     copy(command(seed))
-
-
-def command(seed: str) -> str:
-    """What anybody can check it with."""
-    return f"gaigel-desktop fair {seed} {commitment(seed)}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from gaigel_desktop.controller.match.dealer import UNPROVED, Seed
 from gaigel_desktop.controller.match.deals import Past
 from gaigel_desktop.controller.match.retelling import Step, retold
 from gaigel_desktop.rules.events import TrickTaken
@@ -25,7 +26,7 @@ class Retelling(NamedTuple):
 
     record: Record
     seating: Seating
-    seed: str = ""
+    seed: Seed = UNPROVED
     own: bool = True
 
     def steps(self, all_hands: bool) -> list[Step]:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
+from gaigel_desktop.controller.match.dealer import UNPROVED, Seed
 from gaigel_desktop.controller.match.practice import deeds_until
 from gaigel_desktop.rules.events import Signed
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import View
+from gaigel_desktop.scenes.count.paper import count_laid_out
 from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.doubted import Doubt
 from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import over_paint
@@ -23,6 +26,7 @@ from gaigel_desktop.scenes.picture.looks import SPEAKING
 from gaigel_desktop.scenes.picture.over import spoken
 from gaigel_desktop.scenes.picture.paint import Painter
 from gaigel_desktop.scenes.slate.strokes import Slate
+from gaigel_desktop.scenes.stage.cues import hear
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.scenes.stage.tempo import tempo_of
@@ -33,27 +37,28 @@ from gaigel_desktop.window.page import Page
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 from gaigel_desktop.window.spoken.tree import InWords, Node, Wanted
 
-from .board import Controls, Seen, board
-from .proof import proof
+from .board import Controls, Seen, board, keys_of
+from .proof import proof, verdict
 from .retelling import Retelling
 from .telling import Telling
 
 FULL_SPEED: Final = 1.0
 
 
+class ReplayDoors(NamedTuple):
+    """Where one can go from here; None: not from here."""
+
+    leave: Callable[[], None]
+    practise: Practise | None
+    show: Callable[[], None] | None
+    doubt: Doubt | None
+
+
 class Replay:
     """The table at one step of a past deal, and the board that leads through the steps."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        deal: Retelling,
-        leave: Callable[[], None],
-        practise: Practise | None = None,
-        show: Callable[[], None] | None = None,
-    ) -> None:
-        self._desk, self._deal, self._leave, self._practise = desk, deal, leave, practise
-        self._show = show
+    def __init__(self, desk: Desk, deal: Retelling, doors: ReplayDoors) -> None:
+        self._desk, self._deal, self._doors = desk, deal, doors
         self._open = False  # all hands
         self._proof = False  # the seed is looked at
         self._dirty = True
@@ -67,7 +72,7 @@ class Replay:
         if self.page is not None:
             self.resize()
             return
-        self._kit = kit
+        self._kit, self._scenes = kit, scenes
         self.page = Page(kit, lambda: kit.screen.surface, self._back)
         self._tell(0)
         self.resize()
@@ -113,8 +118,7 @@ class Replay:
         moved = self._telling.stage.rests_until(now) <= now
         heard = self._telling.update(now)
         for cue in heard:
-            if cue.sound:
-                self._kit.sounds.play(cue.sound, now)
+            hear(self._kit.sounds, cue, now)
         if self._telling.at != self._board_of:
             self._refresh()
         pause = self._telling.pause_until(now)
@@ -139,35 +143,22 @@ class Replay:
         """The keys of the deal; everything else is for the board."""
         assert self.page is not None
         self._dirty = True
-        if event.type == pygame.KEYDOWN and not self._proof and event.key in self._keys():
-            self._keys()[event.key]()
+        if event.type == pygame.KEYDOWN and not self._proof and event.key in keys_of(self._controls()):
+            keys_of(self._controls())[event.key]()
         else:
             self.page.handle(event, now)
-
-    def _keys(self) -> dict[int, Callable[[], None]]:
-        go = self._controls()
-        doors = {pygame.K_p: go.practise, pygame.K_s: go.show}
-        return {key: door for key, door in doors.items() if door is not None} | {
-            pygame.K_RIGHT: go.forward,
-            pygame.K_LEFT: go.back,
-            pygame.K_HOME: go.first,
-            pygame.K_END: go.last,
-            pygame.K_SPACE: go.play,
-            pygame.K_o: go.hands,
-            pygame.K_i: go.proof,
-        }
 
     def _back(self) -> None:
         """Esc: the seed is put away, or the deal."""
         if self._proof:
             self._turn_proof()
         else:
-            self._leave()
+            self._doors.leave()
 
     # -- what the board can do -----------------------------------------------------------------------------------
 
     def _controls(self) -> Controls:
-        telling = self._telling
+        telling, doors = self._telling, self._doors
         return Controls(
             first=lambda: self._go(0),
             back=lambda: self._go(telling.at - 1),
@@ -177,9 +168,11 @@ class Replay:
             go=self._go,
             hands=self._turn_hands,
             proof=self._turn_proof,
-            leave=self._leave,
-            practise=self._play_on if self._practise is not None else None,
-            show=self._show_others if self._show is not None else None,
+            lay_out=self._lay_out,
+            leave=doors.leave,
+            practise=self._play_on if doors.practise is not None else None,
+            show=self._show_others if doors.show is not None else None,
+            doubt=self._ask_again if doors.doubt is not None else None,
         )
 
     def _go(self, at: int) -> None:
@@ -202,15 +195,29 @@ class Replay:
         """Out of what is told a deal for practice, from this step on."""
         self._telling.pause()
         self._refresh()
-        if self._practise is not None:
-            self._practise(self._deal.record, deeds_until(self._deal.record, self._telling.told), "")
+        if self._doors.practise is not None:
+            self._doors.practise(self._deal.record, deeds_until(self._deal.record, self._telling.told), "")
 
     def _show_others(self) -> None:
         """From its first card."""
         self._telling.pause()
         self._refresh()
-        if self._show is not None:
-            self._show()
+        if self._doors.show is not None:
+            self._doors.show()
+
+    def _ask_again(self) -> None:
+        """Whoever doubts it may try, from this step on."""
+        self._telling.pause()
+        self._refresh()
+        if self._doors.doubt is not None:
+            self._doors.doubt(deeds_until(self._deal.record, self._telling.told))
+
+    def _lay_out(self) -> None:
+        """The count of this deal, over the table."""
+        self._telling.pause()
+        self._refresh()
+        deal = self._deal
+        self._scenes.push(count_laid_out(self._desk, self, deal.record, deal.seating, self._scenes.pop))
 
     def _turn_hands(self) -> None:
         """All hands open, or as it was seen."""
@@ -225,6 +232,8 @@ class Replay:
         self._proof = not self._proof
         self._telling.pause()
         self._refresh()
+        if self._proof:
+            self._kit.aloud.say("\n".join((say("retell_proof_title"), verdict(self._deal.record, self._deal.seed))))
 
     # -- what is seen --------------------------------------------------------------------------------------------
 
@@ -275,11 +284,12 @@ def replay_scene(
     seating: Seating,
     leave: Callable[[], None],
     *,
-    seed: str = "",
+    seed: Seed = UNPROVED,
     own: bool = True,
     practise: Practise | None = None,
     show: Callable[[], None] | None = None,
+    doubt: Doubt | None = None,
 ) -> Scene:
-    """A deal that is over, to be looked at again; `leave` takes the scene away, `practise` and `show` lay another over
-    it."""
-    return Replay(desk, Retelling(record, seating, seed, own), leave, practise, show)
+    """A deal that is over, to be looked at again; `leave` takes the scene away, `practise`, `show` and `doubt` lay
+    another over it."""
+    return Replay(desk, Retelling(record, seating, seed, own), ReplayDoors(leave, practise, show, doubt))

@@ -10,7 +10,7 @@ from gaigel_desktop.rules.deal import OPENING, is_claimed
 from gaigel_desktop.rules.judge import card_actions, next_to_act, why_not
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.picture import asking, panels, spots
-from gaigel_desktop.scenes.picture.chrome import never_said
+from gaigel_desktop.scenes.picture.chrome import why_never_said
 from gaigel_desktop.scenes.picture.panels import POINT, Offer, Panel, offers
 from gaigel_desktop.scenes.picture.spots import Placed, Spot
 from gaigel_desktop.scenes.stage.around import button_rects
@@ -71,7 +71,8 @@ class Asked:
         if sheet is not None:
             return [*(cards if sheet[0].kind == POINT else []), *asking.choices(*sheet)]
         ways = enumerate(spots.offer_boxes(table, len(self.ways())))
-        calls = ((name, Box(*rect)) for name, rect in button_rects(table).items() if name not in never_said(self._seen))
+        buttons = button_rects(table).items()
+        calls = ((name, Box(*rect)) for name, rect in buttons if not why_never_said(self._seen, name))
         return [
             *cards,
             *(Placed(Spot("offer", at), box) for at, box in ways),

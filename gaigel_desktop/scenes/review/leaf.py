@@ -15,15 +15,15 @@ from gaigel_desktop.scenes.picture.paper import (
     HOME,
     PAD,
     WORDS,
-    Format,
     Lain,
     Leaf,
     face_box,
     laid_at,
-    room,
     shapes,
+    widths,
     words_box,
 )
+from gaigel_desktop.scenes.picture.places import Format, room_kept_free
 from gaigel_desktop.scenes.picture.spots import kept_clear, lying_box, talon_boxes
 from gaigel_desktop.scenes.stage.around import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
@@ -41,6 +41,8 @@ BROAD: Final = 0.85  # of its height it is at least as wide, if it can be
 IN_PLACE_OF_CALLS: Final = (1100.0, 590.0)  # it is answered: nobody announces anything
 TOLD: Final = Style(SERIF, theme.TEXT, theme.INK)  # there is more to read
 WITHIN: Final = 4.0  # so far further from the frame they stand
+LEAST_LINES: Final = 3  # are in sight, where it scrolls
+FAR: Final = 20_000.0  # so much nearer a paper would have to lie for a line that is out of sight, by its height
 BESIDE_FACE: Final = 38.0  # so high the words beside it are at least: those below begin under it
 LEAD: Final = TOLD._replace(face=SERIF_BOLD, colour=theme.WINE)
 
@@ -68,23 +70,62 @@ def teller(seating: Seating, law: Law) -> str:
     return portrait_file(seating.portraits[(partners or others)[0]], SPEAKING)
 
 
-def on_leaf(pen: Pen, said: Spoken, seen: Deal, table: Table, clear: tuple[Box, ...]) -> Part:
-    """The paper where there is room for it; it hides neither the trick, the own hand nor what is to be kept clear."""
+def on_leaf(pen: Pen, said: Spoken, seen: Deal, table: Table, clear: tuple[Box, ...]) -> tuple[Part, ...]:
+    """The paper where there is room for it; it hides neither the trick, the own hand nor what is to be kept clear.
+    Where nowhere is room for all that is told, it is as high as there is room for, and scrolls."""
+    paper = _paper(pen, said, seen, table, clear)
+    first, _, rest = said.words.partition("\n")
+    face = face_box(paper.box)
+    buttons = (Button(way.key, way.words, box, way.press) for way, box in zip(said.ways, paper.buttons, strict=True))
+    ground = (Panel("panel_paper", paper.box), Picture(said.teller, face.inset(4)), Panel("portrait_frame", face))
+    if not rest:
+        return (Part((*ground, _asked(pen, paper, first), *buttons)),)
+    head, told = _written(pen, paper.box, first, rest)
+    return Part((*ground, head, *buttons)), told
+
+
+def _paper(pen: Pen, said: Spoken, seen: Deal, table: Table, clear: tuple[Box, ...]) -> Lain:
+    """Where it lies, and its buttons."""
     leaf = Leaf(said.words, said.teller, tuple(way.words for way in said.ways))
     first, _, rest = said.words.partition("\n")
     formats = tuple(_told(pen, leaf, first, rest)) if rest else shapes(pen, leaf)
-    paper = laid_at(pen, leaf, _place(formats, seen, table, clear))
-    face = face_box(paper.box)
-    buttons = (Button(way.key, way.words, box, way.press) for way, box in zip(said.ways, paper.buttons, strict=True))
-    return Part(
-        (
-            Panel("panel_paper", paper.box),
-            Picture(said.teller, face.inset(4)),
-            Panel("portrait_frame", face),
-            *(_written(pen, paper.box, first, rest) if rest else [_asked(pen, paper, first)]),
-            *buttons,
-        )
-    )
+    lower = tuple(_lower(pen, formats, first)) if rest else ()
+    return laid_at(pen, leaf, _most_kept(formats, lower or formats, seen, table, clear))
+
+
+def _most_kept(
+    formats: tuple[Format, ...], lower: tuple[Format, ...], seen: Deal, table: Table, clear: tuple[Box, ...]
+) -> Box:
+    """All in sight and nothing hidden; or it scrolls, if it can beside the talon; or the trick is hidden, which can be
+    looked at again."""
+    hands, talon = _hands(seen, table, clear), tuple(talon_boxes(table))
+    never = (*trick_boxes(seen, table), *hands)
+    if box := _place(formats, never, seen, table):
+        return box
+    if box := _place(lower, never, seen, table):
+        return _place(lower, (*never, *talon), seen, table) or box
+    for those, kept in ((formats, hands), (lower, hands), (lower, ())):
+        if box := _place(those, kept, seen, table):
+            return box
+    return Box(0, 0, table.width, table.height)  # it is larger than the table
+
+
+def _lower(pen: Pen, formats: tuple[Format, ...], first: str) -> Iterator[Format]:
+    """The same shapes with fewer lines in sight, and the rest to be scrolled: the more is seen, the better. As many as
+    there can be less, and half as many less: each that is tried costs time in the turn of a press."""
+    line = pen.line_height(TOLD)
+    for each in formats:
+        head = _rooms(pen, Box(0, 0, each.wide, 0), first, "")[0].height
+        least = head + LEAST_LINES * line + _around()
+        most = int((each.high - least) / line)
+        for lines in sorted({most // 2, most} - {0}) if most > 0 else ():
+            nearer = each.nearer + FAR * lines / each.high
+            yield each._replace(high=each.high - lines * line, nearer=nearer, leans=0.0)
+
+
+def _around() -> float:
+    """How much higher the paper is than what is told on it."""
+    return 2 * PAD + theme.TARGET + PAD / 2
 
 
 def _asked(pen: Pen, paper: Lain, words: str) -> Text:
@@ -96,9 +137,9 @@ def _asked(pen: Pen, paper: Lain, words: str) -> Text:
 
 def _told(pen: Pen, leaf: Leaf, first: str, rest: str) -> Iterator[Format]:
     """The shapes for more words: the first ones beside the face, all others below it."""
-    for each in shapes(pen, leaf):
+    for each in widths(pen, leaf):
         words = sum(box.height for box in _rooms(pen, Box(0, 0, each.wide, 0), first, rest))
-        yield each._replace(high=words + 2 * PAD + theme.TARGET + PAD / 2)
+        yield each._replace(high=words + _around())
 
 
 def _rooms(pen: Pen, paper: Box, first: str, rest: str) -> tuple[Box, Box]:
@@ -109,17 +150,26 @@ def _rooms(pen: Pen, paper: Box, first: str, rest: str) -> tuple[Box, Box]:
     return beside, room._replace(y=beside.bottom).top(pen.height(rest, TOLD, room.width))
 
 
-def _written(pen: Pen, paper: Box, first: str, rest: str) -> list[Text]:
+def _written(pen: Pen, paper: Box, first: str, rest: str) -> tuple[Text, Part]:
+    """Beside the face, and below it what is told, behind a window where it is more than there is room for."""
     beside, below = _rooms(pen, paper, first, rest)
-    high = pen.height(first, LEAD, beside.width)
-    head = beside.centred(beside.width, high)
-    return [Text(first, head, LEAD, role="said"), Text(rest, below, TOLD, role="said")]
+    head = beside.centred(beside.width, pen.height(first, LEAD, beside.width))
+    window = below.top(paper.height - (below.y - paper.y) - theme.TARGET - PAD - PAD / 2)
+    told = Text(rest, below, TOLD, role="said")
+    if below.height > window.height + 1:
+        narrow = below._replace(width=below.width - theme.SCROLL_BAR)
+        told = Text(rest, narrow.top(pen.height(rest, TOLD, narrow.width)), TOLD, role="said")
+        return Text(first, head, LEAD, role="said"), Part((told,), window, "told")
+    return Text(first, head, LEAD, role="said"), Part((told,))
 
 
-def _place(formats: tuple[Format, ...], seen: Deal, table: Table, clear: tuple[Box, ...]) -> Box:
+def _hands(seen: Deal, table: Table, clear: tuple[Box, ...]) -> tuple[Box, ...]:
+    """The own hand, and what is to be kept clear."""
+    return (*(box for _, box in spots.hand(table, len(sorted_hand(seen, table)))), *clear)
+
+
+def _place(formats: tuple[Format, ...], never: tuple[Box, ...], seen: Deal, table: Table) -> Box | None:
     """As near to its home as can be; the more there is to read, the more it may lie on."""
-    trick = trick_boxes(seen, table)
-    hand = [box for _, box in spots.hand(table, len(sorted_hand(seen, table)))]
     kept, talon = kept_clear(seen, table), talon_boxes(table)
     slate = Box(*slate_rect(table))
     without = tuple(box for box in kept if box != slate)
@@ -128,7 +178,7 @@ def _place(formats: tuple[Format, ...], seen: Deal, table: Table, clear: tuple[B
     broad = tuple(each for each in formats if each.wide >= BROAD * each.high)
     gives_way = (*kept, *talon), (*without, *talon), talon
     whole = Box(0, 0, table.width, table.height)
-    return room(broad or formats, (home,), (*trick, *hand, *clear), gives_way, whole)
+    return room_kept_free(broad or formats, (home,), never, gives_way, whole)
 
 
 def trick_boxes(seen: Deal, table: Table) -> tuple[Box, ...]:

@@ -195,7 +195,7 @@ class AskingScene:
         names = self._deal.seating.names
         parts.append(Part((*lying_there(seen, table, names), *said_there(self._said, seen, table, names))))
         if self._over or self._asked.panel is None or self._asked.is_claimed:
-            parts.append(on_leaf(pen, self._spoken(), seen, table, self._clear()))
+            parts.extend(on_leaf(pen, self._spoken(), seen, table, self._clear()))
         self.page.show(Sheet((*parts, Part(tuple(self._doors_out()))), first="on" if self._over else ""))
         if self._over:
             self.page.point_at("on")

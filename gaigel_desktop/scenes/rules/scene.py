@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -24,7 +25,7 @@ from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import ON_WOOD, Pen
 from gaigel_desktop.window.scene import Kit, Scene, sooner
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Panel, Widget
+from gaigel_desktop.window.widgets import Label, ListName, Panel, Widget
 
 from .paper import Found, Paper, Sights
 from .reading import Marks, Reading
@@ -35,6 +36,7 @@ PANEL_TOP: Final = 26.0
 STATUS: Final = 34.0  # the line under the search
 STATUS_STYLE: Final = ON_WOOD._replace(size=theme.SMALL_TEXT)
 LONGEST_QUERY: Final = 40
+TRUST_CHAPTER: Final = "trust"
 ICONS: Final = {
     "about": "hourglass",
     "cards": "deck",
@@ -53,6 +55,7 @@ ICONS: Final = {
     "here": "edit",
     "history": "log",
     "words": "language",
+    TRUST_CHAPTER: "search",
 }
 ROUND_A_HIT: Final = 24.0  # so much is seen above and below a place that was gone to
 CHAPTER: Final = theme.TARGET + 2  # from one to the next
@@ -163,14 +166,24 @@ class RulesPages:
             for at, page in enumerate(pages)
         )
         chosen = next((row.box for row in rows if row.chosen), None)
-        return Part(rows, window, "contents", chosen, row=CHAPTER)
+        named = ListName(say("spoken_chapters"), "chapter ")
+        return Part((named, *rows), window, "contents", chosen, row=CHAPTER)
 
     def _opening(self, key: str) -> Callable[[], None]:
         def choose() -> None:
+            if self._leads and self._at != NOT_YET and key == self._mark.chapter:
+                self._next_hit()
+                return
             self._mark.chapter = key
             self._refresh()
 
         return choose
+
+    @property
+    def _leads(self) -> bool:
+        """Whether a search leads the focus to what was found: whoever hears the page reads on from there, and pressing
+        it again goes to the next place as in the field."""
+        return self._desk.kit.aloud.heard
 
     # -- the paper -----------------------------------------------------------------------------------------------
 
@@ -182,6 +195,8 @@ class RulesPages:
         paper.put(self._found(hits, pages[at].key))
         widgets = paper.widgets
         end = Flow(pen, place.below(paper.bottom + theme.GAP - place.y))
+        if pages[at].key == TRUST_CHAPTER:
+            self._try_it(end)
         if at + 1 < len(pages):
             self._next_page(end, pages[at + 1])
         end.ornament(window)
@@ -189,6 +204,14 @@ class RulesPages:
         wanted = self._place_of_hit(pen, widgets) if self._go_to_hit else None
         self._go_to_hit = False
         return Part(tuple(widgets), window, f"paper {pages[at].key}", wanted)
+
+    def _try_it(self, end: Flow) -> None:
+        """Whoever does not believe it can see for himself."""
+        words = say("trust_see")
+        wide = min(end.width, button_width(end.pen, words, ICONS[TRUST_CHAPTER]))
+        doubt = partial(self._desk.doubt, None)
+        end.put(lambda box: Button("doubt", words, box, doubt, ICONS[TRUST_CHAPTER]), theme.TARGET, wide)
+        end.space()
 
     def _next_page(self, end: Flow, page: RulePage) -> None:
         words = say("rules_next", {"page": page.title})
@@ -234,8 +257,14 @@ class RulesPages:
             self._at = (self._at + 1) % len(hits)
             self._mark.chapter, self._go_to_hit = hits[self._at].page, True
             self._refresh()
+            self._lead()
         self._typed, self._say_at = False, None
         self._desk.kit.aloud.say(self._told(hits))
+
+    def _lead(self) -> None:
+        """The focus to the chapter in which it was found."""
+        if self._leads and self._view is not None and self._view.page is not None:
+            self._view.page.point_at(f"chapter {self._mark.chapter}")
 
     def _told(self, hits: Sequence[Hit]) -> str:
         """What stands at the place that was gone to; or that there is none."""

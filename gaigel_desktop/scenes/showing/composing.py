@@ -171,8 +171,11 @@ class Composer:
         self._change(self._draft.without())
 
     def _change(self, draft: Draft) -> None:
-        """Written down at once; where that cannot be, it is said."""
+        """Written down at once; where that cannot be, or another window has the folder, it is said."""
         self._draft, self._sure = draft, False
+        if not self._desk.may_write:
+            self._tell(say("photo_elsewhere"))
+            return
         try:
             self._draft = draft.kept()
         except OSError:

@@ -8,7 +8,8 @@ from typing import Final
 
 from gaigel_desktop.controller.places import sayable
 from gaigel_desktop.controller.showing.opened import Show
-from gaigel_desktop.scenes.parts.beside import Printing
+from gaigel_desktop.controller.store.transfer import records_folder
+from gaigel_desktop.scenes.parts.beside import Printing, Where
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -17,7 +18,7 @@ from gaigel_desktop.window.pen import WARNING
 
 from .printing import put_on_paper, set_leaflet
 
-STEM: Final = "gaigel-show"
+LEAFLET: Final = Where(records_folder, "gaigel-show", ".pdf")
 
 
 class Printer:
@@ -32,7 +33,7 @@ class Printer:
         printing = self._of(show)
         if printing is None or printing.done:
             write = partial(put_on_paper, *set_leaflet(show, self._desk.deck))
-            self._desk.printing = Printing(show, STEM, write, self._desk.printing)
+            self._desk.printing = Printing(show, LEAFLET, write, self._desk.printing)
             self._refresh()
 
     def put(self, flow: Flow, show: Show) -> None:

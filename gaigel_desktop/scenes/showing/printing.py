@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from gaigel_desktop.controller import settings
-from gaigel_desktop.controller.places import settings_file, store_file, write_bytes
+from gaigel_desktop.controller.places import give, settings_file, store_file
 from gaigel_desktop.controller.showing.finding import Wish, show_of
 from gaigel_desktop.controller.showing.leaflet import Key, Leaflet, SceneTold, ToAsk, leaflet
 from gaigel_desktop.controller.showing.opened import Show
@@ -82,7 +82,7 @@ def put_on_paper(blocks: Sequence[Block], title: str, path: Path) -> None:
     """What was set, as a PDF; this takes its time. OSError where it cannot be written."""
     from gaigel_desktop.window.printed import pdf  # with all of pillow
 
-    write_bytes(path, pdf(blocks, title))
+    give(path, pdf(blocks, title))
 
 
 def blocks(page: Leaflet, deck: Deck) -> Iterator[Block]:

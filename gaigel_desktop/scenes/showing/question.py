@@ -22,6 +22,7 @@ from gaigel_desktop.scenes.picture.cards import Look
 from gaigel_desktop.scenes.picture.room import Room
 from gaigel_desktop.scenes.picture.room_paint import RoomPainter, room_ground
 from gaigel_desktop.scenes.picture.room_said import draw_caption
+from gaigel_desktop.scenes.stage.cues import hear
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.pace import StepByStep
 from gaigel_desktop.scenes.stage.piles import watched
@@ -155,8 +156,7 @@ class Question:
         for _ in self._shown.tell(now):
             pass
         for cue in self._shown.move(now):
-            if cue.sound:
-                self.setting.kit.sounds.play(cue.sound, now)
+            hear(self.setting.kit.sounds, cue, now)
         wakes, moved = self._shown.wakes_at(now), self._moves
         self._moves = wakes < math.inf
         if not self._moves:

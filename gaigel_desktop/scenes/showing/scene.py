@@ -16,6 +16,7 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.room import Room, room_look, room_table
 from gaigel_desktop.scenes.picture.room_paint import RoomPainter
+from gaigel_desktop.scenes.stage.cues import hear
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.window.mouse import place_of
@@ -91,8 +92,8 @@ class ShowScene:
         if cues or telling.at != at:
             self._is_other()
         for cue in cues:
-            if cue.sound and not self._by_itself:
-                self.kit.sounds.play(cue.sound, now)
+            if not self._by_itself:
+                hear(self.kit.sounds, cue, now)
         pause = sooner(self._walk.pause_until(now), self._asks(now))
         self._tell(now)
         self._dirty = self._dirty or moved or pause == 0

@@ -7,12 +7,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from gaigel_desktop.controller.match.chair import RunningMatch
-from gaigel_desktop.controller.store.archive import seed_of
+from gaigel_desktop.controller.match.dealer import UNPROVED, seed_in
+from gaigel_desktop.controller.store.archive import about_of
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.practised import Practise
+from gaigel_desktop.scenes.parts.sealing import running_seal
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.window.scene import Scene, Scenes
 
@@ -40,6 +42,10 @@ class Above:
 
         self._scenes.push(rules_scene(self._desk, self._rules, self._scenes.pop))
 
+    def seal(self, table: Scene, match: RunningMatch) -> None:
+        """The hash of the pack that is played, and the word in it."""
+        self._scenes.push(running_seal(self._desk, table, match.seal, match.word, self._scenes.pop))
+
     def lay_open(self, table: Scene, match: RunningMatch, show: Callable[[Record], None]) -> None:
         """The question whether the deal that runs is to be shown to others."""
         from .laid_open import lay_open
@@ -51,10 +57,12 @@ class Above:
         from gaigel_desktop.scenes.replay.scene import replay_scene
 
         store = self._desk.store
-        seed = seed_of(store.database, record) if store is not None else ""
-        leave, practise = self._scenes.pop, ending.practise
+        seed = seed_in(about_of(store.database, record)) if store is not None else UNPROVED
+        leave, practise, doubt = self._scenes.pop, ending.practise, ending.doubt
         show = partial(ending.present, record, 0) if ending.present is not None else None
-        self._scenes.push(replay_scene(self._desk, record, seating, leave, seed=seed, practise=practise, show=show))
+        self._scenes.push(
+            replay_scene(self._desk, record, seating, leave, seed=seed, practise=practise, show=show, doubt=doubt)
+        )
 
     def review(self, match: RunningMatch, seating: Seating, practise: Practise | None) -> None:
         """The deal that was just played is talked over; what was found is written down with it."""

@@ -17,7 +17,8 @@ from .lying_over import AT_ONCE, TO_GATHER, awaits, then, trick_line, your_turn
 from .meant import with_meant
 from .sitting import Sitting
 
-ENDS: Final = (".", "?", "!", ":")  # of a sentence
+SAID: Final = (".", "!")  # how a sentence ends that is no question
+ENDS: Final = (*SAID, "?", ":")
 
 
 def asked(sitting: Sitting) -> tuple[str, ...]:
@@ -25,7 +26,8 @@ def asked(sitting: Sitting) -> tuple[str, ...]:
     leaf = papers.leaf_of(sitting) if papers.may_lie(sitting) else None
     panel, told = sitting.choosing.panel, list[str]()
     if leaf is not None:
-        words = _to_choose(with_meant(sitting, leaf.words), leaf.buttons if len(leaf.buttons) > 1 else ())
+        answers = (*leaf.buttons, leaf.back) if papers.is_offer(sitting) else leaf.buttons
+        words = _to_choose(with_meant(sitting, leaf.words), answers if len(answers) > 1 else ())
         told.append(f"{_waits(sitting)} {words}".lstrip())
     if panel is not None:
         told.append(_to_choose(panel.title, tuple(choice.words for choice in panel.choices)))
@@ -39,9 +41,13 @@ def _waits(sitting: Sitting) -> str:
 
 
 def _to_choose(words: str, choices: tuple[str, ...]) -> str:
-    """A bare name of what is asked stands before its choices as a sentence does."""
-    words = words if not choices or words.endswith(ENDS) else f"{words}:"
-    return say("spoken_choices", {"asked": words, "choices": "; ".join(choices)}) if choices else words
+    """A bare name of what is asked stands before its choices as a sentence does; after one that asks nothing it is
+    said that there is a choice."""
+    if not choices:
+        return words
+    key = "spoken_answers" if words.endswith(SAID) else "spoken_choices"
+    words = words if words.endswith(ENDS) else f"{words}:"
+    return say(key, {"asked": words, "choices": "; ".join(choices)})
 
 
 def awaited(sitting: Sitting) -> str:

@@ -50,6 +50,7 @@ class Conductor:
         self._dice = Random(len(paces))
         self._pause = (-1, 0.0)  # at which moment, and how long before somebody does something
         self.habits = Habits()
+        self.waits_before: Callable[[Event], bool] = lambda event: False  # the player has a word to say first
         self.is_new: Callable[[str], bool] = lambda word: False  # whether the player is to be waited for with a word
         self._gathered = self._may_gather = 0  # tricks told of, and tricks that may be
         self._declared = False  # a declaration has been shown, and the stop after it holds
@@ -67,6 +68,8 @@ class Conductor:
     def may_tell(self, event: Event) -> bool:
         """A complete trick is gathered, and told after a declaration, only when the stop has ended. When somebody has
         claimed to be out, nothing waits for that any more: it is to be heard before it is answered."""
+        if self.waits_before(event):
+            return False
         if self._seen.claimer != NOBODY:
             return True
         if self._declared or self._word or self.reading:

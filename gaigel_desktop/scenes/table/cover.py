@@ -12,6 +12,7 @@ from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.scenes.picture.spots import Placed, Spot, mat_box, strip_box
 from gaigel_desktop.scenes.picture.strip import Mat, Strip
 from gaigel_desktop.scenes.slate.standing import before_last, match_of
+from gaigel_desktop.scenes.stage.noises import aside
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.what_holds import what_holds
 from gaigel_desktop.window import theme
@@ -43,8 +44,11 @@ def mat(sitting: Sitting) -> Mat | None:
 
 def lift(sitting: Sitting) -> None:
     """Look under it for a while: that is help, and written down with the deal; it answers the question too."""
-    if mat(sitting) is None:
+    there = mat(sitting)
+    if there is None:
         return
+    pan = aside(there.box.middle[0], sitting.stage.table.width)
+    sitting.desk.kit.sounds.play("mat_laid", sitting.now, pan=pan)
     sitting.lifted_until = sitting.now + theme.MAT_LIFTED
     sitting.has_looked = sitting.stage.seen.done
     if sitting.desk.story is not None and sitting.counts:

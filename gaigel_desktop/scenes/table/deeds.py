@@ -37,6 +37,8 @@ from .said import refusal_told
 from .sitting import Sitting
 
 WITH_FIRST_CARD: Final = "open_instead"  # the reason why Vorhand does not announce it yet
+CLICKS: Final = frozenset({"offer", "choice", "icon", "call", "close", "paper", "slate", "pile"})
+COSTLY: Final = ("aus", "uebergaigelt", "more")  # a game, if they are wrong
 LEADS: Final = {ANNOUNCE_DISSLE: DISSLE, ANNOUNCE_SIEBENER: SIEBENER}
 
 
@@ -58,7 +60,9 @@ class Deeds:
         self._leading = Leading(sitting, self._intend, self._end_stop)
 
     def press(self, spot: Spot) -> None:
-        """Whatever is there is pressed."""
+        """Whatever is there is pressed; what is no card clicks."""
+        if spot.kind in CLICKS:
+            self._click()
         match spot.kind:
             case "card":
                 self.card(spot.at)
@@ -166,6 +170,7 @@ class Deeds:
     def open(self, button: str) -> None:
         """An announcement opens its panel; what is legal is asked only after the choice."""
         sitting, seen = self._sitting, self._seen
+        self._click()
         reason = why_quiet(sitting, button)
         if reason:
             sitting.tell(reason)
@@ -173,8 +178,13 @@ class Deeds:
         warning = aids.warning(sitting, button)
         panel = panels.panel_of(button, seen, self._sitting.me, sitting.seating.names, warning)
         self._ask(panel if aids.explains(sitting) else panels.bare(panel))
-        asks_back = bool(warning) and panel.kind == panels.LIST
+        asks_back = panel.kind == panels.LIST and (bool(warning) or self._may_cost_unheard(button))
         self._focus(Spot("close") if asks_back else next(iter(reach.ring(sitting)), None))  # no key costs a deal
+
+    def _may_cost_unheard(self, button: str) -> bool:
+        """Whether the call may cost something, and whoever hears the panel has not been told that it does not."""
+        told = self._sitting.aids.propose_aus and button == "aus"  # where nothing is warned of, 101 are there
+        return self._sitting.desk.kit.aloud.heard and button in COSTLY and not told
 
     def _ask(self, panel: Panel | None) -> None:
         self._sitting.choosing = self._sitting.choosing._replace(panel=panel)
@@ -260,6 +270,9 @@ class Deeds:
         sitting.say(refusal_told(refusal, self._seen), at, theme.REFUSAL)
         sitting.help(refused=True)
         sitting.desk.kit.sounds.play("soft_error", sitting.now)
+
+    def _click(self) -> None:
+        self._sitting.desk.kit.sounds.play("button_click", self._sitting.now)
 
     # -- help ----------------------------------------------------------------------------------------------------
 

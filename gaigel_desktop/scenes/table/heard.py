@@ -32,6 +32,7 @@ class Heard:
         self._at: object = None  # the position in which this was said:
         self._said: set[str] = set()
         self._open: tuple[str, ...] = ()  # what lay there to be read or answered
+        self._offered = set[str]()  # the lessons that were offered
         self._trick_told = False  # it was said who takes the trick that lies there
         self._signs_known = 0  # of the player's, that were said before the picture shows them
         self._counting = False  # it was said that cards are laid out to be counted
@@ -105,8 +106,9 @@ class Heard:
         before, self._trick_told = self._trick_told, False
         if before:
             return ""
-        why = sitting.aids.say_tricks
-        return trick_told.teller(sitting.shown.past, [happened], seen, names, why=why)(happened)
+        from .looked_up import wish_of  # whoever hears nothing has no need of it
+
+        return trick_told.teller(sitting.shown.past, [happened], seen, names, wish_of(sitting))(happened)
 
     def _with_call(self, happened: Event, told_so: str) -> str:
         """What is called with it, if the sentence does not say so, and what that means for those who want captions: of
@@ -136,6 +138,7 @@ class Heard:
 
     def look(self) -> None:
         """What lies there to be read or answered, and what the table waits for, as soon as it is so."""
+        from . import papers
         from .awaited import asked, awaited, takes
 
         sitting = self._sitting
@@ -149,9 +152,11 @@ class Heard:
             self._aloud.say(say("spoken_counted"))
         open_now, words = asked(sitting), awaited(sitting)
         for each in open_now:
-            if each not in self._open:
+            if each not in (*self._open, *self._offered):
                 self._aloud.say(each)
         self._open = open_now
+        if papers.is_offer(sitting):  # it comes and goes with each card
+            self._offered.update(open_now[:1])
         seen = sitting.stage.seen
         position = seen.done, len(seen.trick), seen.phase
         if position != self._at:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from gaigel_desktop.rules.actions import PASS, PROOF, QUESTION, Action, card_of, is_card
 from gaigel_desktop.rules.cards import CODES
@@ -16,7 +16,9 @@ from gaigel_desktop.window.boxes import Box
 
 from .choosing import Advised
 from .pointed import boxes_of
-from .sitting import Sitting
+
+if TYPE_CHECKING:
+    from .sitting import Sitting
 
 ON_TABLE: Final = {"trick": "trick", "turned": "trump"}
 POINTS: Final = ("own_points", "their_points")

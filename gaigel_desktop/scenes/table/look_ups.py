@@ -222,20 +222,22 @@ class StillOut(LookUp):
 
     def fill(self, flow: Flow) -> None:
         """A row for each suit: a card stands there as often as it is still out."""
-        sitting = self._sitting
         flow.text(say("gone_about"))
         flow.space()
-        left = aids.out(sitting.stage.seen, sitting.me)
-        for suit in range(4):
+        left = aids.out(self._sitting.stage.seen, self._sitting.me)
+        for suit, words in enumerate(looked_up.out(left)):
             row = Box(flow.x, flow.y, flow.width, SMALL_CARD * theme.CARD_SHAPE)
-            cards = range(suit * 6 + 5, suit * 6 - 1, -1)
             shown: list[Widget] = []
-            for place, card in zip(row.columns(6, 4), cards, strict=True):
-                file = face_file(sitting.desk.deck, CODES[card])
+            for place, card in zip(row.columns(6, 4), range(suit * 6 + 5, suit * 6 - 1, -1), strict=True):
+                file = face_file(self._sitting.desk.deck, CODES[card])
                 places = (Box(place.x + copy * 30, place.y, SMALL_CARD, row.height) for copy in range(left[card]))
                 shown += (Picture(file, at) for at in places)
-            flow.widgets += [Spoken(looked_up.out(suit, [(card, left[card]) for card in cards]), row), *shown]
+            flow.widgets += [Spoken(words, row), *shown]
             flow.y = row.bottom + 8
+
+    def said(self) -> tuple[str, ...]:
+        """Suit by suit."""
+        return looked_up.out(aids.out(self._sitting.stage.seen, self._sitting.me))
 
 
 class Keys(LookUp):

@@ -8,9 +8,10 @@ from typing import Final
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say, suit_name
 
+from .lying_over import points_seen
 from .past_tricks import Trick, by_trick, recent
 from .sitting import Sitting
-from .trick_told import past_trick, teller
+from .trick_told import Wish, past_trick, teller
 
 NEWEST: Final = 3  # sentences of what happened are said aloud; the others are there to be read
 
@@ -22,8 +23,15 @@ def laid(trick: Trick, names: Sequence[str]) -> list[str]:
 
 def taken(sitting: Sitting, trick: Trick, before: int) -> str:
     """Whose it was, so many tricks before the last one."""
-    seen, names, why = sitting.stage.seen, sitting.seating.names, sitting.aids.say_tricks
-    return past_trick(trick, seen.done - 1 - before, seen, names, why=why)
+    seen, names = sitting.stage.seen, sitting.seating.names
+    return past_trick(trick, seen.done - 1 - before, seen, names, wish_of(sitting))
+
+
+def wish_of(sitting: Sitting) -> Wish:
+    """With the reasons come all points; otherwise those of the sides whose points stand on the table. For everybody
+    else counting is the game."""
+    why = sitting.aids.say_tricks
+    return Wish(why, tuple(why or points is not None for points in points_seen(sitting)))
 
 
 def whole(sitting: Sitting, tricks: Sequence[Trick], before: int) -> tuple[str, ...]:
@@ -38,7 +46,7 @@ def happened(sitting: Sitting) -> list[list[str]]:
     """Trick by trick; without the aid for it only the last trick and the running one."""
     past, seen, names = sitting.shown.past, sitting.stage.seen, sitting.seating.names
     events = past if sitting.aids.last_tricks else recent(past)
-    tell = teller(past, events, seen, names, why=sitting.aids.say_tricks)
+    tell = teller(past, events, seen, names, wish_of(sitting))
     blocks = [[line for event in block if (line := tell(event))] for block in by_trick(events)]
     return [block for block in blocks if block]
 
@@ -49,8 +57,12 @@ def newest(sitting: Sitting) -> tuple[str, ...]:
     return tuple(lines[-NEWEST:]) or (say("nothing_happened"),)
 
 
-def out(suit: int, left: Sequence[tuple[int, int]]) -> str:
-    """The cards of a suit that are still out."""
-    named = [(card_name(card), count) for card, count in left if count]
+def out(left: Sequence[int]) -> tuple[str, ...]:
+    """The cards that are still out, suit by suit, when so many of each are."""
+    return tuple(_out(suit, left) for suit in range(4))
+
+
+def _out(suit: int, left: Sequence[int]) -> str:
+    named = [(card_name(card), left[card]) for card in range(suit * 6 + 5, suit * 6 - 1, -1) if left[card]]
     told = [name if count == 1 else say("spoken_twice", {"card": name}) for name, count in named]
     return "; ".join(told) or say("spoken_none_out", {"suit": suit_name(suit)})

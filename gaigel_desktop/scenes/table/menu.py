@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.chair import RunningMatch
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene, page_head
+from gaigel_desktop.scenes.parts.sealing import SealLine, running_line
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -31,10 +33,12 @@ class MenuDoors(NamedTuple):
     resume: Callable[[], None]
     rules: Callable[[], None]
     settings: Callable[[], None]
+    doubt: Callable[[], None] | None  # None: nobody here could cheat
     show_deal: Callable[[], None] | None  # None: nobody looks on here
     give_up_deal: Callable[[], None] | None  # None: nothing can be lost here
     give_up_match: Callable[[], None] | None
     leave: Callable[[], None]
+    seal: Callable[[], None] | None = None  # the hash of the pack that is played; None: no deal runs
 
 
 class MenuEntry(NamedTuple):
@@ -79,6 +83,7 @@ class TableMenu(OverContent):
             MenuEntry("resume", "play", doors.resume),
             MenuEntry("rules", "rules", doors.rules, parted=True),
             MenuEntry("settings", "settings", doors.settings),
+            *([MenuEntry("doubt", "search", doors.doubt)] if doors.doubt is not None else []),
         ]
         return [
             *entries,
@@ -105,10 +110,12 @@ class TableMenu(OverContent):
     def _lines(self, pen: Pen, whole: Box) -> list[Widget]:
         entries = self._entries()
         words = {entry.key: _words(entry.key) for entry in entries}
-        wide = max(NARROWEST, *(button_width(pen, words[entry.key], entry.icon) for entry in entries))
+        seal = self._seal(pen)
+        lines = [button_width(pen, words[entry.key], entry.icon) for entry in entries]
+        wide = max(NARROWEST, *lines, *(line.box.width for line in seal))
         head = pen.line_height(page_head(pen))
         high = head + sum(theme.TARGET + theme.GAP + PARTING * entry.parted for entry in entries) + 8
-        place = whole.centred(wide, high)
+        place = whole.centred(wide, high + sum(line.box.height for line in seal))
         widgets: list[Widget] = [Panel("panel_wood", place.inset(-PAD))]
         widgets.append(Label(say("menu_title"), place.top(head), page_head(pen), "middle", role="heading"))
         y = place.y + head + 8
@@ -118,7 +125,14 @@ class TableMenu(OverContent):
             about = say(f"menu_{entry.key}_help")
             widgets.append(Button(entry.key, words[entry.key], box, entry.press, entry.icon, help=about))
             y += theme.TARGET + theme.GAP
-        return widgets
+        return widgets + [replace(line, box=line.box.moved(place.middle[0], y)) for line in seal]
+
+    def _seal(self, pen: Pen) -> list[SealLine | Label]:
+        """By which hash the pack is fixed that is played; why by none, where everybody knows the pack."""
+        if not (self._match.playing and self._match.seal):
+            return []
+        look, counts = self._doors.seal, self._doors.give_up_deal is not None
+        return [running_line(pen, self._match.seal, look)] if look is not None else [unsealed(pen)] * counts
 
     # -- giving up -----------------------------------------------------------------------------------------------
 
@@ -133,7 +147,7 @@ class TableMenu(OverContent):
             self._view.refresh()
 
     def _question(self, pen: Pen, whole: Box) -> list[Widget]:
-        """Once more: it counts as lost. Playing on has the focus."""
+        """Once more: it counts as lost. Playing on has the focus; what is asked is heard, with what it costs."""
         yes, no = say(f"{self._asked}_yes"), say("give_up_no")
         wide = max(WIDEST, button_width(pen, yes) + button_width(pen, no) + theme.GAP)
         asked, cost = say(f"{self._asked}_ask"), say(f"{self._asked}_cost")
@@ -141,6 +155,7 @@ class TableMenu(OverContent):
         place = whole.centred(wide, lines + 26 + theme.TARGET)
         question = text(pen, asked, place, ON_WOOD, "middle")
         about = text(pen, cost, place.below(question.box.height + 6), HELP, "middle")
+        question.role, about.role = "heading", "status"
         left, right = place.below(lines + 26).columns(2, theme.GAP)
         return [
             Panel("panel_wood", place.inset(-PAD)),
@@ -151,8 +166,15 @@ class TableMenu(OverContent):
         ]
 
 
+def unsealed(pen: Pen) -> Label:
+    """Where the line about the seal would stand: that there is none."""
+    words = say("day_no_seal")
+    wide, high = pen.width(words, HELP), theme.TARGET * max(1.0, pen.text_size)
+    return Label(words, Box(-wide / 2, 0, wide + 2, high), HELP, "middle")
+
+
 def _words(key: str) -> str:
-    return say("title_settings") if key == "settings" else say(f"menu_{key}")
+    return say({"settings": "title_settings", "doubt": "trust_title"}.get(key, f"menu_{key}"))
 
 
 def table_menu(below: Scene, match: RunningMatch, desk: Desk, doors: MenuDoors, leaving: str = "leave") -> Scene:

@@ -7,7 +7,7 @@ from typing import Final
 
 from gaigel_desktop.rules.actions import opening
 from gaigel_desktop.rules.match import CLEAN, POINTS
-from gaigel_desktop.scenes.picture.chrome import never_said
+from gaigel_desktop.scenes.picture.chrome import why_never_said
 from gaigel_desktop.scenes.picture.plates import Tip
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.picture.thing_names import Known, Named, of_card, pile_named, thing_named
@@ -79,9 +79,9 @@ def card_named(sitting: Sitting, at: int) -> Named | None:
 
 def _call(sitting: Sitting, spot: Spot) -> Named:
     """A call, its key, and what it costs; or why nobody says it here, or the player not yet."""
-    rules, never = sitting.chair.rules, never_said(sitting.stage.seen)
+    rules, never = sitting.chair.rules, why_never_said(sitting.stage.seen, spot.name)
     words = say("name_call", {"call": call(f"button_{spot.name}", rules), "key": CALL_KEYS[spot.name]})
-    about = say_at(rules, never[spot.name]) if spot.name in never else why_not_yet(sitting, spot.name)
+    about = say_at(rules, never) if never else why_not_yet(sitting, spot.name)
     return Named(words, sentence(about or about_call(spot.name, rules)))
 
 

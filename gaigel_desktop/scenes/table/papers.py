@@ -21,10 +21,11 @@ from . import hinted, offers
 from .at_rest import at_rest
 from .offers import Offered
 from .pointed import boxes_of
-from .sitting import Sitting
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.teaching.note import Note
+
+    from .sitting import Sitting
 
 SMALLER: Final = (1.25, 1.0)  # words of an offer
 WAYS: Final = 3  # to open, that lie there as soon as a card is chosen

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.picture.spots import Spot, card_at
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.screen import Point
 
@@ -54,6 +55,15 @@ class Pointing(NamedTuple):
     def pressing(self, spot: Spot | None, now: float) -> Pointing:
         """The button of the mouse goes down here."""
         return self._replace(by_keys=False, hovered=spot, pressed=spot, since=now)
+
+    def follow(self, before: Sequence[int], hand: Sequence[int]) -> Pointing:
+        """The hand lies otherwise, because a card was drawn: the focus stays on its card."""
+        at = card_at(self.focus)
+        if at is None or not at < len(before) < len(hand) or before[at] not in hand:
+            return self
+        same = [place for place, card in enumerate(hand) if card == before[at]]
+        twin = before[:at].count(before[at])
+        return self._replace(focus=Spot("card", same[min(twin, len(same) - 1)]))
 
     def focused(self, spot: Spot | None) -> Pointing:
         """The keys have come here."""

@@ -87,7 +87,9 @@ class Presses:
         if pointing.drag is None:
             sitting.pointing = pointing.over(reach.under(sitting, point), sitting.now)
         else:
-            sitting.pointing = pointing.carried(pointing.drag, point)
+            sitting.pointing = now = pointing.carried(pointing.drag, point)
+            if now.drag is not None and now.drag.lifted > pointing.drag.lifted:
+                holding.flick(sitting)
 
     def _press(self, point: Point) -> None:
         """A card is taken up and played where the mouse is let go; everything else happens at once."""
@@ -96,10 +98,7 @@ class Presses:
         sitting.pointing = sitting.pointing.pressing(spot, sitting.now)
         card = spots.card_at(spot)
         if sitting.choosing.panel is None and card is not None and not self._waits:
-            moved = self._deeds.end_motion()
-            if not moved or sitting.stop is None:
-                drag = Drag(sitting.hand()[card], card, point, point)
-                sitting.pointing = sitting.pointing._replace(drag=drag)
+            self._take_up(card, point)
         elif sitting.choosing.panel is not None and spot is None:
             self._beside(point)
         elif self._waits and self._leads_on(spot):
@@ -108,6 +107,15 @@ class Presses:
             self._deeds.press(spot)
         elif not self._deeds.end_motion() and not papers.answers(sitting):
             sitting.release()
+
+    def _take_up(self, card: int, point: Point) -> None:
+        """A card that waits is taken at once, also out of motion; but whoever hears the table hears first what comes of
+        that, and of a trick that waits to be gathered."""
+        sitting, hears = self._sitting, self._sitting.desk.kit.aloud.heard
+        moved = self._deeds.end_motion()
+        if (moved and (hears or sitting.stop is not None)) or self._deeds.hears_first():
+            return
+        sitting.pointing = sitting.pointing._replace(drag=Drag(sitting.hand()[card], card, point, point))
 
     def _leads_on(self, spot: Spot | None) -> bool:
         """Whether a press there says that something has been read."""
@@ -134,8 +142,10 @@ class Presses:
             return
         if point[1] < sitting.stage.table.height - ON_TABLE:
             self._deeds.play(drag.card)
-        elif sitting.by_hand:
-            sitting.sort(drag.at, holding.place_in_hand(sitting.stage, point[0]))
+        else:
+            holding.flick(sitting)
+            if sitting.by_hand:
+                sitting.sort(drag.at, holding.place_in_hand(sitting.stage, point[0]))
         holding.let_go(sitting.stage, drag, sitting.now, goes_home=not sitting.shown.busy(sitting.now))
 
     # -- keys ----------------------------------------------------------------------------------------------------

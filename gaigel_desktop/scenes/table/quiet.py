@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gaigel_desktop.rules.forbidden import earns_alone
-from gaigel_desktop.scenes.picture.chrome import MORE, SAID_BY, Chrome, never_said, not_now
+from gaigel_desktop.scenes.picture.chrome import MORE, SAID_BY, Chrome, never_said, not_now, why_never_said, why_not_now
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
@@ -25,16 +25,21 @@ def quietened(sitting: Sitting, resting: Chrome) -> frozenset[str]:
 
 def why_quiet(sitting: Sitting, button: str) -> str:
     """Why an announcement is no use: to nobody at this table, or with help to the player at this moment."""
-    seen, never = sitting.seen, never_said(sitting.seen)
-    if button in never:
-        return say_at(seen.law.rules, "no_rare_calls" if button == MORE else never[button])
+    never = why_never_said(sitting.seen, button)
+    if never:
+        return say_at(sitting.seen.law.rules, "no_rare_calls" if button == MORE else never)
     return why_not_yet(sitting, button)
+
+
+def is_passed_over(sitting: Sitting, button: str) -> bool:
+    """Whether whoever hears the table need not come past it: the rare calls where there is none to make."""
+    return button == MORE and sitting.desk.kit.aloud.heard and bool(why_quiet(sitting, button))
 
 
 def why_not_yet(sitting: Sitting, button: str) -> str:
     """With help: why the player may not say it at this moment, whatever is held."""
     seen = sitting.seen
-    reason = not_now(seen, sitting.me).get(button, "") if sitting.aids.mark_legal else ""
+    reason = why_not_now(seen, sitting.me, button) if sitting.aids.mark_legal else ""
     if reason == NEEDS_TRICK:
         alone = earns_alone(seen, sitting.me, SAID_BY[button][0])
         return say("after_own_trick" if alone else "after_side_trick")

@@ -14,6 +14,7 @@ from gaigel_desktop.scenes.stage.around import ALL_ICONS
 from gaigel_desktop.window.screen import Point
 
 from . import cover, papers
+from .quiet import is_passed_over
 from .sitting import Sitting
 
 DEEDS: Final[tuple[str, ...]] = ("card", "call")  # what is done with these counts in the game
@@ -74,7 +75,8 @@ def ring(sitting: Sitting) -> list[Spot]:
     """Where Tab goes, one after the other."""
     if not sitting.choosing.points:
         there, said = dict.fromkeys(placed.spot for placed in in_reach(sitting)), _reads(sitting)
-        return sorted(there, key=lambda spot: (spot.kind == "paper") is not said)  # what is offered comes last
+        heard = (spot for spot in there if spot.kind != "call" or not is_passed_over(sitting, spot.name))
+        return sorted(heard, key=lambda spot: (spot.kind == "paper") is not said)  # what is offered comes last
     cards = [Spot("card", at) for at, card in enumerate(sitting.hand()) if is_king_or_ober(card)]
     return [*cards, Spot("close")]
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from gaigel_desktop.controller.match.chair import Party
-from gaigel_desktop.controller.match.dealer import cut_by_dice
+from gaigel_desktop.controller.match.dealer import Seed, cut_by_dice
+from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.rules.deal import NOBODY, may_knock
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.after.deal import AfterDoors
@@ -24,11 +24,12 @@ from gaigel_desktop.window.spoken.tree import InWords, Wanted
 from . import papers
 from .above import Above, then
 from .alone import thing_of_deal
-from .between import confess, let_help_go, tell_knock, tell_trouble
+from .between import before_the_cards, tell_cut, tell_trouble
 from .claims import ask
 from .company import Company
 from .deeds import Deeds, TableDoors
 from .ending import DEAL_AFTER_DEAL, Ending
+from .guessing import Guessing
 from .hints import Hints, adviser_at
 from .look_ups import LookUpScene
 from .menu import MenuDoors, table_menu
@@ -37,6 +38,7 @@ from .picture import Picture
 from .presses import Presses
 from .sitting import Sitting
 from .taught import teach
+from .turn_note import TurnNote
 
 if TYPE_CHECKING:
     from .lecture import Lecture
@@ -50,7 +52,7 @@ class TableScene:
         party: Party,
         seating: Seating,
         desk: Desk,
-        next_seed: Callable[[], str],
+        sealed: Sealed,
         *,
         ending: Ending = DEAL_AFTER_DEAL,
         news: str = "",
@@ -60,7 +62,7 @@ class TableScene:
         """One of the forgetful hosts, if there are any, says so once."""
         self._party, self._match = party, party.match
         self._seating, self._desk = seating, desk
-        self._next_seed, self._ending = next_seed, ending
+        self._sealed, self._ending = sealed, ending
         self.lecture = lecture  # where a scene of a lesson is played
         self._counts = lecture is None and ending.counts  # a lesson or a practice may lie over a match
         self._company = Company(party, seating, desk, silent=not self._counts)
@@ -68,7 +70,7 @@ class TableScene:
         self._picture: Picture | None = None
         self._news = news  # what is to be said when the cards lie there
         self._forgetful = forgetful
-        self._told_result, self._adviser = False, adviser_at(desk)
+        self._told_result, self._adviser, self._turn_note = False, adviser_at(desk), TurnNote()
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
@@ -127,6 +129,7 @@ class TableScene:
         if self.sitting.seen.claimer != NOBODY:
             ask(self.sitting)
         self._deeds.go_ahead()
+        self._turn_note.look(self.sitting)
         if self._hints.wanted or self.sitting.choosing.hint is not None:
             self._hints.go_on()
             pause = min(pause, theme.GLANCE) if self._hints.wanted else pause
@@ -139,6 +142,8 @@ class TableScene:
             self._offers.look()
         if self._desk.kit.aloud.heard and self.sitting is not None:
             self.sitting.heard.look()
+        if self._desk.settings.guess:
+            self._guessing.ask(self, self._scenes)
         return pause
 
     def draw(self) -> None:
@@ -177,7 +182,7 @@ class TableScene:
             party, self._seating, self._desk, self._company, now=self._now, lecture=lecture, counts=self._counts
         )
         self.sitting = sitting
-        self._hints, self._offers = Hints(sitting, self._adviser), Offers(sitting)
+        self._hints, self._offers, self._guessing = Hints(sitting, self._adviser), Offers(sitting), Guessing(sitting)
         self._deeds = Deeds(sitting, TableDoors(self._look_up, self._show_again, self._read), self._hints)
         self._presses = Presses(sitting, self._deeds, self._open_menu)
         return sitting
@@ -191,50 +196,44 @@ class TableScene:
 
     def _read(self, at: int) -> None:
         """A button of the paper was pressed; something may be taken back by that."""
-        before = self.sitting
-        if before is not None and papers.read(before, at):
+        if (before := self.sitting) is not None and papers.read(before, at):
             self.show().stage.go_back(before.stage, self._now)
 
     def _next_deal(self) -> None:
         """Whoever sits before the dealer cuts: the player chooses where, the others throw dice."""
-        seed, knocking = self._next_seed(), may_knock(self._match.rules)
-        cutter = (self._match.dealer - 1) % self._match.rules.players
+        cutter, knocking = (self._match.dealer - 1) % self._match.rules.players, may_knock(self._match.rules)
         self._told_result = False
         if cutter == self._seating.me:
             self.sitting = None
-            self._scenes.push(CutScene(self._desk, self, knocking, partial(self._cut, seed)))
+            self._scenes.push(CutScene(self._desk, self, knocking, self._cut, self._sealed))
             return
-        place = cut_by_dice(seed, knocking)
-        sitting = self._deal(seed, place)
-        if place is None:
-            self._desk.kit.sounds.play("knock_on_deck", self._now)
-            tell_knock(sitting, cutter)
+        seed = self._sealed.open(stays=self._desk.settings.keep_word)
+        sitting = self._deal(seed, place := cut_by_dice(seed.text, knocking), by_others=True)
+        tell_cut(sitting, cutter, place)
 
-    def _cut(self, seed: str, place: int | None) -> None:
+    def _cut(self, place: int | None) -> None:
         """The player has cut, or knocked."""
         self._scenes.pop()
-        self._deal(seed, place)
+        self._deal(self._sealed.open(stays=self._desk.settings.keep_word), place)
 
-    def _deal(self, seed: str, cut_at: int | None) -> Sitting:
+    def _deal(self, seed: Seed, cut_at: int | None, *, by_others: bool = False) -> Sitting:
         self._match.deal_out(seed, cut_at)
         sitting = self.show()
-        sitting.stage.deal(self._now, knocked=cut_at is None)
-        sitting.heard.dealt()
+        sitting.stage.deal(self._now, knocked=cut_at is None, by_others=by_others)
         sitting.said.remark(self._company.before_deal(), self._now)
-        let_help_go(sitting)
-        confess(sitting, self._forgetful)
+        before_the_cards(sitting, self._forgetful)
         return sitting
 
     def _tell_result(self) -> None:
         """What the deal came to, when everything has been shown."""
-        self._told_result = True
-        ending = self._ending
+        self._told_result, ending = True, self._ending
         next_deal = then(self._scenes.pop, self._next_deal)
         revenge = then(self._leave, ending.revenge) if ending.revenge is not None else None
         standings = None if ending.deals_follow else self._leave
         more = ending.practise, ending.counts, partial(self._above.review, self._match, self._seating, ending.practise)
-        doors = AfterDoors(next_deal, self._look_again, self._leave, revenge, standings, *more)
-        self._scenes.push(ending.page(self, self._party, self._seating, self._desk, doors))
+        doors = AfterDoors(next_deal, self._look_again, self._leave, revenge, standings, *more, self._sealed)
+        page = ending.page(self, self._party, self._seating, self._desk, doors._replace(doubt=ending.doubt))
+        self._scenes.push(page)
 
     def _look_again(self) -> None:
         """The deal that is over, step by step."""
@@ -244,16 +243,18 @@ class TableScene:
     # -- doors ---------------------------------------------------------------------------------------------------
 
     def _open_menu(self) -> None:
-        counts, away = self._counts, partial(then, self._scenes.pop)
+        counts, ending, away = self._counts, self._ending, partial(then, self._scenes.pop)
         show = partial(self._above.lay_open, self, self._match, self._show_others)
         doors = MenuDoors(
             resume=self._scenes.pop,
             rules=self._above.rules,
             settings=self._above.settings,
-            show_deal=away(show) if counts and self._ending.present is not None else None,
+            doubt=away(ending.doubt) if ending.doubt is not None else None,
+            show_deal=away(show) if counts and ending.present is not None else None,
             give_up_deal=away(self._give_up_deal) if counts else None,
             give_up_match=self._give_up_match if counts else None,
             leave=self._leave,
+            seal=partial(self._above.seal, self, self._match) if counts and not self._sealed.public else None,
         )
         leaving = "leave" if counts else "stop_lesson" if self.lecture is not None else "stop_practice"
         self._scenes.push(table_menu(self, self._match, self._desk, doors, leaving))

@@ -16,7 +16,7 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.bubbles import Bubble, seen_of
 from gaigel_desktop.scenes.picture.coasters import Coasters
-from gaigel_desktop.scenes.stage.cues import Cue
+from gaigel_desktop.scenes.stage.cues import Cue, hear
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand, suit_order
 from gaigel_desktop.scenes.stage.piles import watched
@@ -179,7 +179,7 @@ class Sitting:
 
     def _attend(self, told: Iterable[Event]) -> None:
         """What is being shown is talked about; a sign is seen in the portrait; the cards move, and sounds are heard."""
-        trump = self.stage.seen.indicator
+        trump, hand = self.stage.seen.indicator, self.hand()
         for event in told:
             if self.counts:
                 noted.deed(self.desk, event, self.shown.past, self.me)
@@ -192,6 +192,7 @@ class Sitting:
                 self.said.wear(event.seat, gesture_of(event.sign), self.now + self.desk.settings.sign_seen)
             elif isinstance(event, TrickTaken):
                 self._after_trick()
+        self.pointing = self.pointing.follow(hand, self.hand())
         for cue in self.shown.move(self.now):
             self._hear(cue)
 
@@ -205,8 +206,7 @@ class Sitting:
 
     def _hear(self, cue: Cue) -> None:
         """A sound, and what is said."""
-        if cue.sound:
-            self.desk.kit.sounds.play(cue.sound, self.now)
+        hear(self.desk.kit.sounds, cue, self.now)
         said = seen_of(cue, self.chair.rules, self.desk.settings.captions)
         if said is not None:
             stays = self.conductor.habits.reads if self.conductor.reading else theme.BUBBLE

@@ -27,7 +27,7 @@ from .hinted import spot_of
 from .lit import lit
 from .lying_over import over_of, points_seen
 from .names import CALL_KEYS, NAMES, card_named
-from .quiet import why_quiet
+from .quiet import is_passed_over, why_quiet
 from .sitting import Sitting
 
 ON: Final = "go_on"  # the key of what Space does
@@ -202,10 +202,11 @@ def _proofs(sitting: Sitting, over: Over) -> Iterator[Node]:
 
 
 def _calls(sitting: Sitting, rests: Chrome) -> Node:
-    """The announcements with what they mean, and why they are no use now."""
+    """The announcements with what they mean, and why they are no use now; rare ones only where there are any."""
     found = (
         _call(sitting, rests, Placed(Spot("call", name=name), Box(*rect)))
         for name, rect in button_rects(rests.table).items()
+        if not is_passed_over(sitting, name)
     )
     return Node("calls", "group", say("spoken_calls"), inside=tuple(found))
 

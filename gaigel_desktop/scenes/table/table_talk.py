@@ -6,9 +6,11 @@ No card that somebody holds, and nothing anybody thinks, changes whether or what
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 from random import Random
 from typing import Final, NamedTuple
 
+from gaigel_desktop.controller.inn.remembered import Kind, Spoken
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.rules.cards import ACE, HIDDEN, RANK, SUIT, TEN
 from gaigel_desktop.rules.deal import Deal
@@ -17,7 +19,7 @@ from gaigel_desktop.rules.events import AusCalled, Declared, Ended, Event, Trick
 from gaigel_desktop.rules.match import GIVE, Standing
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.seats import sides_of
-from gaigel_desktop.text.regulars.lines import lines_of
+from gaigel_desktop.text.regulars.lines import lines_of, recalled
 from gaigel_desktop.text.regulars.occasions import Occasion
 from gaigel_desktop.text.speech import spoken_language
 
@@ -25,6 +27,18 @@ RICH: Final = 22  # card points of a trick worth a word
 BELLS: Final = 3
 NINE: Final = 9
 PAUSE: Final = 2  # tricks between two remarks during a deal, for nobody likes a chatterer
+RECALLING: Final[dict[Kind, Occasion]] = {
+    "given": "recall_given",
+    "taken": "recall_taken",
+    "accused": "recall_accused",
+    "over": "recall_over",
+    "lied": "recall_lied",
+    "cleaned": "recall_cleaned",
+    "revenge_won": "recall_revenge_won",
+    "revenge_lost": "recall_revenge_lost",
+    "streak": "recall_streak",
+    "absence": "recall_absence",
+}
 # How tempting an occasion is; somebody talkative speaks up as often as this times the own talkativeness.
 TEMPTING: Final[dict[Occasion, float]] = {
     "greeting": 1.4,
@@ -40,6 +54,9 @@ TEMPTING: Final[dict[Occasion, float]] = {
     "long_thought": 0.3,
     "nine_strokes": 1.2,
     "revenge": 1.4,
+    "false_wink": 1.0,
+    "false_wink_honest": 1.0,
+    **dict.fromkeys(RECALLING.values(), 1.0),
 }
 DURING_A_DEAL: Final[frozenset[Occasion]] = frozenset(
     ("good_trick", "lost_trick", "lost_bolle", "own_pair", "their_pair", "long_thought")
@@ -109,11 +126,26 @@ class Talk:
         empty = [seat for seat in lost if event.strokes[side[seat]] > 1 and not seen.tricks[side[seat]]]
         return self._one_of("gigackel", empty) or self._one_of("won_deal", won) or self._one_of("lost_deal", lost)
 
+    def laughs(self, liars: Sequence[int], honest: bool) -> Remark | None:
+        """A false sign has come out: somebody always has a word for that, whoever talks most most often."""
+        others = [seat for seat in self._everybody() if seat not in liars and self._talks[seat]]
+        if not liars or not others:
+            return None
+        seat = self._dice.choices(others, [self._talks[each] for each in others])[0]
+        occasion: Occasion = "false_wink_honest" if honest else "false_wink"
+        return Remark(seat, self._next_line(self._portraits[seat], occasion))
+
     # -- around the deals ----------------------------------------------------------------------------------------
 
     def sitting_down(self, again: bool = False) -> Remark | None:
         """They have sat down; the same people again want their revenge."""
         return self._one_of("revenge" if again else "greeting", self._everybody())
+
+    def remembers(self, spoken: Spoken, today: date) -> Remark:
+        """Somebody speaks of an earlier evening with the player."""
+        who, (kind, _, day, times) = spoken
+        line = self._next_line(who, RECALLING[kind])
+        return Remark(self._portraits.index(who), recalled(who, line, day, today, times))
 
     def about_standing(self, rules: RuleSet, before: Standing, after: Standing) -> Remark | None:
         """The slate has a new stroke: with the ninth of ten it becomes serious, unless ten are the deals."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.rules.cards import RANK
@@ -56,20 +56,29 @@ def _name(taking: Taking) -> str:
 # -- looked up ---------------------------------------------------------------------------------------------------
 
 
-def past_trick(trick: Trick, number: int, seen: Deal, names: Sequence[str], *, why: bool) -> str:
-    """Whose a past trick was, and why if that is wanted; the first of the deal has the number 0."""
-    if not why:
-        return trick_taken(names[trick.taker])
+class Wish(NamedTuple):
+    """What is wanted of a past trick besides whose it was."""
+
+    why: bool  # the reason
+    counted: tuple[bool, ...]  # its points, by the side that took it
+
+
+def past_trick(trick: Trick, number: int, seen: Deal, names: Sequence[str], wish: Wish) -> str:
+    """Whose a past trick was, its points and the reason as far as they are wanted; the first of the deal has the
+    number 0."""
+    told = trick_taken(names[trick.taker])
+    if not wish.why and not wish.counted[seen.law.side[trick.taker]]:
+        return told
     first = number == 0 and has_special_opening(seen.law)
     taking = how_taken(seen, trick.seats[0], trick.cards, first)
-    words = say("log_taken", {"told": trick_taken(names[trick.taker]), "points": taking.points})
-    return f"{words}. {why_taken(taking, seen)}"
+    words = say("log_taken", {"told": told, "points": taking.points})
+    return f"{words}. {why_taken(taking, seen)}" if wish.why else words
 
 
 def teller(
-    past: Sequence[Event], looked_at: Sequence[Event], seen: Deal, names: Sequence[str], *, why: bool
+    past: Sequence[Event], looked_at: Sequence[Event], seen: Deal, names: Sequence[str], wish: Wish
 ) -> Callable[[Event], str]:
-    """Tells the last events of a deal one after the other, each trick with its reason if that is wanted."""
+    """Tells the last events of a deal one after the other, and of each trick what is wanted."""
     whole = list(enumerate(tricks(past)))
     left = iter(whole[len(whole) - sum(isinstance(event, TrickTaken) for event in looked_at) :])
 
@@ -77,6 +86,6 @@ def teller(
         if not isinstance(event, TrickTaken):
             return told(event, seen, names)
         number, trick = next(left)
-        return past_trick(trick, number, seen, names, why=why)
+        return past_trick(trick, number, seen, names, wish)
 
     return tell

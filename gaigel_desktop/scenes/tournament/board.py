@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import Final, NamedTuple
 
+from gaigel_desktop.controller.inn.milestones import is_noted, tournament_name
 from gaigel_desktop.controller.tournament.rounds import (
     AT_A_TABLE,
     DEALS_A_SESSION,
@@ -26,7 +28,7 @@ from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.pen import BUTTON, CHALKED, HEAD, ON_WOOD, Pen, Style
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Panel, Picture, Text, Widget, as_row
+from gaigel_desktop.window.widgets import Label, Panel, Picture, Text, Widget, as_one, as_row
 
 from .ranking import own_place, ranking
 
@@ -120,10 +122,17 @@ class StandingsBoard:
         flow.y = place.bottom + 4
         rank = own_place(places).rank
         if rank == 1:
+            self._note_won()
             _put_line(flow, say("tournament_won"), WON)
         else:
             _put_line(flow, say("tournament_winner", {"name": first.name, "points": places[0].points}), WON)
             _put_line(flow, say("tournament_your_rank", {"rank": rank, "people": len(places)}), ON_WOOD)
+
+    def _note_won(self) -> None:
+        """It will be chalked on the beam."""
+        learner, seed = self._desk.learner, self._steward.tournament.seed
+        if self._desk.may_write and not is_noted(learner.progress.shown, seed):
+            learner.learn(learner.progress.with_shown(tournament_name(seed, datetime.now().date())))
 
     def _put_slate(self, flow: Flow, bottom: float) -> None:
         """The own place in chalk, in two lines or in one, where there is room for a slate."""
@@ -136,9 +145,11 @@ class StandingsBoard:
         if slate.height < len(words) * high + SLATE_EDGE:
             return
         lines = slate.centred(slate.width - 2 * SLATE_EDGE, len(words) * high)
-        flow.widgets.append(Panel("slate", slate))
-        for at, line in enumerate(words):
-            flow.widgets.append(Label(line, lines.moved(0, at * high).top(high), LARGE_CHALK, "middle"))
+        written = [
+            Label(line, lines.moved(0, at * high).top(high), LARGE_CHALK, "middle") for at, line in enumerate(words)
+        ]
+        as_one(written, f"{say('you')}: {', '.join(words)}")
+        flow.widgets += [Panel("slate", slate), *written]
 
     def _own_words(self) -> list[str]:
         """The own place and points, as soon as there are some."""

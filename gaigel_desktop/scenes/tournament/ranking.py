@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -52,6 +53,7 @@ def ranking(pen: Pen, paper: Box, tournament: Tournament) -> tuple[Part, ...]:
     high = _line_height(pen)
     window = Box(inside.x, column.y, inside.width, (inside.bottom - column.y) // high * high)
     lines.ornament(window)
+    _put_first(column, own)
     still = Part((Panel("panel_paper", paper), *column.widgets))
     return still, Part(tuple(lines.widgets), window, "ranking", kept=tuple(own), row=high)
 
@@ -59,6 +61,15 @@ def ranking(pen: Pen, paper: Box, tournament: Tournament) -> tuple[Part, ...]:
 def own_place(places: list[Place]) -> Place:
     """The player's place among all."""
     return next(place for place in places if place.entrant == ME)
+
+
+def _put_first(head: Flow, own: Sequence[Widget]) -> None:
+    """The own line, which the eye finds at once, is heard before all others: below the title, and there alone."""
+    words = [widget for widget in own if isinstance(widget, Label)]
+    told = next(label.aloud for label in words if label.aloud)
+    as_one(words, "")
+    high = head.pen.line_height(ABOUT)
+    head.widgets.append(Label("", Box(head.x, head.y - high, head.width, high), ABOUT, aloud=told))
 
 
 def _put_head(flow: Flow) -> None:

@@ -53,6 +53,7 @@ DEED_WORDS: Final[dict[str, str]] = {
     "did_sign_ace": "{name}: the sign for the Ace of trumps",
     "did_accuse": "{name} to {accused}: “{call}”",
     "day": "{day} {month} {year}",
+    "day_of_year": "{day} {month}",
     **{month: month for month in MONTHS},
     "did_end": "{reason} Won: {names}",
 }

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 EVENING_WORDS: Final[dict[str, str]] = {
+    "shuffles": "{name} shuffles.",
+    "you_shuffle": "You shuffle.",
     # The menu over the table, and giving up.
     "menu_title": "At the table",
     "menu_resume": "Play on",

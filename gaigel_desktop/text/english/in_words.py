@@ -41,7 +41,7 @@ IN_WORDS: Final[dict[str, str]] = {
     "spoken_gigackel_wiped": "Gigackel wiped off: {count}",
     "spoken_mats": "beer mats: {count}",
     "spoken_pool": "beer mats that nobody has yet: {count}",
-    "spoken_no_strokes": "none",
+    "spoken_no_strokes": "no strokes",
     "spoken_dark": "The picture is dark.",
     "spoken_branched": "It goes on otherwise than it was.",
     "spoken_pause": "Pause, and more",
@@ -73,4 +73,12 @@ IN_WORDS: Final[dict[str, str]] = {
     "spoken_called": "{told}, “{call}”",
     "spoken_means": "{told} ({meaning})",
     "spoken_choices": "{asked} {choices}",
+    "spoken_answers": "{asked} To choose from: {choices}",
+    # What lists on pages are called.
+    "spoken_tabs": "Tabs",
+    "spoken_topics": "Topics",
+    "spoken_chapters": "Chapters",
+    "spoken_lessons": "Lessons",
+    "spoken_chairs": "Chairs",
+    "spoken_regulars": "Regulars",
 }

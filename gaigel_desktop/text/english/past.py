@@ -197,6 +197,14 @@ PAST_WORDS: Final[dict[str, str]] = {
         "The hash was fixed before the first card. Only this seed has it, and from the seed everybody "
         "can make the pack:"
     ),
+    "retell_proof_about_day": (
+        "The seed is the date: it is the same for everybody, and whoever wants to can know this pack before. So it "
+        "proves nothing but that you all had these cards. From the seed everybody can make the pack:"
+    ),
+    "retell_proof_about_word": (
+        "The hash was fixed before you gave your word. Only this seed has it, and from both together everybody can "
+        "make the pack:"
+    ),
     "retell_seed": "Seed",
     "retell_hash": "Hash",
     "retell_no_seed": "Of this deal only the pack is known, not the seed that made it.",

@@ -47,6 +47,7 @@ class Hearing:
         self._since: float | None = None  # somebody has listened
         self._top: Scene | None = None
         self._told: tuple[Scene | None, InWords, float] | None = None
+        self._found: tuple[Scene | None, InWords, float] | None = None  # it waits for the next frame
 
     def handle(self, event: pygame.Event, now: float) -> bool:
         """What is done may change what is there; whether the event was for nobody else."""
@@ -75,11 +76,13 @@ class Hearing:
         if self._adapter is None or not self._aloud.heard:
             return None
         self._look()
-        if not self._changed and not self._aloud.waits:
+        if self._found is not None:
+            self._tell(self._adapter)
+        if self._adapter is None or (not self._changed and not self._aloud.waits):
             return None
         pause = self._pause(self._adapter, now)
-        if not pause:
-            self._tell(self._adapter, now)
+        if not pause and self._looks_anew(now, rests):
+            self._tell(self._adapter)
         return pause or None
 
     def _begin(self) -> None:
@@ -104,13 +107,19 @@ class Hearing:
         at_once = self._at_once or self._aloud.waits
         return max(adapter.settles(now), 0.0 if at_once else self._again - now)
 
-    def _tell(self, adapter: Adapter, now: float) -> None:
+    def _looks_anew(self, now: float, rests: bool) -> bool:
+        """Put into words what is there; while something moves, telling it is left to the next frame."""
         self._changed = self._at_once = False
         self._again = now + theme.TOLD_AGAIN
-        spoken, unit = self._scenes.spoken(), self._scenes.kit.screen.unit
-        if spoken is not None and (self._top, spoken, unit) != self._told:
-            self._told = self._top, spoken, unit
-            adapter.tell(self._top, spoken, unit)
+        spoken = self._scenes.spoken()
+        self._found = None if spoken is None else (self._scenes.top, spoken, self._scenes.kit.screen.unit)
+        return rests or self._found in (None, self._told)
+
+    def _tell(self, adapter: Adapter) -> None:
+        found, self._found = self._found, None
+        if found is not None and found[0] is self._scenes.top and found != self._told:
+            self._told = found
+            adapter.tell(*found)
         for words in self._aloud.fetch():
             adapter.say(words)
         adapter.tell_window()

@@ -79,7 +79,8 @@ class _Telling:
             down = part.down if len(pieces) == 1 else None
             if part.window is not None and here[0].role == "heading" and not _only_read(here):
                 key = self._own(f"part {here[0].name}")
-                yield Node(key, "group", here[0].name, box=part.window, range=down, inside=here)
+                inside = tuple(_called(node, here[0].name) for node in here)
+                yield Node(key, "group", here[0].name, box=part.window, range=down, inside=inside)
             elif len(here) == 1 and here[0].role == "list":
                 yield here[0]._replace(range=down)
             else:
@@ -132,6 +133,11 @@ def _sections(told: Sequence[Node]) -> Iterator[list[Node]]:
     heads = [at for at, node in enumerate(told) if node.role == "heading" and at]
     for begin, end in pairwise((0, *heads, len(told))):
         yield list(told[begin:end])
+
+
+def _called(node: Node, heading: str) -> Node:
+    """A list that has no name of its own is called as the heading above it."""
+    return node._replace(name=heading) if node.role == "list" and not node.name else node
 
 
 def _only_read(told: Sequence[Node]) -> bool:

@@ -56,6 +56,7 @@ def turns(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 def test_nobody_sees_anything_where_it_is_not_wanted(visit: Open) -> None:
     visitor = visit()
+    visitor.draws = True
     visitor.turn()
     visitor.wait(5.0)
     assert visitor.turn() is None, "the title waits for somebody, and for nothing else"
@@ -65,6 +66,7 @@ def test_nobody_sees_anything_where_it_is_not_wanted(visit: Open) -> None:
 
 def test_the_title_wakes_up_once_in_two_minutes(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = visit(shows_itself=True)
+    visitor.draws = True
     visitor.wait(10.0)
     asked = turns(visitor, monkeypatch)
     visitor.wait(theme.UNTOUCHED)

@@ -13,7 +13,6 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.store.transfer import records_folder
-from gaigel_desktop.scenes.parts import beside
 from gaigel_desktop.scenes.showing import printer
 from gaigel_desktop.scenes.showing.contents import ChooserScene
 from gaigel_desktop.scenes.showing.pausing import PauseScene
@@ -152,7 +151,7 @@ def test_where_it_cannot_be_written_that_is_said(
 ) -> None:
     visitor = place(visit())
     (tmp_path / "taken").write_text("")
-    monkeypatch.setattr(beside, "records_folder", lambda: tmp_path / "taken")
+    monkeypatch.setattr(printer, "LEAFLET", printer.LEAFLET._replace(folder=lambda: tmp_path / "taken"))
     visitor.press("print")
     until_printed(visitor)
     assert visitor.sees(say("leaflet_not_saved", {"path": tmp_path / "taken" / "gaigel-show.pdf"}))

@@ -15,6 +15,7 @@ import pygame
 from gaigel_desktop.controller.match.chair import Party, party_at
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
+from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.match.setup import first_setup
 from gaigel_desktop.controller.match.story import Forgotten, Story
 from gaigel_desktop.controller.settings import AIDS, Settings, SettingValue
@@ -98,9 +99,9 @@ class Guest(Somebody):
         self.below = Below()
         self.scenes.push(self.below)
         self.turn()
-        seeds = iter(f"scene {seed} {number}" for number in range(99))
+        sealed = Sealed([f"scene {seed} {number}" for number in range(99)])
         seating = Seating(0, NAMES[:players], PORTRAITS[:players])
-        self.table = TableScene(sits_at(self.game, 0), seating, self.desk, lambda: next(seeds), ending=ending)
+        self.table = TableScene(sits_at(self.game, 0), seating, self.desk, sealed, ending=ending)
         self.scenes.push(self.table)
         self.turn()
         if self.scene is not self.table:  # the guest sits before the dealer, and cuts

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from gaigel_desktop.controller.match.dealer import Seed
 from gaigel_desktop.controller.settings import AIDS, SettingValue
 from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.rules.actions import AUS, DECLARE
@@ -166,7 +167,7 @@ def test_an_aid_goes_before_the_next_deal_says_so_and_is_had_back_in_the_setting
     guest.desk.learner.learn(Progress({"mark_legal": 3}))
     assert guest.sitting.aids.mark_legal, "not in the middle of a deal"
     guest.game.give_up_deal()
-    guest.table._deal("the next one", 17)
+    guest.table._deal(Seed("the next one"), 17)
     assert not guest.sitting.aids.mark_legal and guest.told == PHRASES["gone_mark_legal"]
     assert guest.desk.settings.aids.mark_legal and not guest.desk.learner.aids.mark_legal
     page = SettingsPage(guest.desk, guest.scenes.pop)

@@ -10,6 +10,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from gaigel_desktop.controller.match.dealer import Seed
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, DIVE, Action, opening
 from gaigel_desktop.rules.cards import FACE_OF
@@ -107,7 +108,7 @@ def somebody_dives(**chosen: SettingValue) -> Guest:
     """Lena leads while the player looks on."""
     guest = Guest(others=others(3), seed=3, dealing=0.0, **chosen)
     guest.game.dealer = 0
-    guest.game.deal_out("dives", 17)
+    guest.game.deal_out(Seed("dives"), 17)
     guest.table.show()
     guest.turn()
     while not announced_bubbles(guest):

@@ -24,7 +24,7 @@ from .laid import sits
 
 HOUSE = Path(gaigel_desktop.__file__).parent
 LET_GO = 73, 24  # functions, files
-NEXT_UPDATE = 116, 28
+NEXT_UPDATE = 129, 35
 
 
 class Way(NamedTuple):

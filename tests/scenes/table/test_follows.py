@@ -46,6 +46,7 @@ def test_the_table_ends_on_what_really_happened(number: int) -> None:
     others: list[Player] = [Thinker(lambda seen, seat: random_player(seen, seat, dice)) for _ in range(players - 1)]
     speed = dice.choice(("none", "fast", "normal"))
     guest = Guest(preset, players, number, others=others, speed=speed, sorting=dice.choice(("suit", "hand")))
+    guest.frame = 0.15  # nobody watches: more pictures of what flies would say no more
     for _ in range(150):
         if guest.deal.phase == OVER:
             break

@@ -15,14 +15,15 @@ from gaigel_desktop.rules.events import Event, Passed, Signed, Swapped, TrickTak
 from gaigel_desktop.scenes.after import sentences
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.picture.in_words import key_of
+from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.slate.standing import after_last, match_of
-from gaigel_desktop.scenes.table import reach
+from gaigel_desktop.scenes.table import papers, reach
 from gaigel_desktop.scenes.table.table_talk import Remark
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed, told
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.spoken.tree import Wanted
+from gaigel_desktop.window.spoken.tree import Wanted, everything, found
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scramble import reshuffled
@@ -33,7 +34,7 @@ from .laid import at, sits
 from .test_claims import asked
 from .test_names import guest_there
 from .test_secrets import IN_WINDOWS, TABLES, somewhere
-from .test_spoken import FAST, ask
+from .test_spoken import FAST, ask, offer, tree
 from .test_stops import own_trick, partner_looks
 
 HELP = {"aid_say_tricks": True, "aid_propose_aus": True, "aid_my_points": True}
@@ -88,6 +89,8 @@ def test_a_whole_deal_is_heard_at_the_fastest_table(preset: str, players: int, s
         news += guest.sitting.shown.past[before:]
         said += heard(guest)
     assert isinstance(guest.scene, Overlay)
+    guest.turn()
+    said += heard(guest)
     assert news == guest.sitting.chair.news(0), "each of them was told to the picture in this deal"
     rest = iter(said)
     for event in news:
@@ -154,6 +157,19 @@ def test_the_own_card_is_heard_when_it_is_drawn_and_the_others_are_not() -> None
     drawn = f"You draw: {card_name(next(iter(new)))}."
     assert said[said.index("Everybody draws, Ich first") + 1] == drawn
     assert len([one for one in said if " draw" in one]) == 2
+
+
+def test_the_focus_stays_on_its_card_when_another_is_drawn_before_it() -> None:
+    """Enter plays what was heard last, not what lies there now."""
+    guest = attending(own_trick())
+    last = len(guest.hand()) - 1
+    ask(guest, f"card {last}", "focus")
+    card, before = guest.hand()[last], list(guest.hand())
+    ask(guest, "go_on")
+    guest.wait(4.0)
+    spot = guest.sitting.pointing.focus
+    assert len(guest.hand()) == len(before) + 1 and guest.hand().index(card) == len(before), "it lies further right"
+    assert spot is not None and guest.hand()[spot.at] == card
 
 
 def test_who_draws_the_trump_card_is_heard_and_that_the_talon_is_gone() -> None:
@@ -258,9 +274,10 @@ def test_who_takes_a_trick_is_told_once_with_its_points_and_its_reason() -> None
 
 
 def test_a_card_that_is_pressed_while_a_trick_waits_is_played_when_the_new_card_has_been_heard() -> None:
-    """Nobody leads without knowing the own hand: by ear, by Enter and by its number."""
+    """Nobody leads without knowing the own hand: by ear, by Enter, by its number and by the mouse."""
     for press in (
         lambda guest: ask(guest, "card 1"),
+        lambda guest: guest.click_card(1),
         lambda guest: (ask(guest, "card 1", "focus"), guest.key(pygame.K_RETURN)),
         lambda guest: guest.key(pygame.K_2),
     ):
@@ -309,6 +326,48 @@ def test_a_panel_is_asked_as_a_sentence_before_its_choices() -> None:
     ask(guest, "call 0 diss")
     (asked_now,) = heard(guest)
     assert asked_now.startswith(f"{say('ask_diss')}: {say('diss_swap')}"), asked_now
+
+
+def test_what_is_still_out_is_heard_suit_by_suit() -> None:
+    guest = attending(own_trick(aid_cards_gone=True))
+    heard(guest)
+    guest.key(pygame.K_c)
+    title, *suits = heard(guest)
+    assert title == say("look_gone") and len(suits) == 4
+    assert all(words in " ".join(node.name for node in everything(guest.scene.spoken().nodes)) for words in suits)
+
+
+def test_a_lesson_is_offered_once_with_its_answers() -> None:
+    guest = listening(offer())
+    guest.wait(2.0)
+    offered = [words for words in heard(guest) if say("lesson_show") in words]
+    assert len(offered) == 1 and offered[0].endswith(f"{say('lesson_show')}; {say('lesson_later')}")
+    assert say("spoken_answers", {"asked": "", "choices": ""}).strip() in offered[0]
+    ask(guest, "call 0 winken")  # a panel lies over it
+    guest.key(pygame.K_ESCAPE)
+    guest.wait(2.0)
+    assert papers.is_offer(guest.sitting) and not [each for each in heard(guest) if say("lesson_show") in each]
+
+
+@pytest.mark.parametrize(("button", "safe"), [("aus", False), ("uebergaigelt", False), ("diss", True)])
+def test_where_nobody_is_warned_a_call_that_may_cost_a_game_wants_a_step_to_its_yes(button: str, safe: bool) -> None:
+    guest = attending(own_trick())
+    ask(guest, f"call 0 {button}")
+    assert guest.panel_open and tree(guest).focus == ("choice 0" if safe else "close 0")
+    looked = own_trick()
+    looked.sitting.desk.kit.aloud.heard = False
+    looked.table._deeds.open(button)
+    assert looked.sitting.pointing.focus == Spot("choice", 0), "whoever sees it presses what can be seen"
+
+
+def test_rare_calls_are_passed_over_where_there_are_none() -> None:
+    guest = Guest(dealing=0.0)
+    more = Spot("call", name="more")
+    assert more in reach.ring(guest.sitting) and found(tree(guest), key_of(more)) is not None
+    listening(guest)
+    assert more not in reach.ring(guest.sitting) and found(tree(guest), key_of(more)) is None
+    known = listening(Guest("wikipedia", 4, dealing=0.0))
+    assert more in reach.ring(known.sitting) and found(tree(known), key_of(more)) is not None
 
 
 def test_a_hint_says_first_that_a_trick_waits() -> None:

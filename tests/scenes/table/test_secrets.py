@@ -46,7 +46,7 @@ def somewhere(preset: str, players: int, seed: int, deeds: int) -> Guest:
 def watched(guest: Guest, keys: tuple[int, ...]) -> list[object]:
     """Frame by frame: how long the table rests, what can be seen, focused and pressed, and every sound."""
     heard: list[object] = []
-    guest.desk.kit.sounds.play = lambda name, now: heard.append(name)  # type: ignore[method-assign]
+    guest.desk.kit.sounds.play = lambda name, now, **how: heard.append((name, *how.values()))  # type: ignore[method-assign]
     start, told = guest.now, list[object]()
     for frame in range(FRAMES):
         guest.now += 0.05

@@ -27,7 +27,7 @@ from gaigel_desktop.scenes.slate.strokes import (
     wiped,
     worth,
 )
-from gaigel_desktop.scenes.slate.writing import CHALKING, WIPING, begun, deeds, made
+from gaigel_desktop.scenes.slate.writing import CHALKING, WIPING, deeds, heard, made
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.screen import Point
 
@@ -222,7 +222,21 @@ def test_the_hand_writes_one_mark_after_the_other() -> None:
     assert made(plan, (plan[0].begins + plan[0].ends) / 2) == pytest.approx(0.5)
     assert made(plan, (plan[0].ends + plan[1].begins) / 2) == 1.0
     assert made(plan, plan[1].ends) == 2.0
-    assert [begun(plan, 0.0), begun(plan, plan[0].begins), begun(plan, plan[1].begins)] == [0, 1, 2]
+
+
+@pytest.mark.parametrize("speed", [0.5, 1.0, 1.7])
+def test_chalk_is_heard_as_long_as_it_is_seen_to_write(speed: float) -> None:
+    """A V is two strokes, a number three."""
+    changed = [
+        (Row("a", "|V"), Row("a", "|"), 2),
+        (Row("a", "||"), Row("a", "|"), 1),
+        (Row("a", "", "40"), Row("a", "", "7"), 3),
+    ]
+    for after, before, times in changed:
+        plan = deeds(Slate((after,), (before,)), speed)
+        sounds = [at for at, _ in heard(plan, speed)]
+        assert len(sounds) == times and sounds[0] == plan[0].begins
+        assert plan[0].ends - sounds[-1] <= 0.36 * speed, "no silent end"
 
 
 def test_a_sponge_is_heard_when_something_is_wiped() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from gaigel_desktop.controller.match.dealer import Seed
 from gaigel_desktop.controller.settings import Aids, Forced, SettingValue
 from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.store import closing
@@ -29,6 +30,7 @@ from gaigel_desktop.scenes.stage.lying import (
     talon_place,
     trick_place,
 )
+from gaigel_desktop.scenes.stage.noises import aside
 from gaigel_desktop.scenes.table import cover
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.lying_over import over_of
@@ -197,11 +199,14 @@ def test_the_own_points_lie_open_until_the_lesson_and_under_a_mat_after_it() -> 
 
 @pytest.mark.parametrize("by", ["mouse", "keys"])
 def test_the_mat_is_lifted_for_a_while(by: str) -> None:
-    guest = learned(Guest(others=others(3), **HELP))
+    guest, heard = learned(Guest(others=others(3), **HELP)), dict[str, float]()
+    guest.desk.kit.sounds.play = lambda kind, now, pan=0.0, softer=0.0: heard.update({kind: pan})  # type: ignore[method-assign]
+    mat = guest.box_of(Spot("points"))
     if by == "mouse":
-        guest.click(*guest.box_of(Spot("points")).middle)
+        guest.click(*mat.middle)
     else:
         guest.key(pygame.K_b)
+    assert heard["mat_laid"] == pytest.approx(aside(mat.middle[0], guest.sitting.stage.table.width)) != 0.0
     over = over_of(guest.sitting)
     assert [words for words, _ in over.points] == ["40"] and over.mat is not None and over.mat.lifted
     guest.wait(theme.MAT_LIFTED + 0.2)
@@ -221,7 +226,7 @@ def test_what_lies_under_the_mat_helps_only_who_lifts_it(tmp_path: Path) -> None
         guest.desk.keeper.ledger = Ledger(store)
         learned(guest)
         story = guest.desk.story = stored(guest.desk, {})
-        story.start_deal(guest.game.record_so_far(), "seed")
+        story.start_deal(guest.game.record_so_far(), Seed("seed"))
         told = story.deals([])[-1].about
         assert aids_of(told) == ["aid_strip"]
         guest.key(pygame.K_b)

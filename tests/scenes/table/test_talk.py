@@ -14,12 +14,13 @@ from gaigel_desktop.scenes.picture.over_paint import SAID
 from gaigel_desktop.scenes.table.table_talk import PAUSE, Remark, Talk
 from gaigel_desktop.text.regulars.lines import lines_of
 from gaigel_desktop.text.regulars.occasions import Occasion
+from gaigel_desktop.text.speech import speak
 from tests.controller.test_game import table
 from tests.referee import deal_of, next_deal
 from tests.rules.table import faces_of
 from tests.scenario import lay
 from tests.scenes.pages import Open
-from tests.text.test_lines import FILES, every_line
+from tests.text.test_lines import DAYS, FILES, every_line, filled
 
 RULES = PRESETS["leinfelden"]
 CHATTY = ("marie", "karle", "samuel", "lena")
@@ -196,5 +197,7 @@ def test_the_same_seed_says_the_same() -> None:
 def test_every_line_fits_a_bubble_at_the_largest_text_size(visit: Open) -> None:
     pen = visit((1024, 640), text_size=150).page.pen
     for file in FILES:
-        for language, line in every_line(file):
+        for language, written in every_line(file):
+            speak(language)
+            line = max((filled(file, written, day) for day in DAYS), key=len)
             assert pen.width(line, SAID) <= WIDEST, (language, line)

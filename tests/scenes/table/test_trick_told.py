@@ -172,6 +172,18 @@ def test_log_and_last_trick_give_the_reason_to_whoever_wants_to_be_told(said: bo
         guest.key(key)
 
 
+@pytest.mark.parametrize(("aids", "counted"), [({}, False), ({"aid_my_points": True}, True)])
+def test_the_points_of_a_past_trick_are_told_where_those_of_its_side_stand_on_the_table(aids, counted: bool) -> None:
+    """With all help off counting is the game, also of what everybody has seen."""
+    guest = own_trick(**aids)
+    guest.key(pygame.K_SPACE)
+    guest.wait(3.0)
+    guest.key(pygame.K_o)
+    assert isinstance(guest.scene, Overlay) and guest.scene.page is not None
+    words = [meaning.name for meaning in guest.scene.page.meanings()]
+    assert [each for each in words if " the trick" in each] == [f"Ich takes the trick{': 14 points' * counted}"]
+
+
 def test_a_deal_told_again_gives_each_trick_its_reason() -> None:
     table = lay("leinfelden", "S7", vorhand="EA EX")
     record = recorded(table, lambda table: table.opens("elfen", "EA").rest_discard().trick("EX"))
