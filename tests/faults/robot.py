@@ -190,6 +190,7 @@ class Robot:
             self._programmes,
             self._by_itself,
             self._guess,
+            self._running_pack,
         )
         return [*tables, *pages, self.learn, self.wander, self._close]
 
@@ -377,10 +378,18 @@ class Robot:
                 yield from self._key(0, letter=letter) if letter == "?" else self._key(ord(letter), letter=letter)
                 yield from self._fiddle(1)
                 yield from self._key(pygame.K_ESCAPE)
-        yield from self._key(pygame.K_ESCAPE)
+
+    def _running_pack(self) -> Deeds:
+        """By which hash the pack is sealed that is being played: behind the menu of a table, by a straight way."""
+        yield from self._press("play")
+        yield from self._sit_down()
+        for _ in range(12):
+            if "running_seal" in self._keys():
+                break
+            yield 0.5
+            yield from self._key(pygame.K_ESCAPE)
         yield from self._press("running_seal")
         yield from self._key(pygame.K_ESCAPE)
-        yield from self._press("resume")
 
     def _whole_match(self) -> Deeds:
         """A match to its end, and a revenge."""
