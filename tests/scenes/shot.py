@@ -1067,6 +1067,7 @@ SHOTS: Final[dict[str, Maker]] = {
     },
     **{f"pairs-{players}-seats": partial(_chosen, tab="seats", **pairs) for players, pairs in PAIRS.items()},
     **{f"pairs-{players}-sheet": partial(_chosen, tab="sheet", **pairs) for players, pairs in PAIRS.items()},
+    "own-sheet": partial(_chosen, tab="sheet", players=6, knock=False, auf_siebener=True, revoke="forfeits", strokes=7),
     **{f"pairs-{players}-umschlag": partial(_umschlag, seconds=LONG / 2, **pairs) for players, pairs in PAIRS.items()},
     **{
         f"pairs-{players}-match": partial(_after_match, preset="wikipedia", **pairs) for players, pairs in PAIRS.items()

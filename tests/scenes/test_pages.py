@@ -521,6 +521,33 @@ def test_the_sheet_says_the_rules_and_its_code_brings_them_back(visit: Open) -> 
     assert visitor.sees("There are 15 strokes.")
 
 
+def test_the_sheet_says_that_a_table_has_rules_of_its_own_and_marks_them(visit: Open) -> None:
+    visitor = visit()
+    visitor.to_match("sheet")
+    assert not visitor.sees("How we play here · Leinfelden, house rules")
+    assert not visitor.sees("What has a stroke of the pencil beside it, you play otherwise than Leinfelden.")
+    rules = PRESETS["leinfelden"]._replace(knock=False, auf_siebener=True, players=6)
+    visitor.desk.choose_table(with_rules(visitor.desk.setup, rules))
+    visitor.scene.refresh()
+    assert visitor.sees("How we play here · Leinfelden, house rules")
+    assert visitor.sees("What has a stroke of the pencil beside it, you play otherwise than Leinfelden.")
+    parts = visitor.page._sheet.parts
+    marked = [words for part in parts for each in part.widgets if (words := getattr(each, "aloud", None))]
+    assert set(marked) == {
+        "The pack is always cut. (Otherwise than usual.)",
+        "With four Sevens you may play auf Siebener: no more tricks, and the fifth Seven wins. (Otherwise than usual.)",
+    }
+
+
+def test_the_sentences_of_the_sheet_fit_the_table(visit: Open) -> None:
+    visitor = visit()
+    rules = PRESETS["leinfelden"]._replace(auf_siebener=True, players=6)
+    visitor.desk.choose_table(with_rules(visitor.desk.setup, rules))
+    visitor.to_match("sheet")
+    assert visitor.sees("Every second player round the table is on the same side.")
+    assert visitor.sees("Otherwise Sevens that come together later count nothing.")
+
+
 def test_a_code_is_copied_and_pasted_back(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     board: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", board.append)
