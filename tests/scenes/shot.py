@@ -47,7 +47,7 @@ from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.controller.tournament.field import field
-from gaigel_desktop.controller.tournament.rounds import ROUNDS, Entrant, new_tournament
+from gaigel_desktop.controller.tournament.rounds import DEALS_A_SESSION, ROUNDS, Entrant, Points, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
 from gaigel_desktop.controller.trust.inquiry import Inquiry
 from gaigel_desktop.controller.trust.witnesses import strangers
@@ -368,6 +368,23 @@ def _rules(guest: Guest, chapter: str, search: str = "", rules: RuleSet = PRESET
         guest.click("search")
         guest.type(search)
         guest.key(pygame.K_RETURN)
+
+
+class _StillPlaying(Quick):
+    """Others who have not finished yet."""
+
+    def finished(self) -> list[tuple[int, int, Points]]:
+        """Nothing so far."""
+        return []
+
+
+def _between_sessions(guest: Guest) -> None:
+    """The own table has played its session."""
+    start = new_tournament(field(Entrant(guest.desk.name, guest.desk.portrait), 24, "shot"), "shot")
+    steward = Steward(played(start, DEALS_A_SESSION - 1, Random("shot")), tournament_file(), Quick())
+    steward.score((5, 3, 1))
+    with patch.object(tournament_page, "Hall", _StillPlaying):
+        guest.click("tournament")
 
 
 def _tournament(guest: Guest, people: int, rounds: int) -> None:
@@ -1047,6 +1064,7 @@ SHOTS: Final[dict[str, Maker]] = {
     "tournament-entry": partial(_tournament, people=0, rounds=0),
     "tournament-draw": partial(_tournament, people=12, rounds=0),
     "tournament-board": partial(_tournament, people=24, rounds=13),
+    "tournament-waits": _between_sessions,
     "tournament-large": partial(_tournament, people=60, rounds=29),
     "tournament-end": partial(_tournament, people=12, rounds=ROUNDS),
     "table-dealing": _dealing,
