@@ -22,7 +22,7 @@ from gaigel_desktop.window.pen import Pen, Style
 from gaigel_desktop.window.retouch import fainter
 from gaigel_desktop.window.screen import Point
 
-from .cards import Look, in_chalk
+from .cards import Look
 
 STEPS: Final = 16  # of a line that is drawn; finer is not seen
 SHADES: Final = 3  # as large as it is, a shade is kept in few strengths

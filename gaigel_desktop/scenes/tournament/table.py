@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from gaigel_desktop.controller.match.chair import Party
@@ -16,6 +17,7 @@ from gaigel_desktop.scenes.begin import OneDeal, new_story, play_one, readable, 
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.table.above import then
+from gaigel_desktop.scenes.table.ending import Page
 from gaigel_desktop.window.scene import Scene, Scenes
 
 from .board import RoundDoors
@@ -48,17 +50,19 @@ def play_round(desk: Desk, scenes: Scenes, steward: Steward) -> None:
     running = _running(desk, story) if story is not None else None
     told: Story = story or new_story(desk, to_json(setup) | {MARK: _mark(steward)})
     dice, heard = " ".join(map(str, _mark(steward))), Overheard(told, steward)
-    page = partial(_after_round, scenes, steward)
+    page = _after_round(partial(play_round, desk, scenes, steward), steward)
     play_one(desk, scenes, setup, OneDeal(steward.dealer, dice, steward.standing, told, heard, running, page=page))
 
 
-def _after_round(
-    scenes: Scenes, steward: Steward, below: Scene, party: Party, seating: Seating, desk: Desk, doors: AfterDoors
-) -> Scene:
+def _after_round(next_round: Callable[[], None], steward: Steward) -> Page:
     """What the deal came to. Within a session the next one follows at once; who wants to looks at the standings."""
-    if steward.number % DEALS_A_SESSION:
-        doors = doors._replace(next_round=then(doors.leave, partial(play_round, desk, scenes, steward)))
-    return after_deal(below, party, seating, desk, doors)
+
+    def page(below: Scene, party: Party, seating: Seating, desk: Desk, doors: AfterDoors) -> Scene:
+        if steward.number % DEALS_A_SESSION:
+            doors = doors._replace(next_round=then(doors.leave, next_round))
+        return after_deal(below, party, seating, desk, doors)
+
+    return page
 
 
 def _story(desk: Desk, steward: Steward) -> Stored | None:
