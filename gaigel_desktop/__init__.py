@@ -163,7 +163,7 @@ scenes/      what a player sees; downwards only, in this order
              inn/       beam: wood and chalk; chalked: what stands there, and the hand that writes; page: what it means
              practice/  menu: what can be done with the cards of a deal that is over; playing: at a table of their
                         own; twelve: a master does
-             first, title, lessons/, new_match/, past/, tournament/, mending, parting     the doors from there; in
+             first, who, title, lessons/, new_match/, past/, tournament/, mending, parting     the doors from there; in
                         past/ chalk, plots: drawn on slates; luck, luck_rows: what the cards gave each seat
              of_the_day/  the same cards for everybody: page: the days; playing: one of them; wording: what it came to
              packing/   the pack for those who doubt: page: to try and to check; shown: a whole pack, and the papers

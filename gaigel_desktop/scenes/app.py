@@ -243,8 +243,9 @@ class App:
 
     def _play(self) -> None:
         from .begin import start_match  # the title is seen before tables are laid
+        from .who import once_known
 
-        start_match(self._desk, self._scenes, self._desk.setup)
+        once_known(self._desk, self._scenes, lambda: start_match(self._desk, self._scenes, self._desk.setup))
 
     def _first_lesson(self) -> None:
         """From the three questions to the first lesson; below it the title leads to the table, or to more of them."""

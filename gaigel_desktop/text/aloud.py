@@ -25,8 +25,8 @@ from .hinting import deed_named
 
 SAID: Final = {
     SWAP: "call_diss",
-    RESERVE: "call_diss",
-    TAKE: "call_diss",
+    RESERVE: "call_diss_reserved",
+    TAKE: "call_diss_taken",
     AUS: "call_aus",
     QUESTION: "call_question",
     SHOW_SEVENS: "call_sevens",

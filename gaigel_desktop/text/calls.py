@@ -32,6 +32,8 @@ CALLS: Final[dict[str, tuple[str, str]]] = {
     "call_siebener": ("Auf Siebener!", "For Sevens!"),
     "call_farbe": ("Auf Farbe!", "For a suit!"),
     "call_diss": ("Diß!", "Seven!"),
+    "call_diss_reserved": ("Diß!", "Seven!"),  # the same word, for something else
+    "call_diss_taken": ("Diß!", "Seven!"),
     "call_20": ("Zwanzig!", "Marriage!"),
     "call_2x20": ("Vierzig!", "Double Marriage!"),
     "call_40": ("Vierzig!", "Royal Marriage!"),

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.match import is_cleaned
-from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PLAYERS_OF, Option, Problem, RuleSet, Value, problems
+from gaigel_desktop.rules.options import (
+    OPTION_NAMED,
+    OPTIONS,
+    PLAYERS_OF,
+    Option,
+    Problem,
+    RuleSet,
+    Value,
+    changes,
+    problems,
+)
 from gaigel_desktop.rules.seats import has_partners, sides
 
 from .calls import second_called
@@ -29,11 +39,29 @@ def _in_order() -> tuple[Option, ...]:
 IN_ORDER: Final = _in_order()  # all options as they are asked and told
 
 
+class Sentence(NamedTuple):
+    """A sentence of the sheet, and whether the preset has it otherwise."""
+
+    words: str
+    changed: bool
+
+
 class Chapter(NamedTuple):
     """A topic of the sheet, and its sentences."""
 
     topic: str
-    sentences: tuple[str, ...]
+    sentences: tuple[Sentence, ...]
+
+
+def table_name(rules: RuleSet) -> str:
+    """What these rules are called: their preset, and whether the table has rules of its own besides."""
+    preset = say(f"preset:{rules.preset}")
+    return say("preset_with_own_rules", {"preset": preset}) if of_their_own(rules) else preset
+
+
+def of_their_own(rules: RuleSet) -> set[str]:
+    """The options that the table has otherwise than its preset; how many come is no rule."""
+    return {name for name in changes(rules) if name != "players" and has_effect(name, rules)}
 
 
 def topic_name(topic: str, rules: RuleSet) -> str:
@@ -62,7 +90,7 @@ def value_name(option: Option, value: Value, rules: RuleSet) -> str:
 def option_sentence(option: Option, rules: RuleSet) -> str:
     """What these rules say of the option."""
     value: Value = getattr(rules, option.name)
-    word = ("yes" if value else "no") if isinstance(value, bool) else value
+    word = _word(option, value, rules)
     numbered = f"sheet:{_key(option, rules)}"
     keys = (f"sheet:{option.name}:{word}", f"{numbered}_{value}", numbered)
     values = {
@@ -71,6 +99,14 @@ def option_sentence(option: Option, rules: RuleSet) -> str:
         "pairs": number_word(rules.players // 2),
     }
     return capital(say_at(rules, next(key for key in keys if key in PHRASES), values))
+
+
+def _word(option: Option, value: Value, rules: RuleSet) -> Value:
+    """How the sentence of a value is found: beside another game with Sevens it says “otherwise”."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    others = rules.auf_siebener or rules.auf_dissle != "off"
+    return "off_otherwise" if option.name == "sevens_held" and value == "off" and others else value
 
 
 def number_word(number: Value) -> str:
@@ -86,12 +122,12 @@ def sources(option: Option) -> str:
 
 def sheet(rules: RuleSet) -> list[Chapter]:
     """How this table plays, in plain words, by topic; what has no effect is not said."""
-    topics = dict.fromkeys(option.topic for option in IN_ORDER)
+    topics, changed = dict.fromkeys(option.topic for option in IN_ORDER), of_their_own(rules)
     return [
         Chapter(
             topic_name(topic, rules),
             tuple(
-                option_sentence(option, rules)
+                Sentence(option_sentence(option, rules), option.name in changed)
                 for option in IN_ORDER
                 if option.topic == topic and has_effect(option.name, rules)
             ),

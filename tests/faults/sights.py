@@ -40,7 +40,7 @@ LEAVES = {
     "pressed": ("write", "take", "clear_figures", "look_at", "draw", "give_up", "next_deal", "revenge", "to_preset"),
     "setting": tuple(each.name for each in SETTINGS),
 }
-EVERYTHING = KINDS | OVERLAYS | {"FirstStart", "Minute", "Contents", "OnTheBeam", "a lesson", "Replay proof"}
+EVERYTHING = KINDS | OVERLAYS | {"FirstStart", "Minute", "WhoSits", "Contents", "OnTheBeam", "a lesson", "Replay proof"}
 EVERYTHING |= {f"{page} {leaf}" for page, leaves in LEAVES.items() for leaf in leaves}
 
 

@@ -47,7 +47,7 @@ from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.controller.tournament.field import field
-from gaigel_desktop.controller.tournament.rounds import ROUNDS, Entrant, new_tournament
+from gaigel_desktop.controller.tournament.rounds import DEALS_A_SESSION, ROUNDS, Entrant, Points, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
 from gaigel_desktop.controller.trust.inquiry import Inquiry
 from gaigel_desktop.controller.trust.witnesses import strangers
@@ -236,6 +236,15 @@ def _minute(guest: Guest) -> None:
     guest.click("go")
 
 
+def _who(guest: Guest) -> None:
+    guest.scenes.pop()
+    guest.desk.learner.welcome()
+    guest.app.open_title()
+    guest.click("go")
+    if "who_go" not in {meaning.key for meaning in guest.meanings()}:
+        guest.click("first_go")
+
+
 ENOUGH: Final = (pygame.K_SPACE, pygame.K_a, pygame.K_1, pygame.K_SPACE)  # called with 101, and read what it was
 
 
@@ -368,6 +377,23 @@ def _rules(guest: Guest, chapter: str, search: str = "", rules: RuleSet = PRESET
         guest.click("search")
         guest.type(search)
         guest.key(pygame.K_RETURN)
+
+
+class _StillPlaying(Quick):
+    """Others who have not finished yet."""
+
+    def finished(self) -> list[tuple[int, int, Points]]:
+        """Nothing so far."""
+        return []
+
+
+def _between_sessions(guest: Guest) -> None:
+    """The own table has played its session."""
+    start = new_tournament(field(Entrant(guest.desk.name, guest.desk.portrait), 24, "shot"), "shot")
+    steward = Steward(played(start, DEALS_A_SESSION - 1, Random("shot")), tournament_file(), Quick())
+    steward.score((5, 3, 1))
+    with patch.object(tournament_page, "Hall", _StillPlaying):
+        guest.click("tournament")
 
 
 def _tournament(guest: Guest, people: int, rounds: int) -> None:
@@ -1005,6 +1031,7 @@ SHOTS: Final[dict[str, Maker]] = {
     "first-start": _first,
     "first-lesson": _first,
     "first-minute": _minute,
+    "who": _who,
     "title-learn": _title,
     **MOMENTS,
     "showing-contents": choosing,
@@ -1047,6 +1074,7 @@ SHOTS: Final[dict[str, Maker]] = {
     "tournament-entry": partial(_tournament, people=0, rounds=0),
     "tournament-draw": partial(_tournament, people=12, rounds=0),
     "tournament-board": partial(_tournament, people=24, rounds=13),
+    "tournament-waits": _between_sessions,
     "tournament-large": partial(_tournament, people=60, rounds=29),
     "tournament-end": partial(_tournament, people=12, rounds=ROUNDS),
     "table-dealing": _dealing,
@@ -1067,6 +1095,7 @@ SHOTS: Final[dict[str, Maker]] = {
     },
     **{f"pairs-{players}-seats": partial(_chosen, tab="seats", **pairs) for players, pairs in PAIRS.items()},
     **{f"pairs-{players}-sheet": partial(_chosen, tab="sheet", **pairs) for players, pairs in PAIRS.items()},
+    "own-sheet": partial(_chosen, tab="sheet", players=6, knock=False, auf_siebener=True, revoke="forfeits", strokes=7),
     **{f"pairs-{players}-umschlag": partial(_umschlag, seconds=LONG / 2, **pairs) for players, pairs in PAIRS.items()},
     **{
         f"pairs-{players}-match": partial(_after_match, preset="wikipedia", **pairs) for players, pairs in PAIRS.items()

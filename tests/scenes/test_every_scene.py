@@ -69,6 +69,11 @@ def _first_start(visitor: Visitor) -> None:
     visitor.app.open_title()
 
 
+def _who(visitor: Visitor) -> None:
+    visitor.desk.learner.welcome()
+    visitor.click("play")
+
+
 def _replay(visitor: Visitor) -> None:
     assert visitor.desk.store is not None
     keep_many(visitor.desk.store, 4)
@@ -199,6 +204,7 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "table": (TableScene, lambda visitor: sits_down(visitor, "play")),
     "look-up": (LookUpScene, _look_up),
     "slip": (GuessSlip, _slip),
+    "who sits": (PageScene, _who),
     "menu": (Overlay, menu),
     "deal of the day": (DaysScene, lambda visitor: open_days(visitor.desk, visitor.scenes, "2026-11-23")),
     "sealed pack": (Overlay, _sealing),

@@ -112,7 +112,40 @@ def first_match(visitor: Visitor) -> Scene | None:
     visitor.app.open_title()
     visitor.click("go")
     visitor.click("first_go")  # who skips the first lesson is asked once about the rules in one minute
+    visitor.click("who_go")
     return visitor.scene
+
+
+def test_name_and_face_are_asked_for_once_before_the_first_match(visit: Open) -> None:
+    visitor = visit()
+    visitor.desk.learner.welcome()
+    visitor.app.open_title()
+    visitor.click("played_before", x=0.9)
+    visitor.click("go")
+    assert visitor.sees("Who sits down there?") and visitor.page.focus == "who_go"
+    visitor.key(pygame.K_ESCAPE)
+    assert isinstance(visitor.scene, TitleScene), "it can wait"
+    visitor.click("play")
+    visitor.press("name", pygame.K_END)
+    visitor.type("Gerda")
+    visitor.press("portrait anne")
+    visitor.click("who_go")
+    assert isinstance(visitor.scene, UmschlagScene)
+    assert (saved().name, saved().portrait) == ("Gerda", "anne")
+    while not isinstance(visitor.scene, TitleScene):
+        visitor.scenes.pop()
+    visitor.desk.choose(visitor.desk.settings._replace(name="", portrait=""))
+    visitor.click("play")
+    assert isinstance(visitor.scene, UmschlagScene), "nobody is asked twice"
+
+
+def test_whoever_has_chosen_a_name_already_is_not_asked_for_it(visit: Open) -> None:
+    visitor = visit(name="Ute")
+    visitor.desk.learner.welcome()
+    visitor.app.open_title()
+    visitor.click("played_before", x=0.9)
+    visitor.click("go")
+    assert isinstance(visitor.scene, UmschlagScene)
 
 
 def test_who_wants_help_is_spared_the_umschlag_once_and_is_told_the_partner(visit: Open) -> None:
@@ -146,6 +179,7 @@ def test_who_knows_the_game_sees_the_umschlag_at_once_and_meets_everybody_as_the
     assert visitor.desk.setup == first_setup(newcomer=True)
     visitor.click("played_before", x=0.9)
     visitor.click("go")
+    visitor.click("who_go")
     assert isinstance(visitor.scene, UmschlagScene)
 
 
@@ -519,6 +553,33 @@ def test_the_sheet_says_the_rules_and_its_code_brings_them_back(visit: Open) -> 
     visitor.key(pygame.K_RETURN)
     assert visitor.desk.setup.rules == rules
     assert visitor.sees("There are 15 strokes.")
+
+
+def test_the_sheet_says_that_a_table_has_rules_of_its_own_and_marks_them(visit: Open) -> None:
+    visitor = visit()
+    visitor.to_match("sheet")
+    assert not visitor.sees("How we play here · Leinfelden, house rules")
+    assert not visitor.sees("What has a stroke of the pencil beside it, you play otherwise than Leinfelden.")
+    rules = PRESETS["leinfelden"]._replace(knock=False, auf_siebener=True, players=6)
+    visitor.desk.choose_table(with_rules(visitor.desk.setup, rules))
+    visitor.scene.refresh()
+    assert visitor.sees("How we play here · Leinfelden, house rules")
+    assert visitor.sees("What has a stroke of the pencil beside it, you play otherwise than Leinfelden.")
+    parts = visitor.page._sheet.parts
+    marked = [words for part in parts for each in part.widgets if (words := getattr(each, "aloud", None))]
+    assert set(marked) == {
+        "The pack is always cut. (Otherwise than usual.)",
+        "With four Sevens you may play auf Siebener: no more tricks, and the fifth Seven wins. (Otherwise than usual.)",
+    }
+
+
+def test_the_sentences_of_the_sheet_fit_the_table(visit: Open) -> None:
+    visitor = visit()
+    rules = PRESETS["leinfelden"]._replace(auf_siebener=True, players=6)
+    visitor.desk.choose_table(with_rules(visitor.desk.setup, rules))
+    visitor.to_match("sheet")
+    assert visitor.sees("Every second player round the table is on the same side.")
+    assert visitor.sees("Otherwise Sevens that come together later count nothing.")
 
 
 def test_a_code_is_copied_and_pasted_back(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:

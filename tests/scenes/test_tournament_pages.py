@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.tournament.field import field
-from gaigel_desktop.controller.tournament.rounds import ROUNDS, RULES, Entrant, new_tournament
+from gaigel_desktop.controller.tournament.rounds import ROUNDS, RULES, Entrant, Points, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, kept, tournament_file
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.table.scene import TableScene
@@ -174,6 +174,62 @@ def at_table(visitor: Visitor) -> TableScene:
     return visitor.scene
 
 
+def throws_in(visitor: Visitor) -> None:
+    """The deal at the own table is given up, and one sees what it came to."""
+    if isinstance(visitor.scene, CutScene):
+        visitor.key(pygame.K_SPACE)
+    table = at_table(visitor)
+    table._match.give_up_deal()
+    table.sitting.hear()
+    see_the_result(visitor, table)
+
+
+def test_within_a_session_one_press_deals_the_next_round(visit: Open) -> None:
+    visitor = visit()
+    steward = entered(visitor).steward
+    visitor.click("table")
+    throws_in(visitor)
+    visitor.click("next_deal")
+    throws_in(visitor)
+    assert steward.number == 2
+    visitor.click("to_standings")
+    assert isinstance(visitor.scene, TournamentScene) and visitor.sees("Session 1, deal 3 of 10")
+
+
+class Slow(Quick):
+    """Others who play on until they are told to finish."""
+
+    released = False
+
+    def finished(self) -> list[tuple[int, int, Points]]:
+        """Nothing yet."""
+        return super().finished() if Slow.released else []
+
+
+def test_a_session_begins_when_all_tables_have_played_the_one_before_P(
+    visit: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page, "Hall", Slow)
+    monkeypatch.setattr(Slow, "released", False)
+    visitor = visit()
+    going_on(9, 9)
+    visitor.click("tournament")
+    visitor.click("table")
+    throws_in(visitor)
+    assert all(each.widget.key != "next_deal" for each in visitor.page.placed())
+    visitor.click("to_standings")
+    assert visitor.sees("Session 1 is over")
+    assert not visitor.find("table").usable and visitor.scene.steward.waits_for_others
+    visitor.wait(30.0)
+    assert visitor.sees("Session 1 is over"), "nobody sits down at a table that is not drawn"
+    Slow.released = True
+    for _ in range(20):
+        visitor.wait(1.0)
+    assert visitor.sees("Session 2, deal 1 of 10") and visitor.find("table").usable
+    visitor.click("table")
+    assert at_table(visitor) if not isinstance(visitor.scene, CutScene) else True
+
+
 def test_it_goes_on_another_day_at_exactly_this_card(visit: Open) -> None:
     visitor = visit()
     entered(visitor)
@@ -311,5 +367,5 @@ def test_a_deal_that_turns_out_to_be_over_leads_to_the_standings(visit: Open) ->
     table._leave()
     visitor.click("table")
     visitor.wait(15.0)
-    assert [meaning.key for meaning in visitor.meanings() if meaning.key][:1] == ["to_standings"]
+    assert [meaning.key for meaning in visitor.meanings() if meaning.key][:2] == ["next_deal", "to_standings"]
     assert scene.steward.number == 1, "the steward has heard of it"

@@ -29,7 +29,7 @@ def page(key: str) -> list[str]:
 def test_the_opening_is_called_as_the_table_calls_it(language: str, custom: str, name: str) -> None:
     speak(language, customs=Customs(custom))
     assert call("call_second", RULES) == f"{name}!" and name not in caption("call_second", RULES)
-    told = [sentence for chapter in sheet(RULES) for sentence in chapter.sentences]
+    told = [sentence.words for chapter in sheet(RULES) for sentence in chapter.sentences]
     assert [each for each in NAMES if any(each in sentence for sentence in told)] == [name]
     words = page("first")
     assert any(words_of_head.startswith(name) for words_of_head in words)

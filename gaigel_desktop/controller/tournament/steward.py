@@ -24,6 +24,7 @@ from .rounds import (
     AT_A_TABLE,
     DEALS_A_SESSION,
     ME,
+    ROUNDS,
     RULES,
     Points,
     Seats,
@@ -150,6 +151,13 @@ class Steward:
     def behind(self) -> int:
         """How many deals other tables have still to play of the rounds that the player has finished."""
         return sum(number < self.number for number, _ in still_to_play(self.tournament))
+
+    @property
+    def waits_for_others(self) -> bool:
+        """Whether a session is over at the player's table and not at all others: the next tables are drawn when
+        everybody is there (P)."""
+        between = 0 < self.number < ROUNDS and self.number % DEALS_A_SESSION == 0
+        return between and self.behind > 0
 
     def update(self) -> bool:
         """Write down what other tables have finished, and ask for the next deal; whether there was news."""

@@ -61,6 +61,7 @@ class AfterDoors(NamedTuple):
     review: Callable[[], None] | None = None  # the deal is talked over
     sealed: Sealed | None = None  # the packs of this table
     doubt: Callable[[], None] | None = None  # did the computer cheat in it?
+    next_round: Callable[[], None] | None = None  # the next deal of somebody else's score, at the same table
     onwards: tuple[str, str] = ("to_standings", "tournament")  # what the way to the standings is called, and its icon
 
 
@@ -271,7 +272,8 @@ class AfterDeal(OverContent):
             again: Offer = ("practise_again", "deal", doors.revenge)
             return [again, ("look_again", "eye", doors.look_again), ("practise_enough", "left", doors.leave)]
         if doors.standings is not None:
-            return [(*doors.onwards, doors.standings), ("look_again", "eye", doors.look_again)]
+            next_one: list[Offer] = [("next_deal", "deal", doors.next_round)] if doors.next_round is not None else []
+            return [*next_one, (*doors.onwards, doors.standings), ("look_again", "eye", doors.look_again)]
         onwards: Offer = (
             ("to_the_match", "table", self._to_the_match) if over else ("next_deal", "deal", doors.next_deal)
         )

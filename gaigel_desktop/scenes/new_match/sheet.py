@@ -10,19 +10,22 @@ from gaigel_desktop.rules.errors import BadRules
 from gaigel_desktop.rules.options import RuleSet, problems
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.table_rules import sheet
+from gaigel_desktop.text.table_rules import Sentence, of_their_own, sheet, table_name
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.flow import ABOUT, Flow, put_field
 from gaigel_desktop.window.inputs import Field, copy
 from gaigel_desktop.window.pen import BODY, STRONG, WARNING, Style
+from gaigel_desktop.window.widgets import Picture
 
 COLUMN_GAP: Final = 36.0
 LEAST_COLUMN: Final = 430.0  # with less each, one column is better
 CHAPTER: Final = Style(STRONG.face, STRONG.size, theme.WINE)
 LONGEST_CODE: Final = 120
 CODE_ROOM: Final = 520.0
+MARK: Final = "pencil_stroke_3"  # beside what differs from the preset
+MARK_WIDE: Final = 22.0  # pressed hard, so that it is seen beside words
 
 
 class Note(NamedTuple):
@@ -49,8 +52,10 @@ class RuleSheet:
 
     def put(self, flow: Flow) -> None:
         """The title, the sentences, the code."""
-        flow.heading(f"{say('tab_sheet')} · {say(f'preset:{self._rules.preset}')}")
+        flow.heading(f"{say('tab_sheet')} · {table_name(self._rules)}")
         flow.text(say("sheet_about"), ABOUT)
+        if of_their_own(self._rules):
+            flow.text(say("sheet_about_changed", {"preset": say(f"preset:{self._rules.preset}")}), ABOUT)
         flow.space(6)
         self._put_chapters(flow)
         flow.space(10)
@@ -68,7 +73,7 @@ class RuleSheet:
             column = min(columns, key=lambda each: each.y)
             column.text(chapter.topic, CHAPTER)
             for sentence in chapter.sentences:
-                column.text(sentence, BODY)
+                _put_sentence(column, sentence)
             column.space(8)
         for column in columns:
             flow.widgets += column.widgets
@@ -115,3 +120,13 @@ class RuleSheet:
     def _tell(self, words: str, style: Style = ABOUT) -> None:
         self._note = Note(rule_code(self._rules), words, style)
         self._refresh()
+
+
+def _put_sentence(flow: Flow, sentence: Sentence) -> None:
+    """What the table has otherwise has a stroke of the pencil in the margin."""
+    top = flow.y
+    aloud = say("sheet_changed", {"words": sentence.words}) if sentence.changed else None
+    flow.text(sentence.words, BODY, aloud=aloud)
+    if sentence.changed:
+        place = Box(flow.x - MARK_WIDE, top - 1, MARK_WIDE, flow.y - top + 2)
+        flow.widgets.append(Picture(MARK, place, theme.PENCIL))

@@ -22,7 +22,7 @@ from gaigel_desktop.window.pen import Pen, Style
 from gaigel_desktop.window.retouch import fainter
 from gaigel_desktop.window.screen import Point
 
-from .cards import Look, in_chalk
+from .cards import Look
 
 STEPS: Final = 16  # of a line that is drawn; finer is not seen
 SHADES: Final = 3  # as large as it is, a shade is kept in few strengths
@@ -36,6 +36,8 @@ THIN_LINE: Final = 3.8
 TICK: Final[list[Point]] = [(0.14, 0.22), (0.5, 0.8), (0.88, 0.2)]  # it points at the card
 GRAIN: Final = 0.16  # how much of a line the rough wood leaves out
 GRAIN_TILE: Final = 96
+SIGN_FINER: Final = 2  # a sign is drawn larger and scaled down, so that it is smooth
+DARK: Final = 110  # of 255: what is darker on a sign is a line
 THIN: Final = 85  # of 255, there
 
 
@@ -96,16 +98,32 @@ def _draw_gain(pen: Pen, mark: Mark, there: Box, away: float) -> None:
 
 
 def _draw_suit(pen: Pen, look: Look, suit: int, box: Box, done: float) -> None:
-    """The sign of a suit in chalk, fainter until it is drawn."""
+    """The sign of a suit in chalk, as one draws it: its outline and what is dark on it; fainter until it is drawn."""
     file = suit_file(look.deck, suit)
 
     def make(size: tuple[int, int]) -> pygame.Surface:
-        return fainter(_grained(in_chalk(pen.pictures.scaled(file, size))), done)
+        large = size[0] * SIGN_FINER, size[1] * SIGN_FINER
+        lines = _in_lines(pen.pictures.scaled(file, large), LINE * pen.unit * SIGN_FINER / 2)
+        return fainter(_grained(pygame.transform.smoothscale(lines, size)), done)
 
     _lay(pen, (marks.SUIT, file, done), box, make)
 
 
 # -- lines ---------------------------------------------------------------------------------------------------------
+
+
+def _in_lines(sign: pygame.Surface, broad: float) -> pygame.Surface:
+    """A sign without its colours: its outline, and the lines on it."""
+    drawn = pygame.Surface(sign.get_size(), pygame.SRCALPHA)
+    drawn.fill((*theme.CHALK, 0))
+    chalk, whole = (*theme.CHALK, theme.FULL), pygame.mask.from_surface(sign)
+    dark = pygame.mask.from_threshold(sign, theme.BLACK, (DARK, DARK, DARK, theme.FULL)).overlap_mask(whole, (0, 0))
+    if dark.count() < whole.count() * 0.7:  # a black sign has no lines on it
+        dark.to_surface(drawn, setcolor=chalk, unsetcolor=None)
+    for part in whole.connected_components(minimum=whole.count() // 50):
+        points = part.outline()
+        pygame.draw.lines(drawn, chalk, True, points, round(broad))
+    return drawn
 
 
 def ring(done: float) -> list[Point]:

@@ -35,8 +35,12 @@ def cues(event: Event, seen: Deal) -> tuple[Cue, ...]:
     match event:
         case events.Opened():
             return (Cue("", event.seat, OPENING_CALLS.get(event.mode, ""), LANDED),)
-        case events.Swapped() | events.Reserved() | events.Taken():
+        case events.Swapped():
             return (Cue("", event.seat, "call_diss"),)
+        case events.Reserved():
+            return (Cue("", event.seat, "call_diss_reserved"),)
+        case events.Taken():
+            return (Cue("", event.seat, "call_diss_taken"),)
         case _:
             return _spoken(event, seen)
 

@@ -6,6 +6,7 @@ import math
 from typing import Final
 
 from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.window import theme
 
 from .layout import Place, Rect, Table
@@ -85,11 +86,19 @@ def reminder_place(seen: Deal, table: Table, side: int, at: int) -> Place:
 
 
 def chalk_rect(seen: Deal, table: Table, side: int, at: int) -> Rect:
-    """Chalk on the table beside a pile, towards the middle; the next one below it."""
+    """Chalk on the table beside a pile, towards the middle; the next one below it, where nobody's cards lie, or else
+    further on."""
     pile, size = pile_place(seen, table, side), theme.CHALK_MARK
     wide = pile.width * (theme.CARD_SHAPE if abs(math.sin(math.radians(pile.angle))) > 0.7 else 1.0) / 2 + 8
-    left = pile.x + wide if pile.x < table.width * 0.4 else pile.x - wide - 2 * size
-    return left, pile.y - pile.width * 0.6 + at * size * 1.1, 2 * size, size
+    next_one = size * (2 if as_in_1907(seen.law.rules) else 1.1)  # where numbers stand they need both halves
+    if pile.x < table.width * 0.4:
+        left, on = pile.x + wide, at * next_one
+    else:
+        left, on = pile.x - wide - 2 * size, -at * next_one
+    top = pile.y - pile.width * 0.6
+    if side == seen.law.side[table.me]:
+        return left, top + at * size * 1.1, 2 * size, size
+    return left + on, top, 2 * size, size
 
 
 # -- counting ------------------------------------------------------------------------------------------------------

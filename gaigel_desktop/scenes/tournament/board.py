@@ -76,6 +76,8 @@ class StandingsBoard:
         flow = Flow(pen, place)
         if self._steward.number == ROUNDS:
             self._put_end(flow)
+        elif self._steward.waits_for_others:
+            self._put_waiting(flow)
         else:
             flow.text(say("tournament_your_table"), ON_WOOD)
             flow.space(14)
@@ -90,6 +92,12 @@ class StandingsBoard:
         ways = self._ways(pen, place)
         self._put_slate(flow, ways[0].box.y - 16)
         return [*flow.widgets, *ways]
+
+    def _put_waiting(self, flow: Flow) -> None:
+        """Between two sessions one waits for the others, and drinks something."""
+        flow.text(say("tournament_waits"), ON_WOOD)
+        flow.space(14)
+        flow.news(_others(self._steward), FIGURES)
 
     def _put_faces(self, flow: Flow) -> None:
         """The three at the table with their points of this session."""
@@ -174,7 +182,8 @@ class StandingsBoard:
         words = say("tournament_sure" if self._asked else "tournament_give_up")
         style = pen.shrunk(words, BUTTON, small.width - 60)
         steward = self._steward
-        go = Button("table", say("tournament_to_table"), large, lambda: self._doors.to_table(steward), "play", "call")
+        ready, words_to = not steward.waits_for_others, say("tournament_to_table")
+        go = Button("table", words_to, large, lambda: self._doors.to_table(steward), "play", "call", usable=ready)
         return go, Button("give_up", words, small, self._ask, "quit", style=style)
 
     def _ask(self) -> None:
@@ -200,6 +209,8 @@ def _title(steward: Steward) -> str:
     number = steward.number
     if number == ROUNDS:
         return say("tournament_over")
+    if steward.waits_for_others:
+        return say("tournament_session_over", {"session": session_of(number)})
     return say("tournament_round", {"session": session_of(number) + 1, "deal": number % DEALS_A_SESSION + 1})
 
 

@@ -81,7 +81,8 @@ class Tournament:
         if self.steward is None:
             return Sheet(self._entry.parts(view, room, self.back), first="draw")
         parts = self._board.parts(view, room, self.steward, self.back)
-        return Sheet(parts, first="another" if self.steward.number == ROUNDS else "table")
+        first = "another" if self.steward.number == ROUNDS else "table"
+        return Sheet(parts, first="back" if self.steward.waits_for_others else first)
 
     def _begin(self, steward: Steward) -> None:
         self.steward = self._desk.steward = steward

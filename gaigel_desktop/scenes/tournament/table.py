@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
+from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.setup import to_json
 from gaigel_desktop.controller.match.story import Forgotten, Stored, Story
 from gaigel_desktop.controller.store.schema import MARK
 from gaigel_desktop.controller.store.store import StoredDeal, StoredMatch
 from gaigel_desktop.controller.tournament.rounds import DEALS_A_SESSION, ROUNDS, RULES, session_of
 from gaigel_desktop.controller.tournament.steward import Overheard, Steward
+from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.begin import OneDeal, new_story, play_one, readable, stored, waiting
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.window.scene import Scenes
+from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.table.above import then
+from gaigel_desktop.scenes.table.ending import Page
+from gaigel_desktop.window.scene import Scene, Scenes
 
 from .board import RoundDoors
 from .page import TournamentScene, tournament_scene
@@ -35,14 +43,26 @@ def play_round(desk: Desk, scenes: Scenes, steward: Steward) -> None:
     if not desk.may_write:
         return
     _catch_up(desk, steward)
-    if steward.number == ROUNDS:
+    if steward.number == ROUNDS or steward.waits_for_others:
         return
     setup = steward.setup(desk.settings.aids)
     story = _story(desk, steward)
     running = _running(desk, story) if story is not None else None
     told: Story = story or new_story(desk, to_json(setup) | {MARK: _mark(steward)})
     dice, heard = " ".join(map(str, _mark(steward))), Overheard(told, steward)
-    play_one(desk, scenes, setup, OneDeal(steward.dealer, dice, steward.standing, told, heard, running))
+    page = _after_round(partial(play_round, desk, scenes, steward), steward)
+    play_one(desk, scenes, setup, OneDeal(steward.dealer, dice, steward.standing, told, heard, running, page=page))
+
+
+def _after_round(next_round: Callable[[], None], steward: Steward) -> Page:
+    """What the deal came to. Within a session the next one follows at once; who wants to looks at the standings."""
+
+    def page(below: Scene, party: Party, seating: Seating, desk: Desk, doors: AfterDoors) -> Scene:
+        if steward.number % DEALS_A_SESSION:
+            doors = doors._replace(next_round=then(doors.leave, next_round))
+        return after_deal(below, party, seating, desk, doors)
+
+    return page
 
 
 def _story(desk: Desk, steward: Steward) -> Stored | None:

@@ -12,6 +12,8 @@ CALL_WORDS: Final[dict[str, str]] = {
     "caption:siebener": "for five Sevens, with cards that win nothing",
     "caption:farbe": "for five cards of one suit",
     "caption:diss": "the Seven of trumps for the trump card",
+    "caption:diss_reserved": "lies under the trump card, which is fetched later",
+    "caption:diss_taken": "fetches the trump card, and leaves the Seven",
     "caption:20": "King and Ober: twenty",
     "caption:2x20": "two pairs of a suit: forty",
     "caption:40": "King and Ober of trumps: forty",

@@ -34,6 +34,8 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:take_later": "the turned trump can be taken in a later turn",
     # What a call means.
     "1907:caption:diss": "the Seven of trumps for the turned trump",
+    "1907:caption:diss_reserved": "lies under the turned trump, which is fetched later",
+    "1907:caption:diss_taken": "fetches the turned trump, and leaves the Seven",
     "1907:caption:20": "King and Ober of a suit: twenty",
     "1907:caption:2x20": "both Kings and both Obers of a suit: forty",
     "1907:caption:80": "both Kings and both Obers of trumps: eighty",

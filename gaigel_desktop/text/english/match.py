@@ -68,6 +68,8 @@ MATCH_WORDS: Final[dict[str, str]] = {
     "here_other": "These rules cannot be played.",
     "or_list": "{first} or {last}",
     "sheet_about": "Read it aloud before the first deal: then everybody knows.",
+    "sheet_about_changed": "What has a stroke of the pencil beside it, you play otherwise than {preset}.",
+    "sheet_changed": "{words} (Otherwise than usual.)",
     "sheet_code": "Code of these rules",
     "sheet_code_about": "Send it to others, or type theirs here and press Enter.",
     "sheet_copy": "Copy",

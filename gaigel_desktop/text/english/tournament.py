@@ -17,6 +17,10 @@ TOURNAMENT_WORDS: Final[dict[str, str]] = {
     "tournament_one_table": "Three people at one table",
     "tournament_draw": "Draw the tables",
     "tournament_round": "Session {session}, deal {deal} of 10",
+    "tournament_session_over": "Session {session} is over",
+    "tournament_waits": (
+        "New tables are drawn when everybody has played: until then there is time for a Viertele, a quarter of wine."
+    ),
     "tournament_over": "The tournament is over",
     "tournament_last_deals": "The last tables are still playing …",
     "to_standings": "To the standings",
