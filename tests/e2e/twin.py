@@ -53,5 +53,5 @@ class Twin:
     def ask_first(self) -> None:
         """The program has never run before."""
         self.visitor.scenes.pop()
-        self.visitor.desk.learner.first_time = True
+        self.visitor.desk.learner.welcome()
         self.visitor.app.open_title()
