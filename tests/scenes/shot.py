@@ -644,8 +644,8 @@ def _past(guest: Guest, tab: str, deals: int) -> None:
     guest.click(f"tab {tab}")
 
 
-def _beam(guest: Guest, deals: int, seconds: float = LONG, *, opened: bool = False) -> None:
-    """The title after so many deals, or what stands on its beam."""
+def _beam(guest: Guest, deals: int, seconds: float = LONG, *, opened: str = "") -> None:
+    """The title after so many deals, or what stands on its beam or on its slate."""
     store = guest.desk.keeper.ledger.store = open_store(places.store_file())
     if deals:
         keep_many(store, deals, tuple(PRESETS))
@@ -654,7 +654,7 @@ def _beam(guest: Guest, deals: int, seconds: float = LONG, *, opened: bool = Fal
     guest.key(pygame.K_ESCAPE)
     guest.wait(seconds)
     if opened:
-        guest.click("beam")
+        guest.click(opened)
 
 
 def _guess(guest: Guest, number: str = "") -> None:
@@ -997,8 +997,9 @@ SHOTS: Final[dict[str, Maker]] = {
     "title-continue": _continue,
     "title-beam": partial(_beam, deals=48),
     "title-beam-written": partial(_beam, deals=48, seconds=0.9),
-    "beam": partial(_beam, deals=48, opened=True),
-    "beam-blank": partial(_beam, deals=0, opened=True),
+    "beam": partial(_beam, deals=48, opened="beam"),
+    "beam-blank": partial(_beam, deals=0, opened="beam"),
+    "season": partial(_beam, deals=200, opened="season"),
     "title-unknown": _unknown,
     "past-unfinished": _unfinished,
     "table-4-holds-so-far": _holds_so_far,

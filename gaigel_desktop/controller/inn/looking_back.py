@@ -10,6 +10,7 @@ from gaigel_desktop.controller.store.archive import DATED, KNOWN
 from gaigel_desktop.controller.store.company import Mention
 
 from .remembered import AGAIN, Recalled, Shared, recalled
+from .season import ended, owing
 
 FAR_BACK: Final = 300  # deals with somebody; what was before is forgotten
 ROWS: Final = f"""
@@ -50,7 +51,8 @@ def _shared(row: tuple[object, ...]) -> Shared:
 
 def known_to(database: sqlite3.Connection, who: str, now: datetime) -> list[Recalled]:
     """What this one could tell now."""
-    return recalled(shared_with(database, who), now.date())
+    today = now.date()
+    return [*recalled(shared_with(database, who), today), *owing(ended(database), who, today)]
 
 
 def told_before(database: sqlite3.Connection, now: datetime) -> list[Mention]:

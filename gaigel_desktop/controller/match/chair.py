@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
-from gaigel_desktop.controller.records.caught import ace_meant, is_sign
+from gaigel_desktop.controller.records.caught import is_sign, meant
 from gaigel_desktop.rules.actions import AUS, SIGNAL, Action, is_card
 from gaigel_desktop.rules.cards import BIT
 from gaigel_desktop.rules.deal import is_claimed
@@ -190,7 +190,7 @@ class AtGame:
     def _would_lie(self, action: Action) -> bool:
         """Whether it is a sign for an ace that is not in the own hand."""
         seen = self.seen
-        return is_sign(action) and not seen.hands[self.seat] & BIT[ace_meant(action - SIGNAL, seen.trump)]
+        return is_sign(action) and not seen.hands[self.seat] & BIT[meant(action - SIGNAL, seen.trump)]
 
     def do(self, action: Action) -> None:
         """The human does it, judged by the game once more; everybody hears of it."""
