@@ -61,7 +61,7 @@ class SeasonSlate(Chosen):
     """It can be pressed: a page tells the rest."""
 
     told: OnTheSlate
-    window: Box  # what is seen of the wall
+    slate: Box  # all of it; a part may lie behind the beam, or beyond the window
     help: str = ""
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
@@ -72,7 +72,7 @@ class SeasonSlate(Chosen):
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """The clean slate over the painted one, and as many lines as there is room for."""
-        pen.picture(piece_named("title_slate").file, box)
+        pen.picture(piece_named("title_slate").file, self.slate)
         room = self._room(box)
         if look.hovered or look.focused:
             pen.nine("row_hover", room.inset(-6))
@@ -81,10 +81,11 @@ class SeasonSlate(Chosen):
 
     def _room(self, box: Box) -> Box:
         """Where it can be written on, as far as it is seen."""
-        scale, (left, top, right, bottom) = box.width / piece_named("title_slate").size[0], FREE
-        x, y = box.x + left * scale, max(box.y + top * scale, self.window.y)
-        end = min(box.x + right * scale, self.window.right - theme.GAP)
-        return Box(x, y, end - x, box.y + bottom * scale - y)
+        slate, (left, top, right, bottom) = self.slate, FREE
+        scale = slate.width / piece_named("title_slate").size[0]
+        x, y = slate.x + left * scale, max(slate.y + top * scale, box.y)
+        end = min(slate.x + right * scale, box.right - theme.GAP / 2)
+        return Box(x, y, end - x, slate.y + bottom * scale - y)
 
     def _write(self, pen: Pen, room: Box) -> None:
         """In large letters, if all who are there have room in them."""
@@ -117,8 +118,10 @@ def on_wall(view: PageScene, told: OnTheSlate | None, wall: Box) -> list[SeasonS
     """On the slate of the picture, as soon as there is something to write on it."""
     if told is None:
         return []
-    place, press = clean_slate(view.kit.screen.design), partial(_open, view, told)
-    return [SeasonSlate("season", say("season"), place, press, told, wall, say("season_help"))]
+    slate, press = clean_slate(view.kit.screen.design), partial(_open, view, told)
+    x, y = max(slate.x, wall.x), max(slate.y, wall.y)
+    seen = Box(x, y, min(slate.right, wall.right) - x, slate.bottom - y)
+    return [SeasonSlate("season", say("season"), seen, press, told, slate, say("season_help"))]
 
 
 def _open(view: PageScene, told: OnTheSlate) -> None:

@@ -74,7 +74,7 @@ INN_WORDS: Final[dict[str, str]] = {
     "owes_you": "{name} owes you {count} Viertele.",
     "you_owe": "You owe {name} {count} Viertele.",
     "season_quits": "Nobody owes anybody a Viertele.",
-    "season_page": "Everybody’s evenings with you. Who loses a match pays a round; with the next season all is wiped off.",
+    "season_page": "Everybody’s evenings with you. Who loses a match pays a round; the next season begins anew.",
     "beam_tournament": "Tournament",
     "beam_about_tournament": "The first tournament that you have won.",
 }
