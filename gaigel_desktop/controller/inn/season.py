@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from datetime import date, datetime
 from typing import Final, NamedTuple
 
+from gaigel_desktop.controller.match.regulars import REGULAR_WITH
 from gaigel_desktop.controller.records.rule_sets import rules_from_json
 from gaigel_desktop.controller.store.schema import object_of
 from gaigel_desktop.controller.store.summary import chairs
@@ -26,7 +27,7 @@ SUMMER, WINTER = 4, 10  # the months in which they begin
 OWED: Final = 2  # Viertele before somebody speaks of them
 PLAYER: Final = ""  # where others have the name of their portrait
 # Matches that were played to their end or given up; of a tournament the loser of a table pays nobody.
-ENDED: Final = f"{OWN} AND match_won IS NOT NULL AND match NOT IN (SELECT id FROM match WHERE session IS NOT NULL)"
+ENDED: Final = f"match_won IS NOT NULL AND {OWN} AND match NOT IN (SELECT id FROM match WHERE session IS NOT NULL)"
 WITHIN: Final = "finished >= ? AND finished < ?"
 COMPANY: Final = f"""
 SELECT deal, past.match, finished, match_won, players, group_concat(who), total(ours),
@@ -34,8 +35,8 @@ SELECT deal, past.match, finished, match_won, players, group_concat(who), total(
 FROM past CROSS JOIN company USING (deal) WHERE {ENDED} AND {WITHIN} GROUP BY deal ORDER BY deal
 """
 EVENINGS: Final = f"""
-SELECT who, count(DISTINCT substr(finished, 1, 10)), total(company.won)
-FROM past CROSS JOIN company USING (deal) WHERE {OWN} AND {WITHIN} GROUP BY who
+SELECT count(DISTINCT substr(finished, 1, 10)), total(company.won)
+FROM company CROSS JOIN past USING (deal) WHERE who = ? AND {OWN} AND {WITHIN}
 """
 OWN_EVENINGS: Final = f"SELECT count(DISTINCT substr(finished, 1, 10)), total(won) FROM past WHERE {OWN} AND {WITHIN}"
 
@@ -90,7 +91,7 @@ class Evenings(NamedTuple):
 
 
 class OnTheSlate(NamedTuple):
-    """What stands on the slate: the season, and a line for the player and for everybody met in it."""
+    """What stands on the slate: the season, and a line for the player and for every regular met in it."""
 
     season: Season
     lines: tuple[Evenings, ...]
@@ -125,10 +126,12 @@ def look_for(database: sqlite3.Connection) -> Iterator[OnTheSlate | None]:
     yield None
     ends = _ended_in(database, season)
     yield None
-    others = database.execute(EVENINGS, season.bounds).fetchall()
-    yield None
-    own = database.execute(OWN_EVENINGS, season.bounds).fetchone()
-    yield OnTheSlate(season, in_order([_line(ends, *row) for row in [(PLAYER, *own), *others]]))
+    lines = [_line(ends, PLAYER, *database.execute(OWN_EVENINGS, season.bounds).fetchone())]
+    for who in REGULAR_WITH:
+        yield None
+        evenings, deals = database.execute(EVENINGS, (who, *season.bounds)).fetchone()
+        lines += [_line(ends, who, evenings, deals)] if evenings else []
+    yield OnTheSlate(season, in_order(lines))
 
 
 def ended(database: sqlite3.Connection) -> list[Ended]:

@@ -20,7 +20,7 @@ from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, as_heads, as_row
 
 from .tally import rounds_told
-from .wall import TITLE, WORDS, known_lines, name_of, season_name
+from .wall import TITLE, WORDS, name_of, season_name
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.inn.season import Evenings, OnTheSlate
@@ -65,10 +65,10 @@ class AtTheSlate:
         flow.space(theme.GAP / 2)
         heads = [say(head) for head in HEADS]
         flow.widgets += as_heads(self._cells(flow, [say("season_who"), *heads], TITLE))
-        for line in known_lines(self._told):
+        for line in self._told.lines:
             flow.widgets += as_row(self._cells(flow, [name_of(line), *_figures(line)], WORDS), heads)
         flow.space()
-        for words in (*_debts(known_lines(self._told)), rounds_told(self._told.rounds)):
+        for words in (*_debts(self._told.lines), rounds_told(self._told.rounds)):
             flow.text(words, WORDS)
         flow.space()
         flow.text(say("season_page"), TITLE)

@@ -43,11 +43,6 @@ def name_of(line: Evenings) -> str:
     return REGULAR_WITH[line.who].name if line.who in REGULAR_WITH else say("you")
 
 
-def known_lines(told: OnTheSlate) -> tuple[Evenings, ...]:
-    """Of the player and the regulars of this house; who has left it stands there no more."""
-    return tuple(line for line in told.lines if not line.who or line.who in REGULAR_WITH)
-
-
 def clean_slate(design: tuple[float, float]) -> Box:
     """Where it lies in a window: the picture fills that, whatever its shape."""
     (wide, high), (width, height) = piece_named("title_scene").size, piece_named("title_slate").size
@@ -89,7 +84,7 @@ class SeasonSlate(Chosen):
 
     def _write(self, pen: Pen, room: Box) -> None:
         """In large letters, if all who are there have room in them."""
-        known, head = len(known_lines(self.told)), pen.line_height(TITLE)
+        known, head = len(self.told.lines), pen.line_height(TITLE)
         fits = head + min(known, MOST_LINES) * pen.line_height(WORDS) <= room.height
         style = WORDS if fits else SMALL
         high = pen.line_height(style)
@@ -102,8 +97,7 @@ class SeasonSlate(Chosen):
 
     def _first(self, lines: int) -> list[Evenings]:
         """Those who stand first, and the player in any case."""
-        known = known_lines(self.told)
-        first = list(known[:lines])
+        first = list(self.told.lines[:lines])
         return first if self.told.own in first else [*first[:-1], self.told.own]
 
 
