@@ -264,6 +264,15 @@ def _gentle(guest: Guest) -> None:
     guest.to_match("seats")
 
 
+def _partner(guest: Guest) -> None:
+    """How a partner plays, for somebody who counts alone."""
+    guest.desk.choose_aids(on=False)
+    guest.to_match("seats")
+    for _ in range(60):
+        if guest.page.focus != "partner":
+            guest.key(pygame.K_TAB)
+
+
 def _withdrawn(guest: Guest) -> None:
     """The aids, two of which have gone by themselves."""
     guest.desk.learner.learn(Progress(gone=("mark_legal", "propose_aus")))
@@ -657,6 +666,16 @@ def _beam(guest: Guest, deals: int, seconds: float = LONG, *, opened: str = "") 
         guest.click(opened)
 
 
+def _season(guest: Guest) -> None:
+    """The title of somebody who has met everybody, with the slate pointed at by keys."""
+    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
+    rules = PRESETS["uspcc-1907"]._replace(players=8)
+    keep(store, table(rules), played_alone(rules, 60), datetime(2026, 11, 21, 20))
+    _beam(guest, deals=0)
+    while guest.page.focus != "season":
+        guest.key(pygame.K_TAB)
+
+
 def _guess(guest: Guest, number: str = "") -> None:
     """Aus, and before it is counted the slip; or the count, when this number has been said."""
     guest.desk.choose_aids(on=False)
@@ -1000,6 +1019,7 @@ SHOTS: Final[dict[str, Maker]] = {
     "beam": partial(_beam, deals=48, opened="beam"),
     "beam-blank": partial(_beam, deals=0, opened="beam"),
     "season": partial(_beam, deals=200, opened="season"),
+    "title-season": _season,
     "title-unknown": _unknown,
     "past-unfinished": _unfinished,
     "table-4-holds-so-far": _holds_so_far,
@@ -1066,6 +1086,7 @@ SHOTS: Final[dict[str, Maker]] = {
         )
         for players, pairs in PAIRS.items()
     },
+    "new-match-partner": _partner,
     **{f"pairs-{players}-seats": partial(_chosen, tab="seats", **pairs) for players, pairs in PAIRS.items()},
     **{f"pairs-{players}-sheet": partial(_chosen, tab="sheet", **pairs) for players, pairs in PAIRS.items()},
     **{f"pairs-{players}-umschlag": partial(_umschlag, seconds=LONG / 2, **pairs) for players, pairs in PAIRS.items()},
