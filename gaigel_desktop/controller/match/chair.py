@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
-from gaigel_desktop.controller.records.caught import is_sign, meant
+from gaigel_desktop.controller.records.caught import meant
 from gaigel_desktop.rules.actions import AUS, SIGNAL, Action, is_card
 from gaigel_desktop.rules.cards import BIT
 from gaigel_desktop.rules.deal import is_claimed
@@ -183,14 +183,13 @@ class AtGame:
     def why_not(self, action: Action) -> Refusal | None:
         """By the rules, which judge what the seat can see; and where signs are agreed to be true, by the own hand."""
         reason = why_not(self.seen, self.seat, action)
-        if reason is not None:
-            return Refusal(reason)
-        return Refusal("false_sign", by="table") if self._honest and self._would_lie(action) else None
+        if reason is None and self._honest and action >= SIGNAL and not self._holds(action - SIGNAL):
+            return Refusal("false_sign", by="table")
+        return None if reason is None else Refusal(reason)
 
-    def _would_lie(self, action: Action) -> bool:
-        """Whether it is a sign for an ace that is not in the own hand."""
-        seen = self.seen
-        return is_sign(action) and not seen.hands[self.seat] & BIT[meant(action - SIGNAL, seen.trump)]
+    def _holds(self, sign: int) -> bool:
+        """Whether the ace that a sign speaks of is in the own hand."""
+        return bool(self.seen.hands[self.seat] & BIT[meant(sign, self.seen.trump)])
 
     def do(self, action: Action) -> None:
         """The human does it, judged by the game once more; everybody hears of it."""
