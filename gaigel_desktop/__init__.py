@@ -75,7 +75,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         lie together; dealt: what deals gave each place; own_deals: those of the store
              of_the_day     a deal from the date: its cards, its table, and what each day came to
              inn/       looking_back, remembered: what the regulars know of earlier evenings, and what is told;
-                        milestones: what is chalked on the beam; counting: how near the guesses came
+                        milestones: what is chalked on the beam; season: rounds, debts and everybody's evenings;
+                        counting: how near the guesses came
              teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing:
                         help goes as it came; note: what is said in a lesson; asking: what is asked there; tutor: who
                         says it, and sits between the player and the table; slip: a deed that was not wanted, and what
@@ -160,7 +161,8 @@ scenes/      what a player sees; downwards only, in this order
                         own_cards: what is said aloud of it; by_ear: doing what somebody asks for who hears it;
                         memories: of earlier evenings, spoken of now and then; guessing: the own points before a count
              begin      matches, begun or continued
-             inn/       beam: wood and chalk; chalked: what stands there, and the hand that writes; page: what it means
+             inn/       beam: wood and chalk; chalked: what stands there, and the hand that writes; page: what it means;
+                        tally: rounds, stroke by stroke; slated, wall: the season on the slate; evenings: all of it
              practice/  menu: what can be done with the cards of a deal that is over; playing: at a table of their
                         own; twelve: a master does
              first, who, title, lessons/, new_match/, past/, tournament/, mending, parting     the doors from there; in

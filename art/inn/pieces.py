@@ -144,6 +144,7 @@ def _controls() -> Iterator[Piece]:
 
 def _title() -> Iterator[Piece]:
     yield Piece("title", "title_scene", "scene", scene.title_scene, 1.5, quality=82)
+    yield Piece("title", "title_slate", "sprite", scene.title_slate, 1.5, quality=90)
     yield Piece("title", "lettering", "sprite", lettering.title, quality=92)
     yield Piece("title", "wreath", "sprite", partial(drawn, "ornaments/wreath", 560, 560), quality=85)
     yield Piece("title", "divider", "mask", partial(drawn, "ornaments/divider", 800, 96))

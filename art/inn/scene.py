@@ -14,13 +14,15 @@ from art.inn import cards, mats, slate
 from art.inn.canvas import Field, Paint, blurred, cover_of, field, grid, noise, pixels, rgb, tinted
 from art.inn.drawing import drawn
 from art.inn.layout import put
-from art.inn.slates import marked
+from art.inn.slates import empty, marked
 from art.inn.wood import DARK, Timber, planks
 
 WIDTH, HEIGHT, EDGE = 1920, 1200, 790  # EDGE: where the wall meets the table
 CARDS = Path(__file__).parents[2] / "assets" / "cards"
 WALL = Timber(rgb("#7A4B28"), rgb("#4A2B15"), rgb("#1C0E07"), 13)
 LAMP = 1290, 300
+SLATE = 1410, 180, 1875, 480  # within its frame
+ON_WALL = 520, 340
 HAND = ["eichel_ober", "herz_daus", "herz_koenig", "herz_ober", "schellen_unter"]
 
 
@@ -102,8 +104,7 @@ def talon() -> Image.Image:
     return page.crop(page.getbbox())
 
 
-def on_the_wall(page: Image.Image) -> None:
-    board = marked(520, 340, ["||V|", ".w||"])
+def on_the_wall(page: Image.Image, board: Image.Image) -> None:
     dropped(page, board.rotate(1.2, Image.Resampling.BICUBIC, expand=True), 1640, 330, down=16, soft=10)
     dropped(page, drawn("scene/shelf", 500, 92), 1000, 672, down=18, soft=9)
     for x, clay, flower, size in (
@@ -154,12 +155,17 @@ def glow(page: Image.Image) -> None:
     page.alpha_composite(halo.image())
 
 
-def title_scene() -> Image.Image:
+def title_slate() -> Image.Image:
+    """The same slate with nothing on it, to be laid over the painted one and written on."""
+    return title_scene(empty(*ON_WALL)).crop(SLATE)
+
+
+def title_scene(board: Image.Image | None = None) -> Image.Image:
     page = Image.new("RGBA", (WIDTH, HEIGHT))
     page.paste(wall(), (0, 0))
     page.paste(table(), (0, EDGE))
     page.alpha_composite(_joint())
-    on_the_wall(page)
+    on_the_wall(page, board or marked(*ON_WALL, ["||V|", ".w||"]))
     on_the_table(page)
     page = lit(page)
     glow(page)

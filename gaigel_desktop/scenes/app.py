@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from gaigel_desktop.controller.unfinished import Unfinished
 
     from .inn.chalked import OnBeam
+    from .inn.slated import OnSlate
     from .mishap import Mishaps
     from .parts.doubted import Doubted
     from .parts.practised import Practised
@@ -135,11 +136,11 @@ class App:
 
         self._scenes.push(rules_scene(self._desk, self._desk.playable.rules, self._scenes.pop))
 
-    def _beam(self, chalked: OnBeam) -> None:
+    def _beam(self, chalked: OnBeam, slated: OnSlate) -> None:
         """What stands on the beam."""
         from .inn.page import beam_page
 
-        self._scenes.push(beam_page(self._desk, chalked, self._scenes.pop))
+        self._scenes.push(beam_page(self._desk, chalked, slated, self._scenes.pop))
 
     def _learn(self) -> None:
         """What there is to learn."""

@@ -13,7 +13,7 @@ from gaigel_desktop.controller.match.forgetful import forgetful
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Player
 from gaigel_desktop.controller.match.sealed import Sealed
-from gaigel_desktop.controller.match.setup import ME, SEATED, MatchSetup, to_json
+from gaigel_desktop.controller.match.setup import HONEST, ME, SEATED, MatchSetup, partner_plays, to_json
 from gaigel_desktop.controller.match.story import DICE, Forgotten, Stored, Story, helped_in
 from gaigel_desktop.controller.records.notation import JsonObject, write_line
 from gaigel_desktop.controller.store.store import StoredDeal, StoredMatch
@@ -71,6 +71,7 @@ def start_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
     sealed = Sealed()
     desk.kit.sounds.stop_music()
     setup = setup._replace(aids=desk.learner.aids)
+    setup = setup._replace(partner=partner_plays(setup))
     if not desk.settings.played_before and desk.learner.progress.before_first_match:
         _first_match(desk, scenes, setup)
     else:
@@ -196,7 +197,8 @@ def sit_down(
     doubt = then_doubt(desk, doubted)
     ending = Ending(one is None, revenge, practise_at(desk, setup), present, page=page, doubt=doubt)
     hosts = tuple(seat for seat, forgets in enumerate(forgetful(setup)) if forgets)
-    table = TableScene(party_at(game, ME), seating, desk, sealed or Sealed(), ending=ending, news=news, forgetful=hosts)
+    party = party_at(game, ME, setup.signs == HONEST)
+    table = TableScene(party, seating, desk, sealed or Sealed(), ending=ending, news=news, forgetful=hosts)
     sit_again = partial(sit_down, desk, scenes, setup, game, dice, one=one, sealed=one.sealed if one else None)
     again, give_up = partial(_again, game, sit_again), partial(_give_up, game, None if one else sit_again)
     told = partial(_told, setup, game, one)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -22,6 +23,8 @@ from gaigel_desktop.window.widgets import Panel, Text, Widget
 
 from .inn.beam import Beam, beam_high
 from .inn.chalked import OnBeam
+from .inn.slated import OnSlate
+from .inn.wall import on_wall
 from .parts.desk import Desk
 from .parts.learning import wants_to_learn
 from .parts.pages import PageScene, inn_ground
@@ -73,7 +76,7 @@ class TitleDoors(NamedTuple):
     take: Callable[[Path], None]  # a file with deals
     mend: Callable[[], None]  # a damaged store
     show_itself: Callable[[], None]  # where nobody touches the title, if that is wanted
-    beam: Callable[[OnBeam], None]  # what stands on it
+    beam: Callable[[OnBeam, OnSlate], None]  # what stands on it
     more: tuple[TitleEntry, ...] = ()  # what else is worth a large entry
 
 
@@ -83,7 +86,7 @@ class Title:
     def __init__(self, desk: Desk, doors: TitleDoors) -> None:
         self._desk = desk
         self._doors = doors
-        self.chalked = OnBeam(desk)
+        self.chalked, self.slated = OnBeam(desk), OnSlate(desk)
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """The inn with the name of the game."""
@@ -112,7 +115,8 @@ class Title:
         widgets.append(self._others(widgets[-1].box))
         y += stack + _grid_height(more, LARGE, LARGE_GAP) + PARTING
         widgets += _grid(small, Box(LEFT, y, column, theme.TARGET), SMALL_GAP, BUTTON)
-        widgets.append(self._beam(Box(0, 0, width, beam_high(pen))))
+        beam = Box(0, 0, width, beam_high(pen))
+        widgets += [*on_wall(view, self.slated.told, Box(0, beam.bottom, width, height)), self._beam(beam)]
         line = Box(LEFT, height - 44, width - 2 * LEFT, 32)
         if trouble := self._desk.troubles.told():
             return Sheet((Part((*widgets, *_note(pen, trouble, line))),))
@@ -120,7 +124,9 @@ class Title:
 
     def _beam(self, place: Box) -> Beam:
         """Under the ceiling; what stands on it is read after the first picture."""
-        return Beam("beam", say("beam"), place, lambda: self._doors.beam(self.chalked), self.chalked, say("beam_help"))
+        chalked, slated = self.chalked, self.slated
+        press = partial(self._doors.beam, chalked, slated)
+        return Beam("beam", say("beam"), place, press, chalked, slated, say("beam_help"))
 
     def _large(self) -> list[TitleEntry]:
         """Play, and before it what is not over; then each says what it leads to."""
@@ -166,7 +172,8 @@ class TitleScene(PageScene):
     def __init__(self, desk: Desk, doors: TitleDoors) -> None:
         title = Title(desk, doors)
         super().__init__(desk, title)
-        self._chalked = title.chalked
+        self._chalked, self._slated = title.chalked, title.slated
+        self._hung = title.slated.told  # as it is shown
         self._take, self._mend, self._show_itself = doors.take, doors.mend, doors.show_itself
         self._untouched_since = 0.0
         self._played = desk.story
@@ -177,6 +184,7 @@ class TitleScene(PageScene):
         super().enter(kit, scenes, now)
         self._untouched_since, self._seen = now, False
         self._chalked.look_again()
+        self._slated.look_again()
         if self.desk.story is not self._played and self.page is not None:
             self._played = self.desk.story
             self.page.point_at("continue")
@@ -200,6 +208,14 @@ class TitleScene(PageScene):
             self.kit.sounds.play(sound, now)
         if pause == 0 and self.page is not None:
             self.page.draw_again()
+        return self._read_slate() if pause is None else pause
+
+    def _read_slate(self) -> float | None:
+        """The season after that, and a sheet with the slate when it is known."""
+        pause = self._slated.update()
+        if self._slated.told != self._hung:
+            self._hung = self._slated.told
+            self.refresh()
         return pause
 
     def _shows_itself(self, now: float) -> float | None:

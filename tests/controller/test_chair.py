@@ -11,8 +11,11 @@ from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.opponents.chance import random_cards
-from gaigel_desktop.rules.actions import TAKE, Action
-from gaigel_desktop.rules.cards import cards
+from gaigel_desktop.opponents.levels import LEVELS, Character
+from gaigel_desktop.opponents.memory import Memory
+from gaigel_desktop.opponents.signs import makes_sign
+from gaigel_desktop.rules.actions import SIGNAL, TAKE, Action
+from gaigel_desktop.rules.cards import ACE, BIT, cards
 from gaigel_desktop.rules.errors import NotAllowed
 from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.rules.options import PRESETS
@@ -23,12 +26,12 @@ RULES = PRESETS["leinfelden"]
 ME = 1  # Vorhand
 
 
-def a_game() -> Game:
+def a_game(seed: str = "chair") -> Game:
     """Somebody on chair 1, who leads; the others play by chance and at once."""
     players: list[Player] = [Thinker(lambda seen, at: random_cards(seen, at, Random(at))) for _ in range(4)]
     players[ME] = Human()
     game = Game(RULES, players, 0, Forgotten())
-    next_deal(game, "chair")
+    next_deal(game, seed)
     return game
 
 
@@ -99,3 +102,51 @@ def test_the_pack_is_shown_only_when_the_deal_is_over() -> None:
     assert game.last_record is not None and game.last_record.deck == record.deck
     next_deal(game, "once more")
     assert game.last_record is None, "and no longer when the next one runs"
+
+
+# -- signs that are to be true ------------------------------------------------------------------------------------
+
+
+def test_where_signs_are_true_only_an_ace_of_the_own_hand_is_signed() -> None:
+    refused = Refusal("false_sign", by="table")
+    for seed in range(12):
+        game = a_game(f"signs {seed}")
+        honest, free = AtGame(game, ME), AtGame(game, ME, honest=False)
+        seen = honest.seen
+        for sign, suit in enumerate((*range(4), seen.trump)):
+            holds = bool(seen.hands[ME] & BIT[suit * 6 + ACE])
+            assert honest.why_not(SIGNAL + sign) == (None if holds else refused)
+            assert free.why_not(SIGNAL + sign) is None
+        assert honest.why_not(TAKE) == free.why_not(TAKE), "everything else is for the rules alone"
+
+
+def test_no_cards_of_others_change_what_may_be_signed() -> None:
+    game = a_game()
+    before = [AtGame(game, ME).why_not(SIGNAL + sign) for sign in range(5)]
+    for seat in {0, 1, 2, 3} - {ME}:
+        game._running.hands[seat] = 0
+    assert [AtGame(game, ME).why_not(SIGNAL + sign) for sign in range(5)] == before
+
+
+def test_whoever_signs_as_the_regulars_do_is_never_refused() -> None:
+    eager, signed = Character("eager", LEVELS[-1], signs=1.0), 0
+    for seed in range(40):
+        game = a_game(f"honest {seed}")
+        for _ in range(12):
+            others_act(game)
+            if not game.playing:
+                break
+            for seat in range(4):
+                chair, memory = AtGame(game, seat), Memory()
+                action = makes_sign(chair.seen, seat, memory, eager, seed)
+                assert action is None or chair.why_not(action) is None
+                signed += action is not None
+            if game.seen_by(ME).turn == ME and card_actions(game.seen_by(ME)):
+                plays(AtGame(game, ME))
+    assert signed > 40
+
+
+def test_where_no_signs_are_made_the_rules_say_so_first() -> None:
+    game = Game(RULES._replace(signals=False), [Human() for _ in range(4)], 0, Forgotten())
+    next_deal(game, "no signs")
+    assert all(AtGame(game, ME).why_not(SIGNAL + sign) == Refusal("signs_off") for sign in range(5))

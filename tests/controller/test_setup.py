@@ -10,6 +10,8 @@ import pytest
 
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import (
+    AS_BEST,
+    AS_USUAL,
     FREE,
     GENTLE,
     ME,
@@ -22,6 +24,7 @@ from gaigel_desktop.controller.match.setup import (
     from_json,
     keep,
     last,
+    partner_plays,
     reseated,
     seat_regular,
     strength_of,
@@ -29,7 +32,7 @@ from gaigel_desktop.controller.match.setup import (
     with_rules,
     with_strength,
 )
-from gaigel_desktop.controller.settings import Aids
+from gaigel_desktop.controller.settings import NO_AIDS, Aids
 from gaigel_desktop.opponents.levels import CAREFUL
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import PRESETS
@@ -62,6 +65,25 @@ def test_everybody_plays_as_usual_and_the_partner_at_their_best() -> None:
     assert [character and character.level.name for character in characters(setup)] == [
         None, "guest", "master", "regular",
     ]  # fmt: skip
+
+
+def test_whoever_counts_alone_has_a_partner_as_they_always_are_unless_they_choose() -> None:
+    helped = first_setup()._replace(partners=SEATED)
+    alone = helped._replace(aids=NO_AIDS)
+    assert [partner_plays(setup) for setup in (helped, alone)] == [AS_BEST, AS_USUAL]
+    assert [strength_of(alone, seat) for seat in (1, 2, 3)] == ["guest", "old-hand", "regular"]
+    for setup, plays, strength in ((helped, AS_USUAL, "old-hand"), (alone, AS_BEST, "master")):
+        chosen = setup._replace(partner=plays)
+        assert strength_of(chosen, 2) == strength and from_json(to_json(chosen)) == chosen
+    assert strength_of(with_strength(alone, 2, "beginner")._replace(partner=AS_BEST), 2) == "beginner"
+
+
+@pytest.mark.parametrize("aids", [NO_AIDS, Aids(hint=True)])
+def test_a_table_of_an_older_version_has_a_partner_at_their_best(aids: Aids) -> None:
+    data = json.loads(json.dumps(to_json(first_setup()._replace(partners=SEATED, aids=aids))))
+    del data["partner"]
+    assert strength_of(from_json(data), 2) == "master"
+    assert strength_of(from_json(data | {"partner": ["odd"]}), 2) == "master"
 
 
 def test_a_chosen_strength_holds_for_the_partner_too() -> None:

@@ -273,6 +273,15 @@ def _gentle(guest: Guest) -> None:
     guest.to_match("seats")
 
 
+def _partner(guest: Guest) -> None:
+    """How a partner plays, for somebody who counts alone."""
+    guest.desk.choose_aids(on=False)
+    guest.to_match("seats")
+    for _ in range(60):
+        if guest.page.focus != "partner":
+            guest.key(pygame.K_TAB)
+
+
 def _withdrawn(guest: Guest) -> None:
     """The aids, two of which have gone by themselves."""
     guest.desk.learner.learn(Progress(gone=("mark_legal", "propose_aus")))
@@ -670,8 +679,8 @@ def _past(guest: Guest, tab: str, deals: int) -> None:
     guest.click(f"tab {tab}")
 
 
-def _beam(guest: Guest, deals: int, seconds: float = LONG, *, opened: bool = False) -> None:
-    """The title after so many deals, or what stands on its beam."""
+def _beam(guest: Guest, deals: int, seconds: float = LONG, *, opened: str = "") -> None:
+    """The title after so many deals, or what stands on its beam or on its slate."""
     store = guest.desk.keeper.ledger.store = open_store(places.store_file())
     if deals:
         keep_many(store, deals, tuple(PRESETS))
@@ -680,7 +689,17 @@ def _beam(guest: Guest, deals: int, seconds: float = LONG, *, opened: bool = Fal
     guest.key(pygame.K_ESCAPE)
     guest.wait(seconds)
     if opened:
-        guest.click("beam")
+        guest.click(opened)
+
+
+def _season(guest: Guest) -> None:
+    """The title of somebody who has met everybody, with the slate pointed at by keys."""
+    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
+    rules = PRESETS["uspcc-1907"]._replace(players=8)
+    keep(store, table(rules), played_alone(rules, 60), datetime(2026, 11, 21, 20))
+    _beam(guest, deals=0)
+    while guest.page.focus != "season":
+        guest.key(pygame.K_TAB)
 
 
 def _guess(guest: Guest, number: str = "") -> None:
@@ -1023,8 +1042,10 @@ SHOTS: Final[dict[str, Maker]] = {
     "title-continue": _continue,
     "title-beam": partial(_beam, deals=48),
     "title-beam-written": partial(_beam, deals=48, seconds=0.9),
-    "beam": partial(_beam, deals=48, opened=True),
-    "beam-blank": partial(_beam, deals=0, opened=True),
+    "beam": partial(_beam, deals=48, opened="beam"),
+    "beam-blank": partial(_beam, deals=0, opened="beam"),
+    "season": partial(_beam, deals=200, opened="season"),
+    "title-season": _season,
     "title-unknown": _unknown,
     "past-unfinished": _unfinished,
     "table-4-holds-so-far": _holds_so_far,
@@ -1093,6 +1114,7 @@ SHOTS: Final[dict[str, Maker]] = {
         )
         for players, pairs in PAIRS.items()
     },
+    "new-match-partner": _partner,
     **{f"pairs-{players}-seats": partial(_chosen, tab="seats", **pairs) for players, pairs in PAIRS.items()},
     **{f"pairs-{players}-sheet": partial(_chosen, tab="sheet", **pairs) for players, pairs in PAIRS.items()},
     "own-sheet": partial(_chosen, tab="sheet", players=6, knock=False, auf_siebener=True, revoke="forfeits", strokes=7),

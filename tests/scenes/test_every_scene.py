@@ -87,6 +87,17 @@ def _count(visitor: Visitor) -> None:
     visitor.key(pygame.K_c)
 
 
+def _season(visitor: Visitor) -> None:
+    """All that stands on the slate beside the lamp."""
+    assert visitor.desk.store is not None
+    keep_many(visitor.desk.store, 60)
+    visitor.click("settings")
+    visitor.key(pygame.K_ESCAPE)
+    visitor.title.draw()
+    visitor.wait(10.0)
+    visitor.click("season")
+
+
 def _luck(visitor: Visitor) -> None:
     assert visitor.desk.store is not None
     keep_many(visitor.desk.store, 4)
@@ -196,6 +207,7 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "replay": (Replay, _replay),
     "count": (Overlay, _count),
     "luck": (LuckScene, _luck),
+    "season": (PageScene, _season),
     "review": (ReviewScene, _review),
     "doubt": (DoubtScene, _doubt),
     "what would you play": (AskingScene, _asked),

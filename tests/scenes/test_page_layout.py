@@ -7,15 +7,20 @@ from datetime import date
 import pytest
 
 from gaigel_desktop.controller.inn.milestones import KINDS, Milestone
+from gaigel_desktop.controller.inn.season import PLAYER, Evenings, OnTheSlate, in_order, season_of
+from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import with_rules
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.inn.chalked import OnBeam
+from gaigel_desktop.scenes.inn.slated import OnSlate
 from gaigel_desktop.scenes.new_match.page import TABS
 from gaigel_desktop.scenes.new_match.rules import PRESET
 from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
 from gaigel_desktop.scenes.settings import TOPICS
+from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.boxes import Box
 
 from .pages import Open, Visitor, troubles
 
@@ -35,15 +40,44 @@ def beam_with_everything(visitor: Visitor) -> OnBeam:
     return beam
 
 
+def whole_season(regulars: int) -> OnTheSlate:
+    """The player's line and so many others, with numbers as high as they come."""
+    lines = [Evenings(PLAYER, 120, 240, 118, 1460)]
+    lines += [Evenings(each.portrait, 99, 188, 88 - at, 999, 12 - at) for at, each in enumerate(REGULARS[:regulars])]
+    return OnTheSlate(season_of(date(2026, 11, 23)), in_order(lines))
+
+
+def around_the_season(visitor: Visitor, regulars: int) -> dict[str, list[str]]:
+    """The title with its slate, the beam with its rounds, and all that stands on the slate."""
+    title, found = visitor.title, dict[str, list[str]]()
+    assert isinstance(title, TitleScene)
+    title._seen, title._slated.told = False, whole_season(regulars)
+    title.refresh()
+    found[f"title {regulars}"] = troubles(visitor)
+    title._content._beam(Box(0, 0, 1, 1)).press()  # type: ignore[attr-defined]
+    found[f"beam {regulars}"] = troubles(visitor)
+    visitor.scenes.pop()
+    title._slated.told = whole_season(regulars)
+    title.refresh()
+    visitor.click("season")
+    found[f"season {regulars}"] = troubles(visitor)
+    visitor.scenes.pop()
+    title._slated.told = None
+    title.refresh()
+    return found
+
+
 def everywhere(visitor: Visitor) -> dict[str, list[str]]:
     """All pages, and what is wrong with each."""
     found = {"title": troubles(visitor)}
+    for regulars in (1, len(REGULARS)):
+        found |= around_the_season(visitor, regulars)
     visitor.app._settings()
     for topic in TOPICS:
         visitor.scene._content._open(topic)  # type: ignore[attr-defined]
         found[f"settings {topic}"] = troubles(visitor)
     visitor.scenes.pop()
-    visitor.app._beam(beam_with_everything(visitor))
+    visitor.app._beam(beam_with_everything(visitor), OnSlate(visitor.desk))
     found["beam"] = troubles(visitor)
     visitor.scenes.pop()
     visitor.app._new_match()

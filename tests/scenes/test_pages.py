@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller import settings
-from gaigel_desktop.controller.match.setup import first_setup, last, setup_file, strength_of, with_rules
+from gaigel_desktop.controller.match.setup import first_setup, from_json, last, setup_file, strength_of, with_rules
 from gaigel_desktop.controller.records.rule_code import rule_code
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PRESETS
@@ -492,6 +492,37 @@ def test_your_partner_plays_at_their_best_unless_you_choose(visit: Open) -> None
     assert strength_of(visitor.desk.setup, 2) == "master"
     visitor.press("strength", pygame.K_RIGHT)
     assert strength_of(visitor.desk.setup, 2) == "beginner"
+
+
+def test_how_a_partner_plays_is_chosen_on_the_seats_page_and_stays_with_the_match(visit: Open) -> None:
+    visitor = visit()
+    visitor.desk.choose_aids(on=False)
+    visitor.to_match("seats")
+    visitor.click("partners", x=0.9)
+    assert visitor.sees("now and then they make a mistake"), "whoever counts alone meets them as they are"
+    visitor.press("partner", pygame.K_LEFT)
+    assert visitor.desk.setup.partner == "best" and visitor.sees("as few mistakes as they can")
+    visitor.press("partner", pygame.K_RIGHT)
+    for seat in (1, 2, 3):
+        visitor.click(f"seat {seat}")
+        visitor.press("strength", pygame.K_RIGHT)
+    assert not any(meaning.key == "partner" for meaning in visitor.meanings()), "all strengths are chosen"
+
+
+@pytest.mark.parametrize(("alone", "partner"), [(True, "own"), (False, "best")])
+def test_a_match_keeps_the_partner_it_began_with(visit: Open, alone: bool, partner: str) -> None:
+    visitor = visit()
+    visitor.desk.choose_aids(on=not alone)
+    visitor.desk.setup = first_setup()
+    visitor.click("play")
+    visitor.wait(60.0)
+    visitor.key(pygame.K_SPACE)
+    visitor.wait(5.0)
+    visitor.key(pygame.K_RETURN)
+    visitor.wait(5.0)
+    visitor.desk.choose_aids(on=alone)
+    story = visitor.desk.story
+    assert story is not None and from_json(story.about).partner == partner
 
 
 def scored(visitor: Visitor, scoring: str) -> int:

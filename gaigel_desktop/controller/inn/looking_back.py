@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
@@ -10,6 +11,7 @@ from gaigel_desktop.controller.store.archive import DATED, KNOWN
 from gaigel_desktop.controller.store.company import Mention
 
 from .remembered import AGAIN, Recalled, Shared, recalled
+from .season import Ended, ended, owing
 
 FAR_BACK: Final = 300  # deals with somebody; what was before is forgotten
 ROWS: Final = f"""
@@ -48,9 +50,18 @@ def _shared(row: tuple[object, ...]) -> Shared:
     )
 
 
-def known_to(database: sqlite3.Connection, who: str, now: datetime) -> list[Recalled]:
-    """What this one could tell now."""
-    return recalled(shared_with(database, who), now.date())
+def known_to(
+    database: sqlite3.Connection, who: str, now: datetime, ends: Sequence[Ended] | None = None
+) -> list[Recalled]:
+    """What this one could tell now; the matches of the season may be known already."""
+    debts = owing(ended(database) if ends is None else ends, who, now.date())
+    return [*recalled(shared_with(database, who), now.date()), *debts]
+
+
+def known_at(database: sqlite3.Connection, company: Sequence[str], now: datetime) -> dict[str, list[Recalled]]:
+    """What each of them could tell now."""
+    ends = ended(database)
+    return {who: known_to(database, who, now, ends) for who in company}
 
 
 def told_before(database: sqlite3.Connection, now: datetime) -> list[Mention]:

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
-from gaigel_desktop.rules.actions import AUS, Action, is_card
+from gaigel_desktop.controller.records.caught import meant
+from gaigel_desktop.rules.actions import AUS, SIGNAL, Action, is_card
+from gaigel_desktop.rules.cards import BIT
 from gaigel_desktop.rules.deal import is_claimed
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.judge import why_not
@@ -28,7 +30,7 @@ class Refusal(NamedTuple):
 
     key: str
     values: Mapping[str, object] = {}
-    by: Literal["rules", "tutor"] = "rules"
+    by: Literal["rules", "table", "tutor"] = "rules"
 
 
 class Chair(Protocol):
@@ -150,9 +152,10 @@ class RunningMatch(Protocol):
 class AtGame:
     """A seat at a game that is played."""
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int, honest: bool = True) -> None:
         self._game = game
         self.seat = seat
+        self._honest = honest  # who signs an ace here has got it
 
     @property
     def rules(self) -> RuleSet:
@@ -178,9 +181,15 @@ class AtGame:
         return retold(self._game.record_so_far(), self.seat)
 
     def why_not(self, action: Action) -> Refusal | None:
-        """By the rules alone; they judge what the seat can see."""
+        """By the rules, which judge what the seat can see; and where signs are agreed to be true, by the own hand."""
         reason = why_not(self.seen, self.seat, action)
+        if reason is None and self._honest and action >= SIGNAL and not self._holds(action - SIGNAL):
+            return Refusal("false_sign", by="table")
         return None if reason is None else Refusal(reason)
+
+    def _holds(self, sign: int) -> bool:
+        """Whether the ace that a sign speaks of is in the own hand."""
+        return bool(self.seen.hands[self.seat] & BIT[meant(sign, self.seen.trump)])
 
     def do(self, action: Action) -> None:
         """The human does it, judged by the game once more; everybody hears of it."""
@@ -219,6 +228,6 @@ class Party(NamedTuple):
     match: RunningMatch
 
 
-def party_at(game: Game, seat: int) -> Party:
-    """Somebody sits down at a game."""
-    return Party(AtGame(game, seat), game, game)
+def party_at(game: Game, seat: int, honest: bool = True) -> Party:
+    """Somebody sits down at a game; signs are true there, unless something else was agreed."""
+    return Party(AtGame(game, seat, honest), game, game)

@@ -21,7 +21,7 @@ from gaigel_desktop.rules.umschlag import aces_choose_partners
 
 from .regulars import REGULAR_WITH, REGULARS, Regular
 
-USUAL: Final = "usual"  # as somebody usually plays, and as well as possible as the player's partner
+USUAL: Final = "usual"  # as somebody usually plays; of the player's partner the table says more
 GENTLE: Final = "gentle"  # as a newcomer is met: guests against them, somebody sound with them, and nobody lies
 STRENGTHS: Final = (GENTLE, USUAL, *LEVEL_NAMED)
 AT_THEIR_BEST: Final = LEVELS[-1].name
@@ -32,6 +32,10 @@ SIGNS: Final = (HONEST, FREE)
 ACES: Final = "aces"  # the aces choose the partners
 SEATED: Final = "seated"  # they stay as they sit
 PARTNERS: Final = (ACES, SEATED)
+AS_BEST: Final = "best"  # whoever plays with the player plays as well as possible
+AS_USUAL: Final = "own"  # or as they do against them
+BY_AIDS: Final = ""  # nobody has chosen: the first for whoever is helped, the other for whoever counts alone
+PARTNER_PLAYS: Final = (AS_BEST, AS_USUAL)
 ME: Final = 0  # the player's seat before anybody has moved
 
 
@@ -51,6 +55,7 @@ class MatchSetup(NamedTuple):
     partners: str = ACES
     aids: Aids = ALL_AIDS
     signs: str = HONEST  # if there are signs at all, which is for the rules to say
+    partner: str = AS_BEST  # how partners of the player play who play as usual
 
 
 def sitting(regular: Regular, strength: str = USUAL) -> Sitter:
@@ -63,9 +68,11 @@ def first_setup(newcomer: bool = False) -> MatchSetup:
     comes first."""
     rules = PRESETS["leinfelden"]
     if not newcomer:
-        return MatchSetup(rules, (Sitter("", ""), *map(sitting, REGULARS[: rules.players - 1])))
+        company = map(sitting, REGULARS[: rules.players - 1])
+        return MatchSetup(rules, (Sitter("", ""), *company), partner=BY_AIDS)
     partner, *opponents = (sitting(regular, GENTLE) for regular in REGULARS[: rules.players - 1])
-    return MatchSetup(rules, (Sitter("", ""), opponents[0], partner, *opponents[1:]))
+    chairs = Sitter("", ""), opponents[0], partner, *opponents[1:]
+    return MatchSetup(rules, chairs, partner=BY_AIDS)
 
 
 def _strength_here(setup: MatchSetup) -> str:
@@ -108,15 +115,20 @@ def partners_known(setup: MatchSetup) -> bool:
     return setup.partners == SEATED or not aces_choose_partners(setup.rules)
 
 
+def partner_plays(setup: MatchSetup) -> str:
+    """How partners of the player play at this table: as chosen, or as it is with so much help."""
+    return setup.partner or (AS_BEST if any(setup.aids) else AS_USUAL)
+
+
 def strength_of(setup: MatchSetup, seat: int) -> str:
-    """How well somebody plays: as chosen; else as usual, and the player's partner as well as possible."""
+    """How well somebody plays: as chosen; else as usual, and the player's partner perhaps as well as possible."""
     chair, at = setup.chairs[seat], sides_of(setup.rules)
     with_me = partners_known(setup) and at[seat] == at[ME]
     if chair.strength == GENTLE:
         return WITH_NEWCOMERS if with_me else AGAINST_NEWCOMERS
     if chair.strength != USUAL:
         return chair.strength
-    if with_me:
+    if with_me and partner_plays(setup) == AS_BEST:
         return AT_THEIR_BEST
     regular = REGULAR_WITH.get(chair.portrait)
     return regular.strength if regular else AT_THEIR_BEST
@@ -166,6 +178,7 @@ def to_json(setup: MatchSetup) -> JsonObject:
         "partners": setup.partners,
         "aids": list(setup.aids.names()),
         "signs": setup.signs,
+        "partner": setup.partner,
     }
 
 
@@ -183,7 +196,9 @@ def from_json(data: object, edition: int = EDITION) -> MatchSetup:
     if len(humans) != 1 or chairs[ME].strength:
         raise GaigelError("missing", field="chairs")
     signs = FREE if data.get("signs") == FREE else HONEST  # a table kept by an older version says nothing
-    return MatchSetup(rules, chairs, str(partners), aids_named(aids), signs)
+    plays = data.get("partner", AS_BEST)  # nor does it say this: then they played as well as possible
+    partner = plays if plays in (AS_USUAL, BY_AIDS) else AS_BEST
+    return MatchSetup(rules, chairs, str(partners), aids_named(aids), signs, partner)
 
 
 def _chair(data: object) -> Sitter:

@@ -16,6 +16,8 @@ from gaigel_desktop.window.pen import Pen, Style
 from gaigel_desktop.window.widgets import Look, Meaning
 
 from .chalked import OnBeam
+from .slated import OnSlate
+from .tally import draw_tally, rounds_told, tally_wide
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.inn.milestones import Milestone
@@ -49,24 +51,35 @@ class Beam(Chosen):
     """It can be pressed: a page tells what stands there."""
 
     chalked: OnBeam
+    slated: OnSlate
     help: str = ""
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
-        """The newest mark is its value."""
+        """The newest mark is its value, and the rounds of the season."""
         marks = self.chalked.marks
         newest = told(marks[-1]) if marks else say("beam_blank")
-        return Meaning("button", self.words, newest, box, self.key, True)
+        told_too = f" {rounds_told(self.slated.told.rounds)}" if self.slated.told else ""
+        return Meaning("button", self.words, newest + told_too, box, self.key, True)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
-        """The wood; of the marks as many of the newest as there is room for."""
+        """The wood, and on its right end the rounds; of the marks as many of the newest as there is room for."""
         pen.nine("beam", box._replace(height=box.height + SHADOW))
         if look.hovered or look.focused:
             pen.nine("row_hover", box.inset(EDGE / 3, 3))
-        room = box.inset(EDGE, 0)
+        room = self._beside_rounds(pen, box.inset(EDGE, 0))
         places = list(_places(pen, room, self.chalked.marks))
         for at, (mark, place) in enumerate(places):
             done = self.chalked.written if at == len(places) - 1 else 1.0
             _write(pen, mark, place, round(done * STEPS) / STEPS)
+
+    def _beside_rounds(self, pen: Pen, room: Box) -> Box:
+        """The rounds, if there are any; what is left beside them."""
+        if self.slated.told is None:
+            return room
+        rounds = self.slated.told.rounds
+        left = room.width - tally_wide(pen, rounds)
+        draw_tally(pen, room.after(left), rounds)
+        return room.left(left - APART)
 
 
 def _wide(pen: Pen, mark: Milestone) -> float:

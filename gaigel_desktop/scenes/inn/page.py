@@ -23,6 +23,8 @@ from gaigel_desktop.window.widgets import Label, Panel, Text, as_row
 
 from .beam import short
 from .chalked import OnBeam
+from .slated import OnSlate
+from .tally import rounds_told
 
 WIDE: Final = 760.0
 EDGE: Final = 40.0
@@ -31,8 +33,8 @@ EDGE: Final = 40.0
 class OnTheBeam:
     """A sheet of paper below the beam."""
 
-    def __init__(self, chalked: OnBeam, leave: Callable[[], None]) -> None:
-        self._chalked, self._leave = chalked, leave
+    def __init__(self, chalked: OnBeam, slated: OnSlate, leave: Callable[[], None]) -> None:
+        self._chalked, self._slated, self._leave = chalked, slated, leave
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """The inn."""
@@ -59,6 +61,8 @@ class OnTheBeam:
         """The day on the left, what it was on the right; the oldest first."""
         marks = self._chalked.marks
         flow.text(say("beam_page") if marks else say("beam_blank_page"), BODY)
+        if self._slated.told is not None:
+            flow.text(rounds_told(self._slated.told.rounds), STRONG)
         flow.space()
         days = [day_in_words(mark.day.isoformat()) for mark in marks]
         left = max((flow.pen.width(day, BODY) for day in days), default=0.0) + theme.GAP
@@ -78,6 +82,6 @@ class OnTheBeam:
             flow.y = row.bottom + theme.GAP / 2
 
 
-def beam_page(desk: Desk, chalked: OnBeam, leave: Callable[[], None]) -> PageScene:
+def beam_page(desk: Desk, chalked: OnBeam, slated: OnSlate, leave: Callable[[], None]) -> PageScene:
     """The page as a scene."""
-    return PageScene(desk, OnTheBeam(chalked, leave))
+    return PageScene(desk, OnTheBeam(chalked, slated, leave))

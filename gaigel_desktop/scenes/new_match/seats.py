@@ -10,12 +10,15 @@ from gaigel_desktop.controller.match.setup import (
     GENTLE,
     HONEST,
     ME,
+    PARTNER_PLAYS,
     PARTNERS,
     SEATED,
     SIGNS,
     STRENGTHS,
+    USUAL,
     MatchSetup,
     Sitter,
+    partner_plays,
     partners_known,
     seat_regular,
     strength_of,
@@ -56,6 +59,11 @@ class SeatRows:
     def _setup(self) -> MatchSetup:
         return self._desk.setup
 
+    @property
+    def _here(self) -> MatchSetup:
+        """The table as a match would begin now: with the help that there is."""
+        return self._setup._replace(aids=self._desk.learner.aids)
+
     def put(self, flow: Flow) -> None:
         """Numbers, partners, chairs, who may sit on the chosen one, and whether partners wink."""
         self._seat = min(self._seat, self._setup.rules.players - 1)
@@ -69,6 +77,7 @@ class SeatRows:
             put_row(flow, face_sights(self._desk, self._choose_face), FACE)
         else:
             self._put_regulars(flow)
+        self._put_partner(flow)
         self._put_signs(flow)
 
     def _put_players(self, flow: Flow) -> None:
@@ -91,6 +100,17 @@ class SeatRows:
             put_choice(flow, Asked("partners", say("partners"), about), items, chosen, self._choose_partners)
         flow.space(6)
 
+    def _put_partner(self, flow: Flow) -> None:
+        """How well partners play whose strength nobody has chosen."""
+        setup = self._here
+        if not has_partners(setup.rules) or all(chair.strength != USUAL for chair in setup.chairs):
+            return
+        flow.put(Divider, 6)
+        chosen = partner_plays(setup)
+        items = [Item(plays, say(f"partner_plays:{plays}")) for plays in PARTNER_PLAYS]
+        asked = Asked("partner", say("partner_plays"), [(say(f"partner_plays_about_{chosen}"), ABOUT)])
+        put_choice(flow, asked, items, chosen, self._choose_partner)
+
     def _put_signs(self, flow: Flow) -> None:
         """Where there are partners they may wink; whether they may lie with it is for this table to say."""
         rules = self._setup.rules
@@ -110,7 +130,7 @@ class SeatRows:
 
     def _chair(self, seat: int, chair: Sitter) -> Sight:
         face = chair.portrait or self._desk.portrait
-        strength = say(f"level:{strength_of(self._setup, seat)}") if chair.strength else ""
+        strength = say(f"level:{strength_of(self._here, seat)}") if chair.strength else ""
         return Sight(
             f"seat {seat}",
             self._with_side(seat),
@@ -175,6 +195,9 @@ class SeatRows:
 
     def _choose_partners(self, value: ItemValue) -> None:
         self._choose(self._setup._replace(partners=str(value)))
+
+    def _choose_partner(self, value: ItemValue) -> None:
+        self._choose(self._setup._replace(partner=str(value)))
 
     def _choose_signs(self, value: ItemValue) -> None:
         rules = self._setup.rules._replace(signals=value != NO_SIGNS)

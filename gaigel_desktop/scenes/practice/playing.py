@@ -9,7 +9,7 @@ from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.dealer import new_seed
 from gaigel_desktop.controller.match.practice import Practice
 from gaigel_desktop.controller.match.sealed import Sealed
-from gaigel_desktop.controller.match.setup import ME
+from gaigel_desktop.controller.match.setup import HONEST, ME
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.record import Record
@@ -67,7 +67,7 @@ def play_again(desk: Desk, scenes: Scenes, wanted: Practised, told: Record) -> N
     game = laid(desk, wanted, told, dice)
     doubt = then_doubt(desk, doubted_at(desk, game, wanted.table, dice))
     ending = Ending(deals_follow=False, revenge=again, counts=False, doubt=doubt)
-    party = party_at(game, ME)
+    party = party_at(game, ME, wanted.table.signs == HONEST)
     scenes.push(TableScene(party, seating_at(desk, wanted.table), desk, Sealed(), ending=ending))
 
 

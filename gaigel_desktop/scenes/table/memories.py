@@ -9,7 +9,7 @@ from datetime import datetime
 from random import Random
 from typing import Final
 
-from gaigel_desktop.controller.inn.looking_back import known_to, told_before
+from gaigel_desktop.controller.inn.looking_back import known_at, told_before
 from gaigel_desktop.controller.inn.remembered import Recalled, Spoken, spoken
 from gaigel_desktop.controller.store.company import Mention
 from gaigel_desktop.scenes.parts.desk import Desk
@@ -50,7 +50,7 @@ class Memories:
         if self._known is None and store is not None:
             try:
                 self._mentions = told_before(store.database, now)
-                self._known = {who: known_to(store.database, who, now) for who in self._portraits}
+                self._known = known_at(store.database, self._portraits, now)
             except sqlite3.Error as error:
                 self._desk.keeper.doubt(error)
         return self._known or {}

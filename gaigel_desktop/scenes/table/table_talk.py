@@ -38,6 +38,8 @@ RECALLING: Final[dict[Kind, Occasion]] = {
     "revenge_lost": "recall_revenge_lost",
     "streak": "recall_streak",
     "absence": "recall_absence",
+    "owes": "recall_owes",
+    "owed": "recall_owed",
 }
 # How tempting an occasion is; somebody talkative speaks up as often as this times the own talkativeness.
 TEMPTING: Final[dict[Occasion, float]] = {

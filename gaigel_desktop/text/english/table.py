@@ -29,6 +29,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "ask_sign_to": "Which Ace do you tell {names} of?",
     "sign_told": "{sign}: {gesture}",
     "sign_says": "Your sign tells {names}: you hold {card}.",
+    "false_sign": "Here every sign is believed, and you do not hold that Ace.",
     "sign_trump_ace": "Ace of trumps",
     "gesture:shoulder": "scratch the shoulder",
     "gesture:tongue": "show the tongue",

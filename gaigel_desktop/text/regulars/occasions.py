@@ -31,6 +31,8 @@ Occasion = Literal[
     "recall_revenge_lost",  # or lost that as well
     "recall_streak",  # the player won deal after deal
     "recall_absence",  # it is long ago
+    "recall_owes",  # the player owes them so many rounds
+    "recall_owed",  # they owe the player so many
 ]
 
 Lines = dict[Occasion, dict[str, list[str]]]  # by the codes of the languages

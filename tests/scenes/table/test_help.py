@@ -5,12 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.settings import AIDS, Aids, Forced
 from gaigel_desktop.rules.actions import PROOF, SIGNAL, SIGNS
-from gaigel_desktop.rules.cards import ACE, FACE_OF, cards
+from gaigel_desktop.rules.cards import ACE, BIT, FACE_OF, cards
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.rules.judge import next_to_act
+from gaigel_desktop.scenes.picture.in_words import key_of
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.layout import HAND
@@ -24,6 +26,7 @@ from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.signs import sign_says
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.spoken.tree import Wanted
 from tests.referee import deal_of, next_deal
 
 from .guest import Guest
@@ -173,6 +176,30 @@ def test_a_sign_is_made_by_the_gesture_of_the_table() -> None:
     guest.wait(2.0)
     assert "tongue.webp" in at_rest(guest.sitting).portraits[0]
     assert guest.game.record_so_far().actions[-1] == (0, SIGNAL + SIGNS.index("H"))
+
+
+@pytest.mark.parametrize("way", ["number", "enter", "ear"])
+def test_where_signs_are_true_a_false_one_is_refused_with_a_sentence(way: str) -> None:
+    """However it is pressed: the hand holds the Ace of hearts and no other."""
+    guest = partner_looks()
+    moment, at = guest.game.moment, SIGNS.index("E")
+    assert not guest.deal.hands[0] & BIT[FACE_OF["EA"]]
+    guest.key(pygame.K_w)
+    if way == "ear":
+        guest.scene.do(Wanted(key_of(Spot("choice", at)), "press"), guest.now)
+    else:
+        guest.key(pygame.K_1 + at if way == "number" else pygame.K_RETURN)
+    assert guest.game.moment == moment
+    assert say("false_sign") in [one.words for one in guest.sitting.said.bubbles if one.seat == 0]
+    guest.wait(0.1)
+    assert 0 not in guest.sitting.said.faces, "nobody sees a gesture"
+
+
+def test_where_signs_may_lie_any_is_made() -> None:
+    guest = Guest(sits_at=lambda game, seat: party_at(game, seat, honest=False), others=others(3))
+    sign = next(suit for suit in range(4) if not guest.deal.hands[0] & BIT[suit * 6 + ACE])
+    guest.key(pygame.K_w, pygame.K_1 + sign)
+    assert guest.game.record_so_far().actions[-1] == (0, SIGNAL + sign)
 
 
 def test_a_sign_is_seen_in_the_portrait_for_the_set_time() -> None:

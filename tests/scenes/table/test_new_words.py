@@ -149,7 +149,7 @@ def test_a_sign_waits_and_says_what_it_means() -> None:
 def test_the_first_card_is_chosen_also_while_a_new_sign_waits() -> None:
     guest = newcomer(lay("leinfelden", "S7", vorhand="E7 EA SK"), lambda table: None, wants(SIGNAL + 0, 2))
     guest.wait_for_stop(stops.NEW)
-    guest.key(pygame.K_w, pygame.K_4)  # an answer, which is told when the sign has been read
+    guest.key(pygame.K_w, pygame.K_1)  # an answer, which is told when the sign has been read
     guest.key(pygame.K_1 + at(guest, "EA"))
     assert guest.sitting.choosing.picked == FACE_OF["EA"]
     while guest.stop is not None:

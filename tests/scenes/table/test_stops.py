@@ -55,7 +55,7 @@ def own_trick(**chosen: SettingValue) -> Guest:
 
 def partners_trick(**chosen: SettingValue) -> Guest:
     """The player has dived, and the partner has the higher card; the last card is still to come."""
-    table = lay("leinfelden", "S7", vorhand="E7", second="B7", third="EA", fourth="B7")
+    table = lay("leinfelden", "S7", vorhand="E7 HA", second="B7", third="EA", fourth="B7")
     return sits(table, lambda table: table.opens("dive", "E7").plays("B7 EA"), **chosen)
 
 
@@ -245,7 +245,7 @@ def test_the_partner_looks_before_leading_until_space() -> None:
     assert guest.stop == stops.Stop(stops.PARTNER_LOOKS, 3.0)
     partner = guest.game.seen_by(0).turn
     assert at_rest(guest.sitting).portraits[partner] == f"portraits/{PORTRAITS[partner]}/pleased.webp"
-    guest.key(pygame.K_w, pygame.K_RETURN)
+    guest.key(pygame.K_w, pygame.K_3)
     assert guest.game.record_so_far().actions[-1][0] == 0
     assert not is_card(guest.game.record_so_far().actions[-1][1])
     guest.wait(1.5)
