@@ -16,7 +16,18 @@ from gaigel_desktop.controller.store.company import Mention
 from gaigel_desktop.rules.ending import ACCUSED_RIGHT, UEBERGAIGELT
 
 Kind = Literal[
-    "given", "taken", "accused", "over", "lied", "cleaned", "revenge_won", "revenge_lost", "streak", "absence"
+    "given",
+    "taken",
+    "accused",
+    "over",
+    "lied",
+    "cleaned",
+    "revenge_won",
+    "revenge_lost",
+    "streak",
+    "absence",
+    "owes",
+    "owed",
 ]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 RUN: Final = 5  # deals that somebody has won one after the other before it is spoken of

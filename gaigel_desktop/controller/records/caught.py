@@ -84,7 +84,7 @@ def _seen(seen: View, told: list[Event]) -> tuple[list[Wink], list[Shown]]:
     shown: list[Shown] = []
     for at, event in enumerate(told):
         if isinstance(event, events.Signed):
-            winks.append(Wink(at, event.seat, _meant(event.sign, seen.trump)))
+            winks.append(Wink(at, event.seat, meant(event.sign, seen.trump)))
         shown += _comes_to_light(at, event, seen)
         fold(seen, event)
         if isinstance(event, events.Opened) and not seen.face_down:
@@ -107,7 +107,7 @@ def _comes_to_light(at: int, event: Event, seen: View) -> Iterator[Shown]:
             yield Shown(at, event.seat, HIDDEN, whole=True)
 
 
-def _meant(sign: int, trump: int) -> int:
+def meant(sign: int, trump: int) -> int:
     """The ace that a sign speaks of."""
-    meant = SIGNS[sign]
-    return (SUITS.index(meant) if meant in SUITS else trump) * 6 + ACE
+    suit = SIGNS[sign]
+    return (SUITS.index(suit) if suit in SUITS else trump) * 6 + ACE

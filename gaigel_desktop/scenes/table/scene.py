@@ -220,7 +220,7 @@ class TableScene:
         self._match.deal_out(seed, cut_at)
         sitting = self.show()
         sitting.stage.deal(self._now, knocked=cut_at is None, by_others=by_others)
-        sitting.said.remark(self._company.before_deal(), self._now)
+        self._company.open_deal(sitting.said, self._now)
         before_the_cards(sitting, self._forgetful)
         return sitting
 
@@ -232,8 +232,9 @@ class TableScene:
         standings = None if ending.deals_follow else self._leave
         more = ending.practise, ending.counts, partial(self._above.review, self._match, self._seating, ending.practise)
         doors = AfterDoors(next_deal, self._look_again, self._leave, revenge, standings, *more, self._sealed)
-        page = ending.page(self, self._party, self._seating, self._desk, doors._replace(doubt=ending.doubt))
-        self._scenes.push(page)
+        said = self._company.beside_sheet(self.sitting.said if self.sitting is not None else None, self._now)
+        doors = doors._replace(doubt=ending.doubt, talk=said)
+        self._scenes.push(ending.page(self, self._party, self._seating, self._desk, doors))
 
     def _look_again(self) -> None:
         """The deal that is over, step by step."""

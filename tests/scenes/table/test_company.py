@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from gaigel_desktop.controller.inn.tonight import Tonight
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.dealer import Seed
 from gaigel_desktop.controller.match.game import Game
@@ -14,10 +15,10 @@ from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.remark import Remark
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table.company import Company
-from gaigel_desktop.scenes.table.table_talk import Remark
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.regulars.lines import lines_of
 from gaigel_desktop.text.regulars.occasions import Occasion
@@ -44,7 +45,7 @@ def companies(desk: Desk, game: Game, evenings: int = 60) -> list[Company]:
     """The same people on many evenings."""
     found = []
     for number in range(evenings):
-        desk.evening, desk.company = f"evening {number}", ()
+        desk.evening, desk.company, desk.tonight = f"evening {number}", (), Tonight()
         found.append(Company(party_at(game, 0), Seating(0, ("",) * 4, FACES), desk))
     return found
 
@@ -61,7 +62,7 @@ def test_they_greet_each_other_and_ask_for_revenge_when_they_sit_down_again(visi
     assert are_about([company.before_deal() for company in companies(desk, game)], "greeting")
     remarks = []
     for number in range(60):
-        desk.evening = f"evening {number}"
+        desk.evening, desk.tonight = f"evening {number}", Tonight()
         remarks.append(Company(party_at(game, 0), Seating(0, ("",) * 4, FACES), desk).before_deal())
     assert are_about(remarks, "revenge")
 
