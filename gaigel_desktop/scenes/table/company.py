@@ -41,17 +41,19 @@ class Company:
 
     def open_deal(self, said: Sayings, now: float) -> None:
         """The cards are dealt: what was pressed away beside the sheet can still be read."""
-        for remark in (*self._unread(now), self.before_deal()):
+        unread = self._unread(now)
+        for remark in unread:
             said.remark(remark, now)
+        said.remark(self.before_deal(noisy=len(unread) > 1), now)
 
-    def before_deal(self) -> Remark | None:
-        """They sit down, once more perhaps; or the slate has got a stroke."""
+    def before_deal(self, *, noisy: bool = False) -> Remark | None:
+        """They sit down, once more perhaps; or the slate has got a stroke. Where others talk still, nobody does."""
         before, self._stood = self._stood, self._match.standing
         self._waited_at, self._over = -1, SheetTalk()
         if self._talk is None:
             return None
         self._talk.begin_deal()
-        if not self._wanted:
+        if noisy or not self._wanted:
             return None
         first = self._stood.deals == 0
         remark = None if first else self._talk.about_standing(self._match.rules, before, self._stood)
@@ -71,7 +73,7 @@ class Company:
             return None
         if isinstance(event, Ended):
             self._hear_out(self._talk, busy)
-        return self._talk.about(event, seen)
+        return self._talk.about(event, seen, busy)
 
     # -- beside the sheet ----------------------------------------------------------------------------------------
 

@@ -42,8 +42,9 @@ class Sayings:
         self._go_on(now)
 
     def unread(self) -> list[Remark]:
-        """What is said besides and could not be read yet: it is taken away from here."""
-        left = [*(Remark(each.seat, each.words) for each in self._remarks()), *self._waiting]
+        """What is said besides and could not be read yet, first what was seen least; it is taken away from here."""
+        seen = sorted(self._remarks(), key=lambda each: -each.until)
+        left = [*self._waiting, *(Remark(each.seat, each.words) for each in seen)]
         self.bubbles = [each for each in self.bubbles if not each.besides]
         self._waiting = []
         return left

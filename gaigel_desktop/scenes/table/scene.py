@@ -227,14 +227,13 @@ class TableScene:
     def _tell_result(self) -> None:
         """What the deal came to, when everything has been shown."""
         self._told_result, ending = True, self._ending
-        next_deal = then(self._scenes.pop, self._next_deal)
+        onwards = then(self._scenes.pop, self._next_deal)
         revenge = then(self._leave, ending.revenge) if ending.revenge is not None else None
-        standings = None if ending.deals_follow else self._leave
+        board = None if ending.deals_follow else self._leave
         more = ending.practise, ending.counts, partial(self._above.review, self._match, self._seating, ending.practise)
-        doors = AfterDoors(next_deal, self._look_again, self._leave, revenge, standings, *more, self._sealed)
         said = self._company.beside_sheet(self.sitting.said if self.sitting is not None else None, self._now)
-        doors = doors._replace(doubt=ending.doubt, talk=said)
-        self._scenes.push(ending.page(self, self._party, self._seating, self._desk, doors))
+        ways = onwards, self._look_again, self._leave, revenge, board, *more, self._sealed, ending.doubt
+        self._scenes.push(ending.page(self, self._party, self._seating, self._desk, AfterDoors(*ways, talk=said)))
 
     def _look_again(self) -> None:
         """The deal that is over, step by step."""

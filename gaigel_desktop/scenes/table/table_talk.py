@@ -33,7 +33,7 @@ RICH: Final = 22  # card points of a trick worth a word
 BELLS: Final = 3
 NINE: Final = 9
 PAUSE: Final = 2  # tricks between two remarks during a deal, for nobody likes a chatterer
-ENOUGH: Final = 2  # who speak when a deal is over; a third one only of what nobody lets go by
+ENOUGH: Final = 2  # who speak at the same time; a third one only of what nobody lets go by
 
 
 class Talk:
@@ -53,11 +53,14 @@ class Talk:
         self._quiet = 0  # tricks until the next remark
         self._later: Remark | None = None  # said when the call before it has been heard
         self._signed: set[tuple[int, int]] = set()  # seats, and the aces they have spoken of
+        self._busy: Collection[int] = ()
 
     # -- what happens --------------------------------------------------------------------------------------------
 
-    def about(self, event: Event, seen: Deal) -> Remark | None:
-        """A word about what has happened; `seen` is the table just before it, or just after."""
+    def about(self, event: Event, seen: Deal, busy: Collection[int] = ()) -> Remark | None:
+        """A word about what has happened; `seen` is the table just before it, or just after. Whoever is busy says
+        something still."""
+        self._busy = busy
         if self._later is not None:
             remark, self._later = self._later, None
             return remark
@@ -109,23 +112,24 @@ class Talk:
     # -- when a deal is over -------------------------------------------------------------------------------------
 
     def after_deal(self, over: DealOver, busy: Collection[int] = ()) -> tuple[Remark, ...]:
-        """What is said beside the sheet; whoever is busy is not heard out yet."""
-        return self._say(after_deal(over), busy)
+        """What is said beside the sheet, besides what those say who are busy still."""
+        self._busy = busy
+        return self._say(after_deal(over), MOST - len(busy))
 
     def after_match(self, over: DealOver) -> tuple[Remark, ...]:
         """What is said when a match is over."""
-        return self._say(after_match(over))
+        self._busy = ()
+        return self._say(after_match(over), MOST)
 
-    def _say(self, moments: Iterable[Moment], busy: Collection[int] = ()) -> tuple[Remark, ...]:
+    def _say(self, moments: Iterable[Moment], most: int) -> tuple[Remark, ...]:
         """One of them about each, nobody twice; of small things only where not enough has been said."""
         said: list[Remark] = []
         spoken_of: set[Occasion] = set()
         for occasion, seats in moments:
             small = occasion not in ALWAYS
-            if len(said) == MOST or occasion in spoken_of or (small and self._is_enough(said, spoken_of)):
+            if len(said) >= most or occasion in spoken_of or (small and self._is_enough(said, spoken_of)):
                 continue
-            free = [seat for seat in seats if seat not in busy and all(seat != remark.seat for remark in said)]
-            remark = self._one_of(occasion, free)
+            remark = self._one_of(occasion, [seat for seat in seats if all(seat != each.seat for each in said)])
             if remark is not None:
                 said.append(remark)
                 spoken_of.add(occasion)
@@ -171,13 +175,15 @@ class Talk:
 
     def _one_of(self, occasion: Occasion, seats: Sequence[int]) -> Remark | None:
         """One of them says something: certainly where nobody lets it go by, else if anybody feels like it."""
+        free = [seat for seat in seats if seat not in self._busy]
         if occasion in ALWAYS:
-            return self._certainly(occasion, seats)
-        if not seats:
+            return self._certainly(occasion, free)
+        if not free:
             return None
-        seat = self._dice.choice(seats)
+        seat = self._dice.choice(free)
         feels_like_it = self._dice.random() < TEMPTING[occasion] * self._talks[seat]
-        if not feels_like_it or (occasion in DURING_A_DEAL and self._quiet):
+        too_soon = occasion in DURING_A_DEAL and self._quiet
+        if not feels_like_it or too_soon or len(self._busy) >= ENOUGH:
             return None
         self._quiet = PAUSE
         return self._says(seat, occasion)
