@@ -38,13 +38,14 @@ class Company:
         self._waited_at = -1  # the moment at which somebody has lost patience already
         self._over = SheetTalk()  # what is said beside the sheet
         self._shown_at = 0.0
+        self._unread: list[Remark] = []
 
     def open_deal(self, said: Sayings, now: float) -> None:
         """The cards are dealt: what was pressed away beside the sheet can still be read."""
-        unread = self._unread(now)
-        for remark in unread:
+        for remark in self._unread:
             said.remark(remark, now)
-        said.remark(self.before_deal(noisy=len(unread) > 1), now)
+        said.remark(self.before_deal(noisy=len(self._unread) > 1), now)
+        self._unread = []
 
     def before_deal(self, *, noisy: bool = False) -> Remark | None:
         """They sit down, once more perhaps; or the slate has got a stroke. Where others talk still, nobody does."""
@@ -91,9 +92,9 @@ class Company:
         self._over = self._over._replace(deal=one_each((*unread, *self._over.deal)))
         return self._over if self._wanted else SheetTalk()
 
-    def _unread(self, now: float) -> list[Remark]:
-        """What was said beside the sheet, and not long enough to be read."""
-        return [remark for remark in self._over.deal if now < self._shown_at + reads_for(remark.words)]
+    def leave_sheet(self, now: float) -> None:
+        """The next deal is wanted: what could not be read yet is said at the table when its cards are dealt."""
+        self._unread = [remark for remark in self._over.deal if now < self._shown_at + reads_for(remark.words)]
 
     # -- in long pauses ------------------------------------------------------------------------------------------
 

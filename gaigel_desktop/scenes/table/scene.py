@@ -60,8 +60,7 @@ class TableScene:
         lecture: Lecture | None = None,
     ) -> None:
         """One of the forgetful hosts, if there are any, says so once."""
-        self._party, self._match = party, party.match
-        self._seating, self._desk = seating, desk
+        self._party, self._match, self._seating, self._desk = party, party.match, seating, desk
         self._sealed, self._ending = sealed, ending
         self.lecture = lecture  # where a scene of a lesson is played
         self._counts = lecture is None and ending.counts  # a lesson or a practice may lie over a match
@@ -203,6 +202,7 @@ class TableScene:
         """Whoever sits before the dealer cuts: the player chooses where, the others throw dice."""
         cutter, knocking = (self._match.dealer - 1) % self._match.rules.players, may_knock(self._match.rules)
         self._told_result = False
+        self._company.leave_sheet(self._now)
         if cutter == self._seating.me:
             self.sitting = None
             self._scenes.push(CutScene(self._desk, self, knocking, self._cut, self._sealed))

@@ -188,6 +188,7 @@ class Evening:
         talk, came = company.beside_sheet(self._said, self._now), self._now
         goes_on = game.standing.winner != NOBODY or len(game.past) < MOST_DEALS
         self._leave(talk.deal, self._dice.choice((HURRIED, READ)) if goes_on else READ)
+        company.leave_sheet(self._now)
         if game.standing.winner != NOBODY:
             unread = [each for each in talk.deal if self._now < came + reads_for(each.words)]
             self._leave(one_each((*unread, *talk.match)), READ)
