@@ -46,8 +46,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
              report     what broke, for whoever mends it, and nothing about whoever plays
              records/   records as lines: notation, lines, verify; rule_sets: what differs from a preset; rule_code: the
                         same as a few letters; editions: what could be said when something was written; caught: whose
-                        false sign has come out; mistakes: which card was laid wrongly; enclosed: words in a PNG; letter: a whole match in it, and who sat
-                        there
+                        false sign has come out; mistakes: which card was laid wrongly; enclosed: words in a PNG;
+                        letter: a whole match in it, and who sat there
              store/     every match in SQLite: schema, seals, store; opening: what the file is; keeping, lock: held by
                         one program, left in order; ledger: what is still to be written; wreck, mending, head: what can
                         be read of a damaged one; summary, archive: finding past deals; statistics; transfer: as files;
@@ -138,8 +138,8 @@ scenes/      what a player sees; downwards only, in this order
              own_looks/ backs and covers from a photograph: framed: which part; opening: beside what is seen; scene;
                         tiles: beside those of the house; deleting: where they are chosen
              before/    the Umschlag (chairs, corner) and the cut, in_words too; flights: when each card flies and is
-                        heard; after/: what a deal and a match came to, is heard with it, and said beside it; replay/: a deal told
-                        again; rules/: as pages; settings: every setting by topic
+                        heard; after/: what a deal and a match came to, is heard with it, and said beside it;
+                        replay/: a deal told again; rules/: as pages; settings: every setting by topic
              review/    a deal talked over: scene: what would you play? asked: what can be pressed there; position,
                         chalked, pointed: how it lay; leaf: the paper; told, why: what is said; in_words: to be heard;
                         sheet: what it came to, with account, rows; measure: strokes or game points;

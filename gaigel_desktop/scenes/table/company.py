@@ -1,9 +1,9 @@
 """Company: the talk of one table in its time: at sitting down, before a deal, about what happens, in long pauses, and
-beside the sheet when a deal is over."""
+beside the sheet when a deal is over. Where the player wants to play in peace nobody says a word."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from datetime import datetime
 
 from gaigel_desktop.controller.match.chair import Party
@@ -19,7 +19,7 @@ from gaigel_desktop.window import theme
 from .memories import Memories
 from .over_talk import DealOver
 from .said import Sayings
-from .table_talk import Talk
+from .table_talk import Busy, Talk
 
 
 class Company:
@@ -54,7 +54,7 @@ class Company:
         if self._talk is None:
             return None
         self._talk.begin_deal()
-        if noisy or not self._wanted:
+        if noisy or not self._desk.settings.talk:
             return None
         first = self._stood.deals == 0
         remark = None if first else self._talk.about_standing(self._match.rules, before, self._stood)
@@ -66,19 +66,19 @@ class Company:
         spoken = self._memories.come_up(first)
         return None if spoken is None else talk.remembers(spoken, datetime.now().date())
 
-    def about(self, event: Event, seen: Deal, now: float, busy: Sequence[int] = ()) -> Remark | None:
+    def about(self, event: Event, seen: Deal, now: float, busy: Busy = tuple) -> Remark | None:
         """What somebody says about what has just happened; None: nothing, or talk is not wanted. Whoever is busy still
         says something else."""
         self._heard_at = now
-        if self._talk is None or not self._wanted:
+        if self._talk is None or not self._desk.settings.talk:
             return None
         if isinstance(event, Ended):
-            self._hear_out(self._talk, busy)
+            self._hear_out(self._talk, busy())
         return self._talk.about(event, seen, busy)
 
     # -- beside the sheet ----------------------------------------------------------------------------------------
 
-    def _hear_out(self, talk: Talk, busy: Sequence[int]) -> None:
+    def _hear_out(self, talk: Talk, busy: Collection[int]) -> None:
         """The deal is over: what is said when the sheet lies there."""
         over = DealOver(self._match.rules, self._match.past, _played_out(self._match.last_record))
         self._over = SheetTalk(talk.after_deal(over, busy), talk.after_match(over))
@@ -90,7 +90,7 @@ class Company:
         unread = said.unread() if said is not None else []
         self._shown_at = now
         self._over = self._over._replace(deal=one_each((*unread, *self._over.deal)))
-        return self._over if self._wanted else SheetTalk()
+        return self._over if self._desk.settings.talk else SheetTalk()
 
     def leave_sheet(self, now: float) -> None:
         """The next deal is wanted: what could not be read yet is said at the table when its cards are dealt."""
@@ -101,15 +101,10 @@ class Company:
     def while_waiting(self, now: float) -> Remark | None:
         """Nothing has happened for long, because the player thinks."""
         waited = now > self._heard_at + theme.LONG_THOUGHT and self._waited_at != self._chair.moment
-        if self._talk is None or not waited or next_to_act(self._chair.seen) != self._chair.seat or not self._wanted:
+        if self._talk is None or not waited or next_to_act(self._chair.seen) != self._chair.seat:
             return None
         self._waited_at = self._chair.moment
-        return self._talk.while_waiting(self._chair.seat)
-
-    @property
-    def _wanted(self) -> bool:
-        """Nobody says a word besides the announcements where the player wants to play in peace."""
-        return self._desk.settings.talk
+        return self._talk.while_waiting(self._chair.seat) if self._desk.settings.talk else None
 
 
 def _played_out(record: Record | None) -> Record | None:

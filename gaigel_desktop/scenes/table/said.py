@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from operator import attrgetter
+from typing import Final
 
 from gaigel_desktop.controller.match.chair import Refusal
 from gaigel_desktop.rules.deal import NOBODY, Deal
@@ -12,6 +14,9 @@ from gaigel_desktop.scenes.picture.bubbles import Aside, Bubble
 from gaigel_desktop.scenes.picture.looks import Face
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
+
+SEAT: Final = attrgetter("seat")
+BESIDES: Final = attrgetter("besides")
 
 
 class Sayings:
@@ -78,7 +83,8 @@ class Sayings:
         if not stays:
             self.bubbles = [one for one in self.bubbles if now < one.until and not (read and one.until == math.inf)]
             self.faces = {seat: face for seat, face in self.faces.items() if now < face.until}
-            self._go_on(now)
+            if self._waiting:
+                self._go_on(now)
         if self.note is not None and now >= self.note.until:
             self.note = None
 
@@ -89,7 +95,7 @@ class Sayings:
 
     def talking(self) -> tuple[int, ...]:
         """The seats whose talk is not over."""
-        return (*(each.seat for each in self._remarks()), *(each.seat for each in self._waiting))
+        return (*map(SEAT, filter(BESIDES, self.bubbles)), *map(SEAT, self._waiting))
 
     def speaking(self) -> frozenset[int]:
         """The seats that say something; what stands at a card is said to the player."""

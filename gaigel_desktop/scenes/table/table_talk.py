@@ -6,7 +6,7 @@ evening: whoever has said everything about something is silent about it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import date
 from random import Random
 from typing import Final
@@ -35,6 +35,8 @@ NINE: Final = 9
 PAUSE: Final = 2  # tricks between two remarks during a deal, for nobody likes a chatterer
 ENOUGH: Final = 2  # who speak at the same time; a third one only of what nobody lets go by
 
+Busy = Callable[[], Collection[int]]  # whoever is to be heard out first
+
 
 class Talk:
     """The talk of one match; `portraits` by seat, and whoever is no regular says nothing."""
@@ -53,11 +55,11 @@ class Talk:
         self._quiet = 0  # tricks until the next remark
         self._later: Remark | None = None  # said when the call before it has been heard
         self._signed: set[tuple[int, int]] = set()  # seats, and the aces they have spoken of
-        self._busy: Collection[int] = ()
+        self._busy: Busy = tuple
 
     # -- what happens --------------------------------------------------------------------------------------------
 
-    def about(self, event: Event, seen: Deal, busy: Collection[int] = ()) -> Remark | None:
+    def about(self, event: Event, seen: Deal, busy: Busy = tuple) -> Remark | None:
         """A word about what has happened; `seen` is the table just before it, or just after. Whoever is busy says
         something still."""
         self._busy = busy
@@ -113,12 +115,12 @@ class Talk:
 
     def after_deal(self, over: DealOver, busy: Collection[int] = ()) -> tuple[Remark, ...]:
         """What is said beside the sheet, besides what those say who are busy still."""
-        self._busy = busy
+        self._busy = lambda: busy
         return self._say(after_deal(over), MOST - len(busy))
 
     def after_match(self, over: DealOver) -> tuple[Remark, ...]:
         """What is said when a match is over."""
-        self._busy = ()
+        self._busy = tuple
         return self._say(after_match(over), MOST)
 
     def _say(self, moments: Iterable[Moment], most: int) -> tuple[Remark, ...]:
@@ -175,7 +177,8 @@ class Talk:
 
     def _one_of(self, occasion: Occasion, seats: Sequence[int]) -> Remark | None:
         """One of them says something: certainly where nobody lets it go by, else if anybody feels like it."""
-        free = [seat for seat in seats if seat not in self._busy]
+        busy = self._busy()
+        free = [seat for seat in seats if seat not in busy]
         if occasion in ALWAYS:
             return self._certainly(occasion, free)
         if not free:
@@ -183,7 +186,7 @@ class Talk:
         seat = self._dice.choice(free)
         feels_like_it = self._dice.random() < TEMPTING[occasion] * self._talks[seat]
         too_soon = occasion in DURING_A_DEAL and self._quiet
-        if not feels_like_it or too_soon or len(self._busy) >= ENOUGH:
+        if not feels_like_it or too_soon or len(busy) >= ENOUGH:
             return None
         self._quiet = PAUSE
         return self._says(seat, occasion)

@@ -169,7 +169,7 @@ class Evening:
     def _tell(self, game: Game, company: Company, cursor: int) -> int:
         """What has happened is shown, event by event."""
         for event in (news := game.news(0, cursor)):
-            self._said.remark(company.about(event, self._shown(game), self._now, self._said.talking()), self._now)
+            self._said.remark(company.about(event, self._shown(game), self._now, self._said.talking), self._now)
             if isinstance(event, Declared | AusCalled):
                 self._said.hang(Bubble("!", event.seat, self._now + theme.BUBBLE, announced=True))
             self._look()
