@@ -589,11 +589,11 @@ def _remarks(players: int, count: int) -> tuple[Remark, ...]:
 
 def _said_over(guest: Guest, players: int, count: int) -> None:
     """The sheet after a deal, and so many who speak beside it."""
-    guest.sit_down(players, played_out)
+    rules = PRESETS[PRESET_OF[players]]._replace(players=players)
+    guest.take_a_chair(evening(rules, "said", lambda game: bool(game.past)))
     table = guest.scene
     assert isinstance(table, TableScene)
     table._company._over = SheetTalk(_remarks(players, count))
-    guest.key(pygame.K_SPACE)
     guest.wait(LONG)
 
 
