@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
+import pytest
 
 from gaigel_desktop.controller.inn.tonight import Tonight
 from gaigel_desktop.controller.match.chair import party_at
@@ -100,6 +103,23 @@ def test_who_wants_to_play_in_peace_hears_nothing(visit: Open) -> None:
     assert not any(company.while_waiting(theme.LONG_THOUGHT + 1) for company in there)
     desk.change(talk=True)
     assert any(company.before_deal() for company in companies(desk, game)), "and hears them again at once"
+
+
+@pytest.mark.parametrize("owner", [True, False])
+def test_what_was_said_is_kept_when_a_deal_is_over_unless_another_window_has_the_folder(
+    visit: Open, tmp_path: Path, owner: bool
+) -> None:
+    desk, game, file = visit().desk, game_with(), tmp_path / "tonight.json"
+    desk.keeper.owner = owner
+    desk.evening, desk.tonight = "evening", Tonight(file)
+    company = Company(party_at(game, 0), Seating(0, ("",) * 4, FACES), desk)
+    game.give_up_deal()
+    for event in game.news(0, 0):
+        assert company.about(event, game.seen_by(0), 1.0) is None, "it is said beside the sheet"
+    thrown_in, *_ = company.beside_sheet(None, 2.0).deal
+    assert are_about([thrown_in], "thrown_in") and thrown_in.seat in (1, 3)
+    assert file.exists() == owner
+    assert thrown_in.words not in (Tonight(file) if owner else desk.tonight).unsaid([thrown_in.words])
 
 
 def test_without_an_evening_it_is_quiet(visit: Open) -> None:
