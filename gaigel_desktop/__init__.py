@@ -46,8 +46,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
              report     what broke, for whoever mends it, and nothing about whoever plays
              records/   records as lines: notation, lines, verify; rule_sets: what differs from a preset; rule_code: the
                         same as a few letters; editions: what could be said when something was written; caught: whose
-                        false sign has come out; enclosed: words in a PNG; letter: a whole match in it, and who sat
-                        there
+                        false sign has come out; mistakes: which card was laid wrongly; enclosed: words in a PNG;
+                        letter: a whole match in it, and who sat there
              store/     every match in SQLite: schema, seals, store; opening: what the file is; keeping, lock: held by
                         one program, left in order; ledger: what is still to be written; wreck, mending, head: what can
                         be read of a damaged one; summary, archive: finding past deals; statistics; transfer: as files;
@@ -75,6 +75,7 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         lie together; dealt: what deals gave each place; own_deals: those of the store
              of_the_day     a deal from the date: its cards, its table, and what each day came to
              inn/       looking_back, remembered: what the regulars know of earlier evenings, and what is told;
+                        tonight: what they have said this evening;
                         milestones: what is chalked on the beam; season: rounds, debts and everybody's evenings;
                         counting: how near the guesses came
              teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing:
@@ -138,8 +139,8 @@ scenes/      what a player sees; downwards only, in this order
              own_looks/ backs and covers from a photograph: framed: which part; opening: beside what is seen; scene;
                         tiles: beside those of the house; deleting: where they are chosen
              before/    the Umschlag (chairs, corner) and the cut, in_words too; flights: when each card flies and is
-                        heard; after/: what a deal and a match came to, and is heard with it; replay/: a deal told
-                        again; rules/: as pages; settings: every setting by topic
+                        heard; after/: what a deal and a match came to, is heard with it, and said beside it;
+                        replay/: a deal told again; rules/: as pages; settings: every setting by topic
              review/    a deal talked over: scene: what would you play? asked: what can be pressed there; position,
                         chalked, pointed: how it lay; leaf: the paper; told, why: what is said; in_words: to be heard;
                         sheet: what it came to, with account, rows; measure: strokes or game points;
@@ -152,7 +153,8 @@ scenes/      what a player sees; downwards only, in this order
                         hints, hinted, following: what a master would do, where that is, and doing it;
                         alone: what is done without; noted: as learned; trick_told: who took a trick;
                         told_once: what has just changed; cover: own points under a mat, and what holds now;
-                        table_talk, company, said: what is said; between: two deals; menu, above, look_ups, looked_up,
+                        table_talk, over_talk, tempting, company, said: what is said, when, and how easily; between: two
+                        deals; menu, above, look_ups, looked_up,
                         past_tricks: what is looked up; quiet: calls of no use to anybody;
                         turn_note: heard when one is long awaited;
                         laid_open: a running deal is to be shown;

@@ -210,6 +210,14 @@ def test_what_the_window_makes_is_for_its_player_alone(evening, tmp_path, monkey
     assert modes == dict.fromkeys(files, 0o600)
 
 
+def test_what_the_regulars_have_said_tonight_is_not_said_again_after_a_restart(evening):
+    desk = evening()
+    assert desk.tonight.unsaid(["Der zählt!"])
+    desk.tonight.say("Der zählt!")
+    desk.tonight.keep()
+    assert not evening().tonight.unsaid(["Der zählt!"])
+
+
 def test_a_program_that_was_killed_holds_nothing_any_more(tmp_path):
     holds = f"from gaigel_desktop.controller.store.lock import hold; import time; from pathlib import Path; \
 h = hold(Path({str(tmp_path)!r})); print('held', flush=True); time.sleep(60)"

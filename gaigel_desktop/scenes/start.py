@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gaigel_desktop.controller import places, settings
+from gaigel_desktop.controller.inn.tonight import Tonight, tonight_file
 from gaigel_desktop.controller.match.dealer import new_seed
 from gaigel_desktop.controller.match.setup import LastTable, last, setup_file
 from gaigel_desktop.controller.store.keeping import keeping
@@ -86,6 +87,7 @@ def _open_window(desks: list[Desk], asked: Wish | None) -> None:
         desks.append(desk)
         desk.looking.system = Asking(of_this_system)
         desk.new_mind, desk.evening = partial(thinking_beside, desk.may_write), new_seed()
+        desk.tonight = Tonight(tonight_file())
         _note_troubles(desk, loaded, table)
         if not loaded.there:
             desk.learner.welcome()

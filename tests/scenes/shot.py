@@ -71,6 +71,7 @@ from gaigel_desktop.scenes.packing.page import open_pack
 from gaigel_desktop.scenes.parts.doubted import Doubted
 from gaigel_desktop.scenes.parts.learner import AFTER_LESSON
 from gaigel_desktop.scenes.parts.overlay import Overlay
+from gaigel_desktop.scenes.parts.remark import Remark, SheetTalk
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.past.luck import LuckScene, open_luck
 from gaigel_desktop.scenes.past.wording import STRANGERS
@@ -88,7 +89,6 @@ from gaigel_desktop.scenes.table import cover
 from gaigel_desktop.scenes.table.picture import Picture
 from gaigel_desktop.scenes.table.reach import in_reach
 from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.table.table_talk import Remark
 from gaigel_desktop.scenes.tournament import page as tournament_page
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
@@ -608,13 +608,38 @@ def seated_at(guest: Guest, game: Game) -> Seating:
     return Seating(0, names, (guest.desk.portrait, *(regular.portrait for regular in regulars)))
 
 
-def _after_match(guest: Guest, preset: str, players: int = 0, **changes: Value) -> None:
-    """A match that dice have played to its end, at its table."""
+LONGEST_SAID: Final = (  # each as long as may be
+    "De Zehner hättsch schmiera solla!!",
+    "Hondert isch net hondertondoins, hm",
+    "Me haltet zamma, hot mei Oma gsagt.",
+)
+LOOKS_ROUND: Final = ("annoyed", "laughing", "speaking")
+
+
+def _remarks(players: int, count: int) -> tuple[Remark, ...]:
+    """What so many say who sit round the table."""
+    seats = (2, 1, 3) if players > 3 else (1, 2)
+    return tuple(map(Remark, seats[:count], LONGEST_SAID, LOOKS_ROUND))
+
+
+def _said_over(guest: Guest, players: int, count: int) -> None:
+    """The sheet after a deal, and so many who speak beside it."""
+    rules = PRESETS[PRESET_OF[players]]._replace(players=players)
+    guest.take_a_chair(evening(rules, "said", lambda game: bool(game.past)))
+    table = guest.scene
+    assert isinstance(table, TableScene)
+    table._company._over = SheetTalk(_remarks(players, count))
+    guest.wait(LONG)
+
+
+def _after_match(guest: Guest, preset: str, players: int = 0, said: int = 0, **changes: Value) -> None:
+    """A match that dice have played to its end, at its table; so many speak of it."""
     players = players or PRESETS[preset].players
     guest.take_a_chair(game_until(players, preset, played_out, **changes))
     rules = with_changes(preset, {"players": players, **changes})
     game = evening(rules, "evening", lambda game: game.standing.winner != NOBODY)
-    content = AfterMatch(game, seated_at(guest, game), guest.desk, guest.scenes.pop, guest.scenes.pop)
+    talk = _remarks(players, said)
+    content = AfterMatch(game, seated_at(guest, game), guest.desk, guest.scenes.pop, guest.scenes.pop, talk=talk)
     guest.scenes.push(Overlay(guest.desk, guest.scene, content))
 
 
@@ -1165,6 +1190,15 @@ SHOTS: Final[dict[str, Maker]] = {
         f"paper-{name}{what}": partial(_on_paper, players=players, teams=teams, over=over)
         for name, (players, teams) in ON_PAPER.items()
         for what, over in {"": 0.0, "-over": LONG, "-erasing": 0.85}.items()
+    },
+    **{
+        f"said-{players}-{count}": partial(_said_over, players=players, count=count)
+        for players in PRESET_OF
+        for count in range(1, min(players, 4))
+    },
+    **{
+        f"said-match-{players}": partial(_after_match, preset="leinfelden", players=players, said=2)
+        for players in PRESET_OF
     },
     "match-over": partial(_after_match, preset="leinfelden"),
     **{f"postcard-{players}": partial(_postcard, preset="leinfelden", players=players) for players in (2, 4, 8)},

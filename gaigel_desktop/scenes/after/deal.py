@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.sealed import Sealed
-from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
@@ -17,6 +16,7 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
 from gaigel_desktop.scenes.parts.practised import Practise
+from gaigel_desktop.scenes.parts.remark import SheetTalk, one_each, reads_for
 from gaigel_desktop.scenes.parts.sealing import HIGH, SealLine, seal_line, sealing_scene
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
@@ -25,21 +25,21 @@ from gaigel_desktop.scenes.slate.standing import after_last, match_of, side_told
 from gaigel_desktop.scenes.slate.widget import ScoreBoard
 from gaigel_desktop.scenes.slate.writing import Deed, deeds, heard, made
 from gaigel_desktop.scenes.stage.noises import aside
-from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.faces import face_file
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import BODY, HELP, ON_WOOD, SMALL, STRONG, Pen
-from gaigel_desktop.window.scene import Scene
+from gaigel_desktop.window.pen import BODY, HELP, ON_WOOD, STRONG, Pen
+from gaigel_desktop.window.scene import Scene, sooner
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Panel, Picture, Text, Widget
+from gaigel_desktop.window.widgets import Panel, Text, Widget
 
 from . import sentences
 from .heard import SheetSounds
+from .last_trick import put_last_trick
+from .leaning import leaning, over_edge, told
 from .match import AfterMatch
 
 NOTE_PAD: Final = 16.0
@@ -62,6 +62,7 @@ class AfterDoors(NamedTuple):
     sealed: Sealed | None = None  # the packs of this table
     doubt: Callable[[], None] | None = None  # did the computer cheat in it?
     next_round: Callable[[], None] | None = None  # the next deal of somebody else's score, at the same table
+    talk: SheetTalk = SheetTalk()  # what is said beside it
     onwards: tuple[str, str] = ("to_standings", "tournament")  # what the way to the standings is called, and its icon
 
 
@@ -80,7 +81,7 @@ class AfterDeal(OverContent):
         pan = aside(halves(design).slate.middle[0], design[0])
         self._sounds = SheetSounds(desk.kit.sounds, self._tune, strokes, pan, shuffles=bool(self._next_dealer))
         self._began: float | None = None
-        self._time = 0.0
+        self._time = self._lies = 0.0  # how far the hand is, and how long the sheet has been seen
         self._view: PageScene | None = None
 
     # -- motion --------------------------------------------------------------------------------------------------
@@ -93,9 +94,15 @@ class AfterDeal(OverContent):
         """The hand writes on, from the first moment in which the sheet is seen; None when all stands there."""
         if self._began is None:
             self._began = now
-        self._time = max(self._time, now - self._began)
+        self._lies = now - self._began
+        self._time = max(self._time, self._lies)
         left = self._sounds.go_on(self._time, now)
-        return 0 if self._time < self._ends else left
+        return 0 if self._time < self._ends else sooner(left, self._still_read())
+
+    def _still_read(self) -> float | None:
+        """How long somebody still reads what is said beside it."""
+        reads = max((reads_for(remark.words) for remark in self._doors.talk.deal), default=0.0)
+        return reads - self._lies if self._lies < reads else None
 
     @property
     def _tune(self) -> str:
@@ -137,7 +144,11 @@ class AfterDeal(OverContent):
                 on_paper(view.pen, place.window, "sheet", self._put_sheet),
                 Part(tuple(self._board(view.pen, place.slate))),
             ),
-            said=(*sentences.said(self._match, self._seating, self._slate), *self._guess()),
+            said=(
+                *sentences.said(self._match, self._seating, self._slate),
+                *self._guess(),
+                *told(self._doors.talk.deal, self._seating),
+            ),
         )
 
     def _board(self, pen: Pen, room: Box) -> list[Widget]:
@@ -150,7 +161,9 @@ class AfterDeal(OverContent):
         high = pen.height(words, HELP, room.width - 2 * NOTE_PAD) if words else 0.0
         seal = self._seal(pen, room)
         room = room._replace(height=seal.box.y - room.y) if seal is not None else room
-        return [*self._hung(pen, room, words, high), *([seal] if seal is not None else [])]
+        there, room = leaning(pen, room, self._doors.talk.deal, self._seating, high + 3 * NOTE_PAD)
+        board, *note = self._hung(pen, room, words, high)
+        return [board, *note, *([seal] if seal is not None else []), *over_edge(there, board.box)]
 
     def _seal(self, pen: Pen, room: Box) -> SealLine | None:
         """A quiet line about the next pack, at the foot of the slate's room; where none follows, none."""
@@ -188,7 +201,7 @@ class AfterDeal(OverContent):
         flow.space(10)
         self._put_points(flow)
         self._put_guess(flow)
-        self._put_last_trick(flow)
+        put_last_trick(flow, self._chair.seen, self._seating.names, self._desk.deck)
         if declared := sentences.pairs(self._chair, self._seating):
             flow.space(6)
             flow.text(say("pairs_head"), STRONG)
@@ -242,28 +255,6 @@ class AfterDeal(OverContent):
         guess = story.guessed(record) if record is not None and story is not None and self._doors.counts else None
         return [] if guess is None else [sentences.guessed(guess, self._match, self._seating)]
 
-    def _put_last_trick(self, flow: Flow) -> None:
-        """The cards as they were played, and by whom."""
-        seen = self._chair.seen
-        cards, leader = list(seen.last_trick), seen.last_leader
-        if not cards:
-            return
-        flow.space(10)
-        flow.text(say("last_trick_was"), STRONG)
-        flow.space(4)
-        wide = min(CARD, (flow.width - 8 * (len(cards) - 1)) / len(cards))
-        gap = min(34.0, (flow.width - wide * len(cards)) / max(1, len(cards) - 1))
-        high = flow.pen.line_height(SMALL)
-        for at, card in enumerate(cards):
-            x = flow.x + at * (wide + gap)
-            face = face_file(self._desk.deck, CODES[card])
-            flow.widgets.append(Picture(face, Box(x, flow.y, wide, wide * theme.CARD_SHAPE)))
-            name = self._seating.names[(leader + at) % len(self._seating.names)]
-            room = Box(x - gap / 2, flow.y + wide * theme.CARD_SHAPE + 2, wide + gap, high)
-            told = Text(_cut_to(flow.pen, name, room.width), room, SMALL, "middle", aloud=f"{name}: {card_name(card)}")
-            flow.widgets.append(told)
-        flow.y += wide * theme.CARD_SHAPE + high + 4
-
     # -- the ways on ---------------------------------------------------------------------------------------------
 
     def _offers(self) -> list[Offer]:
@@ -282,17 +273,11 @@ class AfterDeal(OverContent):
 
     def _to_the_match(self) -> None:
         assert self._view is not None
-        content = AfterMatch(self._match, self._seating, self._desk, self._doors.leave, self._doors.revenge)
+        deal, match = self._doors.talk
+        unread = (remark for remark in deal if self._lies < reads_for(remark.words))
+        talk = one_each((*unread, *match))
+        content = AfterMatch(self._match, self._seating, self._desk, self._doors.leave, self._doors.revenge, talk=talk)
         self._view.scenes.replace(Overlay(self._desk, self._below, content))
-
-
-def _cut_to(pen: Pen, name: str, room: float) -> str:
-    """A name as far as there is room for it."""
-    if pen.fits(name, SMALL, room):
-        return name
-    while name and not pen.fits(f"{name}…", SMALL, room):
-        name = name[:-1]
-    return f"{name}…"
 
 
 def after_deal(below: Scene, party: Party, seating: Seating, desk: Desk, doors: AfterDoors) -> Scene:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from typing import Final
 
@@ -12,6 +12,7 @@ from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent
 from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
+from gaigel_desktop.scenes.parts.remark import Remark
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.parts.sheets import Offer, halves, hung, ways_on
 from gaigel_desktop.scenes.postcard.told import Evening, can_be_sent
@@ -28,6 +29,7 @@ from gaigel_desktop.window.pen import BODY
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel
 
+from .leaning import leaning, over_edge, told
 from .sentences import score_said, won_by
 from .wreath import Wreathed
 
@@ -46,8 +48,10 @@ class AfterMatch(OverContent):
         desk: Desk,
         leave: Callable[[], None],
         revenge: Callable[[], None] | None,
+        *,
+        talk: Sequence[Remark] = (),
     ) -> None:
-        self._match, self._seating, self._desk = match, seating, desk
+        self._match, self._seating, self._desk, self._talk = match, seating, desk, talk
         self._leave, self._revenge = leave, revenge
         self._won = match.standing.winner == sides_of(match.rules)[seating.me]
         self._heard = False
@@ -69,14 +73,15 @@ class AfterMatch(OverContent):
         self._view = view
         place = halves(view.kit.screen.design)
         slate = as_it_stands(match_of(self._match, self._desk), self._seating)
-        board = ScoreBoard(slate, hung(place.slate))
+        there, room = leaning(view.pen, place.slate, self._talk, self._seating)
+        board = ScoreBoard(slate, hung(room))
         return Sheet(
             (
                 Part(tuple(ways_on(view.pen, place.row, self._offers()))),
-                Part((Panel("panel_paper", place.paper), board)),
+                Part((Panel("panel_paper", place.paper), board, *over_edge(there, board.box))),
                 on_paper(view.pen, place.window, "sheet", lambda flow: self._put_sheet(flow, place.window)),
             ),
-            said=(score_said(slate),),
+            said=(score_said(slate), *told(self._talk, self._seating)),
         )
 
     def _offers(self) -> list[Offer]:

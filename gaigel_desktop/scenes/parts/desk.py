@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gaigel_desktop.controller import places, settings
+from gaigel_desktop.controller.inn.tonight import Tonight
 from gaigel_desktop.controller.match.setup import MatchSetup, first_setup, keep, setup_file
 from gaigel_desktop.controller.match.story import Stored
 from gaigel_desktop.controller.settings import AID, ALL_AIDS, NO_AIDS, OWN_PORTRAITS, Settings, SettingValue
@@ -53,6 +54,7 @@ class Desk:
         self.new_mind: Callable[[], Mind] = thinking_here
         self._mind: Mind | None = None
         self.evening = ""  # what the dice of the table talk come from; empty: nobody talks
+        self.tonight = Tonight()  # what they have said
         self.company: tuple[str, ...] = ()  # who sat together last
         self.bookmark = Bookmark()
         self.troubles = Troubles(kit, keeper)

@@ -30,6 +30,7 @@ class Bubble(NamedTuple):
     card: int | None = None
     caption: str = ""
     announced: bool = False  # it counts in the game, and is no talk
+    besides: bool = False  # it is talk
 
 
 class Aside(NamedTuple):

@@ -1,21 +1,25 @@
-"""Company: the talk of one table in its time: at sitting down, before a deal, about what happens, in long pauses."""
+"""Company: the talk of one table in its time: at sitting down, before a deal, about what happens, in long pauses, and
+beside the sheet when a deal is over. Where the player wants to play in peace nobody says a word."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime
 
 from gaigel_desktop.controller.match.chair import Party
-from gaigel_desktop.controller.records.caught import caught_lying
-from gaigel_desktop.controller.store.company import FREE
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import Ended, Event
 from gaigel_desktop.rules.judge import next_to_act
+from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.remark import Remark, SheetTalk, one_each, reads_for
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.window import theme
 
 from .memories import Memories
-from .table_talk import Remark, Talk
+from .over_talk import DealOver
+from .said import Sayings
+from .table_talk import Busy, Talk
 
 
 class Company:
@@ -25,50 +29,74 @@ class Company:
         self._chair, _, self._match = party
         self._desk = desk
         others = tuple("" if seat == seating.me else face for seat, face in enumerate(seating.portraits))
-        self._talk = Talk(others, desk.evening) if desk.evening and not silent else None
+        self._talk = Talk(others, desk.evening, desk.tonight) if desk.evening and not silent else None
         self._memories = Memories(desk, others)
         self._again = desk.company == seating.portraits
         desk.company = desk.company if silent else seating.portraits
         self._stood = party.match.standing
         self._heard_at = 0.0
         self._waited_at = -1  # the moment at which somebody has lost patience already
+        self._over = SheetTalk()  # what is said beside the sheet
+        self._shown_at = 0.0
+        self._unread: list[Remark] = []
 
-    def before_deal(self) -> Remark | None:
-        """They sit down, once more perhaps; or the slate has got a stroke."""
+    def open_deal(self, said: Sayings, now: float) -> None:
+        """The cards are dealt: what was pressed away beside the sheet can still be read."""
+        for remark in self._unread:
+            said.remark(remark, now)
+        said.remark(self.before_deal(noisy=len(self._unread) > 1), now)
+        self._unread = []
+
+    def before_deal(self, *, noisy: bool = False) -> Remark | None:
+        """They sit down, once more perhaps; or the slate has got a stroke. Where others talk still, nobody does."""
         before, self._stood = self._stood, self._match.standing
-        self._waited_at = -1
+        self._waited_at, self._over = -1, SheetTalk()
         if self._talk is None:
+            return None
+        self._talk.begin_deal()
+        if noisy or not self._desk.settings.talk:
             return None
         first = self._stood.deals == 0
         remark = None if first else self._talk.about_standing(self._match.rules, before, self._stood)
         remark = remark or self._remembered(self._talk, first)
-        return self._wanted(remark or (self._talk.sitting_down(self._again) if first else None))
+        return remark or (self._talk.sitting_down(self._again) if first else None)
 
     def _remembered(self, talk: Talk, first: bool) -> Remark | None:
         """Somebody speaks of an earlier evening."""
-        spoken = self._memories.come_up(first) if self._desk.settings.talk else None
+        spoken = self._memories.come_up(first)
         return None if spoken is None else talk.remembers(spoken, datetime.now().date())
 
-    def about(self, event: Event, seen: Deal, now: float) -> Remark | None:
-        """What somebody says about what has just happened; None: nothing, or talk is not wanted."""
+    def about(self, event: Event, seen: Deal, now: float, busy: Busy = tuple) -> Remark | None:
+        """What somebody says about what has just happened; None: nothing, or talk is not wanted. Whoever is busy still
+        says something else."""
         self._heard_at = now
-        if self._talk is None:
+        if self._talk is None or not self._desk.settings.talk:
             return None
-        laughs = self._talk.laughs(self._liars(seen), self._honest) if isinstance(event, Ended) else None
-        return self._wanted(laughs or self._talk.about(event, seen))
+        if isinstance(event, Ended):
+            self._hear_out(self._talk, busy())
+        return self._talk.about(event, seen, busy)
 
-    def _liars(self, seen: Deal) -> list[int]:
-        """Whose false sign has come out, now that the deal is over; one that is given up tells nothing."""
-        record = self._match.last_record
-        if record is None or record.result is None:
-            return []
-        return [seat for seat in range(seen.players) if caught_lying(record, seat)]
+    # -- beside the sheet ----------------------------------------------------------------------------------------
 
-    @property
-    def _honest(self) -> bool:
-        """Whether signs are to be true at this table."""
-        story = self._desk.story
-        return story is None or story.about.get("signs") != FREE
+    def _hear_out(self, talk: Talk, busy: Collection[int]) -> None:
+        """The deal is over: what is said when the sheet lies there."""
+        over = DealOver(self._match.rules, self._match.past, _played_out(self._match.last_record))
+        self._over = SheetTalk(talk.after_deal(over, busy), talk.after_match(over))
+        if self._desk.may_write:
+            self._desk.tonight.keep()
+
+    def beside_sheet(self, said: Sayings | None, now: float) -> SheetTalk:
+        """What is said beside the sheet that comes on now, first what nobody could read at the table."""
+        unread = said.unread() if said is not None else []
+        self._shown_at = now
+        self._over = self._over._replace(deal=one_each((*unread, *self._over.deal)))
+        return self._over if self._desk.settings.talk else SheetTalk()
+
+    def leave_sheet(self, now: float) -> None:
+        """The next deal is wanted: what could not be read yet is said at the table when its cards are dealt."""
+        self._unread = [remark for remark in self._over.deal if now < self._shown_at + reads_for(remark.words)]
+
+    # -- in long pauses ------------------------------------------------------------------------------------------
 
     def while_waiting(self, now: float) -> Remark | None:
         """Nothing has happened for long, because the player thinks."""
@@ -76,8 +104,9 @@ class Company:
         if self._talk is None or not waited or next_to_act(self._chair.seen) != self._chair.seat:
             return None
         self._waited_at = self._chair.moment
-        return self._wanted(self._talk.while_waiting(self._chair.seat))
+        return self._talk.while_waiting(self._chair.seat) if self._desk.settings.talk else None
 
-    def _wanted(self, remark: Remark | None) -> Remark | None:
-        """Nobody says a word besides the announcements where the player wants to play in peace."""
-        return remark if self._desk.settings.talk else None
+
+def _played_out(record: Record | None) -> Record | None:
+    """A deal with all its cards, unless it was given up: that tells nothing."""
+    return record if record is not None and record.result is not None else None

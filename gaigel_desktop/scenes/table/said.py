@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from operator import attrgetter
+from typing import Final
 
 from gaigel_desktop.controller.match.chair import Refusal
 from gaigel_desktop.rules.deal import NOBODY, Deal
+from gaigel_desktop.scenes.parts.remark import Remark, reads_for
 from gaigel_desktop.scenes.picture.bubbles import Aside, Bubble
 from gaigel_desktop.scenes.picture.looks import Face
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window import theme
 
-from .table_talk import Remark
+SEAT: Final = attrgetter("seat")
+BESIDES: Final = attrgetter("besides")
 
 
 class Sayings:
@@ -23,19 +26,46 @@ class Sayings:
         """What is no announcement is said aloud, too: what, and at which seat."""
         self._aloud = aloud
         self.bubbles: list[Bubble] = []
+        self._waiting: list[Remark] = []  # said as soon as nothing else is said at that seat
         self.faces: dict[int, Face] = {}
         self.note: Aside | None = None
 
     def hang(self, bubble: Bubble) -> None:
-        """Nobody says two things at once."""
-        self.bubbles = [*(each for each in self.bubbles if each.seat != bubble.seat), bubble]
+        """Nobody says two things at once; what is cut short by a call is said once more, so that it can be read."""
+        if bubble.announced:
+            self._waiting += [Remark(each.seat, each.words) for each in self._remarks() if each.seat == bubble.seat]
+        self._show(bubble)
         if not bubble.announced:
             self._aloud(bubble.words, bubble.seat)
 
     def remark(self, remark: Remark | None, now: float) -> None:
-        """Somebody has something to say besides."""
-        if remark is not None:
-            self.hang(Bubble(remark.words, remark.seat, now + theme.REMARK))
+        """Somebody has something to say besides, now or when it is the turn of it."""
+        if remark is None:
+            return
+        self._aloud(remark.words, remark.seat)
+        self._waiting.append(remark)
+        self._go_on(now)
+
+    def unread(self) -> list[Remark]:
+        """What is said besides and could not be read yet, first what was seen least; it is taken away from here."""
+        seen = sorted(self._remarks(), key=lambda each: -each.until)
+        left = [*self._waiting, *(Remark(each.seat, each.words) for each in seen)]
+        self.bubbles = [each for each in self.bubbles if not each.besides]
+        self._waiting = []
+        return left
+
+    def _remarks(self) -> list[Bubble]:
+        return [each for each in self.bubbles if each.besides]
+
+    def _show(self, bubble: Bubble) -> None:
+        self.bubbles = [*(each for each in self.bubbles if each.seat != bubble.seat), bubble]
+
+    def _go_on(self, now: float) -> None:
+        """What waits is said where nobody says anything."""
+        for remark in tuple(self._waiting):
+            if all(each.seat != remark.seat for each in self.bubbles):
+                self._show(Bubble(remark.words, remark.seat, now + reads_for(remark.words), besides=True))
+                self._waiting.remove(remark)
 
     def wear(self, seat: int, look: str, until: float) -> None:
         """Somebody looks like this for a while."""
@@ -53,6 +83,8 @@ class Sayings:
         if not stays:
             self.bubbles = [one for one in self.bubbles if now < one.until and not (read and one.until == math.inf)]
             self.faces = {seat: face for seat, face in self.faces.items() if now < face.until}
+            if self._waiting:
+                self._go_on(now)
         if self.note is not None and now >= self.note.until:
             self.note = None
 
@@ -60,6 +92,10 @@ class Sayings:
     def until(self) -> float:
         """When the next bubble is gone by itself."""
         return min((each.until for each in self.bubbles), default=math.inf)
+
+    def talking(self) -> tuple[int, ...]:
+        """The seats whose talk is not over."""
+        return (*map(SEAT, filter(BESIDES, self.bubbles)), *map(SEAT, self._waiting))
 
     def speaking(self) -> frozenset[int]:
         """The seats that say something; what stands at a card is said to the player."""

@@ -60,8 +60,7 @@ class TableScene:
         lecture: Lecture | None = None,
     ) -> None:
         """One of the forgetful hosts, if there are any, says so once."""
-        self._party, self._match = party, party.match
-        self._seating, self._desk = seating, desk
+        self._party, self._match, self._seating, self._desk = party, party.match, seating, desk
         self._sealed, self._ending = sealed, ending
         self.lecture = lecture  # where a scene of a lesson is played
         self._counts = lecture is None and ending.counts  # a lesson or a practice may lie over a match
@@ -203,6 +202,7 @@ class TableScene:
         """Whoever sits before the dealer cuts: the player chooses where, the others throw dice."""
         cutter, knocking = (self._match.dealer - 1) % self._match.rules.players, may_knock(self._match.rules)
         self._told_result = False
+        self._company.leave_sheet(self._now)
         if cutter == self._seating.me:
             self.sitting = None
             self._scenes.push(CutScene(self._desk, self, knocking, self._cut, self._sealed))
@@ -220,20 +220,20 @@ class TableScene:
         self._match.deal_out(seed, cut_at)
         sitting = self.show()
         sitting.stage.deal(self._now, knocked=cut_at is None, by_others=by_others)
-        sitting.said.remark(self._company.before_deal(), self._now)
+        self._company.open_deal(sitting.said, self._now)
         before_the_cards(sitting, self._forgetful)
         return sitting
 
     def _tell_result(self) -> None:
         """What the deal came to, when everything has been shown."""
         self._told_result, ending = True, self._ending
-        next_deal = then(self._scenes.pop, self._next_deal)
+        onwards = then(self._scenes.pop, self._next_deal)
         revenge = then(self._leave, ending.revenge) if ending.revenge is not None else None
-        standings = None if ending.deals_follow else self._leave
+        board = None if ending.deals_follow else self._leave
         more = ending.practise, ending.counts, partial(self._above.review, self._match, self._seating, ending.practise)
-        doors = AfterDoors(next_deal, self._look_again, self._leave, revenge, standings, *more, self._sealed)
-        page = ending.page(self, self._party, self._seating, self._desk, doors._replace(doubt=ending.doubt))
-        self._scenes.push(page)
+        said = self._company.beside_sheet(self.sitting.said if self.sitting is not None else None, self._now)
+        ways = onwards, self._look_again, self._leave, revenge, board, *more, self._sealed, ending.doubt
+        self._scenes.push(ending.page(self, self._party, self._seating, self._desk, AfterDoors(*ways, talk=said)))
 
     def _look_again(self) -> None:
         """The deal that is over, step by step."""

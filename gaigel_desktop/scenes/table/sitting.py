@@ -187,7 +187,7 @@ class Sitting:
                 self.heard.event(event, trump)
             told_once.tell(self, event, trump)
             trump = self.stage.seen.indicator
-            self.said.remark(self.company.about(event, self.stage.seen, self.now), self.now)
+            self.said.remark(self.company.about(event, self.stage.seen, self.now, self.said.talking), self.now)
             if isinstance(event, Signed):
                 self.said.wear(event.seat, gesture_of(event.sign), self.now + self.desk.settings.sign_seen)
             elif isinstance(event, TrickTaken):

@@ -37,6 +37,7 @@ def recalled(portrait: str, line: str, day: date, today: date, times: int) -> st
     return told[:1].upper() + told[1:]
 
 
+@cache
 def lines_of_anybody() -> frozenset[str]:
     """What anybody says, in all languages."""
     return frozenset(line for told in lines_in(ANYBODY).values() for lines in told.values() for line in lines)

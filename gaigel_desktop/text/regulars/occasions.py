@@ -19,7 +19,22 @@ Occasion = Literal[
     "nine_strokes",  # of ten: one more, and the cleaning begins
     "revenge",  # the same people have sat down once more
     "false_wink",  # somebody’s sign has come out as false
-    "false_wink_honest",  # the same where signs were to be true
+    "wink_seen",  # the speaker had seen an opponent’s sign, and it came true
+    "trumped_ace",  # has just trumped an opponent’s Ace
+    "lost_ace",  # the own Ace has just been trumped
+    # when a deal is over:
+    "untergaigelt",  # the opponents called Aus without 101
+    "uebergaigelt",  # the opponents had gone over, and it came out
+    "miscounted",  # the own partner called too early, or went over
+    "accused_wrong",  # the own side was accused wrongly
+    "thrown_in",  # the opponents gave the deal up
+    "not_smeared",  # the own partner kept a fat card from a trick that was theirs already
+    "fed",  # an opponent laid a fat card into the own trick without having to
+    "last_stroke",  # in the cleaning one stroke is left
+    "lead_lost",  # the opponents were far ahead, and are no more
+    # when a match is over:
+    "pays_round",  # lost it, and pays for all
+    "gets_round",  # won it, and is paid for
     # of an earlier evening with the player:
     "recall_given",  # they took a Gigackel
     "recall_taken",  # and gave one

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-import pygame
+from pathlib import Path
 
+import pygame
+import pytest
+
+from gaigel_desktop.controller.inn.tonight import Tonight
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.dealer import Seed
 from gaigel_desktop.controller.match.game import Game
@@ -14,10 +18,10 @@ from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.remark import Remark
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table.company import Company
-from gaigel_desktop.scenes.table.table_talk import Remark
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.regulars.lines import lines_of
 from gaigel_desktop.text.regulars.occasions import Occasion
@@ -44,7 +48,7 @@ def companies(desk: Desk, game: Game, evenings: int = 60) -> list[Company]:
     """The same people on many evenings."""
     found = []
     for number in range(evenings):
-        desk.evening, desk.company = f"evening {number}", ()
+        desk.evening, desk.company, desk.tonight = f"evening {number}", (), Tonight()
         found.append(Company(party_at(game, 0), Seating(0, ("",) * 4, FACES), desk))
     return found
 
@@ -61,7 +65,7 @@ def test_they_greet_each_other_and_ask_for_revenge_when_they_sit_down_again(visi
     assert are_about([company.before_deal() for company in companies(desk, game)], "greeting")
     remarks = []
     for number in range(60):
-        desk.evening = f"evening {number}"
+        desk.evening, desk.tonight = f"evening {number}", Tonight()
         remarks.append(Company(party_at(game, 0), Seating(0, ("",) * 4, FACES), desk).before_deal())
     assert are_about(remarks, "revenge")
 
@@ -99,6 +103,23 @@ def test_who_wants_to_play_in_peace_hears_nothing(visit: Open) -> None:
     assert not any(company.while_waiting(theme.LONG_THOUGHT + 1) for company in there)
     desk.change(talk=True)
     assert any(company.before_deal() for company in companies(desk, game)), "and hears them again at once"
+
+
+@pytest.mark.parametrize("owner", [True, False])
+def test_what_was_said_is_kept_when_a_deal_is_over_unless_another_window_has_the_folder(
+    visit: Open, tmp_path: Path, owner: bool
+) -> None:
+    desk, game, file = visit().desk, game_with(), tmp_path / "tonight.json"
+    desk.keeper.owner = owner
+    desk.evening, desk.tonight = "evening", Tonight(file)
+    company = Company(party_at(game, 0), Seating(0, ("",) * 4, FACES), desk)
+    game.give_up_deal()
+    for event in game.news(0, 0):
+        assert company.about(event, game.seen_by(0), 1.0) is None, "it is said beside the sheet"
+    thrown_in, *_ = company.beside_sheet(None, 2.0).deal
+    assert are_about([thrown_in], "thrown_in") and thrown_in.seat in (1, 3)
+    assert file.exists() == owner
+    assert thrown_in.words not in (Tonight(file) if owner else desk.tonight).unsaid([thrown_in.words])
 
 
 def test_without_an_evening_it_is_quiet(visit: Open) -> None:

@@ -14,11 +14,11 @@ from gaigel_desktop.rules.actions import RESERVE, SIGNAL, SWAP
 from gaigel_desktop.rules.events import Event, Passed, Signed, Swapped, TrickTaken
 from gaigel_desktop.scenes.after import sentences
 from gaigel_desktop.scenes.parts.overlay import Overlay
+from gaigel_desktop.scenes.parts.remark import Remark
 from gaigel_desktop.scenes.picture.in_words import key_of
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.slate.standing import after_last, match_of
 from gaigel_desktop.scenes.table import papers, reach
-from gaigel_desktop.scenes.table.table_talk import Remark
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed, told

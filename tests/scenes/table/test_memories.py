@@ -14,8 +14,8 @@ from gaigel_desktop.controller.match.story import Stored
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.table.memories import Memories
-from gaigel_desktop.scenes.table.table_talk import RECALLING, Talk
-from gaigel_desktop.text.speech import speak
+from gaigel_desktop.scenes.table.table_talk import Talk
+from gaigel_desktop.scenes.table.tempting import RECALLING
 from tests.controller.past_games import BEGAN, keep, played, table
 from tests.scenes.pages import Open
 
@@ -76,25 +76,9 @@ def test_every_kind_of_memory_has_words_and_says_when(visit: Open) -> None:
     visit()
     talk, day = Talk(FACES, Seed("seed")), datetime(2026, 11, 2).date()
     today = day + timedelta(days=21)
-    said = [talk.remembers(Spoken("lena", Recalled(kind, 1, day, 7)), today) for kind in KINDS for _ in range(3)]
-    assert set(RECALLING) == set(KINDS)
+    there = [talk.remembers(Spoken("lena", Recalled(kind, 1, day, 7)), today) for kind in KINDS for _ in range(3)]
+    said = [remark for remark in there if remark is not None]
+    assert set(RECALLING) == set(KINDS) and len(said) >= 2 * len(KINDS)
     assert all(remark.seat == 3 and "{" not in remark.words for remark in said)
     assert any("hree weeks ago" in remark.words for remark in said)
     assert any("7" in remark.words for remark in said)
-
-
-def test_whoever_is_caught_winking_falsely_is_laughed_at_by_somebody_else() -> None:
-    speak("en")
-    for seed in range(20):
-        remark = Talk(("", "roesle", "eugen", "lena"), str(seed)).laughs([0], honest=True)
-        assert remark is not None and remark.seat in (1, 2, 3)
-        other = Talk(("", "roesle", "eugen", "lena"), str(seed)).laughs([1], honest=False)
-        assert other is not None and other.seat in (2, 3) and other.words != remark.words
-    assert Talk(FACES, "1").laughs([], honest=True) is None
-
-
-def test_an_honest_table_has_sharper_words() -> None:
-    speak("en")
-    sharp = {Talk(FACES, str(seed)).laughs([0], honest=True).words for seed in range(40)}  # type: ignore[union-attr]
-    mild = {Talk(FACES, str(seed)).laughs([0], honest=False).words for seed in range(40)}  # type: ignore[union-attr]
-    assert not sharp & mild and "We said: no false winks!" in sharp

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
-from gaigel_desktop.rules.cards import HIDDEN
+from gaigel_desktop.controller.inn.tonight import Tonight
+from gaigel_desktop.rules.cards import FACE_OF, HIDDEN
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.rules.events import AusCalled, Declared, Ended, Event, Played, TrickTaken
+from gaigel_desktop.rules.events import AusCalled, Declared, Event, Played, Signed, TrickTaken
 from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.views import fold, view
-from gaigel_desktop.scenes.picture.over_paint import SAID
-from gaigel_desktop.scenes.table.table_talk import PAUSE, Remark, Talk
-from gaigel_desktop.text.regulars.lines import lines_of
+from gaigel_desktop.scenes.after.leaning import leaning
+from gaigel_desktop.scenes.parts.remark import Remark
+from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.parts.sheets import halves
+from gaigel_desktop.scenes.picture.bubbles import Bubble
+from gaigel_desktop.scenes.picture.over_paint import SAID, WIDEST_BUBBLE, bubble_lines
+from gaigel_desktop.scenes.table.table_talk import PAUSE, Talk
+from gaigel_desktop.text.regulars.lines import lines_of, lines_of_anybody
 from gaigel_desktop.text.regulars.occasions import Occasion
 from gaigel_desktop.text.speech import speak
 from tests.controller.test_game import table
@@ -24,7 +31,6 @@ from tests.text.test_lines import DAYS, FILES, every_line, filled
 
 RULES = PRESETS["leinfelden"]
 CHATTY = ("marie", "karle", "samuel", "lena")
-WIDEST = 500  # half of the smallest table
 
 
 def is_about(remark: Remark | None, occasion: Occasion, portraits: tuple[str, ...] = CHATTY) -> bool:
@@ -75,17 +81,44 @@ def test_all_seats_hear_the_same_whatever_they_hold_and_know() -> None:
 
 
 def test_a_rich_trick_is_worth_a_word_to_those_who_took_it_and_those_who_lost_it() -> None:
-    remarks = said(TrickTaken(3), trick_of("HK E7 HA SX"))  # hearts led by seat 0, trumped by seat 3
+    remarks = said(TrickTaken(3), trick_of("HK E7 HX SX"))  # hearts led by seat 0, trumped by seat 3
     assert {remark.seat for remark in remarks} == {2, 3}
     assert any(is_about(remark, "good_trick") for remark in remarks if remark.seat == 3)
     assert all(is_about(remark, "lost_trick") for remark in remarks if remark.seat == 2)
 
 
 def test_nobody_talks_about_a_poor_trick_or_one_that_lies_face_down() -> None:
-    assert not said(TrickTaken(3), trick_of("HA E7 HU SU"))
+    assert not said(TrickTaken(3), trick_of("HX E7 HU SU"))
     hidden = trick_of("HA EA HX SU")
     hidden.trick[1] = HIDDEN
     assert not said(TrickTaken(3), hidden)
+
+
+def test_an_ace_that_is_trumped_is_cheered_and_mourned() -> None:
+    remarks = said(TrickTaken(3), trick_of("HU E7 HA S7"))
+    cheered = [remark for remark in remarks if remark.seat == 3]
+    mourned = [remark for remark in remarks if remark.seat == 2]
+    assert cheered and all(is_about(remark, "trumped_ace") for remark in cheered)
+    assert mourned and all(is_about(remark, "lost_ace") for remark in mourned)
+    for codes in ("HU HA E7 S7", "HU E7 EA S7", "SU E7 HA SA", "HU E7 HX S7"):  # the own one, thrown away, trumps, none
+        about = said(TrickTaken(3), trick_of(codes))
+        assert not any(is_about(remark, "trumped_ace") or is_about(remark, "lost_ace") for remark in about), codes
+
+
+def test_a_wink_that_comes_true_may_have_been_seen_by_an_opponent() -> None:
+    seers: Counter[int] = Counter()
+    for seed in range(200):
+        talk = Talk(("marie", "lena", "karle", "berta"), str(seed))
+        talk.about(Signed(0, 2), trick_of(""))
+        assert talk.about(Played(1, FACE_OF["HA"]), trick_of("")) is None, "another one has played it"
+        remark = talk.about(Played(0, FACE_OF["HA"]), trick_of(""))
+        assert remark is None or is_about(remark, "wink_seen", ("marie", "lena", "karle", "berta"))
+        assert talk.about(Played(0, FACE_OF["HA"]), trick_of("")) is None, "once is enough"
+        talk.about(Signed(0, 2), trick_of(""))
+        talk.begin_deal()
+        assert talk.about(Played(0, FACE_OF["HA"]), trick_of("")) is None, "that was in the last deal"
+        seers.update([remark.seat] if remark else [])
+    assert set(seers) == {1, 3}
 
 
 def test_a_bolle_that_is_lost_is_mourned() -> None:
@@ -111,22 +144,6 @@ def test_the_other_side_hears_the_knock_on_the_table() -> None:
     remarks = said(AusCalled(2), trick_of(""))
     assert {remark.seat for remark in remarks} == {1, 3}
     assert all(is_about(remark, "aus_heard") for remark in remarks)
-
-
-def test_after_the_deal_the_winners_or_the_losers_speak() -> None:
-    deal = trick_of("")
-    deal.tricks[:] = [3, 2]
-    remarks = said(Ended("aus", (1,), (1, 0)), deal)
-    assert {remark.seat for remark in remarks} == {1, 2, 3}
-    assert all(is_about(remark, "won_deal" if remark.seat in (1, 3) else "lost_deal") for remark in remarks)
-
-
-def test_a_gigackel_is_mourned_only_by_who_has_no_trick() -> None:
-    deal = trick_of("")
-    deal.tricks[:] = [0, 5]
-    assert any(is_about(remark, "gigackel") for remark in said(Ended("aus", (1,), (2, 0)), deal))
-    deal.tricks[:] = [2, 5]
-    assert not any(is_about(remark, "gigackel") for remark in said(Ended("uebergaigelt", (1,), (2, 0)), deal))
 
 
 def test_with_the_ninth_of_ten_strokes_it_becomes_serious() -> None:
@@ -171,13 +188,21 @@ def test_after_a_remark_it_is_quiet_for_a_while() -> None:
         assert spoke, seed
 
 
-def test_nothing_is_said_twice_before_everything_has_been_said() -> None:
-    talk = Talk(("marie", "karle"), "again")
-    lines = len(lines_of("karle", "greeting"))
+def test_nothing_is_said_twice_in_an_evening_at_whatever_table_and_in_the_end_they_are_silent() -> None:
+    tonight = Tonight()
+    talks = [Talk(faces, seed, tonight) for seed in ("one", "two") for faces in (("marie", "karle"), CHATTY)]
+    words = [remark.words for _ in range(200) for talk in talks if (remark := talk.sitting_down()) is not None]
+    there = {line for face in CHATTY for line in lines_of(face, "greeting")}
+    assert sorted(words) == sorted(there)
+    assert not any(talk.sitting_down() for talk in talks)
+    assert any(talk.sitting_down(again=True) for talk in talks), "about something else there is enough to say"
+
+
+def test_the_own_words_come_before_those_of_anybody() -> None:
+    talk = Talk(("", "karle"), "own")
     words = [remark.words for _ in range(200) if (remark := talk.sitting_down()) is not None]
-    assert len(words) > 3 * lines > 0
-    for start in range(0, len(words) - lines, lines):
-        assert len(set(words[start : start + lines])) == lines
+    of_anybody = [line in lines_of_anybody() for line in words]
+    assert of_anybody == sorted(of_anybody) and {False, True} == set(of_anybody)
 
 
 def test_somebody_who_lets_the_others_wait_is_spoken_to() -> None:
@@ -194,10 +219,23 @@ def test_the_same_seed_says_the_same() -> None:
     assert evening("a") == evening("a") != evening("b")
 
 
-def test_every_line_fits_a_bubble_at_the_largest_text_size(visit: Open) -> None:
-    pen = visit((1024, 640), text_size=150).page.pen
+def every_line_filled() -> Iterator[tuple[str, str]]:
+    """All lines with their places filled by the longest words, by the language they are in."""
     for file in FILES:
         for language, written in every_line(file):
             speak(language)
-            line = max((filled(file, written, day) for day in DAYS), key=len)
-            assert pen.width(line, SAID) <= WIDEST, (language, line)
+            days = DAYS if "{when}" in written else DAYS[:1]
+            yield language, max((filled(file, written, day) for day in days), key=len)
+
+
+def test_every_line_fits_its_bubble_in_the_smallest_window_with_the_largest_words(visit: Open) -> None:
+    """The widest ones: at the table, where they are broken, and in one line where two lean over the slate."""
+    pen = visit((1024, 640), text_size=150).page.pen
+    seating, slate = Seating(0, ("Du", "Lena"), ("marie", "lena")), halves(pen.kit.screen.design).slate
+    widest = sorted(every_line_filled(), key=lambda told: pen.width(told[1], SAID))[-60:]
+    for told in widest:
+        lines, _ = bubble_lines(pen, Bubble(told[1], 1))
+        assert len(lines) <= 3 and all(pen.width(line, SAID) <= WIDEST_BUBBLE for line in lines), told
+        there, _ = leaning(pen, slate, [Remark(1, told[1])] * 2, seating)
+        assert len(there) == 2 and all(each.meaning(pen, each.box).fits for each in there), told
+        assert all(slate.contains(each.bubble) and not each.bubble.overlaps(each.face) for each in there), told
