@@ -144,7 +144,7 @@ class Sitting:
 
     def _rests_for(self, moved: bool) -> float:
         """How long nothing has to be looked at; 0 is the next frame."""
-        wakes, drag = self.stage.wakes_at(self.now), self.pointing.drag
+        wakes, drag = self.shown.wakes_at(self.now), self.pointing.drag
         if moved or wakes <= self.now or (drag is not None and drag.lifted):
             self.dirty = True
             return 0
