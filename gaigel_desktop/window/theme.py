@@ -84,8 +84,11 @@ LONG_THOUGHT: Final = 30.0  # so long somebody may think before the others say s
 FADE: Final = 0.1
 SPEEDS: Final = {"slow": 1.7, "normal": 1.0, "fast": 0.4, "none": 0.0}
 
-# Who waits for whom at the table, at every speed.
-STOP_STAYS: Final = 1.5  # another side's trick, or a declaration, at least
+# Who waits for whom at the table, at normal speed, and how long at least however fast it is.
+STOP_STAYS: Final = 1.0  # another side's trick, or a declaration
+STOP_AT_LEAST: Final = 0.7
+COUNTED: Final = 1.5  # an own trick that somebody else gathers
+COUNTED_AT_LEAST: Final = 1.0
 BREATH: Final = 0.12  # between what has moved and what somebody does who has thought meanwhile
 FIRST_WORD: Final = 1.5  # so long partners let the player call for both before they do,
 CALL_AT_LEAST: Final = 1.2  # and so long at any speed
@@ -94,6 +97,8 @@ ANSWERING: Final = 1.2  # before somebody questions a claim or lets it stand, wh
 TAKEN_IN: Final = 0.7  # until a question that came by itself can be answered, so that no press meant otherwise does
 SIGNED_WITHIN: Final = 1.8  # until a partner has made a sign to whoever leads
 PARTNER_LOOKS: Final = 3.0  # over to the player, before opening or leading
+LOOK_AT_LEAST: Final = 1.5
+PARTNER_GLANCES: Final = 0.6  # the same to whoever seldom makes a sign
 
 # How often the program looks, and how long it sleeps; nobody sees this.
 GLANCE: Final = 0.05  # until the table looks again whether somebody has decided

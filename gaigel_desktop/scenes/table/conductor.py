@@ -15,7 +15,7 @@ from gaigel_desktop.controller.teaching.new_words import LOOK, word_of
 from gaigel_desktop.rules.actions import PASS
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT
 from gaigel_desktop.rules.ending import OUT
-from gaigel_desktop.rules.events import Declared, Event, LaidFaceDown, Opened, Played, SevensMelded, TrickTaken
+from gaigel_desktop.rules.events import Declared, Event, LaidFaceDown, Opened, Played, SevensMelded, Signed, TrickTaken
 from gaigel_desktop.rules.judge import signs_are_made
 from gaigel_desktop.scenes.stage.cues import called_by
 from gaigel_desktop.scenes.stage.pace import Lull
@@ -84,6 +84,8 @@ class Conductor:
                 self._declared = True
             case Opened() | Played() | LaidFaceDown():
                 self._passed = OVER
+            case Signed(seat=self._me):
+                self.habits = self.habits.signed()
 
     def wait_with(self, word: str) -> None:
         """Something is said before the first card, and read before anybody plays."""
@@ -104,13 +106,14 @@ class Conductor:
         if self._word:
             return Stop(NEW, word=self._word) if lull.held is not None or not lull.busy else None
         if self._declared:
-            stop = self._read(DECLARATION) if self.reading else Stop(DECLARATION, theme.STOP_STAYS)
+            shown = Stop(DECLARATION, self.habits.declaration(lull.speed))
+            stop = self._read(DECLARATION) if self.reading else shown
             return stop if lull.held is not None or not lull.busy else None
         if self.reading:
             return self._read(CALL) if lull.held is not None or not lull.busy else None
         if isinstance(lull.held, TrickTaken):
-            return self._at_trick(lull.held, lull.last_drawing)
-        return None if lull.busy else self._at_rest()
+            return self._at_trick(lull.held, lull)
+        return None if lull.busy else self._at_rest(lull.speed)
 
     def _is_to_be_read(self, event: Event) -> bool:
         """Whether somebody else calls, and the player reads slower than the table goes on. A claim has its question."""
@@ -122,28 +125,33 @@ class Conductor:
         """The table stands still until the call is read."""
         return Stop(kind, self.habits.reads if math.isfinite(self.habits.reads) else None)
 
-    def _at_trick(self, event: TrickTaken, last_drawing: bool) -> Stop:
+    def _at_trick(self, event: TrickTaken, lull: Lull) -> Stop:
         """Before the last drawing and when all cards are played it is always a click that ends it."""
         side = self._seen.law.side
         own = side[event.seat] == side[self._me]
-        long = last_drawing or self._seen.phase == PLAYED_OUT
+        long = lull.last_drawing or self._seen.phase == PLAYED_OUT
         out = self.habits.proposes and self._seen.points[side[self._me]] >= OUT
         if own and (self.habits.by_hand or out):
             return Stop(OWN_TRICK)
         if long or not self.habits.stays:
             return Stop(OWN_TRICK if own else TRICK)
-        least = 0.0 if own and self.habits.proposes else theme.STOP_STAYS  # who is told of 101 need not count it
-        return Stop(OWN_TRICK if own else TRICK, max(least, self.habits.stays))
+        return Stop(OWN_TRICK if own else TRICK, self.habits.trick(lull.speed, own=own))
 
-    def _at_rest(self) -> Stop | None:
+    def _at_rest(self, speed: float) -> Stop | None:
         deal = self._seen
         if deal.phase == PLAYED_OUT and not self._asked_to_count:
             return Stop(COUNT)
         if self._asked_in_window() and deal.phase != self._passed:
             return Stop(WINDOW)
-        if self._partner_leads() and self._looked != deal.done:
-            return Stop(PARTNER_LOOKS, None, LOOK) if self.is_new(LOOK) else Stop(PARTNER_LOOKS, theme.PARTNER_LOOKS)
+        if self.habits.looks and self._partner_leads() and self._looked != deal.done:
+            looks = self.habits.look(speed)
+            return Stop(PARTNER_LOOKS, None, LOOK) if self.is_new(LOOK) else Stop(PARTNER_LOOKS, looks)
         return None
+
+    @property
+    def has_looked(self) -> bool:
+        """Whether a partner has looked over to the player in this deal."""
+        return self._looked >= 0
 
     def _partner_leads(self) -> bool:
         """Whether a partner is about to open or to lead, and signs are made at this table."""

@@ -40,6 +40,10 @@ SITTING_WORDS: Final[dict[str, str]] = {
     # What the table waits for.
     "gather": "Your trick: click it or press Space.",
     "gather_partner": "Your partner’s trick: click it or press Space.",
+    "last_drawing": "Before the last drawing: go on with a click or Space.",
+    "last_drawing_gather": "Before the last drawing: gather your side’s trick with a click or Space.",
+    "last_trick": "The last trick: go on with a click or Space.",
+    "last_trick_gather": "The last trick is your side’s: gather it with a click or Space.",
     "press_beside": "Click or Space",
     "press_or_play": "Click, Space, or a card",
     "press_partner": "Your partner’s trick: click or Space",

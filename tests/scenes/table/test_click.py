@@ -24,7 +24,7 @@ from .laid import sits
 
 HOUSE = Path(gaigel_desktop.__file__).parent
 LET_GO = 76, 26  # functions, files
-NEXT_UPDATE = 135, 35
+NEXT_UPDATE = 136, 38
 
 
 class Way(NamedTuple):

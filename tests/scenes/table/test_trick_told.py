@@ -30,7 +30,8 @@ from gaigel_desktop.scenes.stage import marks, stops
 from gaigel_desktop.scenes.stage.layout import Table as Laid
 from gaigel_desktop.scenes.stage.lying import pile_place
 from gaigel_desktop.scenes.table import trick_told
-from gaigel_desktop.scenes.table.lying_over import BESIDE, OR_PLAY, over_of
+from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table.stop_told import BESIDE, OR_PLAY
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak

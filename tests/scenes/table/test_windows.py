@@ -194,7 +194,7 @@ def test_others_declare_before_the_drawing_and_the_table_stops() -> None:
     guest = in_1907(whenever(DECLARE + 2), vorhand="E7", second="EA HK HO")
     guest.wait_for_stop(stops.TRICK)
     guest.wait_for_stop(stops.DECLARATION)
-    assert guest.sitting.stage.seen.drawn == 0 and guest.stop == stops.Stop(stops.DECLARATION, 1.5)
+    assert guest.sitting.stage.seen.drawn == 0 and guest.stop == stops.Stop(stops.DECLARATION, theme.STOP_STAYS)
     guest.wait(8.0)
     told = [type(event) for event in guest.sitting.shown.past]
     assert told.index(TrickTaken) < told.index(Declared) < told.index(Drawn)
