@@ -40,7 +40,7 @@ from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.opponents.levels import LEVEL_NAMED, Character
 from gaigel_desktop.rules.actions import PASS, Action, is_card
 from gaigel_desktop.rules.deal import ENDGAME, OPENING, OVER
-from gaigel_desktop.rules.events import LaidFaceDown, Opened, Played
+from gaigel_desktop.rules.events import Ended, LaidFaceDown, Opened, Played
 from gaigel_desktop.window import theme
 from tests.scenes.table.guest import Guest
 
@@ -69,12 +69,22 @@ class Robot(Guest):
     def deal_through(self) -> list[Waits]:
         """What was waited for from the first card of each trick to that of the next, until the deal ends."""
         self.desk.learner._progress = self._learned
+        self.sitting.read_aids()
         waits, end = defaultdict[int, Waits](Counter), self.now + LONGEST
         while self.scene is self.table and self.deal.phase != OVER:
             assert self.now < end, f"{self.stop}, {self.deal.turn}"
             if not self._acts():
                 self._wait(waits[self._tricks()])
-        return [waits[trick] for trick in range(1, self._tricks())]
+        tricks = self._tricks()
+        self._see_the_end()
+        return [waits[trick] for trick in range(1, tricks)]
+
+    def _see_the_end(self) -> None:
+        """What is learned of a deal is learned when its end has been seen."""
+        sitting = self.sitting
+        while not any(isinstance(event, Ended) for event in sitting.shown.past):
+            self._press(pygame.K_SPACE)
+            self.wake()
 
     def _tricks(self) -> int:
         """How many have been begun, as far as that has been seen."""

@@ -19,7 +19,6 @@ PARTNERS: Final = "gather_partner"
 LAST_DRAWING: Final = ("last_drawing", "last_drawing_gather")  # to everybody, and to whom it belongs to gather
 LAST_TRICK: Final = ("last_trick", "last_trick_gather")
 TO_GATHER: Final = ("gather", PARTNERS)
-AT_TRICKS: Final = ("go_on", *TO_GATHER, *LAST_DRAWING, *LAST_TRICK)
 BESIDE: Final = ("press_beside", "press_partner")  # what to press, beside who takes the trick
 OR_PLAY: Final = "press_or_play"  # the same where a card may be played at once
 
