@@ -77,9 +77,10 @@ controller/  between rules and players; no pygame; downwards only, in this order
              inn/       looking_back, remembered: what the regulars know of earlier evenings, and what is told;
                         milestones: what is chalked on the beam; counting: how near the guesses came
              teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing:
-                        help goes as it came; signing: whether signs are made at all; note: what is said in a lesson; asking: what is asked there; tutor: who
-                        says it, and sits between the player and the table; slip: a deed that was not wanted, and what
-                        came of it; free_play: how the others go on without a story; contents: which lessons there are
+                        help goes as it came; signing: whether signs are made at all; note: what is said in a lesson;
+                        asking: what is asked there; tutor: who says it, and sits between the player and the table;
+                        slip: a deed that was not wanted, and what came of it; free_play: how the others go on without
+                        a story; contents: which lessons there are
              showing/   for others to look at: course: a deal that can be left for a branch, and come back to; people:
                         who goes on where nobody knows how; asking: cards worth asking about, and what comes of each;
                         unattended: what is shown where nobody leads through it;

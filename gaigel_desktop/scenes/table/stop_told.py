@@ -20,6 +20,7 @@ LAST_DRAWING: Final = ("last_drawing", "last_drawing_gather")  # to everybody, a
 LAST_TRICK: Final = ("last_trick", "last_trick_gather")
 TO_GATHER: Final = ("gather", PARTNERS)
 BESIDE: Final = ("press_beside", "press_partner")  # what to press, beside who takes the trick
+BESIDE_LAST: Final = ("press_last_drawing", "press_last_trick")
 OR_PLAY: Final = "press_or_play"  # the same where a card may be played at once
 
 
@@ -37,12 +38,25 @@ def hint(sitting: Sitting, stop: Stop) -> str:
 
 def _at_trick(sitting: Sitting, stop: Stop) -> str:
     """Before the last drawing, and when all cards are played, it is said why the table waits for a press."""
-    gathers, seen = _gathers(sitting, stop), sitting.stage.seen
-    if stop.seconds is None and seen.rounds == 1:
+    gathers = _gathers(sitting, stop)
+    if _before_last_drawing(sitting, stop):
         return LAST_DRAWING[gathers]
-    if stop.seconds is None and sitting.seen.phase == PLAYED_OUT:
+    if _is_last_trick(sitting, stop):
         return LAST_TRICK[gathers]
-    return TO_GATHER[taker(seen) != sitting.me] if gathers else "go_on"
+    return TO_GATHER[_is_partners(sitting)] if gathers else "go_on"
+
+
+def _before_last_drawing(sitting: Sitting, stop: Stop) -> bool:
+    return stop.seconds is None and sitting.stage.seen.rounds == 1
+
+
+def _is_last_trick(sitting: Sitting, stop: Stop) -> bool:
+    return stop.seconds is None and sitting.seen.phase == PLAYED_OUT
+
+
+def _is_partners(sitting: Sitting) -> bool:
+    """Whether somebody else has taken it."""
+    return taker(sitting.stage.seen) != sitting.me
 
 
 def _gathers(sitting: Sitting, stop: Stop) -> bool:
@@ -58,6 +72,8 @@ def ends(sitting: Sitting, key: str) -> str:
 
 def beside(sitting: Sitting, stop: Stop) -> str:
     """Beside who takes the trick: what to press."""
+    if _before_last_drawing(sitting, stop) or _is_last_trick(sitting, stop):
+        return say(BESIDE_LAST[_is_last_trick(sitting, stop)])
     if plays_at_once(sitting):
         return say(OR_PLAY)
-    return say(BESIDE[_gathers(sitting, stop) and taker(sitting.stage.seen) != sitting.me])
+    return say(BESIDE[_gathers(sitting, stop) and _is_partners(sitting)])

@@ -47,6 +47,8 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "press_beside": "Click or Space",
     "press_or_play": "Click, Space, or a card",
     "press_partner": "Your partner’s trick: click or Space",
+    "press_last_drawing": "Before the last drawing: click or Space",
+    "press_last_trick": "The last trick: click or Space",
     "go_on": "Click or press Space to go on.",
     "window_yours": "Before the drawing: declare or exchange now, or go on with Space.",
     "your_turn": "It is your turn.",

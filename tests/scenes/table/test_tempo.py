@@ -236,3 +236,22 @@ def test_the_own_trick_that_a_partner_gathers_stays_until_it_can_be_counted() ->
     for speed, seconds in (("slow", 2.55), ("normal", 1.5), ("none", 1.0)):
         guest = own_trick(trick_stays=0.5, collect="partner", speed=speed)
         assert guest.stop == stops.Stop(stops.OWN_TRICK, pytest.approx(seconds))
+
+
+def test_whoever_is_told_who_takes_the_trick_is_told_there_what_the_stop_is() -> None:
+    guest = Guest(players=2, others=others(1), trick_stays=0.5, aid_say_tricks=True, aid_new_waits=False)
+    beside = set[tuple[bool, str]]()
+    for _ in range(250):
+        stop = guest.stop
+        if stop is not None and stop.kind in (stops.TRICK, stops.OWN_TRICK) and stop.seconds is None:
+            last = guest.sitting.stage.seen.rounds == 1 or guest.deal.phase == PLAYED_OUT
+            beside.add((last, over_of(guest.sitting).then))
+        if stop is not None and stop.kind == stops.COUNT:
+            break
+        if stop is not None:
+            guest.key(pygame.K_SPACE)
+        elif guest.game.seen_by(0).turn == 0 and not guest.sitting.shown.moving(guest.sitting.now):
+            play(guest)
+        guest.wait(0.4)
+    assert {words for last, words in beside if last} == {say("press_last_drawing"), say("press_last_trick")}
+    assert not {words for last, words in beside if not last} & {say("press_last_drawing"), say("press_last_trick")}
