@@ -95,6 +95,7 @@ CALL_AT_LEAST: Final = 1.2  # and so long at any speed
 PASSING: Final = 0.45  # before somebody passes in a window, whoever it is and whatever they hold
 ANSWERING: Final = 1.2  # before somebody questions a claim or lets it stand, whoever it is and whatever they know
 TAKEN_IN: Final = 0.7  # until a question that came by itself can be answered, so that no press meant otherwise does
+SIGN_READ: Final = 0.9  # at any speed, before anybody does something else after a sign
 SIGNED_WITHIN: Final = 1.8  # until a partner has made a sign to whoever leads
 PARTNER_LOOKS: Final = 3.0  # over to the player, before opening or leading
 LOOK_AT_LEAST: Final = 1.5

@@ -86,6 +86,8 @@ class Conductor:
                 self._passed = OVER
             case Signed(seat=self._me):
                 self.habits = self.habits.signed()
+            case Signed():
+                self._pauses.sign()
 
     def wait_with(self, word: str) -> None:
         """Something is said before the first card, and read before anybody plays."""

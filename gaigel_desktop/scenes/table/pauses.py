@@ -31,6 +31,7 @@ class Pauses:
         self._dice = Random(len(paces))
         self._moment, self._turn = -1, (-1, 0, 0)  # what has been thought about
         self._until = 0.0  # when whoever is in turn has thought
+        self._signed = False
         self._plays_on = -1  # the moment in which the player has laid down a card instead of calling
         self._quiet = 0.0  # since when nothing has moved or been done
 
@@ -47,13 +48,19 @@ class Pauses:
         done in this turn. Signs are made while the player is to lead, and do not let one wait."""
         if self._moment == self._chair.moment:
             return
-        self._moment, seat, seen = self._chair.moment, next_to_act(self._seen), self._seen
+        least = theme.SIGN_READ if self._signed else SHORTEST * lull.speed
+        self._moment, self._signed, seen = self._chair.moment, False, self._seen
+        seat = next_to_act(seen)
         if self._turn == (turn := (seen.done, len(seen.trick), seat)):
-            self._until = max(self._until, lull.now + SHORTEST * lull.speed)
+            self._until = max(self._until, lull.now + least)
             return
         lasts = pause(self._paces[seat] if seat >= 0 else 1.0, self._dice)
         longest = theme.SIGNED_WITHIN if seat == self._chair.seat else math.inf
         self._turn, self._until = turn, lull.now + min(longest, lasts * lull.speed)
+
+    def sign(self) -> None:
+        """Somebody has made a sign, and whoever makes another lets it be read before."""
+        self._signed = True
 
     def over(self, lull: Lull) -> bool:
         """Whether the one who is next has thought for long enough."""

@@ -8,8 +8,8 @@ import pytest
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.controller.teaching import progress as progress_file
 from gaigel_desktop.controller.teaching.signing import SELDOM, UNSIGNED, seldom_signs, with_event
-from gaigel_desktop.rules.actions import AUS, SIGNAL, is_card
-from gaigel_desktop.rules.deal import OVER, PLAYED_OUT
+from gaigel_desktop.rules.actions import AUS, SIGNAL, Action, is_card
+from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.events import Ended, Event, Played, Signed
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table.at_rest import looks
@@ -197,6 +197,25 @@ def test_people_think_while_a_trick_is_gathered() -> None:
     while guest.game.moment == moment:
         guest.wait(0.01)
     assert guest.now - began == pytest.approx(theme.BREATH, abs=0.06)
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_a_sign_is_read_before_the_next_one_of_the_same_partner(speed: str) -> None:
+    """While the player is to lead, at every speed."""
+
+    left = [SIGNAL + 1, SIGNAL]
+
+    def signs(seen: Deal, seat: int) -> Action | None:
+        return left.pop() if left and seat == 2 and seen.done == 1 and not seen.trick else None
+
+    table = lay("leinfelden", "S7", vorhand="EA E7 BU")
+    guest = sits(table, lambda table: table.opens("elfen", "EA").rest_discard(), signs, speed=speed)
+    guest.frame, when = theme.FRAME, list[float]()
+    while len(when) < 2:
+        made = [action for seat, action in guest.game.record_so_far().actions if seat == 2 and action >= SIGNAL]
+        when += [guest.now] * (len(made) - len(when))
+        guest.wait(0.01)
+    assert when[1] - when[0] >= theme.SIGN_READ - 0.03
 
 
 # -- what a stop says ----------------------------------------------------------------------------------------------
