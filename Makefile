@@ -62,6 +62,7 @@ ifdef AGAINST
 	$(BIN)/python -m tests.bench.against $(AGAINST) $(ONLY)
 else
 	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench.waiting
 	[ -z "$$DISPLAY" ] || $(BIN)/python -m tests.bench.frames
 	[ -z "$$DISPLAY" ] || [ ! -x dist/gaigel-desktop/gaigel-desktop ] || $(BIN)/python -m tests.bench.opening
 endif

@@ -79,9 +79,10 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         milestones: what is chalked on the beam; season: rounds, debts and everybody's evenings;
                         counting: how near the guesses came
              teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing:
-                        help goes as it came; note: what is said in a lesson; asking: what is asked there; tutor: who
-                        says it, and sits between the player and the table; slip: a deed that was not wanted, and what
-                        came of it; free_play: how the others go on without a story; contents: which lessons there are
+                        help goes as it came; signing: whether signs are made at all; note: what is said in a lesson;
+                        asking: what is asked there; tutor: who says it, and sits between the player and the table;
+                        slip: a deed that was not wanted, and what came of it; free_play: how the others go on without
+                        a story; contents: which lessons there are
              showing/   for others to look at: course: a deal that can be left for a branch, and come back to; people:
                         who goes on where nobody knows how; asking: cards worth asking about, and what comes of each;
                         unattended: what is shown where nobody leads through it;
@@ -148,7 +149,8 @@ scenes/      what a player sees; downwards only, in this order
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
                         leading: the first card; pointing, choosing, reach, holding: what is pointed at, open, in reach,
                         in the fingers;
-                        claims: an Aus that waits for an answer; conductor, habits: the pace of those who play;
+                        claims: an Aus that waits for an answer; conductor, habits, pauses: the pace of those who play;
+                        stop_told: what a stop waits for, in words;
                         picture, at_rest, lying_over: what is seen; names: what it is called; aids: what helps;
                         hints, hinted, following: what a master would do, where that is, and doing it;
                         alone: what is done without; noted: as learned; trick_told: who took a trick;

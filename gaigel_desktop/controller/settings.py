@@ -74,6 +74,7 @@ def aids_named(names: Collection[object]) -> Aids:
 AIDS: Final = tuple(AID + name for name in Aids._fields)
 NO_AIDS: Final = Aids()  # as at the Stammtisch
 ALL_AIDS: Final = Aids(*(True for _ in AIDS))  # for learning
+STAYS: Final = (0.0, 1.0)  # a finished trick, as long as nobody has chosen: for newcomers until a click, then a second
 FIRST_AIDS: Final = 8  # so many there were in the first files: a player's choice among these says nothing of the rest
 
 
@@ -97,7 +98,8 @@ class Settings(NamedTuple):
     gestures: Annotated[str, "table", GESTURE_ORDERS] = GESTURE_ORDERS[0]  # for each sign
     speed: Annotated[str, "motion", ("slow", "normal", "fast", "none")] = "normal"
     reduced_motion: Annotated[bool, "motion", YES_NO] = False
-    trick_stays: Annotated[float, "motion", (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)] = 0.0  # 0: until a click
+    trick_stays: Annotated[float, "motion", (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)] = STAYS[0]  # 0: until a click
+    partner_looks: Annotated[str, "motion", ("long", "played", "never")] = "played"  # over to the player for a sign
     caption_stays: Annotated[int, "motion", (2, 4, 6, 0)] = 2  # 0: until a click
     sign_seen: Annotated[int, "motion", range(1, 5)] = 2
     sounds: Annotated[int, "sound", range(101)] = 100

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gaigel_desktop.rules.actions import AUS, PASS, Action, is_accusation
-from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
+from gaigel_desktop.rules.deal import NOBODY, PLAYED_OUT, Deal
 from gaigel_desktop.rules.events import Declared, Event, LaidFaceDown, Opened, Played, SevensMelded, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.record import Deed
@@ -48,3 +48,8 @@ def heard(deal: Deal, answers: Sequence[Deed], calls: bool) -> Deed | None:
 def waits_for_a_call(deal: Deal, answers: Sequence[Deed]) -> bool:
     """Whether the one in turn wants to call and would do nothing else, so that without it nothing will happen."""
     return is_call(dict(answers).get(next_to_act(deal), PASS))
+
+
+def somebody_calls(deal: Deal, answers: Sequence[Deed], side: int = NOBODY) -> bool:
+    """Whether anybody wants to end the deal by a word; of this side alone, if one is named."""
+    return any(is_call(action) and side in (NOBODY, deal.law.side[seat]) for seat, action in answers)

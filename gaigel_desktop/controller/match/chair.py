@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, Protocol
 from gaigel_desktop.controller.records.caught import meant
 from gaigel_desktop.rules.actions import AUS, SIGNAL, Action, is_card
 from gaigel_desktop.rules.cards import BIT
-from gaigel_desktop.rules.deal import is_claimed
+from gaigel_desktop.rules.deal import NOBODY, is_claimed
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.rules.match import Standing
@@ -80,8 +80,8 @@ class Others(Protocol):
     def all_decided(self) -> bool:
         """Whether everybody else knows what to do at this moment."""
 
-    def nobody_calls(self) -> bool:
-        """Everybody else has decided, and nobody wants to end the deal now."""
+    def nobody_calls(self, side: int = NOBODY) -> bool:
+        """Everybody else has decided, and nobody wants to end the deal now; of this side alone, if one is named."""
 
     def waits_for_a_call(self) -> bool:
         """Whether the one in turn has decided to end the deal, so that nothing else will happen."""

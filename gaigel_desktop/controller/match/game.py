@@ -22,7 +22,7 @@ from gaigel_desktop.rules.record import Deed, MatchScore, Record, start
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.rules.views import View, fold, redact, view
 
-from .arbitration import heard, is_call, waits_for_a_call
+from .arbitration import heard, is_call, somebody_calls, waits_for_a_call
 from .dealer import UNPROVED, Seed, record_from
 from .deals import Past, given_up, past_deal
 from .players import Answer, Human, Player
@@ -182,9 +182,9 @@ class Game:
             self.offer(*deed)
         return deed is not None
 
-    def nobody_calls(self) -> bool:
-        """Everybody else has decided, and nobody wants to end the deal now."""
-        return self.all_decided() and not any(is_call(action) for _, action in self._answers())
+    def nobody_calls(self, side: int = NOBODY) -> bool:
+        """Everybody else has decided, and nobody wants to end the deal now; of this side alone, if one is named."""
+        return self.all_decided() and not somebody_calls(self._running, self._answers(), side)
 
     def waits_for_a_call(self) -> bool:
         """Whether the one in turn has decided to end the deal, so that nothing else will happen."""

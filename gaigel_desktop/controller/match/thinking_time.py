@@ -7,8 +7,8 @@ from typing import Final
 
 from .regulars import REGULAR_WITH
 
-SHORTEST: Final = 0.35  # seconds at normal speed
-LONGEST: Final = 1.6  # of somebody with the usual pace
+SHORTEST: Final = 0.3  # seconds at normal speed
+LONGEST: Final = 1.2  # of somebody with the usual pace
 
 
 def pause(pace: float, dice: Random) -> float:

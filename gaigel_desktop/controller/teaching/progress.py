@@ -58,8 +58,11 @@ class Progress(NamedTuple):
 
     def with_back(self, aid: str) -> Progress:
         """This help is wanted back, and withdraws no more before it was earned anew."""
-        done = {thing: times for thing, times in self.done.items() if thing != aid}
-        return self._replace(done=done, gone=tuple(each for each in self.gone if each != aid))
+        return self.without(aid)._replace(gone=tuple(each for each in self.gone if each != aid))
+
+    def without(self, thing: str) -> Progress:
+        """As if this had never been done."""
+        return self._replace(done={each: times for each, times in self.done.items() if each != thing})
 
     def written(self) -> str:
         """As JSON."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gaigel_desktop.controller.match.arbitration import heard, is_call, waits_for_a_call
+from gaigel_desktop.controller.match.arbitration import heard, somebody_calls, waits_for_a_call
 from gaigel_desktop.controller.match.chair import AtGame, Party, Refusal
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human
@@ -18,7 +18,7 @@ from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.settings import ALL_AIDS, NO_AIDS, Forced
 from gaigel_desktop.lessons.lesson import TAKER, Beat, Lesson, Scene
 from gaigel_desktop.rules.actions import ANNOUNCE_SIEBENER, PASS, PROOF, SIGNAL, Action, is_card
-from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, is_claimed
+from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, is_claimed
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.options import RuleSet
@@ -239,9 +239,9 @@ class Tutor:
         """They know the story."""
         return True
 
-    def nobody_calls(self) -> bool:
+    def nobody_calls(self, side: int = NOBODY) -> bool:
         """Nobody does before the player's deed, where a story is told."""
-        return not any(is_call(action) for _, action in self._answers())
+        return not somebody_calls(self.seen, self._answers(), side)
 
     def waits_for_a_call(self) -> bool:
         """Whether the lesson goes on with something that is not a card."""

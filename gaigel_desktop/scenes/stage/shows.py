@@ -72,22 +72,22 @@ def guessed(moment: Moment, words: str, until: float) -> Mark:
 
 
 def pair(moment: Moment, event: Declared) -> Act:
-    """The cards are fanned out to the middle, glow in chalk, and return; then the reminder is turned in the pile."""
+    """The cards are fanned out to the middle, glow in chalk, and return, while the reminder is turned in the pile."""
     faces = [event.suit * 6 + KING, event.suit * 6 + OBER] * event.pairs
     places = spread.pair_places(moment.seen, moment.table, event.seat, len(faces))
-    now, tempo, ends = moment.now, moment.tempo, moment.now
+    now, tempo, ends, seen = moment.now, moment.tempo, moment.now, moment.now
     for at, (sprite, place) in enumerate(zip(_found(moment, event.seat, faces), places, strict=False)):
         home, noise = sprite.target, SILENT if at else SLIDE
         out = tempo.leg(now, theme.FAN, place, rise=LOW, high=HELD / 2, noise=noise)._replace(glow=1.0)
         back = tempo.leg(out.ends + tempo.shows(theme.SHOW), theme.FAN, home, rise=LOW)
         sprite.send(out, back)
         now += tempo.apart(theme.PACKET_APART)
-        ends = back.ends
+        seen, ends = back.began, back.ends
     if not tempo.speed:
-        ends = moment.now
+        seen = ends = moment.now
     reminders = [sent for sent in moment.sent if sent.card.zone[0] == REMINDER]
-    ends = one_after_the_other(moment, reminders, ends, theme.TURN, theme.FRAME, rise=LOW, noise=TURNED)
-    return Act(max(ends, shift(moment, now)))
+    turned = one_after_the_other(moment, reminders, seen, theme.TURN, theme.FRAME, rise=LOW, noise=TURNED)
+    return Act(max(ends, turned, shift(moment, now)))
 
 
 def open_hand(moment: Moment, event: HandShown) -> Act:

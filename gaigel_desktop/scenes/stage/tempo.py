@@ -44,8 +44,9 @@ class Tempo(NamedTuple):
         return max(theme.SHORTEST_RING, self.waits(theme.KNOCK_RINGS)) if self.speed else 0.0
 
     def shows(self, seconds: float) -> float:
-        """How long something is held up; without motion it can still be seen, but nothing waits for it."""
-        return seconds * (self.speed or 1.0)
+        """How long something is held up, and never too short to be read; without motion it can still be seen, but
+        nothing waits for it."""
+        return max(min(seconds, theme.SHOWN_AT_LEAST), seconds * (self.speed or 1.0))
 
     def leg(
         self,

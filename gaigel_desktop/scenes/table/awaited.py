@@ -13,9 +13,10 @@ from gaigel_desktop.text.telling import trick_taken
 from gaigel_desktop.window import theme
 
 from . import papers, trick_told
-from .lying_over import AT_ONCE, TO_GATHER, awaits, then, trick_line, your_turn
+from .lying_over import AT_ONCE, awaits, then, trick_line, your_turn
 from .meant import with_meant
 from .sitting import Sitting
+from .stop_told import TO_GATHER
 
 SAID: Final = (".", "!")  # how a sentence ends that is no question
 ENDS: Final = (*SAID, "?", ":")
@@ -59,7 +60,7 @@ def awaited(sitting: Sitting) -> str:
     if words == your_turn(sitting):
         return say("your_turn")
     rules = sitting.chair.rules
-    if then(sitting, words) or words in {say_at(rules, key) for key in (*TO_GATHER, "go_on")}:
+    if then(sitting, words) or words in {say_at(rules, key) for key in ("go_on", *TO_GATHER)}:
         return say("spoken_goes_on")
     told = trick_line(sitting), trick_told.taken(sitting.stage.seen, sitting.seating.names)
     return words.removeprefix(told[0]).removeprefix(told[1]).lstrip()

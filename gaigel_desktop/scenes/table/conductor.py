@@ -8,17 +8,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from random import Random
 
 from gaigel_desktop.controller.match.arbitration import calls_heard_after
 from gaigel_desktop.controller.match.chair import Party
-from gaigel_desktop.controller.match.thinking_time import pause
 from gaigel_desktop.controller.teaching.new_words import LOOK, word_of
 from gaigel_desktop.rules.actions import PASS
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT
 from gaigel_desktop.rules.ending import OUT
-from gaigel_desktop.rules.events import Declared, Event, LaidFaceDown, Opened, Played, SevensMelded, TrickTaken
-from gaigel_desktop.rules.judge import next_to_act, signs_are_made
+from gaigel_desktop.rules.events import Declared, Event, LaidFaceDown, Opened, Played, SevensMelded, Signed, TrickTaken
+from gaigel_desktop.rules.judge import signs_are_made
 from gaigel_desktop.scenes.stage.cues import called_by
 from gaigel_desktop.scenes.stage.pace import Lull
 from gaigel_desktop.scenes.stage.stops import (
@@ -37,6 +35,7 @@ from gaigel_desktop.scenes.stage.stops import (
 from gaigel_desktop.window import theme
 
 from .habits import Habits
+from .pauses import Pauses
 
 
 class Conductor:
@@ -46,9 +45,7 @@ class Conductor:
         self._chair, self._others, _ = party
         self._me = party.chair.seat
         self._seen = party.chair.seen  # the deal as the player may see it: what is hidden changes no pause
-        self._paces = paces  # how slow each of them thinks
-        self._dice = Random(len(paces))
-        self._pause = (-1, 0.0)  # at which moment, and how long before somebody does something
+        self._pauses = Pauses(party, paces)
         self.habits = Habits()
         self.waits_before: Callable[[Event], bool] = lambda event: False  # the player has a word to say first
         self.is_new: Callable[[str], bool] = lambda word: False  # whether the player is to be waited for with a word
@@ -61,7 +58,6 @@ class Conductor:
         self._asked_to_count = False
         self._calls_open = True
         self._stopped: tuple[Stop, float] | None = None
-        self._last_deed = 0.0
 
     # -- stops ---------------------------------------------------------------------------------------------------
 
@@ -88,6 +84,10 @@ class Conductor:
                 self._declared = True
             case Opened() | Played() | LaidFaceDown():
                 self._passed = OVER
+            case Signed(seat=self._me):
+                self.habits = self.habits.signed()
+            case Signed():
+                self._pauses.sign()
 
     def wait_with(self, word: str) -> None:
         """Something is said before the first card, and read before anybody plays."""
@@ -108,13 +108,14 @@ class Conductor:
         if self._word:
             return Stop(NEW, word=self._word) if lull.held is not None or not lull.busy else None
         if self._declared:
-            stop = self._read(DECLARATION) if self.reading else Stop(DECLARATION, theme.STOP_STAYS)
+            shown = Stop(DECLARATION, self.habits.declaration(lull.speed))
+            stop = self._read(DECLARATION) if self.reading else shown
             return stop if lull.held is not None or not lull.busy else None
         if self.reading:
             return self._read(CALL) if lull.held is not None or not lull.busy else None
         if isinstance(lull.held, TrickTaken):
-            return self._at_trick(lull.held, lull.last_drawing)
-        return None if lull.busy else self._at_rest()
+            return self._at_trick(lull.held, lull)
+        return None if lull.busy else self._at_rest(lull.speed)
 
     def _is_to_be_read(self, event: Event) -> bool:
         """Whether somebody else calls, and the player reads slower than the table goes on. A claim has its question."""
@@ -126,28 +127,33 @@ class Conductor:
         """The table stands still until the call is read."""
         return Stop(kind, self.habits.reads if math.isfinite(self.habits.reads) else None)
 
-    def _at_trick(self, event: TrickTaken, last_drawing: bool) -> Stop:
+    def _at_trick(self, event: TrickTaken, lull: Lull) -> Stop:
         """Before the last drawing and when all cards are played it is always a click that ends it."""
         side = self._seen.law.side
         own = side[event.seat] == side[self._me]
-        long = last_drawing or self._seen.phase == PLAYED_OUT
+        long = lull.last_drawing or self._seen.phase == PLAYED_OUT
         out = self.habits.proposes and self._seen.points[side[self._me]] >= OUT
         if own and (self.habits.by_hand or out):
             return Stop(OWN_TRICK)
         if long or not self.habits.stays:
             return Stop(OWN_TRICK if own else TRICK)
-        least = 0.0 if own and self.habits.proposes else theme.STOP_STAYS  # who is told of 101 need not count it
-        return Stop(OWN_TRICK if own else TRICK, max(least, self.habits.stays))
+        return Stop(OWN_TRICK if own else TRICK, self.habits.trick(lull.speed, own=own))
 
-    def _at_rest(self) -> Stop | None:
+    def _at_rest(self, speed: float) -> Stop | None:
         deal = self._seen
         if deal.phase == PLAYED_OUT and not self._asked_to_count:
             return Stop(COUNT)
         if self._asked_in_window() and deal.phase != self._passed:
             return Stop(WINDOW)
-        if self._partner_leads() and self._looked != deal.done:
-            return Stop(PARTNER_LOOKS, None, LOOK) if self.is_new(LOOK) else Stop(PARTNER_LOOKS, theme.PARTNER_LOOKS)
+        if self.habits.looks and self._partner_leads() and self._looked != deal.done:
+            looks = self.habits.look(speed)
+            return Stop(PARTNER_LOOKS, None, LOOK) if self.is_new(LOOK) else Stop(PARTNER_LOOKS, looks)
         return None
+
+    @property
+    def has_looked(self) -> bool:
+        """Whether a partner has looked over to the player in this deal."""
+        return self._looked >= 0
 
     def _partner_leads(self) -> bool:
         """Whether a partner is about to open or to lead, and signs are made at this table."""
@@ -218,55 +224,49 @@ class Conductor:
 
     def quiet_for(self, now: float) -> float:
         """How long nothing has moved or been done."""
-        return now - self._last_deed
+        return self._pauses.quiet_for(now)
 
     def rest(self, now: float) -> None:
         """The player was away: a stop begins anew."""
         self._stopped = None
-        self._last_deed = now
+        self._pauses.rest(now)
 
     def wakes_at(self, lull: Lull) -> float:
-        """When a stop with a clock ends; the others are asked again every now and then."""
-        if self._stopped is None or self._stopped[0].seconds is None:
-            return math.inf
-        return self._stopped[1] + self._stopped[0].seconds
+        """When a stop with a clock ends, or whoever is in turn has thought."""
+        if self._stopped is not None:
+            seconds = self._stopped[0].seconds
+            return math.inf if seconds is None else self._stopped[1] + seconds
+        return math.inf if lull.busy else self._pauses.ends_at(lull)
 
     # -- going on ------------------------------------------------------------------------------------------------
 
     def update(self, lull: Lull) -> bool:
         """Go on as far as that is possible now; whether anything was done."""
         stop, now = self.stop(lull), lull.now
+        self._pauses.think(lull)
         if stop is not None:
-            return self._during(stop, now)
+            return self._during(stop, lull)
+        self._stopped = None
         if lull.busy:
-            self._last_deed = now  # a pause begins when the table is quiet
+            self._pauses.rest(now)
             return False
         if self._pass():
             return True
-        if self._seen.phase == OVER or now < self._last_deed + self._natural_pause(lull.speed):
+        if self._seen.phase == OVER or not self._pauses.over(lull):
             return False
         if self._seen.phase == PLAYED_OUT:
             return self._count()
-        return self._stepped(self._calls_open or self._called_in_turn(now), now)
+        may_call = self._calls_open or self._called_in_turn(lull)
+        return not (may_call and self._pauses.leaves_first_word(lull)) and self._stepped(may_call, now)
 
-    def _called_in_turn(self, now: float) -> bool:
+    def _called_in_turn(self, lull: Lull) -> bool:
         """Nobody at this table calls before the trick is whole. Somebody in turn who would do nothing else is heard
-        all the same, after as long as a stop takes, in which the player may call first."""
-        return now >= self._last_deed + theme.STOP_STAYS and self._others.waits_for_a_call()
-
-    def _natural_pause(self, speed: float) -> float:
-        """How long the one in turn seems to think: from character and dice alone; in a window it is the same for
-        all. Signs are made while the player is to lead, and do not let one wait."""
-        if self._seen.waiting:
-            return (theme.ANSWERING if self._seen.claimer != NOBODY else theme.PASSING) * speed
-        seat = next_to_act(self._seen)
-        if self._pause[0] != self._chair.moment:
-            self._pause = self._chair.moment, pause(self._paces[seat] if seat >= 0 else 1.0, self._dice)
-        longest = theme.SIGNED_WITHIN if seat == self._me else math.inf
-        return min(longest, self._pause[1] * speed)
+        all the same, when the player has had the time to call first."""
+        return self._pauses.has_had_time(lull) and self._others.waits_for_a_call()
 
     def all_heard(self) -> bool:
         """Whether nobody wants to end the deal before the player's card; calls are heard only after a stop."""
+        self._pauses.play_on()
         return not self._calls_open or self._others.nobody_calls()
 
     def hears_calls(self) -> bool:
@@ -276,7 +276,7 @@ class Conductor:
     def _stepped(self, may_call: bool, now: float) -> bool:
         if not self._others.step(may_call):
             return False
-        self._last_deed = now
+        self._pauses.rest(now)
         return True
 
     def _count(self) -> bool:
@@ -286,12 +286,12 @@ class Conductor:
             return True
         return self._others.step()
 
-    def _during(self, stop: Stop, now: float) -> bool:
+    def _during(self, stop: Stop, lull: Lull) -> bool:
         """A stop with a clock ends by itself; meanwhile others may have their chance in a window."""
         if self._stopped is None or self._stopped[0] != stop:
-            self._stopped = stop, now
-        if stop.seconds is not None and now >= self._stopped[1] + stop.seconds:
+            self._stopped = stop, lull.now
+        if stop.seconds is not None and lull.now >= self._stopped[1] + stop.seconds:
             self._end(stop)
             return True
         others = bool(self._seen.waiting) and not self._asked_in_window()
-        return others and now >= self._last_deed + theme.PASSING and self._stepped(False, now)
+        return others and self._pauses.passes(lull) and self._stepped(False, lull.now)

@@ -1,28 +1,59 @@
-"""Habits: how this player wants tricks to be gathered, and how long calls are read."""
+"""Habits: how this player wants tricks to be gathered, how long calls are read, and how long the table stops."""
 
 from __future__ import annotations
 
 import math
 from typing import Final, NamedTuple
 
-from gaigel_desktop.controller.settings import Aids, Settings
+from gaigel_desktop.controller.settings import Aids
+from gaigel_desktop.controller.teaching.signing import seldom_signs
+from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.window import theme
 
 
 class Habits(NamedTuple):
-    """What the conductor has to know of the player."""
+    """What the conductor has to know of the player. No stop is shorter than a reader needs, however fast the table is;
+    what was chosen in seconds stays what it is."""
 
     stays: float = 0.0  # a finished trick; 0: until a click
     by_hand: bool = True  # the player collects, and nothing proposes Aus
     proposes: bool = False  # with 101 the trick stays until the player has decided
     reads: float = theme.BUBBLE  # so long a call stands there; infinity: until a click
+    looks: float = theme.PARTNER_LOOKS  # so long a partner who leads looks over; 0: not at all
+
+    def declaration(self, speed: float) -> float:
+        """How long the table stops after a declaration."""
+        return max(theme.STOP_AT_LEAST, theme.STOP_STAYS * speed)
+
+    def trick(self, speed: float, *, own: bool) -> float:
+        """How long it stops with a trick that ends by itself. The own one is to be counted, except by who is told of
+        101."""
+        if not own:
+            return max(self.stays, self.declaration(speed))
+        return self.stays if self.proposes else max(self.stays, theme.COUNTED_AT_LEAST, theme.COUNTED * speed)
+
+    def look(self, speed: float) -> float:
+        """How long a partner looks over: in full, or for a moment."""
+        full = self.looks >= theme.PARTNER_LOOKS
+        return max(theme.LOOK_AT_LEAST if full else theme.PARTNER_GLANCES / 2, self.looks * speed)
+
+    def signed(self) -> Habits:
+        """The same, when the player has made a sign: who was only glanced at is looked at again."""
+        return self._replace(looks=theme.PARTNER_LOOKS) if self.looks == theme.PARTNER_GLANCES else self
 
 
 LEARNING: Final = Habits(theme.LESSON_STAYS, by_hand=False)  # in a lesson every press is one to learn by
 
 
-def habits(chosen: Settings, aids: Aids) -> Habits:
-    """As the settings say, with these aids."""
+def habits(desk: Desk, aids: Aids) -> Habits:
+    """As the settings say, with these aids, and as the player has been seen to play."""
+    chosen = desk.settings
     by_hand = chosen.collect == "me" and not aids.propose_aus
     reads = (chosen.caption_stays or math.inf) if chosen.captions else theme.BUBBLE
-    return Habits(chosen.trick_stays, by_hand, aids.propose_aus, reads)
+    looks = {"long": theme.PARTNER_LOOKS, "never": 0.0}.get(chosen.partner_looks, _as_one_plays(desk))
+    return Habits(chosen.trick_stays, by_hand, aids.propose_aus, reads, looks)
+
+
+def _as_one_plays(desk: Desk) -> float:
+    """Whoever seldom makes a sign is looked at for a moment only."""
+    return theme.PARTNER_GLANCES if seldom_signs(desk.learner.progress) else theme.PARTNER_LOOKS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from gaigel_desktop.rules.deal import Deal, taker
+from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
@@ -29,22 +29,11 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 
 from . import aids, cover, hinted, papers, reach, trick_told
-from .at_rest import looks, plays_at_once, waited_for
-from .habits import LEARNING
+from .at_rest import looks, waited_for
 from .names import pointed_at, tip
 from .sitting import Sitting
+from .stop_told import beside, ends, hint
 
-HINTS: Final = {
-    stops.OWN_TRICK: "gather",
-    stops.TRICK: "go_on",
-    stops.CALL: "go_on",
-    stops.COUNT: "count_tricks",
-    stops.WINDOW: "window_yours",
-}
-PARTNERS: Final = "gather_partner"
-TO_GATHER: Final = ("gather", PARTNERS)
-BESIDE: Final = ("press_beside", "press_partner")  # what to press, beside who takes the trick
-OR_PLAY: Final = "press_or_play"  # the same where a card may be played at once
 PORTRAIT: Final = 216.0
 AT_ONCE: Final = -1.0  # seconds that nobody has to wait
 
@@ -154,14 +143,21 @@ def waits_for(sitting: Sitting, long: float) -> str:
     if aids.has_101(sitting) and sitting.match.playing:
         return _proposal(sitting)
     if stop is not None and stop.kind == stops.PARTNER_LOOKS:
-        return say("partner_looks", {"name": sitting.seating.names[sitting.seen.turn]})
-    if stop is not None and (hint := _hint(sitting, stop)):
-        return trick_line(sitting) or ("" if _ends_by_itself(sitting, stop) else hint)
+        return _looked_at(sitting, stop)
+    if stop is not None and (said := hint(sitting, stop)):
+        return trick_line(sitting) or ("" if _ends_by_itself(sitting, stop) else said)
     if sitting.opening:
         return say("lead_how") if sitting.choosing.picked is None and sitting.choosing.mode is None else ""
     if stop is None and aids.asks_for_pair(sitting):
         return say_at(sitting.chair.rules, "looked_for_pair")
     return your_turn(sitting) if stop is None and waited_for(sitting, long) else ""
+
+
+def _looked_at(sitting: Sitting, stop: Stop) -> str:
+    """That a partner would like to see a sign; nothing at a glance, in which nobody could read it."""
+    if stop.seconds is not None and stop.seconds < theme.LOOK_AT_LEAST:
+        return ""
+    return say("partner_looks", {"name": sitting.seating.names[sitting.seen.turn]})
 
 
 def _patience(sitting: Sitting) -> float:
@@ -174,7 +170,7 @@ def awaits(sitting: Sitting, long: float) -> str:
     if papers.may_lie(sitting) and _is_read_instead(sitting, papers.leaf_of(sitting)):
         return ""
     new = stop is not None and stop.kind == stops.NEW and not sitting.choosing.asked and sitting.choosing.panel is None
-    return _ends(sitting, "go_on") if new else waits_for(sitting, long)
+    return ends(sitting, "go_on") if new else waits_for(sitting, long)
 
 
 def _is_read_instead(sitting: Sitting, paper: object) -> bool:
@@ -196,15 +192,9 @@ def _proposal(sitting: Sitting) -> str:
 
 def _new(sitting: Sitting) -> str:
     """What has happened, and what the table waits for; what the word means stands in the bubble."""
-    past, ends = sitting.shown.past, _ends(sitting, "go_on")
+    past, goes_on = sitting.shown.past, ends(sitting, "go_on")
     happened = told(past[-1], sitting.stage.seen, sitting.seating.names) if past else ""
-    return f"{happened}. {ends}" if happened else ends
-
-
-def _ends(sitting: Sitting, key: str) -> str:
-    """What ends a stop; for those who want to be told, that a card may be played at once."""
-    at_once = sitting.aids.say_tricks and key == "go_on" and plays_at_once(sitting)
-    return say_at(sitting.chair.rules, "your_turn" if at_once else key)
+    return f"{happened}. {goes_on}" if happened else goes_on
 
 
 def _ends_by_itself(sitting: Sitting, stop: Stop) -> bool:
@@ -217,7 +207,7 @@ def then(sitting: Sitting, words: str) -> str:
     stop = sitting.stop
     if stop is None or not words or words != trick_line(sitting) or stop.seconds is not None:
         return ""
-    return say(OR_PLAY if plays_at_once(sitting) else BESIDE[_is_partners(sitting, stop)])
+    return beside(sitting, stop)
 
 
 def trick_line(sitting: Sitting) -> str:
@@ -225,21 +215,6 @@ def trick_line(sitting: Sitting) -> str:
     if not sitting.aids.say_tricks:
         return ""
     return trick_told.line(sitting.stage.seen, sitting.me, sitting.seating.names, sitting.desk.learner.progress)
-
-
-def _hint(sitting: Sitting, stop: Stop) -> str:
-    """What ends the stop; a declaration ends by itself, unless its call is still to be read, and so does whatever a
-    lesson tells."""
-    if sitting.conductor.habits is LEARNING and stop.seconds is not None:
-        return ""
-    waits = stop.kind == stops.DECLARATION and stop.seconds is None
-    key = "go_on" if waits else HINTS.get(stop.kind, "")
-    return _ends(sitting, PARTNERS if _is_partners(sitting, stop) else key) if key else ""
-
-
-def _is_partners(sitting: Sitting, stop: Stop) -> bool:
-    """Whether it is a trick of the own side that somebody else has taken."""
-    return stop.kind == stops.OWN_TRICK and taker(sitting.stage.seen) != sitting.me
 
 
 def your_turn(sitting: Sitting) -> str:

@@ -6,18 +6,22 @@ from collections.abc import Sequence
 
 from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.controller.teaching.new_words import done_with, with_read
+from gaigel_desktop.controller.teaching.signing import with_event
 from gaigel_desktop.controller.teaching.withdrawing import done_alone
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.events import Ended, Event, Signed
 from gaigel_desktop.scenes.parts.desk import Desk
 
 from . import trick_told
 
 
-def deed(desk: Desk, event: Event, past: Sequence[Event], me: int) -> None:
-    """The words that the player has used with this, after all that was before it in the deal."""
+def deed(desk: Desk, event: Event, past: Sequence[Event], me: int, *, looked: bool) -> None:
+    """The words that the player has used with this, after all that was before it in the deal; and whether signs are
+    made, where a partner has looked over for one."""
     for thing in done_with(event, past, me):
         desk.learner.learn(desk.learner.progress.with_done(thing))
+    if isinstance(event, Signed | Ended):
+        desk.learner.learn(with_event(desk.learner.progress, event, past, me, looked=looked))
 
 
 def trick(desk: Desk, seen: Deal, me: int) -> None:

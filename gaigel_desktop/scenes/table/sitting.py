@@ -108,7 +108,7 @@ class Sitting:
         self.stage.lingers = theme.LINGERS if self.aids.say_tricks else 1.0
         self.stage.says_gains = self.aids.say_tricks
         as_told = self.lecture is not None and not self.lecture.is_free
-        self.conductor.habits = LEARNING if as_told else habits(self.desk.settings, self.aids)
+        self.conductor.habits = LEARNING if as_told else habits(self.desk, self.aids)
 
     def lay_out(self) -> None:
         """The window has another size: everything lies there at once."""
@@ -144,7 +144,7 @@ class Sitting:
 
     def _rests_for(self, moved: bool) -> float:
         """How long nothing has to be looked at; 0 is the next frame."""
-        wakes, drag = self.stage.wakes_at(self.now), self.pointing.drag
+        wakes, drag = self.shown.wakes_at(self.now), self.pointing.drag
         if moved or wakes <= self.now or (drag is not None and drag.lifted):
             self.dirty = True
             return 0
@@ -182,7 +182,7 @@ class Sitting:
         trump, hand = self.stage.seen.indicator, self.hand()
         for event in told:
             if self.counts:
-                noted.deed(self.desk, event, self.shown.past, self.me)
+                noted.deed(self.desk, event, self.shown.past, self.me, looked=self.conductor.has_looked)
             if self.desk.kit.aloud.heard:
                 self.heard.event(event, trump)
             told_once.tell(self, event, trump)

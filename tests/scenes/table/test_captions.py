@@ -178,7 +178,7 @@ def declares_hearts(seen: Deal, seat: int) -> Action | None:
     return None
 
 
-@pytest.mark.parametrize(("chosen", "stop"), [({}, 1.5), ({"caption_stays": 6}, 6.0), ({"caption_stays": 0}, None)])
+@pytest.mark.parametrize(("chosen", "stop"), [({}, 1.0), ({"caption_stays": 6}, 6.0), ({"caption_stays": 0}, None)])
 def test_a_declaration_can_be_read_as_long(chosen: dict[str, SettingValue], stop: float | None) -> None:
     hands = {"vorhand": "E7", "second": "EA HK HO", "third": "B7", "fourth": "B7"}
     table = lay("leinfelden", "S7", **hands)  # type: ignore[arg-type]

@@ -23,8 +23,8 @@ from .guest import Guest
 from .laid import sits
 
 HOUSE = Path(gaigel_desktop.__file__).parent
-LET_GO = 73, 24  # functions, files
-NEXT_UPDATE = 129, 35
+LET_GO = 76, 26  # functions, files
+NEXT_UPDATE = 136, 38
 
 
 class Way(NamedTuple):

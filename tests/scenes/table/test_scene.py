@@ -26,7 +26,7 @@ def test_a_whole_deal_is_played_with_keys_only(preset: str, players: int, speed:
     for _ in range(400):
         if guest.deal.phase == OVER:
             break
-        for key in (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5):
+        for key in (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_s):  # a claim stands
             guest.key(key, pygame.K_RETURN if guest.choosing else pygame.K_SPACE)
             guest.wait(0.7)
     assert guest.deal.phase == OVER
@@ -100,9 +100,9 @@ def test_nothing_is_drawn_and_nobody_wakes_up_while_the_table_waits() -> None:
 def before_the_next_card(speed: SettingValue) -> float:
     """How long it takes until somebody answers the player's card, its flight included."""
     guest = Guest(others=others(3), seed=3, speed=speed)
-    guest.sitting.conductor._dice.seed(5)
+    guest.sitting.conductor._pauses._dice.seed(5)
     play(guest)
-    began, moment = guest.now, guest.game.moment
+    began, moment = guest.now - 0.1, guest.game.moment  # the last key
     while guest.game.moment == moment:
         guest.wait(0.02)
     return guest.now - began

@@ -30,7 +30,8 @@ from gaigel_desktop.scenes.stage import marks, stops
 from gaigel_desktop.scenes.stage.layout import Table as Laid
 from gaigel_desktop.scenes.stage.lying import pile_place
 from gaigel_desktop.scenes.table import trick_told
-from gaigel_desktop.scenes.table.lying_over import BESIDE, OR_PLAY, over_of
+from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table.stop_told import BESIDE, BESIDE_LAST, OR_PLAY
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak
@@ -49,6 +50,7 @@ from .test_stops import own_trick, partners_trick, trick_of_others
 
 ELFEN_TAKES = "“Ge-Elfen”: the Ace takes it, whatever falls."
 SAID: dict[str, SettingValue] = {"aid_say_tricks": True}
+THEN = (*BESIDE, *BESIDE_LAST, OR_PLAY)
 
 
 def told(guest: Guest) -> tuple[str, str]:
@@ -208,7 +210,7 @@ def test_every_reason_has_at_most_twenty_words_and_fits(preset: str, language: s
             taking = Taking(0, FACE_OF["B7"], 20, why)
             words = f"{taken_with(taking, deal, names)} {why_taken(taking, deal)}"
             assert len(words.split()) <= 20, words
-            high = max(high, *(fits(kit, size, words, say(then)) for size in (1.0, 1.5) for then in (*BESIDE, OR_PLAY)))
+            high = max(high, *(fits(kit, size, words, say(then)) for size in (1.0, 1.5) for then in THEN))
     assert high <= 40, "the whole trick stays in sight"
 
 

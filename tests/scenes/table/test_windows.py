@@ -194,7 +194,7 @@ def test_others_declare_before_the_drawing_and_the_table_stops() -> None:
     guest = in_1907(whenever(DECLARE + 2), vorhand="E7", second="EA HK HO")
     guest.wait_for_stop(stops.TRICK)
     guest.wait_for_stop(stops.DECLARATION)
-    assert guest.sitting.stage.seen.drawn == 0 and guest.stop == stops.Stop(stops.DECLARATION, 1.5)
+    assert guest.sitting.stage.seen.drawn == 0 and guest.stop == stops.Stop(stops.DECLARATION, theme.STOP_STAYS)
     guest.wait(8.0)
     told = [type(event) for event in guest.sitting.shown.past]
     assert told.index(TrickTaken) < told.index(Declared) < told.index(Drawn)
@@ -386,12 +386,12 @@ def test_after_the_chance_they_accuse() -> None:
     assert deeds(guest)[-1][1] == ACCUSE and guest.deal.result is not None
 
 
-def test_somebody_in_turn_who_would_do_nothing_but_call_is_heard_after_as_long_as_a_stop_takes() -> None:
+def test_somebody_in_turn_who_would_do_nothing_but_call_is_heard_when_the_player_had_time_to_call() -> None:
     """None of the regulars does so; but the table never hangs, at no speed, and the player may call first."""
     for interrupts in (False, True):
         guest = sits(lay("leinfelden", "S7", **RICH), at_101, accuses, speed="none")  # type: ignore[arg-type]
         guest.key(pygame.K_1)
-        guest.wait(1.2)
+        guest.wait(theme.CALL_AT_LEAST - 0.2)
         assert guest.deal.result is None and len(guest.deal.trick) == 1
         if interrupts:
             guest.key(pygame.K_a, ENTER)

@@ -18,7 +18,7 @@ from gaigel_desktop.scenes.slate.strokes import Row, still
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.around import button_rects
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.table.lying_over import HINTS
+from gaigel_desktop.scenes.table.stop_told import HINTS, LAST_DRAWING, LAST_TRICK, TO_GATHER
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
@@ -29,7 +29,8 @@ from gaigel_desktop.window.scene import Kit
 
 TEXT_SIZES = (0.85, 1.0, 1.25, 1.5)
 NAMES = ("Konstantin", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
-SAID = (*HINTS.values(), "partner_looks", "propose_aus", "lead_how", "your_turn", "your_turn_first", "choose_card")
+WAITS = (*HINTS.values(), *TO_GATHER, *LAST_DRAWING, *LAST_TRICK)
+SAID = (*WAITS, "partner_looks", "propose_aus", "lead_how", "your_turn", "your_turn_first", "choose_card")
 TOLD = (*(key for key in PHRASES if key.startswith("off_")), "sorted_by_suit", "taken_back", "nothing_to_take_back")
 HEARD = ("sounds_on", "sounds_off", "table_waits", "trouble_no_sound", "trouble_no_picture")
 TROUBLES = ("trouble_missing_sound", "store_unreachable", "trouble_not_saved")

@@ -1,0 +1,79 @@
+"""Stop told: what ends a stop, in words; only to whom a trick belongs to gather it is said that it is theirs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gaigel_desktop.rules.deal import PLAYED_OUT, taker
+from gaigel_desktop.scenes.stage import stops
+from gaigel_desktop.scenes.stage.stops import Stop
+from gaigel_desktop.text.in_1907 import say_at
+from gaigel_desktop.text.speech import say
+
+from .at_rest import plays_at_once
+from .habits import LEARNING
+from .sitting import Sitting
+
+HINTS: Final = {stops.CALL: "go_on", stops.COUNT: "count_tricks", stops.WINDOW: "window_yours"}
+PARTNERS: Final = "gather_partner"
+LAST_DRAWING: Final = ("last_drawing", "last_drawing_gather")  # to everybody, and to whom it belongs to gather
+LAST_TRICK: Final = ("last_trick", "last_trick_gather")
+TO_GATHER: Final = ("gather", PARTNERS)
+BESIDE: Final = ("press_beside", "press_partner")  # what to press, beside who takes the trick
+BESIDE_LAST: Final = ("press_last_drawing", "press_last_trick")
+OR_PLAY: Final = "press_or_play"  # the same where a card may be played at once
+
+
+def hint(sitting: Sitting, stop: Stop) -> str:
+    """What ends the stop; a declaration ends by itself, unless its call is still to be read, and so does whatever a
+    lesson tells."""
+    if sitting.conductor.habits is LEARNING and stop.seconds is not None:
+        return ""
+    if stop.kind in (stops.OWN_TRICK, stops.TRICK):
+        return ends(sitting, _at_trick(sitting, stop))
+    waits = stop.kind == stops.DECLARATION and stop.seconds is None
+    key = "go_on" if waits else HINTS.get(stop.kind, "")
+    return ends(sitting, key) if key else ""
+
+
+def _at_trick(sitting: Sitting, stop: Stop) -> str:
+    """Before the last drawing, and when all cards are played, it is said why the table waits for a press."""
+    gathers = _gathers(sitting, stop)
+    if _before_last_drawing(sitting, stop):
+        return LAST_DRAWING[gathers]
+    if _is_last_trick(sitting, stop):
+        return LAST_TRICK[gathers]
+    return TO_GATHER[_is_partners(sitting)] if gathers else "go_on"
+
+
+def _before_last_drawing(sitting: Sitting, stop: Stop) -> bool:
+    return stop.seconds is None and sitting.stage.seen.rounds == 1
+
+
+def _is_last_trick(sitting: Sitting, stop: Stop) -> bool:
+    return stop.seconds is None and sitting.seen.phase == PLAYED_OUT
+
+
+def _is_partners(sitting: Sitting) -> bool:
+    """Whether somebody else has taken it."""
+    return taker(sitting.stage.seen) != sitting.me
+
+
+def _gathers(sitting: Sitting, stop: Stop) -> bool:
+    """Whether it is a trick of the own side, and the player's to gather."""
+    return stop.kind == stops.OWN_TRICK and sitting.desk.settings.collect == "me"
+
+
+def ends(sitting: Sitting, key: str) -> str:
+    """What ends a stop; for those who want to be told, that a card may be played at once."""
+    at_once = sitting.aids.say_tricks and key == "go_on" and plays_at_once(sitting)
+    return say_at(sitting.chair.rules, "your_turn" if at_once else key)
+
+
+def beside(sitting: Sitting, stop: Stop) -> str:
+    """Beside who takes the trick: what to press."""
+    if _before_last_drawing(sitting, stop) or _is_last_trick(sitting, stop):
+        return say(BESIDE_LAST[_is_last_trick(sitting, stop)])
+    if plays_at_once(sitting):
+        return say(OR_PLAY)
+    return say(BESIDE[_gathers(sitting, stop) and _is_partners(sitting)])
