@@ -35,6 +35,12 @@ def in_reach(sitting: Sitting) -> list[Placed]:
     return cards + choices
 
 
+def deeds(sitting: Sitting) -> list[Placed]:
+    """What counts in the game when it is pressed, whether it is in reach or not."""
+    there = spots.resting(sitting.stage.seen, sitting.stage.table, Around())
+    return [placed for placed in there if placed.spot.kind in DEEDS]
+
+
 def beside(sitting: Sitting) -> list[Placed]:
     """The buttons in sight beside an open panel: each does what it says."""
     there = spots.resting(sitting.stage.seen, sitting.stage.table, _around(sitting))

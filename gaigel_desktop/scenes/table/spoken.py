@@ -23,6 +23,7 @@ from gaigel_desktop.window.spoken.tree import InWords, Node
 
 from . import aids, cover, papers, reach
 from .at_rest import at_rest, looks
+from .claims import CLAIM_OPEN
 from .hinted import spot_of
 from .lit import lit
 from .lying_over import over_of, points_seen
@@ -31,7 +32,6 @@ from .quiet import is_passed_over, why_quiet
 from .sitting import Sitting
 
 ON: Final = "go_on"  # the key of what Space does
-CLAIM_OPEN: Final = "claim_open"
 
 
 def table_in_words(sitting: Sitting | None, *, leads_on: bool = False) -> InWords:
