@@ -80,14 +80,14 @@ class Calling:
             self._do(DECLARE + SUIT[card], card)
 
     def choose(self, at: int) -> None:
-        """A button of the open panel; of a question that has just come by itself, not yet, and what cannot be done
-        says why and leaves the panel open."""
+        """A button of the open panel; of a question that has just come by itself, not yet. What cannot be done says
+        why, and leaves the panel open as long as there is something else to choose."""
         sitting, panel = self._sitting, self._sitting.choosing.panel
         if has_just_come(sitting):
             asked_first(sitting)
         elif panel is None or at >= len(panel.choices):
             sitting.tell(say("no_such_number"))
-        elif panel.choices[at].refused:
+        elif panel.choices[at].refused and not all(choice.refused for choice in panel.choices):
             sitting.tell(panel.choices[at].refused)
             sitting.desk.kit.sounds.play("soft_error", sitting.now)
         else:
