@@ -22,9 +22,9 @@ def ask(sitting: Sitting) -> None:
     if choosing.asked and not sitting.conductor.asks_about_claim:
         sitting.choosing = choosing._replace(panel=None)
     elif not choosing.asked and stop is not None and stop.kind == CLAIM:
-        let_fall(sitting)
-        if choosing.intended is not None:
+        if choosing.intended is not None or sitting.pointing.drag is not None:
             asked_first(sitting)
+        let_fall(sitting)
         asked = claim_panel(sitting.seen, sitting.seating.names, aids.claimed(sitting))
         sitting.choosing = choosing._replace(panel=asked, asked_at=sitting.now, intended=None)
         sitting.pointing = sitting.pointing.focused(None)
