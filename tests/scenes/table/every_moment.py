@@ -192,7 +192,7 @@ class Presser:
         where = self._where()
         if self.guest.sitting.choosing.asked:
             self._press_in_claim()
-        elif where[1] != "holds":
+        elif where[0] != "rest" and (where[1] != "holds" or self.dice.random() < 0.4):
             what = self._seldom(PRESSES, lambda press: self.seen[(*where, press)])
             self._press_call(self.dice.choice(HARMLESS)) if what == "call" else self._press_card(what)
         elif self.dice.random() < 0.62:
@@ -208,9 +208,8 @@ class Presser:
     def _press_card(self, how: str) -> None:
         """A card of the hand is done, kept, chosen for the opening, or refused."""
         hand = self.guest.hand()
-        if not hand:
-            return
-        at = self.dice.randrange(len(hand) + (self.dice.random() < 0.05))
+        how = how if hand else "number"
+        at = self.dice.randrange(max(1, len(hand) + (self.dice.random() < 0.05)))
         at = at if how == "number" else min(at, len(hand) - 1)
         self._watch(how, at, lambda: self._by(how, at))
 
