@@ -40,7 +40,7 @@ AROUND: Final = 36.0  # question and buttons
 ROOMY: Final = (1.4, 1.25, 1.15)  # so much more room for larger words, where nobody is hidden by that
 
 
-class Shape(NamedTuple):
+class Division(NamedTuple):
     """How a sheet is divided; each of a panel has a width of its own."""
 
     wide: float
@@ -105,7 +105,7 @@ def _places(panel: Panel, table: Table) -> Iterator[Box]:
     sizes = (*(grown for grown in ROOMY if grown <= table.words), 1.0)
     if panel.kind == ASKED:
         yield from (_strip_box(table, grown) for grown in sizes)
-    for grown, shape in product(sizes, _shapes(panel)):
+    for grown, shape in product(sizes, _divisions(panel)):
         yield from _boxes(shape.wide, _inside(shape, len(panel.choices)) * grown + shape.around, table)
 
 
@@ -128,31 +128,31 @@ def _is_strip(panel: Panel, box: Box) -> bool:
     return panel.kind == ASKED and box.width == STRIP[0]
 
 
-def _shapes(panel: Panel) -> tuple[Shape, ...]:
+def _divisions(panel: Panel) -> tuple[Division, ...]:
     """How it may be divided, the best first; the last one is as wide as the own hand."""
     count = len(panel.choices)
     rows = math.ceil(count / 2)
     title = TITLE if rows <= FEW_ROWS else SHORT_TITLE
     if panel.kind == WHEEL:
-        return Shape(432, 60, 84, 3), Shape(352, 40, 62, 3, 28), Shape(348, 36, 54, 3, 26)
+        return Division(432, 60, 84, 3), Division(352, 40, 62, 3, 28), Division(348, 36, 54, 3, 26)
     if panel.kind == ASKED:
-        return Shape(408, 72, 56, count), Shape(352, 94, 52, count, 30)
+        return Division(408, 72, 56, count), Division(352, 94, 52, count, 30)
     if panel.kind == POINT:
-        return (Shape(300, TITLE, 56, 1),)
+        return (Division(300, TITLE, 56, 1),)
     if any(choice.about for choice in panel.choices):
         across = 1 if count <= COLUMN else 2
-        last = Shape(552, 40, 154, count, 26) if count <= COLUMN else Shape(552, 36, 78, COLUMN, 26)
-        return Shape(352, SHORT_TITLE, 64, across, 30), Shape(300, SHORT_TITLE, 72, across, 30), last
-    one = (Shape(300, TITLE if count <= FEW_ROWS else SHORT_TITLE, 56, 1),) if count <= COLUMN else ()
-    return (*one, Shape(408, title, 56, 2), Shape(352, 44, 50, 2, 26), Shape(548, TITLE, 50, 4, 26))
+        last = Division(552, 40, 154, count, 26) if count <= COLUMN else Division(552, 36, 78, COLUMN, 26)
+        return Division(352, SHORT_TITLE, 64, across, 30), Division(300, SHORT_TITLE, 72, across, 30), last
+    one = (Division(300, TITLE if count <= FEW_ROWS else SHORT_TITLE, 56, 1),) if count <= COLUMN else ()
+    return (*one, Division(408, title, 56, 2), Division(352, 44, 50, 2, 26), Division(548, TITLE, 50, 4, 26))
 
 
-def _shape(panel: Panel, box: Box) -> Shape:
+def _division(panel: Panel, box: Box) -> Division:
     """How this one is divided."""
-    return next(shape for shape in _shapes(panel) if shape.wide == box.width)
+    return next(shape for shape in _divisions(panel) if shape.wide == box.width)
 
 
-def _inside(shape: Shape, count: int) -> float:
+def _inside(shape: Division, count: int) -> float:
     """How high question and buttons are."""
     return shape.title + math.ceil(count / shape.columns) * (shape.row + GAP)
 
@@ -162,7 +162,7 @@ def _inside(shape: Shape, count: int) -> float:
 
 def _grown(panel: Panel, box: Box) -> float:
     """So many times as high question and buttons are in this box."""
-    shape = _shape(panel, box)
+    shape = _division(panel, box)
     return (box.height - shape.around) / _inside(shape, len(panel.choices))
 
 
@@ -171,7 +171,7 @@ def title_box(panel: Panel, box: Box) -> Box:
     if _is_strip(panel, box):
         row = box.inset(24, 12)
         return Box(row.x, row.y, row.width * STRIP_ASKS - GAP, row.height)
-    shape = _shape(panel, box)
+    shape = _division(panel, box)
     inside = box.inset(BESIDE + 10, shape.around / 2 - 2).top(shape.title * _grown(panel, box) - 8)
     return inside._replace(width=inside.width - _cross(panel))
 
@@ -192,7 +192,7 @@ def choice_boxes(panel: Panel, box: Box) -> list[Box]:
         row = box.inset(24, 14)
         right = Box(row.x + row.width * STRIP_ASKS, row.y, row.width * (1 - STRIP_ASKS), row.height)
         return right.columns(count, GAP)
-    shape, grown = _shape(panel, box), _grown(panel, box)
+    shape, grown = _division(panel, box), _grown(panel, box)
     below = box.inset(BESIDE, 0).below(shape.title * grown + shape.around / 2 - 2)
     rows = [below.moved(0, at * (shape.row + GAP) * grown).top(shape.row * grown) for at in range(count)]
     pairs = zip(rows, _by_rows(count, shape.columns), strict=False)
@@ -204,7 +204,7 @@ def _by_rows(count: int, columns: int) -> list[int]:
     return [min(columns, count - first) for first in range(0, count, columns)]
 
 
-def _in_a_row(row: Box, here: int, shape: Shape) -> list[Box]:
+def _in_a_row(row: Box, here: int, shape: Division) -> list[Box]:
     """So many of them, in the middle."""
     places = row.columns(shape.columns, GAP)
     aside = (shape.columns - here) * (places[0].width + GAP) / 2
