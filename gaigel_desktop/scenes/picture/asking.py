@@ -51,26 +51,26 @@ class Division(NamedTuple):
 
 
 def panel_box(seen: Deal, table: Table, panel: Panel) -> Box:
-    """Where it hides nothing, as large as the words want it; else where it hides least. What has to be answered leaves
-    the line of words in sight."""
-    box = Box(0, 0, 0, 0)
+    """As large as the words want it, and where it hides nothing, or only what is the player's own; the own hand only
+    where there is no other room in any size. What has to be answered leaves the line of words in sight."""
     line = [Box(*line_rect(table))] if panel.kind == ASKED else []
-    for solid in _kept(seen, table):
-        for box in _places(panel, table):
+    nothing, own, hand_too = _kept(seen, table)
+    sizes = (*(grown for grown in ROOMY if grown <= table.words), 1.0)
+    tries = [*product(sizes, (nothing, own)), *product(sizes, (hand_too,))]
+    for grown, solid in tries:
+        for box in _places(panel, table, grown):
             if not any(map(box.overlaps, (*solid, *line))):
                 return box
     return box
 
 
-def _kept(seen: Deal, table: Table) -> Iterator[list[Box]]:
+def _kept(seen: Deal, table: Table) -> tuple[list[Box], list[Box], list[Box]]:
     """What is not hidden, as long as that can be avoided: everything; all but the own portrait and pile; all but what
     is the player's own."""
     own = [hidden.moved(0, -LIFTS) for _, hidden in hand(table, len(sorted_hand(seen, table)))]
     mine = [_named(seen, table, table.me), *_piles(seen, table, mine=True)]
     always = _of_others(seen, table)
-    yield [*always, *own, *mine]
-    yield [*always, *own]
-    yield always
+    return [*always, *own, *mine], [*always, *own], always
 
 
 def _of_others(seen: Deal, table: Table) -> list[Box]:
@@ -100,12 +100,11 @@ def _piles(seen: Deal, table: Table, *, mine: bool) -> list[Box]:
 # -- places ------------------------------------------------------------------------------------------------------
 
 
-def _places(panel: Panel, table: Table) -> Iterator[Box]:
-    """Where it may lie, the best first: more room where words are large."""
-    sizes = (*(grown for grown in ROOMY if grown <= table.words), 1.0)
+def _places(panel: Panel, table: Table, grown: float) -> Iterator[Box]:
+    """Where it may lie in this size, the best first."""
     if panel.kind == ASKED:
-        yield from (_strip_box(table, grown) for grown in sizes)
-    for grown, shape in product(sizes, _divisions(panel)):
+        yield _strip_box(table, grown)
+    for shape in _divisions(panel):
         yield from _boxes(shape.wide, _inside(shape, len(panel.choices)) * grown + shape.around, table)
 
 
@@ -134,9 +133,10 @@ def _divisions(panel: Panel) -> tuple[Division, ...]:
     rows = math.ceil(count / 2)
     title = TITLE if rows <= FEW_ROWS else SHORT_TITLE
     if panel.kind == WHEEL:
-        return Division(432, 60, 84, 3), Division(352, 40, 62, 3, 28), Division(348, 36, 54, 3, 26)
+        roomy, low = Division(432, 60, 84, 3), Division(356, 51, 51, 2, 28)
+        return roomy, low, Division(352, 40, 62, 3, 28), Division(348, 36, 54, 3, 26)
     if panel.kind == ASKED:
-        return Division(408, 72, 56, count), Division(352, 94, 52, count, 30)
+        return Division(408, 72, 56, count), Division(352, 84, 62, count, 30)
     if panel.kind == POINT:
         return (Division(300, TITLE, 56, 1),)
     if any(choice.about for choice in panel.choices):
@@ -144,6 +144,8 @@ def _divisions(panel: Panel) -> tuple[Division, ...]:
         last = Division(552, 40, 154, count, 26) if count <= COLUMN else Division(552, 36, 78, COLUMN, 26)
         return Division(352, SHORT_TITLE, 64, across, 30), Division(300, SHORT_TITLE, 72, across, 30), last
     one = (Division(300, TITLE if count <= FEW_ROWS else SHORT_TITLE, 56, 1),) if count <= COLUMN else ()
+    if count == 1:
+        return (*one, Division(356, TITLE, 56, 1))
     return (*one, Division(408, title, 56, 2), Division(352, 44, 50, 2, 26), Division(548, TITLE, 50, 4, 26))
 
 
