@@ -76,6 +76,7 @@ soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated 
 	$(BIN)/python -m tests.lessons.masters
 	$(BIN)/python -m tests.coaching.anywhere
 	$(BIN)/python -m tests.scenes.table.evenings_of_talk
+	$(BIN)/python -m tests.scenes.table.every_moment --deals 2000
 	$(BIN)/python -m tests.showing.alone
 	$(BIN)/python -m tests.showing.alone --courses
 	$(BIN)/python -m tests.opponents.conduct --deals 1000 --level master

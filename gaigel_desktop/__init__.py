@@ -147,10 +147,11 @@ scenes/      what a player sees; downwards only, in this order
                         sheet: what it came to, with account, rows; measure: strokes or game points;
                         opening: the way there
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
-                        leading: the first card; pointing, choosing, reach, holding: what is pointed at, open, in reach,
-                        in the fingers;
-                        claims: an Aus that waits for an answer; conductor, habits, pauses: the pace of those who play;
-                        stop_told: what a stop waits for, in words;
+                        aimed: which card is meant by it; walk: where Tab and the arrows lead; leading: the first card;
+                        calling: announcements and their panels; at_once: without asking back; pointing, choosing,
+                        reach, holding: what is pointed at, open, in reach, in the fingers;
+                        claims: an Aus that waits for an answer; conductor, habits, pauses: the pace of those who
+                        play; stop_told: what a stop waits for, in words;
                         picture, at_rest, lying_over: what is seen; names: what it is called; aids: what helps;
                         hints, hinted, following: what a master would do, where that is, and doing it;
                         alone: what is done without; noted: as learned; trick_told: who took a trick;

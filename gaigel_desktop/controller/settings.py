@@ -111,6 +111,7 @@ class Settings(NamedTuple):
     talk: Annotated[bool, "play", YES_NO] = True
     memory: Annotated[bool, "play", YES_NO] = True  # the regulars speak of earlier evenings
     confirm: Annotated[bool, "play", YES_NO] = True
+    at_once: Annotated[bool, "play", YES_NO] = False  # calls are not asked back
     collect: Annotated[str, "play", ("me", "partner")] = "me"
     points_open: Annotated[bool, "play", YES_NO] = False  # the own ones, also when one knows how to count
     keep_word: Annotated[bool, "play", YES_NO] = False  # given to a pack: also for those after it at this table

@@ -127,6 +127,7 @@ class FirstStart:
         self._desk.change(**{name: value})
         if name == "played_before":
             self._desk.choose_aids(not value)
+            self._desk.change(at_once=bool(value))  # nothing has been chosen by hand yet
         self._view.refresh()
 
     def _enter(self) -> None:

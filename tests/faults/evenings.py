@@ -37,6 +37,7 @@ from gaigel_desktop.scenes.past import long_work
 from gaigel_desktop.scenes.past.page import PastScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.tournament import entry, page
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.assets import table
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Scenes
@@ -100,6 +101,7 @@ class Somebody(Visitor):
             else:
                 self._press(pygame.K_1 + at % 5, pygame.K_RETURN, pygame.K_SPACE)
             if not self.at_cards:
+                self.wait(theme.TAKEN_IN)  # until one has seen what it came to
                 return
         assert most < LONGEST, "a deal does not end"
 
@@ -118,6 +120,7 @@ class Somebody(Visitor):
             if not self.at_cards:
                 break
             self._press(pygame.K_SPACE)
+        self.wait(theme.TAKEN_IN)
         self.click("next_deal")
         self._until_dealt()
 

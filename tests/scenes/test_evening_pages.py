@@ -171,10 +171,32 @@ def test_the_strokes_are_chalked_one_after_the_other_and_a_key_ends_that(visit: 
 def test_a_click_on_a_button_is_not_held_up_by_the_chalk(visit: Open) -> None:
     visitor = visit()
     doors = after(visitor, played(LEINFELDEN, 2))
-    visitor.turn()
+    visitor.wait(theme.TAKEN_IN)
     visitor.click("look_again")
     visitor.click("review")
     assert doors.taken == ["again", "review"]
+
+
+@pytest.mark.parametrize("press", ["enter", "space", "escape", "click"])
+def test_a_press_that_was_meant_for_the_table_leads_nowhere_and_hurries_the_chalk(visit: Open, press: str) -> None:
+    """It came 0.1 s after the sheet: nobody can have read who has won."""
+    visitor = visit()
+    doors = after(visitor, played(LEINFELDEN, 2))
+    visitor.wait(0.1)
+    keys = {"enter": pygame.K_RETURN, "space": pygame.K_SPACE, "escape": pygame.K_ESCAPE}
+
+    def presses() -> None:
+        visitor.key(keys[press]) if press in keys else visitor.click("next_deal")
+
+    presses()
+    assert doors.taken == [] and visitor.turn() != 0, "what was being written stands there"
+    while visitor.now < 0.1 + theme.TAKEN_IN - 0.2:
+        presses()
+        visitor.wait(0.1)
+    assert doors.taken == []
+    visitor.wait(theme.TAKEN_IN)
+    presses()
+    assert doors.taken == (["leave"] if press == "escape" else ["next"])
 
 
 def test_without_motion_everything_stands_there(visit: Open) -> None:
@@ -281,10 +303,15 @@ def test_after_the_match_come_the_figures_and_the_revenge(visit: Open, rules: Ru
     game = played(rules, 400)
     assert game.standing.winner != NOBODY
     doors = after(visitor, game)
+    visitor.wait(theme.TAKEN_IN)
     visitor.click("to_the_match")
     assert visitor.sees("Longest run")
     assert visitor.sees(f"Deals: {len(game.past)}")
     assert troubles(visitor) == []
+    visitor.walk_to("revenge")
+    visitor.key(pygame.K_RETURN)
+    assert doors.taken == [], "it has only just come up"
+    visitor.wait(theme.TAKEN_IN)
     visitor.press("revenge")
     visitor.key(pygame.K_ESCAPE)
     assert doors.taken == ["revenge", "leave"]

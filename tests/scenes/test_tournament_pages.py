@@ -17,6 +17,7 @@ from gaigel_desktop.scenes.tournament import entry, page
 from gaigel_desktop.scenes.tournament.page import TournamentScene
 from gaigel_desktop.scenes.tournament.table import continue_session
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.spoken.tree import everything
 from tests.controller.past_games import played as deals_played
 from tests.controller.quick_rounds import Quick, played
@@ -159,10 +160,11 @@ def test_the_way_leads_to_the_table_and_back_to_the_standings(visit: Open) -> No
 
 
 def see_the_result(visitor: Visitor, table: TableScene) -> None:
-    """What was played is shown to its end."""
+    """What was played is shown to its end, and one has seen what it came to."""
     visitor.turn()
     while visitor.scene is table:
         visitor.wake()
+    visitor.wait(theme.TAKEN_IN)
 
 
 def at_table(visitor: Visitor) -> TableScene:

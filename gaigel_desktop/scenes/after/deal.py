@@ -69,6 +69,8 @@ class AfterDoors(NamedTuple):
 class AfterDeal(OverContent):
     """The sheet about the deal on the right, the slate on the left, and below the ways on."""
 
+    takes_in = theme.TAKEN_IN
+
     def __init__(self, below: Scene, party: Party, seating: Seating, desk: Desk, doors: AfterDoors) -> None:
         self._below, self._seating, self._desk, self._doors = below, seating, desk, doors
         self._chair, _, self._match = party

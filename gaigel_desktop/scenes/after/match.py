@@ -21,6 +21,7 @@ from gaigel_desktop.scenes.slate.standing import as_it_stands, match_of, side_to
 from gaigel_desktop.scenes.slate.widget import ScoreBoard
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.flow import Flow
@@ -40,6 +41,8 @@ MOST_WREATH: Final = 280.0
 
 class AfterMatch(OverContent):
     """The sheet of the evening beside the slate."""
+
+    takes_in = theme.TAKEN_IN
 
     def __init__(
         self,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Protocol
 
 import pygame
@@ -19,6 +20,8 @@ from .pages import PageScene
 
 class OverContent(Protocol):
     """What stands on an overlay; where nothing moves, only the first two are needed."""
+
+    takes_in: float = 0.0  # for so long after it has come up a press may have been meant for what lay there before
 
     def sheet(self, view: PageScene) -> Sheet:
         """The widgets as things stand at this moment."""
@@ -43,6 +46,7 @@ class Overlay:
         self._content = content
         self._scene = PageScene(desk, self)
         self._moving = False
+        self._seen_since = math.inf  # the first moment in which it was seen
 
     # -- as the content of the page ------------------------------------------------------------------------------
 
@@ -80,15 +84,28 @@ class Overlay:
         self._scene.refresh()
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        """What moves never holds up a press; Space and Enter then only end the motion."""
-        if any_press(event) and self._content.hurry():
-            self._scene.refresh()
-            if event.type == pygame.KEYDOWN and event.key in PRESSING:
+        """What moves never holds up a press; Space and Enter then only end the motion, and so does anything that is
+        pressed before one has seen what has come up."""
+        if any_press(event):
+            leads_on = event.type != pygame.KEYDOWN or event.key in (*PRESSING, pygame.K_ESCAPE)
+            only_ends = event.type == pygame.KEYDOWN and event.key in PRESSING
+            if (self._hurry() and only_ends) or (leads_on and self._has_just_come(now)):
                 return
         self._scene.handle(event, now)
 
+    def _hurry(self) -> bool:
+        """What moves is at its end; whether anything did."""
+        hurried = self._content.hurry()
+        if hurried:
+            self._scene.refresh()
+        return hurried
+
+    def _has_just_come(self, now: float) -> bool:
+        return now < min(self._seen_since, now) + self._content.takes_in
+
     def update(self, now: float) -> float | None:
         """While something moves the sheet is made anew, and once more when it rests."""
+        self._seen_since = min(self._seen_since, now)
         pause = self._content.update(now)
         self._scene.update(now)
         moving = pause == 0
@@ -107,10 +124,10 @@ class Overlay:
         return told._replace(nodes=(Node("overlay", "panel", told.title, inside=told.nodes),))
 
     def do(self, wanted: Wanted, now: float) -> None:
-        """What moves is at its end, as for a press."""
-        if self._content.hurry():
-            self._scene.refresh()
-        self._scene.do(wanted, now)
+        """What moves is at its end, as for a press; and nothing leads on that nobody can have heard of yet."""
+        self._hurry()
+        if wanted.deed != "press" or not self._has_just_come(now):
+            self._scene.do(wanted, now)
 
 
 def darkened(picture: pygame.Surface) -> pygame.Surface:

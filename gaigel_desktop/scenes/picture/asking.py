@@ -1,171 +1,221 @@
-"""Asking: where a panel lies that asks something, and its buttons. Pure."""
+"""Asking: where a panel lies that asks something, and its buttons. Pure.
+
+It covers neither the trick nor talon and trump card, and nobody else with what is theirs. Where many sit it lies on the
+own portrait and pile, and where there is no room for it at all on the own hand.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from typing import Final
+from itertools import product
+from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.scenes.stage.around import CALLS_REACH, LINE
+from gaigel_desktop.scenes.stage.around import CALLS_REACH, LINE, button_rects, icon_rects, line_rect, slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import other_hand
+from gaigel_desktop.scenes.stage.lying import LIFTS, other_hand, sorted_hand, trick_place
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 
-from .panels import ASKED, WHEEL, Panel
-from .spots import Placed, Spot, kept_clear, lying_box, talon_boxes
+from .panels import ASKED, POINT, WHEEL, Panel
+from .spots import NAME_REACHES, Placed, Spot, hand, lying_box, pile_box, portrait_box, talon_boxes
 
-PANEL: Final = 300.0  # right of the talon, above the announcements
-WIDE_PANEL: Final = 410.0  # of two columns: left of the talon, and right of the pile of the left of three
-PANEL_X: Final = 589.0  # the middle between those two
-STRIP: Final = (556.0, theme.TARGET + 28)  # a question and its answers in a row, left of the talon, below the trick
-STRIP_ASKS: Final = 0.55  # of the row, for the question
+EDGE: Final = 12.0  # of the table
 ABOVE_HAND: Final = 220.0  # from the lower edge; a King that can be pointed at stands up so far
-ABOVE_CALLS: Final = CALLS_REACH + 12
+ABOVE_CALLS: Final = CALLS_REACH + EDGE
+ABOVE_OWN: Final = 146.0  # the own portrait, and the pile beside it
+PANEL_X: Final = 589.0  # the middle of what lies above the hand, left of the talon
+STRIP: Final = (556.0, theme.TARGET + 28)  # a question and its answers in a row, left of the talon, below the trick
+STRIP_ENDS: Final = 205.0  # right of that middle
+STRIP_ASKS: Final = 0.55  # of the row, for the question
 CLOSE: Final = theme.TARGET
-ROW: Final = theme.TARGET + 8
-TOLD_ROW: Final = ROW + 8  # a button with a sentence below its words
-ROW_GAP: Final = 8.0
-COLUMN: Final = 3  # buttons below one another; more take two columns
+GAP: Final = 8.0
+BESIDE: Final = 16.0  # buttons, within the frame
+COLUMN: Final = 3  # buttons below one another; more take several columns
+FEW_ROWS: Final = 2
 TITLE: Final = 84.0  # a question; what needs many rows says it in one line
 SHORT_TITLE: Final = 52.0
-FEW_ROWS: Final = 2
 AROUND: Final = 36.0  # question and buttons
 ROOMY: Final = (1.4, 1.25, 1.15)  # so much more room for larger words, where nobody is hidden by that
-SIGN: Final = (132.0, 84.0)
-WHEEL_REACH: Final = (156.0, 130.0)
-LOWEST: Final = 0.81  # of the reach, where the last two of five signs are
+
+
+class Division(NamedTuple):
+    """How a sheet is divided; each of a panel has a width of its own."""
+
+    wide: float
+    title: float
+    row: float  # how high a button is
+    columns: int
+    around: float = AROUND
 
 
 def panel_box(seen: Deal, table: Table, panel: Panel) -> Box:
-    """A small sheet above the announcements. One of two columns lies above the own hand, and so does any other that
-    would hide somebody, a pile or the talon: there it lies on the trick, which matters least to what is asked. What has
-    to be answered leaves the line of words below it in sight. The signs have their wheel in the middle of the table."""
-    if panel.kind == WHEEL:
-        wide, high = 2 * WHEEL_REACH[0] + SIGN[0] + 60, (1 + LOWEST) * WHEEL_REACH[1] + SIGN[1] + 60
-        return Box(table.x(545) - wide / 2, table.y(318) - high / 2, wide, high)
-    *roomy, last = (box for grown in _sizes(table) for box in _places(panel, table, grown))
-    return next((box for box in roomy if not _hides(box, seen, table)), last)
+    """As large as the words want it, and where it hides nothing, or only what is the player's own; the own hand only
+    where there is no other room in any size. What has to be answered leaves the line of words in sight."""
+    line = [Box(*line_rect(table))] if panel.kind == ASKED else []
+    nothing, own, hand_too = _kept(seen, table)
+    sizes = (*(grown for grown in ROOMY if grown <= table.words), 1.0)
+    tries = [*product(sizes, (nothing, own)), *product(sizes, (hand_too,))]
+    for grown, solid in tries:
+        for box in _places(panel, table, grown):
+            if not any(map(box.overlaps, (*solid, *line))):
+                return box
+    return box
 
 
-def _sizes(table: Table) -> Iterator[float]:
-    """How much room a panel may take: more where words are large."""
-    yield from (grown for grown in ROOMY if grown <= table.words)
-    yield 1.0
+def _kept(seen: Deal, table: Table) -> tuple[list[Box], list[Box], list[Box]]:
+    """What is not hidden, as long as that can be avoided: everything; all but the own portrait and pile; all but what
+    is the player's own."""
+    own = [hidden.moved(0, -LIFTS) for _, hidden in hand(table, len(sorted_hand(seen, table)))]
+    mine = [_named(seen, table, table.me), *_piles(seen, table, mine=True)]
+    always = _of_others(seen, table)
+    return [*always, *own, *mine], [*always, *own], always
+
+
+def _of_others(seen: Deal, table: Table) -> list[Box]:
+    """The middle of the table, the others with all that is theirs, slate and buttons."""
+    others = [seat for seat in range(seen.players) if seat != table.me]
+    backs = (lying_box(card.place) for seat in others for card in other_hand(seen, table, seat))
+    trick = (lying_box(trick_place(seen, table, seat)) for seat in range(seen.players))
+    names = (_named(seen, table, seat) for seat in others)
+    buttons = (Box(*rect) for rect in (slate_rect(table), *icon_rects(table).values(), *button_rects(table).values()))
+    return [*trick, *talon_boxes(table), *names, *backs, *_piles(seen, table, mine=False), *buttons]
+
+
+def _named(seen: Deal, table: Table, seat: int) -> Box:
+    """A portrait with its name."""
+    box = portrait_box(seen, table, seat)
+    return box._replace(height=box.height + NAME_REACHES)
+
+
+def _piles(seen: Deal, table: Table, *, mine: bool) -> list[Box]:
+    """The pile before the player, or all others; a partner may collect it."""
+    ours, sides = seen.law.side[table.me], seen.law.side
+    before_me = not table.partner_collects or sides.count(ours) == 1
+    there = [side for side, won in enumerate(seen.tricks) if won]
+    return [pile_box(seen, table, side) for side in there if (before_me and side == ours) is mine]
+
+
+# -- places ------------------------------------------------------------------------------------------------------
 
 
 def _places(panel: Panel, table: Table, grown: float) -> Iterator[Box]:
     """Where it may lie in this size, the best first."""
     if panel.kind == ASKED:
         yield _strip_box(table, grown)
-        if grown > 1:
-            return
-    columns, _ = _grid(panel)
-    high = _inside(panel) * grown + AROUND
-    narrow = columns == 1 and not _is_told(panel)
-    if narrow:
-        yield Box(table.width - 12 - PANEL, table.height - ABOVE_CALLS - high, PANEL, high)
-    wide = PANEL if narrow and grown == 1 else WIDE_PANEL
-    above = LINE[1] + 8 if panel.kind == ASKED else ABOVE_HAND
-    yield Box(table.x(PANEL_X) - wide / 2, table.height - above - high, wide, high)
+    for shape in _divisions(panel):
+        yield from _boxes(shape.wide, _inside(shape, len(panel.choices)) * grown + shape.around, table)
 
 
-def _inside(panel: Panel) -> float:
-    """How high question and buttons are."""
-    return _title(panel) + _grid(panel)[1] * (_row(panel) + ROW_GAP)
-
-
-def _grown(panel: Panel, box: Box) -> float:
-    """So many times as high they are in this box."""
-    return (box.height - AROUND) / _inside(panel)
-
-
-def _hides(box: Box, seen: Deal, table: Table) -> bool:
-    """Whether somebody, a hand, a pile or the talon would lie below it."""
-    others = (seat for seat in range(seen.players) if seat != table.me)
-    backs = (lying_box(card.place) for seat in others for card in other_hand(seen, table, seat))
-    return any(box.overlaps(there) for there in (*kept_clear(seen, table), *talon_boxes(table), *backs))
+def _boxes(wide: float, high: float, table: Table) -> Iterator[Box]:
+    """Above the announcements, above the hand, above what is the player's own, on it, on the hand."""
+    yield Box(table.width - EDGE - wide, table.height - ABOVE_CALLS - high, wide, high)
+    yield Box(table.x(PANEL_X) - wide / 2, table.height - ABOVE_HAND - high, wide, high)
+    for low in (ABOVE_OWN, EDGE):
+        yield Box(GAP, table.height - low - high, wide, high)
+    yield Box(table.x(theme.DESIGN[0] / 2) - wide / 2, table.height - EDGE / 2 - high, wide, high)
 
 
 def _strip_box(table: Table, grown: float) -> Box:
-    """Right above the line of words, so that most of the trick stays in sight."""
+    """Right above the line of words."""
     wide, high = STRIP[0], STRIP[1] * grown
-    return Box(table.x(PANEL_X) + WIDE_PANEL / 2 - wide, table.height - LINE[1] - 8 - high, wide, high)
+    return Box(table.x(PANEL_X) + STRIP_ENDS - wide, table.height - LINE[1] - GAP - high, wide, high)
 
 
 def _is_strip(panel: Panel, box: Box) -> bool:
     return panel.kind == ASKED and box.width == STRIP[0]
 
 
+def _divisions(panel: Panel) -> tuple[Division, ...]:
+    """How it may be divided, the best first; the last one is as wide as the own hand."""
+    count = len(panel.choices)
+    rows = math.ceil(count / 2)
+    title = TITLE if rows <= FEW_ROWS else SHORT_TITLE
+    if panel.kind == WHEEL:
+        roomy, low = Division(432, 60, 84, 3), Division(356, 51, 51, 2, 28)
+        return roomy, low, Division(352, 40, 62, 3, 28), Division(348, 36, 54, 3, 26)
+    if panel.kind == ASKED:
+        return Division(408, 72, 56, count), Division(352, 84, 62, count, 30)
+    if panel.kind == POINT:
+        return (Division(300, TITLE, 56, 1),)
+    if any(choice.about for choice in panel.choices):
+        across = 1 if count <= COLUMN else 2
+        last = Division(552, 40, 154, count, 26) if count <= COLUMN else Division(552, 36, 78, COLUMN, 26)
+        return Division(352, SHORT_TITLE, 64, across, 30), Division(300, SHORT_TITLE, 72, across, 30), last
+    one = (Division(300, TITLE if count <= FEW_ROWS else SHORT_TITLE, 56, 1),) if count <= COLUMN else ()
+    if count == 1:
+        return (*one, Division(356, TITLE, 56, 1))
+    return (*one, Division(408, title, 56, 2), Division(352, 44, 50, 2, 26), Division(548, TITLE, 50, 4, 26))
+
+
+def _division(panel: Panel, box: Box) -> Division:
+    """How this one is divided."""
+    return next(shape for shape in _divisions(panel) if shape.wide == box.width)
+
+
+def _inside(shape: Division, count: int) -> float:
+    """How high question and buttons are."""
+    return shape.title + math.ceil(count / shape.columns) * (shape.row + GAP)
+
+
+# -- what stands on it -------------------------------------------------------------------------------------------
+
+
+def _grown(panel: Panel, box: Box) -> float:
+    """So many times as high question and buttons are in this box."""
+    shape = _division(panel, box)
+    return (box.height - shape.around) / _inside(shape, len(panel.choices))
+
+
 def title_box(panel: Panel, box: Box) -> Box:
     """Where the question of a panel stands."""
-    if panel.kind == WHEEL:
-        return Box(box.middle[0] - 150, _hub(box) + 4, 300, 58)
     if _is_strip(panel, box):
         row = box.inset(24, 12)
-        return Box(row.x, row.y, row.width * STRIP_ASKS - ROW_GAP, row.height)
-    beside = 0.0 if panel.kind == ASKED else CLOSE - 12
-    return box.inset(26, 16).top(_title(panel) * _grown(panel, box) - 10)._replace(width=box.width - 52 - beside)
+        return Box(row.x, row.y, row.width * STRIP_ASKS - GAP, row.height)
+    shape = _division(panel, box)
+    inside = box.inset(BESIDE + 10, shape.around / 2 - 2).top(shape.title * _grown(panel, box) - 8)
+    return inside._replace(width=inside.width - _cross(panel))
+
+
+def _cross(panel: Panel) -> float:
+    return 0.0 if panel.kind == ASKED else CLOSE - 18
 
 
 def title_in_middle(panel: Panel, box: Box) -> Box:
     """As far from the left edge as from the cross, for a question that has room there."""
-    aside = 0.0 if panel.kind in (ASKED, WHEEL) else CLOSE - 12
-    return title_box(panel, box).after(aside)
+    return title_box(panel, box).after(0.0 if _is_strip(panel, box) else _cross(panel))
 
 
 def choice_boxes(panel: Panel, box: Box) -> list[Box]:
-    """The buttons of a panel, column after column."""
+    """The buttons of a panel, in the order in which one reads."""
     count = len(panel.choices)
-    if panel.kind == WHEEL:
-        return [_on_wheel(box, at, count) for at in range(count)]
-    columns, rows = _grid(panel)
     if _is_strip(panel, box):
         row = box.inset(24, 14)
-        return Box(row.x + row.width * STRIP_ASKS, row.y, row.width * (1 - STRIP_ASKS), row.height).columns(
-            columns, ROW_GAP
-        )
-    grown = _grown(panel, box)
-    first = box.inset(26, 0).below(_title(panel) * grown + 16).top(_row(panel) * grown).columns(columns, ROW_GAP)
-    return [first[at // rows].moved(0, at % rows * (_row(panel) + ROW_GAP) * grown) for at in range(count)]
+        right = Box(row.x + row.width * STRIP_ASKS, row.y, row.width * (1 - STRIP_ASKS), row.height)
+        return right.columns(count, GAP)
+    shape, grown = _division(panel, box), _grown(panel, box)
+    below = box.inset(BESIDE, 0).below(shape.title * grown + shape.around / 2 - 2)
+    rows = [below.moved(0, at * (shape.row + GAP) * grown).top(shape.row * grown) for at in range(count)]
+    pairs = zip(rows, _by_rows(count, shape.columns), strict=False)
+    return [place for row, here in pairs for place in _in_a_row(row, here, shape)]
 
 
-def _row(panel: Panel) -> float:
-    return TOLD_ROW if _is_told(panel) else ROW
+def _by_rows(count: int, columns: int) -> list[int]:
+    """How many stand in each row."""
+    return [min(columns, count - first) for first in range(0, count, columns)]
 
 
-def _is_told(panel: Panel) -> bool:
-    """Whether its buttons have sentences, which take room."""
-    return any(choice.about for choice in panel.choices)
-
-
-def _title(panel: Panel) -> float:
-    return TITLE if _grid(panel)[1] <= FEW_ROWS and panel.kind != ASKED else SHORT_TITLE
-
-
-def _grid(panel: Panel) -> tuple[int, int]:
-    """How many columns of how many buttons; what has to be answered has its answers side by side."""
-    count = len(panel.choices)
-    if panel.kind == ASKED:
-        return count, 1
-    return (1, count) if count <= COLUMN else (2, math.ceil(count / 2))
-
-
-def _on_wheel(box: Box, at: int, count: int) -> Box:
-    turn = math.radians(360 * at / count - 90)
-    x, y = box.middle[0] + math.cos(turn) * WHEEL_REACH[0], _hub(box) + math.sin(turn) * WHEEL_REACH[1]
-    return Box(x - SIGN[0] / 2, y - SIGN[1] / 2, *SIGN)
-
-
-def _hub(box: Box) -> float:
-    """How far down the middle of the wheel is."""
-    return box.y + 30 + SIGN[1] / 2 + WHEEL_REACH[1]
+def _in_a_row(row: Box, here: int, shape: Division) -> list[Box]:
+    """So many of them, in the middle."""
+    places = row.columns(shape.columns, GAP)
+    aside = (shape.columns - here) * (places[0].width + GAP) / 2
+    return [place.moved(aside, 0) for place in places[:here]]
 
 
 def close_box(box: Box) -> Box:
     """The cross in the corner of a panel, within its frame."""
-    return Box(box.right - CLOSE - 9, box.y + 9, CLOSE, CLOSE)
+    return Box(box.right - CLOSE - 7, box.y + 5, CLOSE, CLOSE)
 
 
 def choices(panel: Panel, box: Box) -> list[Placed]:

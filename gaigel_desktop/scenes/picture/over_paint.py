@@ -130,12 +130,14 @@ def line_of(pen: Pen, over: Over, table: Table) -> Plate:
 
 
 def tip_of(pen: Pen, over: Over, tip: Tip, table: Table) -> Box:
-    """Where a name lies: neither on the line nor on the announcements, nor on the slip of what holds, nor on paper."""
+    """Where a name lies: neither on the line nor on the announcements, nor on the slip of what holds, nor on paper, nor
+    below what is asked."""
     line = (line_of(pen, over, table).box,) if over.line else ()
     slip = (over.strip.room,) if over.strip is not None else ()
     paper = (over.paper.box,) if over.paper is not None else ()
     buttons = (Box(*rect) for rect in button_rects(table).values())
-    return tip_box(pen, tip, table, (*_under_words(over, table), *line, *slip, *paper, *buttons))
+    asked = (over.panel[1],) if over.panel is not None else ()
+    return tip_box(pen, tip, table, (*_under_words(over, table), *line, *slip, *paper, *asked, *buttons))
 
 
 def _under_words(over: Over, table: Table) -> tuple[Box, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import SERIF, SERIF_BOLD
-from gaigel_desktop.window.pen import BUTTON, Pen, Style
+from gaigel_desktop.window.pen import Pen, Style
 
 from . import asking
 from .over import Over, state_of
@@ -16,10 +16,15 @@ from .spots import Spot
 
 QUESTION: Final = Style(SERIF_BOLD, theme.TEXT, theme.INK)
 CHOICE: Final = Style(SERIF_BOLD, theme.TEXT + 1, theme.CREAM, shadow=True)
+SIGN: Final = CHOICE._replace(size=theme.TEXT)
 TOLD: Final = Style(SERIF, theme.SMALL_TEXT, theme.CREAM)
+NUMBER: Final = Style(SERIF, theme.SMALL_TEXT - 2, theme.CREAM)  # the key that chooses it
+BESIDE_NUMBER: Final = 14.0  # words of a button
 CROSS: Final = 24.0
+SIGN_ICON: Final = 44.0
+SIGN_WORDS: Final = (0.45, 0.64)  # of the height of a sign; the larger part where words are large
 SAID_PART: Final = 0.52  # of a button with a sentence below its words, for the words
-NARROW: Final = (200.0, 0.36)  # the same of one that is not as wide: there the sentence needs two lines
+NARROW: Final = (200.0, 0.42)  # the same of one that is not as wide: there the sentence needs two lines
 BELOW: Final = 0.9  # of the words, as large is the sentence at most
 
 
@@ -36,10 +41,22 @@ def draw_panel(pen: Pen, panel: Panel, sheet: Box, over: Over) -> None:
     boxes = asking.choice_boxes(panel, sheet)
     style = _choice_style(pen, panel, boxes)
     for at, (choice, box) in enumerate(zip(panel.choices, boxes, strict=True)):
+        _lay(pen, box, choice, state_of(Spot("choice", at), over))
         if panel.kind == WHEEL:
-            _sign(pen, choice, box, Spot("choice", at), over)
+            _sign(pen, choice, box, style)
         else:
-            _choice(pen, choice, box, state_of(Spot("choice", at), over), style)
+            _choice(pen, choice, box, _faint(style, choice))
+        if panel.kind != ASKED:
+            pen.line(str(at + 1), box.inset(7, 3).top(NUMBER.size + 4), _faint(NUMBER, choice))
+
+
+def _lay(pen: Pen, box: Box, choice: Choice, state: str) -> None:
+    """A button; what cannot be done now looks so, and its words are to be read all the same."""
+    pen.nine(f"button_{'disabled' if choice.refused else state}", box)
+
+
+def _faint(style: Style, choice: Choice) -> Style:
+    return style._replace(colour=theme.INK, shadow=False) if choice.refused else style
 
 
 def _cross(pen: Pen, box: Box, over: Over) -> None:
@@ -51,13 +68,16 @@ def _cross(pen: Pen, box: Box, over: Over) -> None:
 def _choice_style(pen: Pen, panel: Panel, boxes: list[Box]) -> Style:
     """As large as the longest words of a panel allow: no button smaller than its neighbours."""
     placed = zip(panel.choices, boxes, strict=True)
-    styles = (fitting(pen, choice.words, said_in(choice, box), CHOICE) for choice, box in placed)
+    if panel.kind == WHEEL:
+        styles = [sign_style(pen, suit_of(choice), sign_words(pen, box)) for choice, box in placed]
+    else:
+        styles = [fitting(pen, choice.words, said_in(choice, box), CHOICE) for choice, box in placed]
     return min(styles, key=lambda style: style.size, default=CHOICE)
 
 
 def said_in(choice: Choice, box: Box) -> Box:
     """Where the words of a button stand: above the sentence, if there is one."""
-    room = box.inset(theme.GAP, 3)
+    room = box.inset(BESIDE_NUMBER, 3)
     return room.top(room.height * _part(box)) if choice.about else room
 
 
@@ -67,14 +87,14 @@ def _part(box: Box) -> float:
     return part if box.width < narrow else SAID_PART
 
 
-def _choice(pen: Pen, choice: Choice, box: Box, state: str, style: Style) -> None:
-    """A button with its words, in two lines if need be, and a sentence about it."""
-    pen.nine(f"button_{state}", box)
+def _choice(pen: Pen, choice: Choice, box: Box, style: Style) -> None:
+    """The words of a button, in two lines if need be, and a sentence about it."""
     room = said_in(choice, box)
     pen.paragraph(choice.words, room.centred(room.width, pen.height(choice.words, style, room.width)), style, "middle")
     if choice.about:
         below = told_in(box)
-        told = fitting(pen, choice.about, below, TOLD._replace(size=min(TOLD.size, style.size * BELOW)))
+        size = min(TOLD.size, style.size * BELOW)
+        told = fitting(pen, choice.about, below, _faint(TOLD, choice)._replace(size=size))
         high = pen.height(choice.about, told, below.width)
         pen.paragraph(choice.about, below.centred(below.width, high), told, "middle")
 
@@ -85,12 +105,31 @@ def told_in(box: Box) -> Box:
     return room.below(room.height * _part(box))
 
 
-def _sign(pen: Pen, choice: Choice, box: Box, spot: Spot, over: Over) -> None:
+def _sign(pen: Pen, choice: Choice, box: Box, style: Style) -> None:
     """A sign: what the hand or the face does, and what it means."""
-    pen.nine(f"button_{state_of(spot, over)}", box)
-    pen.icon(choice.icon, Box(box.middle[0] - 22, box.y + 6, 44, 44), theme.CREAM)
-    suit = choice.words.partition(":")[0]
-    pen.line(suit, box.inset(8, 0).below(54).top(30), BUTTON._replace(size=theme.TEXT), "middle")
+    words = sign_words(pen, box)
+    size = min(SIGN_ICON, words.y - box.y - 4)
+    pen.icon(choice.icon, Box(box.middle[0] - size / 2, box.y + 4, size, size), theme.CREAM)
+    suit = suit_of(choice)
+    pen.paragraph(suit, words.centred(words.width, pen.height(suit, style, words.width)), style, "middle")
+
+
+def suit_of(choice: Choice) -> str:
+    """What a sign means, without how it is made."""
+    return choice.words.partition(":")[0]
+
+
+def sign_style(pen: Pen, suit: str, room: Box) -> Style:
+    """So large that its longest word has room, too."""
+    style = fitting(pen, suit, room, SIGN)
+    while not pen.has_room(suit, style, room) and style.size > theme.SMALLEST_TEXT:
+        style = style._replace(size=style.size - 1 / max(1.0, pen.text_size))
+    return style
+
+
+def sign_words(pen: Pen, box: Box) -> Box:
+    """Where that stands: below the gesture."""
+    return box.inset(3, 3).below((box.height - 6) * (1 - SIGN_WORDS[pen.text_size > 1]))
 
 
 def fitting(pen: Pen, words: str, room: Box, style: Style) -> Style:

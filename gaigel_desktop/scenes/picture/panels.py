@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules import actions
@@ -30,6 +31,7 @@ class Choice(NamedTuple):
     action: Action
     icon: str = ""
     about: str = ""  # what it means, and what it costs
+    refused: str = ""  # why it cannot be done now, as a sentence
 
 
 class Panel(NamedTuple):
@@ -62,6 +64,11 @@ def panel_of(button: str, seen: Deal, me: int, names: tuple[str, ...], warning: 
 def bare(panel: Panel) -> Panel:
     """Without the sentences about its choices, for whoever knows them."""
     return panel._replace(choices=tuple(choice._replace(about="") for choice in panel.choices))
+
+
+def dimmed(panel: Panel, why_not: Callable[[Action], str]) -> Panel:
+    """What cannot be done in it lies there dimmed, and says why."""
+    return panel._replace(choices=tuple(each._replace(refused=why_not(each.action)) for each in panel.choices))
 
 
 def pair_panel(card: int, seen: Deal) -> Panel:

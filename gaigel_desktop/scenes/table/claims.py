@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gaigel_desktop.scenes.picture.panels import claim_panel
 from gaigel_desktop.scenes.stage.stops import CLAIM
+from gaigel_desktop.text.explain import why
 from gaigel_desktop.window import theme
 
 from . import aids, holding
 from .sitting import Sitting
+
+CLAIM_OPEN: Final = "claim_open"  # why nothing else is done meanwhile
 
 
 def ask(sitting: Sitting) -> None:
@@ -17,10 +22,17 @@ def ask(sitting: Sitting) -> None:
     if choosing.asked and not sitting.conductor.asks_about_claim:
         sitting.choosing = choosing._replace(panel=None)
     elif not choosing.asked and stop is not None and stop.kind == CLAIM:
+        if choosing.intended is not None or sitting.pointing.drag is not None:
+            asked_first(sitting)
         let_fall(sitting)
         asked = claim_panel(sitting.seen, sitting.seating.names, aids.claimed(sitting))
         sitting.choosing = choosing._replace(panel=asked, asked_at=sitting.now, intended=None)
         sitting.pointing = sitting.pointing.focused(None)
+
+
+def asked_first(sitting: Sitting) -> None:
+    """Somebody would do something else: the claim comes first, and that is said."""
+    sitting.tell(why(CLAIM_OPEN, sitting.seen))
 
 
 def has_just_come(sitting: Sitting) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Final, NamedTuple, assert_never
 
@@ -9,7 +10,6 @@ from gaigel_desktop.controller.match.chair import Refusal
 from gaigel_desktop.rules.actions import (
     ANNOUNCE_DISSLE,
     ANNOUNCE_SIEBENER,
-    DECLARE,
     DISSLE,
     PROOF,
     SIEBENER,
@@ -18,27 +18,23 @@ from gaigel_desktop.rules.actions import (
     card_of,
     is_card,
 )
-from gaigel_desktop.rules.cards import SUIT, pairs_held
 from gaigel_desktop.rules.deal import NOBODY, OPENING, OVER, PAIR_WINDOW, PLAYED_OUT, is_claimed
-from gaigel_desktop.scenes.picture import panels
-from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.picture.spots import Spot, switched
+from gaigel_desktop.scenes.stage.stops import NEW, Stop
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
-from . import aids, cover, reach
+from . import aids, aimed, cover
 from .alone import thing_of
-from .claims import has_just_come
+from .calling import WITH_FIRST_CARD, Calling
 from .hints import Hints
 from .leading import Leading
-from .quiet import why_quiet
 from .said import refusal_told
 from .sitting import Sitting
 
-WITH_FIRST_CARD: Final = "open_instead"  # the reason why Vorhand does not announce it yet
 CLICKS: Final = frozenset({"offer", "choice", "icon", "call", "close", "paper", "slate", "pile"})
-COSTLY: Final = ("aus", "uebergaigelt", "more")  # a game, if they are wrong
+MOST_STOPS: Final = 4  # that follow one another before a card
 LEADS: Final = {ANNOUNCE_DISSLE: DISSLE, ANNOUNCE_SIEBENER: SIEBENER}
 
 
@@ -57,7 +53,8 @@ class Deeds:
         self._sitting, self._chair = sitting, sitting.chair
         self._seen = sitting.seen  # it goes on with the deal
         self._doors, self._hints = doors, hints
-        self._leading = Leading(sitting, self._intend, self._end_stop)
+        self._leading, self.calling = Leading(sitting, self._intend, self._end_stop), Calling(sitting, self.do)
+        self._hurried_at = -math.inf  # when a press has ended motion last
 
     def press(self, spot: Spot) -> None:
         """Whatever is there is pressed; what is no card clicks."""
@@ -69,19 +66,19 @@ class Deeds:
             case "offer":
                 self._leading.offer(spot.at)
             case "choice":
-                self.choose(spot.at)
+                self.calling.choose(spot.at)
             case "proof":
                 self.do(PROOF + spot.at)
             case "icon":
                 self.icon(spot.name)
             case "call":
-                self.open(spot.name)
+                self.call(spot.name)
             case "pile":
                 self._doors.look_up("last_trick")
             case "slate":
                 self._sitting.tell(aids.score(self._sitting))
             case "close":
-                self.close()
+                self.calling.close()
             case "paper" if spot.name:
                 self._doors.look_up(spot.name)
             case "paper":
@@ -96,14 +93,17 @@ class Deeds:
     # -- cards ---------------------------------------------------------------------------------------------------
 
     def card(self, at: int) -> None:
-        """A card of the hand, by its place."""
-        hand = self._sitting.hand()
-        if at >= len(hand):
+        """A card of the hand, by its place as it is seen; what moves is at its end then."""
+        sitting, card = self._sitting, aimed.numbered(self._sitting, at)
+        moved, there = self.end_motion(), at < len(sitting.hand())
+        if (moved and self.reads_first) or self.hears_first():
             return
-        if self._sitting.choosing.points:
-            self._point_at(hand[at])
+        if card is None:
+            sitting.tell(say("card_on_its_way" if there else "no_such_number"))
+        elif sitting.choosing.points:
+            self.calling.point_at(card)
         else:
-            self.play(hand[at])
+            self.play(card)
 
     def play(self, card: int) -> None:
         """Play it; the first card of a deal is played in one of the ways that fit it."""
@@ -126,6 +126,11 @@ class Deeds:
         self._end_stop()
         self.go_ahead()
 
+    @property
+    def reads_first(self) -> bool:
+        """Whether what comes of ended motion is to be heard, or read in a lesson, before anything is done."""
+        return self._sitting.desk.kit.aloud.heard or self._sitting.lecture is not None
+
     def hears_first(self) -> bool:
         """Whoever hears the table does not know yet what comes to the hand with a trick that waits to be gathered: a
         card that is pressed then only ends the stop; whether it did."""
@@ -137,27 +142,34 @@ class Deeds:
         return True
 
     def _end_stop(self) -> None:
-        """Whoever goes on has seen what lies there."""
+        """Whoever goes on has seen what lies there, also where one stop follows another; but not what waits for a
+        newcomer and has come up with this very press: there the card waits with it."""
         sitting = self._sitting
-        if sitting.stop is not None:
-            sitting.release()
-        if sitting.shown.busy(sitting.now):
-            sitting.finish()
+        for _ in range(MOST_STOPS):
+            stop = sitting.stop
+            if stop is not None and not self._has_come_up(stop):
+                sitting.release()
+            if sitting.shown.busy(sitting.now):
+                sitting.finish()
+
+    def _has_come_up(self, stop: Stop) -> bool:
+        """Whether a press has just brought a new word, or that there are 101 to be called."""
+        return self._hurried_at == self._sitting.now and (stop.kind == NEW or aids.has_101(self._sitting))
 
     def go_ahead(self) -> None:
         """What was intended happens, when everybody has had a chance to call."""
         sitting, action = self._sitting, self._sitting.choosing.intended
         if action is None:
             return
-        if self._seen.phase == OVER:
-            sitting.choosing = sitting.choosing._replace(intended=None)
-        elif sitting.conductor.hears_calls() if self._seen.phase == PLAYED_OUT else self._table_is_quiet():
+        if sitting.conductor.hears_calls() if self._seen.phase == PLAYED_OUT else self._table_is_quiet():
             sitting.choosing = sitting.choosing._replace(intended=None)
             self.do(action)
 
     def _table_is_quiet(self) -> bool:
         """Whether a card can be played now: nothing moves, and nobody is still to speak."""
         sitting = self._sitting
+        if self._seen.phase == OVER:  # nothing is played any more, and that is said
+            return True
         still = sitting.stop is None and not sitting.shown.busy(sitting.now)
         return still and not self._in_window() and sitting.conductor.all_heard()
 
@@ -167,65 +179,17 @@ class Deeds:
 
     # -- words ---------------------------------------------------------------------------------------------------
 
-    def open(self, button: str) -> None:
-        """An announcement opens its panel; what is legal is asked only after the choice."""
-        sitting, seen = self._sitting, self._seen
+    def call(self, button: str) -> None:
+        """An announcement is pressed: what moves is at its end, and it is said, or its panel opens."""
         self._click()
-        reason = why_quiet(sitting, button)
-        if reason:
-            sitting.tell(reason)
-            return
-        warning = aids.warning(sitting, button)
-        panel = panels.panel_of(button, seen, self._sitting.me, sitting.seating.names, warning)
-        self._ask(panel if aids.explains(sitting) else panels.bare(panel))
-        asks_back = panel.kind == panels.LIST and (bool(warning) or self._may_cost_unheard(button))
-        self._focus(Spot("close") if asks_back else next(iter(reach.ring(sitting)), None))  # no key costs a deal
-
-    def _may_cost_unheard(self, button: str) -> bool:
-        """Whether the call may cost something, and whoever hears the panel has not been told that it does not."""
-        told = self._sitting.aids.propose_aus and button == "aus"  # where nothing is warned of, 101 are there
-        return self._sitting.desk.kit.aloud.heard and button in COSTLY and not told
-
-    def _ask(self, panel: Panel | None) -> None:
-        self._sitting.choosing = self._sitting.choosing._replace(panel=panel)
-
-    def _focus(self, spot: Spot | None) -> None:
-        self._sitting.pointing = self._sitting.pointing.focused(spot)
-
-    def _point_at(self, card: int) -> None:
-        """Melden, and a card: its pair, or the question how many."""
-        if not panels.is_king_or_ober(card):
-            self._sitting.say(say_at(self._seen.law.rules, "point_at_pair"), card, theme.REFUSAL)
-        elif pairs_held(self._seen.hands[self._sitting.me], SUIT[card]) == 2:
-            self._ask(panels.pair_panel(card, self._seen))
-            self._focus(Spot("choice", 0))
-        else:
-            self.close()
-            self.do(DECLARE + SUIT[card], card)
-
-    def choose(self, at: int) -> None:
-        """A button of the open panel; of a question that has just come by itself, not yet."""
-        panel = self._sitting.choosing.panel
-        if has_just_come(self._sitting):
-            return
-        self._shut()
-        if panel is not None and at < len(panel.choices):
-            self.do(panel.choices[at].action)
-
-    def close(self) -> None:
-        """Esc: free of charge; but a claim has to be answered."""
-        if not self._sitting.choosing.asked:
-            self._shut()
-
-    def _shut(self) -> None:
-        """No panel, and nothing that has the focus."""
-        self._ask(None)
-        self._focus(None)
+        self.end_motion()
+        self.calling.open(button)
 
     def end_motion(self) -> bool:
         """Input never waits for motion: it jumps to the end, and a stop still holds; whether anything moved."""
         moving = self._sitting.shown.moving(self._sitting.now)
         if moving:
+            self._hurried_at = self._sitting.now
             self._sitting.finish()
         return moving
 
@@ -246,12 +210,13 @@ class Deeds:
             if counting:
                 self._tell_who_was_heard()
             if self._seen.phase == OVER and not is_card(action):
+                sitting.choosing = sitting.choosing._replace(intended=None)
                 sitting.conductor.end_deal()
             elif action == SWAP and self._seen.phase == PAIR_WINDOW:
                 sitting.conductor.gather()
             sitting.choosing = sitting.choosing._replace(picked=None, mode=None, hint=None)
             if sitting.pointing.focus is not None and not sitting.pointing.by_keys and is_card(action):
-                self._focus(None)
+                sitting.pointing = sitting.pointing.focused(None)
             sitting.hear()
         elif refusal.key == WITH_FIRST_CARD:
             self._leading.so(LEADS[action])

@@ -19,7 +19,7 @@ def follow(sitting: Sitting, deeds: Deeds) -> bool:
     if is_card(action):
         _play(sitting, deeds, action)
     elif action == AUS or is_accusation(action):
-        deeds.open(said_with(action))
+        deeds.call(said_with(action))
     elif action == PASS:
         sitting.release()
     else:

@@ -45,10 +45,10 @@ def tip(sitting: Sitting) -> Tip | None:
 
 
 def pointed_at(sitting: Sitting) -> Spot | None:
-    """What the mouse or the keys are at, unless a panel asks."""
-    if sitting.choosing.panel is not None and not sitting.choosing.asked:
-        return None
-    return sitting.pointing.at
+    """What the mouse or the keys are at; of an open panel only what it lets choose."""
+    at, choosing = sitting.pointing.at, sitting.choosing
+    asks = choosing.panel is not None and not choosing.asked
+    return None if asks and (at is None or at.kind != "choice") else at
 
 
 # -- what can be pressed -------------------------------------------------------------------------------------------
@@ -83,6 +83,13 @@ def _call(sitting: Sitting, spot: Spot) -> Named:
     words = say("name_call", {"call": call(f"button_{spot.name}", rules), "key": CALL_KEYS[spot.name]})
     about = say_at(rules, never) if never else why_not_yet(sitting, spot.name)
     return Named(words, sentence(about or about_call(spot.name, rules)))
+
+
+def _choice(sitting: Sitting, spot: Spot) -> Named | None:
+    """Why that cannot be done now."""
+    panel = sitting.choosing.panel
+    choice = panel.choices[spot.at] if panel is not None and spot.at < len(panel.choices) else None
+    return Named(choice.words, choice.refused) if choice is not None and choice.refused else None
 
 
 def _proof(sitting: Sitting, spot: Spot) -> Named:
@@ -126,6 +133,7 @@ NAMES: Final[dict[str, Callable[[Sitting, Spot], Named | None]]] = {
     "icon": _icon,
     "card": _card,
     "call": _call,
+    "choice": _choice,
     "proof": _proof,
     "slate": _slate,
     "pile": _pile,

@@ -1,4 +1,5 @@
-"""Presses: what mouse and keys mean at the table. A press during motion ends the motion, but never a stop."""
+"""Presses: what mouse and keys mean at the table. What is pressed while something moves ends the motion and is done, or
+is refused in a sentence; Space, and Enter where nothing has the focus, only end the motion, and never a stop."""
 
 from __future__ import annotations
 
@@ -11,12 +12,12 @@ from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.controls import ENTER
-from gaigel_desktop.window.focus import DIRECTIONS, after, towards
+from gaigel_desktop.window.focus import DIRECTIONS
 from gaigel_desktop.window.mouse import place_of
 from gaigel_desktop.window.screen import Point
 
-from . import cover, holding, papers, reach
-from .claims import let_fall
+from . import aimed, cover, holding, papers, reach, walk
+from .claims import asked_first, let_fall
 from .deeds import Deeds
 from .following import follow
 from .pointing import Drag
@@ -98,7 +99,7 @@ class Presses:
         sitting.pointing = sitting.pointing.pressing(spot, sitting.now)
         card = spots.card_at(spot)
         if sitting.choosing.panel is None and card is not None and not self._waits:
-            self._take_up(card, point)
+            self._take_up(aimed.under(sitting, point, card), point)
         elif sitting.choosing.panel is not None and spot is None:
             self._beside(point)
         elif self._waits and self._leads_on(spot):
@@ -108,14 +109,16 @@ class Presses:
         elif not self._deeds.end_motion() and not papers.answers(sitting):
             sitting.release()
 
-    def _take_up(self, card: int, point: Point) -> None:
-        """A card that waits is taken at once, also out of motion; but whoever hears the table hears first what comes of
-        that, and of a trick that waits to be gathered."""
-        sitting, hears = self._sitting, self._sitting.desk.kit.aloud.heard
+    def _take_up(self, card: int | None, point: Point) -> None:
+        """A card is taken at once, also out of motion; but whoever hears the table hears first what comes of that, and
+        of a trick that waits to be gathered."""
+        sitting = self._sitting
         moved = self._deeds.end_motion()
-        if (moved and (hears or sitting.stop is not None)) or self._deeds.hears_first():
+        if (moved and self._deeds.reads_first) or self._deeds.hears_first():
             return
-        sitting.pointing = sitting.pointing._replace(drag=Drag(sitting.hand()[card], card, point, point))
+        if card is not None and card in sitting.hand():
+            drag = Drag(card, sitting.hand().index(card), point, point)
+            sitting.pointing = sitting.pointing._replace(drag=drag)
 
     def _leads_on(self, spot: Spot | None) -> bool:
         """Whether a press there says that something has been read."""
@@ -125,10 +128,17 @@ class Presses:
         """On the sheet beside its buttons nothing happens. Anywhere else the panel closes, and another button that lies
         there does what it says."""
         sitting, open_by = self._sitting, self._sitting.choosing.panel
-        if open_by is not None and asking.panel_box(sitting.stage.seen, sitting.stage.table, open_by).holds(point):
+        if sitting.choosing.asked and spots.at(point, reach.deeds(sitting)) is not None:
+            asked_first(sitting)
+        elif open_by is not None and asking.panel_box(sitting.stage.seen, sitting.stage.table, open_by).holds(point):
             return
+        else:
+            self._press_beside(point)
+
+    def _press_beside(self, point: Point) -> None:
+        sitting, open_by = self._sitting, self._sitting.choosing.panel
         spot = spots.at(point, reach.beside(sitting))
-        self._deeds.close()
+        self._deeds.calling.close()
         if open_by is not None and spot is not None and spot.name != open_by.button:
             self._deeds.press(spot)
 
@@ -156,32 +166,26 @@ class Presses:
         if key == pygame.K_ESCAPE:
             self._escape()
         elif key == pygame.K_TAB:
-            step = -1 if event.mod & pygame.KMOD_SHIFT else 1
-            self._focus(after(reach.ring(sitting), sitting.pointing.focus, step))
+            walk.tab(sitting, -1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in DIRECTIONS:
-            self._arrow(key, bool(event.mod & pygame.KMOD_SHIFT))
+            walk.arrow(sitting, key, bool(event.mod & pygame.KMOD_SHIFT))
         elif key in ENTER:
             self._enter()
         elif sitting.choosing.asked:
             self._key_to_claim(event)
         elif sitting.choosing.panel is not None:
-            self._key_in_panel(key)
+            self._key_in_panel(event)
         elif key == pygame.K_n:
-            self._next_name(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            walk.next_name(sitting, -1 if event.mod & pygame.KMOD_SHIFT else 1)
         else:
             self._letter(event)
-
-    def _next_name(self, step: int) -> None:
-        """To the next thing that lies there and cannot be pressed, so that Tab has a short way."""
-        ring = [placed.spot for placed in reversed(reach.named(self._sitting))]
-        self._focus(after(ring, self._sitting.pointing.focus, step))
 
     def _escape(self) -> None:
         """Back: a panel closes, a choice is undone, a hint is read, and then there is the menu, also from a question
         that stays."""
         sitting, choosing = self._sitting, self._sitting.choosing
         if choosing.panel is not None and not choosing.asked:
-            self._deeds.close()
+            self._deeds.calling.close()
         elif choosing.picked is not None or choosing.mode is not None:
             sitting.choosing = choosing._replace(picked=None, mode=None)
         elif choosing.hint is not None:
@@ -190,8 +194,10 @@ class Presses:
             self._menu()
 
     def _enter(self) -> None:
-        """What has the focus is pressed; during motion only the motion ends."""
-        if self._sitting.choosing.panel is not None or not self._deeds.end_motion():
+        """What has the focus is pressed, and what moves is at its end; where nothing has it, only that."""
+        sitting = self._sitting
+        moved = sitting.choosing.panel is None and self._deeds.end_motion()
+        if not moved or (sitting.pointing.focus is not None and not self._deeds.reads_first):
             self.press_focus()
 
     def press_focus(self) -> None:
@@ -204,13 +210,22 @@ class Presses:
         elif not follow(self._sitting, self._deeds) and focus is not None:
             self._deeds.press(focus)
 
-    def _key_in_panel(self, key: int) -> None:
-        """Space chooses as Enter does; a number is a choice, or a card that is pointed at."""
-        number, panel = key - pygame.K_1, self._sitting.choosing.panel
-        if key == pygame.K_SPACE:
+    def _key_in_panel(self, event: pygame.Event) -> None:
+        """Space chooses as Enter does; a number is a choice, or a card that is pointed at. Another call takes the place
+        of this one, and what is looked up comes instead of it, as with the mouse."""
+        number, panel = event.key - pygame.K_1, self._sitting.choosing.panel
+        if event.key == pygame.K_SPACE:
             self.press_focus()
         elif 0 <= number < 9:
             self._deeds.press(Spot("choice" if panel is not None and panel.choices else "card", number))
+        elif event.key in ICON_KEYS:
+            self._deeds.calling.close()
+            self._looks_round(event)
+        elif event.key not in CALLS:
+            self._looks_round(event)
+        elif panel is not None and CALLS[event.key] != panel.button:
+            self._deeds.calling.close()
+            self._deeds.call(CALLS[event.key])
 
     def _key_to_claim(self, event: pygame.Event) -> None:
         """A claim has two letters of its own, and is answered by nothing that gathers, goes on or plays a card."""
@@ -218,6 +233,8 @@ class Presses:
             self._deeds.press(Spot("choice", CLAIM_KEYS.index(event.key)))
         elif event.key == pygame.K_SPACE:
             self.press_focus()
+        elif event.key in CALLS or pygame.K_1 <= event.key <= pygame.K_9:
+            asked_first(self._sitting)
         else:
             self._looks_round(event)
 
@@ -238,22 +255,23 @@ class Presses:
         return True
 
     def _letter(self, event: pygame.Event) -> None:
+        """A call, a look round, or a card; Space alone only ends what moves."""
         key = event.key
         if key in CALLS:
-            self._deeds.open(CALLS[key])
-        elif self._looks_round(event) or self._deeds.end_motion():
+            self._deeds.call(CALLS[key])
+        elif self._looks_round(event):
             return
-        elif key == pygame.K_SPACE:
-            self.go_on()
         elif pygame.K_1 <= key <= pygame.K_9:
             self._number(key - pygame.K_1)
+        elif not self._deeds.end_motion() and key == pygame.K_SPACE:
+            self.go_on()
 
     def _number(self, at: int) -> None:
         """An answer, where a lesson asks; otherwise a card."""
         answer = Spot("paper", at)
         if any(placed.spot == answer for placed in papers.answers(self._sitting)):
             self._deeds.press(answer)
-        elif not self._deeds.hears_first():
+        else:
             self._deeds.card(at)
 
     def go_on(self) -> None:
@@ -267,31 +285,3 @@ class Presses:
         sounds = self._sitting.desk.kit.sounds
         sounds.muted = not sounds.muted
         self._sitting.tell(say("sounds_off" if sounds.muted else "sounds_on"))
-
-    def _focus(self, spot: Spot | None) -> None:
-        self._sitting.pointing = self._sitting.pointing.focused(spot)
-
-    def _arrow(self, key: int, shifted: bool) -> None:
-        """To what lies there; within the hand from card to card; with Shift the card goes there itself."""
-        focus, ring = self._sitting.pointing.focus, reach.ring(self._sitting)
-        card = spots.card_at(focus)
-        if focus not in ring:
-            self._focus(ring[0] if ring else None)
-        elif card is not None and DIRECTIONS[key][0]:
-            self._along_hand(card, DIRECTIONS[key][0], shifted, ring)
-        else:
-            there = [placed for placed in reach.in_reach(self._sitting) if placed.spot in ring]
-            self._focus(towards(there, focus, DIRECTIONS[key]))
-
-    def _along_hand(self, at: int, step: int, shifted: bool, ring: list[Spot]) -> None:
-        sitting = self._sitting
-        size = len(sitting.hand())
-        if shifted and not sitting.by_hand:
-            sitting.tell(say("sorted_by_suit"))
-        elif shifted:
-            to = (at + step) % size
-            sitting.sort(at, to)
-            self._focus(Spot("card", to))
-        else:
-            cards = [spot for spot in ring if spot.kind == "card"]
-            self._focus(after(cards, sitting.pointing.focus, step))

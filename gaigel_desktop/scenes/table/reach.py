@@ -27,12 +27,19 @@ def in_reach(sitting: Sitting) -> list[Placed]:
     if panel is None:
         there = spots.resting(seen, table, _around(sitting))
         return there + (papers.buttons(sitting) if papers.may_lie(sitting) else [])
-    choices = asking.choices(panel, asking.panel_box(seen, table, panel))
+    sheet = asking.panel_box(seen, table, panel)
+    choices = asking.choices(panel, sheet)
     if sitting.choosing.asked:  # whoever is asked may look round, and do nothing else
         around = spots.resting(seen, table, Around(icons(sitting)))
-        return choices + [placed for placed in around if placed.spot.kind not in DEEDS]
+        return choices + [each for each in around if each.spot.kind not in DEEDS and not each.box.overlaps(sheet)]
     cards = spots.hand(table, len(sitting.hand())) if sitting.choosing.points else []
     return cards + choices
+
+
+def deeds(sitting: Sitting) -> list[Placed]:
+    """What counts in the game when it is pressed, whether it is in reach or not."""
+    there = spots.resting(sitting.stage.seen, sitting.stage.table, Around())
+    return [placed for placed in there if placed.spot.kind in DEEDS]
 
 
 def beside(sitting: Sitting) -> list[Placed]:
@@ -61,10 +68,15 @@ def under(sitting: Sitting, point: Point) -> Spot | None:
 
 
 def named(sitting: Sitting) -> list[Placed]:
-    """What lies there and has a name, but cannot be pressed, unless a panel lies over it."""
+    """What lies there and has a name, but cannot be pressed, unless a panel is open or lies over it."""
     stage, choosing = sitting.stage, sitting.choosing
-    covered = choosing.panel is not None and not choosing.asked
-    return [] if covered else things(stage.seen, stage.table, stage.won, sitting.mats())
+    if choosing.panel is not None and not choosing.asked:
+        return []
+    lying = things(stage.seen, stage.table, stage.won, sitting.mats())
+    if choosing.panel is None:
+        return lying
+    sheet = asking.panel_box(stage.seen, stage.table, choosing.panel)
+    return [placed for placed in lying if not placed.box.overlaps(sheet)]
 
 
 def _around(sitting: Sitting) -> Around:

@@ -10,6 +10,7 @@ from gaigel_desktop.scenes.picture import in_words, spots
 from gaigel_desktop.scenes.picture.chrome import MORE, Chrome
 from gaigel_desktop.scenes.picture.in_words import Held, Lies, key_of, said, said_by
 from gaigel_desktop.scenes.picture.over import Over, Way
+from gaigel_desktop.scenes.picture.panels import Choice
 from gaigel_desktop.scenes.picture.spots import Placed, Spot
 from gaigel_desktop.scenes.slate.strokes import Slate
 from gaigel_desktop.scenes.stage.around import button_rects, icon_rects
@@ -23,6 +24,7 @@ from gaigel_desktop.window.spoken.tree import InWords, Node
 
 from . import aids, cover, papers, reach
 from .at_rest import at_rest, looks
+from .claims import CLAIM_OPEN
 from .hinted import spot_of
 from .lit import lit
 from .lying_over import over_of, points_seen
@@ -31,7 +33,6 @@ from .quiet import is_passed_over, why_quiet
 from .sitting import Sitting
 
 ON: Final = "go_on"  # the key of what Space does
-CLAIM_OPEN: Final = "claim_open"
 
 
 def table_in_words(sitting: Sitting | None, *, leads_on: bool = False) -> InWords:
@@ -131,12 +132,16 @@ def _panel(over: Over) -> Iterator[Node]:
     if over.panel is None:
         return
     panel, _ = over.panel
-    choices = tuple(
-        Node(key_of(Spot("choice", at)), "button", choice.words, about=choice.about, usable=True)
-        for at, choice in enumerate(panel.choices)
-    )
+    choices = tuple(_choice(Spot("choice", at), choice) for at, choice in enumerate(panel.choices))
     close = Node(key_of(Spot("close")), "button", say("retell_close"), usable=True)
     yield Node("panel", "panel", panel.title, box=over.panel[1], inside=(*choices, close))
+
+
+def _choice(spot: Spot, choice: Choice) -> Node:
+    """A button, what it means, or why it cannot be pressed now."""
+    dimmed = bool(choice.refused)
+    about = choice.refused or choice.about
+    return Node(key_of(spot), "button", choice.words, about=about, usable=not dimmed, dimmed=dimmed)
 
 
 def waits_for_press(sitting: Sitting) -> bool:

@@ -115,6 +115,10 @@ SETTINGS_WORDS: Final[dict[str, str]] = {
     "about_talk": "Besides the calls they have a word for this and that.",
     "setting_confirm": "Ask before giving up",
     "about_confirm": "A deal or match that is given up counts as lost.",
+    "setting_at_once": "Call without being asked back",
+    "about_at_once": (
+        "Aus, Übergaigelt, a pair and the Diß in one press, a wrong one too; only a real choice is asked for."
+    ),
     "setting_collect": "Who gathers your tricks",
     "about_collect": "Whoever gathers them counts them.",
     "collect:me": "I do",

@@ -31,7 +31,7 @@ TITLE_WORDS: Final[dict[str, str]] = {
     "first_yes": "Yes, I count for myself",
     "first_no_help": "Points are shown, legal cards marked, and you may take back and ask for hints. "
     "Your opponents play gently.",
-    "first_yes_help": "As at the Stammtisch: nobody counts, marks or takes back for you.",
+    "first_yes_help": "As at the Stammtisch: nobody counts, marks or takes back for you, and a call is a call.",
     "first_go": "To the table",
     "who_head": "Who sits down there?",
     "who_about": "So that they know what to call you, and whom they wink at. Both can be changed in the settings.",

@@ -1,4 +1,4 @@
-"""Presses and stops: a press that skips motion ends no stop, a press during a stop is never lost, at any speed."""
+"""Presses and stops: a press that only skips motion ends no stop; a card is never lost, at any speed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.settings import SettingValue
-from gaigel_desktop.rules.actions import is_card
+from gaigel_desktop.rules.actions import ELFEN, is_card, opening
+from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.lying import hand_place
@@ -59,7 +60,7 @@ def with_space(guest: Guest, card: int) -> None:
 
 
 CARDS: tuple[Press, ...] = (by_number, by_enter, by_click, by_dragging)
-ANYTHING: tuple[Press, ...] = (*CARDS, on_the_trick, on_a_portrait, with_space)
+HURRIES: tuple[Press, ...] = (on_the_trick, on_a_portrait, with_space)
 
 
 def led(table: Table) -> None:
@@ -83,17 +84,46 @@ def is_played(guest: Guest, press: Press, code: str) -> None:
     assert (0, face) in guest.game.record_so_far().actions
 
 
-@pytest.mark.parametrize("press", ANYTHING)
-def test_no_press_that_skips_motion_ends_a_stop(press: Press) -> None:
-    guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), led, speed="slow")
+def last_card_flies(**chosen: SettingValue) -> Guest:
+    """The last card of the player's first trick is on its way."""
+    guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), led, speed="slow", **chosen)
     while not guest.sitting.shown.moving(guest.sitting.now) or len(guest.deal.trick):
         guest.now += 0.01
         guest.turn()
-    assert guest.stop is None and guest.sitting.stage.seen.done == 0, "the last card of the trick flies"
+    assert guest.stop is None and guest.sitting.stage.seen.done == 0
+    return guest
+
+
+@pytest.mark.parametrize("press", HURRIES)
+def test_no_press_that_only_skips_motion_ends_a_stop(press: Press) -> None:
+    guest = last_card_flies()
     press(guest, at(guest, "E7"))
     assert guest.stop == stops.Stop(stops.OWN_TRICK), "the trick lies there, and nobody has gathered it"
     guest.wait(5.0)
     assert guest.stop == stops.Stop(stops.OWN_TRICK)
+
+
+@pytest.mark.parametrize("press", CARDS)
+def test_a_card_thrown_while_the_last_one_flies_is_played_once(press: Press) -> None:
+    guest = last_card_flies()
+    is_played(guest, press, "E7")
+    assert [action for seat, action in guest.game.record_so_far().actions if seat == 0 and is_card(action)] == [
+        opening(ELFEN, FACE_OF["EA"]),
+        FACE_OF["E7"],
+    ]
+
+
+@pytest.mark.parametrize("press", [by_number, by_click])
+def test_with_help_a_card_waits_for_what_its_press_has_brought_up(press: Press) -> None:
+    """There are 101, and the table proposes to say so: nobody throws that away unseen."""
+    guest = last_card_flies(aid_propose_aus=True, trick_stays=0.0)
+    guest.game.seen_by(0).points[0] = guest.sitting.stage.seen.points[0] = 101
+    press(guest, at(guest, "E7"))
+    guest.wait(3.0)
+    assert guest.stop is not None and FACE_OF["E7"] in guest.hand()
+    guest.key(pygame.K_SPACE)
+    guest.wait(3.0)
+    assert (0, FACE_OF["E7"]) in guest.game.record_so_far().actions, "it was kept"
 
 
 @pytest.mark.parametrize("speed", SPEEDS)

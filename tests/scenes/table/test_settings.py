@@ -64,6 +64,7 @@ ELSEWHERE: dict[str, tuple[str, ...]] = {
     "table/test_trick_told.py": ("aid_say_tricks",),
     "table/test_newest.py": ("aid_mark_new",),
     "table/test_past_tricks.py": ("aid_last_tricks",),
+    "table/test_at_once.py": ("at_once",),
     "test_evening_pages.py": ("confirm",),
     "test_sealing.py": ("keep_word",),
     "test_looking.py": ("contrast", "as_system"),

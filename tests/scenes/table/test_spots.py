@@ -18,7 +18,7 @@ from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.picture.spots import Around, Spot
 from gaigel_desktop.scenes.stage.around import ICONS, button_rects, icon_rects, slate_rect
 from gaigel_desktop.scenes.stage.layout import HAND, Table
-from gaigel_desktop.scenes.stage.lying import LIFTS, lying, sorted_hand
+from gaigel_desktop.scenes.stage.lying import LIFTS, lying, sorted_hand, trick_place
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say, speak
@@ -112,25 +112,43 @@ def test_ways_to_open_hide_nobody_and_neither_talon_nor_trump_card(
 @pytest.mark.parametrize(("seats", "design"), TABLES)
 @pytest.mark.parametrize("teams", ["crosswise", "none"])
 @pytest.mark.parametrize(("partner_collects", "words"), [(False, 1.0), (True, 1.0), (True, 1.5)])
-def test_what_is_asked_hides_nobody_and_nothing_but_the_trick(
+def test_what_is_asked_hides_neither_trick_nor_trump_card_and_nobody_else(
     seats: int, design: tuple[float, float], teams: str, partner_collects: bool, words: float
 ) -> None:
-    """The signs lie in the middle of the table and may reach to the own hand, which has no part in them."""
+    """Up to six it leaves the own hand in sight too, also a King that stands up to be pointed at."""
     deal, table = seen(seats, teams), Table(*design, 0, partner_collects=partner_collects, words=words)
     deal.tricks = [1] * deal.law.sides
     stand_up = [spots.card_box(table, at, 5).moved(0, -LIFTS) for at in range(5)]
-    solid = [*spots.kept_clear(deal, table), *spots.talon_boxes(table)]
-    solid += [Box(*around(card.place)) for card in lying(deal, table) if card.zone[0] == HAND and card.zone[1] != 0]
+    solid = not_hidden(deal, table)
     for panel in all_panels("en", deal):
         box = asking.panel_box(deal, table, panel)
         assert Box(0, 0, *design).contains(box), panel.button
         inside = [*asking.choice_boxes(panel, box), asking.title_box(panel, box)]
         assert all(box.contains(each) for each in inside), panel.button
         assert [pair for pair in combinations(inside, 2) if pair[0].overlaps(pair[1])] == [], panel.button
+        assert all(min(choice.height, choice.width) >= theme.TARGET for choice in inside[:-1]), panel.button
         if panel.kind == panels.ASKED:
             assert not box.overlaps(line_box(table)), "the line says what the keys are"
-        if panel.kind != panels.WHEEL:
-            assert not [other for other in (*solid, *stand_up) if box.overlaps(other)], panel.button
+        assert not [other for other in solid if box.overlaps(other)], panel.button
+        if seats <= 6 or panel.kind == panels.POINT:
+            assert not [card for card in stand_up if box.overlaps(card)], panel.button
+
+
+def not_hidden(deal: Deal, table: Table) -> list[Box]:
+    """The trick, talon and trump card, and all others with what is theirs."""
+    ours = deal.law.side[0]
+    with_partner = table.partner_collects and deal.law.side.count(ours) > 1
+    mine = [spots.portrait_box(deal, table, 0), *([] if with_partner else [spots.pile_box(deal, table, ours)])]
+    cards_of_mine = [spots.card_box(table, at, 5) for at in range(5)]
+    solid = [box for box in spots.kept_clear(deal, table) if box not in cards_of_mine and not _is_one_of(box, mine)]
+    solid += spots.talon_boxes(table)
+    solid += [Box(*around(card.place)) for card in lying(deal, table) if card.zone[0] == HAND and card.zone[1] != 0]
+    return solid + [spots.lying_box(trick_place(deal, table, seat)) for seat in range(deal.players)]
+
+
+def _is_one_of(box: Box, mine: list[Box]) -> bool:
+    """A portrait is kept clear with its name."""
+    return any((box.x, box.y, box.width) == (own.x, own.y, own.width) for own in mine)
 
 
 @pytest.mark.parametrize(("seats", "design"), TABLES)
@@ -171,8 +189,8 @@ def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, ki
         assert pen.height(panel.title, style, room.width) <= room.height, panel.title
         for choice, box in zip(panel.choices, asking.choice_boxes(panel, sheet), strict=True):
             if panel.kind == panels.WHEEL:
-                sign = choice.words.partition(":")[0]
-                assert pen.fits(sign, BUTTON._replace(size=theme.TEXT), box.width - 16), sign
+                sign, below = panel_paint.suit_of(choice), panel_paint.sign_words(pen, box)
+                assert pen.has_room(sign, panel_paint.sign_style(pen, sign, below), below), sign
                 continue
             inside = panel_paint.said_in(choice, box)
             style = panel_paint.fitting(pen, choice.words, inside, panel_paint.CHOICE)

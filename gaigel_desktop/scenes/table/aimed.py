@@ -1,0 +1,45 @@
+"""Aimed: which own card a press means: the one that is seen there, also while cards move."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gaigel_desktop.scenes.picture.spots import lying_box
+from gaigel_desktop.scenes.stage.layout import HAND
+from gaigel_desktop.scenes.stage.sprite import Sprite
+from gaigel_desktop.window.screen import Point
+
+from .sitting import Sitting
+
+LIES_WITHIN: Final = 40.0  # units above or below its place; what is farther away is still on its way there
+
+
+def numbered(sitting: Sitting, at: int) -> int | None:
+    """The card at this place of the hand, as it lies before the player's eyes; None: there is none yet."""
+    seen = _seen_in_hand(sitting)
+    return seen[at] if at < len(seen) else None
+
+
+def under(sitting: Sitting, point: Point, at: int) -> int | None:
+    """The card under the pointer, of which the layout says that it lies at this place."""
+    if not sitting.shown.moving(sitting.now):
+        return sitting.hand()[at]
+    there = [sprite.face for sprite in _lying(sitting) if lying_box(sprite.place).holds(point)]
+    return there[-1] if there else None
+
+
+def _seen_in_hand(sitting: Sitting) -> list[int]:
+    """The own cards from left to right; while cards move, those that lie there already."""
+    if not sitting.shown.moving(sitting.now):
+        return sitting.hand()
+    return [sprite.face for sprite in _lying(sitting)]
+
+
+def _lying(sitting: Sitting) -> list[Sprite]:
+    """What lies in the own hand in this moment and can be seen there."""
+    own = (sprite for sprite in sitting.stage.sprites if sprite.zone == (HAND, sitting.me) and not sprite.vanishes)
+    return sorted((sprite for sprite in own if _lies(sprite)), key=lambda sprite: sprite.place.x)
+
+
+def _lies(sprite: Sprite) -> bool:
+    return sprite.pose.seen > 0 and abs(sprite.place.y - sprite.target.y) < LIES_WITHIN

@@ -1,0 +1,111 @@
+"""Calling: an announcement is pressed: it is said, or its panel opens, and there something is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from gaigel_desktop.rules.actions import DECLARE, Action
+from gaigel_desktop.rules.cards import SUIT, pairs_held
+from gaigel_desktop.rules.deal import is_claimed
+from gaigel_desktop.scenes.picture import panels
+from gaigel_desktop.scenes.picture.panels import Panel
+from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.text.in_1907 import say_at
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+
+from . import aids, at_once, reach
+from .claims import asked_first, has_just_come
+from .quiet import why_quiet
+from .said import refusal_told
+from .sitting import Sitting
+
+WITH_FIRST_CARD: Final = "open_instead"  # the reason why Vorhand does not announce it yet
+COSTLY: Final = ("aus", "uebergaigelt", "more")  # a game, if they are wrong
+
+
+class Calling:
+    """The player's voice, as far as it is asked what exactly is meant."""
+
+    def __init__(self, sitting: Sitting, do: Callable[[Action, int | None], None]) -> None:
+        self._sitting, self._seen, self._do = sitting, sitting.seen, do
+
+    def open(self, button: str) -> None:
+        """What is legal is asked only after the choice. Whoever wants no question back is asked only where something
+        is to be chosen; what has a warning, and what may cost a game unheard, is asked all the same."""
+        sitting = self._sitting
+        reason = why_quiet(sitting, button)
+        if is_claimed(self._seen) or reason:
+            asked_first(sitting) if is_claimed(self._seen) else sitting.tell(reason)
+            return
+        warning = aids.warning(sitting, button)
+        asks_back = bool(warning) or self._may_cost_unheard(button)
+        meant = None if asks_back else at_once.meant(sitting, button)
+        if meant is not None:
+            self._shut()
+            self._do(meant, None)
+            return
+        self._lay_out(panels.panel_of(button, self._seen, sitting.me, sitting.seating.names, warning), asks_back)
+
+    def _lay_out(self, panel: Panel, asks_back: bool) -> None:
+        """Where a call may cost a game no key costs it by accident."""
+        panel = panel if aids.explains(self._sitting) else panels.bare(panel)
+        self._ask(panels.dimmed(panel, self._why_not))
+        away = panel.kind == panels.LIST and asks_back
+        self._focus(Spot("close") if away else next(iter(reach.ring(self._sitting)), None))
+
+    def _why_not(self, action: Action) -> str:
+        """Why the rules do not let the player do it now, as a sentence. Nothing is counted for anybody by that: of an
+        Aus the judge asks only whether a trick is complete."""
+        refusal = self._sitting.chair.why_not(action)
+        if refusal is None or refusal.by != "rules" or refusal.key == WITH_FIRST_CARD:
+            return ""
+        return refusal_told(refusal, self._seen)
+
+    def _may_cost_unheard(self, button: str) -> bool:
+        """Whether the call may cost something, and whoever hears the panel has not been told that it does not."""
+        told = self._sitting.aids.propose_aus and button == "aus"  # where nothing is warned of, 101 are there
+        return self._sitting.desk.kit.aloud.heard and button in COSTLY and not told
+
+    def point_at(self, card: int) -> None:
+        """Melden, and a card: its pair, or the question how many."""
+        if not panels.is_king_or_ober(card):
+            self._sitting.say(say_at(self._seen.law.rules, "point_at_pair"), card, theme.REFUSAL)
+        elif pairs_held(self._seen.hands[self._sitting.me], SUIT[card]) == 2:
+            self._lay_out(panels.pair_panel(card, self._seen), asks_back=False)
+            self._focus(Spot("choice", 0))
+        else:
+            self.close()
+            self._do(DECLARE + SUIT[card], card)
+
+    def choose(self, at: int) -> None:
+        """A button of the open panel; of a question that has just come by itself, not yet. What cannot be done says
+        why, and leaves the panel open as long as there is something else to choose."""
+        sitting, panel = self._sitting, self._sitting.choosing.panel
+        if has_just_come(sitting):
+            asked_first(sitting)
+        elif panel is None or at >= len(panel.choices):
+            sitting.tell(say("no_such_number"))
+        elif panel.choices[at].refused and not all(choice.refused for choice in panel.choices):
+            sitting.tell(panel.choices[at].refused)
+            sitting.desk.kit.sounds.play("soft_error", sitting.now)
+        else:
+            self._shut()
+            self._do(panel.choices[at].action, None)
+
+    def close(self) -> None:
+        """Esc: free of charge; but a claim has to be answered."""
+        if not self._sitting.choosing.asked:
+            self._shut()
+
+    def _shut(self) -> None:
+        """No panel, and nothing that has the focus."""
+        self._ask(None)
+        self._focus(None)
+
+    def _ask(self, panel: Panel | None) -> None:
+        self._sitting.choosing = self._sitting.choosing._replace(panel=panel)
+
+    def _focus(self, spot: Spot | None) -> None:
+        self._sitting.pointing = self._sitting.pointing.focused(spot)

@@ -1,0 +1,151 @@
+"""At once: calls that are not asked back, for whoever wants it so; and panels that say what cannot be done in them."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from gaigel_desktop.controller.settings import SettingValue
+from gaigel_desktop.rules.actions import ACCUSE, ACTION_OF, AUS, DECLARE, RESERVE, SIGNAL, SWAP, TAKE, Action
+from gaigel_desktop.rules.deal import OVER
+from gaigel_desktop.rules.judge import why_not
+from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.table.names import tip
+from gaigel_desktop.text.explain import why
+from gaigel_desktop.text.speech import say
+from tests.rules.table import Table
+from tests.scenario import lay
+
+from .guest import Guest
+from .laid import sits
+
+SHOUTS: dict[str, SettingValue] = {"at_once": True}
+
+
+def after_a_trick(table: Table) -> None:
+    table.opens("elfen", "EA").rest_discard()
+
+
+def leads(hand: str, trump: str = "S7", **chosen: SettingValue) -> Guest:
+    """The player has won the first trick with the Ace of acorns, and leads."""
+    return sits(lay("leinfelden", trump, vorhand=f"EA {hand}"), after_a_trick, **(SHOUTS | chosen))  # type: ignore[arg-type]
+
+
+def own_deeds(guest: Guest) -> list[Action]:
+    return [action for seat, action in guest.game.record_so_far().actions if seat == 0][1:]
+
+
+def refusal(guest: Guest, action: Action) -> str:
+    reason = why_not(guest.deal, 0, action)
+    assert reason is not None
+    return why(reason, guest.game.seen_by(0))
+
+
+@pytest.mark.parametrize(("key", "action"), [(pygame.K_a, AUS), (pygame.K_g, ACCUSE + 1)])
+def test_a_shout_is_one_press(key: int, action: Action) -> None:
+    guest = leads("E7")
+    guest.key(key)
+    assert own_deeds(guest) == [action] and guest.deal.phase == OVER and not guest.panel_open
+
+
+def test_one_pair_is_declared_and_of_two_one_is_chosen() -> None:
+    guest = leads("HK HO E7")
+    guest.key(pygame.K_m)
+    assert own_deeds(guest) == [DECLARE + 2] and not guest.panel_open
+    for hand in ("HK HO BK BO", "HK HK HO HO"):
+        guest = leads(hand)
+        guest.key(pygame.K_m)
+        assert own_deeds(guest) == [] and guest.panel_open, "two pairs, or one of them twice"
+
+
+def test_without_a_pair_it_says_so_and_nothing_opens() -> None:
+    guest = leads("HK E7")
+    guest.key(pygame.K_m)
+    assert own_deeds(guest) == [] and not guest.panel_open
+    assert guest.said() == [refusal(guest, DECLARE)]
+
+
+def test_one_exchange_is_made_and_of_two_ways_one_is_chosen() -> None:
+    guest = leads("S7", "SX")
+    guest.key(pygame.K_d)
+    assert own_deeds(guest) == [] and guest.panel_open, "robbed at once, or the Seven put under it"
+    guest.key(pygame.K_1)
+    assert own_deeds(guest) == [SWAP]
+    guest = leads("E7", "SX")
+    guest.key(pygame.K_d)
+    assert own_deeds(guest) == [] and guest.said() == [refusal(guest, SWAP)]
+
+
+def test_several_sides_leave_a_choice() -> None:
+    guest = sits(lay("leinfelden", "S7", players=3, vorhand="EA E7"), after_a_trick, at_once=True)
+    guest.key(pygame.K_g)
+    assert own_deeds(guest) == [] and guest.panel_open
+
+
+def test_w_and_a_digit_winks() -> None:
+    for chosen in (True, False):
+        guest = leads("E7", at_once=chosen)
+        guest.key(pygame.K_w)
+        assert guest.panel_open
+        guest.key(pygame.K_3)
+        assert own_deeds(guest) == [SIGNAL + 2] and not guest.panel_open
+
+
+def test_who_wants_to_be_warned_is_asked_all_the_same() -> None:
+    guest = leads("E7", aid_propose_aus=True)
+    guest.key(pygame.K_a)
+    assert own_deeds(guest) == [] and guest.panel_open
+
+
+@pytest.mark.parametrize("key", [pygame.K_a, pygame.K_g, pygame.K_m, pygame.K_d])
+def test_nobody_is_taken_at_a_word_unless_it_was_chosen(key: int) -> None:
+    guest = leads("HK HO S7", "SX", at_once=False)
+    guest.key(key)
+    assert own_deeds(guest) == [] and guest.panel_open
+
+
+# -- what cannot be done in a panel ----------------------------------------------------------------------------------
+
+
+def test_what_cannot_be_done_is_dimmed_says_why_and_leaves_the_panel_open() -> None:
+    guest = leads("S7", "SX", at_once=False)
+    guest.key(pygame.K_d)
+    panel = guest.sitting.choosing.panel
+    assert panel is not None
+    assert [bool(choice.refused) for choice in panel.choices] == [False, False, True], "nothing lies under it yet"
+    taking = Spot("choice", [choice.action for choice in panel.choices].index(TAKE))
+    guest.sitting.pointing = guest.sitting.pointing._replace(by_keys=True, focus=taking)
+    told = tip(guest.sitting)
+    assert told is not None and told.about == refusal(guest, TAKE), "when the keys come there"
+    guest.click(*guest.box_of(taking).middle)
+    assert guest.panel_open and own_deeds(guest) == [] and guest.told == refusal(guest, TAKE)
+    guest.key(pygame.K_2)
+    assert own_deeds(guest) == [RESERVE]
+
+
+def test_no_panel_counts_for_the_player() -> None:
+    for points in (0, 100, 101):
+        guest = leads("E7", at_once=False)
+        guest.deal.points[0] = guest.game.seen_by(0).points[0] = points
+        for key in (pygame.K_a, pygame.K_g):
+            guest.key(key)
+            panel = guest.sitting.choosing.panel
+            assert panel is not None and not any(choice.refused for choice in panel.choices)
+            guest.key(pygame.K_ESCAPE)
+
+
+def test_a_number_that_means_nothing_says_so() -> None:
+    guest = leads("S7", "SX", at_once=False)
+    guest.key(pygame.K_9)
+    assert guest.told == say("no_such_number") and own_deeds(guest) == []
+    guest.key(pygame.K_d, pygame.K_8)
+    assert guest.told == say("no_such_number") and guest.panel_open
+
+
+def test_another_call_takes_the_place_of_the_one_that_is_open() -> None:
+    guest = leads("E7", at_once=False)
+    guest.key(pygame.K_m, pygame.K_a)
+    panel = guest.sitting.choosing.panel
+    assert panel is not None and panel.button == "aus"
+    guest.key(pygame.K_RETURN)
+    assert own_deeds(guest) == [ACTION_OF["aus",]]
