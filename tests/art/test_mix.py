@@ -12,7 +12,7 @@ from art.sounds.files import FOLDER, decoded
 from art.sounds.waves import Samples, mix
 from gaigel_desktop.scenes.stage.noises import hit
 from gaigel_desktop.window.sound import TOGETHER, ears
-from tests.scenes.table.test_heard_when_seen import DEALS, Heard, watched
+from tests.scenes.table.watched import DEALS, Heard, watched
 
 
 def sharpest(kind: str) -> Samples:
