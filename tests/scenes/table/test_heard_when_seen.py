@@ -202,6 +202,20 @@ def test_what_is_said_is_heard_as_it_is_read_and_a_fist_seen_as_it_knocks(
     assert abs(seen.get(marks.KNOCK, at) - at) <= EYE_AND_EAR
 
 
+@pytest.mark.parametrize("speed", MOVING)
+@pytest.mark.parametrize(
+    ("situation", "again"), [("aus", theme.RAPS_APART), ("question", theme.RAPS_APART), ("accused", 0.0)]
+)
+def test_the_fist_comes_down_twice_as_one_hears_it_and_a_flat_hand_once(
+    heard: list[Told], situation: str, again: float, speed: str
+) -> None:
+    """One file has both raps, and no speed changes that."""
+    guest = SAID[situation][0](speed, heard)
+    guest.turn()
+    (fist,) = (mark for mark in guest.sitting.stage.chalk(guest.now) if mark.kind == marks.KNOCK)
+    assert fist.began == guest.now and fist.drawn == again < fist.until - fist.began
+
+
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_a_knock_on_the_pack_is_heard_as_it_is_told_and_before_the_cards_fly(heard: list[Told], speed: str) -> None:
     guest = next(
