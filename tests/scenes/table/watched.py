@@ -337,14 +337,29 @@ def agrees(sound: Heard, seen: Seen) -> bool:
     )
 
 
-def unlike(deal: Watched) -> tuple[list[Heard], list[Wanted]]:
-    """What was heard of cards and not seen, and what was seen and not heard: each pairs with one at most."""
-    missed, extra = sorted(wanted(deal), key=lambda one: one.seen.at), list[Heard]()
+class Pairs(NamedTuple):
+    """What was heard and what was wanted, each with one partner at most."""
+
+    found: list[tuple[Heard, Wanted]]
+    extra: list[Heard]
+    missed: list[Wanted]
+
+
+def paired(deal: Watched) -> Pairs:
+    """What was heard of cards, with what was seen of them."""
+    pairs = Pairs([], [], sorted(wanted(deal), key=lambda one: one.seen.at))
     for one in sorted(deal.heard, key=lambda one: one.at):
         if one.cue.sound in LEAVING | LANDING:
-            found = next((each for each in missed if each.sound == one.cue.sound and agrees(one, each.seen)), None)
+            alike = (each for each in pairs.missed if each.sound == one.cue.sound)
+            found = next((each for each in alike if agrees(one, each.seen)), None)
             if found is None:
-                extra.append(one)
+                pairs.extra.append(one)
             else:
-                missed.remove(found)
-    return extra, missed
+                pairs.missed.remove(found)
+                pairs.found.append((one, found))
+    return pairs
+
+
+def unlike(deal: Watched) -> tuple[list[Heard], list[Wanted]]:
+    """What was heard of cards and not seen, and what was seen and not heard."""
+    return paired(deal)[1:]
