@@ -243,7 +243,7 @@ def ends_the_match(won: bool) -> Situation:
         visitor, game = pages(visit, watch), played(LEINFELDEN._replace(scoring="race", strokes=2), 400)
         game.standing = game.standing._replace(winner=0 if won else 1)
         after(visitor, game)
-        visitor.turn()
+        visitor.wait(10.0)  # until the page has been read
         watch.forget()
         visitor.click("to_the_match")
         return visitor, say("match_won" if won else "match_lost")
