@@ -70,6 +70,7 @@ endif
 soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated records, an hour of a robot
 	$(BIN)/python -m tests.soak
 	$(BIN)/python -m tests.taking
+	$(BIN)/python -m tests.scenes.listening
 	$(BIN)/python -m tests.trust.players
 	$(BIN)/python -m tests.opponents.claims
 	$(BIN)/python -m tests.opponents.thoughts

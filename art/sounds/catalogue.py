@@ -9,7 +9,7 @@ from typing import TypeAlias
 import numpy as np
 
 from art.sounds import bell, cards, mats, pencil, slate, tunes, wood
-from art.sounds.finish import LEAD, finished
+from art.sounds.finish import HARDEST, LEAD, finished
 from art.sounds.plates import BUTTON, LID
 from art.sounds.waves import Dice, Samples
 
@@ -40,6 +40,8 @@ class Kind:
     """It lasts: it is faded where it must end, and never sounds together with another such."""
     lowest: float = NO_BASS
     """Below so many hertz nothing of it is kept."""
+    hardest: float = HARDEST
+    """So many decibels, at most, its peaks are driven over the ceiling."""
 
     @cached_property
     def stems(self) -> tuple[str, ...]:
@@ -78,7 +80,7 @@ KINDS = (
     Kind("slate_wipe", -25, (slate.slate_wipe,) * 2, spread=3),
     Kind("pencil_stroke", -26, (pencil.pencil_stroke,) * 4, spread=3),
     Kind("pair_bell", -22, (bell.pair_bell,) * 2),
-    Kind("knuckles_on_table", -20, (wood.knuckles_on_table,) * 3, throws=(4, 7, 11)),
+    Kind("knuckles_on_table", -18, (wood.knuckles_on_table,) * 3, throws=(19, 4, 6), hardest=9),
     Kind("accused", -21, (wood.accused,) * 2, throws=(11, 19)),
     Kind("soft_error", -24, (wood.soft_error,)),
     Kind("button_click", -26, CLICKS, throws=(2, 4)),
@@ -107,4 +109,4 @@ def rendered(stem: str) -> Samples:
     number = kind.stems.index(stem)
     throw = kind.throws[number] if kind.throws else 0
     dice = np.random.default_rng(zlib.crc32(stem.encode()) + throw)
-    return finished(kind.recipes[number](dice), kind.loudness, kind.lowest)
+    return finished(kind.recipes[number](dice), kind.loudness, kind.lowest, kind.hardest)

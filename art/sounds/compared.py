@@ -9,6 +9,7 @@ import subprocess
 from collections.abc import Iterator
 
 from art.sounds.catalogue import KINDS
+from art.sounds.events import TOGETHER, together
 from art.sounds.files import FOLDER, TABLE, decoded
 from art.sounds.measures import Measures, measured
 from art.sounds.pictures import beside
@@ -19,11 +20,11 @@ ROOT = FOLDER.parents[1]
 SHEETS = ROOT / "docs" / "art" / "sheets"
 SHOWN = {
     "sounds_table": ("card_snap", "knuckles_on_table", "knock_on_deck", "cut"),
+    "sounds_events": ("deal_packet", "card_turn", "trick_gathered", "shuffle", "slate_wipe"),
     "sounds_chalk": ("chalk_stroke", "card_slide", "pair_bell", "button_click"),
     "sounds_tunes": ("round_won", "round_lost", "title_music", "soft_error"),
 }
-"""What is laid side by side, and on which sheet. What is two sounds now is shown by the one that strikes."""
-NOW = {"cut": "cut_set_down"}
+"""What is laid side by side, and on which sheet. What is several sounds now is mixed as it is heard at normal speed."""
 HEAD = "| kind | takes | s | A125 | peak | centroid | median | <150 Hz % | 2.5-6 kHz % | > 6 kHz % | grain | apart dB |"
 
 
@@ -32,11 +33,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m art.sounds.compared", description=__doc__)
     parser.add_argument("commit", help="with which state the sounds are compared")
     then, now = before(parser.parse_args().commit), after()
-    for title, sounds in (("Before", then), ("After", now)):
+    mixed = {name: together(name, now) for name in TOGETHER}
+    for title, sounds in (("Before", then), ("After", now), ("Together", mixed)):
         print(f"{title}:\n\n{HEAD}\n{'|---' * 12}|")
         print(*(row(kind, takes) for kind, takes in sounds.items()), sep="\n", end="\n\n")
     for name, kinds in SHOWN.items():
-        pairs = [(kind, then[kind][0], now[NOW.get(kind, kind)][0]) for kind in kinds]
+        pairs = [(kind, then[kind][0], (now | mixed)[kind][0]) for kind in kinds]
         beside(pairs, SHEETS / f"{name}.webp")
 
 

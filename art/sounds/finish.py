@@ -8,8 +8,8 @@ from art.sounds.waves import BandGain, LowCut, Samples, count, shaped
 
 KNEE, CEILING = 0.50, 0.78
 """Up to the knee nothing is changed; what is above is bent towards the ceiling, which the encoder may overshoot."""
-HARDEST = 10 ** (6 / 20)
-"""A peak is driven at most so far over the ceiling: a blow is over before anybody hears that it was bent."""
+HARDEST = 6.0
+"""A peak is driven at most so many decibels over the ceiling: a blow is over before anybody hears that it was bent."""
 NEAR = 0.01
 """Decibels that nobody misses."""
 LEAD = 0.004
@@ -20,11 +20,11 @@ QUIET = 10 ** (-56 / 20)
 """What lies so far under the peak at the end is cut off."""
 
 
-def finished(dry: Samples, target: float, lowest: float) -> Samples:
+def finished(dry: Samples, target: float, lowest: float, hardest: float = HARDEST) -> Samples:
     """A bare sound made ready to be written, as loud as wanted, without what lies below `lowest` hertz."""
     heard = in_the_room(np.pad(dry, (count(LEAD), count(0.25))))
     smooth = shaped(shaped(heard, LowCut(lowest), 0.1), BandGain(1, 15_000))
-    return at_loudness(faded(trimmed(smooth)), target)
+    return at_loudness(faded(trimmed(smooth)), target, hardest)
 
 
 def trimmed(sound: Samples) -> Samples:
@@ -49,12 +49,12 @@ def limited(sound: Samples) -> Samples:
     return np.where(over > 0, np.sign(sound) * bent, sound)
 
 
-def at_loudness(sound: Samples, target: float) -> Samples:
+def at_loudness(sound: Samples, target: float, hardest: float) -> Samples:
     """As loud as wanted, unless its peak forbids: what is bent has lost a little, and is driven again."""
-    gain, hardest = 1.0, HARDEST * CEILING / float(np.abs(sound).max())
+    gain, most = 1.0, 10 ** (hardest / 20) * CEILING / float(np.abs(sound).max())
     for _ in range(5):
         short = target - fast(limited(gain * sound))
         if abs(short) < NEAR:
             break
-        gain = min(gain * 10 ** (short / 20), hardest)
+        gain = min(gain * 10 ** (short / 20), most)
     return limited(gain * sound)

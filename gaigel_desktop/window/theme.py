@@ -71,6 +71,7 @@ GO_BACK: Final = 0.34  # what was taken back, to where it lay
 SHOW: Final = 1.1
 SHOWN_AT_LEAST: Final = 0.8  # however fast the table is: the eye has to find what is held up
 KNOCK: Final = 0.8
+RAPS_APART: Final = 0.175  # at every speed: so long one hears knuckles come down again
 COUNT_CARD: Final = 0.22  # a won card goes to its row
 COUNT_APART: Final = 0.12
 COUNT_LONGEST: Final = 3.4  # many cards are laid out faster

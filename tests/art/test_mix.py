@@ -9,10 +9,12 @@ import pytest
 
 from art.sounds.catalogue import KINDS
 from art.sounds.files import FOLDER, decoded
-from art.sounds.waves import Samples, mix
+from art.sounds.measures import envelope
+from art.sounds.waves import RATE, Samples, count, mix
 from gaigel_desktop.scenes.stage.noises import hit
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.sound import TOGETHER, ears
-from tests.scenes.table.test_heard_when_seen import DEALS, Heard, watched
+from tests.scenes.table.watched import DEALS, EYE_AND_EAR, Heard, watched
 
 
 def sharpest(kind: str) -> Samples:
@@ -39,3 +41,12 @@ def test_a_deal_at_the_fastest_pace_is_not_clipped(preset: str) -> None:
     assert {"packet_landed", "card_snap", "trick_set_down"} <= {one.cue.sound for one in heard}
     loudest = [float(np.abs(mix(played(heard, ear))).max()) for ear in (0, 1)]
     assert 0.5 < max(loudest) < 1
+
+
+def test_the_fist_comes_down_again_when_the_knuckles_do() -> None:
+    """There is one file of two raps: the picture follows it, at every speed."""
+    for stem in next(kind.stems for kind in KINDS if kind.name == "knuckles_on_table"):
+        knock = envelope(decoded((FOLDER / f"{stem}.ogg").read_bytes())[0])
+        between = count(0.1)
+        again = (between + int(knock[between:].argmax())) / RATE
+        assert knock[:between].max() > 0.5 * knock.max() and again == pytest.approx(theme.RAPS_APART, abs=EYE_AND_EAR)

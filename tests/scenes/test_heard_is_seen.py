@@ -1,94 +1,325 @@
-"""Everything heard is also seen: for each sound there is something in the picture that tells the same, or a caption."""
+"""Everything heard is also seen: as it is heard in play, what it says can be read on the screen, or is drawn there."""
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable
+from typing import Any
 
+import pygame
 import pytest
 
-from gaigel_desktop.controller.match.retelling import retold
+from gaigel_desktop.controller.match.deals import past_deal
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.setup import ME
+from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, Action
+from gaigel_desktop.rules.deal import NOBODY, Result
+from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.rules.record import Record
-from gaigel_desktop.rules.views import View
+from gaigel_desktop.scenes.after import sentences
+from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.parts.sheets import halves
 from gaigel_desktop.scenes.picture.bubbles import seen_of
-from gaigel_desktop.scenes.stage.cues import Cue, cues
-from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import suit_order
-from gaigel_desktop.scenes.stage.stage import Stage
+from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.stage.cues import Cue
+from gaigel_desktop.scenes.stage.spread import sum_rect
+from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window import assets
+from gaigel_desktop.window import assets, theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.fonts import Fonts
+from gaigel_desktop.window.sound import Sounds
+from tests.rules.table import Table as Laid
+from tests.scenario import lay
 
-from .reviews import played_deal
+from .pages import Open, Visitor
+from .somebody import Somebody
+from .table.guest import Guest
+from .table.laid import at, others, sits
+from .table.test_claims import claimed_by
+from .table.test_spoken import ask
+from .table.test_strip import HELP, learned
+from .table.watched import DEALS, LANDING, LEAVING, paired, unlike, watched
+from .test_evening_pages import after, played, seating
 
-CARDS, CALL, MARKS, WORDS, PRESSED, NOTHING_TOLD = "cards", "call", "marks", "words", "pressed", "nothing told"
-SHOWN = {  # what is seen of what is heard
-    "card_slide": CARDS,
-    "card_snap": CARDS,
-    "card_laid_down": CARDS,
-    "card_tucked": CARDS,
-    "card_picked": CARDS,
-    "card_lifted": CARDS,
-    "card_dropped": CARDS,
-    "packet_thrown": CARDS,
-    "packet_landed": CARDS,
-    "trick_swept": CARDS,
-    "trick_squared": CARDS,
-    "trick_set_down": CARDS,
-    "shuffle": WORDS,  # the Umschlag begins, and says what is chosen there
-    "cut_lifted": CARDS,  # the packet goes under the other
-    "cut_set_down": CARDS,
-    "knock_on_deck": WORDS,  # who has knocked, and what comes of it
-    "pair_bell": CALL,
-    "knuckles_on_table": CALL,  # and where that is no word, a fist on the table and a caption
-    "accused": CALL,
-    "mat_laid": MARKS,  # the score counted on mats
-    "chalk_stroke": MARKS,
-    "pencil_stroke": MARKS,
-    "slate_wipe": MARKS,
-    "soft_error": WORDS,  # why something cannot be done
-    "button_click": PRESSED,
-    "round_won": WORDS,  # the sheet about the deal
-    "round_lost": WORDS,
-    "match_won": WORDS,
-    "match_lost": WORDS,
-    "your_turn": WORDS,  # whom the table waits for
-    "title_music": NOTHING_TOLD,
+LEINFELDEN = PRESETS["leinfelden"]
+TELLS_NOTHING = {"title_music"}
+A_GLANCE = 0.2  # seconds
+
+
+def test_every_sound_is_asked_for_what_is_seen_of_it() -> None:
+    kinds = set(assets.table("sounds/sounds.json"))
+    assert kinds == LEAVING | LANDING | {kind for kind, _ in SITUATIONS} | TELLS_NOTHING
+
+
+def test_what_is_heard_of_cards_is_seen_of_them() -> None:
+    """Each of these is heard in the deals that are watched, with a card that sets out then, or lies."""
+    deals = [watched(preset, "normal") for preset in DEALS]
+    assert [unlike(deal) for deal in deals] == [([], [])] * len(deals)
+    assert {one.sound for deal in deals for _, one in paired(deal).found} == LEAVING | LANDING
+
+
+# -- what stands on the screen when it is heard ------------------------------------------------------------------------
+
+
+class Watch:
+    """What is heard, in order, and which words are painted; whoever looks is never quicker than the picture."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.heard: list[str] = []
+        self._lines: list[str] = []
+        self.before = b""  # what was seen where something changes at once
+        paint = Fonts.line
+
+        def write(fonts: Fonts, words: str, *how: Any) -> pygame.Surface:
+            self._lines.append(words)
+            return paint(fonts, words, *how)
+
+        patch.setattr(Guest, "frame", theme.FRAME)
+        patch.setattr(Sounds, "play", lambda sounds, kind, now, **how: self.heard.append(kind))
+        patch.setattr(Fonts, "line", write)
+
+    def forget(self) -> None:
+        """What was heard and painted until now does not matter."""
+        self.heard.clear()
+        self._lines.clear()
+
+    def until(self, somebody: Somebody, kind: str, box: Box) -> bytes:
+        """Until it is heard, and that has been painted; what was seen before in a box."""
+        end, before = somebody.now + 60.0, self.before
+        while kind not in self.heard:
+            assert somebody.now < end, f"{kind} was never heard"
+            before = drawn_in(somebody, box)
+            somebody.wake()
+        return before
+
+    def reads(self, somebody: Somebody) -> str:
+        """What can be read then: of the table all words that have come up since, of pages whatever stands there now."""
+        if isinstance(somebody.scene, TableScene):
+            somebody.wait(A_GLANCE)
+        else:
+            self._lines.clear()
+            somebody.scene.resize()
+            somebody.scene.draw()
+        return " ".join(words for words, _ in itertools.groupby(self._lines))  # a shadow is not written twice
+
+
+@pytest.fixture
+def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
+    return Watch(monkeypatch)
+
+
+Words = str | Box  # what is read, or where something is drawn
+Situation = Callable[[Open, Watch], tuple[Somebody, Words]]
+
+
+def drawn_in(somebody: Somebody, box: Box) -> bytes:
+    """What is seen there."""
+    unit = somebody.desk.kit.screen.unit
+    area = pygame.Rect(*(round(unit * each) for each in box))
+    surface = somebody.desk.kit.screen.surface
+    return pygame.image.tobytes(surface.subsurface(area.clip(surface.get_rect())), "RGB")
+
+
+# -- said at the table -------------------------------------------------------------------------------------------------
+
+
+def says(deed: Action, words: str) -> Situation:
+    """The player has gathered the first trick, and says this."""
+
+    def there(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
+        def told(table: Laid) -> None:
+            table.opens("elfen", "EA").rest_discard()
+
+        guest = sits(lay("leinfelden", "S7", vorhand="EA HK HO"), told)
+        guest.wait(4.0)
+        watch.forget()
+        guest.sitting.chair.do(deed)
+        guest.sitting.hear()
+        return guest, words
+
+    return there
+
+
+def crosses_the_sum_out(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
+    """What has been counted is not enough."""
+    guest, _ = says(AUS, "")(visit, watch)
+    assert isinstance(guest, Guest)
+    return guest, Box(*sum_rect(guest.sitting.stage.table, guest.sitting.stage.seen))
+
+
+def knocks_in_1907(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
+    """Going out is no word there (U)."""
+    guest = claimed_by(3, "uspcc-1907")
+    watch.forget()
+    guest.key(pygame.K_SPACE)
+    return guest, say("caption_knock")
+
+
+def knocks_on_the_pack(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
+    for seed in range(1, 12):
+        watch.forget()
+        guest = Guest(others=others(3), seed=seed, dealing=0.0)
+        if guest.game.record_so_far().knock:
+            return guest, say("has_knocked", {"name": "Eugen"})
+    raise AssertionError("nobody knocks")
+
+
+def is_refused(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
+    guest = sits(lay("leinfelden", "SA", vorhand="EA HK HO E7 H7"))
+    ask(guest, "offer 0")
+    watch.forget()
+    ask(guest, f"card {at(guest, 'E7')}")
+    return guest, "This opening needs an Ace that is not trumps."
+
+
+def is_waited_for(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
+    guest = Guest(others=others(3), seed=2, dealing=0.0, your_turn=True)
+    watch.forget()
+    return guest, say("lead_how")
+
+
+def presses_a_call(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
+    guest = Guest(others=others(3), seed=2)
+    watch.forget()
+    guest.key(pygame.K_m)
+    return guest, say("ask_declare")
+
+
+def takes_a_card(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
+    guest = Guest(others=others(3), seed=2)
+    watch.forget()
+    box = guest.box_of(Spot("card", 1))
+    guest.mouse(pygame.MOUSEBUTTONDOWN, *box.middle)
+    guest.turn()
+    watch.before = drawn_in(guest, box)
+    for step in (40, 60):
+        guest.mouse(pygame.MOUSEMOTION, box.middle[0] + step, box.middle[1] - step)
+    return guest, box
+
+
+# -- around a deal -----------------------------------------------------------------------------------------------------
+
+
+def pages(visit: Open, watch: Watch, **chosen: object) -> Visitor:
+    visitor = visit(**chosen)
+    visitor.draws = True
+    visitor.turn()
+    watch.forget()
+    return visitor
+
+
+def presses_a_button(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
+    visitor = pages(visit, watch)
+    visitor.click("settings")
+    return visitor, say("topic_motion")
+
+
+def mixes_the_pack(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
+    visitor = pages(visit, watch)
+    visitor.scenes.push(UmschlagScene(visitor.desk, visitor.desk.setup, "heard", lambda *chosen: None))
+    visitor.turn()
+    return visitor, say("umschlag_partners")
+
+
+def mixes_for_the_next_deal(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
+    visitor, game = pages(visit, watch), played(LEINFELDEN, 1)
+    after(visitor, game)
+    assert game.dealer == ME
+    return visitor, say("you_shuffle")
+
+
+def ends_a_deal(won: bool) -> Situation:
+    def there(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
+        visitor, game = pages(visit, watch), written(0 if won else 1, GIVE, (0, 0), (0, 1) if won else (1, 0))
+        after(visitor, game)
+        return visitor, sentences.headline(game, seating(LEINFELDEN))
+
+    return there
+
+
+def ends_the_match(won: bool) -> Situation:
+    def there(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
+        visitor, game = pages(visit, watch), played(LEINFELDEN._replace(scoring="race", strokes=2), 400)
+        game.standing = game.standing._replace(winner=0 if won else 1)
+        after(visitor, game)
+        visitor.wait(10.0)  # until the page has been read
+        watch.forget()
+        visitor.click("to_the_match")
+        return visitor, say("match_won" if won else "match_lost")
+
+    return there
+
+
+def written(winner: int, phase: str, before: tuple[int, int], score: tuple[int, int]) -> Game:
+    """A match after a deal by which the score has changed so."""
+    game = played(LEINFELDEN, 1)
+    stood, stands = Standing(phase, 1, before), Standing(phase, 2, score)
+    result = Result("aus", (winner,), (0, 0), (104, 30) if winner == 0 else (30, 104), (4, 2))
+    game.past[-1], game.standing = past_deal(result, stood, stands, [(winner, AUS)]), stands
+    assert stands.winner == NOBODY
+    return game
+
+
+def keeps_score(score_on: str, phase: str = GIVE, before: int = 0, score: int = 1) -> Situation:
+    """The hand at slate, mats or pad."""
+
+    def there(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
+        visitor = pages(visit, watch, score_on=score_on)
+        after(visitor, written(0, phase, (3, before), (3, score)))
+        return visitor, halves(visitor.desk.kit.screen.design).slate
+
+    return there
+
+
+def lifts_the_mat(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
+    """It lies over the own points."""
+    guest = learned(Guest(others=others(3), **HELP))
+    guest.turn()
+    box = guest.box_of(Spot("points"))
+    watch.forget()
+    watch.before = drawn_in(guest, box)
+    guest.key(pygame.K_b)
+    return guest, box
+
+
+SITUATIONS: dict[tuple[str, str], Situation] = {
+    ("pair_bell", "a pair"): says(DECLARE + 2, "Zwanzig!"),
+    ("knuckles_on_table", "Aus"): says(AUS, "Aus!"),
+    ("knuckles_on_table", "as in 1907"): knocks_in_1907,
+    ("accused", "over"): says(ACCUSE + 1, "Übergaigelt!"),
+    ("knock_on_deck", "not cut"): knocks_on_the_pack,
+    ("soft_error", "refused"): is_refused,
+    ("your_turn", "waited for"): is_waited_for,
+    ("button_click", "a call"): presses_a_call,
+    ("button_click", "on a page"): presses_a_button,
+    ("card_picked", "taken up"): takes_a_card,
+    ("shuffle", "before a match"): mixes_the_pack,
+    ("shuffle", "between deals"): mixes_for_the_next_deal,
+    ("round_won", "a deal"): ends_a_deal(won=True),
+    ("round_lost", "a deal"): ends_a_deal(won=False),
+    ("match_won", "a match"): ends_the_match(won=True),
+    ("match_lost", "a match"): ends_the_match(won=False),
+    ("chalk_stroke", "at the table"): crosses_the_sum_out,
+    ("chalk_stroke", "on the slate"): keeps_score("slate"),
+    ("slate_wipe", "off the slate"): keeps_score("slate", CLEAN, 3, 2),
+    ("pencil_stroke", "on the pad"): keeps_score("paper"),
+    ("mat_laid", "in the score"): keeps_score("mats"),
+    ("mat_laid", "over the points"): lifts_the_mat,
 }
 
 
-def test_every_sound_is_shown_by_something() -> None:
-    assert set(assets.table("sounds/sounds.json")) == set(SHOWN)
-
-
-def told(record: Record) -> Iterator[tuple[Cue, Stage, Stage]]:
-    """Whatever is heard in a deal, with the stage before it and as it begins to show it."""
-    steps = retold(record, 0)
-    for before, after in itertools.pairwise(steps):
-        if after.event is None or before.seen.result is not None:
-            continue
-        laid = Table(1280, 720, 0, suit_order(before.seen.trump))
-        still, moving = (Stage(View(before.seen.copy()), laid) for _ in range(2))
-        moving.tell(after.event, 0.0)
-        legs = (leg for sprite in moving.sprites for leg in sprite.legs)
-        heard = [*cues(after.event, before.seen), *(Cue(sound) for leg in legs for sound in leg.noise[:2])]
-        yield from ((cue, still, moving) for cue in heard if cue.sound)
-
-
-def is_seen(cue: Cue, still: Stage, moving: Stage) -> bool:
-    """Whether the picture tells of it."""
-    moves = any(sprite.legs for sprite in moving.sprites) or len(moving.sprites) != len(still.sprites)
-    return {CARDS: moves, CALL: bool(cue.words) or len(moving.marks) > len(still.marks)}[SHOWN[cue.sound]]
-
-
-@pytest.mark.parametrize("preset", ["leinfelden", "uspcc-1907"])
-def test_what_is_heard_of_a_deed_is_seen_of_it(preset: str) -> None:
-    heard = set[str]()
-    for number in range(3):
-        for cue, still, moving in told(played_deal(PRESETS[preset], f"heard {number}")):
-            assert is_seen(cue, still, moving), cue
-            heard.add(cue.sound)
-    assert {"card_slide", "card_snap", "trick_set_down"} <= heard
+@pytest.mark.parametrize("situation", SITUATIONS, ids=" ".join)
+def test_what_is_heard_stands_on_the_screen_or_is_drawn(visit: Open, watch: Watch, situation: tuple[str, str]) -> None:
+    kind = situation[0]
+    somebody, told = SITUATIONS[situation](visit, watch)
+    if isinstance(told, str):
+        watch.until(somebody, kind, Box(0, 0, 1, 1))
+        assert told in watch.reads(somebody)
+    else:
+        before = watch.until(somebody, kind, told)
+        somebody.wait(A_GLANCE)
+        assert drawn_in(somebody, told) != before
 
 
 def test_a_knock_that_is_no_word_has_a_caption_U() -> None:

@@ -39,7 +39,7 @@ def show(event: Event, moment: Moment) -> Act:
         case Passed() if is_claimed(moment.seen) and not moment.seen.waiting:
             return Act(moment.now + moment.tempo.waits(theme.BUBBLE))  # the last "Gilt." is heard before all is over
         case Questioned() | AusCalled() | Accused():
-            return count(moment, counted_side(event, moment.seen), event.seat)
+            return count(moment, counted_side(event, moment.seen), event.seat, flat=isinstance(event, Accused))
     return act(event, moment)
 
 
@@ -147,8 +147,9 @@ class Item(NamedTuple):
     points: int
 
 
-def count(moment: Moment, side: int, knocks: int | None) -> Act:
-    """The won cards of a side are laid out in rows while the sum runs up to 101, or stops short of it."""
+def count(moment: Moment, side: int, knocks: int | None, *, flat: bool = False) -> Act:
+    """The won cards of a side are laid out in rows while the sum runs up to 101, or stops short of it; whoever wants
+    that knocks, or comes down flat."""
     if not moment.tempo.speed:
         return Act(moment.now)
     tempo = moment.tempo
@@ -160,7 +161,7 @@ def count(moment: Moment, side: int, knocks: int | None) -> Act:
     cards = _laid_out(moment, side, items, (began, apart, until))
     chalk = [*_running(moment, items, (began, apart, until)), _verdict(moment, items, counted, until)]
     if knocks is not None:
-        chalk += _knock(moment, knocks)
+        chalk += _knock(moment, knocks, flat=flat)
     ends = max([until + tempo.waits(theme.CHALKED), *(sprite.rests_at for sprite in cards)])
     return Act(ends, tuple(chalk), cards)
 
@@ -231,11 +232,13 @@ def _verdict(moment: Moment, items: list[Item], counted: float, until: float) ->
     return Mark(kind, rect, began=counted, drawn=moment.tempo.waits(theme.CHALKED), until=until)
 
 
-def _knock(moment: Moment, seat: int) -> list[Mark]:
-    """A fist before the seat, and the lamp drawn down over a card that lies there."""
+def _knock(moment: Moment, seat: int, *, flat: bool = False) -> list[Mark]:
+    """A fist before the seat, and the lamp drawn down over a card that lies there. It raps twice, as one hears it; a
+    flat hand comes down once."""
     place, now = trick_place(moment.seen, moment.table, seat), moment.now
     sizes = KNOCKS_ON * theme.COUNT_MARK, theme.COUNT_MARK
     around, rect = ((place.x - size / 2, place.y - size / 2, size, size) for size in sizes)
     seconds = moment.tempo.waits(theme.KNOCK)
-    fist = Mark(marks.KNOCK, rect, began=now, drawn=seconds / 2, until=now + seconds, wiped=theme.FADE)
+    again = 0.0 if flat else min(theme.RAPS_APART, seconds)
+    fist = Mark(marks.KNOCK, rect, began=now, drawn=again, until=now + seconds, wiped=theme.FADE)
     return [marks.shade(around, now, now + seconds), fist]
