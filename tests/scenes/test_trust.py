@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pygame
 import pytest
@@ -35,6 +36,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.widgets import Panel, Picture
 from tests.controller.past_games import keep, played, table
 from tests.trust.peeking import Peeking, at_a_hand, given_all_cards
+from tests.trust.searching import Searching
 
 from .pages import Open, Visitor, troubles
 from .test_evening_pages import after, menu
@@ -225,6 +227,23 @@ def test_whoever_peeks_is_caught_and_it_is_said(visit: Open, monkeypatch: pytest
         visitor.wait(LATER)
         found += paper(visitor)
     assert "That should not be!" in found
+
+
+def test_who_does_the_same_for_other_reasons_is_caught_and_both_are_told(visit: Open) -> None:
+    visitor, mind = doubting(visit), Searching()
+    visitor.desk.new_mind, visitor.desk._mind = lambda: mind, None
+    visitor.click("change")
+    trying(visitor)._dice = Random(3)
+    with mind.at_work():
+        while PHRASES["tried_other_reasons"] not in paper(visitor):
+            at = trying(visitor).at
+            visitor.key(pygame.K_m)
+            visitor.key(pygame.K_a)
+            visitor.wait(LATER)
+            if PHRASES["tried_other_reasons"] not in paper(visitor):
+                visitor.key(pygame.K_PAGEUP)
+                assert trying(visitor).at < at, "at no decision"
+    assert "Before: " in paper(visitor) and "Now: " in paper(visitor)
 
 
 @pytest.mark.parametrize("text", [100, 150])
