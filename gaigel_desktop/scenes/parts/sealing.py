@@ -175,6 +175,36 @@ class Sealing(OverContent):
         return Switch("keep_word", say("setting_keep_word"), box, self._desk.settings.keep_word, change)
 
 
+class NextPack(OverContent):
+    """A match goes on with a deal that somebody else cuts: the hash of its pack before that."""
+
+    def __init__(self, desk: Desk, sealed: Sealed, leave: Callable[[], None], deal: Callable[[], None]) -> None:
+        self._desk, self._sealed, self._leave, self._deal = desk, sealed, leave, deal
+
+    def back(self) -> None:
+        """Not now."""
+        self._leave()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """The hash and the way on; a word only for whoever likes."""
+        on: Offer = "next_deal", "deal", self._deal
+        ways: list[Offer] = [on, ("seal_word", "lock", partial(self._look, view)), ("back", "left", self._leave)]
+        said = say("seal_house"), self._sealed.hash
+        return card(view, self._put, ways)._replace(first="next_deal", said=said)
+
+    def _put(self, flow: Flow) -> None:
+        put_head(flow, say("seal_title"))
+        put_hash(flow, "seal_house", self._sealed.hash)
+        if word := word_of(self._sealed.word):
+            flow.space(6)
+            flow.text(say("seal_running_word", {"word": word}), ABOUT)
+
+    def _look(self, view: PageScene) -> None:
+        below = view.scenes.top
+        if below is not None:
+            view.scenes.push(sealing_scene(self._desk, below, self._sealed, view.scenes.pop))
+
+
 class RunningSeal(OverContent):
     """The hash and the word of the deal that is being played: the secret is shown when it is over."""
 
@@ -220,6 +250,11 @@ def put_hash(flow: Flow, about: str, seal: str) -> None:
 def sealing_scene(desk: Desk, below: Scene, sealed: Sealed, leave: Callable[[], None]) -> Scene:
     """The next pack, over whatever lies there."""
     return Overlay(desk, below, Sealing(desk, sealed, leave))
+
+
+def next_pack(desk: Desk, below: Scene, sealed: Sealed, leave: Callable[[], None], deal: Callable[[], None]) -> Scene:
+    """The pack with which a match goes on."""
+    return Overlay(desk, below, NextPack(desk, sealed, leave, deal))
 
 
 def running_seal(desk: Desk, below: Scene, seal: str, word: str, leave: Callable[[], None]) -> Scene:
