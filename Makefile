@@ -62,6 +62,7 @@ ifdef AGAINST
 	$(BIN)/python -m tests.bench.against $(AGAINST) $(ONLY)
 else
 	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.trust.frames
 	[ -z "$$DISPLAY" ] || $(BIN)/python -m tests.bench.frames
 	[ -z "$$DISPLAY" ] || [ ! -x dist/gaigel-desktop/gaigel-desktop ] || $(BIN)/python -m tests.bench.opening
 endif
@@ -70,6 +71,8 @@ soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated 
 	$(BIN)/python -m tests.soak
 	$(BIN)/python -m tests.taking
 	$(BIN)/python -m tests.trust.players
+	$(BIN)/python -m tests.trust.anywhere --positions 200
+	$(BIN)/python -m tests.trust.searching --positions 200
 	$(BIN)/python -m tests.opponents.claims
 	$(BIN)/python -m tests.opponents.thoughts
 	$(BIN)/python -m tests.lessons.masters

@@ -39,7 +39,7 @@ def store_of(visitor: Visitor) -> Store:
 def sits_down(visitor: Visitor, door: str) -> Game:
     """Through this door to a deal that has been dealt out."""
     visitor.click(door)
-    if isinstance(visitor.scene, Overlay) and not isinstance(visitor.scene, CutScene):  # others cut: the seal comes first
+    if isinstance(visitor.scene, Overlay) and not isinstance(visitor.scene, CutScene):  # others cut it
         visitor.click("next_deal")
     assert visitor.at_table()
     if not isinstance(visitor.scene, TableScene):  # the player cuts
