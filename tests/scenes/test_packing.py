@@ -7,7 +7,7 @@ import pytest
 
 from gaigel_desktop.controller.match.dealer import Seed, command, commitment, shuffled
 from gaigel_desktop.controller.of_the_day import seed_of_day
-from gaigel_desktop.scenes.packing.shown import halved
+from gaigel_desktop.scenes.parts.sealing import halved
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed

@@ -17,7 +17,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.parts import sealing
-from gaigel_desktop.scenes.parts.sealing import SEEN, next_pack, seal_words
+from gaigel_desktop.scenes.parts.sealing import SEEN, halved, next_pack, seal_words
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.replay.scene import replay_scene
 from gaigel_desktop.scenes.table.scene import TableScene
@@ -66,7 +66,7 @@ def test_before_the_first_card_a_word_goes_into_the_pack_and_into_the_store(visi
         case _:
             visitor.scenes.do(Wanted("seal", "press"), visitor.now)
             visitor.turn()
-    assert visitor.sees(shown), "the whole hash, before the word"
+    assert visitor.sees(halved(shown)), "the whole hash, before the word"
     visitor.wait(20.0)
     gives_a_word(visitor, "alb")
     assert visitor.scene is umschlag, "which has waited"
@@ -123,13 +123,15 @@ def test_between_two_deals_a_word_may_stay_for_the_table(visit: Open) -> None:
     running = table._match.seal
     visitor.key(pygame.K_ESCAPE)
     visitor.click("running_seal")
-    assert visitor.sees(running) and not visitor.sees(table._sealed.hash), "the next hash is this deal's secret"
+    assert visitor.sees(halved(running)) and not visitor.sees(halved(table._sealed.hash)), (
+        "the next hash is this deal's secret"
+    )
     visitor.key(pygame.K_ESCAPE)
     visitor.click("give_up_deal")
     visitor.click("yes")
     visitor.wait(5.0)
     visitor.click("seal")
-    assert visitor.sees(table._sealed.hash)
+    assert visitor.sees(halved(table._sealed.hash))
     visitor.click("keep_word")
     gives_a_word(visitor, "alb")
     for _ in range(2):
@@ -175,7 +177,7 @@ def test_the_hash_stands_there_before_others_cut(
     visitor = visit()
     comes(visitor)
     visitor.click("seal" if door == "table" else "seal_word")
-    shown = next(each.name for each in visitor.meanings() if len(each.name) == 64)
+    shown = next(each.aloud for each in visitor.meanings() if len(each.aloud or "") == 64)
     gives_a_word(visitor, "alb")
     visitor.click(door)
     table = first_deal(visitor)
@@ -188,7 +190,7 @@ def test_the_next_pack_can_be_read(visit: Open, size: tuple[int, int], language:
     leave = visitor.scenes.pop
     visitor.scenes.push(next_pack(visitor.desk, visitor.scene, sealed, leave, leave))
     visitor.turn()
-    assert visitor.sees(sealed.hash) and troubles(visitor) == []
+    assert visitor.sees(halved(sealed.hash)) and troubles(visitor) == []
     visitor.press("back")
     assert visitor.scene is visitor.title
 
@@ -273,6 +275,20 @@ def test_what_came_of_copying_the_hash_is_said(
     assert not visitor.sees(say(words))
     visitor.click("retell_copy")
     assert visitor.sees(say(words))
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_the_hash_can_be_copied_before_the_word_is_given(
+    visit: Open, monkeypatch: pytest.MonkeyPatch, there: bool
+) -> None:
+    copied = list[str]()
+    monkeypatch.setattr(sealing, "copy", lambda words: copied.append(words) or there)
+    visitor = visit()
+    cutting(visitor)
+    visitor.click("seal")
+    visitor.click("retell_copy")
+    assert copied == [Sealed(["cut"]).hash] and visitor.sees(say("day_copied" if there else "day_not_copied"))
+    assert troubles(visitor) == []
 
 
 def test_the_hash_is_heard_before_the_word_is_typed_and_back_on_the_sheet_nothing_is_said_again(visit: Open) -> None:
