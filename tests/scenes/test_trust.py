@@ -361,7 +361,7 @@ def test_it_is_told_what_each_could_know(visit: Open) -> None:
     assert "of 48 cards were known" in paper(visitor)
 
 
-def test_the_five_sentences_are_heard_and_what_another_could_know_whole(visit: Open) -> None:
+def test_the_six_sentences_are_heard_and_what_another_could_know_whole(visit: Open) -> None:
     visitor = doubting(visit)
     visitor.key(pygame.K_ESCAPE)
     visitor.desk.kit.aloud.heard = True
