@@ -47,6 +47,15 @@ def test_a_letter_more_and_every_card_lies_elsewhere(visit: Open) -> None:
     assert not visitor.sees(secret) and pack_seen(visitor) != seen[-1]
 
 
+@pytest.mark.parametrize("language", ["de", "en", "es"])
+def test_all_that_is_said_of_it_is_seen_at_once(visit: Open, language: str) -> None:
+    visitor = visit(language=language)
+    doubts(visitor)
+    visitor.click("packing_open")
+    part = next(each.part for each in visitor.page.placed() if each.part.key == "packing try")
+    assert not part.hidden
+
+
 def test_the_secret_that_is_tried_is_none_of_a_deal(visit: Open) -> None:
     visitor = visit()
     doubts(visitor)
