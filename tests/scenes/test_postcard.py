@@ -271,6 +271,15 @@ def test_a_match_that_is_sent_on_ended_when_it_ended(visit: Open, painted: Made,
     assert visitor.scene._postcard._evening.day == (day if day == "2025-12-31" else "2026-11-23")
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (3840, 2160)])
+def test_there_is_more_to_see_than_to_read(visit: Open, size: tuple[int, int]) -> None:
+    visitor = visit(size)
+    visitor.scenes.push(PostcardScene(visitor.desk, evening(2), visitor.scenes.pop))
+    visitor.turn()
+    boxes = [each.box for each in visitor.page.placed() if isinstance(each.widget, scene.CardOnTable)]
+    assert boxes and boxes[0].width > 0.58 * visitor.desk.kit.screen.design[0]
+
+
 def test_what_is_counted_stands_clear_of_the_stamp(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn, pen = list[Box](), MagicMock()
     pen.line.side_effect = lambda words, box, *_: drawn.append(box) if words == "Striche" else None
