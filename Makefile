@@ -63,6 +63,7 @@ ifdef AGAINST
 else
 	$(BIN)/python -m tests.bench
 	$(BIN)/python -m tests.bench.waiting
+	$(BIN)/python -m tests.trust.frames
 	[ -z "$$DISPLAY" ] || $(BIN)/python -m tests.bench.frames
 	[ -z "$$DISPLAY" ] || [ ! -x dist/gaigel-desktop/gaigel-desktop ] || $(BIN)/python -m tests.bench.opening
 endif
@@ -72,6 +73,8 @@ soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated 
 	$(BIN)/python -m tests.taking
 	$(BIN)/python -m tests.scenes.listening
 	$(BIN)/python -m tests.trust.players
+	$(BIN)/python -m tests.trust.anywhere --positions 200
+	$(BIN)/python -m tests.trust.searching --positions 200
 	$(BIN)/python -m tests.opponents.claims
 	$(BIN)/python -m tests.opponents.thoughts
 	$(BIN)/python -m tests.lessons.masters

@@ -70,6 +70,7 @@ class SettingsPage:
         self._leave = leave
         self._topic = TOPICS[0]
         self._sign = 0  # which one is looked at
+        self._came = ""  # what the player has just made of a photograph: it is shown
         self._deleting = Deleting(desk, lambda name, value: self._change(SETTING_NAMED[name], value))
 
     def ground(self, kit: Kit) -> pygame.Surface:
@@ -95,10 +96,14 @@ class SettingsPage:
             (
                 Part((*ground, *foot, *header(pen, head, say("title_settings"), self.back))),
                 Part(self._topics(topics), topics, "topics"),
-                on_paper(pen, window, f"settings {self._topic}", self._put_topic),
+                self._showing(on_paper(pen, window, f"settings {self._topic}", self._put_topic)),
             ),
             first=f"topic {self._topic}",
         )
+
+    def _showing(self, part: Part) -> Part:
+        """The topic scrolled to where that lies which has just been made."""
+        return part._replace(wanted=next((each.box for each in part.widgets if each.key == self._came), None))
 
     def _topics(self, place: Box) -> tuple[Widget, ...]:
         high = theme.TARGET + 2
@@ -116,7 +121,7 @@ class SettingsPage:
         return ListName(say("spoken_topics"), "topic "), *rows
 
     def _open(self, topic: str) -> None:
-        self._topic = topic
+        self._topic, self._came = topic, ""
         self._view.refresh()
 
     # -- the rows ------------------------------------------------------------------------------------------------
@@ -199,13 +204,20 @@ class SettingsPage:
         put_tiles(flow, *sights)
         flow.space(4)
         if name in KINDS:
-            put_way(flow, name, lambda: open_looks(self._desk, self._view.scenes, name, self._choosing(name)))
+            put_way(flow, name, lambda: open_looks(self._desk, self._view.scenes, name, self._having(name)))
             self._deleting.put(flow, name, str(self._desk.settings.of(SETTING_NAMED[name])), self._changed)
 
     # -- pictures ------------------------------------------------------------------------------------------------
 
     def _choosing(self, name: str) -> Callable[[str], None]:
         return lambda value: self._change(SETTING_NAMED[name], value)
+
+    def _having(self, name: str) -> Callable[[str], None]:
+        def have(value: str) -> None:
+            self._choosing(name)(value)
+            self._came = f"{name} {value}"
+
+        return have
 
     def _looks(self, setting: Setting) -> list[Sight]:
         return looks_of(setting.name, str(self._desk.settings.of(setting)), self._choosing(setting.name))
@@ -228,6 +240,7 @@ class SettingsPage:
         self._choose(self._desk.settings.change(**{setting.name: value}))
 
     def _choose(self, chosen: Settings) -> None:
+        self._came = ""
         other_table = chosen.table != self._desk.settings.table
         self._desk.choose(chosen)
         self._changed()

@@ -19,6 +19,7 @@ from .widgets import LEAST_FILL, Look, Meaning, Widget
 ItemValue = bool | int | float | str
 
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+CARET_APART: Final = 6.0  # from what stands there while nothing is typed
 TURNS: Final[dict[Deed, int]] = {"less": -1, "more": 1}
 LEAPS: Final = {pygame.K_PAGEUP: 10, pygame.K_PAGEDOWN: -10}
 RADIO: Final = 28.0
@@ -232,15 +233,16 @@ class Field(Widget):
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """Paper to write on; of what is too long the end is seen."""
-        pen.nine("field_focus" if look.focused else "field", box)
+        pen.nine("field_focus" if look.writes else "field", box)
         room = box.inset(14, 0)
         shown = self.value or ("" if look.focused else self.empty)
         while shown and not pen.fits(shown, self.style, room.width - 4):
             shown = shown[1:]
         style = self.style if self.value else self.style._replace(colour=theme.INK_SOFT)
-        pen.line(shown, room, style)
-        if look.focused:
-            wide = min(room.width - 3, pen.width(shown, pen.shrunk(shown, style, room.width)))
+        pen.line(shown, room.after(CARET_APART) if look.writes and not self.value else room, style)
+        if look.writes:
+            before = shown if self.value else ""
+            wide = min(room.width - 3, pen.width(before, pen.shrunk(before, style, room.width)))
             high = pen.line_height(style)
             cursor = Box(room.x + wide + 1, box.middle[1] - high / 2, 2, high)
             pen.fill(pen.area(cursor), theme.INK)

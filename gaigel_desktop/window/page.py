@@ -295,7 +295,7 @@ class Page:
         if not key:
             return Look()
         focused = key == self.focus and self._by_keys
-        return Look(focused, key == self._hovered, key == self._pressed, self._mouse)
+        return Look(focused, key == self._hovered, key == self._pressed, self._mouse, key == self.focus)
 
     def _draw_help(self) -> None:
         """The sentence about what has the focus or is under the mouse."""

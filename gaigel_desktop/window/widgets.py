@@ -49,6 +49,7 @@ class Look(NamedTuple):
     hovered: bool = False
     pressed: bool = False
     at: Point = (-1.0, -1.0)  # where the mouse is
+    writes: bool = False  # what is typed goes there, also where the mouse has led there
 
 
 class Widget(Protocol):

@@ -89,6 +89,7 @@ from gaigel_desktop.scenes.table import cover
 from gaigel_desktop.scenes.table.picture import Picture
 from gaigel_desktop.scenes.table.reach import in_reach
 from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.scenes.tournament import board as tournament_board
 from gaigel_desktop.scenes.tournament import page as tournament_page
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
@@ -410,7 +411,8 @@ def _tournament(guest: Guest, people: int, rounds: int) -> None:
     if people:
         start = new_tournament(field(Entrant(guest.desk.name, guest.desk.portrait), people, "shot"), "shot")
         Steward(played(start, rounds, Random("shot")), tournament_file(), Quick()).keep()
-    with patch.object(tournament_page, "Hall", Quick):
+    sealed = partial(Sealed, ["shot"])
+    with patch.object(tournament_page, "Hall", Quick), patch.object(tournament_board, "Sealed", sealed):
         guest.click("tournament")
 
 

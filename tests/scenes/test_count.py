@@ -13,13 +13,14 @@ from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.ending import REASONS
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.count.paper import count_laid_out
+from gaigel_desktop.scenes.count.rows import TOOK
 from gaigel_desktop.scenes.count.told import told_of
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.faces import face_file
-from gaigel_desktop.window.widgets import Picture
+from gaigel_desktop.window.widgets import Label, Picture
 from tests.golden.__main__ import RECORDS
 
 from .pages import Open, Visitor, troubles
@@ -62,6 +63,16 @@ def test_one_trick_is_told_as_one_and_101_to_the_point_is_reached(visit: Open) -
     exact = entry._replace(total=101, out=True)
     visit(language="en")
     assert told.passed(exact).endswith("101 reached here")
+
+
+def test_whoever_took_the_trick_stands_out_under_the_card(visit: Open) -> None:
+    visitor, record = visit(), ended("aus")
+    looks_at(visitor, record)
+    written = [each.widget for each in visitor.page.placed() if isinstance(each.widget, Label)]
+    takers = [label.words for label in written if label.style == TOOK]
+    taken = [entry for entry in laid_out(record).entries if entry.kind == TRICK]
+    assert len(takers) == sum(entry.seat in {laid.seat for laid in entry.cards} for entry in taken) > 0
+    assert all(NAMES[entry.seat].startswith(name.rstrip("…")) for entry, name in zip(taken, takers, strict=True))
 
 
 def test_every_card_of_every_trick_lies_there_with_what_it_counts(visit: Open) -> None:

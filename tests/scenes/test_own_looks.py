@@ -168,6 +168,21 @@ def test_what_comes_of_a_photograph_is_heard(visit: Open, tmp_path: Path) -> Non
     assert aloud.fetch() == [say("photo_opening"), say("photo_unreadable")]
 
 
+@pytest.mark.parametrize(("kind", "text"), [(BACK, 100), (BACK, 150), (TABLE, 150)])
+def test_what_was_kept_is_in_sight(visit: Open, photograph: Path, kind: str, text: int) -> None:
+    visitor = visit(text_size=text)
+    visitor.to_settings({BACK: "cards", TABLE: "table"}[kind])
+    visitor.page.point_at(f"own {kind}")
+    visitor.key(pygame.K_RETURN)
+    drop(visitor, photograph)
+    keep(visitor)
+    visitor.turn()
+    (one,) = kept(kind)
+    page = visitor.page
+    part, tile = next((each.part, each) for each in page.placed() if each.widget.key == f"{kind} {one.value}")
+    assert part.window is not None and part.window.contains(tile.box)
+
+
 def test_a_full_disk_gets_one_sentence_and_the_photograph_stays(visit: Open, photograph: Path) -> None:
     visitor = before_it(visit())
     drop(visitor, photograph)

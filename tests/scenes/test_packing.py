@@ -7,7 +7,7 @@ import pytest
 
 from gaigel_desktop.controller.match.dealer import Seed, command, commitment, shuffled
 from gaigel_desktop.controller.of_the_day import seed_of_day
-from gaigel_desktop.scenes.packing.shown import halved
+from gaigel_desktop.scenes.parts.sealing import halved
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed
@@ -45,6 +45,15 @@ def test_a_letter_more_and_every_card_lies_elsewhere(visit: Open) -> None:
     assert pack_seen(visitor) == as_told(shuffled(Seed(secret, "alb").text))
     visitor.click("packing_new")
     assert not visitor.sees(secret) and pack_seen(visitor) != seen[-1]
+
+
+@pytest.mark.parametrize("language", ["de", "en", "es"])
+def test_all_that_is_said_of_it_is_seen_at_once(visit: Open, language: str) -> None:
+    visitor = visit(language=language)
+    doubts(visitor)
+    visitor.click("packing_open")
+    part = next(each.part for each in visitor.page.placed() if each.part.key == "packing try")
+    assert not part.hidden
 
 
 def test_the_secret_that_is_tried_is_none_of_a_deal(visit: Open) -> None:

@@ -7,11 +7,12 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from io import BytesIO
 from pathlib import Path
-from unittest.mock import patch
+from unittest.mock import MagicMock, patch
 
 import pygame
 import pytest
 from PIL import Image
+from PIL.PngImagePlugin import PngInfo
 
 from gaigel_desktop.controller.records.enclosed import enclose
 from gaigel_desktop.controller.records.letter import Sender, written
@@ -23,15 +24,17 @@ from gaigel_desktop.rules.record import replay
 from gaigel_desktop.scenes.past.page import PastScene
 from gaigel_desktop.scenes.past.sending import send_match
 from gaigel_desktop.scenes.past.wording import STRANGERS, seating_of
+from gaigel_desktop.scenes.postcard import painted as painted_card
 from gaigel_desktop.scenes.postcard import scene
 from gaigel_desktop.scenes.postcard.lying import TurnedCard
 from gaigel_desktop.scenes.postcard.making import Made, Making
 from gaigel_desktop.scenes.postcard.scene import PostcardScene
-from gaigel_desktop.scenes.postcard.told import Evening
+from gaigel_desktop.scenes.postcard.told import Evening, Whom
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.assets import asset
+from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 from tests.controller.past_games import keep, played, table
 
@@ -268,11 +271,33 @@ def test_a_match_that_is_sent_on_ended_when_it_ended(visit: Open, painted: Made,
     assert visitor.scene._postcard._evening.day == (day if day == "2025-12-31" else "2026-11-23")
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (3840, 2160)])
+def test_there_is_more_to_see_than_to_read(visit: Open, size: tuple[int, int]) -> None:
+    visitor = visit(size)
+    visitor.scenes.push(PostcardScene(visitor.desk, evening(2), visitor.scenes.pop))
+    visitor.turn()
+    boxes = [each.box for each in visitor.page.placed() if isinstance(each.widget, scene.CardOnTable)]
+    assert boxes and boxes[0].width > 0.58 * visitor.desk.kit.screen.design[0]
+
+
+def test_what_is_counted_stands_clear_of_the_stamp(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn, pen = list[Box](), MagicMock()
+    pen.line.side_effect = lambda words, box, *_: drawn.append(box) if words == "Striche" else None
+    for number in (2, 8):
+        people = tuple(Whom("", f"{at}", at % 2, won=False, score="0") for at in range(number))
+        monkeypatch.setattr(painted_card, "_draw_face", lambda *_: None)
+        painted_card._draw_people(pen, people, "Striche")
+    assert len(drawn) == 2 and all(box.y >= painted_card.STAMP.bottom + 10 for box in drawn)
+
+
 @pytest.mark.parametrize("name", ["plain.png", "words.png"])
 def test_a_picture_without_a_match_gets_one_sentence(visit: Open, name: str, tmp_path: Path) -> None:
     visitor = visit()
     path = tmp_path / name
-    Image.new("RGB", (9, 9)).save(path)
+    words = PngInfo()
+    if name == "words.png":
+        words.add_text("Comment", "Gruß vom Stammtisch")
+    Image.new("RGB", (9, 9)).save(path, pnginfo=words)
     visitor.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
     while isinstance(visitor.scene, PastScene) and visitor.scene._games.files.busy:
         visitor.wait(theme.GLANCE)

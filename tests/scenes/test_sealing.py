@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
 from gaigel_desktop.controller.match.dealer import Seed, command, commitment, seed_in, shuffled
 from gaigel_desktop.controller.match.sealed import LETTERS, Sealed
 from gaigel_desktop.controller.of_the_day import seed_of_day
+from gaigel_desktop.controller.tournament.field import field
+from gaigel_desktop.controller.tournament.rounds import Entrant, new_tournament
+from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.parts import sealing
-from gaigel_desktop.scenes.parts.sealing import SEEN, seal_words
+from gaigel_desktop.scenes.parts.sealing import SEEN, halved, next_pack, seal_words
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.replay.scene import replay_scene
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import Wanted
 from tests.controller.days import record_of_day
+from tests.controller.quick_rounds import Quick
 
 from .pages import Open, Visitor, troubles
 from .table.guest import NAMES, PORTRAITS
@@ -60,7 +66,7 @@ def test_before_the_first_card_a_word_goes_into_the_pack_and_into_the_store(visi
         case _:
             visitor.scenes.do(Wanted("seal", "press"), visitor.now)
             visitor.turn()
-    assert visitor.sees(shown), "the whole hash, before the word"
+    assert visitor.sees(halved(shown)), "the whole hash, before the word"
     visitor.wait(20.0)
     gives_a_word(visitor, "alb")
     assert visitor.scene is umschlag, "which has waited"
@@ -117,13 +123,15 @@ def test_between_two_deals_a_word_may_stay_for_the_table(visit: Open) -> None:
     running = table._match.seal
     visitor.key(pygame.K_ESCAPE)
     visitor.click("running_seal")
-    assert visitor.sees(running) and not visitor.sees(table._sealed.hash), "the next hash is this deal's secret"
+    assert visitor.sees(halved(running)) and not visitor.sees(halved(table._sealed.hash)), (
+        "the next hash is this deal's secret"
+    )
     visitor.key(pygame.K_ESCAPE)
     visitor.click("give_up_deal")
     visitor.click("yes")
     visitor.wait(5.0)
     visitor.click("seal")
-    assert visitor.sees(table._sealed.hash)
+    assert visitor.sees(halved(table._sealed.hash))
     visitor.click("keep_word")
     gives_a_word(visitor, "alb")
     for _ in range(2):
@@ -138,6 +146,53 @@ def test_between_two_deals_a_word_may_stay_for_the_table(visit: Open) -> None:
         visitor.wait(5.0)
     words = [seed_in(deal.about).word for deal in store_of(visitor).deals()]
     assert words == ["", "alb", "alb"]
+
+
+def goes_on_with_the_next_deal(visitor: Visitor) -> None:
+    """Not the first one: another deal than the player's own to cut."""
+    game = sits_down(visitor, "play")
+    game.give_up_deal()
+    while (game.dealer - 1) % 4 == 0:
+        game.deal_out(Seed("another"), 7)
+        game.give_up_deal()
+    while visitor.scenes.top is not visitor.title:
+        visitor.scenes.pop()
+    visitor.title.refresh()  # type: ignore[attr-defined]
+    visitor.click("continue")
+
+
+def comes_to_a_tournament(visitor: Visitor) -> None:
+    """The next deal of a tournament."""
+    Steward(new_tournament(field(Entrant("Ute", "mina"), 9, "on"), "on"), tournament_file(), Quick()).keep()
+    visitor.click("tournament")
+
+
+@pytest.mark.parametrize(
+    ("comes", "door"), [(goes_on_with_the_next_deal, "next_deal"), (comes_to_a_tournament, "table")]
+)
+def test_the_hash_stands_there_before_others_cut(
+    visit: Open, monkeypatch: pytest.MonkeyPatch, comes: Callable[[Visitor], None], door: str
+) -> None:
+    monkeypatch.setattr("gaigel_desktop.scenes.tournament.page.Hall", Quick)
+    visitor = visit()
+    comes(visitor)
+    visitor.click("seal" if door == "table" else "seal_word")
+    shown = next(each.aloud for each in visitor.meanings() if len(each.aloud or "") == 64)
+    gives_a_word(visitor, "alb")
+    visitor.click(door)
+    table = first_deal(visitor)
+    assert (table._match.seal, table._match.word) == (shown, "alb")
+
+
+@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+def test_the_next_pack_can_be_read(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
+    visitor, sealed = visit(size, language=language, text_size=text), Sealed(["next"])
+    leave = visitor.scenes.pop
+    visitor.scenes.push(next_pack(visitor.desk, visitor.scene, sealed, leave, leave))
+    visitor.turn()
+    assert visitor.sees(halved(sealed.hash)) and troubles(visitor) == []
+    visitor.press("back")
+    assert visitor.scene is visitor.title
 
 
 # -- the proof -----------------------------------------------------------------------------------------------------
@@ -220,6 +275,20 @@ def test_what_came_of_copying_the_hash_is_said(
     assert not visitor.sees(say(words))
     visitor.click("retell_copy")
     assert visitor.sees(say(words))
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_the_hash_can_be_copied_before_the_word_is_given(
+    visit: Open, monkeypatch: pytest.MonkeyPatch, there: bool
+) -> None:
+    copied = list[str]()
+    monkeypatch.setattr(sealing, "copy", lambda words: copied.append(words) or there)
+    visitor = visit()
+    cutting(visitor)
+    visitor.click("seal")
+    visitor.click("retell_copy")
+    assert copied == [Sealed(["cut"]).hash] and visitor.sees(say("day_copied" if there else "day_not_copied"))
+    assert troubles(visitor) == []
 
 
 def test_the_hash_is_heard_before_the_word_is_typed_and_back_on_the_sheet_nothing_is_said_again(visit: Open) -> None:

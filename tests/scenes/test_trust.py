@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
+
 import pygame
 import pytest
 
@@ -15,7 +18,7 @@ from gaigel_desktop.rules.actions import AUS, PASS
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import Result
 from gaigel_desktop.rules.match import GIVE, Standing
-from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.options import PRESETS, with_changes
 from gaigel_desktop.rules.record import MatchScore
 from gaigel_desktop.scenes.parts.doubted import Doubted
 from gaigel_desktop.scenes.parts.overlay import Overlay
@@ -30,8 +33,10 @@ from gaigel_desktop.scenes.trust.trying import Trying
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.rule_book.pages_late import TRUST
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.widgets import Panel, Picture
 from tests.controller.past_games import keep, played, table
 from tests.trust.peeking import Peeking, at_a_hand, given_all_cards
+from tests.trust.searching import Searching
 
 from .pages import Open, Visitor, troubles
 from .test_evening_pages import after, menu
@@ -42,6 +47,7 @@ from .test_past import store_of
 
 LEINFELDEN = PRESETS["leinfelden"]
 LATER = 3.0
+FACES = ("Anne", "Lena", "Eugen", "Roesle", "Berta", "Jockel", "Karle", "Oezlem")
 
 
 def doubting(visit: Open, *keys: str, preset: str = "leinfelden", **settings: object) -> Visitor:
@@ -223,6 +229,58 @@ def test_whoever_peeks_is_caught_and_it_is_said(visit: Open, monkeypatch: pytest
     assert "That should not be!" in found
 
 
+def test_who_does_the_same_for_other_reasons_is_caught_and_both_are_told(visit: Open) -> None:
+    visitor, mind = doubting(visit), Searching()
+    visitor.desk.new_mind, visitor.desk._mind = lambda: mind, None
+    visitor.click("change")
+    trying(visitor)._dice = Random(3)
+    with mind.at_work():
+        while PHRASES["tried_other_reasons"] not in paper(visitor):
+            at = trying(visitor).at
+            visitor.key(pygame.K_m)
+            visitor.key(pygame.K_a)
+            visitor.wait(LATER)
+            if PHRASES["tried_other_reasons"] not in paper(visitor):
+                visitor.key(pygame.K_PAGEUP)
+                assert trying(visitor).at < at, "at no decision"
+    assert "Before: " in paper(visitor) and "Now: " in paper(visitor)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("language", ["de", "en", "es"])
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_no_card_lies_under_the_answer(visit: Open, players: int, language: str, text: int) -> None:
+    visitor = visit(language=language, text_size=text)
+    visitor.desk.new_mind = Twin
+    rules = with_changes("wikipedia", {"players": players})
+    inquiry = Inquiry(played(rules, 1)[0], strangers(players), 0, over=True)
+    visitor.desk.doubt(Doubted(inquiry, Seating(0, FACES[:players], tuple(map(str.lower, FACES[:players])))))
+    visitor.click("change")
+    doing, hidden = trying(visitor), list[str]()
+    for at in laid_by_most(inquiry):
+        doing._look_at(at)
+        for key in (pygame.K_m, pygame.K_a):
+            visitor.key(key)
+            visitor.wait(LATER)
+            hidden += [f"{at}: {zone}" for zone in under_the_paper(visitor)]
+    assert not hidden
+
+
+def laid_by_most(inquiry: Inquiry) -> list[int]:
+    """Decisions in which much lies on the table, at the beginning and later: the second of them and the last ones."""
+    lying = sorted(inquiry.decided, key=lambda at: len(inquiry.vantage(at).trick))
+    return [inquiry.decided[1], *lying[-2:]]
+
+
+def under_the_paper(visitor: Visitor) -> Iterator[object]:
+    """Which cards that can be pressed, or speak of the deal, are not seen."""
+    panels = [placed for part in scene_of(visitor).page._sheet.parts for placed in part.widgets]
+    papers = [each.box for each in panels if isinstance(each, Panel | Picture)]
+    for card in scene_of(visitor)._cards:
+        if any(paper.overlaps(card.box) for paper in papers):
+            yield card.zone
+
+
 def test_of_a_card_that_it_sees_it_is_said_why_it_stays(visit: Open) -> None:
     visitor = doubting(visit, "change")
     own = trying(visitor).vantage.hands[trying(visitor).eyes][0]
@@ -303,7 +361,7 @@ def test_it_is_told_what_each_could_know(visit: Open) -> None:
     assert "of 48 cards were known" in paper(visitor)
 
 
-def test_the_five_sentences_are_heard_and_what_another_could_know_whole(visit: Open) -> None:
+def test_the_six_sentences_are_heard_and_what_another_could_know_whole(visit: Open) -> None:
     visitor = doubting(visit)
     visitor.key(pygame.K_ESCAPE)
     visitor.desk.kit.aloud.heard = True

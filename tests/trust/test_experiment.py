@@ -3,6 +3,7 @@ cheats."""
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -41,6 +42,7 @@ from tests.test_properties import snapshot
 
 from .anywhere import any_inquiry, any_record, examined, experiments
 from .peeking import PEEKS, Peek, Peeking, at_the_talon, at_what_lies_face_down, given_all_cards
+from .searching import Searching, may_peek, measured, outcomes
 
 DEALS = 25
 
@@ -164,6 +166,14 @@ def test_an_opponent_that_peeks_is_caught(peek: Peek, monkeypatch: pytest.Monkey
 def _mixed(experiment: Experiment, dice: Random, mind: Twin) -> Outcome:
     experiment.mix(dice)
     return examined(experiment, mind)
+
+
+def test_who_searches_as_all_do_but_in_the_true_cards_is_caught() -> None:
+    """Some of it shows in what is done, and some only in the reasons."""
+    found = list(islice(filter(may_peek, experiments(200, "searching", HASTY)), 20))
+    caught = measured(found, Random(8))
+    assert caught.positions == 20 and caught.deeds > 5 and caught.reasons > 0
+    assert all(next(outcomes(each, Searching(), Random(8))).same for each in found), "without the hole"
 
 
 def test_two_cards_are_enough_to_catch_whoever_looks_at_just_them(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ from gaigel_desktop.window.scrolling import Part, Scrolls
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken.aloud import Aloud
 from gaigel_desktop.window.spoken.tree import Deed, Wanted
-from gaigel_desktop.window.widgets import Label, Widget
+from gaigel_desktop.window.widgets import Label, Look, Widget
 
 Said = list[object]
 
@@ -154,6 +154,19 @@ def test_a_field_takes_letters_and_gives_them_back(page: Page) -> None:
     key(page, pygame.K_TAB)
     assert page.focus == "next"
     page.draw()
+
+
+def test_a_field_shows_where_words_go_also_to_whoever_came_with_the_mouse(page: Page) -> None:
+    field, filled = Field("name", "Name", Box(100, 100, 300, 48), "", lambda _: None, "Du"), list[object]()
+    show(page, field)
+    mouse(page, pygame.MOUSEMOTION, 900, 124)
+    page._by_keys = False
+    assert page._look("name") == Look(at=(900.0, 124.0), writes=True)
+    with pytest.MonkeyPatch.context() as watched:
+        watched.setattr(page.pen, "fill", lambda area, colour: filled.append(area))
+        for writes in (False, True):
+            field.draw(page.pen, field.box, Look(writes=writes))
+    assert len(filled) == 1, "a caret"
 
 
 def test_the_focus_goes_round(page: Page) -> None:

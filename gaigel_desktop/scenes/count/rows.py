@@ -13,7 +13,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import Deck, face_file
 from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.pen import BODY, SMALL, STRONG, WARNING, Pen
+from gaigel_desktop.window.pen import BODY, SMALL, STRONG, WARNING, Pen, Style
 from gaigel_desktop.window.widgets import Decoration, Label, Look, Picture, text
 
 from .told import CountTold, cards_of
@@ -24,6 +24,8 @@ LEFT: Final = 0.28  # of the width, for what it is where cards lie beside it
 RIGHT: Final = 0.18  # and for what it counts
 MARGIN: Final = 16.0  # beside everything, for the mark
 MARK: Final = 5.0
+COUNTS: Final = SMALL._replace(face=STRONG.face)
+TOOK: Final = COUNTS._replace(colour=theme.WINE)
 
 
 @dataclass(slots=True)
@@ -49,7 +51,9 @@ def put_entry(flow: Flow, told: CountTold, entry: CountLine, deck: Deck, decides
     flow.widgets.append(words)
     middle = row.after(row.width * LEFT).left(row.width * (1 - LEFT - RIGHT))
     sums = row.after(row.width * (1 - RIGHT))
-    bottoms = [words.box.bottom, _put_cards(flow, middle, laid, told.names, deck), _put_sums(flow, sums, told, entry)]
+    took = entry.seat if entry.kind == TRICK else NOBODY
+    cards = _put_cards(flow, middle, laid, _named(told.names, took), deck)
+    bottoms = [words.box.bottom, cards, _put_sums(flow, sums, told, entry)]
     row = row._replace(y=max(bottoms) + 2)
     if passed := told.passed(entry):
         row = _put_line(flow, passed, row, aloud="")
@@ -76,7 +80,14 @@ def _put_sums(flow: Flow, place: Box, told: CountTold, entry: CountLine) -> floa
     return place.y
 
 
-def _put_cards(flow: Flow, place: Box, laid: tuple[Laid, ...], names: tuple[str, ...], deck: Deck) -> float:
+def _named(names: tuple[str, ...], took: int) -> tuple[tuple[str, Style], ...]:
+    """What stands under the card of each; whoever took the trick stands out."""
+    return tuple((name, TOOK if seat == took else SMALL) for seat, name in enumerate(names))
+
+
+def _put_cards(
+    flow: Flow, place: Box, laid: tuple[Laid, ...], names: tuple[tuple[str, Style], ...], deck: Deck
+) -> float:
     """The cards side by side, under each its points and whose it was; where they end."""
     if not laid:
         return place.y
@@ -87,10 +98,10 @@ def _put_cards(flow: Flow, place: Box, laid: tuple[Laid, ...], names: tuple[str,
         column = place.after(at * step).left(step)
         flow.widgets.append(Picture(face_file(deck, CODES[card]), column._replace(height=high).centred(wide, high)))
         if seat != NOBODY:
-            name = flow.pen.shortened(names[seat], SMALL, column.width)
-            lines = (str(points), name) if points != NOBODY else (name,)
-            for number, words in enumerate(lines):
+            name, style = names[seat]
+            called = flow.pen.shortened(name, style, column.width), style
+            lines = ((str(points), COUNTS), called) if points != NOBODY else (called,)
+            for number, (words, written) in enumerate(lines):
                 under = column._replace(y=column.y + high + 2 + number * line, height=line)
-                style = SMALL if words is name else SMALL._replace(face=STRONG.face)
-                flow.widgets.append(Label(words, under, style, "middle", aloud=""))
+                flow.widgets.append(Label(words, under, written, "middle", aloud=""))
     return place.y + high + 2 + (2 * line if laid[0].seat != NOBODY else 0)

@@ -12,7 +12,7 @@ from gaigel_desktop.controller.match.dealer import LONGEST_WORD, Seed, new_seed,
 from gaigel_desktop.controller.match.sealed import shaken
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene, column, frame, header, scrolled, tabs, under_tabs, wood_ground
-from gaigel_desktop.scenes.parts.sealing import SHAKE, Shake
+from gaigel_desktop.scenes.parts.sealing import SHAKE, Shake, halved
 from gaigel_desktop.scenes.parts.sheets import Offer, ways_on
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -26,7 +26,7 @@ from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel
 
-from .shown import Slip, WholePack, halved, slip_height
+from .shown import Slip, WholePack, slip_height
 
 TRY: Final = "try"
 CHECK: Final = "check"

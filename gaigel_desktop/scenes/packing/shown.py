@@ -82,9 +82,3 @@ def slip_height(pen: Pen, words: str, width: float) -> float:
     """How high such a paper must be."""
     room = _inside(pen, Box(0, 0, width, 0)).width
     return pen.line_height(STRONG) + pen.height(words, SOURCE, room) + 2 * EDGE
-
-
-def halved(digits: str) -> str:
-    """A hash that may stand on two lines."""
-    middle = len(digits) // 2
-    return f"{digits[:middle]} {digits[middle:]}"

@@ -131,6 +131,7 @@ class Sealing(OverContent):
 
     def __init__(self, desk: Desk, sealed: Sealed, leave: Callable[[], None]) -> None:
         self._desk, self._sealed, self._leave = desk, sealed, leave
+        self._copied = ""  # what came of copying the hash
 
     def back(self) -> None:
         """Back to where the line stood."""
@@ -138,13 +139,17 @@ class Sealing(OverContent):
 
     def sheet(self, view: PageScene) -> Sheet:
         """A card of paper with both halves of the seed."""
-        ways: list[Offer] = [("seal_done", "ok", self._leave), ("seal_how", "help", self._desk.packing)]
+        copies: Offer = "retell_copy", "copy", partial(self._copy, view)
+        ways: list[Offer] = [("seal_done", "ok", self._leave), copies, ("seal_how", "help", self._desk.packing)]
         said = say("seal_house"), self._sealed.hash, say("seal_yours_about")  # the field has the focus: below all that
         return card(view, partial(self._put, view), ways)._replace(first="word", said=said)
 
     def _put(self, view: PageScene, flow: Flow) -> None:
         put_head(flow, say("seal_title"))
         put_hash(flow, "seal_house", self._sealed.hash)
+        if self._copied:
+            flow.space(6)
+            flow.news(self._copied)
         flow.space()
         flow.text(say("seal_yours"), STRONG)
         flow.text(say("seal_yours_about"), ABOUT)
@@ -163,6 +168,10 @@ class Sealing(OverContent):
         empty, word = say("seal_word_empty"), self._sealed.word
         return Field("word", say("seal_word"), box, word, typed, empty, LONGEST_WORD, self._leave)
 
+    def _copy(self, view: PageScene) -> None:
+        self._copied = copy_told(self._sealed.hash)
+        view.refresh()
+
     def _shake(self, view: PageScene, across: float, down: float) -> None:
         self._sealed.word = shaken(self._sealed.word, across, down)
         view.refresh()
@@ -173,6 +182,36 @@ class Sealing(OverContent):
             view.refresh()
 
         return Switch("keep_word", say("setting_keep_word"), box, self._desk.settings.keep_word, change)
+
+
+class NextPack(OverContent):
+    """A match goes on with a deal that somebody else cuts: the hash of its pack before that."""
+
+    def __init__(self, desk: Desk, sealed: Sealed, leave: Callable[[], None], deal: Callable[[], None]) -> None:
+        self._desk, self._sealed, self._leave, self._deal = desk, sealed, leave, deal
+
+    def back(self) -> None:
+        """Not now."""
+        self._leave()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """The hash and the way on; a word only for whoever likes."""
+        on: Offer = "next_deal", "deal", self._deal
+        ways: list[Offer] = [on, ("seal_word", "lock", partial(self._look, view)), ("back", "left", self._leave)]
+        said = say("seal_house"), self._sealed.hash
+        return card(view, self._put, ways)._replace(first="next_deal", said=said)
+
+    def _put(self, flow: Flow) -> None:
+        put_head(flow, say("seal_title"))
+        put_hash(flow, "seal_house", self._sealed.hash)
+        if word := word_of(self._sealed.word):
+            flow.space(6)
+            flow.text(say("seal_running_word", {"word": word}), ABOUT)
+
+    def _look(self, view: PageScene) -> None:
+        below = view.scenes.top
+        if below is not None:
+            view.scenes.push(sealing_scene(self._desk, below, self._sealed, view.scenes.pop))
 
 
 class RunningSeal(OverContent):
@@ -203,7 +242,7 @@ class RunningSeal(OverContent):
             flow.news(self._copied)
 
     def _copy(self, view: PageScene) -> None:
-        self._copied = say("day_copied" if copy(self._seal) else "day_not_copied")
+        self._copied = copy_told(self._seal)
         view.refresh()
 
     def _with_word(self) -> list[str]:
@@ -214,12 +253,28 @@ def put_hash(flow: Flow, about: str, seal: str) -> None:
     """A hash in full, and what it is."""
     flow.text(say(about), ABOUT)
     flow.space(6)
-    flow.text(seal, SOURCE)
+    flow.text(halved(seal), SOURCE, aloud=seal)
+
+
+def halved(digits: str) -> str:
+    """A hash that may stand on two lines, and is easier to compare in two halves."""
+    middle = len(digits) // 2
+    return f"{digits[:middle]} {digits[middle:]}"
+
+
+def copy_told(seal: str) -> str:
+    """A hash goes to the clipboard; what came of it."""
+    return say("day_copied" if copy(seal) else "day_not_copied")
 
 
 def sealing_scene(desk: Desk, below: Scene, sealed: Sealed, leave: Callable[[], None]) -> Scene:
     """The next pack, over whatever lies there."""
     return Overlay(desk, below, Sealing(desk, sealed, leave))
+
+
+def next_pack(desk: Desk, below: Scene, sealed: Sealed, leave: Callable[[], None], deal: Callable[[], None]) -> Scene:
+    """The pack with which a match goes on."""
+    return Overlay(desk, below, NextPack(desk, sealed, leave, deal))
 
 
 def running_seal(desk: Desk, below: Scene, seal: str, word: str, leave: Callable[[], None]) -> Scene:

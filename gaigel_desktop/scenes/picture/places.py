@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -62,8 +62,16 @@ def room_kept_free(
 
 def _free(shapes: Sequence[Format], hides: Sequence[Box], aims: Sequence[Box], table: Box) -> Box | None:
     """The nearest place that hides nothing of this."""
-    free = [nearest for shape in shapes for nearest in _nearest(shape, hides, aims, table)]
+    free = [nearest for shape in _different(shapes) for nearest in _nearest(shape, hides, aims, table)]
     return min(free)[1] if free else None
+
+
+def _different(shapes: Sequence[Format]) -> Iterable[Format]:
+    """Of those that are as large as each other the one that need lie least near: the others never come first."""
+    found: dict[tuple[float, ...], Format] = {}
+    for shape in sorted(shapes, key=lambda each: each.nearer):
+        found.setdefault((shape.wide, shape.high, shape.leans, shape.off), shape)
+    return found.values()
 
 
 def _nearest(shape: Format, hides: Sequence[Box], aims: Sequence[Box], table: Box) -> Iterator[tuple[float, Box]]:

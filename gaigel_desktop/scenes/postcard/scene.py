@@ -30,6 +30,7 @@ from .lying import LaidPostcard, TurnedCard
 from .making import Made, Making
 from .told import Evening
 
+PAPER: Final = 0.36  # of the width: there is less to read than to see
 SHAPE: Final = 2 / 3  # height by width
 SHADOW: Final = (5.0, 8.0)  # right and down, in units
 WIDE: Final = 0.96  # of its place, so that it fits askew
@@ -78,7 +79,7 @@ class PostcardPage:
     def sheet(self, view: PageScene) -> Sheet:
         """The card, the paper, the buttons."""
         self._view, self._waits = view, self._goes_on  # before anything is looked at: what ends meanwhile is seen next
-        place, made = halves(view.kit.screen.design), self._making.made
+        place, made = halves(view.kit.screen.design, PAPER), self._making.made
         return Sheet(
             (
                 Part((self._card(place.slate, made), Panel("panel_paper", place.paper))),

@@ -15,6 +15,8 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.events import Accused, AusCalled, Event, Questioned
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.picture.things import round_the_talon
+from gaigel_desktop.scenes.stage.around import button_rects
 from gaigel_desktop.scenes.stage.shows import counted_side
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -23,7 +25,7 @@ from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.inputs import Field
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import BODY, HEAD, STRONG, Style
+from gaigel_desktop.window.pen import BODY, HEAD, STRONG, Pen, Style
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Text, Widget
@@ -31,7 +33,9 @@ from gaigel_desktop.window.widgets import Panel, Text, Widget
 from .sitting import Sitting
 
 WIDE: Final = 420.0
+WIDER: Final = 0.6  # of how much larger the words are: it lies between two names
 EDGE: Final = 30.0
+TRUMPS_REACH: Final = 26.0  # so far the name of the trumps stands out, and some air
 FIELD: Final = 150.0
 DIGITS: Final = 3
 LONGEST: Final = 20  # that is typed or pasted at once; only digits stay
@@ -95,21 +99,32 @@ class GuessSlip(Overlay):
     def __init__(
         self, below: Scene, sitting: Sitting, why: Callable[[], str], done: Callable[[int | None], None]
     ) -> None:
-        self._slip = OnSlip(why, done)
-        super().__init__(sitting.desk, below, self._slip)
+        self._sitting = sitting
+        super().__init__(sitting.desk, below, OnSlip(why, done, self._ends))
 
     def ground(self, kit: Kit) -> pygame.Surface:
-        """The table as it lies there."""
+        """The table as it lies there; nobody calls anything now, and the calls stand in the dark."""
         self._below.resize()
         self._below.draw()
-        return kit.screen.surface.copy()
+        ground = kit.screen.surface.copy()
+        for rect in button_rects(self._sitting.stage.table).values():
+            ground.fill(theme.LAMP_LOW, Pen(kit).area(Box(*rect)), pygame.BLEND_RGB_MULT)
+        return ground
+
+    def _ends(self, pen: Pen) -> float:
+        """How far the slip reaches at most: it hides neither talon nor trumps."""
+        stage = self._sitting.stage
+        kept = min(thing.box.x for thing in round_the_talon(stage.seen, stage.table))
+        return kept - TRUMPS_REACH * max(1.0, pen.text_size)
 
 
 class OnSlip(OverContent):
     """What have you got? Digits, or a step up and down, and on."""
 
-    def __init__(self, why: Callable[[], str], done: Callable[[int | None], None]) -> None:
-        self._why, self._done = why, done
+    def __init__(
+        self, why: Callable[[], str], done: Callable[[int | None], None], ends: Callable[[Pen], float]
+    ) -> None:
+        self._why, self._done, self._ends = why, done, ends
         self._typed = self._stepped = ""
         self._view: PageScene | None = None
 
@@ -134,11 +149,12 @@ class OnSlip(OverContent):
         self._type(self._stepped)
 
     def sheet(self, view: PageScene) -> Sheet:
-        """A small paper in the middle, where the cards are about to be laid."""
+        """A small paper where the cards are about to be laid: in the middle, or as near to it as there is room."""
         self._view, pen, why = view, view.pen, self._why()
         whole = Box(0, 0, *view.kit.screen.design).inset(theme.EDGE)
-        wide = min(whole.width, WIDE * max(1.0, pen.text_size))
-        inside = Box(whole.x + (whole.width - wide) / 2 + EDGE, whole.y + EDGE, wide - 2 * EDGE, 0)
+        wide = min(whole.width, WIDE * (1 + WIDER * max(0.0, pen.text_size - 1)))
+        x = max(whole.x, min(whole.x + (whole.width - wide) / 2, self._ends(pen) - wide))
+        inside = Box(x + EDGE, whole.y + EDGE, wide - 2 * EDGE, 0)
         flow = Flow(pen, inside)
         flow.put(lambda box: Text(why, box, BODY, role="heading"), pen.height(why, BODY, inside.width))
         flow.text(say("guess_ask"), STRONG)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from gaigel_desktop.controller.match.chair import Party
+from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.match.setup import to_json
 from gaigel_desktop.controller.match.story import Forgotten, Stored, Story
 from gaigel_desktop.controller.store.schema import MARK
@@ -26,19 +27,22 @@ from .page import TournamentScene, tournament_scene
 
 def open_tournament(desk: Desk, scenes: Scenes) -> TournamentScene:
     """The standings, from where one goes to the table."""
-    scene = tournament_scene(desk, RoundDoors(lambda steward: play_round(desk, scenes, steward), scenes.pop))
+    scene = tournament_scene(desk, RoundDoors(partial(play_round, desk, scenes), scenes.pop))
     scenes.push(scene)
     return scene
 
 
 def continue_session(desk: Desk, scenes: Scenes) -> None:
-    """Past the standings to the table."""
+    """Past the standings to a deal that runs; before another one stands what there is to be seen of its pack."""
     steward = open_tournament(desk, scenes).steward
-    if steward is not None and steward.number < ROUNDS:
-        play_round(desk, scenes, steward)
+    if steward is not None and steward.number < ROUNDS and desk.may_write:
+        _catch_up(desk, steward)
+        story = _story(desk, steward)
+        if story is not None and _running(desk, story) is not None:
+            play_round(desk, scenes, steward, Sealed())
 
 
-def play_round(desk: Desk, scenes: Scenes, steward: Steward) -> None:
+def play_round(desk: Desk, scenes: Scenes, steward: Steward, sealed: Sealed) -> None:
     """The deal of this round at the player's table, unless that stands before another window."""
     if not desk.may_write:
         return
@@ -51,15 +55,17 @@ def play_round(desk: Desk, scenes: Scenes, steward: Steward) -> None:
     told: Story = story or new_story(desk, to_json(setup) | {MARK: _mark(steward)})
     dice, heard = " ".join(map(str, _mark(steward))), Overheard(told, steward)
     page = _after_round(partial(play_round, desk, scenes, steward), steward)
-    play_one(desk, scenes, setup, OneDeal(steward.dealer, dice, steward.standing, told, heard, running, page=page))
+    one = OneDeal(steward.dealer, dice, steward.standing, told, heard, running, sealed, page)
+    play_one(desk, scenes, setup, one)
 
 
-def _after_round(next_round: Callable[[], None], steward: Steward) -> Page:
-    """What the deal came to. Within a session the next one follows at once; who wants to looks at the standings."""
+def _after_round(play: Callable[[Sealed], None], steward: Steward) -> Page:
+    """What the deal came to. Within a session the next one follows at once, by the hash that stands there; who wants to
+    looks at the standings."""
 
     def page(below: Scene, party: Party, seating: Seating, desk: Desk, doors: AfterDoors) -> Scene:
-        if steward.number % DEALS_A_SESSION:
-            doors = doors._replace(next_round=then(doors.leave, next_round))
+        if steward.number % DEALS_A_SESSION and doors.sealed is not None:
+            doors = doors._replace(next_round=then(doors.leave, partial(play, doors.sealed)))
         return after_deal(below, party, seating, desk, doors)
 
     return page

@@ -80,13 +80,12 @@ def _seen_boxes(lying: Sequence[Place]) -> list[Box]:
     return [*clipped, *boxes[-1:]]
 
 
-def hand_boxes(cards: Sequence[LaidCard]) -> Iterator[Box]:
-    """Where each hand lies, as a whole."""
-    for zone, lying in groupby(cards, key=lambda card: card.zone):
-        boxes = [card.box for card in lying if zone[0] == HAND]
-        if boxes:
-            left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-            yield Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+def where_cards_lie(cards: Sequence[LaidCard]) -> Iterator[Box]:
+    """Each hand as a whole, each card of the trick, and the talon."""
+    for _, lying in groupby(cards, key=lambda card: card.zone):
+        boxes = [card.box for card in lying]
+        left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+        yield Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
 def sprites(cards: Sequence[LaidCard], marks: Shading) -> list[Sprite]:

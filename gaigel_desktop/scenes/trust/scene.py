@@ -38,12 +38,13 @@ from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
 from .in_words import doubt_in_words, named
-from .laid import LaidCard, Shading, hand_boxes, laid, sprites
+from .laid import LaidCard, Shading, laid, sprites, where_cards_lie
 
 EDGE: Final = 12.0
 GAP: Final = 8.0
 HELP_LINE: Final = 32.0
 HELP_WIDE: Final = 320.0
+ICONS: Final = {"ask": "help", "mix": "refresh", "restore": "undo", "who": "people"}
 LETTERS: Final = {pygame.K_a: "ask", pygame.K_m: "mix", pygame.K_z: "restore"}
 STEPS: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
@@ -216,16 +217,20 @@ class DoubtScene:
         assert self.page is not None
         seen, table, doing = self._stage.seen, self._stage.table, self._doing
         face = portrait_file(self._doubted.seating.portraits[doing.eyes], SPEAKING)
-        ways = [PaperWay(way, say(f"tried_{way}"), partial(self._then, partial(doing.do, way))) for way in doing.ways()]
+        ways = [self._paper_way(way) for way in doing.ways()]
         out = self._doors_out()
-        clear = (*hand_boxes(self._cards), *(button.box for button in out))
-        plates = name_plates(self.page.pen, look_of(self._desk), self._chrome(), seen)
-        papers = on_leaf(self.page.pen, Spoken(words, face, ways), seen, table, (*clear, *plates))
-        names = named(self._cards, doing.marks, self._doubted.seating)
-        cards = Part(tuple(map(self._pressable, self._cards, names)), key="cards")
         low = table.height - EDGE - theme.TARGET - GAP - HELP_LINE
         help_line = Box(table.width - EDGE - HELP_WIDE, low, HELP_WIDE, HELP_LINE)
+        clear = *(button.box for button in out), help_line
+        about = (*where_cards_lie(self._cards), *clear)
+        clear += name_plates(self.page.pen, look_of(self._desk), self._chrome(), seen)
+        papers = on_leaf(self.page.pen, Spoken(words, face, ways, about), seen, table, clear)
+        names = named(self._cards, doing.marks, self._doubted.seating)
+        cards = Part(tuple(map(self._pressable, self._cards, names)), key="cards")
         return Sheet((cards, Part(tuple(out)), *papers), help_line, first=next(doing.ways(), "back"))
+
+    def _paper_way(self, way: str) -> PaperWay:
+        return PaperWay(way, say(f"tried_{way}"), partial(self._then, partial(self._doing.do, way)), ICONS[way])
 
     def _pressable(self, card: LaidCard, name: str) -> OnTable:
         press = partial(self._then, partial(self._doing.press, card.place))

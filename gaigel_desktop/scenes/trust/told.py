@@ -49,14 +49,16 @@ def _both(before: str, now: str) -> Iterator[str]:
         yield say("tried_now", {"reasons": now})
 
 
-def then_told(outcome: Outcome, done: Action, inquiry: Inquiry) -> str:
-    """Whether it is what was done at the table; nothing follows where somebody had no time."""
+def then_told(outcome: Outcome, done: Action, inquiry: Inquiry, *, once: bool = False) -> str:
+    """Whether it is what was done at the table; nothing follows where somebody had no time. Why it need not be, was
+    once told, and that is enough."""
     if outcome.cut:
         return ""
     as_then = outcome.before.action == done
     if not inquiry.the_same_dice:
-        why = say("tried_new_dice" if inquiry.the_same_people else "tried_strangers")
-        return why if as_then else f"{why} {say('tried_so_other')}"
+        why = "" if once else say("tried_new_dice" if inquiry.the_same_people else "tried_strangers")
+        other = "" if as_then else say("tried_so_other")
+        return f"{why} {other}".strip()
     return say("tried_as_then" if as_then else "tried_not_as_then")
 
 

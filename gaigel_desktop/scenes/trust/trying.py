@@ -29,6 +29,7 @@ class Trying:
         self._inquiry, self._names, self._mind = inquiry, names, mind
         self._dice = Random(new_seed())
         self._examination: Examination | None = None
+        self._answers = 0
         self._look_at(at)
 
     def _look_at(self, at: int) -> None:
@@ -71,15 +72,15 @@ class Trying:
         return Shading(self._experiment.hidden, self._experiment.moved, self._picked)
 
     def words(self) -> Iterator[str]:
-        """Who did what, what can be done now, or what came of it."""
+        """Who did what, and what can be done now; or what came of it first of all."""
         experiment, seen, name = self._experiment, self.vantage.seen, self._names[self.eyes]
-        yield head(name, seen, None if self._inquiry.hides(self.at) else experiment.action)
+        decided = head(name, seen, None if self._inquiry.hides(self.at) else experiment.action)
         if self._outcome is None:
-            yield self._note or self._what_now(name)
+            yield from (decided, self._note or self._what_now(name))
             return
-        open_to_all = seen if self._inquiry.over else None
-        yield from outcome_told(self._outcome, name, open_to_all)
-        yield then_told(self._outcome, experiment.action, self._inquiry)
+        result, *reasons = outcome_told(self._outcome, name, seen if self._inquiry.over else None)
+        yield from (result, decided, *reasons)
+        yield then_told(self._outcome, experiment.action, self._inquiry, once=self._answers > 1)
 
     def _what_now(self, name: str) -> str:
         if self._examination is not None:
@@ -155,6 +156,7 @@ class Trying:
         if examination is None or not examination.go_on():
             return False
         self._examination, self._outcome = None, examination.outcome
+        self._answers += self._outcome is not None and not self._outcome.cut
         if examination.failed:
             self._note = say("tried_failed", {"name": self._names[self.eyes]})
         return True

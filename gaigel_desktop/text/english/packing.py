@@ -35,9 +35,8 @@ PACKING_WORDS: Final[dict[str, str]] = {
     "packing_open": "Open the envelope",
     "packing_new": "Another envelope",
     "packing_check_it": "Check it",
-    "packing_really": "In a real deal the envelope is closed before you say your word, and opened after the deal: so "
-    "the house cannot choose a secret for your word, nor you a word for its secret. This one was made up for you and "
-    "is thrown away.",
+    "packing_really": "In a real deal the envelope is closed before you say your word, and opened after the deal. This "
+    "one is thrown away.",
     "packing_pack": "The pack, from the top",
     "packing_check_about": "Copy here what the page about a past deal shows, or paste the line copied there: the "
     "seed, which was the secret, your word if you gave one; and the hash that you noted before the deal. It is the "

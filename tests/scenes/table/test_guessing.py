@@ -13,12 +13,15 @@ from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.rules.actions import AUS
 from gaigel_desktop.rules.deal import OVER, Result
+from gaigel_desktop.scenes.picture.things import round_the_talon
 from gaigel_desktop.scenes.stage import marks
+from gaigel_desktop.scenes.stage.around import button_rects
 from gaigel_desktop.scenes.table.between import offer_guess
 from gaigel_desktop.scenes.table.guessing import GuessSlip
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.spoken.tree import Wanted
+from gaigel_desktop.window.widgets import Panel
 from tests.scenario import lay
 
 from .guest import Guest
@@ -142,6 +145,27 @@ def test_when_somebody_else_calls_the_slip_says_who_and_nothing_is_chalked_besid
     write(guest, "11 ")
     guest.wait(1.0)
     assert guess_of(guest) == 11 and not chalked(guest)
+
+
+def lights_of_calls(guest: Guest) -> list[int]:
+    """How bright the wood of each call is."""
+    unit, table = guest.screen.unit, guest.sitting.stage.table
+    corners = ((int((x + 12) * unit), int((y + 12) * unit)) for x, y, *_ in button_rects(table).values())
+    return [sum(guest.screen.surface.get_at(corner)[:3]) for corner in corners]
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_slip_hides_no_trumps_and_no_call_looks_alive_beside_it(text_size: int) -> None:
+    guest = after_a_trick(text_size=text_size)
+    guest.scene.draw()
+    alive = lights_of_calls(guest)
+    slip = calls(guest)
+    assert isinstance(slip, GuessSlip) and slip.page is not None
+    slip.draw()
+    assert all(now < 0.8 * before for now, before in zip(lights_of_calls(guest), alive, strict=True))
+    stage = guest.sitting.stage
+    paper = next(placed.box for placed in slip.page._sheet.parts[0].widgets if isinstance(placed, Panel))
+    assert not any(paper.overlaps(thing.box.inset(-16, 0)) for thing in round_the_talon(stage.seen, stage.table))
 
 
 @pytest.mark.parametrize(

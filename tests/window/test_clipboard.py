@@ -1,0 +1,83 @@
+"""A picture copied: handed to whatever the system has for that, and the truth is told where it has nothing. That it can
+be pasted elsewhere, `python -m tests.e2e.copied` finds out on an X display."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gaigel_desktop.window import clipboard, selection
+from gaigel_desktop.window.clipboard import copy_picture
+
+PICTURE = b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 400
+
+
+@pytest.fixture
+def drawn_by(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """Neither Windows nor a Mac."""
+    monkeypatch.setattr(sys, "platform", "linux")
+    return monkeypatch
+
+
+def a_program(folder: Path, then: str) -> Path:
+    """What Wayland has for a clipboard, as far as we ask it."""
+    program, got, asked = folder / "wl-copy", folder / "got", folder / "asked"
+    program.write_text(f'#!/bin/sh\necho "$*" >"{asked}"\ncat >"{got}"\n{then}\n')
+    program.chmod(0o755)
+    return program
+
+
+def on_wayland(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "wayland")
+    monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.defpath}")
+
+
+def test_wayland_gets_it_byte_for_byte(drawn_by: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    a_program(tmp_path, "exit 0")
+    on_wayland(drawn_by, tmp_path)
+    assert copy_picture(PICTURE)
+    assert (tmp_path / "got").read_bytes() == PICTURE
+    assert (tmp_path / "asked").read_text() == "--type image/png\n"
+
+
+def test_nobody_waits_for_what_stays_to_give_it_out(drawn_by: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """It goes on beside us, with all that it was given open."""
+    a_program(tmp_path, "sleep 5 &")
+    on_wayland(drawn_by, tmp_path)
+    drawn_by.setattr(clipboard.theme, "PATIENCE", 2)
+    assert copy_picture(PICTURE)
+
+
+@pytest.mark.parametrize("then", ["exit 1", None])
+def test_wayland_without_such_a_program_or_with_a_broken_one(
+    drawn_by: pytest.MonkeyPatch, tmp_path: Path, then: str | None
+) -> None:
+    if then is not None:
+        a_program(tmp_path, then)
+    on_wayland(drawn_by, tmp_path)
+    if then is None:
+        drawn_by.setenv("PATH", str(tmp_path))
+    assert not copy_picture(PICTURE)
+
+
+def test_a_window_that_nobody_draws_has_no_clipboard(drawn_by: pytest.MonkeyPatch) -> None:
+    drawn_by.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    assert not copy_picture(PICTURE)
+
+
+def test_x11_without_its_library_or_without_a_display(drawn_by: pytest.MonkeyPatch) -> None:
+    drawn_by.setattr(pygame.display, "get_driver", lambda: "x11")
+    drawn_by.setattr(selection, "X11", "libX11.so.of.another.world")
+    selection._library.cache_clear()
+    assert not copy_picture(PICTURE)
+
+    class Nobody:
+        def XOpenDisplay(self, name: None) -> int:
+            return 0
+
+    drawn_by.setattr(selection, "_library", Nobody)
+    assert not copy_picture(PICTURE)
