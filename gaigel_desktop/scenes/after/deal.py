@@ -117,7 +117,7 @@ class AfterDeal(OverContent):
     @property
     def _next_dealer(self) -> str:
         """Who shuffles now, in words; nothing where no other deal of this match follows here."""
-        if self._match.standing.winner != NOBODY or self._doors.standings is not None or not self._doors.counts:
+        if self._match.standing.winner != NOBODY or self._ends_here or not self._doors.counts:
             return ""
         dealer = self._match.dealer
         return say("you_shuffle" if dealer == self._seating.me else "shuffles", {"name": self._seating.names[dealer]})
@@ -167,10 +167,15 @@ class AfterDeal(OverContent):
         board, *note = self._hung(pen, room, words, high)
         return [board, *note, *([seal] if seal is not None else []), *over_edge(there, board.box)]
 
+    @property
+    def _ends_here(self) -> bool:
+        """Whether no other deal follows at this table."""
+        return self._doors.standings is not None and self._doors.next_round is None
+
     def _seal(self, pen: Pen, room: Box) -> SealLine | None:
         """A quiet line about the next pack, at the foot of the slate's room; where none follows, none."""
         doors, sealed = self._doors, self._doors.sealed
-        if sealed is None or doors.standings or not doors.counts or self._match.standing.winner != NOBODY:
+        if sealed is None or self._ends_here or not doors.counts or self._match.standing.winner != NOBODY:
             return None
         at = room.middle[0], room.bottom - HIGH * max(1.0, pen.text_size)
         return seal_line(pen, sealed, at, self._look_at_seal, plate=True)

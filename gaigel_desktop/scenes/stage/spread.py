@@ -86,19 +86,16 @@ def reminder_place(seen: Deal, table: Table, side: int, at: int) -> Place:
 
 
 def chalk_rect(seen: Deal, table: Table, side: int, at: int) -> Rect:
-    """Chalk on the table beside a pile, towards the middle; the next one below it, where nobody's cards lie, or else
-    further on."""
+    """Chalk on the table beside a pile, towards the middle; the next sign of a suit stands further on beside the piles of
+    others, where their cards lie below, and numbers and the own ones stand one below the other."""
     pile, size = pile_place(seen, table, side), theme.CHALK_MARK
     wide = pile.width * (theme.CARD_SHAPE if abs(math.sin(math.radians(pile.angle))) > 0.7 else 1.0) / 2 + 8
-    next_one = size * (2 if as_in_1907(seen.law.rules) else 1.1)  # where numbers stand they need both halves
-    if pile.x < table.width * 0.4:
-        left, on = pile.x + wide, at * next_one
-    else:
-        left, on = pile.x - wide - 2 * size, -at * next_one
-    top = pile.y - pile.width * 0.6
-    if side == seen.law.side[table.me]:
-        return left, top + at * size * 1.1, 2 * size, size
-    return left + on, top, 2 * size, size
+    to_right = pile.x < table.width * 0.4
+    left, top = pile.x + wide if to_right else pile.x - wide - 2 * size, pile.y - pile.width * 0.6
+    step = at * size * 1.1
+    if side == seen.law.side[table.me] or as_in_1907(seen.law.rules):
+        return left, top + step, 2 * size, size
+    return left + (step if to_right else -step), top, 2 * size, size
 
 
 # -- counting ------------------------------------------------------------------------------------------------------

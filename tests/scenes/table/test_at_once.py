@@ -84,7 +84,7 @@ def test_several_sides_leave_a_choice() -> None:
 
 def test_w_and_a_digit_winks() -> None:
     for chosen in (True, False):
-        guest = leads("E7", at_once=chosen)
+        guest = leads("HA E7", at_once=chosen)
         guest.key(pygame.K_w)
         assert guest.panel_open
         guest.key(pygame.K_3)

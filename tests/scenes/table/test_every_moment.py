@@ -16,7 +16,7 @@ from .every_moment import CARDS, KINDS, Presser
 from .guest import Guest
 from .test_windows import in_1907
 
-DEALS = 8  # of each kind
+DEALS = 14  # of each kind
 ACTS = ("dealing", "Played", "TrickTaken", "Drawn")  # that every deal has, and that move
 STOPS = ("stop own_trick", "stop trick", "stop count", "stop partner_looks", "stop declaration")
 PHASES = ("early", "middle", "late")

@@ -69,7 +69,7 @@ def test_how_long_partners_look_can_be_chosen(chosen: str, seconds: float | None
 def test_who_makes_a_sign_is_looked_at_in_full_again() -> None:
     guest = partner_leads(SELDOM)
     guest.wait_for_stop(stops.PARTNER_LOOKS)
-    guest.key(pygame.K_w, pygame.K_RETURN)
+    guest.key(pygame.K_w, pygame.K_3)
     assert not is_card(guest.game.record_so_far().actions[-1][1])
     guest.wait(0.1)
     assert guest.sitting.conductor.habits.looks == theme.PARTNER_LOOKS
@@ -81,7 +81,7 @@ def test_who_makes_a_sign_is_looked_at_in_full_again() -> None:
 def test_signs_can_be_made_while_nobody_looks() -> None:
     guest = partner_leads(partner_looks="never")
     guest.wait(6.0)
-    guest.key(pygame.K_w, pygame.K_RETURN)
+    guest.key(pygame.K_w, pygame.K_3)
     assert any(action >= SIGNAL for seat, action in guest.game.record_so_far().actions if seat == 0)
 
 
