@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from gaigel_desktop.rules.deal import is_claimed
-from gaigel_desktop.scenes.picture import in_words, spots
+from gaigel_desktop.scenes.picture import asking, in_words, spots
 from gaigel_desktop.scenes.picture.chrome import MORE, Chrome
 from gaigel_desktop.scenes.picture.in_words import Held, Lies, key_of, said, said_by
 from gaigel_desktop.scenes.picture.over import Over, Way
@@ -63,10 +63,12 @@ def table_in_words(sitting: Sitting | None, *, leads_on: bool = False) -> InWord
 
 
 def _as_it_is(node: Node, there: set[str], shines: frozenset[str]) -> Node:
-    """What cannot be reached now cannot be pressed; what is spoken of lies in the light."""
+    """What cannot be reached now cannot be pressed, and says so; what is spoken of lies in the light."""
     inside = tuple(_as_it_is(each, there, shines) for each in node.inside)
     value = said(node.value, say("spoken_lit")) if node.key in shines else node.value
-    return node._replace(usable=node.usable and node.key in there, value=value, inside=inside)
+    usable = node.usable and node.key in there
+    dimmed = node.dimmed or (node.usable and not usable)
+    return node._replace(usable=usable, dimmed=dimmed, value=value, inside=inside)
 
 
 def _lies(sitting: Sitting, slate: Slate) -> Lies:
@@ -127,16 +129,17 @@ def _who(sitting: Sitting) -> Iterator[Node]:
 
 
 def _panel(over: Over) -> Iterator[Node]:
-    """What is asked, and what there is to choose from."""
+    """What is asked, and what there is to choose from; what has to be answered has no cross."""
     if over.panel is None:
         return
-    panel, _ = over.panel
+    panel, box = over.panel
     choices = tuple(
         Node(key_of(Spot("choice", at)), "button", choice.words, about=choice.about, usable=True)
         for at, choice in enumerate(panel.choices)
     )
-    close = Node(key_of(Spot("close")), "button", say("retell_close"), usable=True)
-    yield Node("panel", "panel", panel.title, box=over.panel[1], inside=(*choices, close))
+    crosses = (placed for placed in asking.choices(panel, box) if placed.spot.kind == "close")
+    close = (Node(key_of(spot), "button", say("retell_close"), "", "", cross, True) for spot, cross in crosses)
+    yield Node("panel", "panel", panel.title, box=box, inside=(*choices, *close))
 
 
 def waits_for_press(sitting: Sitting) -> bool:
