@@ -29,6 +29,10 @@ SLIP_WIDTHS: Final = {420.0: 0.0, 520.0: 20.0, 660.0: 40.0, 330.0: 60.0, 780.0: 
 FACE: Final = 68.0
 LEANS: Final = 20.0  # so far the face looks over the upper edge
 PAD: Final = 18.0
+CHIP: Final = 176.0  # between the trick of eight and whoever sits aside
+SLIM: Final = 8.0  # as PAD, on a chip
+ROUND_WORDS: Final = 40.0  # so much wider a button is than its words, and than those on a chip:
+ROUND_CHIP: Final = 26.0
 FURTHER: Final = 8.0
 NARROWEST: Final = 96.0  # a button
 BETWEEN: Final = 8.0
@@ -56,6 +60,7 @@ class Leaf(NamedTuple):
     back: str = ""  # the words that lead away from what is told, quietly
     pile: tuple[Counted, ...] = ()
     beside: tuple[Box, ...] = ()  # what it lies near without that
+    chip: bool = False  # no wider than its button, and the way back below that: where there is hardly any room
 
 
 class Lain(NamedTuple):
@@ -78,6 +83,9 @@ def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
 
 def widths(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
     """The same before it is measured how high the words are."""
+    if leaf.chip:
+        least = _chip_width(pen, leaf)
+        return tuple(Format(wide, 0.0, 0.0, 0.0, OFF_MIDDLE) for wide in (least, max(least, CHIP)))
     large, least = max(1.0, pen.text_size), sum(button_widths(pen, leaf)) + 2 * PAD
     least += BETWEEN * max(0, len(leaf.buttons) - 1) + BACK_KEEPS * _back_width(pen, leaf)
     content = max([_pile_size(leaf)[0], *(pen.width(word, WORDS) for word in leaf.words.split())])
@@ -89,16 +97,30 @@ def widths(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
     return tuple(Format(wide, 0.0, nearer, leans, off) for wide, nearer in wides)
 
 
+def _chip_width(pen: Pen, leaf: Leaf) -> float:
+    """As wide as its button, its longest word or the way back."""
+    written = [pen.width(word, WORDS) for word in leaf.words.split()]
+    return max(*button_widths(pen, leaf), *written, pen.width(leaf.back, BACK)) + 2 * SLIM
+
+
 def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
-    words = pen.height(leaf.words, WORDS, wide - _aside(leaf) - 2 * (PAD + _beside(leaf)))
+    pad = _pad(leaf)
+    words = pen.height(leaf.words, WORDS, wide - _aside(leaf) - 2 * (pad + _beside(leaf)))
     row = _row_height(pen, leaf)
     content = max(words + _pile_size(leaf)[1], FACE - LEANS if leaf.teller else 0.0)
-    return content + 2 * PAD + row + (PAD / 2 if row else 0.0)
+    return content + 2 * pad + row + (pad / 2 if row else 0.0)
+
+
+def _pad(leaf: Leaf) -> float:
+    return SLIM if leaf.chip else PAD
 
 
 def _row_height(pen: Pen, leaf: Leaf) -> float:
-    """How high the lowest row is: buttons, or only the way back."""
-    return theme.TARGET if leaf.buttons else pen.line_height(BACK) + BETWEEN if leaf.back else 0.0
+    """How high the lowest row is: buttons, or only the way back, or on a chip both."""
+    back = pen.line_height(BACK) + BETWEEN if leaf.back else 0.0
+    if leaf.chip:
+        return theme.TARGET + back
+    return theme.TARGET if leaf.buttons else back
 
 
 def _pile_size(leaf: Leaf) -> tuple[float, float]:
@@ -134,7 +156,8 @@ def _beside(leaf: Leaf) -> float:
 
 def button_widths(pen: Pen, leaf: Leaf) -> tuple[float, ...]:
     """As wide as their words, and never too small to be hit."""
-    return tuple(max(NARROWEST, pen.width(words, BUTTON) + 40) for words in leaf.buttons)
+    more = ROUND_CHIP if leaf.chip else ROUND_WORDS
+    return tuple(max(NARROWEST, pen.width(words, BUTTON) + more) for words in leaf.buttons)
 
 
 def _back_width(pen: Pen, leaf: Leaf) -> float:
@@ -155,9 +178,10 @@ def words_box(lain: Lain) -> Box:
 
 def words_and_pile(lain: Lain) -> Box:
     """Beside the face, above the buttons."""
-    box = lain.box.inset(PAD + _beside(lain.leaf), PAD)
+    pad = _pad(lain.leaf)
+    box = lain.box.inset(pad + _beside(lain.leaf), pad)
     row = (*lain.buttons, *(() if lain.back is None else (lain.back,)))
-    high = row[0].y - box.y - PAD / 2 if row else box.height
+    high = row[0].y - box.y - pad / 2 if row else box.height
     return box.after(_aside(lain.leaf))._replace(height=high)
 
 
@@ -187,6 +211,11 @@ def lain(
 
 def laid_at(pen: Pen, leaf: Leaf, box: Box) -> Lain:
     """The paper at this place."""
+    if leaf.chip:
+        inside = box.inset(SLIM, SLIM).moved(0, 4)
+        back = pen.line_height(BACK) + BETWEEN
+        button = inside._replace(y=inside.bottom - back - theme.TARGET, height=theme.TARGET)
+        return Lain(leaf, box, (button,), inside._replace(y=inside.bottom - back, height=back), pen.text_size)
     return Lain(leaf, box, tuple(_row(box, button_widths(pen, leaf))), _back(pen, leaf, box), pen.text_size)
 
 
@@ -206,6 +235,12 @@ def _row(box: Box, widths: Sequence[float]) -> Iterator[Box]:
     for wide in widths:
         yield Box(x, box.bottom - PAD + 4 - theme.TARGET, wide, theme.TARGET)
         x += wide + BETWEEN
+
+
+def hides_nothing(lies: Lain, seen: Deal, table: Table, names: tuple[Box, ...]) -> bool:
+    """Whether all that can be read or pressed stays in sight: cards and backs, signs, names, slate and buttons."""
+    kept = (*never_hidden(seen, table), *kept_clear(seen, table), *_backs(seen, table), *names)
+    return not any(map(lies.box.overlaps, kept))
 
 
 def kept_from(leaf: Leaf, seen: Deal, table: Table, free: int = NOBODY) -> tuple[Box, ...]:
