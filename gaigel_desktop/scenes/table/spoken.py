@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from gaigel_desktop.rules.actions import PASS, QUESTION
 from gaigel_desktop.rules.deal import is_claimed
+from gaigel_desktop.rules.options import RuleSet, as_in_1907
 from gaigel_desktop.scenes.picture import asking, in_words, spots
 from gaigel_desktop.scenes.picture.chrome import MORE, Chrome
 from gaigel_desktop.scenes.picture.in_words import Held, Lies, key_of, said, said_by
 from gaigel_desktop.scenes.picture.over import Over, Way
+from gaigel_desktop.scenes.picture.panels import Choice
 from gaigel_desktop.scenes.picture.spots import Placed, Spot
 from gaigel_desktop.scenes.slate.strokes import Slate
 from gaigel_desktop.scenes.stage.around import button_rects, icon_rects
 from gaigel_desktop.scenes.stage.stops import CLAIM
-from gaigel_desktop.text.calls import button_caption, call
+from gaigel_desktop.text.calls import button_caption, call, caption, foreign
 from gaigel_desktop.text.customs import GESTURES
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
@@ -32,6 +35,7 @@ from .sitting import Sitting
 
 ON: Final = "go_on"  # the key of what Space does
 CLAIM_OPEN: Final = "claim_open"
+ANSWERS: Final = {QUESTION: "question", PASS: "stands"}  # to a claim
 
 
 def table_in_words(sitting: Sitting | None, *, leads_on: bool = False) -> InWords:
@@ -44,7 +48,7 @@ def table_in_words(sitting: Sitting | None, *, leads_on: bool = False) -> InWord
     parts = (
         *_told(sitting, over),
         *_paper(sitting),
-        *_panel(over),
+        *_panel(over, sitting.chair.rules),
         *_go_on(sitting, leads_on),
         in_words.hand(lies, _held(sitting)),
         *_ways(sitting, over),
@@ -128,18 +132,24 @@ def _who(sitting: Sitting) -> Iterator[Node]:
         yield _answer(sitting, at, sitting.seating.names[(seen.leader + at) % seen.players])
 
 
-def _panel(over: Over) -> Iterator[Node]:
+def _panel(over: Over, rules: RuleSet) -> Iterator[Node]:
     """What is asked, and what there is to choose from; what has to be answered has no cross."""
     if over.panel is None:
         return
     panel, box = over.panel
     choices = tuple(
-        Node(key_of(Spot("choice", at)), "button", choice.words, about=choice.about, usable=True)
-        for at, choice in enumerate(panel.choices)
+        Node(key_of(Spot("choice", at)), "button", each.words, about=each.about or meant(each, rules), usable=True)
+        for at, each in enumerate(panel.choices)
     )
     crosses = (placed for placed in asking.choices(panel, box) if placed.spot.kind == "close")
     close = (Node(key_of(spot), "button", say("retell_close"), "", "", cross, True) for spot, cross in crosses)
     yield Node("panel", "panel", panel.title, box=box, inside=(*choices, *close))
+
+
+def meant(choice: Choice, rules: RuleSet) -> str:
+    """What an answer means that is given in another language than the player's; the eye reads it in the line below."""
+    answer = ANSWERS.get(choice.action, "") if as_in_1907(rules) and foreign(rules) else ""
+    return caption(answer, rules) if answer else ""
 
 
 def waits_for_press(sitting: Sitting) -> bool:

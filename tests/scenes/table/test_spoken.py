@@ -232,6 +232,15 @@ def test_what_has_to_be_answered_has_no_cross_to_the_ear_either() -> None:
     assert node(panel("aus")(), "close 0").usable
 
 
+@pytest.mark.usefixtures("languages")
+@pytest.mark.parametrize(("language", "meant"), [("en", ""), ("de", "jetzt wird nachgezählt")])
+def test_an_answer_in_another_language_says_what_it_means(language: str, meant: str) -> None:
+    guest = asked(preset="uspcc-1907")
+    speak(language)
+    assert node(guest, "choice 0").name == "I question that" and node(guest, "choice 0").about == meant
+    assert bool(node(guest, "choice 1").about) is bool(meant)
+
+
 def test_two_equal_cards_are_told_apart() -> None:
     names = [each.name for each in node(opening(), "hand").inside]
     ace = capital(card_name(FACE_OF["EA"]))
