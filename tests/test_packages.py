@@ -110,5 +110,6 @@ def test_the_manual_page_tells_every_command_and_every_argument() -> None:
 def test_the_metainfo_is_of_this_version() -> None:
     told = (PACKAGING / "linux" / "metainfo.xml").read_text(encoding="utf-8")
     assert f'<release version="{__version__}"' in told
+    assert all(words in told for words in ("a screen reader.", "Bildschirmleser.", "un lector de"))
     assert '<launchable type="desktop-id">gaigel-desktop.desktop</launchable>' in told
     assert (PACKAGING / "linux" / "gaigel-desktop.desktop").exists()
