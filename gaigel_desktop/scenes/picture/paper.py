@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.deal import NOBODY, Deal
@@ -209,6 +209,27 @@ def lain(
     return laid_at(pen, leaf, box)
 
 
+def lain_free(
+    forms: Iterable[tuple[Pen, Leaf]],
+    seen: Deal,
+    table: Table,
+    ways: tuple[Box, ...],
+    *,
+    mats: dict[int, Point],
+    names: tuple[Box, ...],
+) -> Lain:
+    """An offer, which speaks of nothing that lies there: in the first of these forms in which it hides nothing that can
+    be read or pressed, or else in the last."""
+    home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
+    never, rather_not = (*never_hidden(seen, table), *ways), _rather_not(seen, table, mats, names)
+    for pen, leaf in forms:
+        box = room(shapes(pen, leaf), (home,), never, rather_not, Box(0, 0, table.width, table.height))
+        there = laid_at(pen, leaf, box)
+        if not any(map(box.overlaps, (*never, *rather_not[1]))):
+            break
+    return there
+
+
 def laid_at(pen: Pen, leaf: Leaf, box: Box) -> Lain:
     """The paper at this place."""
     if leaf.chip:
@@ -235,12 +256,6 @@ def _row(box: Box, widths: Sequence[float]) -> Iterator[Box]:
     for wide in widths:
         yield Box(x, box.bottom - PAD + 4 - theme.TARGET, wide, theme.TARGET)
         x += wide + BETWEEN
-
-
-def hides_nothing(lies: Lain, seen: Deal, table: Table, names: tuple[Box, ...]) -> bool:
-    """Whether all that can be read or pressed stays in sight: cards and backs, signs, names, slate and buttons."""
-    kept = (*never_hidden(seen, table), *kept_clear(seen, table), *_backs(seen, table), *names)
-    return not any(map(lies.box.overlaps, kept))
 
 
 def kept_from(leaf: Leaf, seen: Deal, table: Table, free: int = NOBODY) -> tuple[Box, ...]:

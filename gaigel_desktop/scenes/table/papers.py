@@ -9,7 +9,7 @@ from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.cards import look_of
 from gaigel_desktop.scenes.picture.over import line_box
-from gaigel_desktop.scenes.picture.paper import Counted, Lain, Leaf, hides_nothing, lain
+from gaigel_desktop.scenes.picture.paper import Counted, Lain, Leaf, lain, lain_free
 from gaigel_desktop.scenes.picture.resting import plates
 from gaigel_desktop.scenes.picture.spots import Placed, Spot, lying_box
 from gaigel_desktop.scenes.stage.lying import trick_place
@@ -61,13 +61,11 @@ def _lain(sitting: Sitting, leaf: Leaf, never: tuple[Box, ...]) -> Lain:
     stage, size, kit = sitting.stage, sitting.desk.text_size, sitting.desk.kit
     names = plates(Pen(kit, size), look_of(sitting.desk), at_rest(sitting), stage.seen)
     offered = sitting.offered if leaf.back and sitting.lecture is None else None
-    sizes = (size, *(less for less in SMALLER if less < size)) if offered else (size,)
-    shapes = (leaf, leaf._replace(words=offered.title, chip=True)) if offered else (leaf,)
-    for words, shape in product(sizes, shapes):
-        there = lain(Pen(kit, words), shape, stage.seen, stage.table, never, mats=sitting.mats(), names=names)
-        if hides_nothing(there, stage.seen, stage.table, names):
-            break
-    return there
+    if offered is None:
+        return lain(Pen(kit, size), leaf, stage.seen, stage.table, never, mats=sitting.mats(), names=names)
+    pens = (Pen(kit, words) for words in (size, *(less for less in SMALLER if less < size)))
+    forms = product(pens, (leaf, leaf._replace(words=offered.title, chip=True)))
+    return lain_free(forms, stage.seen, stage.table, never, mats=sitting.mats(), names=names)
 
 
 def _is_followed(sitting: Sitting) -> bool:
