@@ -25,7 +25,7 @@ def scripts(monkeypatch: pytest.MonkeyPatch) -> None:
     """They lie side by side and are started as files."""
     monkeypatch.syspath_prepend(PACKAGING / "linux")
     monkeypatch.syspath_prepend(PACKAGING)
-    for name in ("contents", "bill", "archives", "manual"):
+    for name in ("contents", "bill", "archives", "manual", "try_archives"):
         monkeypatch.delitem(sys.modules, name, raising=False)
 
 
@@ -107,8 +107,34 @@ def test_the_manual_page_tells_every_command_and_every_argument() -> None:
             assert wanted in ("-h",) or wanted.replace("-", "\\-") in page, (name, wanted)
 
 
+def test_what_is_changed_left_or_gone_after_playing_is_seen(built: Path) -> None:
+    tried = import_module("try_archives")
+    before = tried.files(built)
+    assert before["_internal/libz.so"] == "-> libz.so.1"
+    (built / "_internal" / "LICENSE").write_bytes(b"otherwise")
+    (built / "left").write_bytes(b"")
+    (built / "_internal" / "libz.so").unlink()
+    (built / "__pycache__").mkdir()
+    (built / "__pycache__" / "made.pyc").write_bytes(b"")
+    changed = {name for name, _ in before.items() ^ tried.files(built).items()}
+    assert changed == {"_internal/LICENSE", "left", "_internal/libz.so"}
+
+
+def test_every_package_that_is_made_here_is_tried(tmp_path: Path) -> None:
+    tried = import_module("try_archives")
+    made = ["gaigel-desktop-1-linux-x86_64.zip", "gaigel-desktop-1-linux-x86_64.tar.xz"]
+    made += ["gaigel_desktop-1-cp311-linux.whl", "gaigel_desktop-1-py3-none-any.whl", "gaigel_desktop-1.tar.gz"]
+    for name in (*made[:-1], "gaigel-desktop-1-windows-amd64.zip"):
+        (tmp_path / name).touch()
+    with pytest.raises(SystemExit):
+        tried.packages(tmp_path)
+    (tmp_path / made[-1]).touch()
+    assert [path.name for path in tried.packages(tmp_path)] == made
+
+
 def test_the_metainfo_is_of_this_version() -> None:
     told = (PACKAGING / "linux" / "metainfo.xml").read_text(encoding="utf-8")
     assert f'<release version="{__version__}"' in told
+    assert all(words in told for words in ("a screen reader.", "Bildschirmleser.", "un lector de"))
     assert '<launchable type="desktop-id">gaigel-desktop.desktop</launchable>' in told
     assert (PACKAGING / "linux" / "gaigel-desktop.desktop").exists()

@@ -24,11 +24,14 @@ class Blind:
         self._tried: dict[str, set[str]] = {}  # wherever one has stood
         self.presses = 0
 
-    def play(self, until: Callable[[], bool]) -> None:
-        """Until something is so."""
+    def play(self, until: Callable[[list[Heard]], bool]) -> None:
+        """Until something is so of what is read; what is pressed is read at the same moment, and nothing that has come
+        since."""
         heard, quiet, pressed = 0, time.monotonic(), list[str]()
-        while not until():
+        while True:
             changes, tree = self._ears.changes, self._ears.tree(fresh=time.monotonic() - quiet > DOUBTS)
+            if until(tree):
+                return
             wanted = self._wanted(tree)
             if wanted is not None and self._ears.press(wanted):
                 self.presses += 1
@@ -54,12 +57,13 @@ class Blind:
             self._wait(changes)
         raise AssertionError(f"nothing is called {names}: {told(tree)}\nheard: {self._ears.heard[-9:]}")
 
-    def hear(self, *words: str) -> None:
-        """Wait until one of these is announced, or has been."""
+    def hear(self, *words: str, since: int = 0) -> str:
+        """Wait until one of these is announced, or has been since so many sentences; which it was."""
         end = time.monotonic() + LONGEST
-        while not any(each in heard for heard in self._ears.heard for each in words):
-            assert time.monotonic() < end, f"{words} are not heard: {self._ears.heard}"
+        while not (said := [each for heard in self._ears.heard[since:] for each in words if each in heard]):
+            assert time.monotonic() < end, f"{words} are not heard: {self._ears.heard[since:]}"
             time.sleep(LOOKS_AGAIN)
+        return said[0]
 
     def _wait(self, changes: int) -> None:
         """Until something is different, and no more of it comes."""
@@ -92,7 +96,7 @@ class Blind:
     def _at_the_table(self, tree: list[Heard], hand: Heard, read: str) -> Heard | None:
         if not in_turn(tree):
             return None
-        ways = named(tree, say("lead_how"))
+        ways = ways_to_lead(tree)
         if ways is not None and not chosen(tree):
             return self._first(usable(inside(tree, ways)), read)
         others = [way for way in usable(inside(tree, ways)) if "selected" not in way.states] if ways is not None else []
@@ -125,9 +129,14 @@ def usable(nodes: list[Heard]) -> list[Heard]:
     return [node for node in nodes if node.usable]
 
 
+def ways_to_lead(tree: list[Heard]) -> Heard | None:
+    """At the table, or in a review when the card was chosen."""
+    return named(tree, say("lead_how")) or named(tree, say("spoken_ways"))
+
+
 def chosen(tree: list[Heard]) -> tuple[str, ...]:
     """The way to open that was chosen."""
-    ways = named(tree, say("lead_how"))
+    ways = ways_to_lead(tree)
     return tuple(node.name for node in inside(tree, ways) if "selected" in node.states) if ways is not None else ()
 
 
@@ -135,7 +144,7 @@ def in_turn(tree: list[Heard]) -> bool:
     """Whether it says so of the own seat, the first one."""
     seats = named(tree, say("spoken_seats"))
     own = inside(tree, seats)[0] if seats is not None and inside(tree, seats) else None
-    return own is not None and say("spoken_turn") in own.about
+    return own is not None and say("spoken_turn") in f"{own.name} {own.about}"  # where nothing can be pressed: its name
 
 
 def told(tree: list[Heard]) -> str:

@@ -29,11 +29,13 @@ from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.text.telling import exchange_told, taken_with, told
 
 from .__main__ import FROM_SOURCE, lay_a_short_table
-from .blind import Blind, at_the_table
-from .ears import Ears, Session
+from .blind import Blind, at_the_table, named
+from .ears import Ears, Heard, Session
 from .program import Program
 
 EARLIER = 9  # decisions before the last one
+SEVERAL = 7  # strokes that no deal ends the match with, or nothing is offered after it but another match
+TRICKS = 12  # in which one of four plays
 # Nobody waits for anybody, and no lesson comes up.
 FASTEST = {"speed": "none", "trick_stays": 0.5, "caption_stays": 2, "played_before": True, "aid_new_waits": False}
 
@@ -65,9 +67,9 @@ def compare(heard: list[str], log: list[tuple[str, ...]]) -> int:
 
 
 @contextmanager
-def listening(command: list[str], home: Path, language: str) -> Iterator[tuple[Program, Ears]]:
+def listening(command: list[str], home: Path, language: str, strokes: int = 2) -> Iterator[tuple[Program, Ears]]:
     """The program, and somebody who hears it; it ends well while they listen."""
-    lay_a_short_table(home)
+    lay_a_short_table(home, strokes=strokes)
     save(Settings().change(language=language, **FASTEST), home / "settings.toml")
     program, ears = Program(command, home), Ears()
     try:
@@ -83,8 +85,7 @@ def a_match(command: list[str], home: Path, language: str) -> None:
     began = time.monotonic()
     with listening(command, home, language) as (program, ears):
         blind = Blind(ears)
-        blind.play(lambda: program.finished_matches() == 1)
-        blind.play(lambda: not at_the_table(ears.tree()))  # and the end of it is told there
+        blind.play(lambda tree: program.finished_matches() == 1 and not at_the_table(tree))  # its end is told there
     store = open_store(home / "games.sqlite")
     log = [ways for deal in store.deals() for ways in what_is_in_the_log(deal)]
     store.close()
@@ -98,7 +99,7 @@ def a_lesson(command: list[str], home: Path, language: str) -> None:
     with listening(command, home, language) as (_, ears):
         blind = Blind(ears)
         blind.press(say("title_learn"))
-        blind.play(lambda: "two_tricks" in load_progress(home / "learned.json").lessons)
+        blind.play(lambda _: "two_tricks" in load_progress(home / "learned.json").lessons)
     told_so = "; ".join(ears.heard[:6])
     print(
         f"{language}: a lesson by ear with {blind.presses} presses, {len(ears.heard)} sentences: {told_so} ...",
@@ -106,17 +107,43 @@ def a_lesson(command: list[str], home: Path, language: str) -> None:
     )
 
 
+def a_deal(program: Program, ears: Ears) -> Blind:
+    """Somebody who has played the first deal of a match, on the page that comes after it."""
+    blind, came = Blind(ears), list[bool]()  # the store may say later than the page that it is over
+
+    def is_left(tree: list[Heard]) -> bool:
+        came.append(named(tree, say("spoken_hand")) is not None)
+        return any(came) and not at_the_table(tree)
+
+    blind.play(is_left)
+    assert program.finishes(1), "the deal is not over, and its table is left"
+    return blind
+
+
+def rows() -> Iterator[str]:
+    """How a decision may begin in the list, the first one first."""
+    return (say("review_row_asked", {"number": number}) for number in range(1, TRICKS + 1))
+
+
+def is_told(tree: list[Heard]) -> bool:
+    """Whether it was said what was better: then it can be gone on from."""
+    return any(named(tree, say(words)) is not None for words in ("review_next", "review_enough"))
+
+
 def a_review(command: list[str], home: Path, language: str) -> None:
     """A deal, and one of its cards talked over: asked, answered, and told what was better."""
-    with listening(command, home, language) as (program, ears):
-        blind = Blind(ears)
-        blind.play(lambda: program.finished_deals() == 1)
-        blind.play(lambda: not at_the_table(ears.tree()))
+    with listening(command, home, language, SEVERAL) as (program, ears):
+        blind = a_deal(program, ears)
         blind.press(say("review"))
-        blind.press(say("review_trick", {"number": 2}).rstrip("."))
-        blind.hear(say("review_ask"))
+        blind.press(say("review_all"))  # which of them are worth a word is another thing with each pack
         before = len(ears.heard)
-        blind.press("", within=say("spoken_hand"))
+        blind.press(*rows())
+        asked = blind.hear(say("review_ask"), say("review_ask_say"), since=before)
+        before = len(ears.heard)
+        if asked == say("review_ask"):
+            blind.play(is_told)  # the first card may not be allowed
+        else:
+            blind.press(say("review_nothing"))
         end = blind.press(say("review_next"), say("review_enough"))
     print(f"{language}: a review by ear: {ears.heard[before:]}, {end!r}", flush=True)
 
@@ -124,10 +151,8 @@ def a_review(command: list[str], home: Path, language: str) -> None:
 def a_doubt(command: list[str], home: Path, language: str) -> None:
     """A deal, and one of its decisions once more: hidden cards are swapped and mixed, and the opponent is asked again.
     It does what it did at the table, in a process of its own as then."""
-    with listening(command, home, language) as (program, ears):
-        blind = Blind(ears)
-        blind.play(lambda: program.finished_deals() == 1)
-        blind.play(lambda: not at_the_table(ears.tree()))
+    with listening(command, home, language, SEVERAL) as (program, ears):
+        blind = a_deal(program, ears)
         blind.press(say("trust_title"))
         blind.press(say("trust_change"))
         program.key(*(EARLIER * ["Prior"]))

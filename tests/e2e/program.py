@@ -123,6 +123,13 @@ class Program:
         """How many deals lie there finished."""
         return int(self._ask("SELECT count(*) FROM deal WHERE finished IS NOT NULL")[0])
 
+    def finishes(self, deals: int) -> bool:
+        """Whether so many lie there finished, within a while."""
+        end = time.monotonic() + PATIENCE
+        while self.finished_deals() != deals and time.monotonic() < end:
+            time.sleep(AFTER_A_PRESS)
+        return self.finished_deals() == deals
+
     def finished_matches(self) -> int:
         """How many matches have a winner."""
         return int(self._ask("SELECT count(*) FROM match WHERE winner IS NOT NULL")[0])

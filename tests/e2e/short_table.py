@@ -10,9 +10,9 @@ from gaigel_desktop.rules.options import PRESETS
 SHORT = PRESETS["leinfelden"]._replace(scoring="race", strokes=2)
 
 
-def lay_a_short_table(home: Path, strength: str = "beginner") -> None:
-    """A match to two strokes, against opponents who are all as strong as this."""
+def lay_a_short_table(home: Path, strength: str = "beginner", strokes: int = SHORT.strokes) -> None:
+    """A match to so few strokes, against opponents who are all as strong as this."""
     setup = first_setup()
     chairs = tuple(chair._replace(strength=chair.strength and strength) for chair in setup.chairs)
     home.mkdir(parents=True, exist_ok=True)
-    keep(setup._replace(rules=SHORT, chairs=chairs), home / "table.json")
+    keep(setup._replace(rules=SHORT._replace(strokes=strokes), chairs=chairs), home / "table.json")

@@ -33,7 +33,7 @@ def main() -> None:
         save(Settings().change(language="en", **FASTEST), home / "settings.toml")
         program, ears = Program(command, home), Ears()
         try:
-            Blind(ears).play(lambda: (program.running() or (0, 0))[1] >= DEEDS)
+            Blind(ears).play(lambda _: (program.running() or (0, 0))[1] >= DEEDS)
             session.kill()
             ears.close()
             time.sleep(0.5)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
+from unittest.mock import patch
 
 import pytest
 
@@ -18,7 +19,9 @@ from gaigel_desktop.window.spoken.tree import InWords, Node, everything
 from tests.text.catalogues import translations
 
 from .pages import Open, Visitor
+from .shot import Guest, opened
 from .test_every_scene import WAYS, before_a_scene
+from .words import heard_of
 
 NAMED = ("button", "option", "tab", "switch", "choice", "slider", "field", "progress", "heading", "text", "panel")
 
@@ -48,6 +51,15 @@ def test_a_scene_is_told_in_every_language(visitor: Visitor) -> None:
         told = {node.key: f"{node.name}\n{node.value}" for node in everything(spoken.nodes)}
         english = english or told
         assert language == ENGLISH or isinstance(scene, SAID_ONCE) or untranslated(language, told, english) == []
+
+
+def test_scenes_are_read_out_and_pictures_for_a_room_are_passed_over() -> None:
+    told = dict[str, list[str]]()
+    with patch.object(Guest, "draws", False):
+        for name in ("room-2", "table-4"):
+            with opened(name, (1280, 720)) as guest:
+                told[name] = list(heard_of(guest))
+    assert told["room-2"] == [] and told["table-4"][0].startswith("= ")
 
 
 def has_names(spoken: InWords) -> None:

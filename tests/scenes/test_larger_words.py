@@ -7,6 +7,8 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from gaigel_desktop.text.phrases import PHRASES
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pictures import Pictures
 
@@ -14,8 +16,9 @@ from .pages import Open, Visitor
 from .shot import Guest, opened
 from .test_every_scene import WAYS
 
-GROWN = 1.1  # times as large
-LARGE = 28  # pixels at 100 %: large words from the start
+GROWN = 1.3  # times as large, in whole pixels
+LARGE = 26  # pixels at 100 %: large words from the start
+A_LITTLE = 1.1  # times as large: what was large before, and what has no more room, and why
 AS_LARGE = {  # where large words stay as large as they are, and why
     "review": "on the slate they are as large as its lines",
     **dict.fromkeys(("show", "show, paused", "keys of a show", "by itself"), "they are written for a room"),
@@ -26,7 +29,12 @@ TABLES: dict[str, dict[str, str]] = {  # what lies on a table, and the words the
     "table-4": {},
     "strip-4-late": {},
     "strip-how-much": {},
-    "strip-8": {"Später": "beside the button, on a paper that keeps off names"},
+    "strip-8": {"Más tarde Enséñamelo Se acabó el talón Später Later": "between eight is room for a chip, no larger"},
+    "strip-8-late": {
+        "Más tarde Enséñamelo Se acabó el talón Später Later Show me": "as strip-8",
+        "Özlem Ihr (them) deals": "a name, its side, what that means and that one deals, on a plate",
+    },
+    "table-4-late": {},
     "table-4-claim": {},
     "table-4-over": {},
     "table-4-call": {},
@@ -35,7 +43,8 @@ TABLES: dict[str, dict[str, str]] = {  # what lies on a table, and the words the
     "pairs-8-past": {
         "Stiche Augen Tafel Lena & Rösle Berta We Eugen 202 72 46 404 ›": "four columns are as wide as the slate",
     },
-    **{f"captions-{name}": {} for name in ("melden", "diss", "winken")},
+    **{f"captions-{name}": {} for name in ("melden", "diss")},
+    "captions-winken": {"Ace of trumps As de Trumpf-Alte": "each sign is as wide as a fifth of the wheel"},
     **{
         f"captions-{name}": {"12 ist": "of small words only on the slip, which the panel hides at 100 %"}
         for name in ("uebergaigelt", "aus")
@@ -44,7 +53,31 @@ TABLES: dict[str, dict[str, str]] = {  # what lies on a table, and the words the
         "Auf fünf Siebener: Deine Karten stechen nicht.": "the panel reaches from the hand to whoever sits opposite",
     },
 }
-IN_THREE = ("table-4", "strip-4-late", "table-4-claim", "captions-diss", "captions-aus", "captions-more")
+LESS: dict[str, tuple[str, ...]] = {  # keys of sentences, or words
+    "names stand on plates as wide as cards and portraits leave them": (
+        "Lena Eugen Rösle Özlem Karle Jockel Berta You Du Tú · Mir Ihr (them) (ellos) (nosotros) deals da",
+    ),
+    "the ways to lead lie side by side between whoever sits left and the talon": (
+        "opening_elfen",
+        "opening_second",
+        "opening_dive",
+    ),
+    "the longest call fills its button, and none is written smaller than its neighbours": (
+        "Melden Winken Diß Aus! Übergaigelt! …",
+    ),
+    "the slip is two lines high": ("Trumpf: Herz · bedienen, sonst trumpfen; wenn möglich übernehmen",),
+    "what an answer means stands below its words, between the hand and whoever sits opposite": (
+        "about_announce_siebener",
+        "about_announce_dissle",
+        "about_announce_farbe",
+    ),
+    "two answers stand in a row beside the question": ("claim_question", "claim_stands"),
+    "it stands beside the button, below the words": ("lesson_later", "look_again"),
+    "five signs lie round the question": ("ask_sign", "ask_sign_to"),
+}
+ON_FORM = {"own programme": "Into the programme Where a file records"}  # the button and its field lie in one row
+LATE = ("table-4-late", "strip-4-late", "strip-8-late")
+IN_THREE = ("table-4", *LATE, "table-4-claim", "captions-diss", "captions-aus", "captions-more")
 STUMBLES = ("mishap", "parting")  # make a noise of their own: their pages are laid out as all are
 
 
@@ -70,7 +103,22 @@ def sizes(visitor: Visitor) -> dict[str, int]:
 def too_small(small: dict[str, int], large: dict[str, int]) -> dict[str, tuple[int, int]]:
     """The words that hardly grow."""
     assert small
-    return {word: (small[word], large[word]) for word in small.keys() & large if large[word] < GROWN * small[word]}
+    less = {word for words in LESS.values() for each in words for word in spoken_words(each)}
+    return {
+        word: (small[word], large[word])
+        for word in small.keys() & large
+        if large[word] < wanted(small[word], A_LITTLE if word in less else GROWN)
+    }
+
+
+def spoken_words(words: str) -> list[str]:
+    """The words of a sentence in the language that is spoken, or these."""
+    return (say(words) if words in PHRASES else words).split()
+
+
+def wanted(pixels: int, grown: float) -> int:
+    """How high a word is at 150 %, at least."""
+    return round((grown if pixels < LARGE else A_LITTLE) * pixels)
 
 
 @pytest.mark.parametrize("way", sorted(WAYS.keys() - set(STUMBLES)))
@@ -86,7 +134,7 @@ def test_every_word_grows(way: str, visit: Open) -> None:
         kept = {word: pixels for word, pixels in kept.items() if word not in ON_PLATE}
     if way in AS_LARGE:
         kept = {word: pixels for word, pixels in kept.items() if min(pixels) < LARGE}
-    assert not kept
+    assert kept.keys() <= set(ON_FORM.get(way, "").split())
 
 
 @pytest.mark.parametrize(

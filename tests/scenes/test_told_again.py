@@ -33,10 +33,10 @@ def golden() -> list[Record]:
     return list({record.rules[:2]: record for record in records}.values())
 
 
-def telling(visitor: Visitor, record: Record) -> Replay:
-    """The deal, told to somebody who has been thinking for a while."""
+def telling(visitor: Visitor, record: Record, *, own: bool = True) -> Replay:
+    """The deal, told to somebody who has been thinking for a while, and has played it or has it from elsewhere."""
     seating = Seating(0, NAMES[: record.rules.players], PORTRAITS[: record.rules.players])
-    visitor.scenes.push(replay_scene(visitor.desk, record, seating, visitor.scenes.pop))
+    visitor.scenes.push(replay_scene(visitor.desk, record, seating, visitor.scenes.pop, own=own))
     visitor.wait(4.0)
     assert isinstance(visitor.scene, Replay)
     return visitor.scene

@@ -55,6 +55,16 @@ def test_each_step_says_what_happened_where_it_stands_and_what_lies_there(visit:
         assert not node(said, "card 0").usable and node(said, "back_step").usable
 
 
+def test_a_deal_of_others_calls_no_hand_yours_and_nobody_your_partner(visit: Open) -> None:
+    record, told = next(record for record in golden() if record.rules.players == 4), dict[bool, str]()
+    for own in (True, False):
+        said = telling(visit(), record, own=own).spoken()
+        told[own] = "; ".join(f"{each.name}: {each.value}" for each in everything(said.nodes))
+    for yours in (say("spoken_hand"), say("spoken_partner")):
+        assert yours in told[True] and yours not in told[False]
+    assert say("spoken_hand_of", {"name": NAMES[ME]}) in told[False]
+
+
 def test_all_hands_are_read_where_they_lie_open(visit: Open) -> None:
     visitor = visit()
     replay = listening(visitor, golden()[0])

@@ -21,7 +21,17 @@ from gaigel_desktop.text import speech
 from gaigel_desktop.window.spoken.tree import InWords, Node
 from tests.text.catalogues import compiled_catalogues
 
+from .pages import Visitor
 from .shot import SHOTS, arguments, opened
+
+
+def heard_of(guest: Visitor) -> Iterator[str]:
+    """The scene that somebody has come to; a picture for a room is no scene of the program, and nothing is heard of
+    it."""
+    guest.desk.kit.aloud.heard = True  # what nobody can use is passed over
+    guest.picture()
+    spoken = getattr(guest.scene, "spoken", None)
+    return lines(spoken()) if spoken is not None else iter(())
 
 
 def lines(words: InWords) -> Iterator[str]:
@@ -55,8 +65,8 @@ def main() -> None:
     with TemporaryDirectory() as folder, patch.object(speech, "CATALOGUES", compiled_catalogues(Path(folder))):
         for name in names:
             with opened(name, asked.size, **dict(asked.set) | {"language": asked.language}) as guest:
-                guest.picture()
-                print(f"-- {name}", *lines(guest.scene.spoken()), sep="\n")
+                if words := list(heard_of(guest)):
+                    print(f"-- {name}", *words, sep="\n")
 
 
 if __name__ == "__main__":

@@ -18,8 +18,8 @@ from .chrome import Chrome
 ENDING: Final = ("aus", "uebergaigelt")  # these calls end the deal, and look like it
 CALLED: Final = BUTTON._replace(shadow=False)
 MEANT: Final = Style(SERIF, theme.SMALL_TEXT, theme.CREAM)
-ASIDE: Final = 8.0  # words keep so far from the edges of their button
-ABOVE: Final = 4.0
+AIR: Final = (8.0, 4.0)  # words keep so far from the edges of their button
+LITTLE: Final = (4.0, 2.0)  # and large ones so far
 CLOSE: Final = 0.8  # of their height, so close lines may lie: no letter touches another
 
 
@@ -36,7 +36,7 @@ def draw_calls(pen: Pen, look: Look, chrome: Chrome, rules: RuleSet) -> None:
     if not boxes:
         return
     words = {name: (call(f"button_{name}", rules), _meaning(chrome, name, rules)) for name in boxes}
-    rooms = {name: box.inset(ASIDE, ABOVE) for name, box in boxes.items()}
+    rooms = {name: room_of(box, look.text_size) for name, box in boxes.items()}
     style = written(pen, look.text_size, list(words.values()), next(iter(rooms.values())))
     for name, box in boxes.items():
         pen.nine(f"{'call' if name in ENDING else 'button'}_{_state(chrome, name)}", box)
@@ -47,13 +47,24 @@ def _meaning(chrome: Chrome, name: str, rules: RuleSet) -> str:
     return button_caption(name, rules) if chrome.captions else ""
 
 
+def room_of(button: Box, text_size: float) -> Box:
+    """Where the words stand."""
+    return button.inset(*(LITTLE if text_size > 1 else AIR))
+
+
 def written(pen: Pen, text_size: float, words: list[tuple[str, str]], room: Box) -> Lettering:
     """As large as the player wants, and as all of them have room for: where words are large, the lines lie closer."""
     grown = text_size * min(1.0, room.height / _high(pen, words, 1.0))
-    shown = [(text, _scaled(style, grown)) for pair in words for text, style in zip(pair, (CALLED, MEANT), strict=True)]
-    grown *= min(pen.shrunk(text, style, room.width).size / style.size for text, style in shown)
-    grown *= min(1.0, room.height / (CLOSE * _high(pen, words, grown)))
-    return Lettering(_scaled(CALLED, grown), _scaled(MEANT, grown))
+    called = _narrowed(pen, [said for said, _ in words], _scaled(CALLED, grown), room.width)
+    meant = _narrowed(pen, [note for _, note in words], _scaled(MEANT, grown), room.width)
+    lines = pen.line_height(called) + (pen.line_height(meant) if any(note for _, note in words) else 0.0)
+    fits = min(1.0, room.height / (CLOSE * lines))
+    return Lettering(_scaled(called, fits), _scaled(meant, fits))
+
+
+def _narrowed(pen: Pen, words: list[str], style: Style, wide: float) -> Style:
+    """So large that the widest has room."""
+    return min((pen.shrunk(each, style, wide) for each in words), key=lambda shrunk: shrunk.size)
 
 
 def _high(pen: Pen, words: list[tuple[str, str]], grown: float) -> float:

@@ -49,6 +49,7 @@ class Lies(NamedTuple):
     signs: Mapping[int, str] = NO_SIGNS  # the gestures that are seen in the portraits, by seat
     mats: Mapping[int, Point] = NO_MATS
     pressed: bool = True  # whether portraits, piles and slate can be pressed
+    own: bool = True  # whether whoever hears it sits there, or sees others play
 
 
 class Held(NamedTuple):
@@ -98,7 +99,7 @@ def hand(lies: Lies, held: Sequence[Held] = (), *, pressed: bool = True) -> Node
     """The cards in front, in the order in which they lie; nothing where they show their backs."""
     seen, table = lies.seen, lies.table
     cards = sorted_hand(seen, table) if table.shows(table.front) else []
-    own = table.front == lies.seating.me
+    own = lies.own and table.front == lies.seating.me
     name = say("spoken_hand") if own else say("spoken_hand_of", {"name": lies.seating.names[table.front]})
     how = held or [LIES] * len(cards)
     return Node("hand", "list", name, inside=_cards(cards, how, table, pressed=pressed))
@@ -227,9 +228,9 @@ def plays_with(seen: Deal, seating: Seating, seat: int) -> str:
 
 
 def _partner(lies: Lies, seat: int) -> str:
-    """Whether it is a partner of the player's."""
+    """Whether it is a partner of the player's, where there is one."""
     side, me = lies.seen.law.side, lies.seating.me
-    return say("spoken_partner") if seat != me and side[seat] == side[me] else ""
+    return say("spoken_partner") if lies.own and seat != me and side[seat] == side[me] else ""
 
 
 def _turn(lies: Lies, seat: int) -> str:

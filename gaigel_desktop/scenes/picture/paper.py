@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.deal import NOBODY, Deal
@@ -31,6 +31,10 @@ FACE: Final = 68.0
 LEANS: Final = 20.0  # so far the face looks over the upper edge
 IN_A_ROW, IN_A_COLUMN, AS_ICONS = "row", "column", "icons"
 PAD: Final = 18.0
+CHIP: Final = 176.0  # between the trick of eight and whoever sits aside
+SLIM: Final = 8.0  # as PAD, on a chip
+ROUND_WORDS: Final = 40.0  # so much wider a button is than its words, and than those on a chip:
+ROUND_CHIP: Final = 26.0
 FURTHER: Final = 8.0
 NARROWEST: Final = 96.0  # a button
 BETWEEN: Final = 8.0
@@ -60,6 +64,7 @@ class Leaf(NamedTuple):
     pile: tuple[Counted, ...] = ()
     beside: tuple[Box, ...] = ()  # what it lies near without that
     ways: str = IN_A_ROW  # how its buttons stand
+    chip: bool = False  # no wider than its button, and the way back below that: where there is hardly any room
 
 
 class Lain(NamedTuple):
@@ -82,6 +87,9 @@ def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
 
 def widths(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
     """The same before it is measured how high the words are."""
+    if leaf.chip:
+        least = _chip_width(pen, leaf)
+        return tuple(Format(wide, 0.0, 0.0, 0.0, OFF_MIDDLE) for wide in (least, max(least, CHIP)))
     large, least = max(1.0, pen.text_size), _buttons_wide(pen, leaf) + 2 * PAD + BACK_KEEPS * _back_width(pen, leaf)
     content = max([_pile_size(leaf)[0], *(pen.width(word, WORDS) for word in leaf.words.split())])
     least = max(least, content + _aside(leaf) + 2 * (PAD + _beside(leaf)))
@@ -92,18 +100,32 @@ def widths(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
     return tuple(Format(wide, 0.0, nearer, leans, off) for wide, nearer in wides)
 
 
+def _chip_width(pen: Pen, leaf: Leaf) -> float:
+    """As wide as its button, its longest word or the way back."""
+    written = [pen.width(word, WORDS) for word in leaf.words.split()]
+    return max(*button_widths(pen, leaf), *written, pen.width(leaf.back, BACK)) + 2 * SLIM
+
+
 def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
-    words = pen.height(leaf.words, WORDS, wide - _aside(leaf) - 2 * (PAD + _beside(leaf)))
+    pad = _pad(leaf)
+    words = pen.height(leaf.words, WORDS, wide - _aside(leaf) - 2 * (pad + _beside(leaf)))
     row = row_height(pen, leaf)
     content = max(words + _pile_size(leaf)[1], FACE - LEANS if leaf.teller else 0.0)
-    return content + 2 * PAD + row + (PAD / 2 if row else 0.0)
+    return content + 2 * pad + row + (pad / 2 if row else 0.0)
+
+
+def _pad(leaf: Leaf) -> float:
+    return SLIM if leaf.chip else PAD
 
 
 def row_height(pen: Pen, leaf: Leaf) -> float:
-    """How high that is what stands lowest: buttons, or only the way back."""
+    """How high that is what stands lowest: buttons, or only the way back, or on a chip both."""
+    back = pen.line_height(BACK) + BETWEEN if leaf.back else 0.0
+    if leaf.chip:
+        return theme.TARGET + back
     if leaf.ways == IN_A_COLUMN:
         return len(leaf.buttons) * (theme.TARGET + BETWEEN) - BETWEEN
-    return theme.TARGET if leaf.buttons else pen.line_height(BACK) + BETWEEN if leaf.back else 0.0
+    return theme.TARGET if leaf.buttons else back
 
 
 def _pile_size(leaf: Leaf) -> tuple[float, float]:
@@ -141,7 +163,8 @@ def button_widths(pen: Pen, leaf: Leaf) -> tuple[float, ...]:
     """As wide as their words, and never too small to be hit."""
     if leaf.ways == AS_ICONS:
         return (theme.TARGET,) * len(leaf.buttons)
-    return tuple(max(NARROWEST, pen.width(words, BUTTON) + 40) for words in leaf.buttons)
+    more = ROUND_CHIP if leaf.chip else ROUND_WORDS
+    return tuple(max(NARROWEST, pen.width(words, BUTTON) + more) for words in leaf.buttons)
 
 
 def _buttons_wide(pen: Pen, leaf: Leaf) -> float:
@@ -173,9 +196,10 @@ def words_box(lain: Lain) -> Box:
 
 def words_and_pile(lain: Lain) -> Box:
     """Beside the face, above the buttons."""
-    box = lain.box.inset(PAD + _beside(lain.leaf), PAD)
+    pad = _pad(lain.leaf)
+    box = lain.box.inset(pad + _beside(lain.leaf), pad)
     row = (*lain.buttons, *(() if lain.back is None else (lain.back,)))
-    high = row[0].y - box.y - PAD / 2 if row else box.height
+    high = row[0].y - box.y - pad / 2 if row else box.height
     return box.after(_aside(lain.leaf))._replace(height=high)
 
 
@@ -203,10 +227,41 @@ def lain(
     return laid_at(pen, leaf, box)
 
 
+def lain_free(
+    forms: Iterable[tuple[Pen, Leaf]],
+    seen: Deal,
+    table: Table,
+    ways: tuple[Box, ...],
+    *,
+    mats: dict[int, Point],
+    names: tuple[Box, ...],
+) -> Lain:
+    """An offer, which speaks of nothing that lies there: in the first of these forms in which it hides nothing that can
+    be read or pressed, or else in the last."""
+    home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
+    never, rather_not = (*never_hidden(seen, table), *ways), _rather_not(seen, table, mats, names)
+    for pen, leaf in forms:
+        box = room(shapes(pen, leaf), (home,), never, rather_not, Box(0, 0, table.width, table.height))
+        there = laid_at(pen, leaf, box)
+        if not any(map(box.overlaps, (*never, *rather_not[1]))):
+            break
+    return there
+
+
 def laid_at(pen: Pen, leaf: Leaf, box: Box) -> Lain:
     """The paper at this place."""
+    if leaf.chip:
+        return _chip_at(pen, leaf, box)
     buttons = _column(leaf, box) if leaf.ways == IN_A_COLUMN else _row(box, button_widths(pen, leaf), _between(leaf))
     return Lain(leaf, box, tuple(buttons), _back(pen, leaf, box), pen.text_size)
+
+
+def _chip_at(pen: Pen, leaf: Leaf, box: Box) -> Lain:
+    """Its button, and below that the way back."""
+    inside = box.inset(SLIM, SLIM).moved(0, 4)
+    back = pen.line_height(BACK) + BETWEEN
+    button = inside._replace(y=inside.bottom - back - theme.TARGET, height=theme.TARGET)
+    return Lain(leaf, box, (button,), inside._replace(y=inside.bottom - back, height=back), pen.text_size)
 
 
 def _back(pen: Pen, leaf: Leaf, box: Box) -> Box | None:

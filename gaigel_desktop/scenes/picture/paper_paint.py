@@ -22,7 +22,11 @@ WORTH: Final = Style(SERIF_BOLD, theme.TEXT - 1, theme.INK)
 def draw_paper(pen: Pen, lain: Lain, deck: Deck, states: Sequence[str], back: str = "normal") -> None:
     """Leaf, words, the face that leans over it, cards to be counted, buttons and the way back in their states."""
     pen = Pen(pen.kit, lain.words)
-    pen.nine("panel_paper", lain.box)
+    if lain.leaf.chip:
+        pen.nine("card_shadow_resting", lain.box)
+        pen.fill(pen.area(lain.box), theme.PAPER_DARK)
+    else:
+        pen.nine("panel_paper", lain.box)
     if lain.leaf.teller:
         face = face_box(lain.box)
         pen.picture(lain.leaf.teller, face.inset(4))

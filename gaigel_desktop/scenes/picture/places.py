@@ -13,7 +13,9 @@ from gaigel_desktop.window.boxes import Box
 SLIP_APART: Final = 3.0  # from cards to a slip
 AIR: Final = 10.0  # to the edge of the table
 APART: Final = 4.0  # from whatever else lies there
-STEP: Final = 30.0  # between two places that are tried, side by side
+STEP: Final = 30.0  # between two places that are tried, side by side,
+FINE: Final = 15.0  # and of what is
+NARROW: Final = 180.0  # narrower than this
 DOWN: Final = 15.0  # and below each other
 
 
@@ -79,7 +81,8 @@ def _nearest(shape: Format, hides: Sequence[Box], aims: Sequence[Box], table: Bo
     far away that is."""
     inside, (wide, high, _, leans, off) = table.inset(AIR), shape
     apart = SLIP_APART if off else APART
-    across = [inside.x + STEP * at for at in range(int((inside.width - wide) / STEP) + 1)]
+    step = step_of(shape)
+    across = [inside.x + step * at for at in range(int((inside.width - wide) / step) + 1)]
     taken = [(box.y, box.bottom, _columns(across, box.inset(-apart, 0), wide)) for box in hides]
     for down in range(int((inside.height - high - leans) / DOWN) + 1):
         y = inside.y + leans + DOWN * down
@@ -93,6 +96,11 @@ def _nearest(shape: Format, hides: Sequence[Box], aims: Sequence[Box], table: Bo
             row = Box(0, y, wide, high)
             away, x = min((_away(shape, row, x, aim), x) for aim in aims for x in _close(free, row, aim))
             yield away, Box(x, y, wide, high)
+
+
+def step_of(shape: Format) -> float:
+    """How far apart the places lie that are tried: between cards a chip fits where a paper never would."""
+    return FINE if shape.wide < NARROW else STEP
 
 
 def _columns(across: list[float], box: Box, wide: float) -> int:

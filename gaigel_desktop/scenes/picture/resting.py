@@ -40,6 +40,8 @@ PORTRAIT_EDGE: Final = 5.0  # of its frame
 PLATE_HANGS: Final = 20.0  # so far below a portrait its plate reaches at least,
 ON_PORTRAIT: Final = 1.0  # and so much of it a larger one covers: neither chins nor the cards beside it
 PLATE: Final = (1.12, 3.0)  # as high as its letters, and a little more
+SIGN: Final = 30.0  # half as large as the sign of trumps, where no talon is,
+ABOVE_SIGN: Final = 36.0  # and so far above its middle stands what it is
 EXPLAINED: Final = 186.0  # for a name and a side with what it means: it hides no way to open
 BESIDE_OPEN: Final = 98.0  # for a name, between the open hands of the others
 SHADOW_FALLS: Final = (3.0, 7.0)
@@ -118,8 +120,8 @@ def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
             _chalk_number(pen, look, chrome)
     else:
         x, y = trumps_place(chrome.table, len(chrome.names))
-        pen.picture(suit_file(look.deck, chrome.trump), Box(x - 30, y - 30, 60, 60))
-        _draw_plate(pen, say("trumps_are"), (x, y - 36), _as_large(look, NAME))
+        pen.picture(suit_file(look.deck, chrome.trump), Box(x - SIGN, y - SIGN, 2 * SIGN, 2 * SIGN))
+        _draw_plate(pen, say("trumps_are"), (x, y - ABOVE_SIGN), _as_large(look, NAME))
 
 
 def draw_pack(pen: Pen, look: Look, cards: int, place: Place) -> None:
@@ -206,6 +208,15 @@ def name_plates(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> tuple[Box, 
         name_plate(pen, plate_words(chrome, seen, seat), box, _name_style(pen, look, chrome, seen, seat))
         for seat, box in seats
     )
+
+
+def plates(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> tuple[Box, ...]:
+    """The same, and where it says what is trumps when the talon is gone."""
+    names = name_plates(pen, look, chrome, seen)
+    if chrome.talon_left > 0:
+        return names
+    x, y = trumps_place(chrome.table, len(chrome.names))
+    return (*names, _plate_box(pen, say("trumps_are"), (x, y - ABOVE_SIGN), _as_large(look, NAME)))
 
 
 def name_plate(pen: Pen, words: str, portrait: Box, style: Style) -> Box:

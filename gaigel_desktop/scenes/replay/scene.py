@@ -94,7 +94,7 @@ class Replay:
             return proof_in_words(self.page)
         stage, slate, seating = self._telling.stage, self._slate(), self._deal.seating
         lies = Lies(stage.seen, stage.table, stage.won, seating, slate, signs=self._signs(), pressed=False)
-        return step_in_words(self.page, self._seen(), lies, self._calls(stage))
+        return step_in_words(self.page, self._seen(), lies._replace(own=self._deal.own), self._calls(stage))
 
     def _calls(self, stage: Stage) -> Node | None:
         said = spoken(self._telling.said, stage.seen, stage.table, self._desk.settings.captions)

@@ -65,9 +65,10 @@ def deal(title: str, stage: Stage, room: Room, seating: Seating) -> InWords:
 
 
 def lies_there(stage: Stage, seating: Seating, room: Room) -> Lies:
-    """What lies there; what lies face down is not known, whoever's it is."""
+    """What lies there; what lies face down is not known, whoever's it is, and nobody there is "you"."""
     signs = {seat: look for seat, look in room.looks if look != SPEAKING}
-    return Lies(as_it_lies(stage.seen), stage.table, stage.won, seating, room.slate, signs=signs, pressed=False)
+    seen = as_it_lies(stage.seen)
+    return Lies(seen, stage.table, stage.won, seating, room.slate, signs=signs, pressed=False, own=False)
 
 
 def as_it_lies(seen: View) -> View:
@@ -82,8 +83,7 @@ def as_it_lies(seen: View) -> View:
 def the_table(lies: Lies, room: Room) -> Iterator[Node]:
     """The hand in front, and everything else."""
     if lies.table.shows(lies.table.front):
-        whose = say("spoken_hand_of", {"name": lies.seating.names[lies.table.front]})  # nobody's here is "yours"
-        yield in_words.hand(lies, pressed=room.held == lies.table.front)._replace(name=whose)
+        yield in_words.hand(lies, pressed=room.held == lies.table.front)
     parts = in_words.trick(lies), in_words.under_talon(lies), in_words.seats(lies._replace(pressed=True))
     more = in_words.piles(lies), in_words.slate(lies), in_words.coasters(lies)
     yield from (part for part in (*parts, *more) if part is not None)

@@ -86,8 +86,8 @@ def reminder_place(seen: Deal, table: Table, side: int, at: int) -> Place:
 
 
 def chalk_rect(seen: Deal, table: Table, side: int, at: int) -> Rect:
-    """Chalk on the table beside a pile, towards the middle; the next sign of a suit stands further on beside the piles of
-    others, where their cards lie below, and numbers and the own ones stand one below the other."""
+    """Chalk on the table beside a pile, towards the middle; the next sign of a suit stands further on beside the piles
+    of others, where their cards lie below, and numbers and the own ones stand one below the other."""
     pile, size = pile_place(seen, table, side), theme.CHALK_MARK
     wide = pile.width * (theme.CARD_SHAPE if abs(math.sin(math.radians(pile.angle))) > 0.7 else 1.0) / 2 + 8
     to_right = pile.x < table.width * 0.4

@@ -20,8 +20,13 @@ if TYPE_CHECKING:
 
 def begun(sitting: Sitting) -> str:
     """Another deal begins; who deals the first one of a match has been said by who was to deal it."""
-    name, first = sitting.seating.names[sitting.stage.seen.dealer], sitting.match.standing.deals == 0
-    return say("retell_begin") if first else f"{say('retell_begin')} {say('dealer')}: {name}."
+    return say("retell_begin") if sitting.match.standing.deals == 0 else f"{say('retell_begin')} {_deals(sitting)}"
+
+
+def _deals(sitting: Sitting) -> str:
+    dealer = sitting.stage.seen.dealer
+    name = {"name": sitting.seating.names[dealer]}
+    return say("umschlag_you_deal") if dealer == sitting.me else say("umschlag_deals", name)
 
 
 def trump_lies(sitting: Sitting) -> str:

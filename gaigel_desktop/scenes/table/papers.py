@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.cards import look_of
 from gaigel_desktop.scenes.picture.over import line_box
-from gaigel_desktop.scenes.picture.paper import Counted, Lain, Leaf, lain
-from gaigel_desktop.scenes.picture.resting import name_plates
+from gaigel_desktop.scenes.picture.paper import Counted, Lain, Leaf, lain, lain_free
+from gaigel_desktop.scenes.picture.resting import plates
 from gaigel_desktop.scenes.picture.spots import Placed, Spot, lying_box
 from gaigel_desktop.scenes.stage.lying import trick_place
 from gaigel_desktop.text.speech import say
@@ -55,15 +56,16 @@ def lying(sitting: Sitting) -> Lain | None:
 
 
 def _lain(sitting: Sitting, leaf: Leaf, never: tuple[Box, ...]) -> Lain:
-    """As large as the player wants words; an offer in smaller ones where it would lie on somebody's name."""
+    """As large as the player wants words; an offer lies where it hides nothing, if need be as a chip on which its
+    title stands alone, and in smaller words."""
     stage, size, kit = sitting.stage, sitting.desk.text_size, sitting.desk.kit
-    names = name_plates(Pen(kit, size), look_of(sitting.desk), at_rest(sitting), stage.seen)
-    sizes = (size, *(less for less in SMALLER if less < size)) if leaf.back and sitting.lecture is None else (size,)
-    for words in sizes:
-        there = lain(Pen(kit, words), leaf, stage.seen, stage.table, never, mats=sitting.mats(), names=names)
-        if not any(map(there.box.overlaps, names)):
-            break
-    return there
+    names = plates(Pen(kit, size), look_of(sitting.desk), at_rest(sitting), stage.seen)
+    offered = sitting.offered if leaf.back and sitting.lecture is None else None
+    if offered is None:
+        return lain(Pen(kit, size), leaf, stage.seen, stage.table, never, mats=sitting.mats(), names=names)
+    pens = (Pen(kit, words) for words in (size, *(less for less in SMALLER if less < size)))
+    forms = product(pens, (leaf, leaf._replace(words=offered.title, chip=True)))
+    return lain_free(forms, stage.seen, stage.table, never, mats=sitting.mats(), names=names)
 
 
 def _is_followed(sitting: Sitting) -> bool:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from gaigel_desktop.rules.actions import PASS, QUESTION
 from gaigel_desktop.rules.deal import is_claimed
-from gaigel_desktop.scenes.picture import in_words, spots
+from gaigel_desktop.rules.options import RuleSet, as_in_1907
+from gaigel_desktop.scenes.picture import asking, in_words, spots
 from gaigel_desktop.scenes.picture.chrome import MORE, Chrome
 from gaigel_desktop.scenes.picture.in_words import Held, Lies, key_of, said, said_by
 from gaigel_desktop.scenes.picture.over import Over, Way
@@ -15,7 +17,7 @@ from gaigel_desktop.scenes.picture.spots import Placed, Spot
 from gaigel_desktop.scenes.slate.strokes import Slate
 from gaigel_desktop.scenes.stage.around import button_rects, icon_rects
 from gaigel_desktop.scenes.stage.stops import CLAIM
-from gaigel_desktop.text.calls import button_caption, call
+from gaigel_desktop.text.calls import button_caption, call, caption, foreign
 from gaigel_desktop.text.customs import GESTURES
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
@@ -33,6 +35,7 @@ from .quiet import is_passed_over, why_quiet
 from .sitting import Sitting
 
 ON: Final = "go_on"  # the key of what Space does
+ANSWERS: Final = {QUESTION: "question", PASS: "stands"}  # to a claim
 
 
 def table_in_words(sitting: Sitting | None, *, leads_on: bool = False) -> InWords:
@@ -45,7 +48,7 @@ def table_in_words(sitting: Sitting | None, *, leads_on: bool = False) -> InWord
     parts = (
         *_told(sitting, over),
         *_paper(sitting),
-        *_panel(over),
+        *_panel(over, sitting.chair.rules),
         *_go_on(sitting, leads_on),
         in_words.hand(lies, _held(sitting)),
         *_ways(sitting, over),
@@ -64,10 +67,12 @@ def table_in_words(sitting: Sitting | None, *, leads_on: bool = False) -> InWord
 
 
 def _as_it_is(node: Node, there: set[str], shines: frozenset[str]) -> Node:
-    """What cannot be reached now cannot be pressed; what is spoken of lies in the light."""
+    """What cannot be reached now cannot be pressed, and says so; what is spoken of lies in the light."""
     inside = tuple(_as_it_is(each, there, shines) for each in node.inside)
     value = said(node.value, say("spoken_lit")) if node.key in shines else node.value
-    return node._replace(usable=node.usable and node.key in there, value=value, inside=inside)
+    usable = node.usable and node.key in there
+    dimmed = node.dimmed or (node.usable and not usable)
+    return node._replace(usable=usable, dimmed=dimmed, value=value, inside=inside)
 
 
 def _lies(sitting: Sitting, slate: Slate) -> Lies:
@@ -127,20 +132,27 @@ def _who(sitting: Sitting) -> Iterator[Node]:
         yield _answer(sitting, at, sitting.seating.names[(seen.leader + at) % seen.players])
 
 
-def _panel(over: Over) -> Iterator[Node]:
-    """What is asked, and what there is to choose from."""
+def _panel(over: Over, rules: RuleSet) -> Iterator[Node]:
+    """What is asked, and what there is to choose from; what has to be answered has no cross."""
     if over.panel is None:
         return
-    panel, _ = over.panel
-    choices = tuple(_choice(Spot("choice", at), choice) for at, choice in enumerate(panel.choices))
-    close = Node(key_of(Spot("close")), "button", say("retell_close"), usable=True)
-    yield Node("panel", "panel", panel.title, box=over.panel[1], inside=(*choices, close))
+    panel, box = over.panel
+    choices = tuple(_choice(Spot("choice", at), choice, rules) for at, choice in enumerate(panel.choices))
+    crosses = (placed for placed in asking.choices(panel, box) if placed.spot.kind == "close")
+    close = (Node(key_of(spot), "button", say("retell_close"), "", "", cross, True) for spot, cross in crosses)
+    yield Node("panel", "panel", panel.title, box=box, inside=(*choices, *close))
 
 
-def _choice(spot: Spot, choice: Choice) -> Node:
+def meant(choice: Choice, rules: RuleSet) -> str:
+    """What an answer means that is given in another language than the player's; the eye reads it in the line below."""
+    answer = ANSWERS.get(choice.action, "") if as_in_1907(rules) and foreign(rules) else ""
+    return caption(answer, rules) if answer else ""
+
+
+def _choice(spot: Spot, choice: Choice, rules: RuleSet) -> Node:
     """A button, what it means, or why it cannot be pressed now."""
     dimmed = bool(choice.refused)
-    about = choice.refused or choice.about
+    about = choice.refused or choice.about or meant(choice, rules)
     return Node(key_of(spot), "button", choice.words, about=about, usable=not dimmed, dimmed=dimmed)
 
 

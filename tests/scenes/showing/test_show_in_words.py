@@ -79,6 +79,8 @@ def test_a_scene_is_heard_from_its_title_to_its_end(visit: Open, language: str) 
         there = words_of(visitor)
         nodes = list(everything(there.nodes))
         assert all(each.name for each in nodes), "everything has a name"
+        yours = {say("spoken_hand"), say("spoken_partner")}
+        assert not yours & {part for each in nodes for part in (each.name, *each.value.split(", "))}, "nobody is you"
         assert len({each.key for each in nodes}) == len(nodes)
         usable = [each.name for each in nodes if each.usable]
         assert len(set(usable)) == len(usable), "names are unique where one chooses"

@@ -19,7 +19,7 @@ from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.picture.asking import panel_box
 from gaigel_desktop.scenes.picture.bubbles import Bubble
-from gaigel_desktop.scenes.picture.calls_paint import CALLED, CLOSE, written
+from gaigel_desktop.scenes.picture.calls_paint import CALLED, CLOSE, room_of, written
 from gaigel_desktop.scenes.picture.resting import plate_words
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import stops
@@ -83,13 +83,14 @@ def test_nobody_who_speaks_as_at_the_table_sees_doubled_words() -> None:
 def test_both_lines_stand_in_their_button_and_none_is_smaller_than_its_neighbours(language: str, size: float) -> None:
     guest = Guest(dealing=0.0)
     speak(language)
-    pen, room = Pen(guest.desk.kit), Box(*next(iter(button_rects(guest.sitting.stage.table).values()))).inset(8, 4)
+    pen, button = Pen(guest.desk.kit), Box(*next(iter(button_rects(guest.sitting.stage.table).values())))
+    room = room_of(button, size)
     for rules in PRESETS.values():
         words = [(call(f"button_{name}", rules), button_caption(name, rules)) for name in ALL]
         style = written(pen, size, words, room)
         assert CLOSE * (pen.line_height(style.called) + pen.line_height(style.meant)) <= room.height + 2
-        medium = written(pen, 1.0, words, room)
-        assert all(now.size >= size**0.5 * then.size for now, then in zip(style, medium, strict=True) if size > 1)
+        medium = written(pen, 1.0, words, room_of(button, 1.0))
+        assert all(now.size >= size**0.6 * then.size for now, then in zip(style, medium, strict=True) if size > 1)
         for said, meant in words:
             assert pen.width(said, style.called) <= room.width + 1 and pen.fits(meant, style.meant, room.width), meant
         alone = written(pen, size, [(said, "") for said, _ in words], room)

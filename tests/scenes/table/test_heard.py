@@ -4,6 +4,7 @@ waits for; and nothing that the eye does not see."""
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pygame
@@ -18,9 +19,10 @@ from gaigel_desktop.scenes.parts.remark import Remark
 from gaigel_desktop.scenes.picture.in_words import key_of
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.slate.standing import after_last, match_of
-from gaigel_desktop.scenes.table import papers, reach
+from gaigel_desktop.scenes.table import own_cards, papers, reach
+from gaigel_desktop.text import speech
 from gaigel_desktop.text.explain import card_name
-from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.text.telling import listed, told
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.spoken.tree import Wanted, everything, found
@@ -230,14 +232,28 @@ def test_it_is_said_that_cards_are_counted_while_they_are() -> None:
 def test_who_deals_is_said_from_the_second_deal_on() -> None:
     guest = listening(Guest(seed=3, dealing=0.0))
     guest.turn()
-    assert say("dealer") not in heard(guest)[0]
+    assert "deal" not in heard(guest)[0].partition("dealt.")[2]
     guest.game.give_up_deal()
     guest.table._next_deal()
     if guest.table.sitting is None:
         guest.table._cut("5", 20)
     guest.turn()
-    dealer = NAMES[guest.deal.dealer]
-    assert any(one.startswith(f"The cards are dealt. Dealer: {dealer}. Trump card: ") for one in heard(guest))
+    deals = f"{NAMES[guest.deal.dealer]} deals." if guest.deal.dealer else "You deal."
+    assert any(one.startswith(f"The cards are dealt. {deals} Trump card: ") for one in heard(guest))
+
+
+@pytest.mark.parametrize(("dealer", "words"), [(0, "Repartes tú."), (3, "Reparte Rösle.")])
+def test_who_deals_is_said_in_a_sentence_of_its_own(
+    dealer: int, words: str, catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
+    guest = Guest(dealing=0.0)
+    guest.sitting.stage.seen.dealer = dealer
+    guest.game.standing = guest.sitting.match.standing._replace(deals=1)
+    speak("es")
+    told = own_cards.begun(guest.sitting)
+    speak("en")
+    assert told == f"Las cartas están repartidas. {words}"
 
 
 # -- what the table waits for ------------------------------------------------------------------------------------------

@@ -15,11 +15,11 @@ from gaigel_desktop.scenes.picture.cards import look_of
 from gaigel_desktop.scenes.picture.over import Over
 from gaigel_desktop.scenes.picture.over_paint import bubble_room, line_of
 from gaigel_desktop.scenes.picture.paper import Leaf, lain, never_hidden
-from gaigel_desktop.scenes.picture.resting import name_plates
-from gaigel_desktop.scenes.picture.spots import card_box, kept_clear, portrait_box, strip_box
+from gaigel_desktop.scenes.picture.resting import plates
+from gaigel_desktop.scenes.picture.spots import card_box, kept_clear, lying_box, strip_box
 from gaigel_desktop.scenes.stage.around import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import sorted_hand
+from gaigel_desktop.scenes.stage.lying import other_hand, sorted_hand
 from gaigel_desktop.scenes.table import papers
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.lying_over import solid_on
@@ -97,16 +97,25 @@ def test_an_offer_lies_on_nobody_and_on_the_slate_only_where_many_sit(seats: int
     speak("en")
 
 
-@pytest.mark.parametrize(("players", "language"), [(8, "en"), (8, "es"), (6, "en")])
-def test_with_large_words_an_offer_lies_on_no_name_and_no_face(players: int, language: str) -> None:
-    """Names are as wide as the words in them."""
-    with (
-        patch.object(Guest, "draws", False),
-        opened(f"strip-{players}", (1280, 720), language=language, text_size=150) as guest,
-    ):
+OFFERS = [
+    (f"strip-{players}{late}", language) for players in (4, 6, 8) for late in ("", "-late") for language in LANGUAGES
+]
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize(("name", "language"), OFFERS)
+def test_an_offer_hides_no_card_no_name_no_sign_and_no_slate(name: str, language: str, text: int) -> None:
+    """However large the words are: where there is no room for all of it, its title stands on a chip."""
+    with patch.object(Guest, "draws", False), opened(name, (1280, 720), language=language, text_size=text) as guest:
         assert isinstance(guest.scene, TableScene) and guest.scene.sitting is not None
         sitting = guest.scene.sitting
-        paper, seen = papers.lying(sitting), sitting.stage.seen
-        names = name_plates(Pen(guest.desk.kit, 1.5), look_of(guest.desk), at_rest(sitting), seen)
-        faces = [portrait_box(seen, sitting.stage.table, seat) for seat in range(players)]
-        assert paper is not None and lies_free(paper.box, (*names, *faces), sitting.stage.table)
+        paper, seen, table = papers.lying(sitting), sitting.stage.seen, sitting.stage.table
+        kit, look, rests = guest.desk.kit, look_of(guest.desk), at_rest(sitting)
+        others = (seat for seat in range(seen.players) if seat != sitting.me)
+        backs = (lying_box(one.place) for seat in others for one in other_hand(seen, table, seat))
+        read = plates(Pen(kit, text / 100), look, rests, seen)
+        solid = (*kept_clear(seen, table), *never_hidden(seen, table), *backs, *read)
+        assert paper is not None or not name.endswith("late"), "with the talon there, some tables offer nothing"
+        if paper is not None:
+            assert lies_free(paper.box, solid, table) and paper.back is not None and paper.words >= 1
+            assert all(paper.box.contains(box) for box in (*paper.buttons, paper.back))

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from gaigel_desktop.scenes.picture import places
-from gaigel_desktop.scenes.picture.places import AIR, APART, DOWN, SLIP_APART, STEP, Format, room
+from gaigel_desktop.scenes.picture.places import AIR, APART, DOWN, SLIP_APART, Format, room, step_of
 from gaigel_desktop.window.boxes import Box
 
 TABLE = Box(0, 0, 1280, 720)
@@ -15,10 +15,11 @@ TABLE = Box(0, 0, 1280, 720)
 
 def one_by_one(shape: Format, hides: list[Box], aim: Box) -> list[tuple[float, Box]]:
     """Every place at which it would hide nothing, and how far away that is."""
+    step = step_of(shape)
     inside, apart, found = TABLE.inset(AIR), SLIP_APART if shape.off else APART, []
-    for across in range(int((inside.width - shape.wide) / STEP) + 1):
+    for across in range(int((inside.width - shape.wide) / step) + 1):
         for down in range(int((inside.height - shape.high - shape.leans) / DOWN) + 1):
-            x, y = inside.x + STEP * across, inside.y + shape.leans + DOWN * down
+            x, y = inside.x + step * across, inside.y + shape.leans + DOWN * down
             lies = Box(x, y - shape.leans, shape.wide, shape.high + shape.leans).inset(-apart)
             if not any(_touch(lies, box) for box in hides):
                 box = Box(x, y, shape.wide, shape.high)

@@ -207,6 +207,40 @@ def test_every_spot_has_a_name_of_its_own_in_every_language(place: str, language
         assert all(each.usable is False for each in everything(said.nodes) if each.role in ("text", "group", "list"))
 
 
+def on_the_screen(guest: Guest) -> set[str]:
+    """The keys of what is drawn there to be pressed, now or as soon as nothing is asked any more."""
+    sitting = guest.sitting
+    there = [*reach.in_reach(sitting), *reach.beside(sitting)]
+    asked_now, sitting.choosing = sitting.choosing, sitting.choosing._replace(panel=None)
+    there += reach.in_reach(sitting)
+    sitting.choosing = asked_now
+    return {key_of(placed.spot) for placed in there}
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_button_that_is_read_lies_on_the_screen_and_can_be_pressed_or_says_that_it_cannot(place: str) -> None:
+    guest = PLACES[place]()
+    buttons = [each for each in everything(tree(guest).nodes) if each.role in ("button", "option")]
+    reached = {key_of(placed.spot) for placed in reach.in_reach(guest.sitting)}
+    assert {each.key for each in buttons} - {"go_on"} <= on_the_screen(guest)
+    assert {each.key for each in buttons if each.usable} - {"go_on"} <= reached
+    assert [each.key for each in buttons if each.usable is each.dimmed] == []
+
+
+def test_what_has_to_be_answered_has_no_cross_to_the_ear_either() -> None:
+    assert found(tree(asked()), "close 0") is None and node(asked(), "choice 0").usable
+    assert node(panel("aus")(), "close 0").usable
+
+
+@pytest.mark.usefixtures("languages")
+@pytest.mark.parametrize(("language", "meant"), [("en", ""), ("de", "jetzt wird nachgezählt")])
+def test_an_answer_in_another_language_says_what_it_means(language: str, meant: str) -> None:
+    guest = asked(preset="uspcc-1907")
+    speak(language)
+    assert node(guest, "choice 0").name == "I question that" and node(guest, "choice 0").about == meant
+    assert bool(node(guest, "choice 1").about) is bool(meant)
+
+
 def test_two_equal_cards_are_told_apart() -> None:
     names = [each.name for each in node(opening(), "hand").inside]
     ace = capital(card_name(FACE_OF["EA"]))
