@@ -150,3 +150,14 @@ def test_where_no_signs_are_made_the_rules_say_so_first() -> None:
     game = Game(RULES._replace(signals=False), [Human() for _ in range(4)], 0, Forgotten())
     next_deal(game, "no signs")
     assert all(AtGame(game, ME).why_not(SIGNAL + sign) == Refusal("signs_off") for sign in range(5))
+
+
+def test_a_false_sign_of_an_older_record_stays_in_it() -> None:
+    game = a_game()
+    hand = game.seen_by(ME).hands[ME]
+    false = next(SIGNAL + suit for suit in range(4) if not hand & BIT[suit * 6 + ACE])
+    game.offer(ME, false)
+    again = a_game()
+    assert again.resume_deal(game.record_so_far()) == 1
+    assert again.record_so_far().actions == ((ME, false),)
+    assert AtGame(again, ME).why_not(false) == Refusal("false_sign", by="table")
