@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Final
 from unittest.mock import patch
 
 import pygame
@@ -25,6 +26,7 @@ AS_LARGE = {  # where large words stay as large as they are, and why
 }
 ON_PLATE = {"Eugen", "Ihr", "(them)", "deals"}  # of a dealer at the side: name, side, its meaning and that one deals
 PLATES = ("table", "look-up", "slip")  # where it lies, as wide as cards and portraits leave it
+IN_A_PANEL: Final = "a panel hides neither the trick nor what others have, and there it has no more room"
 TABLES: dict[str, dict[str, str]] = {  # what lies on a table, and the words there that do not grow, and why
     "table-4": {},
     "strip-4-late": {},
@@ -43,14 +45,24 @@ TABLES: dict[str, dict[str, str]] = {  # what lies on a table, and the words the
     "pairs-8-past": {
         "Stiche Augen Tafel Lena & Rösle Berta We Eugen 202 72 46 404 ›": "four columns are as wide as the slate",
     },
-    **{f"captions-{name}": {} for name in ("melden", "diss")},
+    "captions-melden": {},
+    "captions-diss": {
+        "Gegen die Trumpfkarte tauschen Sofort: Sie kommt auf deine Hand. Den Diß unterstecken": IN_A_PANEL,
+        "Damit es niemand sonst kann. Die holen Wenn dein unterm Talon liegt.": IN_A_PANEL,
+    },
     "captions-winken": {"Ace of trumps As de Trumpf-Alte": "each sign is as wide as a fifth of the wheel"},
     **{
-        f"captions-{name}": {"12 ist": "of small words only on the slip, which the panel hides at 100 %"}
+        f"captions-{name}": {
+            "12 ist": "of small words only on the slip, which the panel hides at 100 %",
+            "Vorsicht: Ihr habt 40. Mit weniger als 101 ist das Spiel doppelt verloren.": IN_A_PANEL,
+            "Careful: With fewer than the deal is lost double. A wrong accusation loses they 54.": IN_A_PANEL,
+            "Cuidado: son Con menos de la mano se pierde doble. solo": IN_A_PANEL,
+        }
         for name in ("uebergaigelt", "aus")
     },
     "captions-more": {
-        "Auf fünf Siebener: Deine Karten stechen nicht.": "the panel reaches from the hand to whoever sits opposite",
+        "Auf fünf Siebener: Deine Karten stechen nicht. Fünf von einer Farbe zeigen Dissle": IN_A_PANEL,
+        "Show Sevens Mostrar sietes Siebener Farbe": IN_A_PANEL,
     },
 }
 LESS: dict[str, tuple[str, ...]] = {  # keys of sentences, or words

@@ -88,13 +88,14 @@ def _part(box: Box) -> float:
 
 
 def _choice(pen: Pen, choice: Choice, box: Box, style: Style) -> None:
-    """The words of a button, in two lines if need be, and a sentence about it."""
-    room = said_in(choice, box)
+    """The words of a button, in two lines if need be, and a sentence about it where there is room for it: else only
+    whoever points at the button reads it."""
+    below, size = told_in(box), min(TOLD.size, style.size * BELOW)
+    told = fitting(pen, choice.about, below, _faint(TOLD, choice)._replace(size=size))
+    has_room = bool(choice.about) and pen.has_room(choice.about, told, below)
+    room = said_in(choice, box) if has_room else box.inset(BESIDE_NUMBER, 3)
     pen.paragraph(choice.words, room.centred(room.width, pen.height(choice.words, style, room.width)), style, "middle")
-    if choice.about:
-        below = told_in(box)
-        size = min(TOLD.size, style.size * BELOW)
-        told = fitting(pen, choice.about, below, _faint(TOLD, choice)._replace(size=size))
+    if has_room:
         high = pen.height(choice.about, told, below.width)
         pen.paragraph(choice.about, below.centred(below.width, high), told, "middle")
 

@@ -6,19 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.deal import NOBODY, Deal
-from gaigel_desktop.scenes.stage.around import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import other_hand, sorted_hand, trick_place
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
 from gaigel_desktop.window.screen import Point
 
-from . import spots
-from .coasters import MAT, coasters
+from .coasters import coasters
+from .in_sight import never_hidden, rather_not
 from .places import Format, room
-from .spots import kept_clear, lying_box, talon_boxes
 
 WORDS: Final = Style(SERIF_BOLD, theme.TEXT + 2, theme.INK)
 BACK: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.WINE)
@@ -222,8 +219,8 @@ def lain(
     free = table.me if leaf.beside and seen.turn == table.me else NOBODY  # the own card will lie there afterwards
     never = (*kept_from(leaf, seen, table, free), *ways, *near)
     home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
-    rather_not = _rather_not(seen, table, coasters(seen, table) if mats is None else mats, names)
-    box = room(shapes(pen, leaf), near or (home,), never, rather_not, Box(0, 0, table.width, table.height))
+    best_free = rather_not(seen, table, coasters(seen, table) if mats is None else mats, names)
+    box = room(shapes(pen, leaf), near or (home,), never, best_free, Box(0, 0, table.width, table.height))
     return laid_at(pen, leaf, box)
 
 
@@ -239,11 +236,11 @@ def lain_free(
     """An offer, which speaks of nothing that lies there: in the first of these forms in which it hides nothing that can
     be read or pressed, or else in the last."""
     home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
-    never, rather_not = (*never_hidden(seen, table), *ways), _rather_not(seen, table, mats, names)
+    never, best_free = (*never_hidden(seen, table), *ways), rather_not(seen, table, mats, names)
     for pen, leaf in forms:
-        box = room(shapes(pen, leaf), (home,), never, rather_not, Box(0, 0, table.width, table.height))
+        box = room(shapes(pen, leaf), (home,), never, best_free, Box(0, 0, table.width, table.height))
         there = laid_at(pen, leaf, box)
-        if not any(map(box.overlaps, (*never, *rather_not[1]))):
+        if not any(map(box.overlaps, (*never, *best_free[1]))):
             break
     return there
 
@@ -292,28 +289,3 @@ def _column(leaf: Leaf, box: Box) -> list[Box]:
 def kept_from(leaf: Leaf, seen: Deal, table: Table, free: int = NOBODY) -> tuple[Box, ...]:
     """What this leaf never lies on: where cards are to be counted, no trick is played."""
     return never_hidden(seen, table, free)[seen.players if leaf.pile else 0 :]
-
-
-def never_hidden(seen: Deal, table: Table, free: int = NOBODY) -> tuple[Box, ...]:
-    """The trick wherever its cards will lie, but for one whose place is free, talon and trump card, and the own
-    hand."""
-    trick = [lying_box(trick_place(seen, table, seat)) for seat in range(seen.players) if seat != free]
-    own = [box for _, box in spots.hand(table, len(sorted_hand(seen, table)))]
-    return (*trick, *talon_boxes(table), *own)
-
-
-def _rather_not(seen: Deal, table: Table, lie: dict[int, Point], names: tuple[Box, ...]) -> tuple[tuple[Box, ...], ...]:
-    """What is hidden only if need be: first mats, then the slate, then the backs of the others, then all but faces."""
-    kept, backs = (*kept_clear(seen, table), *names), tuple(_backs(seen, table))
-    mats = (Box(x, y, 0, 0).inset(-MAT / 2) for x, y in lie.values())
-    slate, faces = Box(*slate_rect(table)), range(seen.players)
-    without = tuple(box for box in kept if box != slate)
-    portraits = tuple(spots.portrait_box(seen, table, seat) for seat in faces)
-    return (*kept, *backs, *mats), (*kept, *backs), (*without, *backs), kept, (*portraits, *names), portraits
-
-
-def _backs(seen: Deal, table: Table) -> Iterator[Box]:
-    """The hands of the others, which show how many cards they hold."""
-    for seat in range(seen.players):
-        if seat != table.me:
-            yield from (lying_box(one.place) for one in other_hand(seen, table, seat))

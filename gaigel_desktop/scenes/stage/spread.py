@@ -87,15 +87,19 @@ def reminder_place(seen: Deal, table: Table, side: int, at: int) -> Place:
 
 def chalk_rect(seen: Deal, table: Table, side: int, at: int) -> Rect:
     """Chalk on the table beside a pile, towards the middle; the next sign of a suit stands further on beside the piles
-    of others, where their cards lie below, and numbers and the own ones stand one below the other."""
+    of others, where their cards lie below; numbers, which are twice as wide, and the own ones stand one below the
+    other."""
     pile, size = pile_place(seen, table, side), theme.CHALK_MARK
     wide = pile.width * (theme.CARD_SHAPE if abs(math.sin(math.radians(pile.angle))) > 0.7 else 1.0) / 2 + 8
     to_right = pile.x < table.width * 0.4
     left, top = pile.x + wide if to_right else pile.x - wide - 2 * size, pile.y - pile.width * 0.6
     step = at * size * 1.1
-    if side == seen.law.side[table.me] or as_in_1907(seen.law.rules):
+    if as_in_1907(seen.law.rules):
         return left, top + step, 2 * size, size
-    return left + (step if to_right else -step), top, 2 * size, size
+    left += size / 2
+    if side == seen.law.side[table.me]:
+        return left, top + step, size, size
+    return left + (step if to_right else -step), top, size, size
 
 
 # -- counting ------------------------------------------------------------------------------------------------------
