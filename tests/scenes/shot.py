@@ -620,7 +620,7 @@ LOOKS_ROUND: Final = ("annoyed", "laughing", "speaking")
 
 def _remarks(players: int, count: int) -> tuple[Remark, ...]:
     """What so many say who sit round the table."""
-    seats = (2, 1, 3) if players > 3 else (1, 2)
+    seats = (2, 1, 3) if players > 3 else (1, 2)[: players - 1]
     return tuple(map(Remark, seats[:count], LONGEST_SAID, LOOKS_ROUND))
 
 
