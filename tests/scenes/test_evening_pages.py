@@ -718,6 +718,17 @@ def test_the_sheet_after_the_deal_scrolls_where_there_is_much_to_tell(visit: Ope
 # -- the way through an evening ----------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("memory", [True, False])
+def test_who_has_lost_the_match_pays_the_round_unless_the_memories_are_put_away(visit: Open, memory: bool) -> None:
+    visitor = visit(memory=memory)
+    rules = PRESETS["leinfelden"]._replace(scoring="race", strokes=1)
+    match = played(rules, 1)
+    content = AfterMatch(match, seating(rules), visitor.desk, visitor.scenes.pop, None)
+    visitor.scenes.push(Overlay(visitor.desk, visitor.scene, content))
+    payers = "Ihr (them)" if match.standing.winner == 0 else "Mir (us)"
+    assert visitor.sees(f"The round is paid by: {payers}") is memory
+
+
 def sat_down(visitor: Visitor) -> TableScene:
     """The table below whatever lies over it."""
     if isinstance(visitor.scene, Overlay) and any(told.key == "next_deal" for told in visitor.meanings()):

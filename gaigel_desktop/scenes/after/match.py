@@ -21,6 +21,7 @@ from gaigel_desktop.scenes.slate.standing import as_it_stands, match_of, side_to
 from gaigel_desktop.scenes.slate.widget import ScoreBoard
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
@@ -109,14 +110,22 @@ class AfterMatch(OverContent):
             flow.widgets.append(Wreathed(portrait_file(self._desk.portrait, "pleased"), room.centred(size, size)))
             flow.y = room.bottom
 
+    def _losers(self) -> list[str]:
+        """Those who pay the round."""
+        rules = self._match.rules
+        sides = sides_on_slate(rules, self._seating.me)
+        return [side_told(rules, self._seating, side) for side in sides if side != self._match.standing.winner]
+
     def _put_figures(self, flow: Flow) -> None:
         """Won or lost, and what everybody did."""
         flow.heading(say("match_won" if self._won else "match_lost"))
         if winners := won_by(self._match, self._seating, (self._match.standing.winner,)):
             flow.text(winners, BODY)
         flow.text(say("after_match_deals", {"deals": len(self._match.past)}), BODY)
-        flow.space(10)
         rules = self._match.rules
+        if self._desk.settings.memory:
+            flow.text(say("round_paid_by", {"sides": listed(self._losers())}), BODY)
+        flow.space(10)
         found = summaries(self._match.past, sides_of(rules))
         order = sides_on_slate(rules, self._seating.me)
         names = [side_told(rules, self._seating, side) for side in order]
