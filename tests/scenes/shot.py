@@ -93,6 +93,7 @@ from gaigel_desktop.scenes.tournament import board as tournament_board
 from gaigel_desktop.scenes.tournament import page as tournament_page
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.screen import Screen
 from tests.controller.days import keep_day
@@ -648,6 +649,7 @@ def _after_match(guest: Guest, preset: str, players: int = 0, said: int = 0, **c
 def _postcard(guest: Guest, preset: str, players: int = 0) -> None:
     """The same as a postcard, painted by now."""
     _after_match(guest, preset, players)
+    guest.wait(theme.TAKEN_IN + 0.1)  # until then nothing leads on
     guest.click("as_postcard")
     page = cast(PostcardScene, guest.scene)._postcard
     while page._waits:

@@ -124,10 +124,10 @@ class Overlay:
         return told._replace(nodes=(Node("overlay", "panel", told.title, inside=told.nodes),))
 
     def do(self, wanted: Wanted, now: float) -> None:
-        """What moves is at its end, as for a press; and nothing leads on that nobody can have heard of yet."""
+        """What moves is at its end, as for a press. Whoever asks for a button by its name has read that it is there:
+        that was never meant for what lay there before."""
         self._hurry()
-        if wanted.deed != "press" or not self._has_just_come(now):
-            self._scene.do(wanted, now)
+        self._scene.do(wanted, now)
 
 
 def darkened(picture: pygame.Surface) -> pygame.Surface:
