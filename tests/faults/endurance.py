@@ -40,7 +40,7 @@ from .stopwatch import Piece, Stopwatch
 
 MINUTE = 60.0
 MOST_GROWN = 10.0  # megabytes, from when everything has been seen once
-WARM = 10  # minutes until then; a short run begins after the first, when less has been seen
+WARM = 10  # minutes until then, twice over; a short run begins when the robot has been everywhere once
 WARM_DEALS = 100
 EVERY = 25  # deals from one weighing to the next
 LONGEST = 0.1
@@ -160,7 +160,7 @@ def robot(run: Run, minutes: float, seed: int) -> int:
             run.before = run.before if run.evenings > 1 else held()
         run.after = held()
     never = EVERYTHING - set(somebody.seen) if minutes >= SEEN_BY else ()
-    warm = WARM if minutes >= 2 * WARM else 1.0
+    warm = WARM if minutes >= 2 * WARM else SEEN_BY
     _tell(run, somebody, watch)
     if run.broken:
         print(

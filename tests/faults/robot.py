@@ -392,11 +392,15 @@ class Robot:
         yield from self._key(pygame.K_ESCAPE)
 
     def _whole_match(self) -> Deeds:
-        """A match to its end, and a revenge."""
+        """A match to its end, a postcard of it, and a revenge."""
         yield from self._table(PRESETS["leinfelden"]._replace(players=2, strokes=1))
         for _ in range(8):
             yield from self._play(PATIENCE, ("to_the_match", "next_deal"), fiddling=0.0)
             if "revenge" in self._keys():
+                yield 1.0
+                yield from self._press("as_postcard")
+                yield 2.0
+                yield from self._key(pygame.K_ESCAPE)
                 yield from self._press("revenge")
                 return
 
@@ -507,6 +511,7 @@ class Robot:
                     self.dice.choice((*CARDS, pygame.K_RETURN, pygame.K_SPACE, pygame.K_SPACE, pygame.K_s))
                 )
             yield self.dice.uniform(0.1, 0.8)
+        yield 1.0  # in the first moments of a result nothing leads on
         if "seal" in self._keys():  # what is fixed of the next pack
             yield from self._press("seal")
             yield from self._key(pygame.K_ESCAPE)

@@ -34,6 +34,7 @@ import pygame
 from gaigel_desktop.controller import places
 from gaigel_desktop.controller.coaching.review import Reviewer
 from gaigel_desktop.controller.match.chair import party_at
+from gaigel_desktop.controller.match.dealer import Seed
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.regulars import REGULARS
@@ -309,7 +310,7 @@ def _next_deal_of(guest: Guest, progress: Progress) -> None:
     guest.desk.learner.learn(progress)
     game.give_up_deal()
     table._forgetful = (1, 3)
-    table._deal("second deal", 17)
+    table._deal(Seed("second deal"), 17)
     guest.wait(6.5)
 
 
