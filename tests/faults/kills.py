@@ -40,7 +40,7 @@ from tests.faults.evenings import EVENINGS, Evening, Somebody, damaged, looks, o
 
 HALVES: Final = (".new", ".half", ".half-journal", ".mended")  # files in the making
 OF_SQLITE: Final = ("-wal", "-shm", "-journal")
-PASSING: Final = ("open", "gaigel.log")  # says nothing of what was played
+PASSING: Final = ("open", "gaigel.log", "tonight.json")  # says nothing of what was played, or nothing tomorrow
 MENDED: Final = {"store_mended", "store_mended_but"}  # what may be said after a damaged store was opened
 MANY: Final = 10_000  # deals
 STARTED: Final = (0.05, 3.0)  # seconds
