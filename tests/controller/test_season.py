@@ -169,6 +169,23 @@ def test_tables_of_a_tournament_pay_nobody(store: Store) -> None:
     assert slate(store) is None
 
 
+def test_a_deal_that_is_given_up_is_won_by_the_others_and_with_the_last_one_the_match(tmp_path: Path) -> None:
+    path, record = tmp_path / "own.sqlite", played(RULES, 1)[0]._replace(result=None)
+    with closing(path) as store:
+        match = store.start_match("2026-11-01T20:00:00", to_json(table(RULES)))
+        for _ in range(2):
+            deal = store.start_deal(match, "2026-11-01T20:00:00", record, to_json(table(RULES)))
+            store.finish_deal(deal, "2026-11-01T20:15:00", record)
+        store.finish_match(match, "2026-11-01T20:16:00", 1)
+    expected = {PLAYER: (0, 0), "eugen": (0, 0), "lena": (1, 2), "roesle": (1, 2)}
+    for _ in range(2):
+        with closing(path) as store:
+            told = slate(store)
+        assert told is not None and told.rounds == (1, 0)
+        assert {line.who: (line.won, line.deals) for line in told.lines} == expected
+        list(mend(path))
+
+
 # -- what it survives --------------------------------------------------------------------------------------------
 
 

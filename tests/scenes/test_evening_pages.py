@@ -726,7 +726,7 @@ def test_who_has_lost_the_match_pays_the_round_unless_the_memories_are_put_away(
     content = AfterMatch(match, seating(rules), visitor.desk, visitor.scenes.pop, None)
     visitor.scenes.push(Overlay(visitor.desk, visitor.scene, content))
     payers = "Ihr (them)" if match.standing.winner == 0 else "Mir (us)"
-    assert visitor.sees(f"The round is paid by: {payers}") is memory
+    assert visitor.sees(f"The round is on: {payers}") is memory
 
 
 def sat_down(visitor: Visitor) -> TableScene:

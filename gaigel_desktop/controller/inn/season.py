@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from gaigel_desktop.controller.match.regulars import REGULAR_WITH
 from gaigel_desktop.controller.records.rule_sets import rules_from_json
 from gaigel_desktop.controller.store.schema import object_of
-from gaigel_desktop.controller.store.summary import chairs
+from gaigel_desktop.controller.store.summary import GIVEN_UP, chairs
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.seats import sides_of
 
@@ -34,8 +34,11 @@ SELECT deal, past.match, finished, match_won, players, group_concat(who), total(
     group_concat(CASE WHEN ours THEN who END)
 FROM past CROSS JOIN company USING (deal) WHERE {ENDED} AND {WITHIN} GROUP BY deal ORDER BY deal
 """
+# A deal that the player gives up the others have won; of three sides or more nobody has won it alone.
+OF_TWO: Final = "2 * (SELECT 1 + total(ours) FROM company AS side WHERE side.deal = past.deal) = players"
+HAD: Final = f"company.won OR (reason = '{GIVEN_UP}' AND NOT ours AND {OF_TWO})"
 EVENINGS: Final = f"""
-SELECT count(DISTINCT substr(finished, 1, 10)), total(company.won)
+SELECT count(DISTINCT substr(finished, 1, 10)), total({HAD})
 FROM company CROSS JOIN past USING (deal) WHERE who = ? AND {OWN} AND {WITHIN}
 """
 OWN_EVENINGS: Final = f"SELECT count(DISTINCT substr(finished, 1, 10)), total(won) FROM past WHERE {OWN} AND {WITHIN}"

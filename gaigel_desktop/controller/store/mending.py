@@ -23,7 +23,7 @@ from .reviewed import insert_review
 from .schema import SEALED, Row, insert_summary, make_new, object_of, session_of, tell_company, text_of
 from .seals import link, seal
 from .store import of_match
-from .summary import opponents, summary
+from .summary import GIVEN_UP, opponents, summary
 from .wreck import Wreck
 
 BESIDE: Final = ("-wal", "-shm")  # what SQLite keeps beside a store
@@ -148,11 +148,12 @@ def _put_deeds(new: sqlite3.Connection, deal: int, line: str, deeds: list[tuple[
         new.execute("INSERT INTO action VALUES (?, ?, ?, ?, ?)", (deal, number, seat, action, digest))
 
 
-# The last deal of a match that was given up lost it.
-GIVEN_UP_LAST: Final = """
+# The last deal of a match that was given up lost it, and so did one that was given up itself.
+GIVEN_UP_LAST: Final = f"""
 UPDATE past SET match_won = 0 WHERE deal IN (
     SELECT max(past.deal) FROM past JOIN match ON match.id = past.match
-    WHERE match.finished IS NOT NULL AND match.winner IS NULL AND NOT match.imported GROUP BY match.id
+    WHERE match.finished IS NOT NULL AND NOT match.imported GROUP BY match.id
+    HAVING match.winner IS NULL OR past.reason = '{GIVEN_UP}' AND match.session IS NULL
 )
 """
 

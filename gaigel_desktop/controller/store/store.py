@@ -36,7 +36,7 @@ from .schema import (
     text_of,
 )
 from .seals import link, seal
-from .summary import opponents, summary
+from .summary import GAVE_IT_UP, opponents, summary
 
 ASIDE: Final = "aside"  # by this the actions that did not hold any more are found in what is told about a deal
 OF_ONE_DEAL: Final = ("seed", "word", ASIDE, HELPED, REVIEW, GUESS, MENTIONED)  # the others hold for all of a match
@@ -87,12 +87,13 @@ class Store:
             return insert_match(self.database, (started, text_of(about), None, None, 0), session_of(about))
 
     def finish_match(self, match: int, finished: str, winner: int | None) -> None:
-        """The match is over, won by a side, or by nobody because it was given up: then it is lost."""
+        """The match is over, won by a side, or by nobody because it was given up: then it is lost, and so it is where
+        the deal that ends it was given up."""
         with self.database:
             change(self.database, "match", match, finished=finished, winner=winner)
-            if winner is None:
-                last = "(SELECT max(deal) FROM past WHERE match = ?)"
-                self.database.execute(f"UPDATE past SET match_won = 0 WHERE deal = {last}", (match,))
+            last = "deal = (SELECT max(deal) FROM past WHERE match = ?)"
+            lost = last if winner is None else f"{last} AND {GAVE_IT_UP}"
+            self.database.execute(f"UPDATE past SET match_won = 0 WHERE {lost}", (match,))
 
     def start_deal(self, match: int, started: str, record: Record, about: JsonObject) -> int:
         """A new deal of the match, dealt out but not played; its number."""

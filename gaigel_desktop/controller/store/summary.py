@@ -16,6 +16,7 @@ from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
 
 GIVEN_UP: Final = "given_up"  # a deal of one's own that was not played to its end: lost
+GAVE_IT_UP: Final = f"reason = '{GIVEN_UP}' AND match NOT IN (SELECT id FROM match WHERE session IS NOT NULL)"
 UNFINISHED: Final = "unfinished"  # a deal of somebody else that was not
 CHANGED: Final = "+"  # ends the name of a preset that was played with rules of one's own
 GIGACKEL: Final = 2  # strokes of a double game

@@ -60,7 +60,8 @@ class OnTheBeam:
     def _put(self, flow: Flow) -> None:
         """The day on the left, what it was on the right; the oldest first."""
         marks = self._chalked.marks
-        flow.text(say("beam_page") if marks else say("beam_blank_page"), BODY)
+        blank = not marks and self._slated.told is None
+        flow.text(say("beam_blank_page" if blank else "beam_page"), BODY)
         if self._slated.told is not None:
             flow.text(rounds_told(self._slated.told.rounds), STRONG)
         flow.space()

@@ -94,6 +94,8 @@ class Deeds:
 
     def card(self, at: int) -> None:
         """A card of the hand, by its place as it is seen; what moves is at its end then."""
+        if self.came_too_late():
+            return
         sitting, card = self._sitting, aimed.numbered(self._sitting, at)
         moved, there = self.end_motion(), at < len(sitting.hand())
         if (moved and self.reads_first) or self.hears_first():
@@ -104,6 +106,15 @@ class Deeds:
             self.calling.point_at(card)
         else:
             self.play(card)
+
+    def came_too_late(self) -> bool:
+        """Whether the deal is over while its end is still shown: a card or a call that was meant for the table hurries
+        no count, and it is said why nothing comes of it."""
+        sitting = self._sitting
+        late = self._seen.phase == OVER and sitting.shown.busy(sitting.now)
+        if late:
+            sitting.tell(refusal_told(Refusal("deal_over"), self._seen))
+        return late
 
     def play(self, card: int) -> None:
         """Play it; the first card of a deal is played in one of the ways that fit it."""
@@ -182,6 +193,8 @@ class Deeds:
     def call(self, button: str) -> None:
         """An announcement is pressed: what moves is at its end, and it is said, or its panel opens."""
         self._click()
+        if self.came_too_late():
+            return
         self.end_motion()
         self.calling.open(button)
 

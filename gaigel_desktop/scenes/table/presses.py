@@ -113,6 +113,8 @@ class Presses:
         """A card is taken at once, also out of motion; but whoever hears the table hears first what comes of that, and
         of a trick that waits to be gathered."""
         sitting = self._sitting
+        if self._deeds.came_too_late():
+            return
         moved = self._deeds.end_motion()
         if (moved and self._deeds.reads_first) or self._deeds.hears_first():
             return

@@ -142,7 +142,7 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "cleaning_begins_paper": "All strokes are given. Now they are crossed out: whoever is clean first wins.",
     # After the match.
     "after_match_deals": "Deals: {deals}",
-    "round_paid_by": "The round is paid by: {sides}",
+    "round_paid_by": "The round is on: {sides}",
     "figure_won": "Deals won",
     "figure_longest": "Longest run",
     "figure_given": "Gigackel (double games) given",

@@ -82,6 +82,19 @@ def test_several_sides_leave_a_choice() -> None:
     assert own_deeds(guest) == [] and guest.panel_open
 
 
+def test_a_hasty_card_or_call_eats_no_count() -> None:
+    guest = leads("E7")
+    guest.key(pygame.K_a)
+    guest.wait(1.2)
+    for key in (pygame.K_3, pygame.K_m, pygame.K_1):
+        assert guest.sitting.shown.moving(guest.now)
+        guest.key(key)
+        assert guest.sitting.shown.moving(guest.now), "the cards are still being counted"
+        assert guest.sitting.said.note is not None and guest.sitting.said.note.words == "The deal is over."
+    guest.key(pygame.K_SPACE)
+    assert not guest.sitting.shown.moving(guest.now), "who wants to hurries"
+
+
 def test_w_and_a_digit_winks() -> None:
     for chosen in (True, False):
         guest = leads("HA E7", at_once=chosen)
