@@ -252,8 +252,10 @@ def then_doubt(desk: Desk, doubted: Callable[[int | None], Doubted | None]) -> D
 
 
 def seating_at(desk: Desk, setup: MatchSetup) -> Seating:
-    """Who sits where at this table."""
-    names = tuple(chair.name or desk.name for chair in setup.chairs)
+    """Who sits where at this table; whoever has the name of somebody else there is told apart."""
+    namesakes = desk.name in (chair.name for chair in setup.chairs)
+    me = f"{desk.name} ({say('you')})" if namesakes else desk.name
+    names = tuple(chair.name or me for chair in setup.chairs)
     return Seating(ME, names, tuple(chair.portrait or desk.portrait for chair in setup.chairs))
 
 

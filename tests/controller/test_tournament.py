@@ -291,3 +291,9 @@ def test_who_has_had_enough_leaves_nothing_behind(tmp_path):
     one.score((5, 3, 1))
     one.give_up()
     assert kept(tmp_path / "tournament.json") == KeptTournament()
+
+
+def test_nobody_in_the_field_has_the_name_of_the_player() -> None:
+    for name in ("Karle", "Hedwig", "Zoe"):
+        names = [entrant.name for entrant in field(Entrant(name, "paul"), 60, "names")]
+        assert names.count(name) == 1 and len(names) == 60

@@ -16,6 +16,7 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PRESETS
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.begin import seating_at
 from gaigel_desktop.scenes.new_match.rules import TOPICS
 from gaigel_desktop.scenes.parts.sights import deck_sights
 from gaigel_desktop.scenes.table.scene import TableScene
@@ -698,3 +699,10 @@ def test_nines_stand_for_the_sevens_of_a_deck_that_has_them(visit: Open) -> None
 def test_a_deck_is_shown_with_the_letters_of_the_language(visit: Open, language: str, queen: str) -> None:
     shown = {sight.key: sight.file for sight in deck_sights(visit(language=language).desk, print)}
     assert shown == {"deck wuerttemberg": "cards/wuerttemberg/eichel_ober.webp", "deck french": f"cards/{queen}.webp"}
+
+
+def test_whoever_has_the_name_of_a_regular_is_told_apart_at_the_table(visit: Open) -> None:
+    visitor = visit(name="Lena")
+    assert seating_at(visitor.desk, visitor.desk.setup).names[0] == "Lena (You)"
+    visitor = visit(name="Zoe")
+    assert seating_at(visitor.desk, visitor.desk.setup).names[0] == "Zoe"

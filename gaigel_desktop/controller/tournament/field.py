@@ -28,9 +28,11 @@ GUESTS: Final[dict[str, tuple[str, ...]]] = {  # by the portrait that they look 
 
 
 def field(me: Entrant, count: int, seed: str) -> tuple[Entrant, ...]:
-    """The player, the regulars as far as there is room, and guests who do not look like the player."""
+    """The player, the regulars as far as there is room, and guests who do not look like the player; nobody has the same
+    name."""
     dice = Random(f"guests {seed}")
-    regulars = [Entrant(regular.name, regular.portrait, regular.strength) for regular in REGULARS]
+    others = (regular for regular in REGULARS if regular.name != me.name)
+    regulars = [Entrant(regular.name, regular.portrait, regular.strength) for regular in others]
     guests = [
         Entrant(name, portrait, dice.choice(STRENGTHS))
         for portrait, names in GUESTS.items()
