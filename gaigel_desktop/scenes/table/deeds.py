@@ -220,6 +220,7 @@ class Deeds:
             if sitting.desk.kit.aloud.heard:
                 sitting.heard.deed(action)
             sitting.has_done(alone)
+            sitting.said.heed(sitting.me)
             if counting:
                 self._tell_who_was_heard()
             if self._seen.phase == OVER and not is_card(action):

@@ -38,6 +38,10 @@ class Sayings:
         if not bubble.announced:
             self._aloud(bubble.words, bubble.seat)
 
+    def heed(self, seat: int) -> None:
+        """What somebody was told there alone has been read: something was done that may be done."""
+        self.bubbles = [each for each in self.bubbles if each.seat != seat or each.announced or each.besides]
+
     def remark(self, remark: Remark | None, now: float) -> None:
         """Somebody has something to say besides, now or when it is the turn of it."""
         if remark is None:

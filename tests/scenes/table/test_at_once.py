@@ -95,6 +95,16 @@ def test_a_hasty_card_or_call_eats_no_count() -> None:
     assert not guest.sitting.shown.moving(guest.now), "who wants to hurries"
 
 
+def test_a_reprimand_is_gone_with_the_next_deed_that_may_be_done() -> None:
+    guest = leads("E7")
+    guest.key(pygame.K_w, pygame.K_3)  # an Ace that is not held
+    assert [each for each in guest.sitting.said.bubbles if each.seat == 0]
+    if guest.panel_open:
+        guest.key(pygame.K_ESCAPE)
+    guest.key(pygame.K_1)
+    assert own_deeds(guest) and not [each for each in guest.sitting.said.bubbles if each.seat == 0]
+
+
 def test_w_and_a_digit_winks() -> None:
     for chosen in (True, False):
         guest = leads("HA E7", at_once=chosen)
