@@ -220,7 +220,8 @@ class Deeds:
             if sitting.desk.kit.aloud.heard:
                 sitting.heard.deed(action)
             sitting.has_done(alone)
-            sitting.said.heed(sitting.me)
+            if sitting.said.bubbles:
+                sitting.said.heed(sitting.me)
             if counting:
                 self._tell_who_was_heard()
             if self._seen.phase == OVER and not is_card(action):

@@ -23,7 +23,7 @@ from .guest import Guest
 from .laid import sits
 
 HOUSE = Path(gaigel_desktop.__file__).parent
-LET_GO = 77, 27  # functions, files
+LET_GO = 76, 26  # functions, files
 NEXT_UPDATE = 136, 38
 
 
