@@ -106,11 +106,12 @@ def hand(lies: Lies, held: Sequence[Held] = (), *, pressed: bool = True) -> Node
 
 
 def _cards(cards: Sequence[int], held: Sequence[Held], table: Table, *, pressed: bool) -> tuple[Node, ...]:
+    """A card is the same one wherever it comes to lie: whoever stands on it is not disturbed by what is drawn."""
+    role: Role = "button" if pressed else "text"
+    names, boxes = told_apart(cards), (card_box(table, at, len(cards)) for at in range(len(cards)))
     return tuple(
-        Node(key_of(Spot("card", at)), "button" if pressed else "text", name, *how[:2], box, pressed, chosen=how.chosen)
-        for at, (name, how, box) in enumerate(
-            zip(told_apart(cards), held, (card_box(table, at, len(cards)) for at in range(len(cards))), strict=True)
-        )
+        Node(key_of(Spot("card", at)), role, name, *how[:2], box, pressed, chosen=how.chosen, thing=f"held {card}")
+        for at, (card, name, how, box) in enumerate(zip(cards, names, held, boxes, strict=True))
     )
 
 

@@ -60,7 +60,7 @@ def _head() -> Tree:
 
 
 class Numbers:
-    """A number for each key, the same as long as one scene is told; a key that stands there twice has two."""
+    """A number for each thing, the same as long as one scene is told; what stands there twice has two."""
 
     def __init__(self) -> None:
         self._next = FIRST
@@ -71,15 +71,16 @@ class Numbers:
 
     def begin(self, scene: object) -> None:
         """A tree of this scene is told."""
-        self._met = {}
+        self._met, self._keys = {}, {}
         if scene is not self._scene:
-            self._scene, self._known, self._keys = scene, {}, {}
+            self._scene, self._known = scene, {}
 
-    def of(self, key: str) -> int:
-        """The number of the next thing of this key."""
-        again = self._met[key] = self._met.get(key, -1) + 1
-        number = self._known.get((key, again)) or self.new()
-        self._known[key, again], self._keys[number] = number, key
+    def of(self, key: str, thing: str = "") -> int:
+        """The number of the next thing of this key, or of what it is."""
+        known = thing or key
+        again = self._met[known] = self._met.get(known, -1) + 1
+        number = self._known.get((known, again)) or self.new()
+        self._known[known, again], self._keys[number] = number, key
         return number
 
     def new(self) -> int:
@@ -145,7 +146,7 @@ class _Laid:
         return [self._lay(node, at if of_set else None) for at, node in enumerate(nodes)]
 
     def _lay(self, node: Node, place: int | None) -> int:
-        number, told = self._numbers.of(node.key), Told(_role(node))
+        number, told = self._numbers.of(node.key, node.thing), Told(_role(node))
         if node.key == self._wanted:
             self.focus = number
         _name(told, node)
