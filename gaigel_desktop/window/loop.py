@@ -26,8 +26,10 @@ def _run(scenes: Scenes) -> None:
         for event in _events():
             if not hearing.handle(event, time.perf_counter()):
                 _handle(scenes, window, event)
-        pause = window.update(time.perf_counter()) or _show(scenes)
-        pause = sooner(pause, hearing.go_on(time.perf_counter(), rests=pause != 0))
+        began = time.perf_counter()
+        pause = window.update(began) or _show(scenes)
+        now = time.perf_counter()
+        pause = sooner(pause, hearing.go_on(now, rests=pause != 0, worked=now - began))
         if pause == 0:
             due = _sleep_until_next(due)
         elif scenes.top is not None:

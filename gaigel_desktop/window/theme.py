@@ -112,6 +112,7 @@ POLL: Final = 1 / 30  # where the system cannot wait for events by itself
 LONGEST_WAIT: Final = 60.0
 TYPING_PAUSES: Final = 0.7  # without a key, and what came of a search is said
 TOLD_AGAIN: Final = 0.1  # while something moves, to whoever hears it
+SAID_APART: Final = 0.3  # between two things that are announced: what comes too soon is left out by some who read
 ANSWERED: Final = 0.1  # after which the answer to whoever has begun to listen is certainly there
 SOUND_CHECK: Final = 2.0
 PATIENCE: Final = 3.0  # for one answer of the system

@@ -80,14 +80,16 @@ def flights(size: str, bars: tuple[float, float]) -> Iterator[Row]:
 
 
 def heard(size: str, bar: float) -> Iterator[Row]:
-    """Four cards flying while somebody hears the table: the frames in which it is told."""
+    """Four cards flying while somebody hears the table: all frames, and those in which it is put into words or told."""
     if not Path(BUS).exists():
         print(f"{'nobody can be told: at-spi2-core is missing':58}")
         return
     with Session(), program("thinker"):
-        values = sorted(1000 * float(value) for value in told("heard", size)["told"])  # type: ignore[attr-defined]
-    for share in (0.5, 0.99):
-        yield Row(f"{size}, a frame that is told, own, p{100 * share:.0f}", values[int(share * len(values))], bar, "ms")
+        said = told("heard", size)
+    for name, key in (("a frame while somebody hears it", "own"), ("one that is told", "told")):
+        values = sorted(1000 * float(value) for value in said[key])  # type: ignore[attr-defined]
+        for share in (0.5, 0.99):
+            yield Row(f"{size}, {name}, own, p{100 * share:.0f}", values[int(share * len(values))], bar, "ms")
 
 
 def acts(size: str, bars: tuple[float, float]) -> Iterator[Row]:

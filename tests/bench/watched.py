@@ -72,7 +72,8 @@ def flight(size: tuple[int, int], *, heard: bool = False) -> None:
     guest = _guest(size)
     guest.take_a_chair(game_until(4, "leinfelden", in_a_trick))
     scene = guest.scene
-    update, draw, spoken, go_on = scene.update, scene.draw, Scenes.spoken, Hearing.go_on
+    update, draw, spoken = scene.update, scene.draw, Scenes.spoken
+    go_on, tell = Hearing.go_on, Hearing._tell
     frames: list[tuple[float, float, float]] = []  # when it began, by the clock, of this process
     began = [0.0, 0.0]
     told: list[int] = []
@@ -98,19 +99,23 @@ def flight(size: tuple[int, int], *, heard: bool = False) -> None:
         words = spoken(scenes)
         return words and words._replace(title=f"{len(frames)}")
 
-    def timed_go_on(hearing: Hearing, now: float, rests: bool) -> float | None:
-        pause = go_on(hearing, now, rests or not hearing._tried)  # as if something had rested before
+    def timed_tell(hearing: Hearing, *when) -> None:
+        told.append(len(frames) - 1)
+        tell(hearing, *when)
+
+    def timed_go_on(hearing: Hearing, now: float, *, rests: bool, worked: float) -> float | None:
+        rests = rests or not hearing._tried  # as if something had rested before
+        pause = go_on(hearing, now, rests=rests, worked=worked)
         note()
         return pause
 
     scene.update, scene.draw = timed_update, timed_draw
     if heard:
-        Scenes.spoken, Hearing.go_on = always_new, timed_go_on  # type: ignore[method-assign]
+        Scenes.spoken, Hearing.go_on, Hearing._tell = always_new, timed_go_on, timed_tell  # type: ignore[method-assign]
     run(guest.scenes)
     starts, work, own = zip(*frames[WARM_UP:], strict=True)
     intervals = [later - one for one, later in pairwise(starts)]
-    both = [at + later - WARM_UP for at in told for later in (0, 1)]  # put into words in one frame, told in the next
-    tellings = [own[at] for at in both if 0 <= at < len(own)]
+    tellings = [own[at - WARM_UP] for at in sorted({*told}) if 0 <= at - WARM_UP < len(own)]
     print(json.dumps({"work": work, "own": own, "intervals": intervals, "memory": _memory(), "told": tellings}))
 
 

@@ -54,7 +54,7 @@ class Ears:
         for line in self._process.stdout:
             told = json.loads(line)
             if "heard" in told:
-                self.heard.append(told["heard"])
+                self.heard.extend(told["heard"].split("\n"))  # what has happened at one moment is said in one piece
             elif "changed" in told:
                 self.changes += 1
             else:

@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
@@ -27,6 +27,7 @@ from gaigel_desktop.rules.events import Reserved, Signed, Swapped, Taken, TrickT
 from gaigel_desktop.rules.taking import taken_last
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.text.telling import exchange_told, taken_with, told
+from gaigel_desktop.window import theme
 
 from .__main__ import FROM_SOURCE, lay_a_short_table
 from .blind import Blind, at_the_table, named
@@ -36,8 +37,9 @@ from .program import Program
 EARLIER = 9  # decisions before the last one
 SEVERAL = 7  # strokes that no deal ends the match with, or nothing is offered after it but another match
 TRICKS = 12  # in which one of four plays
-# Nobody waits for anybody, and no lesson comes up.
-FASTEST = {"speed": "none", "trick_stays": 0.5, "caption_stays": 2, "played_before": True, "aid_new_waits": False}
+NOBODY_NEW: Mapping[str, object] = {"played_before": True, "aid_new_waits": False}  # no lesson comes up
+# Nobody waits for anybody.
+FASTEST = {"speed": "none", "trick_stays": 0.5, "caption_stays": 2, **NOBODY_NEW}
 
 
 def what_is_in_the_log(deal: StoredDeal) -> Iterator[tuple[str, ...]]:
@@ -60,20 +62,23 @@ def compare(heard: list[str], log: list[tuple[str, ...]]) -> int:
         found = next((words for words in left if any(way.rstrip(".") in words for way in ways)), None)
         assert found is not None, f"not heard: {ways}; after {matched[-3:]}\nheard: {heard}"
         matched.append(found)
-    times = Counter(heard)
+    times = Counter(heard[heard.index(matched[0]) :])  # before that the Umschlag shows cards, too
     twice = {words: times[words] for words, number in Counter(matched).items() if times[words] != number}
     assert not twice, f"heard more often than it happened: {twice}"
     return len(matched)
 
 
 @contextmanager
-def listening(command: list[str], home: Path, language: str, strokes: int = 2) -> Iterator[tuple[Program, Ears]]:
+def listening(
+    command: list[str], home: Path, language: str, strokes: int = 2, pace: Mapping[str, object] = FASTEST
+) -> Iterator[tuple[Program, Ears]]:
     """The program, and somebody who hears it; it ends well while they listen."""
     lay_a_short_table(home, strokes=strokes)
-    save(Settings().change(language=language, **FASTEST), home / "settings.toml")
+    save(Settings().change(language=language, **pace), home / "settings.toml")
     program, ears = Program(command, home), Ears()
     try:
         yield program, ears
+        time.sleep(2 * theme.SAID_APART)  # the last words come a little after those before
         assert program.close() == 0, "it does not end well while somebody listens"
     finally:
         ears.close()

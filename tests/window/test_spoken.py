@@ -6,6 +6,7 @@ import logging
 import sys
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
 
@@ -13,6 +14,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 import pytest
 
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.loop import run
@@ -95,12 +97,12 @@ class Evening:
     def client(self) -> Client:
         return assistive.CLIENTS[-1]
 
-    def picture(self, after: float = 0.0, *, rests: bool = True) -> float | None:
+    def picture(self, after: float = 0.0, *, rests: bool = True, worked: float = 0.002) -> float | None:
         """Time passes, and there is another picture."""
         self.now += after
         for event in pygame.event.get():
             self.hearing.handle(event, self.now)
-        return self.hearing.go_on(self.now, rests)
+        return self.hearing.go_on(self.now, rests=rests, worked=worked)
 
     def listened(self) -> Client:
         """Somebody listens, and has heard everything."""
@@ -200,6 +202,34 @@ def test_numbers_stay_as_long_as_the_scene_does(evening: Evening) -> None:
     assert now.isdisjoint(after.values()), "another scene is something else"
 
 
+def test_who_stands_on_a_thing_stays_on_it_wherever_it_comes_to_lie(evening: Evening) -> None:
+    held = [Node(f"card {at}", "button", name, usable=True, thing=name) for at, name in enumerate(("Ten", "Ace"))]
+    evening.scene.words = InWords("The table", tuple(held), "card 1")
+    client = evening.listened()
+    ace = client.focus
+    drawn = ("Ten", "King", "Ace")
+    new = [Node(f"card {at}", "button", name, usable=True, thing=name) for at, name in enumerate(drawn)]
+    evening.scene.words = InWords("The table", tuple(new), "card 2")
+    evening.screen.painted += 1
+    evening.picture(1.0)
+    assert client.focus == ace and client.nodes[ace].label == "Ace"
+    client.ask("Ace", "CLICK")
+    evening.picture()
+    assert evening.scene.wanted == [Wanted("card 2", "press")], "where it lies now"
+
+
+def test_what_is_no_longer_there_cannot_be_pressed(evening: Evening) -> None:
+    held = [Node(f"card {at}", "button", name, usable=True, thing=name) for at, name in enumerate(("Ten", "Ace"))]
+    evening.scene.words = InWords("The table", tuple(held))
+    client = evening.listened()
+    client.ask("Ten", "CLICK")
+    evening.scene.words = InWords("The table", (held[1]._replace(key="card 0"),))
+    evening.screen.painted += 1
+    evening.hearing.go_on(evening.now + 1.0, rests=True)  # it is told before the wish comes in
+    evening.picture(1.0)
+    assert evening.scene.wanted == [], "the place of the Ten is the Ace's now"
+
+
 def test_a_key_that_is_there_twice_is_two_things(evening: Evening) -> None:
     evening.scene.words = InWords("Twice", (Node("go", "button", "Go", usable=True), Node("go", "button", "Go again")))
     client = evening.listened()
@@ -243,15 +273,77 @@ def test_what_is_asked_of_something_gone_is_not_done(evening: Evening) -> None:
 def test_every_sentence_is_heard_in_its_order_and_twice_if_it_was_said_twice(evening: Evening) -> None:
     client = evening.listened()
     said = [f"Anna plays card {at // 2}" for at in range(20)]
-    for words in said[:5]:
+    for words in said:
         evening.aloud.say(words)
-    evening.aloud.say("")
-    evening.picture(rests=False)
-    for words in said[5:]:
-        evening.aloud.say(words)
-        assert evening.picture(0.001, rests=False) is None, "at once, also while something moves"
-    assert client.announced == said
+        evening.picture(theme.SAID_APART, rests=False)
+    assert client.announced == said, "also while something moves"
     assert client.names()[-6:] == said[-6:], "the last ones can be read once more"
+
+
+def test_what_has_happened_at_one_moment_is_said_in_one_piece(evening: Evening) -> None:
+    client = evening.listened()
+    for words in ("Anna plays the ace", "“Höher hat!”", "", "It is your turn."):
+        evening.aloud.say(words)
+    evening.picture()
+    assert client.announced == ["Anna plays the ace.\n“Höher hat!”\nIt is your turn."]
+
+
+def test_nothing_is_said_so_soon_after_something_else_that_it_might_be_left_out(evening: Evening) -> None:
+    client = evening.listened()
+    frames = 240
+    at: list[float] = []
+    for frame in range(frames):
+        before = len(client.announced)
+        evening.aloud.say(f"Word {frame}")
+        evening.picture(1 / 60, rests=frame % 3 == 0)
+        at += [evening.now] * (len(client.announced) - before)
+    pause = evening.picture()
+    assert pause is not None and 0 < pause <= theme.SAID_APART, "it asks to be woken for the rest"
+    assert evening.picture(pause) is None
+    heard = [words for piece in client.announced for words in piece.split("\n")]
+    assert [words.rstrip(".") for words in heard] == [f"Word {frame}" for frame in range(frames)]
+    assert min(later - one for one, later in pairwise(at)) >= theme.SAID_APART
+
+
+def test_a_frame_that_had_much_to_do_gets_nothing_more_to_do(evening: Evening) -> None:
+    client = evening.listened()
+    evening.scene.words = InWords("Another", ())
+    evening.aloud.say("It is your turn")
+    asked = evening.scene.asked
+    assert evening.picture(1 / 60, rests=False, worked=0.004) is None and evening.scene.asked == asked
+    evening.picture(1 / 60, rests=False)
+    assert evening.scene.asked == asked + 1 and client.told == 1
+    evening.picture(1 / 60, rests=False, worked=0.004)
+    assert client.told == 1, "nor is what was found told in it"
+    evening.picture(1 / 60, rests=False)
+    assert client.names() == ["Another", "It is your turn"]
+
+
+def test_where_every_frame_has_more_to_do_than_the_last_it_is_told_all_the_same(evening: Evening) -> None:
+    client = evening.listened()
+    evening.aloud.say("It is your turn")
+    for frame in range(12):  # a fifth of a second
+        evening.picture(1 / 60, rests=False, worked=0.004 * (1 + frame))
+    assert client.announced == ["It is your turn"]
+
+
+def test_where_every_other_frame_has_much_to_do_it_is_told_in_the_others(evening: Evening) -> None:
+    client = evening.listened()
+    told = list[float]()
+    for frame in range(240):
+        evening.screen.painted += 1
+        evening.scene.words = HAND._replace(title=f"Frame {frame}")
+        before, worked = (evening.scene.asked, client.told), 0.004 if frame % 2 else 0.002
+        evening.picture(1 / 60, rests=False, worked=worked)
+        told += [worked] * ((evening.scene.asked, client.told) != before)
+    assert len(told) > 40 and set(told) == {0.002}
+
+
+def test_a_busy_frame_after_which_nothing_moves_is_told_at_once(evening: Evening) -> None:
+    client = evening.listened()
+    evening.aloud.say("It is your turn")
+    evening.picture(worked=0.004)
+    assert client.announced == ["It is your turn"]
 
 
 def test_the_tree_is_as_it_says_when_something_is_heard(evening: Evening) -> None:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
+ENDS: Final = (".", "!", "?", ":", "”", "“", "»", ")")  # of what was said; whoever reads it makes a pause there
+
 
 class Aloud:
     """A queue that loses nothing; where nobody listens nothing is kept."""
@@ -24,3 +29,8 @@ class Aloud:
         """What was said since the last time, in order."""
         said, self._waiting = self._waiting, []
         return said
+
+
+def in_one(said: Sequence[str]) -> str:
+    """Several sentences as one piece, each a line of its own and with an end; a single one as it is."""
+    return "\n".join((*(words if words.endswith(ENDS) else f"{words}." for words in said[:-1]), *said[-1:]))

@@ -1,4 +1,8 @@
-"""Hearing: when whoever listens is told what is there and what has happened, and what comes of what they want."""
+"""Hearing: when whoever listens is told what is there and what has happened, and what comes of what they want.
+
+A screen reader may leave out what comes too soon after something else: Orca 48 hears nothing within 0.1 s of what it
+heard last. So what happens at one moment is said in one piece, and between two pieces there is a little time.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ import pygame
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.idle import POLLING
 
+from .aloud import in_one
 from .tree import InWords
 
 if TYPE_CHECKING:
@@ -19,6 +24,7 @@ if TYPE_CHECKING:
     from .adapter import Adapter
 
 ASKED: Final = pygame.event.custom_type()  # somebody listens, or no longer, or wants something done
+USUAL: Final = 8  # frames: of so many or so it is known what they take
 PRESSED: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -44,6 +50,9 @@ class Hearing:
         self._changed = self._at_once = True
         self._painted = 0
         self._again = 0.0  # from when on they are told anew
+        self._says_again = 0.0  # from when on something more is said
+        self._usual = 0.0  # what a frame takes that something moves in
+        self._busy: float | None = None  # since when all frames have taken more
         self._since: float | None = None  # somebody has listened
         self._top: Scene | None = None
         self._told: tuple[Scene | None, InWords, float] | None = None
@@ -69,21 +78,28 @@ class Hearing:
             self._aloud.heard = self._since is not None
             self._aloud.fetch()
 
-    def go_on(self, now: float, rests: bool) -> float | None:
-        """After a picture: tell what is different; how many seconds until it wants to be asked again."""
+    def go_on(self, now: float, *, rests: bool, worked: float = 0.0) -> float | None:
+        """After a picture that took so long: tell what is different; how many seconds until it wants to be asked
+        again."""
         if not self._tried and rests:
             self._begin()
-        if self._adapter is None or not self._aloud.heard:
+        if self._adapter is None or not self._aloud.heard or self._leaves_it(now, rests, worked):
             return None
         self._look()
         if self._found is not None:
-            self._tell(self._adapter)
-        if self._adapter is None or (not self._changed and not self._aloud.waits):
-            return None
-        pause = self._pause(self._adapter, now)
-        if not pause and self._looks_anew(now, rests):
-            self._tell(self._adapter)
-        return pause or None
+            self._tell(self._adapter, now)
+        pause = None if self._adapter is None else self._pause(self._adapter, now)
+        if pause == 0 and self._looks_anew(now, rests):
+            self._tell(self._adapter, now)
+        return self._pause(self._adapter, now) if rests and self._adapter is not None else None
+
+    def _leaves_it(self, now: float, rests: bool, worked: float) -> bool:
+        """Whether it is left to the next frame, because this one had more to do than usual; not for long."""
+        usual = self._usual or worked
+        busy = not rests and worked > usual
+        self._usual = usual + (worked - usual) / USUAL
+        self._busy = None if not busy else now if self._busy is None else self._busy
+        return self._busy is not None and now < self._busy + theme.TOLD_AGAIN
 
     def _begin(self) -> None:
         """The first picture is there."""
@@ -102,10 +118,12 @@ class Hearing:
         self._changed = self._changed or self._at_once or painted != self._painted
         self._painted, self._top = painted, top
 
-    def _pause(self, adapter: Adapter, now: float) -> float:
-        """What moves is told now and then; what was pressed, has come on or was said, at once."""
-        at_once = self._at_once or self._aloud.waits
-        return max(adapter.settles(now), 0.0 if at_once else self._again - now)
+    def _pause(self, adapter: Adapter, now: float) -> float | None:
+        """How long until there is something to tell. What moves is told now and then; what was pressed or has come on,
+        at once; what was said, a little after what was said before."""
+        due = [now] if self._at_once else [self._again] if self._changed else []
+        due += [self._says_again] if self._aloud.waits else []
+        return max(0.0, adapter.settles(now), min(due) - now) if due else None
 
     def _looks_anew(self, now: float, rests: bool) -> bool:
         """Put into words what is there; while something moves, telling it is left to the next frame."""
@@ -115,13 +133,14 @@ class Hearing:
         self._found = None if spoken is None else (self._scenes.top, spoken, self._scenes.kit.screen.unit)
         return rests or self._found in (None, self._told)
 
-    def _tell(self, adapter: Adapter) -> None:
+    def _tell(self, adapter: Adapter, now: float) -> None:
         found, self._found = self._found, None
         if found is not None and found[0] is self._scenes.top and found != self._told:
             self._told = found
             adapter.tell(*found)
-        for words in self._aloud.fetch():
-            adapter.say(words)
+        if self._aloud.waits and now >= self._says_again:
+            self._says_again = now + theme.SAID_APART
+            adapter.say(in_one(self._aloud.fetch()))
         adapter.tell_window()
         if adapter.trouble:
             self._adapter, self._aloud.heard = None, False
