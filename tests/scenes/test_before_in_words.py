@@ -45,9 +45,12 @@ def test_aces_are_heard_one_by_one_and_then_who_sits_where(visit: Open, language
     visitor = visit(language=language, aid_new_waits=False)
     scene, dealers = turns_up(visitor)
     heard: list[list[str]] = []
-    while not dealers:
+    while not heard or visitor.wakes_at < math.inf:
         visitor.wake() if visitor.wakes_at < math.inf else visitor.turn()
         heard.append(visitor.desk.kit.aloud.fetch())
+    assert dealers == [], "it stands until whoever hears it goes on: a voice needs longer than the cards"
+    visitor.scenes.do(Wanted(ON, "press"), visitor.now)
+    assert len(dealers) == 1
     said = [words for at_once in heard for words in at_once]
     aces = [turned for turned in scene._chosen.turned if is_ace(turned)]
     assert said[:2] == [titled(scene._setup), about(scene._setup)]

@@ -71,7 +71,12 @@ class UmschlagScene:
 
     @property
     def _waits(self) -> bool:
-        """Whether it stands until the player has read who plays with whom: as long as it is new."""
+        """Whether it stands until the player has read who plays with whom: as long as it is new, and for whoever hears
+        it: a voice may need longer than the cards."""
+        return self._desk.kit.aloud.heard or self._is_new
+
+    @property
+    def _is_new(self) -> bool:
         return self._desk.learner.aids.new_waits and is_new(UMSCHLAG, self._desk.learner.progress)
 
     # -- how long everything takes -------------------------------------------------------------------------------
@@ -149,7 +154,7 @@ class UmschlagScene:
     def _leave(self) -> None:
         if not self._over:
             self._over = True
-            if self._waits:
+            if self._is_new:
                 self._desk.learner.learn(with_read(self._desk.learner.progress, UMSCHLAG))
             self._done(*self._turning.result)
 
