@@ -26,6 +26,7 @@ FACES: Final = {
 }
 LINES: Final = 8 * MEGABYTE  # of lines as pictures that are kept
 MOST_WRAPS: Final = 2000
+MOST_WIDTHS: Final = 4000
 ROUNDED: Final = 0.95  # of a width, as letters come in whole sizes: a word that just fits when shrunk may not
 MOST_FONTS: Final = 48  # a page needs two dozen at most; each keeps its file open and its letters in memory
 
@@ -38,6 +39,7 @@ class Fonts:
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._lines = Shelf(LINES)
         self._wraps: dict[tuple[str, str, int, int], list[str]] = {}
+        self._widths: dict[tuple[str, str, int], int] = {}
 
     def font(self, face: str, pixels: float) -> pygame.font.Font:
         """A face at a size in pixels; those used last are kept."""
@@ -57,7 +59,12 @@ class Fonts:
 
     def width(self, text: str, face: str, pixels: float) -> int:
         """How wide a line will be, in pixels."""
-        return self.font(face, pixels).size(text)[0]
+        key = text, face, max(6, round(pixels))
+        if key not in self._widths:
+            if len(self._widths) >= MOST_WIDTHS:
+                self._widths.clear()
+            self._widths[key] = self.font(face, pixels).size(text)[0]
+        return self._widths[key]
 
     def wrapped(self, text: str, face: str, pixels: float, width: float) -> list[str]:
         """The text in lines that fit into the width; a word that does not fit has a line of its own, and is broken
@@ -95,6 +102,7 @@ class Fonts:
         self._fonts.clear()
         self._lines = Shelf(LINES)
         self._wraps.clear()
+        self._widths.clear()
 
 
 @cache

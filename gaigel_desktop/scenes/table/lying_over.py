@@ -9,6 +9,7 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
+from gaigel_desktop.scenes.picture.chrome import Chrome
 from gaigel_desktop.scenes.picture.in_words import plays_with
 from gaigel_desktop.scenes.picture.over import Over, Portrait, Way
 from gaigel_desktop.scenes.picture.panels import Offer, Panel
@@ -38,10 +39,10 @@ PORTRAIT: Final = 216.0
 AT_ONCE: Final = -1.0  # seconds that nobody has to wait
 
 
-def over_of(sitting: Sitting) -> Over:
-    """What lies over the cards now."""
+def over_of(sitting: Sitting, rests: Chrome | None = None) -> Over:
+    """What lies over the cards now; who knows what rests there says so."""
     seen, table = sitting.stage.seen, sitting.stage.table
-    paper = papers.lying(sitting) if papers.may_lie(sitting) else None
+    paper = papers.lying(sitting, rests) if papers.may_lie(sitting) else None
     panel, told = _panel(sitting), tip(sitting)
     words = "" if told is not None and told.at_card else line(sitting)
     if sitting.said.note is None and _is_read_instead(sitting, paper):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.cards import look_of
+from gaigel_desktop.scenes.picture.chrome import Chrome
 from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.paper import Counted, Lain, Leaf, lain, lain_free
 from gaigel_desktop.scenes.picture.resting import plates
@@ -38,8 +39,9 @@ def may_lie(sitting: Sitting) -> bool:
     return sitting.lecture is not None or sitting.offered is not None or sitting.choosing.hint is not None
 
 
-def lying(sitting: Sitting) -> Lain | None:
-    """The card of paper, where it lies; while cards fly, and below a panel, there is none."""
+def lying(sitting: Sitting, rests: Chrome | None = None) -> Lain | None:
+    """The card of paper, where it lies; while cards fly, and below a panel, there is none. Who knows what rests on the
+    table says so."""
     leaf = leaf_of(sitting)
     if leaf is None or _is_followed(sitting):
         return None
@@ -51,15 +53,15 @@ def lying(sitting: Sitting) -> Lain | None:
     slip = (spots.strip_box(stage.seen, stage.table),) if sitting.aids.strip else ()
     silent = sitting.lecture is not None or (sitting.choosing.hint is not None and sitting.said.note is None)
     line = () if silent else (line_box(stage.table),)  # goes on saying what is to be said
-    there = _lain(sitting, leaf, (*ways, *slip, *line, *around))
+    there = _lain(sitting, leaf, (*ways, *slip, *line, *around), rests or at_rest(sitting))
     return None if any(there.box.overlaps(box) for box in asked) else there
 
 
-def _lain(sitting: Sitting, leaf: Leaf, never: tuple[Box, ...]) -> Lain:
+def _lain(sitting: Sitting, leaf: Leaf, never: tuple[Box, ...], rests: Chrome) -> Lain:
     """As large as the player wants words; an offer lies where it hides nothing, if need be as a chip on which its
     title stands alone, and in smaller words."""
     stage, size, kit = sitting.stage, sitting.desk.text_size, sitting.desk.kit
-    names = plates(Pen(kit, size), look_of(sitting.desk), at_rest(sitting), stage.seen)
+    names = plates(Pen(kit, size), look_of(sitting.desk), rests, stage.seen)
     offered = sitting.offered if leaf.back and sitting.lecture is None else None
     if offered is None:
         return lain(Pen(kit, size), leaf, stage.seen, stage.table, never, mats=sitting.mats(), names=names)

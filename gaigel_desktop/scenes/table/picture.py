@@ -69,7 +69,8 @@ class Picture:
 
     def draw(self, sitting: Sitting) -> None:
         """Everything, but only when something has changed."""
-        over, chrome = over_of(sitting), at_rest(sitting)
+        chrome = at_rest(sitting)
+        over = over_of(sitting, chrome)
         state = chrome, over, _lifted(sitting), aids.legal(sitting), sitting.choosing.hint
         if not sitting.dirty and self._drawn == state:
             return
