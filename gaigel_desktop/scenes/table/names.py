@@ -77,6 +77,15 @@ def card_named(sitting: Sitting, at: int) -> Named | None:
     return Named(capital(card_name(card)), refusal_told(refusal, sitting.seen)) if refusal is not None else None
 
 
+def card_about(sitting: Sitting, at: int) -> str:
+    """The same for whoever hears the table. What it counts is said of it also while others play and while the table has
+    stopped: where one stands on it, whatever changes about it is read out."""
+    if not sitting.aids.mark_legal:
+        return ""
+    named = card_named(sitting, at) or of_card(sitting.hand()[at], "", sitting.stage.seen)
+    return named.about
+
+
 def _call(sitting: Sitting, spot: Spot) -> Named:
     """A call, its key, and what it costs; or why nobody says it here, or the player not yet."""
     rules, never = sitting.chair.rules, why_never_said(sitting.stage.seen, spot.name)

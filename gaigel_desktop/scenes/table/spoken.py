@@ -13,6 +13,7 @@ from gaigel_desktop.scenes.picture.chrome import MORE, Chrome
 from gaigel_desktop.scenes.picture.in_words import Held, Lies, key_of, said, said_by
 from gaigel_desktop.scenes.picture.over import Over, Way
 from gaigel_desktop.scenes.picture.panels import Choice
+from gaigel_desktop.scenes.picture.paper import Lain
 from gaigel_desktop.scenes.picture.spots import Placed, Spot
 from gaigel_desktop.scenes.slate.strokes import Slate
 from gaigel_desktop.scenes.stage.around import button_rects, icon_rects
@@ -30,7 +31,7 @@ from .claims import CLAIM_OPEN
 from .hinted import spot_of
 from .lit import lit
 from .lying_over import over_of, points_seen
-from .names import CALL_KEYS, NAMES, card_named
+from .names import CALL_KEYS, NAMES, card_about
 from .quiet import is_passed_over, why_quiet
 from .sitting import Sitting
 
@@ -43,11 +44,12 @@ def table_in_words(sitting: Sitting | None, *, leads_on: bool = False) -> InWord
     shuffled nothing lies there."""
     if sitting is None:
         return InWords(say("spoken_table"), ())
-    over, rests = over_of(sitting), at_rest(sitting)
+    rests = at_rest(sitting)
+    over = over_of(sitting, rests)
     lies = _lies(sitting, rests.slate)
     parts = (
         *_told(sitting, over),
-        *_paper(sitting),
+        *_paper(sitting, over.paper),
         *_panel(over, sitting.chair.rules),
         *_go_on(sitting, leads_on),
         in_words.hand(lies, _held(sitting)),
@@ -105,9 +107,8 @@ def _told(sitting: Sitting, over: Over) -> Iterator[Node]:
         yield Node("line", "text", over.line, over.then)
 
 
-def _paper(sitting: Sitting) -> Iterator[Node]:
+def _paper(sitting: Sitting, there: Lain | None) -> Iterator[Node]:
     """The card of paper, and its buttons."""
-    there = papers.lying(sitting) if papers.may_lie(sitting) else None
     if there is None:
         return
     leaf = there.leaf
@@ -187,15 +188,12 @@ def _held(sitting: Sitting) -> list[Held]:
     legal, new, advised = aids.legal(sitting), aids.newest(sitting), spot_of(sitting)
     picked, found = sitting.choosing.picked, []
     for at, card in enumerate(sitting.hand()):
-        named = card_named(sitting, at)
         value = said(
             say("spoken_advised") if advised == Spot("card", at) else "",
             say("spoken_playable") if card in legal else "",
             say("spoken_new") if at == new else "",
         )
-        found.append(
-            Held(value, named.about if named is not None else "", picked == card if picked is not None else None)
-        )
+        found.append(Held(value, card_about(sitting, at), picked == card if picked is not None else None))
     return found
 
 

@@ -62,6 +62,9 @@ def node(guest: Guest, key: str) -> Node:
     return there
 
 
+WORTHS = ("name_counts", "name_counts_trump")
+
+
 def ask(guest: Guest, key: str, deed: Deed = "press") -> None:
     guest.scenes.do(Wanted(key, deed), guest.now)
     guest.turn()
@@ -274,6 +277,22 @@ def test_a_card_says_why_it_may_not_be_played_only_to_whoever_wants_marks() -> N
         guest.sitting.refused = True
         abouts = "".join(each.about for each in node(guest, "hand").inside)
         assert bool(abouts) is marks
+
+
+def test_what_a_card_counts_is_said_of_it_whoever_is_in_turn() -> None:
+    """A screen reader reads out whatever changes about the card that one stands on."""
+    guest, blind = Guest("leinfelden", 4, 3, **PLENTY | FAST | {"aid_mark_legal": True}), Blind()
+    abouts: dict[tuple[int, str], set[str]] = {}
+    while guest.deal.phase != OVER:
+        wanted = blind.wants(tree(guest))
+        if wanted is not None:
+            guest.scenes.do(wanted, guest.now)
+        guest.wake()
+        if guest.scene is guest.table:
+            for each in node(guest, "hand").inside:
+                abouts.setdefault((len(guest.sitting.hand()), each.name), set()).add(each.about)
+    worths = {say(key, {"points": points}) for points in guest.deal.law.card_points for key in WORTHS}
+    assert all("" not in told and len(told & worths) == 1 for told in abouts.values()), abouts
 
 
 def test_a_hint_lights_in_words_what_it_lights_on_the_table_and_advises() -> None:
