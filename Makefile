@@ -53,7 +53,7 @@ wheels: $(VENV)/packages.done  ## for the Python package index: the sources, a p
 
 windows: $(VENV)/check.done $(VENV)/build.done  ## the executable for Windows, its zip and its installer, built and tried under Wine
 	$(BIN)/python packaging/windows/make.py
-	$(BIN)/python packaging/windows/try_wine.py
+	$(BIN)/python packaging/on_a_screen.py $(BIN)/python packaging/windows/try_wine.py
 
 bench: $(VENV)/bench.done $(VENV)/check.done  ## how fast it is, next to others; AGAINST=COMMIT: next to another state
 	rm -rf build/compiled

@@ -1,6 +1,6 @@
 """The archives and what is made for the Python package index, as a user has them.
 
-    python packaging/linux/try_archives.py dist             needs unzip, tar, Xvfb, xdotool and openbox
+    python packaging/on_a_screen.py python packaging/linux/try_archives.py dist             needs unzip and tar
 
 The zip and the tar.xz are unpacked into a folder of a strange name and started where no environment is; wheels and
 sources are installed into an environment of their own, where what they depend on has come from the index. Each plays
@@ -17,8 +17,6 @@ import subprocess
 import sys
 import time
 import venv
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -27,28 +25,9 @@ NAME = "gaigel-desktop"
 STRANGE = "Ein Spiel – 3 $HOME; 'Übergaigelt!' & mehr"
 AS_STRANGE = "Ein Spiel – „Übergaigelt!“ & mehr"  # pip's own start scripts do not bear a dollar
 LOCK = ROOT / "requirements" / "play.lock"  # the same as whatever pip would fetch for it
-TOOLS = ("unzip", "tar", "Xvfb", "xdotool", "openbox")
+TOOLS = ("unzip", "tar")
 UNPACK = {".zip": ["unzip", "-q"], ".xz": ["tar", "-xf"]}
 COMPILED = "__pycache__"  # Python keeps what it has compiled of the other packages
-
-
-@contextmanager
-def a_screen() -> Iterator[None]:
-    """A virtual screen with somebody who looks after its windows."""
-    read, write = os.pipe()
-    shape = "-screen", "0", "1920x1080x24", "-dpi", "96", "-nolisten", "tcp"
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    screen = subprocess.Popen(["Xvfb", "-displayfd", str(write), *shape], pass_fds=[write], **quiet)
-    try:
-        os.environ["DISPLAY"] = f":{os.read(read, 16).decode().strip()}"
-        with subprocess.Popen(["openbox"], **quiet):  # it ends with its screen
-            try:
-                yield
-            finally:
-                screen.terminate()
-    finally:
-        screen.terminate()
-        screen.wait()
 
 
 def files(folder: Path) -> dict[str, str]:
@@ -117,12 +96,11 @@ def main(dist: Path) -> None:
     """One after the other, and how long each took."""
     if missing := [tool for tool in TOOLS if shutil.which(tool) is None]:
         sys.exit(f"It needs more than is there: {', '.join(missing)}")
-    with a_screen():
-        for package in packages(dist.resolve()):
-            began = time.monotonic()
-            with TemporaryDirectory() as folder:
-                (an_archive if package.suffix in (".zip", ".xz") else for_python)(package, Path(folder))
-            print(f"{package.name}: {time.monotonic() - began:.0f} s", flush=True)
+    for package in packages(dist.resolve()):
+        began = time.monotonic()
+        with TemporaryDirectory() as folder:
+            (an_archive if package.suffix in (".zip", ".xz") else for_python)(package, Path(folder))
+        print(f"{package.name}: {time.monotonic() - began:.0f} s", flush=True)
     print("all is well")
 
 

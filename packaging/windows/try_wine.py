@@ -1,6 +1,6 @@
 """What `make.py` has made, tried under Wine.
 
-    python packaging/windows/try_wine.py
+    python packaging/on_a_screen.py python packaging/windows/try_wine.py
 
 The same records as here; a deal on a screen of its own, with something pasted, thoughts in another process, saved and
 continued; the installer, a deal with what it has installed, and the way out again. Wine is not Windows: what sounds,
@@ -9,14 +9,11 @@ how large letters are on two screens and what SmartScreen says is still to be se
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -27,7 +24,6 @@ from wine import PREFIX, ROOT, settle, surroundings, wine
 from gaigel_desktop import __version__
 
 PROGRAM = FOLDER / "gaigel-desktop.exe"
-SCREEN = ("Xvfb", "xdotool", "openbox")
 REGISTRY = ("system.reg", "user.reg")
 PATIENCE = 60.0  # seconds until something has gone
 
@@ -46,28 +42,6 @@ def it_is_as_here() -> None:
     command = [sys.executable, ROOT / "packaging" / "smoke.py", "wine", PROGRAM]
     subprocess.run(command, env=surroundings(), check=True)
     settle()
-
-
-@contextmanager
-def a_screen() -> Iterator[None]:
-    """A virtual screen with somebody who looks after its windows."""
-    missing = [tool for tool in SCREEN if shutil.which(tool) is None]
-    if missing:
-        sys.exit("It needs more than is there; on Debian: apt-get install xvfb xdotool openbox")
-    read, write = os.pipe()
-    shape = "-screen", "0", "1920x1080x24", "-dpi", "96", "-nolisten", "tcp"
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    screen = subprocess.Popen(["Xvfb", "-displayfd", str(write), *shape], pass_fds=[write], **quiet)
-    try:
-        os.environ["DISPLAY"] = f":{os.read(read, 16).decode().strip()}"
-        with subprocess.Popen(["openbox"], **quiet):  # it ends with its screen
-            try:
-                yield
-            finally:
-                screen.terminate()
-    finally:
-        screen.terminate()
-        screen.wait()
 
 
 def play_a_deal(program: Path, *place: Path) -> None:
@@ -130,9 +104,8 @@ def state() -> set[str]:
 
 def main() -> None:
     """One after the other, and how long each took."""
-    with a_screen():
-        for step in (it_is_told_to_windows, it_is_as_here, it_opens, it_comes_and_goes):
-            timed(step)
+    for step in (it_is_told_to_windows, it_is_as_here, it_opens, it_comes_and_goes):
+        timed(step)
 
 
 if __name__ == "__main__":
