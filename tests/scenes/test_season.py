@@ -11,6 +11,7 @@ import pytest
 from gaigel_desktop.controller.inn.season import PLAYER, Evenings, OnTheSlate, season_of
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.inn.evenings import season_page
 from gaigel_desktop.scenes.inn.slated import OnSlate
 from gaigel_desktop.scenes.inn.tally import MOST, draw_tally, rounds_told, tally_wide
 from gaigel_desktop.scenes.inn.wall import SeasonSlate, clean_slate, season_name
@@ -18,6 +19,7 @@ from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
+from gaigel_desktop.window.spoken.tree import everything
 from tests.controller.past_games import keep, played, table
 
 from .pages import Open, Visitor
@@ -171,6 +173,21 @@ def test_the_player_stands_there_however_many_have_come(visit: Open, regulars: i
     for lines in range(1, regulars + 2):
         assert slate.told.own in slate._first(lines) and len(slate._first(lines)) == lines
     title.draw()
+
+
+@pytest.mark.parametrize(("name", "written"), [("", "You"), ("Ida", "Ida")])
+def test_the_player_stands_there_by_name(visit: Open, monkeypatch: pytest.MonkeyPatch, name: str, written: str) -> None:
+    visitor, words = visit(name=name), list[str]()
+    title = title_of(visitor)
+    title._slated.told = season(2)
+    title.refresh()
+    monkeypatch.setattr(Pen, "line", lambda pen, line, *where: words.append(line))
+    title.draw()
+    assert written in words
+    visitor.scenes.push(season_page(visitor.desk, season(2), visitor.scenes.pop))
+    visitor.turn()
+    told = [node.name for node in everything(visitor.page.spoken())]
+    assert any(words.startswith(written) for words in told), told
 
 
 @pytest.mark.parametrize("design", [(1280.0, 720.0), (1024.0, 640.0), (1280.0, 800.0), (1280.0, 549.0)])

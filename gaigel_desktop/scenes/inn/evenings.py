@@ -53,22 +53,22 @@ class AtTheSlate:
         head, body = frame(view.kit.screen.design)
         slate = body.centred(min(body.width, WIDE * max(1.0, pen.text_size)), body.height)
         flow = column(pen, slate.inset(EDGE))
-        self._put(flow)
+        self._put(flow, view.desk.name)
         slate = slate.top(min(slate.height, flow.y - slate.y + EDGE))
         window = slate.inset(EDGE)
         widgets = Panel("slate", slate), *header(pen, head, say("season_head"), self.back)
         return Sheet((Part(widgets), scrolled(flow, window, "season")))
 
-    def _put(self, flow: Flow) -> None:
+    def _put(self, flow: Flow, own: str) -> None:
         """The season, everybody's line, the debts, and what all of it is."""
         flow.text(season_name(self._told.season), SEASON)
         flow.space(theme.GAP / 2)
         heads = [say(head) for head in HEADS]
         flow.widgets += as_heads(self._cells(flow, [say("season_who"), *heads], TITLE))
         for line in self._told.lines:
-            flow.widgets += as_row(self._cells(flow, [name_of(line), *_figures(line)], WORDS), heads)
+            flow.widgets += as_row(self._cells(flow, [name_of(line, own), *_figures(line)], WORDS), heads)
         flow.space()
-        for words in (*_debts(self._told.lines), rounds_told(self._told.rounds)):
+        for words in (*_debts(self._told.lines, own), rounds_told(self._told.rounds)):
             flow.text(words, WORDS)
         flow.space()
         flow.text(say("season_page"), TITLE)
@@ -96,13 +96,13 @@ def _figures(line: Evenings) -> list[str]:
     return [str(many) for many in (line.evenings, line.matches, line.won, line.deals, line.rounds)]
 
 
-def _debts(lines: Sequence[Evenings]) -> list[str]:
+def _debts(lines: Sequence[Evenings], own: str) -> list[str]:
     """Who owes whom, a sentence each."""
     owed = [line for line in lines if line.owes]
     if not owed:
         return [say("season_quits")]
     return [
-        say("owes_you" if line.owes > 0 else "you_owe", {"name": name_of(line), "count": abs(line.owes)})
+        say("owes_you" if line.owes > 0 else "you_owe", {"name": name_of(line, own), "count": abs(line.owes)})
         for line in owed
     ]
 

@@ -38,9 +38,9 @@ def season_name(season: Season) -> str:
     return say("season_summer", {"years": str(year)})
 
 
-def name_of(line: Evenings) -> str:
-    """Whose line it is."""
-    return REGULAR_WITH[line.who].name if line.who in REGULAR_WITH else say("you")
+def name_of(line: Evenings, own: str) -> str:
+    """Whose line it is: a regular's, or the player's, who is called this."""
+    return REGULAR_WITH[line.who].name if line.who in REGULAR_WITH else own
 
 
 def clean_slate(design: tuple[float, float]) -> Box:
@@ -57,6 +57,7 @@ class SeasonSlate(Chosen):
 
     told: OnTheSlate
     slate: Box  # all of it; a part may lie behind the beam, or beyond the window
+    own: str  # what the player is called
     help: str = ""
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
@@ -93,7 +94,7 @@ class SeasonSlate(Chosen):
         _line(pen, Box(room.x, y, room.width, head), season_name(self.told.season), say("season_wins"), TITLE)
         for at, line in enumerate(self._first(lines)):
             place = Box(room.x, y + head + at * high, room.width, high)
-            _line(pen, place, name_of(line), str(line.won), style)
+            _line(pen, place, name_of(line, self.own), str(line.won), style)
 
     def _first(self, lines: int) -> list[Evenings]:
         """Those who stand first, and the player in any case."""
@@ -115,7 +116,7 @@ def on_wall(view: PageScene, told: OnTheSlate | None, wall: Box) -> list[SeasonS
     slate, press = clean_slate(view.kit.screen.design), partial(_open, view, told)
     x, y = max(slate.x, wall.x), max(slate.y, wall.y)
     seen = Box(x, y, min(slate.right, wall.right) - x, slate.bottom - y)
-    return [SeasonSlate("season", say("season"), seen, press, told, slate, say("season_help"))]
+    return [SeasonSlate("season", say("season"), seen, press, told, slate, view.desk.name, say("season_help"))]
 
 
 def _open(view: PageScene, told: OnTheSlate) -> None:
