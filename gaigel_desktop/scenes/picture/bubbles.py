@@ -34,10 +34,11 @@ class Bubble(NamedTuple):
 
 
 class Aside(NamedTuple):
-    """A sentence to the player alone, until a moment."""
+    """A sentence to the player alone, until a moment; what asks for a deed has been read when one is done."""
 
     words: str
     until: float
+    asks: bool = False
 
 
 def announced(cue: Cue, rules: RuleSet, captions: bool) -> Bubble:

@@ -220,7 +220,7 @@ class Deeds:
             if sitting.desk.kit.aloud.heard:
                 sitting.heard.deed(action)
             sitting.has_done(alone)
-            if sitting.said.bubbles:
+            if sitting.said.bubbles or sitting.said.note is not None:
                 sitting.said.heed(sitting.me)
             if counting:
                 self._tell_who_was_heard()

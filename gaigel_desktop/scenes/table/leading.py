@@ -56,4 +56,4 @@ class Leading:
     def so(self, mode: int) -> None:
         """The card for this way is still to be chosen."""
         self._sitting.choosing = self._sitting.choosing._replace(mode=mode, picked=None)
-        self._sitting.tell(say("choose_card"))
+        self._sitting.tell(say("choose_card"), asks=True)

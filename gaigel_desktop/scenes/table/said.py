@@ -41,6 +41,8 @@ class Sayings:
     def heed(self, seat: int) -> None:
         """What somebody was told there alone has been read: something was done that may be done."""
         self.bubbles = [each for each in self.bubbles if each.seat != seat or each.announced or each.besides]
+        if self.note is not None and self.note.asks:
+            self.note = None
 
     def remark(self, remark: Remark | None, now: float) -> None:
         """Somebody has something to say besides, now or when it is the turn of it."""
@@ -75,9 +77,9 @@ class Sayings:
         """Somebody looks like this for a while."""
         self.faces[seat] = Face(look, until)
 
-    def tell(self, words: str, until: float, *, aloud: bool = True) -> None:
+    def tell(self, words: str, until: float, *, aloud: bool = True, asks: bool = False) -> None:
         """A sentence to the player alone."""
-        self.note = Aside(words, until)
+        self.note = Aside(words, until, asks)
         if aloud:
             self._aloud(words, NOBODY)
 

@@ -226,9 +226,9 @@ class Sitting:
         """A bubble at the own seat, or at a card of the own hand."""
         self.said.hang(Bubble(words, self.me, self.now + seconds, card))
 
-    def tell(self, words: str, seconds: float = theme.NOTE, *, aloud: bool = True) -> None:
-        """A sentence to the player alone."""
-        self.said.tell(words, self.now + seconds, aloud=aloud)
+    def tell(self, words: str, seconds: float = theme.NOTE, *, aloud: bool = True, asks: bool = False) -> None:
+        """A sentence to the player alone; what asks for a deed goes with it."""
+        self.said.tell(words, self.now + seconds, aloud=aloud, asks=asks)
 
     # -- learning ------------------------------------------------------------------------------------------------
 

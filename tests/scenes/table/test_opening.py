@@ -36,6 +36,7 @@ def test_a_rare_way_is_announced_and_then_the_card_is_chosen(key: int, mode: int
     assert len(reach.ways_to_open(guest.sitting)) == 3 and guest.scene is guest.table, "free of charge"
     guest.key(pygame.K_PERIOD, key, pygame.K_1 + at(guest, "HX"))
     assert guest.game.record_so_far().actions[0] == (0, mode * 24 + FACE_OF["HX"])
+    assert guest.told != PHRASES["choose_card"], "it has been chosen"
 
 
 @pytest.mark.parametrize(("key", "mode"), [(SIEBENER_KEY, SIEBENER), (DISSLE_KEY, DISSLE)])
