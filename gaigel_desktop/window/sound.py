@@ -19,7 +19,7 @@ from . import assets, theme
 FREQUENCY: Final = 44100
 BUFFER: Final = 512
 CHANNELS: Final = 16  # that sound at once, in a deal at the fastest pace
-TOGETHER: Final = 0.06  # two of a kind that are nearer to each other are one
+TOGETHER: Final = 0.045  # two of a kind that are nearer to each other are one: less than between two drawn cards
 FADES: Final = 250  # milliseconds: one tune before the next
 MUSIC_FADES: Final = 500
 LOUDEST: Final = math.sin(math.pi * 3 / 8)  # of an ear, for what lies at the edge of the table: as loud as can be
