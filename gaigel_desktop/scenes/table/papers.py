@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
+from gaigel_desktop.rules.deal import hand_size
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.cards import look_of
@@ -58,6 +59,17 @@ def lying(sitting: Sitting, rests: Chrome | None = None) -> Lain | None:
 
 
 def _lain(sitting: Sitting, leaf: Leaf, never: tuple[Box, ...], rests: Chrome) -> Lain:
+    """Where it lay at the last picture, if nothing has changed since on which that depends."""
+    stage, kit, seen = sitting.stage, sitting.desk.kit, sitting.stage.seen
+    held = [hand_size(seen, seat) for seat in range(seen.players)]
+    around = rests, stage.table, held, [*seen.tricks], len(seen.trick), seen.turn, sitting.mats()
+    asked = leaf, never, around, look_of(sitting.desk), kit.screen.unit, sitting.offered, sitting.lecture is None
+    if sitting.laid is None or sitting.laid[0] != asked:
+        sitting.laid = asked, _laid_anew(sitting, leaf, never, rests)
+    return sitting.laid[1]
+
+
+def _laid_anew(sitting: Sitting, leaf: Leaf, never: tuple[Box, ...], rests: Chrome) -> Lain:
     """As large as the player wants words; an offer lies where it hides nothing, if need be as a chip on which its
     title stands alone, and in smaller words."""
     stage, size, kit = sitting.stage, sitting.desk.text_size, sitting.desk.kit

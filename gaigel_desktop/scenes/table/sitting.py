@@ -16,6 +16,7 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.bubbles import Bubble, seen_of
 from gaigel_desktop.scenes.picture.coasters import Coasters
+from gaigel_desktop.scenes.picture.paper import Lain
 from gaigel_desktop.scenes.stage.cues import Cue, hear
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand, suit_order
@@ -61,16 +62,15 @@ class Sitting:
         self.seating, self.desk, self.company = seating, desk, company
         self.me, self.seen = party.chair.seat, party.chair.seen  # the deal as it is, ahead of the picture
         self.now = now  # the moment that is being handed on: with every event, every update and when the scene came on
-        self.away = False  # another window has the keys
-        self.dirty = True
+        self.away, self.dirty = False, True  # another window has the keys; it has to be drawn anew
         self.heard = Heard(self)
         self.said, self.choosing, self.pointing = Sayings(self.heard.words), Choosing(), Pointing()
         self.lecture, self._forced = lecture, lecture.forced if lecture is not None else forced
         self._kept = counts and lecture is None  # nothing is of a lesson, and of a deal for practice
         self.was_helped = self.refused = False  # by a hint or a refusal, since the player's last deed
+        self.laid: tuple[object, Lain] | None = None  # the card of paper as it lay last, and on what that depends
         self.offered: Offered | None = None  # a lesson about what has come up
-        self.lifted_until = 0.0  # so long the own points are seen that lie under a mat
-        self.has_looked = -1  # under it, when so many tricks were complete
+        self.lifted_until, self.has_looked = 0.0, -1  # the mat over the own points, and at how many tricks
         self._mats = Coasters()
         self._show(party)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from unittest.mock import patch
 
+import pygame
 import pytest
 
 from gaigel_desktop.controller.teaching.contents import title_of
@@ -120,3 +121,23 @@ def test_an_offer_hides_no_card_no_name_no_sign_and_no_slate(name: str, language
         if paper is not None:
             assert lies_free(paper.box, solid, table) and paper.back is not None and paper.words >= 1
             assert all(paper.box.contains(box) for box in (*paper.buttons, paper.back))
+
+
+@pytest.mark.parametrize(("name", "language"), OFFERS[::4])
+def test_a_card_of_paper_that_is_kept_lies_where_it_would_be_laid_anew(name: str, language: str) -> None:
+    """It is asked at every picture, and is looked for again only when something has changed."""
+    laid = set[object]()
+    with patch.object(Guest, "draws", False), opened(name, (1280, 720), language=language) as guest:
+        assert isinstance(guest.scene, TableScene) and guest.scene.sitting is not None
+        sitting = guest.scene.sitting
+        for key in (None, pygame.K_h, pygame.K_1, pygame.K_RETURN, *(pygame.K_SPACE, pygame.K_2) * 6):
+            if key is not None:
+                guest.key(key)
+            for _ in range(8):
+                there, sitting.laid = papers.lying(sitting), None
+                assert papers.lying(sitting) == there
+                laid.add(there)
+                guest.look_between(0.25)
+                if guest.scene.sitting is not sitting:
+                    return
+    assert len(laid) > 1
