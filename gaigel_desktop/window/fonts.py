@@ -43,7 +43,7 @@ class Fonts:
 
     def font(self, face: str, pixels: float) -> pygame.font.Font:
         """A face at a size in pixels; those used last are kept."""
-        size = max(6, round(pixels))
+        size = _whole(pixels)
         font = self._fonts.get((face, size))
         if font is None:
             font = self._fonts[face, size] = pygame.font.Font(font_file(face), size)
@@ -54,12 +54,12 @@ class Fonts:
 
     def line(self, text: str, face: str, pixels: float, colour: Colour) -> pygame.Surface:
         """One line of text as a picture; the ones used last are kept."""
-        key = text, face, max(6, round(pixels)), colour
+        key = text, face, _whole(pixels), colour
         return self._lines.find(key, lambda: self.font(face, pixels).render(text, True, colour))
 
     def width(self, text: str, face: str, pixels: float) -> int:
         """How wide a line will be, in pixels."""
-        key = text, face, max(6, round(pixels))
+        key = text, face, _whole(pixels)
         if key not in self._widths:
             if len(self._widths) >= MOST_WIDTHS:
                 self._widths.clear()
@@ -69,7 +69,7 @@ class Fonts:
     def wrapped(self, text: str, face: str, pixels: float, width: float) -> list[str]:
         """The text in lines that fit into the width; a word that does not fit has a line of its own, and is broken
         where it has no room even when it is shrunk, like a long path."""
-        key = text, face, max(6, round(pixels)), round(width)
+        key = text, face, _whole(pixels), round(width)
         if key not in self._wraps:
             if len(self._wraps) >= MOST_WRAPS:
                 self._wraps.clear()
@@ -103,6 +103,11 @@ class Fonts:
         self._lines = Shelf(LINES)
         self._wraps.clear()
         self._widths.clear()
+
+
+def _whole(pixels: float) -> int:
+    """The size in which letters come; smaller ones nobody reads."""
+    return max(6, round(pixels))
 
 
 @cache

@@ -171,11 +171,17 @@ def a_doubt(command: list[str], home: Path, language: str) -> None:
     print(f"{language}: an experiment by ear: {ears.heard[before:]}", flush=True)
 
 
+def questions(about: str | None) -> argparse.ArgumentParser:
+    """What everybody who plays by ear is asked for."""
+    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--language", default="en")
+    return parser
+
+
 def main() -> None:
     """What is asked for."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = questions(__doc__)
     parser.add_argument("program", nargs="?")
-    parser.add_argument("--language", default="en")
     parser.add_argument("--lesson", action="store_true")
     parser.add_argument("--review", action="store_true")
     parser.add_argument("--doubt", action="store_true")

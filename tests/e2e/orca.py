@@ -11,7 +11,6 @@ voice. Older ones than 45 do not know what an announcement is.
 
 from __future__ import annotations
 
-import argparse
 import os
 import re
 import shlex
@@ -31,7 +30,7 @@ from gaigel_desktop.text.speech import speak
 from .__main__ import FROM_SOURCE
 from .blind import Blind, at_the_table
 from .ears import STATUS, Ears, Heard, Session
-from .heard import FASTEST, NOBODY_NEW, compare, listening, what_is_in_the_log
+from .heard import FASTEST, NOBODY_NEW, compare, listening, questions, what_is_in_the_log
 
 BEGINS = 8.0  # seconds until Orca listens
 LETTERS = 16.0  # in a second, as an unhurried voice speaks
@@ -148,8 +147,7 @@ def a_match(orca: list[str], folder: Path, language: str, *, patient: bool) -> N
 
 def main() -> None:
     """What is asked for."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--language", default="en")
+    parser = questions(__doc__)
     parser.add_argument("--patient", action="store_true")
     parser.add_argument("--orca", default="orca")
     asked = parser.parse_args()
