@@ -61,7 +61,7 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         deals: what they came to; practice: one that is over, once more; laid_out: the count of one,
                         card by card
              minds/     who thinks, and where: opponent: a character with a memory; mind: what it thinks with;
-                        worker, process: a process of its own; pipe, packing: the way there
+                        worker, process: a process of its own; packing: what goes there and comes back
              coaching/  who sees as little as the player, and says more: adviser: whoever is asked for hints; moments:
                         what was decided; review: each of them thought about; decision: what came of one, and why;
                         pricing: what it has cost; account: a deal in three numbers; practice: positions to play once
@@ -109,6 +109,7 @@ window/      the pygame toolkit that scenes are made of
              spoken/    the screen in words, for whoever hears the game: tree: what is there; pages: the same of a page;
                         order: as one would read it; aloud: what has just happened; hearing: when all that is told,
                         and what comes of it; adapter, update: to whom, and as what
+pipe         a process of its own and the way there, for `controller` and `window`
 scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; learner: what was learned; learning: whether somebody
                         still wants to; pages, sheets, tiles, overlay; seating: who sits where; gestures: what each

@@ -26,12 +26,13 @@ ROOMS = {path: path.relative_to(HOUSE).parts[0].removesuffix(".py") for path in 
 
 # Which rooms a room may import, besides itself.
 ARROWS = {
+    "pipe": set(),
     "rules": set(),
     "opponents": {"rules"},
     "text": {"rules"},
     "lessons": {"rules"},
-    "controller": {"rules", "opponents", "text", "lessons"},
-    "window": set(),
+    "controller": {"rules", "opponents", "text", "lessons", "pipe"},
+    "window": {"pipe"},
     "scenes": {"window", "controller", "text", "rules"},
     "terminal": {"text"},
     "asking": {"text", "terminal"},

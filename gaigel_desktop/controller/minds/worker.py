@@ -13,10 +13,10 @@ from time import monotonic
 from typing import Final
 
 from gaigel_desktop.controller.match.players import Answer
+from gaigel_desktop.pipe import Beside
 
 from .mind import SLICE, Question, ThinkingFailed, Twin
 from .packing import PlainQuestion, packed, unpacked, unpacked_answer
-from .pipe import Beside
 from .process import LONGEST, READY, Asked, Told, leisure, serve
 
 MOST_DEATHS: Final = 3  # without an answer in between; then the twin takes over

@@ -14,7 +14,7 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from gaigel_desktop.controller.match.dealer import shuffled
-from gaigel_desktop.controller.minds.pipe import follow_the_parent
+from gaigel_desktop.pipe import follow_the_parent
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.deal import Result
 from gaigel_desktop.rules.judge import card_actions, next_to_act

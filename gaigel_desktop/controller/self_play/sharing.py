@@ -17,8 +17,8 @@ from multiprocessing.connection import wait
 from multiprocessing.resource_tracker import ensure_running
 from typing import TYPE_CHECKING, Final
 
-from gaigel_desktop.controller.minds.pipe import follow_the_parent
 from gaigel_desktop.controller.records.notation import write_line
+from gaigel_desktop.pipe import follow_the_parent
 
 from .simulation import Plan, ends_a_stretch, simulate, stretch
 

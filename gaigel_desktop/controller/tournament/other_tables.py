@@ -12,7 +12,7 @@ from random import Random
 from traceback import format_exc
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from gaigel_desktop.controller.minds.pipe import Beside
+from gaigel_desktop.pipe import Beside
 from gaigel_desktop.rules.match import POINTS, RUTESHEIM_POINTS, Standing, rutesheim_points
 
 from .rounds import AT_A_TABLE, DEALS_A_SESSION, RULES, Points, Tournament, session_score, tables_of
