@@ -108,7 +108,8 @@ window/      the pygame toolkit that scenes are made of
                         telling: what is told of them
              spoken/    the screen in words, for whoever hears the game: tree: what is there; pages: the same of a page;
                         order: as one would read it; aloud: what has just happened; hearing: when all that is told,
-                        and what comes of it; adapter, update: to whom, and as what
+                        and what comes of it; messages: what goes there and comes back; numbers: what each thing is
+                        known by; adapter, update: to whom, and as what; apart: in a process of its own
 pipe         a process of its own and the way there, for `controller` and `window`
 scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; learner: what was learned; learning: whether somebody

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from threading import Thread
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
@@ -44,6 +45,16 @@ class Beside(Generic[Said, Heard]):
         while self._pipe.poll():
             yield self._received()
 
+    def attend(self, hear: Callable[[Heard | None], None]) -> None:
+        """Let all that comes be heard at once, on a thread of its own; None: nobody is there any more."""
+        Thread(target=self._attend, args=(hear,), daemon=True).start()
+
+    def _attend(self, hear: Callable[[Heard | None], None]) -> None:
+        with suppress(EOFError, OSError):
+            while True:
+                hear(self._received())
+        hear(None)
+
     def _received(self) -> Heard:
         try:
             return self._pipe.recv()
@@ -51,6 +62,12 @@ class Beside(Generic[Said, Heard]):
             raise
         except Exception as rubbish:  # bytes that nobody packed can come to anything
             raise OSError("what came through the pipe makes no sense") from rubbish
+
+    def kill(self) -> None:
+        """No more, and at once: it may stand still."""
+        if self.process is not None:
+            self.process.kill()
+        self.leave()
 
     def leave(self, farewell: float = 0.0) -> None:
         """No more; a process gets so many seconds to end by itself."""

@@ -18,7 +18,7 @@ from .canvas import Canvas
 from .theme import DESIGN
 
 if TYPE_CHECKING:
-    from .spoken.adapter import Adapter
+    from .spoken.hearing import Teller
 
 Point = tuple[float, float]
 Size = tuple[int, int]
@@ -57,7 +57,7 @@ class Screen:
         self._window = pygame.Window(
             title, room, resizable=True, allow_high_dpi=True, maximized=fills and shown, hidden=not shown
         )
-        self._adapter: Adapter | None = None
+        self._teller: Teller | None = None
         if not shown:
             self._come_up(fills)
         self._window.minimum_size = smallest
@@ -71,18 +71,28 @@ class Screen:
 
     def _come_up(self, fills: bool) -> None:
         """The window is seen from now on."""
-        self.adapter()
+        self.teller()
         if fills:
             self._window.maximize()
         self._window.show()
 
-    def adapter(self) -> Adapter:
+    def teller(self) -> Teller:
         """Who tells the system in words what is shown here."""
         from .spoken.hearing import made_for
 
-        if self._adapter is None:
-            self._adapter = made_for(self._window)
-        return self._adapter
+        if self._teller is None:
+            self._teller = made_for(self._window)
+        return self._teller
+
+    @property
+    def focused(self) -> bool:
+        """Whether the keys go to the window."""
+        return bool(self._window.focused)
+
+    @property
+    def place(self) -> tuple[int, ...]:
+        """Where the window lies on the screen, and its size, as the system counts."""
+        return (*self._window.position, *self._window.size)
 
     @property
     def pixels(self) -> Size:

@@ -24,7 +24,7 @@ ELSEWHERE: Final = Path("build/against")
 ROUNDS: Final = 5
 SLOWER: Final = 1.05  # times the median of before
 CORES: Final = "cores"  # the rules; all other parts are of the window
-PARTS: Final = ("start", "idle", "flight", "acts", "memory")
+PARTS: Final = ("start", "idle", "flight", "heard", "acts", "memory")
 CATALOGUES: Final = (
     "from pathlib import Path; from hatch_build import compile_catalogue; "
     "[compile_catalogue(file) for file in Path('gaigel_desktop').glob('text/catalogues/*/LC_MESSAGES/*.po')]"

@@ -39,7 +39,7 @@ class Blind:
             self._wait(changes)
             if len(self._ears.heard) != heard:
                 heard, quiet = len(self._ears.heard), time.monotonic()
-            silent = f"{told(tree)}\npressed: {pressed[-9:]}\nheard: {self._ears.heard[-9:]}"
+            silent = f"{self._ears.trouble}\n{told(tree)}\npressed: {pressed[-9:]}\nheard: {self._ears.heard[-9:]}"
             assert time.monotonic() - quiet < LONGEST, silent
 
     def press(self, *names: str, within: str = "") -> str:

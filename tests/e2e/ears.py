@@ -44,6 +44,7 @@ class Ears:
         self._answers: Queue[object] = Queue()
         self.heard: list[str] = []
         self.changes = 0  # so often something was different
+        self.trouble = ""  # why there was no answer the last time
         pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
         self._process = subprocess.Popen([SYSTEM_PYTHON, str(READER)], text=True, **pipes)
         Thread(target=self._listen, daemon=True).start()
@@ -58,6 +59,7 @@ class Ears:
             elif "changed" in told:
                 self.changes += 1
             else:
+                self.trouble = told.get("trouble", "")
                 self._answers.put(told["answer"])
 
     def _ask(self, words: str) -> object:

@@ -80,6 +80,9 @@ def listening(
         yield program, ears
         time.sleep(2 * theme.SAID_APART)  # the last words come a little after those before
         assert program.close() == 0, "it does not end well while somebody listens"
+    except BaseException:
+        program.abort()
+        raise
     finally:
         ears.close()
         program.kill()

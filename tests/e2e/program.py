@@ -89,9 +89,14 @@ class Program:
                 _xdotool("key", "alt+F4")
             with suppress(subprocess.TimeoutExpired):
                 return self._process.wait(PATIENCE / CLOSINGS)
-        self._process.send_signal(signal.SIGABRT)
-        self._process.wait(PATIENCE)
+        self.abort()
         raise AssertionError("the program did not close")
+
+    def abort(self) -> None:
+        """It says on its way out what it was doing, if it still does anything."""
+        if self.alive:
+            self._process.send_signal(signal.SIGABRT)
+            self._process.wait(PATIENCE)
 
     def kill(self) -> None:
         """Whatever happens."""
@@ -105,6 +110,15 @@ class Program:
     def alive(self) -> bool:
         """Whether it still runs."""
         return self._process.poll() is None
+
+    def children(self) -> list[int]:
+        """The processes that it has started."""
+        found = []
+        for entry in Path("/proc").glob("[0-9]*/stat"):
+            with suppress(OSError):  # gone meanwhile
+                parent = entry.read_text().rpartition(")")[2].split()[1]
+                found += [int(entry.parent.name)] if parent == str(self._process.pid) else []
+        return found
 
     def size(self) -> tuple[int, int]:
         """How large the window is, in pixels."""

@@ -28,7 +28,7 @@ class Told:
     """Ears in which the page after a deal comes up at any reading, as it does while somebody asks for the store."""
 
     def __init__(self, after: int) -> None:
-        self.heard, self.changes, self.pressed = list[str](), 0, list[str]()
+        self.heard, self.changes, self.pressed, self.trouble = list[str](), 0, list[str](), ""
         self._left = after
 
     def tree(self, fresh: bool = False) -> list[Heard]:

@@ -1,11 +1,13 @@
-"""Unheard: the bus dies on which somebody hears the game, in the middle of a deal; it is played on with keys, and ends
-well. Needs what `tests.e2e.heard` needs.
+"""Unheard: in the middle of a deal the process stands still that tells the game to somebody, and is heard again; then
+the bus dies, it is played on with keys, and ends well. Needs what `tests.e2e.heard` needs.
 
     python -m tests.faults.unheard [PROGRAM]
 """
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
 import time
 from pathlib import Path
@@ -20,7 +22,14 @@ from tests.e2e.hands import play, with_keys
 from tests.e2e.heard import FASTEST
 from tests.e2e.program import Program
 
-DEEDS = 12  # of the first deal, until the bus dies
+STANDS_STILL, DIES = 6, 12  # deeds of the first deal
+
+
+def stop_the_teller(program: Program) -> None:
+    """The process of the program in which AccessKit tells does nothing more."""
+    beside = [child for child in program.children() if "accesskit" in Path(f"/proc/{child}/maps").read_text()]
+    assert len(beside) == 1, f"these tell: {beside}"
+    os.kill(beside[0], signal.SIGSTOP)
 
 
 def main() -> None:
@@ -33,7 +42,10 @@ def main() -> None:
         save(Settings().change(language="en", **FASTEST), home / "settings.toml")
         program, ears = Program(command, home), Ears()
         try:
-            Blind(ears).play(lambda _: (program.running() or (0, 0))[1] >= DEEDS)
+            blind = Blind(ears)
+            blind.play(lambda _: (program.running() or (0, 0))[1] >= STANDS_STILL)
+            stop_the_teller(program)
+            blind.play(lambda _: (program.running() or (0, 0))[1] >= DIES)
             session.kill()
             ears.close()
             time.sleep(0.5)
@@ -44,7 +56,9 @@ def main() -> None:
             ears.close()
             program.kill()
         log = home / "gaigel.log"
-        print(f"the bus died, and the deal was played on; log: {log.read_text() if log.exists() else ''!r}")
+        told = log.read_text() if log.exists() else ""
+        assert "silent" in told, f"nobody has noticed that it stood still: {told!r}"
+        print(f"who told stood still and was replaced, the bus died, and the deal was played on; log: {told!r}")
 
 
 if __name__ == "__main__":

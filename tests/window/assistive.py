@@ -128,7 +128,9 @@ class Client:
     def set_root_window_bounds(self, outer: Rect, inner: Rect) -> None:
         self.window.append(inner)
 
-    def _take(self, update: TreeUpdate) -> None:
+    def _take(self, update: TreeUpdate | None) -> None:
+        if update is None:
+            return  # it will be told later, or by somebody else
         before = dict(self.nodes)
         self.nodes |= dict(update.nodes)
         there = self._reached(0)

@@ -23,8 +23,10 @@ from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken import hearing
+from gaigel_desktop.window.spoken.adapter import Adapter
 from gaigel_desktop.window.spoken.aloud import Aloud
-from gaigel_desktop.window.spoken.hearing import ASKED, Hearing
+from gaigel_desktop.window.spoken.hearing import ASKED, Hearing, made_for
+from gaigel_desktop.window.spoken.messages import LEFT
 from gaigel_desktop.window.spoken.tree import InWords, Node, Span, Wanted
 from tests.window import assistive
 from tests.window.assistive import Client
@@ -115,6 +117,7 @@ class Evening:
 @pytest.fixture
 def evening(monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening]:
     monkeypatch.setitem(sys.modules, "accesskit", assistive)  # type: ignore[arg-type]
+    monkeypatch.setattr(hearing, "made_for", lambda window: Adapter(0, hearing.post))  # in this process
     real = sys.modules.pop(UPDATE, None)
     pygame.display.init()
     pygame.event.clear()
@@ -154,7 +157,7 @@ def evening_place(evening: Evening) -> tuple[float, ...]:
 def test_nothing_is_told_before_the_answer_to_the_first_question_is_there(evening: Evening) -> None:
     evening.picture()
     evening.client.begin()
-    evening.now = evening.hearing._adapter._answers.since or 0.0  # type: ignore[union-attr]
+    evening.now = evening.hearing._teller.since or 0.0  # type: ignore[union-attr]
     pause = evening.picture()
     assert pause is not None and 0 < pause < 0.11 and evening.client.told == 0
     assert evening.picture(pause) is None and evening.client.told == 1
@@ -419,14 +422,15 @@ def test_on_windows_and_macos_it_is_there_before_the_window_is_seen(
 
     steps: list[tuple[str, int]] = []
     monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(hearing, "made_for", made_for)
     screen = Screen.__new__(Screen)
-    screen._window, screen._adapter = Own(), None  # type: ignore[assignment]
+    screen._window, screen._teller = Own(), None  # type: ignore[assignment]
     screen._come_up(True)
     assert steps == [("maximize", 1), ("show", 1)] and evening.client.handle == 4711
 
 
 def test_events_of_nobody_are_for_nobody(evening: Evening) -> None:
-    assert evening.hearing.handle(pygame.Event(ASKED, request=None), 0.0), "it comes from an adapter that is gone"
+    assert evening.hearing.handle(pygame.Event(ASKED, message=LEFT), 0.0), "it comes from a teller that is gone"
     assert not evening.hearing.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1), 0.0)
 
 

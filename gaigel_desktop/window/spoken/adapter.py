@@ -1,5 +1,5 @@
 """The adapter: AccessKit on Linux, Windows and macOS. What it asks comes from threads of its own, so that it is only
-posted as an event; nothing that goes wrong with it is the game's concern, a line in the log apart.
+posted; nothing that goes wrong with it is the game's concern, a line in the log apart.
 
 On Linux AccessKit asks for the first tree while it holds the lock that every call here waits for, and the asking waits
 for Python: so nobody calls before somebody listens, and then not before the answer is certainly there.
@@ -13,14 +13,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol
 
-import pygame
-
 from gaigel_desktop.window import theme
 
-from .tree import InWords, Wanted
+from .messages import LEFT, LISTENS, Message, Told, Wish
 
 if TYPE_CHECKING:
     from accesskit import ActionRequest, Rect, TreeUpdate
+
+Post = Callable[[Message], None]
 
 
 class Events(Protocol):
@@ -49,39 +49,47 @@ class OfTheSystem(Protocol):
 class Answers:
     """What AccessKit asks, on whatever thread it likes."""
 
-    def __init__(self, post: Callable[[ActionRequest | None], None]) -> None:
-        """Posted is what somebody wants done, or None: there is somebody else to listen, or nobody."""
-        self._post = post
+    def __init__(self, post: Post, first: Callable[[], TreeUpdate | None]) -> None:
+        """Posted is what somebody wants done, or that somebody listens, or nobody; the first tree is what they see
+        until they are told more."""
+        self._post, self._first = post, first
         self.since: float | None = None  # somebody has listened from then on
 
     def listen(self) -> TreeUpdate | None:
-        """Somebody has begun to: an empty window for now, the loop will tell the rest."""
-        from .update import blank
-
+        """Somebody has begun to."""
         with suppress(Exception):
-            update = blank()
+            first = self._first()
             self.since = time.perf_counter()
-            self._post(None)
-            return update
+            self._post(LISTENS)
+            return first
         return None
 
     def leave(self) -> None:
         """Nobody listens any more."""
         self.since = None
-        self.ask(None)
-
-    def ask(self, request: ActionRequest | None) -> None:
-        """Somebody wants something done."""
         with suppress(Exception):
-            self._post(request)
+            self._post(LEFT)
+
+    def ask(self, request: ActionRequest) -> None:
+        """Somebody wants something done."""
+        from .update import wish_of
+
+        with suppress(Exception):
+            wish = wish_of(request)
+            if wish is not None:
+                self._post(wish)
+
+    def settles(self, now: float) -> float:
+        """How many seconds until the answer is certainly there."""
+        return theme.ANSWERED if self.since is None else max(0.0, self.since + theme.ANSWERED - now)
 
 
 class Adapter:
-    """Who tells the system in words what the window shows."""
+    """Who tells the system in words what the window shows, in the process whose window it is."""
 
-    def __init__(self, window: pygame.Window, post: Callable[[ActionRequest | None], None]) -> None:
-        """Posted is what the answers post."""
-        self._window, self._answers = window, Answers(post)
+    def __init__(self, handle: int, post: Post) -> None:
+        """Of the window that is known to the system by this; on Linux by nothing."""
+        self._handle, self._answers = handle, Answers(post, blank)
         self._told_since: float | None = None
         self._focused: bool | None = None
         self._place: tuple[int, ...] = ()
@@ -92,7 +100,7 @@ class Adapter:
         from .update import Updates
 
         self._updates = Updates()
-        self._adapter = of_the_system(self._window, self._answers)
+        self._adapter = of_the_system(self._handle, self._answers)
 
     @property
     def since(self) -> float | None:
@@ -101,33 +109,30 @@ class Adapter:
 
     def settles(self, now: float) -> float:
         """How many seconds until it may be told something."""
-        since = self._answers.since
-        return theme.ANSWERED if since is None else max(0.0, since + theme.ANSWERED - now)
+        return self._answers.settles(now)
 
-    def wanted(self, request: ActionRequest | None) -> Wanted | None:
-        """What is asked for; None: nothing, or something that is no longer there."""
-        from .update import deed_of
+    def take(self, message: Message) -> Wish | None:
+        """What has come from it; what somebody wants done."""
+        return message if isinstance(message, Wish) else None
 
-        if request is None:
-            return None
-        key, deed = self._updates.numbers.key(request.target), deed_of(request.action)
-        value = request.data[1] if deed == "set" and request.data else ""
-        return Wanted(key, deed, value) if key is not None and deed is not None else None
+    def look(self, now: float) -> float | None:
+        """It needs nobody who looks after it."""
+        return None
 
-    def tell(self, scene: object, spoken: InWords, unit: float) -> None:
-        """Everything, as it is now."""
+    def tell(self, told: Told) -> None:
+        """How it is now, and what has just happened."""
         if self._told_since != self._answers.since:  # somebody else
             self._told_since, self._focused, self._place = self._answers.since, None, ()
             self._updates.forget()
-        self._does(lambda: self._update(self._updates.whole(scene, spoken, unit)))
+        if told.tree is not None:
+            tree = told.tree
+            self._does(lambda: self._update(self._updates.whole(tree)))
+        if told.said:
+            self._does(lambda: self._update(self._updates.sentence(told.said)))
+        self._tell_window(told.focused, told.place)
 
-    def say(self, words: str) -> None:
-        """What has just happened."""
-        self._does(lambda: self._update(self._updates.sentence(words)))
-
-    def tell_window(self) -> None:
+    def _tell_window(self, focused: bool, place: tuple[int, ...]) -> None:
         """Whether the keys go to the window, and where it is."""
-        focused, place = bool(self._window.focused), (*self._window.position, *self._window.size)
         if focused != self._focused and self.since is not None:
             self._focused = focused
             self._does(lambda: tell_focus(self._adapter, focused))
@@ -144,27 +149,47 @@ class Adapter:
 
     def _does(self, deed: Callable[[], None]) -> None:
         """Unless it has failed before; what panics over there is no Exception here."""
-        try:
-            deed()
-        except (KeyboardInterrupt, SystemExit):
-            raise
-        except BaseException as error:
-            self.trouble = f"{type(error).__name__}: {error}"
+        self.trouble = self.trouble or failure(deed)
+
+
+def failure(deed: Callable[[], None]) -> str:
+    """What went wrong; empty: nothing."""
+    try:
+        deed()
+    except (KeyboardInterrupt, SystemExit):
+        raise
+    except BaseException as error:
+        return f"{type(error).__name__}: {error}"
+    return ""
+
+
+def note(trouble: str) -> None:
+    """Somebody could not be told what is shown; the game goes on."""
+    import logging  # not on the way to the first picture
+
+    logging.getLogger(__name__).warning("accesskit: %s", trouble)
+
+
+def blank() -> TreeUpdate:
+    """A window of which nothing has been told yet."""
+    from .update import blank
+
+    return blank()
 
 
 # -- what is different from system to system ---------------------------------------------------------------------
 
 
-def of_the_system(window: pygame.Window, answers: Answers) -> OfTheSystem:
+def of_the_system(handle: int, answers: Answers) -> OfTheSystem:
     """AccessKit's own adapter."""
     import accesskit
 
     made: OfTheSystem
     if sys.platform == "win32":
-        made = accesskit.windows.SubclassingAdapter(window.handle, answers.listen, answers.ask)
+        made = accesskit.windows.SubclassingAdapter(handle, answers.listen, answers.ask)
     elif sys.platform == "darwin":
         accesskit.macos.add_focus_forwarder_to_window_class("SDLWindow")  # the keys go to it, not to what lies in it
-        made = accesskit.macos.SubclassingAdapter.for_window(window.handle, answers.listen, answers.ask)
+        made = accesskit.macos.SubclassingAdapter.for_window(handle, answers.listen, answers.ask)
     else:
         made = accesskit.unix.Adapter(answers.listen, answers.ask, answers.leave)
     return made

@@ -6,38 +6,63 @@ heard last. So what happens at one moment is said in one piece, and between two 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import sys
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.idle import POLLING
+from gaigel_desktop.window.scene import sooner
 
+from .adapter import Adapter, note
 from .aloud import in_one
-from .tree import InWords
+from .messages import Posted, Told, Wish
+from .numbers import Numbers
+from .tree import InWords, Wanted
 
 if TYPE_CHECKING:
-    from accesskit import ActionRequest
-
     from gaigel_desktop.window.scene import Scene, Scenes
-
-    from .adapter import Adapter
 
 ASKED: Final = pygame.event.custom_type()  # somebody listens, or no longer, or wants something done
 USUAL: Final = 8  # frames: of so many or so it is known what they take
 PRESSED: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONUP)
 
 
-def made_for(window: pygame.Window) -> Adapter:
-    """The adapter of a window; what it asks comes as an event."""
-    from .adapter import Adapter
+class Teller(Protocol):
+    """Who tells the system, in this process or in one of its own."""
 
-    return Adapter(window, post)
+    trouble: str
+
+    @property
+    def since(self) -> float | None:
+        """From when on somebody has listened; None: nobody does."""
+
+    def settles(self, now: float) -> float:
+        """How many seconds until it may be told something."""
+
+    def take(self, posted: Posted) -> Wish | None:
+        """What it has posted; what somebody wants done."""
+
+    def look(self, now: float) -> float | None:
+        """See to it; how many seconds until that must be done again."""
+
+    def tell(self, told: Told) -> None:
+        """How it is now, and what has just happened."""
 
 
-def post(request: ActionRequest | None) -> None:
+def made_for(window: pygame.Window) -> Teller:
+    """Who tells what this window shows; what is asked comes as an event."""
+    if sys.platform in ("win32", "darwin"):
+        return Adapter(window.handle, post)
+    from .apart import Apart
+
+    return Apart(post)
+
+
+def post(message: Posted) -> None:
     """From whatever thread; it ends the waiting of the loop."""
-    pygame.event.post(pygame.Event(ASKED, request=request))
+    pygame.event.post(pygame.Event(ASKED, message=message))
 
 
 class Hearing:
@@ -45,7 +70,8 @@ class Hearing:
 
     def __init__(self, scenes: Scenes) -> None:
         self._scenes, self._aloud = scenes, scenes.kit.aloud
-        self._adapter: Adapter | None = None
+        self._teller: Teller | None = None
+        self._numbers = Numbers()
         self._tried = pygame.display.get_driver() in POLLING  # there is no window that anybody could ask
         self._changed = self._at_once = True
         self._painted = 0
@@ -60,38 +86,51 @@ class Hearing:
 
     def handle(self, event: pygame.Event, now: float) -> bool:
         """What is done may change what is there; whether the event was for nobody else."""
+        if event.type == ASKED:
+            if self._teller is not None:
+                self._take(self._teller, event.message, now)
+            return True
         self._changed = True
         self._at_once = self._at_once or event.type in PRESSED
-        if event.type != ASKED or self._adapter is None:
-            return event.type == ASKED
-        self._attend(self._adapter)
-        wanted = self._adapter.wanted(event.request)
-        if wanted is not None and self._told is not None and self._told[0] is self._scenes.top:
-            self._at_once = True
-            self._scenes.do(wanted, now)
-        return True
+        return False
 
-    def _attend(self, adapter: Adapter) -> None:
-        """Somebody has begun to listen, or nobody does any more."""
-        if self._since != adapter.since:
-            self._since, self._told, self._at_once = adapter.since, None, True
+    def _take(self, teller: Teller, message: Posted, now: float) -> None:
+        wish = teller.take(message)
+        self._attend(teller)
+        key = None if wish is None else self._numbers.key(wish.number)
+        if wish is not None and key is not None and self._told is not None and self._told[0] is self._scenes.top:
+            self._at_once = True
+            self._scenes.do(Wanted(key, wish.deed, wish.value), now)
+
+    def _attend(self, teller: Teller) -> None:
+        """Somebody has begun to listen, or nobody does any more, or nobody can be told anything."""
+        if self._since != teller.since:
+            self._since, self._told, self._at_once = teller.since, None, True
             self._aloud.heard = self._since is not None
             self._aloud.fetch()
+        if teller.trouble:
+            self._teller = None
+            note(teller.trouble)
 
     def go_on(self, now: float, *, rests: bool, worked: float = 0.0) -> float | None:
         """After a picture that took so long: tell what is different; how many seconds until it wants to be asked
         again."""
         if not self._tried and rests:
             self._begin()
-        if self._adapter is None or not self._aloud.heard or self._leaves_it(now, rests, worked):
+        if self._teller is None or not self._aloud.heard or self._leaves_it(now, rests, worked):
             return None
+        again = self._goes_on(self._teller, now, rests)
+        self._attend(self._teller)
+        return again if rests and self._aloud.heard else None
+
+    def _goes_on(self, teller: Teller, now: float, rests: bool) -> float | None:
+        looks = teller.look(now)
         self._look()
         if self._found is not None:
-            self._tell(self._adapter, now)
-        pause = None if self._adapter is None else self._pause(self._adapter, now)
-        if pause == 0 and self._looks_anew(now, rests):
-            self._tell(self._adapter, now)
-        return self._pause(self._adapter, now) if rests and self._adapter is not None else None
+            self._tell(teller, now)
+        if self._pause(teller, now) == 0 and self._looks_anew(now, rests):
+            self._tell(teller, now)
+        return sooner(looks, self._pause(teller, now))
 
     def _leaves_it(self, now: float, rests: bool, worked: float) -> bool:
         """Whether it is left to the next frame, because this one had more to do than usual; not for long."""
@@ -104,12 +143,8 @@ class Hearing:
     def _begin(self) -> None:
         """The first picture is there."""
         self._tried = True
-        adapter = self._scenes.kit.screen.adapter()
-        if adapter.trouble:
-            _note(adapter.trouble)
-        else:
-            self._adapter = adapter
-            self._attend(adapter)
+        self._teller = self._scenes.kit.screen.teller()
+        self._attend(self._teller)
 
     def _look(self) -> None:
         """Whether anything can be different."""
@@ -118,12 +153,12 @@ class Hearing:
         self._changed = self._changed or self._at_once or painted != self._painted
         self._painted, self._top = painted, top
 
-    def _pause(self, adapter: Adapter, now: float) -> float | None:
+    def _pause(self, teller: Teller, now: float) -> float | None:
         """How long until there is something to tell. What moves is told now and then; what was pressed or has come on,
         at once; what was said, a little after what was said before."""
         due = [now] if self._at_once else [self._again] if self._changed else []
         due += [self._says_again] if self._aloud.waits else []
-        return max(0.0, adapter.settles(now), min(due) - now) if due else None
+        return max(0.0, teller.settles(now), min(due) - now) if due else None
 
     def _looks_anew(self, now: float, rests: bool) -> bool:
         """Put into words what is there; while something moves, telling it is left to the next frame."""
@@ -133,22 +168,11 @@ class Hearing:
         self._found = None if spoken is None else (self._scenes.top, spoken, self._scenes.kit.screen.unit)
         return rests or self._found in (None, self._told)
 
-    def _tell(self, adapter: Adapter, now: float) -> None:
+    def _tell(self, teller: Teller, now: float) -> None:
         found, self._found = self._found, None
+        screen, new, said = self._scenes.kit.screen, None, ""
         if found is not None and found[0] is self._scenes.top and found != self._told:
-            self._told = found
-            adapter.tell(*found)
+            self._told, new = found, self._numbers.numbered(*found)
         if self._aloud.waits and now >= self._says_again:
-            self._says_again = now + theme.SAID_APART
-            adapter.say(in_one(self._aloud.fetch()))
-        adapter.tell_window()
-        if adapter.trouble:
-            self._adapter, self._aloud.heard = None, False
-            _note(adapter.trouble)
-
-
-def _note(trouble: str) -> None:
-    """Nobody can be told what is shown; the game goes on."""
-    import logging  # not on the way to the first picture
-
-    logging.getLogger(__name__).warning("accesskit: %s", trouble)
+            self._says_again, said = now + theme.SAID_APART, in_one(self._aloud.fetch())
+        teller.tell(Told(new, said, screen.focused, screen.place))

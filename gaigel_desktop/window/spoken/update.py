@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from itertools import count
+from typing import TYPE_CHECKING, Final
 
 from accesskit import Action, Live, Rect, Role, TextPosition, TextSelection, Toggled, Tree, TreeUpdate
 from accesskit import Node as Told
 
-from .tree import Deed, InWords, Node
+from .messages import Numbered, Wish
+from .numbers import ROOT
+from .tree import Deed, Node
 
-ROOT, ALOUD = 0, 1  # numbers of nodes
-FIRST: Final = 16  # from here on they are given as they come
+if TYPE_CHECKING:
+    from accesskit import ActionRequest
+
+ALOUD: Final = 1  # the number of the node in which lies what was said
+SAID: Final = 1 << 24  # beyond the numbers of all things that are there
 KEPT: Final = 6  # so many sentences can be read once more
 ROLES: Final = {
     "group": Role.GROUP,
@@ -40,9 +46,11 @@ DEEDS: Final[tuple[tuple[Action, Deed], ...]] = (
 CHANGED: Final = ("choice", "slider", "field")  # what can be set
 
 
-def deed_of(action: Action) -> Deed | None:
+def wish_of(request: ActionRequest) -> Wish | None:
     """What is asked for by this; None: nothing that there is here."""
-    return next((deed for asked, deed in DEEDS if asked == action), None)
+    deed = next((deed for action, deed in DEEDS if action == request.action), None)
+    value = request.data[1] if deed == "set" and request.data else ""
+    return Wish(request.target, deed, value) if deed is not None else None
 
 
 def blank() -> TreeUpdate:
@@ -59,45 +67,11 @@ def _head() -> Tree:
     return tree
 
 
-class Numbers:
-    """A number for each thing, the same as long as one scene is told; what stands there twice has two."""
-
-    def __init__(self) -> None:
-        self._next = FIRST
-        self._scene: object = None
-        self._known: dict[tuple[str, int], int] = {}
-        self._keys: dict[int, str] = {}
-        self._met: dict[str, int] = {}
-
-    def begin(self, scene: object) -> None:
-        """A tree of this scene is told."""
-        self._met, self._keys = {}, {}
-        if scene is not self._scene:
-            self._scene, self._known = scene, {}
-
-    def of(self, key: str, thing: str = "") -> int:
-        """The number of the next thing of this key, or of what it is."""
-        known = thing or key
-        again = self._met[known] = self._met.get(known, -1) + 1
-        number = self._known.get((known, again)) or self.new()
-        self._known[known, again], self._keys[number] = number, key
-        return number
-
-    def new(self) -> int:
-        """A number that nothing has had."""
-        self._next += 1
-        return self._next
-
-    def key(self, number: int) -> str | None:
-        """What has this number; None if it is gone."""
-        return self._keys.get(number)
-
-
 class Updates:
     """What AccessKit is told, one after the other."""
 
     def __init__(self) -> None:
-        self.numbers = Numbers()
+        self._numbers = count(SAID)
         self._focus = ROOT
         self._said: list[int] = []
 
@@ -105,22 +79,20 @@ class Updates:
         """Whoever listens now has heard nothing yet."""
         self._said, self._focus = [], ROOT
 
-    def whole(self, scene: object, spoken: InWords, unit: float) -> TreeUpdate:
+    def whole(self, tree: Numbered) -> TreeUpdate:
         """Everything, as it is now."""
-        self.numbers.begin(scene)
         update, root = TreeUpdate(ROOT), Told(Role.WINDOW)
-        root.set_label(spoken.title or "Gaigel")
-        laid = _Laid(self.numbers, update, unit, spoken.focus)
-        root.set_children([*laid.all(spoken.nodes), ALOUD])
-        update.tree, update.focus = _head(), laid.focus
+        root.set_label(tree.title or "Gaigel")
+        root.set_children([*_Laid(tree, update).all(tree.nodes), ALOUD])
+        update.tree, update.focus = _head(), tree.focus
         update.nodes.extend([(ROOT, root), (ALOUD, self._heard())])
-        self._focus = laid.focus
+        self._focus = tree.focus
         return update
 
     def sentence(self, words: str) -> TreeUpdate:
         """This was said: a node that was not there before is announced, also where the words are the same; each in an
         update of its own, because within one there is no order."""
-        update, told, number = TreeUpdate(self._focus), Told(Role.STATUS), self.numbers.new()
+        update, told, number = TreeUpdate(self._focus), Told(Role.STATUS), next(self._numbers)
         told.set_live(Live.POLITE)
         told.set_label(words)
         self._said = [*self._said, number][-KEPT:]
@@ -136,19 +108,15 @@ class Updates:
 class _Laid:
     """One tree, node by node."""
 
-    def __init__(self, numbers: Numbers, update: TreeUpdate, unit: float, focus: str) -> None:
-        self._numbers, self._update, self._unit = numbers, update, unit
-        self._wanted = focus
-        self.focus = ROOT
+    def __init__(self, tree: Numbered, update: TreeUpdate) -> None:
+        self._numbers, self._update, self._unit = iter(tree.numbers), update, tree.unit
 
     def all(self, nodes: Sequence[Node], of_set: bool = False) -> list[int]:
         """These, and what is inside; their numbers."""
         return [self._lay(node, at if of_set else None) for at, node in enumerate(nodes)]
 
     def _lay(self, node: Node, place: int | None) -> int:
-        number, told = self._numbers.of(node.key, node.thing), Told(_role(node))
-        if node.key == self._wanted:
-            self.focus = number
+        number, told = next(self._numbers), Told(_role(node))
         _name(told, node)
         _stand(told, node)
         _offer(told, node)
@@ -172,7 +140,7 @@ class _Laid:
 
     def _letters(self, field: Told, node: Node) -> int:
         """What stands in a field, letter by letter, with the caret behind the last."""
-        number, run = self._numbers.of(f"{node.key} letters"), Told(Role.TEXT_RUN)
+        number, run = next(self._numbers), Told(Role.TEXT_RUN)
         run.set_value(node.value)
         run.set_character_lengths([len(letter.encode()) for letter in node.value])
         run.set_word_lengths([len(word) + 1 for word in node.value.split(" ")] if node.value else [])

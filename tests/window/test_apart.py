@@ -1,0 +1,173 @@
+"""A process of its own tells what the window shows; whatever becomes of it, the game goes on and all is told."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
+from multiprocessing import Pipe
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+
+import pytest
+
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.spoken import apart as apart_module
+from gaigel_desktop.window.spoken.apart import MOST_DEATHS, Apart, serve
+from gaigel_desktop.window.spoken.messages import DONE, LISTENS, Posted, Told, Trouble
+from gaigel_desktop.window.spoken.numbers import Numbers
+from gaigel_desktop.window.spoken.tree import InWords, Node
+from tests.window import assistive, tellers
+from tests.window.assistive import Client
+from tests.window.tellers import said_of
+
+UPDATE = "gaigel_desktop.window.spoken.update"
+PATIENCE = 30.0
+NUMBERS, TABLE = Numbers(), object()
+
+
+@pytest.fixture(autouse=True)
+def _no_accesskit(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setitem(sys.modules, "accesskit", assistive)  # type: ignore[arg-type]
+    real = sys.modules.pop(UPDATE, None)
+    yield
+    assistive.CLIENTS.clear()
+    sys.modules.pop(UPDATE, None)
+    if real is not None:
+        sys.modules[UPDATE] = real
+
+
+def told(title: str = "", said: str = "", focused: bool = True) -> Told:
+    """A scene of this title, or that nothing but this was said."""
+    ace = Node("card 0", "button", "Ace", usable=True)
+    tree = NUMBERS.numbered(TABLE, InWords(title, (ace,)), 1.0) if title else None
+    return Told(tree, said, focused, (0, 0, 1280, 720))
+
+
+class Game:
+    """Who tells, and takes what comes from the process."""
+
+    def __init__(self, serve: Callable, notes: Path) -> None:
+        self.posted: SimpleQueue[Posted] = SimpleQueue()
+        self.notes = notes
+        self.apart = Apart(self.posted.put, partial(serve, notes))
+
+    def begin(self) -> None:
+        """Somebody listens, and the process does its work."""
+        assistive.CLIENTS[-1].begin()
+        self.until(lambda: self.apart.settles(0.0) == 0)
+
+    def until(self, reached: Callable[[], bool]) -> None:
+        """Take what comes, and see to the process, until something is so."""
+        end = time.monotonic() + PATIENCE
+        while not reached():
+            assert time.monotonic() < end, f"{self.apart.trouble}; told: {said_of(self.notes)}"
+            with suppress(Empty):
+                self.apart.take(self.posted.get(timeout=0.02))
+            self.apart.look(time.perf_counter())
+
+    def tells(self, *each: Told) -> None:
+        """All of that, and it is done."""
+        for one in each:
+            self.apart.tell(one)
+        self.until(lambda: self.apart.settles(0.0) == 0)
+
+    def end(self) -> None:
+        """Nobody listens any more."""
+        assistive.CLIENTS[-1].end()
+        self.until(lambda: self.apart._there is None)
+
+
+def test_there_is_a_process_as_long_as_somebody_listens(tmp_path: Path) -> None:
+    game = Game(tellers.faithful, tmp_path / "notes")
+    assert game.apart.since is None and game.apart._there is None and game.apart.look(0.0) is None
+    game.begin()
+    assert game.apart._there is not None
+    process = game.apart._there.process
+    game.tells(told("The table"), told(said="Anna plays the ace"), told("The sheet", "Aus!"))
+    assert said_of(game.notes) == ["The table: ''", "as it was: 'Anna plays the ace'", "The sheet: 'Aus!'"]
+    game.tells(told(focused=True))
+    assert len(said_of(game.notes)) == 3, "nothing is different"
+    game.end()
+    assert process is not None and not process.is_alive()
+
+
+@pytest.mark.parametrize("goes_wrong", [tellers.stands_still, tellers.dies])
+def test_one_that_goes_wrong_is_begun_anew_and_told_what_nobody_may_have_heard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, goes_wrong: Callable
+) -> None:
+    monkeypatch.setattr(theme, "PATIENCE", 0.3)
+    game = Game(goes_wrong, tmp_path / "notes")
+    game.begin()
+    since = game.apart.since
+    game.tells(told("The table"))
+    began = time.perf_counter()
+    game.apart.tell(told("Anna has played", "Anna plays the ace"))
+    game.apart.tell(told(said="“Höher hat!”"))
+    assert time.perf_counter() - began < 0.1, "nobody waits for it"
+    game.until(lambda: game.apart.settles(0.0) == 0)
+    assert said_of(game.notes) == ["The table: ''", "Anna has played: 'Anna plays the ace.\\n“Höher hat!”'"]
+    assert game.apart.since == since and not game.apart.trouble, "whoever listens has not changed"
+    assert len(caplog.records) == 1
+    game.tells(told(said="It is your turn"))
+    game.end()
+    assert said_of(game.notes)[-1] == "as it was: 'It is your turn'"
+
+
+def test_where_none_of_them_lives_nobody_is_told_any_more(tmp_path: Path) -> None:
+    game = Game(tellers.lives_nowhere, tmp_path / "notes")
+    assistive.CLIENTS[-1].begin()
+    game.until(lambda: bool(game.apart.trouble))
+    assert game.notes.read_text().count("begun") == MOST_DEATHS
+    assert game.apart.since is None and game.apart._there is None
+
+
+def test_where_no_process_can_be_started_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(serve: object) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(apart_module, "Beside", refuse)
+    game = Game(tellers.faithful, tmp_path / "notes")
+    assistive.CLIENTS[-1].begin()
+    game.until(lambda: bool(game.apart.trouble))
+    assert "no more processes" in game.apart.trouble
+
+
+def test_what_it_does_there() -> None:
+    ours, theirs = Pipe()
+    served = Thread(target=serve, args=(theirs,), daemon=True)
+    served.start()
+    client = _its_client()
+    client.begin()
+    assert ours.recv() == LISTENS
+    ours.send(told("The table", "It is your turn"))
+    assert ours.recv() == DONE
+    assert client.names() == ["The table", "Ace", "It is your turn"] and client.announced == ["It is your turn"]
+    client.ask("Ace", "CLICK")
+    wish = ours.recv()
+    assert (NUMBERS.key(wish.number), wish.deed) == ("card 0", "press")
+    client.breaks = True
+    ours.send(told("The sheet"))
+    assert (ours.recv(), ours.recv()) == (DONE, Trouble("Panic: the bus is gone"))
+    served.join(PATIENCE)
+    assert not served.is_alive()
+
+
+def test_it_ends_when_the_game_is_gone() -> None:
+    ours, theirs = Pipe()
+    served = Thread(target=serve, args=(theirs,), daemon=True)
+    served.start()
+    ours.close()
+    served.join(PATIENCE)
+    assert not served.is_alive()
+
+
+def _its_client() -> Client:
+    end = time.monotonic() + PATIENCE
+    while not assistive.CLIENTS:
+        assert time.monotonic() < end
+        time.sleep(0.01)
+    return assistive.CLIENTS[-1]
