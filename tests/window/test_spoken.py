@@ -242,6 +242,8 @@ def test_a_key_that_is_there_twice_is_two_things(evening: Evening) -> None:
 def test_what_is_asked_for_comes_to_the_scene(evening: Evening) -> None:
     rows = (
         Node("speed", "slider", "Speed", "fast", usable=True, range=Span(2, 0, 3, 1)),
+        Node("pack", "slider", "The pack", "24 cards from above", range=Span(24, 5, 43, 1)),
+        Node("loud", "slider", "Loudness", "60 %", range=Span(60, 0, 100, 10)),
         Node("name", "field", "Name", "Eva", usable=True),
         *HAND.nodes,
     )
@@ -251,6 +253,8 @@ def test_what_is_asked_for_comes_to_the_scene(evening: Evening) -> None:
     assert speed.actions == ["FOCUS", "CLICK", "INCREMENT", "DECREMENT", "SET_VALUE"]
     assert (speed.numeric_value, speed.min_numeric_value, speed.max_numeric_value) == (2, 0, 3)
     assert speed.description == "fast", "no system hands on the words of a number"
+    assert client.node("The pack").description == "24 cards from above", "a bare number would be of anything"
+    assert not client.node("Loudness").description, "it is that number"
     assert name.actions == ["FOCUS", "CLICK", "SET_VALUE"] and not name.description
     assert client.nodes[name.children[0]].value == "Eva"
     client.ask("Ace of acorns", "CLICK")

@@ -172,8 +172,8 @@ def _name(told: Told, node: Node) -> None:
 
 
 def _has_its_own(node: Node) -> bool:
-    """Whether the value is heard without being put into words: what was typed, a number that the words only repeat."""
-    return node.role == "field" or (node.range is not None and f"{node.range.now:g}" in node.value)
+    """Whether the value is heard without being put into words: what was typed, a number that is all of the words."""
+    return node.role == "field" or (node.range is not None and f"{node.range.now:g}" == node.value.rstrip(" %"))
 
 
 def _stand(told: Told, node: Node) -> None:
