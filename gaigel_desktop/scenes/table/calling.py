@@ -53,7 +53,7 @@ class Calling:
         panel = panel if aids.explains(self._sitting) else panels.bare(panel)
         self._ask(panels.dimmed(panel, self._why_not))
         away = panel.kind == panels.LIST and asks_back
-        self._focus(Spot("close") if away else next(iter(reach.ring(self._sitting)), None))
+        self._take_focus(Spot("close") if away else next(iter(reach.ring(self._sitting)), None))
 
     def _why_not(self, action: Action) -> str:
         """Why the rules do not let the player do it now, as a sentence. Nothing is counted for anybody by that: of an
@@ -74,7 +74,7 @@ class Calling:
             self._sitting.say(say_at(self._seen.law.rules, "point_at_pair"), card, theme.REFUSAL)
         elif pairs_held(self._seen.hands[self._sitting.me], SUIT[card]) == 2:
             self._lay_out(panels.pair_panel(card, self._seen), asks_back=False)
-            self._focus(Spot("choice", 0))
+            self._take_focus(Spot("choice", 0))
         else:
             self.close()
             self._do(DECLARE + SUIT[card], card)
@@ -95,17 +95,21 @@ class Calling:
             self._do(panel.choices[at].action, None)
 
     def close(self) -> None:
-        """Esc: free of charge; but a claim has to be answered."""
-        if not self._sitting.choosing.asked:
+        """Esc: free of charge, and the focus is where it was; but a claim has to be answered."""
+        sitting = self._sitting
+        if not sitting.choosing.asked:
+            before = sitting.pointing.before
             self._shut()
+            there = {placed.spot for placed in reach.in_reach(sitting)}
+            sitting.pointing = sitting.pointing.focused(before if before in there else None)
 
     def _shut(self) -> None:
         """No panel, and nothing that has the focus."""
         self._ask(None)
-        self._focus(None)
+        self._sitting.pointing = self._sitting.pointing.left()
 
     def _ask(self, panel: Panel | None) -> None:
         self._sitting.choosing = self._sitting.choosing._replace(panel=panel)
 
-    def _focus(self, spot: Spot | None) -> None:
-        self._sitting.pointing = self._sitting.pointing.focused(spot)
+    def _take_focus(self, spot: Spot | None) -> None:
+        self._sitting.pointing = self._sitting.pointing.asked(spot)

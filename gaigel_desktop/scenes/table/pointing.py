@@ -31,6 +31,7 @@ class Pointing(NamedTuple):
     by_keys: bool = False  # the keys were used last
     drag: Drag | None = None
     since: float = 0.0  # when the mouse came there
+    before: Spot | None = None  # had the focus until a panel took it
     guided: tuple[object, ...] = ()  # what was wanted when a lesson gave it to something last
 
     @property
@@ -64,6 +65,14 @@ class Pointing(NamedTuple):
         same = [place for place, card in enumerate(hand) if card == before[at]]
         twin = before[:at].count(before[at])
         return self._replace(focus=Spot("card", same[min(twin, len(same) - 1)]))
+
+    def asked(self, spot: Spot | None) -> Pointing:
+        """A panel takes the focus; what had it is known as long as it lies there."""
+        return self._replace(focus=spot, before=self.before or self.focus)
+
+    def left(self) -> Pointing:
+        """A panel is gone, and nothing has the focus."""
+        return self._replace(focus=None, before=None)
 
     def focused(self, spot: Spot | None) -> Pointing:
         """The keys have come here."""

@@ -39,6 +39,21 @@ def button(guest: Guest, name: str) -> Box:
     return Box(*button_rects(guest.sitting.stage.table)[name])
 
 
+def test_who_leaves_a_panel_stands_where_they_stood() -> None:
+    guest = sits(lay("leinfelden", "S7", vorhand="EA HK HO E7"))
+    guest.key(pygame.K_TAB)
+    guest.key(pygame.K_RIGHT)
+    stood = guest.sitting.pointing.focus
+    assert stood is not None and stood.kind == "card"
+    for letter in (pygame.K_m, pygame.K_w):
+        guest.key(letter)
+        assert guest.panel_open and guest.sitting.pointing.focus != stood
+    guest.key(ESCAPE)
+    assert not guest.panel_open and guest.sitting.pointing.focus == stood
+    guest.key(pygame.K_w, pygame.K_1)
+    assert not guest.panel_open and guest.sitting.pointing.focus is None, "something was chosen"
+
+
 def after_a_trick(table: Table) -> None:
     table.opens("elfen", "EA").rest_discard()
 
