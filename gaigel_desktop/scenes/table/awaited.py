@@ -52,11 +52,14 @@ def _to_choose(words: str, choices: tuple[str, ...]) -> str:
 
 
 def awaited(sitting: Sitting) -> str:
-    """What the table waits for, at once where it is the player's turn, and in few words: where to click is for the
-    eye, and how it was opened or who takes the trick has been said."""
+    """What the table waits for, as soon as that is heard without anything before it."""
+    return "" if _may_be_signed_to(sitting) else in_few_words(sitting)
+
+
+def in_few_words(sitting: Sitting) -> str:
+    """The same, at once where it is the player's turn: where to click is for the eye, and how it was opened or who
+    takes the trick has been said."""
     words = awaits(sitting, AT_ONCE)
-    if _may_be_signed_to(sitting):
-        return ""
     if words == your_turn(sitting):
         return say("your_turn")
     rules = sitting.chair.rules

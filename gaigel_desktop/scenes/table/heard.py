@@ -134,6 +134,22 @@ class Heard:
         have = (f"{side_told(rules, sitting.seating, side)}: {number}" for side, number in points)
         return f"{say('past_points')}: {BESIDES.join(have)}"
 
+    # -- what is asked for by a key ----------------------------------------------------------------------------------
+
+    def score(self) -> None:
+        """How it stands; the eye reads that on the table."""
+        from .spoken import score  # whoever hears nothing has no need of it
+
+        for each in score(self._sitting) if self._aloud.heard else ():
+            self._aloud.say(each)
+
+    def remind(self) -> None:
+        """What the table waits for, also if that was said before."""
+        from .awaited import in_few_words
+
+        if self._aloud.heard:
+            self._aloud.say(in_few_words(self._sitting))
+
     # -- what the table waits for --------------------------------------------------------------------------------
 
     def look(self) -> None:

@@ -250,6 +250,7 @@ class Presses:
             self._mute()
         elif event.key == pygame.K_b:
             cover.lift(self._sitting)
+            self._sitting.heard.score()
         elif event.key in OFFER_KEYS and papers.is_offer(self._sitting):
             self._deeds.press(OFFER_KEYS[event.key])
         else:
@@ -277,10 +278,13 @@ class Presses:
             self._deeds.card(at)
 
     def go_on(self) -> None:
-        """What is said has been read; or the trick is gathered, and the table goes on."""
+        """What is said has been read; or the trick is gathered, and the table goes on. Whoever hears it is told what it
+        waits for, where it is not for this."""
         if self._waits:
             self._deeds.press(FIRST)
         elif not papers.answers(self._sitting):
+            if self._sitting.stop is None:
+                self._sitting.heard.remind()
             self._sitting.release()
 
     def _mute(self) -> None:

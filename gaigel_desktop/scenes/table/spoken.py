@@ -85,6 +85,15 @@ def _lies(sitting: Sitting, slate: Slate) -> Lies:
     return Lies(stage.seen, table, stage.won, sitting.seating, slate, *known)
 
 
+def score(sitting: Sitting) -> Iterator[str]:
+    """What each side has won, with the points that can be seen now, and what stands on the slate."""
+    lies = _lies(sitting, at_rest(sitting).slate)
+    piles, slate = in_words.piles(lies), in_words.slate(lies)
+    yield from (said(node.name, node.value) for node in (piles.inside if piles is not None else ()))
+    if slate is not None:
+        yield f"{slate.name}: {slate.value}"
+
+
 def _signs(sitting: Sitting) -> dict[int, str]:
     """The signs in the faces: the own one and the partner's; of others whoever looks at them sees one."""
     return {seat: look for seat, look in looks(sitting).items() if look in GESTURES and is_looked_at(sitting, seat)}

@@ -185,7 +185,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "keys_C": "the cards that are still out",
     "keys_H": "a hint: where to look; once more: what to do, and why; Enter does it",
     "keys_U": "take back",
-    "keys_B": "lift the mat from your points",
+    "keys_B": "lift the mat from your points; for whoever hears the game: the score",
     "keys_R": "the rules",
     "keys_P": "sounds off and on",
     "keys_T": "the lesson that is offered",

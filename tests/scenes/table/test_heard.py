@@ -72,6 +72,38 @@ def in_the_log(guest: Guest, event: Event) -> str:
     return told(event, guest.sitting.stage.seen, guest.sitting.seating.names)
 
 
+# -- what is asked for by a key ----------------------------------------------------------------------------------------
+
+
+def test_space_says_what_the_table_waits_for_where_it_leads_on_nowhere() -> None:
+    guest = attending(sits(lay("leinfelden", "S7", vorhand="EA E7")))
+    heard(guest)
+    moment = guest.game.moment
+    for _ in range(2):
+        guest.key(pygame.K_SPACE)
+        assert heard(guest) == ["You lead: choose a card, or choose first how to lead it."]
+    assert guest.game.moment == moment
+    guest.desk.kit.aloud.heard = False
+    guest.key(pygame.K_SPACE)
+    assert not heard(guest), "for whoever hears it"
+
+
+def test_b_says_how_it_stands_as_far_as_the_eye_sees_it() -> None:
+    slate = "The score: Mir (us): no strokes; Ihr (them): no strokes"
+    helped = attending(own_trick(**HELP))
+    helped.key(pygame.K_SPACE)
+    helped.wait(2.0)
+    heard(helped)
+    helped.key(pygame.K_b)
+    assert heard(helped) == ["Mir (us), tricks: 1, points: 14", slate]
+    alone = attending(own_trick())
+    alone.key(pygame.K_SPACE)
+    alone.wait(2.0)
+    heard(alone)
+    alone.key(pygame.K_b)
+    assert heard(alone) == ["Mir (us), tricks: 1", slate]
+
+
 # -- everything is heard -----------------------------------------------------------------------------------------------
 
 
