@@ -20,7 +20,7 @@ from tests.coverage_of_rules import gaigel, missing_from_table
 from tests.golden.__main__ import MATCHES, RECORDS
 from tests.random_tables import TABLES
 
-QUICK_DEALS = 40  # .ci/run simulates two thousand for each table
+QUICK_DEALS = 20  # .ci/run simulates two thousand for each table
 RARER_THAN_THAT = ("never heard", "never ended by")
 
 

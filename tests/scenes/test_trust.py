@@ -246,8 +246,7 @@ def test_who_does_the_same_for_other_reasons_is_caught_and_both_are_told(visit: 
     assert "Before: " in paper(visitor) and "Now: " in paper(visitor)
 
 
-@pytest.mark.parametrize("text", [100, 150])
-@pytest.mark.parametrize("language", ["de", "en", "es"])
+@pytest.mark.parametrize(("language", "text"), [("de", 100), ("de", 150), ("en", 150), ("es", 150)])
 @pytest.mark.parametrize("players", [2, 4, 8])
 def test_no_card_lies_under_the_answer(visit: Open, players: int, language: str, text: int) -> None:
     visitor = visit(language=language, text_size=text)
