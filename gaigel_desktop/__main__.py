@@ -7,7 +7,7 @@ from importlib import import_module
 
 
 def main() -> int:
-    """The command line; in the executable also the processes that think for the opponents begin here."""
+    """The command line; in the executable the processes that think, or tell what is shown, begin here as well."""
     if getattr(sys, "frozen", False) and sys.argv[1:]:  # without words it is the game itself
         import_module("pyi_rth_multiprocessing")
         import_module("multiprocessing").freeze_support()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from threading import Thread
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
 LAST: Final = 0.5  # seconds until a process is gone that was killed
+PR_SET_PDEATHSIG: Final = 1  # of Linux: the signal that comes when the thread ends that has started this process
 Said = TypeVar("Said")
 Heard = TypeVar("Heard")
 
@@ -50,7 +52,8 @@ class Beside(Generic[Said, Heard]):
         Thread(target=self._attend, args=(hear,), daemon=True).start()
 
     def _attend(self, hear: Callable[[Heard | None], None]) -> None:
-        with suppress(EOFError, OSError):
+        """Whoever reads closes: otherwise somebody else might get its number between two bytes."""
+        with self._pipe, suppress(EOFError, OSError):
             while True:
                 hear(self._received())
         hear(None)
@@ -64,10 +67,10 @@ class Beside(Generic[Said, Heard]):
             raise OSError("what came through the pipe makes no sense") from rubbish
 
     def kill(self) -> None:
-        """No more, and at once: it may stand still."""
+        """No more, and at once: it may stand still. The pipe is closed by whoever attends to it."""
         if self.process is not None:
             self.process.kill()
-        self.leave()
+            self.process.join(LAST)
 
     def leave(self, farewell: float = 0.0) -> None:
         """No more; a process gets so many seconds to end by itself."""
@@ -82,6 +85,7 @@ class Beside(Generic[Said, Heard]):
 def _serve(serve: Callable[[Connection[Heard, Said]], None], pipe: Connection[Heard, Said]) -> None:
     """What a process of its own does."""
     follow_the_parent()
+    _die_with_the_parent()
     serve(pipe)
 
 
@@ -90,6 +94,15 @@ def follow_the_parent() -> None:
     done here. Ctrl-C is for the other one, which then ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _die_with_the_parent() -> None:
+    """Where Python itself stands still no thread of it sees that the parent is gone: on Linux the system does."""
+    if sys.platform == "linux":
+        import ctypes
+
+        with suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def _end_with_the_parent() -> None:

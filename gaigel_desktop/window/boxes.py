@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from .screen import Point
+if TYPE_CHECKING:
+    from .screen import Point
 
 
 class Box(NamedTuple):

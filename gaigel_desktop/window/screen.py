@@ -179,8 +179,10 @@ class Screen:
         self._window.set_icon(picture)
 
     def hide(self) -> None:
-        """The window is not seen any more."""
+        """The window is neither seen nor heard any more."""
         self._window.hide()
+        if self._teller is not None:
+            self._teller.close()
 
     def close(self) -> None:
         """The window is gone."""

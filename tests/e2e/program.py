@@ -93,7 +93,7 @@ class Program:
         raise AssertionError("the program did not close")
 
     def abort(self) -> None:
-        """It says on its way out what it was doing, if it still does anything."""
+        """From source it says on its way out what it was doing, if it still does anything."""
         if self.alive:
             self._process.send_signal(signal.SIGABRT)
             self._process.wait(PATIENCE)

@@ -1,8 +1,8 @@
-"""Hammered: somebody asks for the state of everything as fast as they can while the game tells a hundred trees a
-second. AccessKit's adapter for Linux stands still by that sooner or later; the game never waits, and what it has told
-last can be read in the end. Needs what `tests.e2e.heard` needs.
+"""Hammered: somebody asks for the state of everything as fast as they can while the game tells over and over how it is.
+AccessKit's adapter for Linux stands still by that sooner or later; the game never waits, and what it has told last can
+be read in the end. It is over when that has happened, or after so many seconds. Needs what `tests.e2e.heard` needs.
 
-    python -m tests.faults.hammered [--seconds 20]
+    python -m tests.faults.hammered [--seconds 60]
 """
 
 from __future__ import annotations
@@ -23,8 +23,9 @@ from tests.e2e.ears import PATIENCE, SYSTEM_PYTHON, Ears, Session
 
 ASKING = Path(__file__).with_name("asking.py")
 ASKERS = 3
+TIMES = 1
 CARDS = 100
-FRAME = 0.01  # seconds
+FRAME = 0.004  # seconds
 LONGEST = 0.1  # a call may take, on a computer that has much else to do
 WINDOW = (0, 0, 1280, 720)
 
@@ -41,7 +42,7 @@ class Game:
     @property
     def processes(self) -> int:
         """How many there have been."""
-        return self._apart._process
+        return self._apart.processes
 
     def frame(self) -> None:
         """Take what has come, and tell how it is now."""
@@ -73,7 +74,7 @@ class Game:
 
     def end(self) -> None:
         """Nothing is told any more."""
-        self._apart._end()
+        self._apart.close()
 
 
 @contextmanager
@@ -82,6 +83,7 @@ def hammering(many: int) -> Iterator[None]:
     asking = [subprocess.Popen([SYSTEM_PYTHON, str(ASKING)]) for _ in range(many)]
     try:
         yield
+        assert all(each.poll() is None for each in asking), "somebody has asked nothing"
     finally:
         for each in asking:
             each.kill()
@@ -91,12 +93,12 @@ def hammering(many: int) -> Iterator[None]:
 def main() -> None:
     """So many seconds of it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--seconds", type=float, default=60.0)
     end = time.monotonic() + parser.parse_args().seconds
     with Session():
         game = Game()
         with hammering(ASKERS):
-            while time.monotonic() < end:
+            while time.monotonic() < end and game.processes < 1 + TIMES:
                 game.frame()
         game.rests()
         ears = Ears()

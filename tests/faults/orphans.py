@@ -2,11 +2,12 @@
 
     python -m tests.faults.orphans
 
-prints the numbers of its processes as soon as both are in the middle of something that does not end by itself.
+prints the numbers of its processes as soon as each is in the middle of something that does not end by itself.
 """
 
 from __future__ import annotations
 
+import ctypes
 import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
@@ -15,6 +16,7 @@ from gaigel_desktop.controller.minds import worker as worker_module
 from gaigel_desktop.controller.minds.process import READY
 from gaigel_desktop.controller.tournament import other_tables
 from gaigel_desktop.controller.tournament.other_tables import Hall, Task
+from gaigel_desktop.pipe import Beside
 
 DEAL = Task(0, 0, ("greedy",) * 3, 0, "orphans", 0, (0, 0, 0))
 
@@ -31,6 +33,12 @@ def play_for_ever(pipe: Connection) -> None:
     spin()
 
 
+def stand_still(pipe: Connection) -> None:
+    """Nothing that Python does there goes on."""
+    pipe.send("begun")
+    ctypes.PyDLL(None).sleep(1000)
+
+
 def spin() -> None:
     while True:
         sum(range(1000))
@@ -42,7 +50,7 @@ def wait_for(there: Callable[[], object]) -> None:
 
 
 def main() -> None:
-    """Start both, say who they are, and wait to be killed."""
+    """Start them, say who they are, and wait to be killed."""
     worker_module.serve = think_for_ever
     other_tables.serve = play_for_ever
     worker, hall = worker_module.Worker(), Hall()
@@ -50,7 +58,9 @@ def main() -> None:
     worker.warm()
     wait_for(lambda: worker._there.process.is_alive() and worker._there._pipe.poll())
     wait_for(hall.finished)
-    print(worker.process_id, hall._there.process.pid, flush=True)
+    still = Beside(stand_still)
+    wait_for(still._pipe.poll)
+    print(worker.process_id, hall._there.process.pid, still.process.pid, flush=True)
     time.sleep(60)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -45,6 +46,7 @@ def test_a_scene_is_told_in_every_language(visitor: Visitor) -> None:
         scene.resize()
         spoken = scene.spoken()
         has_names(spoken)
+        assert pickle.loads(pickle.dumps(spoken)) == spoken, "it goes through a pipe"
         if isinstance(scene, PageScene | Overlay):
             says_what_it_shows(spoken, visitor)
         assert isinstance(scene, ASKS_NOTHING) or any(node.usable for node in everything(spoken.nodes))

@@ -7,7 +7,7 @@ import os
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from gaigel_desktop.window.spoken.messages import DONE, LISTENS, Message, Told
+from gaigel_desktop.window.spoken.messages import LEFT, LISTENS, Done, Message, Told, Trouble, Wish
 
 FIRST = 1  # of the processes: the one that goes wrong
 
@@ -39,6 +39,42 @@ def dies(notes: Path, pipe: Connection[Message, Told]) -> None:
             os._exit(1)
 
 
+def slow_to_listen(notes: Path, pipe: Connection[Message, Told]) -> None:
+    """The first one never does."""
+    _write(notes, "begun")
+    if _how_many(notes) == FIRST:
+        ctypes.PyDLL(None).sleep(1000)
+    pipe.send(LISTENS)
+    while True:
+        _tell(notes, pipe)
+
+
+def comes_and_goes(notes: Path, pipe: Connection[Message, Told]) -> None:
+    """Hears that nobody listens any more while it is told the second thing, and that somebody does before it says that
+    it is done with that."""
+    _begin(notes, pipe)
+    _tell(notes, pipe)
+    told = pipe.recv()
+    pipe.send(LEFT)
+    pipe.send(LISTENS)
+    pipe.send(Done(told.number))
+    while True:
+        _tell(notes, pipe)
+
+
+def has_trouble(notes: Path, pipe: Connection[Message, Told]) -> None:
+    """The first one with the second thing that it is told; the others do as somebody wants."""
+    _begin(notes, pipe)
+    _tell(notes, pipe)
+    told = pipe.recv()
+    if _how_many(notes) == FIRST:
+        pipe.send(Trouble("the bus is gone"))
+    assert told.tree is not None
+    pipe.send(Wish(told.tree.numbers[0], "press"))
+    pipe.send(Done(told.number))
+    pipe.recv()
+
+
 def lives_nowhere(notes: Path, pipe: Connection[Message, Told]) -> None:
     """None of them lives long enough to listen."""
     _write(notes, "begun")
@@ -58,7 +94,7 @@ def _tell(notes: Path, pipe: Connection[Message, Told]) -> None:
     told = pipe.recv()
     title = told.tree.title if told.tree is not None else "as it was"
     _write(notes, f"{title}: {told.said!r}")
-    pipe.send(DONE)
+    pipe.send(Done(told.number))
 
 
 def _write(notes: Path, line: str) -> None:

@@ -17,7 +17,7 @@ import pytest
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.spoken import apart as apart_module
 from gaigel_desktop.window.spoken.apart import MOST_DEATHS, Apart, serve
-from gaigel_desktop.window.spoken.messages import DONE, LISTENS, Posted, Told, Trouble
+from gaigel_desktop.window.spoken.messages import LISTENS, Done, Posted, Told, Trouble, Wish
 from gaigel_desktop.window.spoken.numbers import Numbers
 from gaigel_desktop.window.spoken.tree import InWords, Node
 from tests.window import assistive, tellers
@@ -54,9 +54,11 @@ class Game:
         self.posted: SimpleQueue[Posted] = SimpleQueue()
         self.notes = notes
         self.apart = Apart(self.posted.put, partial(serve, notes))
+        self.wishes: list[Wish] = []
 
     def begin(self) -> None:
         """Somebody listens, and the process does its work."""
+        assert self.apart.settles(0.0)
         assistive.CLIENTS[-1].begin()
         self.until(lambda: self.apart.settles(0.0) == 0)
 
@@ -66,7 +68,8 @@ class Game:
         while not reached():
             assert time.monotonic() < end, f"{self.apart.trouble}; told: {said_of(self.notes)}"
             with suppress(Empty):
-                self.apart.take(self.posted.get(timeout=0.02))
+                wish = self.apart.take(self.posted.get(timeout=0.02))
+                self.wishes += [wish] if wish is not None else []
             self.apart.look(time.perf_counter())
 
     def tells(self, *each: Told) -> None:
@@ -117,6 +120,49 @@ def test_one_that_goes_wrong_is_begun_anew_and_told_what_nobody_may_have_heard(
     assert said_of(game.notes)[-1] == "as it was: 'It is your turn'"
 
 
+def test_one_that_never_listens_is_begun_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(theme, "BEGINS", 0.3)
+    game = Game(tellers.slow_to_listen, tmp_path / "notes")
+    game.begin()
+    game.tells(told("The table"))
+    assert said_of(game.notes) == ["The table: ''"] and game.apart.processes == 2
+    game.end()
+
+
+def test_what_has_come_while_a_picture_took_long_is_taken_first(tmp_path: Path) -> None:
+    game = Game(tellers.faithful, tmp_path / "notes")
+    game.begin()
+    game.apart.tell(told("The table"))
+    late = time.perf_counter() + 2 * theme.PATIENCE
+    assert game.apart.look(late) == 0 and game.apart.processes == 1, "it is asked once more, after what has come"
+    game.until(lambda: game.apart.settles(0.0) == 0)
+    assert game.apart.look(late) is None and game.apart.processes == 1
+    game.end()
+
+
+def test_one_who_has_trouble_is_replaced_and_what_is_wanted_there_is_done(tmp_path: Path) -> None:
+    game = Game(tellers.has_trouble, tmp_path / "notes")
+    game.begin()
+    game.tells(told("The table"))
+    game.apart.tell(told("The sheet"))
+    game.until(lambda: game.apart.processes == 2 and game.apart.settles(0.0) == 0)
+    game.tells(told("The title"))
+    assert [NUMBERS.key(wish.number) for wish in game.wishes] == ["card 0"] and not game.apart.trouble
+    game.end()
+
+
+def test_who_comes_and_goes_hears_everything_and_nothing_twice(tmp_path: Path) -> None:
+    game = Game(tellers.comes_and_goes, tmp_path / "notes")
+    game.begin()
+    game.tells(told("The table"), told(said="Anna plays the ace"), told(said="It is your turn"))
+    assert said_of(game.notes) == ["The table: ''", "The table: 'Anna plays the ace.\\nIt is your turn'"]
+    game.end()
+    for _ in range(MOST_DEATHS + 1):
+        game.begin()
+        game.end()
+    assert not game.apart.trouble, "coming and going is no death"
+
+
 def test_where_none_of_them_lives_nobody_is_told_any_more(tmp_path: Path) -> None:
     game = Game(tellers.lives_nowhere, tmp_path / "notes")
     assistive.CLIENTS[-1].begin()
@@ -143,15 +189,19 @@ def test_what_it_does_there() -> None:
     client = _its_client()
     client.begin()
     assert ours.recv() == LISTENS
-    ours.send(told("The table", "It is your turn"))
-    assert ours.recv() == DONE
+    began = time.perf_counter()
+    ours.send(told("The table", "It is your turn")._replace(number=7))
+    assert ours.recv() == Done(7)
     assert client.names() == ["The table", "Ace", "It is your turn"] and client.announced == ["It is your turn"]
+    ours.send(told(said="“Höher hat!”"))
+    assert ours.recv() == Done(0)
+    assert time.perf_counter() - began >= 2 * theme.SAID_APART - 0.05, "nothing so soon that it is left out"
     client.ask("Ace", "CLICK")
     wish = ours.recv()
     assert (NUMBERS.key(wish.number), wish.deed) == ("card 0", "press")
     client.breaks = True
     ours.send(told("The sheet"))
-    assert (ours.recv(), ours.recv()) == (DONE, Trouble("Panic: the bus is gone"))
+    assert ours.recv() == Trouble("Panic: the bus is gone")
     served.join(PATIENCE)
     assert not served.is_alive()
 

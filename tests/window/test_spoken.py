@@ -6,7 +6,9 @@ import logging
 import sys
 import time
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
+from pathlib import Path
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
 
@@ -25,11 +27,13 @@ from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken import hearing
 from gaigel_desktop.window.spoken.adapter import Adapter
 from gaigel_desktop.window.spoken.aloud import Aloud
+from gaigel_desktop.window.spoken.apart import Apart
 from gaigel_desktop.window.spoken.hearing import ASKED, Hearing, made_for
 from gaigel_desktop.window.spoken.messages import LEFT
 from gaigel_desktop.window.spoken.tree import InWords, Node, Span, Wanted
 from tests.window import assistive
 from tests.window.assistive import Client
+from tests.window.tellers import said_of, stands_still
 
 UPDATE = "gaigel_desktop.window.spoken.update"
 HAND = InWords(
@@ -463,6 +467,57 @@ def test_the_loop_tells_and_does(evening: Evening, monkeypatch: pytest.MonkeyPat
     scenes.push(asked)
     run(scenes)
     assert asked.wanted == [Wanted("card 0", "press")]
+
+
+class Resting(Spoken):
+    """Says something once, and rests until that was told."""
+
+    def __init__(self, aloud: Aloud, notes: Path) -> None:
+        super().__init__()
+        self.aloud, self.notes, self.said = aloud, notes, False
+
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
+        self.scenes = scenes
+
+    def update(self, now: float) -> float | None:
+        told = said_of(self.notes)
+        if "It is your turn" in "".join(told):
+            self.scenes.close()
+        elif told and not self.said:
+            self.said = True
+            self.aloud.say("It is your turn")
+        elif not told:
+            if assistive.CLIENTS and not assistive.CLIENTS[-1].active:
+                assistive.CLIENTS[-1].begin()
+            return 0.02
+        return None
+
+
+def test_a_table_that_rests_sees_that_the_process_stands_still(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    notes = tmp_path / "notes"
+    monkeypatch.setattr(hearing, "POLLING", ())
+    monkeypatch.setattr(theme, "PATIENCE", 0.3)
+    monkeypatch.setattr(hearing, "made_for", lambda window: Apart(hearing.post, partial(stands_still, notes)))
+    scenes = Scenes(evening.scenes.kit, Nobody())  # type: ignore[arg-type]
+    scenes.push(Resting(evening.aloud, notes))
+    run(scenes)
+    evening.screen.hide()
+    assert said_of(notes) == ["The table: ''", "The table: 'It is your turn'"] and len(caplog.records) == 1
+
+
+def test_words_may_be_the_first_that_is_told(evening: Evening) -> None:
+    evening.picture()
+    evening.client.begin()
+    evening.picture(1000.0, rests=False)  # it is put into words, to be told with the next frame
+    evening.aloud.say("It is your turn")
+    evening.scenes.push(Spoken(InWords("The sheet", ())))
+    evening.picture(0.02, rests=False)
+    evening.picture(0.02, rests=False)
+    evening.picture(1.0)
+    assert evening.client.announced == ["It is your turn"] and evening.client.names()[0] == "The sheet"
+    assert evening.hearing._teller is not None
 
 
 def test_a_scene_that_comes_on_between_two_frames_is_told_in_the_place_of_what_was_found(evening: Evening) -> None:

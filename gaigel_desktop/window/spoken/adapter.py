@@ -119,17 +119,20 @@ class Adapter:
         """It needs nobody who looks after it."""
         return None
 
+    def close(self) -> None:
+        """The system sees for itself that the window is gone."""
+
     def tell(self, told: Told) -> None:
-        """How it is now, and what has just happened."""
+        """How it is now, and then what has just happened."""
         if self._told_since != self._answers.since:  # somebody else
             self._told_since, self._focused, self._place = self._answers.since, None, ()
             self._updates.forget()
         if told.tree is not None:
             tree = told.tree
             self._does(lambda: self._update(self._updates.whole(tree)))
+        self._tell_window(told.focused, told.place)
         if told.said:
             self._does(lambda: self._update(self._updates.sentence(told.said)))
-        self._tell_window(told.focused, told.place)
 
     def _tell_window(self, focused: bool, place: tuple[int, ...]) -> None:
         """Whether the keys go to the window, and where it is."""

@@ -7,6 +7,7 @@ heard last. So what happens at one moment is said in one piece, and between two 
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
@@ -50,6 +51,9 @@ class Teller(Protocol):
     def tell(self, told: Told) -> None:
         """How it is now, and what has just happened."""
 
+    def close(self) -> None:
+        """The window is gone."""
+
 
 def made_for(window: pygame.Window) -> Teller:
     """Who tells what this window shows; what is asked comes as an event."""
@@ -62,7 +66,8 @@ def made_for(window: pygame.Window) -> Teller:
 
 def post(message: Posted) -> None:
     """From whatever thread; it ends the waiting of the loop."""
-    pygame.event.post(pygame.Event(ASKED, message=message))
+    with suppress(pygame.error):  # there is no loop any more
+        pygame.event.post(pygame.Event(ASKED, message=message))
 
 
 class Hearing:
@@ -124,13 +129,12 @@ class Hearing:
         return again if rests and self._aloud.heard else None
 
     def _goes_on(self, teller: Teller, now: float, rests: bool) -> float | None:
-        looks = teller.look(now)
         self._look()
         if self._found is not None:
             self._tell(teller, now)
         if self._pause(teller, now) == 0 and self._looks_anew(now, rests):
             self._tell(teller, now)
-        return sooner(looks, self._pause(teller, now))
+        return sooner(teller.look(now), self._pause(teller, now))
 
     def _leaves_it(self, now: float, rests: bool, worked: float) -> bool:
         """Whether it is left to the next frame, because this one had more to do than usual; not for long."""

@@ -6,10 +6,9 @@ from typing import Final, Literal, NamedTuple
 
 from .tree import Deed, Node
 
-Word = Literal["listens", "left", "done", "gone"]
+Word = Literal["listens", "left", "gone"]
 LISTENS: Final = "listens"  # somebody has begun to
 LEFT: Final = "left"  # nobody does any more
-DONE: Final = "done"  # everybody has been told
 GONE: Final = "gone"  # nobody is there who could tell anybody
 
 
@@ -30,6 +29,7 @@ class Told(NamedTuple):
     said: str
     focused: bool  # the keys go to the window
     place: tuple[int, ...]  # left, top, width and height, in pixels of the screen
+    number: int = 0  # of those that one process was told
 
 
 class Wish(NamedTuple):
@@ -40,20 +40,26 @@ class Wish(NamedTuple):
     value: str | float = ""
 
 
+class Done(NamedTuple):
+    """What had this number was told, or there was nobody to be told."""
+
+    number: int
+
+
 class Trouble(NamedTuple):
     """Why nobody can be told anything."""
 
     words: str
 
 
-Message = Word | Wish | Trouble
+Message = Word | Wish | Done | Trouble
 
 
-class Said(NamedTuple):
-    """A message of a process of ours: of which, as they come one after the other."""
+class Came(NamedTuple):
+    """A message from a process of ours: from which, as they are begun one after the other."""
 
     process: int
     message: Message
 
 
-Posted = Message | Said
+Posted = Message | Came

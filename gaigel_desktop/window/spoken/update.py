@@ -7,7 +7,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from accesskit import Action, Live, Rect, Role, TextPosition, TextSelection, Toggled, Tree, TreeUpdate
-from accesskit import Node as Told
+from accesskit import Node as Part
 
 from .messages import Numbered, Wish
 from .numbers import ROOT
@@ -54,10 +54,11 @@ def wish_of(request: ActionRequest) -> Wish | None:
 
 
 def blank() -> TreeUpdate:
-    """A window of which nothing has been told yet."""
-    update, root = TreeUpdate(ROOT), Told(Role.WINDOW)
+    """A window of which nothing has been told yet; there is a place for what is said."""
+    update, root = TreeUpdate(ROOT), Part(Role.WINDOW)
+    root.set_children([ALOUD])
     update.tree = _head()
-    update.nodes.append((ROOT, root))
+    update.nodes.extend([(ROOT, root), (ALOUD, Part(Role.GROUP))])
     return update
 
 
@@ -81,7 +82,7 @@ class Updates:
 
     def whole(self, tree: Numbered) -> TreeUpdate:
         """Everything, as it is now."""
-        update, root = TreeUpdate(ROOT), Told(Role.WINDOW)
+        update, root = TreeUpdate(ROOT), Part(Role.WINDOW)
         root.set_label(tree.title or "Gaigel")
         root.set_children([*_Laid(tree, update).all(tree.nodes), ALOUD])
         update.tree, update.focus = _head(), tree.focus
@@ -92,15 +93,15 @@ class Updates:
     def sentence(self, words: str) -> TreeUpdate:
         """This was said: a node that was not there before is announced, also where the words are the same; each in an
         update of its own, because within one there is no order."""
-        update, told, number = TreeUpdate(self._focus), Told(Role.STATUS), next(self._numbers)
+        update, told, number = TreeUpdate(self._focus), Part(Role.STATUS), next(self._numbers)
         told.set_live(Live.POLITE)
         told.set_label(words)
         self._said = [*self._said, number][-KEPT:]
         update.nodes.extend([(ALOUD, self._heard()), (number, told)])
         return update
 
-    def _heard(self) -> Told:
-        group = Told(Role.GROUP)
+    def _heard(self) -> Part:
+        group = Part(Role.GROUP)
         group.set_children(self._said)
         return group
 
@@ -116,7 +117,7 @@ class _Laid:
         return [self._lay(node, at if of_set else None) for at, node in enumerate(nodes)]
 
     def _lay(self, node: Node, place: int | None) -> int:
-        number, told = next(self._numbers), Told(_role(node))
+        number, told = next(self._numbers), Part(_role(node))
         _name(told, node)
         _stand(told, node)
         _offer(told, node)
@@ -129,7 +130,7 @@ class _Laid:
         self._update.nodes.append((number, told))
         return number
 
-    def _fill(self, told: Told, node: Node, number: int) -> None:
+    def _fill(self, told: Part, node: Node, number: int) -> None:
         if node.role == "field":
             told.set_children([self._letters(told, node)])
         elif node.inside:
@@ -138,9 +139,9 @@ class _Laid:
             if is_list:
                 told.set_size_of_set(len(node.inside))
 
-    def _letters(self, field: Told, node: Node) -> int:
+    def _letters(self, field: Part, node: Node) -> int:
         """What stands in a field, letter by letter, with the caret behind the last."""
-        number, run = next(self._numbers), Told(Role.TEXT_RUN)
+        number, run = next(self._numbers), Part(Role.TEXT_RUN)
         run.set_value(node.value)
         run.set_character_lengths([len(letter.encode()) for letter in node.value])
         run.set_word_lengths([len(word) + 1 for word in node.value.split(" ")] if node.value else [])
@@ -156,7 +157,7 @@ def _role(node: Node) -> Role:
     return ROLES[node.role]
 
 
-def _name(told: Told, node: Node) -> None:
+def _name(told: Part, node: Node) -> None:
     """A text has its words as its value. On Linux no value in words is handed on but of a field: so that it is heard
     everywhere, it stands before what else is to be said."""
     if node.role == "text":
@@ -176,7 +177,7 @@ def _has_its_own(node: Node) -> bool:
     return node.role == "field" or (node.range is not None and f"{node.range.now:g}" == node.value.rstrip(" %"))
 
 
-def _stand(told: Told, node: Node) -> None:
+def _stand(told: Part, node: Node) -> None:
     """How it stands."""
     if node.on is not None:
         told.set_toggled(Toggled.TRUE if node.on else Toggled.FALSE)
@@ -191,7 +192,7 @@ def _stand(told: Told, node: Node) -> None:
         told.set_numeric_value_step(node.range.step)
 
 
-def _offer(told: Told, node: Node) -> None:
+def _offer(told: Part, node: Node) -> None:
     """What can be done with it."""
     if not node.usable:
         return
