@@ -19,7 +19,7 @@ from gaigel_desktop.rules.forbidden import why_nobody
 from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.rules.taking import taken_now
 from gaigel_desktop.scenes.parts.captions import explained
-from gaigel_desktop.scenes.slate.standing import side_name
+from gaigel_desktop.scenes.slate.standing import Match, before_last, match_of, side_name
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed
@@ -171,9 +171,15 @@ def _last_drawn(sitting: Sitting) -> int:
     return HIDDEN
 
 
+def match_told(sitting: Sitting) -> Match:
+    """The match, without what the last deal has changed until its end is told."""
+    match = match_of(sitting.match, sitting.desk)
+    return match if sitting.match.playing or sitting.over else before_last(match)
+
+
 def score(sitting: Sitting) -> str:
     """The slate in words."""
-    rules, scores = sitting.chair.rules, enumerate(sitting.match.standing.score)
+    rules, scores = sitting.chair.rules, enumerate(match_told(sitting).standing.score)
     return ", ".join(f"{side_name(rules, sitting.seating, side)}: {number}" for side, number in scores)
 
 

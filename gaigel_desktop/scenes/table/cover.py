@@ -11,12 +11,12 @@ from gaigel_desktop.rules.deal import TALON, is_claimed, taker
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.scenes.picture.spots import Placed, Spot, mat_box, strip_box
 from gaigel_desktop.scenes.picture.strip import Mat, Strip
-from gaigel_desktop.scenes.slate.standing import before_last, match_of
 from gaigel_desktop.scenes.stage.noises import aside
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.what_holds import what_holds
 from gaigel_desktop.window import theme
 
+from .aids import match_told
 from .sitting import Sitting
 
 ASKS: Final = 0.5  # of the deals
@@ -67,9 +67,8 @@ def lying(sitting: Sitting) -> tuple[Placed, ...]:
 
 def holding(sitting: Sitting) -> tuple[str, ...]:
     """What holds as it is shown, the most needed first."""
-    seen, match = sitting.stage.seen, match_of(sitting.match, sitting.desk)
-    told = match if sitting.match.playing or sitting.over else before_last(match)
-    return what_holds(seen, told.standing, seen.law.side[sitting.me])
+    seen = sitting.stage.seen
+    return what_holds(seen, match_told(sitting).standing, seen.law.side[sitting.me])
 
 
 def strip(sitting: Sitting) -> Strip | None:

@@ -8,11 +8,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from gaigel_desktop.rules.actions import AUS
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.scenes.picture import plates, things
 from gaigel_desktop.scenes.picture.over_paint import line_of, tip_of
 from gaigel_desktop.scenes.picture.plates import Tip
 from gaigel_desktop.scenes.picture.spots import Spot, card_box
+from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table import aids, reach
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.lying_over import over_of
@@ -28,7 +30,7 @@ from tests.scenario import lay
 
 from .guest import Guest
 from .laid import others, sits
-from .test_stops import own_trick
+from .test_stops import own_trick, until
 
 WORDS = 16
 
@@ -231,3 +233,16 @@ def test_a_name_lies_neither_on_the_own_hand_nor_on_trick_or_trump_card(window: 
         assert not under, (spot, box)
         assert not over.line or not box.overlaps(line_of(pen, over, table).box), spot
         assert plates.tip_size(pen, over.tip)[0] <= plates.WIDEST_TIP + 60
+
+
+def test_the_slate_says_nothing_of_a_deal_whose_end_is_not_told_yet() -> None:
+    guest = Guest(others=others(3, lambda seen, seat: AUS if seen.done and not seen.trick else None))
+    until(guest, stops.OWN_TRICK)
+    before = aids.score(guest.sitting)
+    guest.key(pygame.K_SPACE)
+    while guest.deal.result is None:
+        guest.wait(0.1)
+    assert not guest.sitting.over and aids.score(guest.sitting) == before, "the Aus has not even been heard"
+    while not guest.sitting.over:
+        guest.wait(0.5)
+    assert aids.score(guest.sitting) != before
