@@ -100,16 +100,16 @@ class Calling:
         if not sitting.choosing.asked:
             before = sitting.pointing.before
             self._shut()
-            there = {placed.spot for placed in reach.in_reach(sitting)}
+            there = {placed.spot for placed in (*reach.in_reach(sitting), *reach.named(sitting))}
             sitting.pointing = sitting.pointing.focused(before if before in there else None)
 
     def _shut(self) -> None:
         """No panel, and nothing that has the focus."""
         self._ask(None)
-        self._sitting.pointing = self._sitting.pointing.left()
+        self._sitting.pointing = self._sitting.pointing.panel_closed()
 
     def _ask(self, panel: Panel | None) -> None:
         self._sitting.choosing = self._sitting.choosing._replace(panel=panel)
 
     def _take_focus(self, spot: Spot | None) -> None:
-        self._sitting.pointing = self._sitting.pointing.asked(spot)
+        self._sitting.pointing = self._sitting.pointing.panel_opened(spot)

@@ -21,6 +21,7 @@ def ask(sitting: Sitting) -> None:
     choosing, stop = sitting.choosing, sitting.stop
     if choosing.asked and not sitting.conductor.asks_about_claim:
         sitting.choosing = choosing._replace(panel=None)
+        sitting.pointing = sitting.pointing.panel_closed()
     elif not choosing.asked and stop is not None and stop.kind == CLAIM:
         if choosing.intended is not None or sitting.pointing.drag is not None:
             asked_first(sitting)

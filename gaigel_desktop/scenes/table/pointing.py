@@ -58,19 +58,22 @@ class Pointing(NamedTuple):
         return self._replace(by_keys=False, hovered=spot, pressed=spot, since=now)
 
     def follow(self, before: Sequence[int], hand: Sequence[int]) -> Pointing:
-        """The hand lies otherwise, because a card was drawn: the focus stays on its card."""
+        """The hand lies otherwise, because a card was drawn or played: the focus stays on its card, or comes to the one
+        that lies in its place."""
         at = card_at(self.focus)
-        if at is None or not at < len(before) < len(hand) or before[at] not in hand:
+        if at is None or not at < len(before) or len(before) == len(hand):
             return self
         same = [place for place, card in enumerate(hand) if card == before[at]]
+        if not same:
+            return self._replace(focus=Spot("card", min(at, len(hand) - 1)) if hand else None)
         twin = before[:at].count(before[at])
         return self._replace(focus=Spot("card", same[min(twin, len(same) - 1)]))
 
-    def asked(self, spot: Spot | None) -> Pointing:
+    def panel_opened(self, spot: Spot | None) -> Pointing:
         """A panel takes the focus; what had it is known as long as it lies there."""
         return self._replace(focus=spot, before=self.before or self.focus)
 
-    def left(self) -> Pointing:
+    def panel_closed(self) -> Pointing:
         """A panel is gone, and nothing has the focus."""
         return self._replace(focus=None, before=None)
 

@@ -13,6 +13,7 @@ from gaigel_desktop.scenes.table import reach
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.holding import own_sprites
 from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table.pointing import Pointing
 from gaigel_desktop.text.speech import say
 from tests.scenario import lay
 
@@ -80,3 +81,21 @@ def test_a_card_that_is_held_when_another_window_comes_before_this_one_lies_in_t
     guest.mouse(pygame.MOUSEBUTTONUP, 640, 320)
     guest.wait(0.5)
     assert guest.game.moment == 0, "and nothing was played"
+
+
+@pytest.mark.parametrize(
+    ("at", "before", "hand", "then"),
+    [
+        (2, [7, 8, 9], [7, 8], 1),  # the last one was played
+        (1, [7, 8, 9], [7, 9], 1),  # the one that had the focus: what lies in its place
+        (2, [7, 8, 9], [8, 9], 1),  # another one
+        (1, [7, 8], [6, 7, 8], 2),  # one was drawn
+        (1, [7, 7], [7, 7, 8], 1),  # beside twins
+        (0, [7], [], None),
+    ],
+)
+def test_the_focus_stays_on_its_card_or_comes_to_the_next(
+    at: int, before: list[int], hand: list[int], then: int | None
+) -> None:
+    focus = Pointing(focus=Spot("card", at)).follow(before, hand).focus
+    assert focus == (None if then is None else Spot("card", then))
