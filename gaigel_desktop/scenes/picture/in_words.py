@@ -274,7 +274,7 @@ def slate(lies: Lies, about: str = "") -> Node | None:
 def _row_told(row: Row, on: Slate, seen: Deal) -> str:
     """Strokes, Gigackel and what was wiped away; or mats, or points."""
     if row.number:
-        return say("spoken_points", {"points": row.number})
+        return say("spoken_match_points", {"points": row.number})
     if on.dress == ON_MATS:
         return say("spoken_mats", {"count": worth(row.marks)})
     counted = ((mark, row.marks.count(mark)) for mark in MARKS)

@@ -99,7 +99,7 @@ def score_told(slate: Slate) -> str:
 def _row_told(row: Row, dress: str) -> str:
     """The points of a side, its mats, or what its marks come to."""
     if row.number:
-        return say("spoken_points", {"points": row.number})
+        return say("spoken_match_points", {"points": row.number})
     number = worth(row.marks)
     key = "spoken_mats" if dress == ON_MATS else "spoken_strokes" if number else "spoken_no_strokes"
     return say(key, {"count": number})

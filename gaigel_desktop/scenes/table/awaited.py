@@ -6,6 +6,7 @@ from typing import Final
 
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, taker
 from gaigel_desktop.rules.judge import next_to_act, signs_are_made
+from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.stage.stops import OWN_TRICK, TRICK
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
@@ -31,8 +32,15 @@ def asked(sitting: Sitting) -> tuple[str, ...]:
         words = _to_choose(with_meant(sitting, leaf.words), answers if len(answers) > 1 else ())
         told.append(f"{_waits(sitting)} {words}".lstrip())
     if panel is not None:
-        told.append(_to_choose(panel.title, tuple(choice.words for choice in panel.choices)))
+        told.append(_asked_by(panel))
     return tuple(told)
+
+
+def _asked_by(panel: Panel) -> str:
+    """Its question, with what can be chosen; where nothing can, why not."""
+    free = tuple(choice.words for choice in panel.choices if not choice.refused)
+    why_not = () if free else tuple(dict.fromkeys(choice.refused for choice in panel.choices))
+    return _to_choose(panel.title, free) if free or not why_not else f"{panel.title}: {' '.join(why_not)}"
 
 
 def _waits(sitting: Sitting) -> str:
@@ -67,6 +75,19 @@ def in_few_words(sitting: Sitting) -> str:
         return say("spoken_goes_on")
     told = trick_line(sitting), trick_told.taken(sitting.stage.seen, sitting.seating.names)
     return words.removeprefix(told[0]).removeprefix(told[1]).lstrip()
+
+
+def said_anyhow(sitting: Sitting) -> str:
+    """The same to whoever asks, where nothing is said by itself: the card is chosen and the way is not, the way and not
+    the card, or somebody else is to play."""
+    choosing, actor = sitting.choosing, next_to_act(sitting.stage.seen)
+    if choosing.picked is not None:
+        return say("choose_way")
+    if choosing.mode is not None:
+        return say("choose_card")
+    names = sitting.seating.names
+    is_to_play = say("spoken_to_play", {"name": names[actor]}) if actor not in (NOBODY, sitting.me) else ""
+    return in_few_words(sitting) or is_to_play or say("your_turn") * (actor == sitting.me)
 
 
 def _may_be_signed_to(sitting: Sitting) -> bool:

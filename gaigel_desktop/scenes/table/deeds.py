@@ -85,10 +85,19 @@ class Deeds:
                 self._doors.read(spot.at)
             case "points":
                 cover.lift(self._sitting)
+                self._sitting.heard.score()
             case "seat" | "thing" | "strip":
                 return  # there is nothing to be done with it; what is pointed at is told
             case other:
                 assert_never(other)
+
+    def stands(self) -> None:
+        """How it stands: the eye looks under the mat, the ear is told what lies there for all to see; to look under the
+        mat is help, and for that it has its button."""
+        if self._sitting.desk.kit.aloud.heard:
+            self._sitting.heard.score()
+        else:
+            cover.lift(self._sitting)
 
     # -- cards ---------------------------------------------------------------------------------------------------
 

@@ -34,6 +34,7 @@ class Heard:
         self._open: tuple[str, ...] = ()  # what lay there to be read or answered
         self._offered = set[str]()  # the lessons that were offered
         self._trick_told = False  # it was said who takes the trick that lies there
+        self.unseen: list[Event] = []  # signs in faces at which the player did not look
         self._signs_known = 0  # of the player's, that were said before the picture shows them
         self._counting = False  # it was said that cards are laid out to be counted
         self._begins = False  # another deal has just been dealt
@@ -45,7 +46,10 @@ class Heard:
         """It is being told: in the words of the log, with the call that belongs to it. `trump` was the card under the
         talon before."""
         self._tell_how_it_lies()
-        if not self._is_seen(happened) or self._is_known(happened):
+        if not self._is_seen(happened):
+            self.unseen.append(happened)
+            return
+        if self._is_known(happened):
             return
         words = told_once.instead(self._sitting, happened, trump) or self._in_words(happened)
         self._aloud.say(self._with_call(happened, words))
@@ -144,11 +148,11 @@ class Heard:
             self._aloud.say(each)
 
     def remind(self) -> None:
-        """What the table waits for, also if that was said before."""
-        from .awaited import in_few_words
+        """What lies there to be read or answered, or else what the table waits for, also if that was said before."""
+        from .awaited import asked, said_anyhow
 
-        if self._aloud.heard:
-            self._aloud.say(in_few_words(self._sitting))
+        for each in (asked(self._sitting) or (said_anyhow(self._sitting),)) if self._aloud.heard else ():
+            self._aloud.say(each)
 
     # -- what the table waits for --------------------------------------------------------------------------------
 

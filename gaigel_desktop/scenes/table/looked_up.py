@@ -43,8 +43,10 @@ def whole(sitting: Sitting, tricks: Sequence[Trick], before: int) -> tuple[str, 
 
 
 def happened(sitting: Sitting) -> list[list[str]]:
-    """Trick by trick; without the aid for it only the last trick and the running one."""
-    past, seen, names = sitting.shown.past, sitting.stage.seen, sitting.seating.names
+    """Trick by trick; without the aid for it only the last trick and the running one. To whoever hears the game a sign
+    is told that they looked at, or that was for them."""
+    seen, names = sitting.stage.seen, sitting.seating.names
+    past = [event for event in sitting.shown.past if not any(event is each for each in sitting.heard.unseen)]
     events = past if sitting.aids.last_tricks else recent(past)
     tell = teller(past, events, seen, names, wish_of(sitting))
     blocks = [[line for event in block if (line := tell(event))] for block in by_trick(events)]

@@ -16,7 +16,7 @@ from gaigel_desktop.window.focus import DIRECTIONS
 from gaigel_desktop.window.mouse import place_of
 from gaigel_desktop.window.screen import Point
 
-from . import aimed, cover, holding, papers, reach, walk
+from . import aimed, holding, papers, reach, walk
 from .claims import asked_first, let_fall
 from .deeds import Deeds
 from .following import follow
@@ -233,6 +233,8 @@ class Presses:
         """A claim has two letters of its own, and is answered by nothing that gathers, goes on or plays a card."""
         if event.key in CLAIM_KEYS:
             self._deeds.press(Spot("choice", CLAIM_KEYS.index(event.key)))
+        elif event.key == pygame.K_SPACE and self._sitting.pointing.focus is None:
+            self._sitting.heard.remind()
         elif event.key == pygame.K_SPACE:
             self.press_focus()
         elif event.key in CALLS or pygame.K_1 <= event.key <= pygame.K_9:
@@ -249,8 +251,7 @@ class Presses:
         elif event.key == pygame.K_p:
             self._mute()
         elif event.key == pygame.K_b:
-            cover.lift(self._sitting)
-            self._sitting.heard.score()
+            self._deeds.stands()
         elif event.key in OFFER_KEYS and papers.is_offer(self._sitting):
             self._deeds.press(OFFER_KEYS[event.key])
         else:
@@ -278,14 +279,15 @@ class Presses:
             self._deeds.card(at)
 
     def go_on(self) -> None:
-        """What is said has been read; or the trick is gathered, and the table goes on. Whoever hears it is told what it
-        waits for, where it is not for this."""
+        """What is said has been read; or the trick is gathered, and the table goes on. Where nothing waits for a press,
+        whoever hears the table is told what it does wait for."""
+        sitting, answers = self._sitting, papers.answers(self._sitting)
         if self._waits:
             self._deeds.press(FIRST)
-        elif not papers.answers(self._sitting):
-            if self._sitting.stop is None:
-                self._sitting.heard.remind()
-            self._sitting.release()
+        elif answers or sitting.stop is None:
+            sitting.heard.remind()
+        if not self._waits and not answers:
+            sitting.release()
 
     def _mute(self) -> None:
         sounds = self._sitting.desk.kit.sounds

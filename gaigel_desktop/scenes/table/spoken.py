@@ -9,6 +9,7 @@ from gaigel_desktop.rules.actions import PASS, QUESTION
 from gaigel_desktop.rules.deal import is_claimed
 from gaigel_desktop.rules.options import RuleSet, as_in_1907
 from gaigel_desktop.scenes.picture import asking, in_words, spots
+from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.chrome import MORE, Chrome
 from gaigel_desktop.scenes.picture.in_words import Held, Lies, key_of, said, said_by
 from gaigel_desktop.scenes.picture.over import Over, Way
@@ -20,7 +21,7 @@ from gaigel_desktop.scenes.stage.around import button_rects, icon_rects
 from gaigel_desktop.scenes.stage.stops import CLAIM
 from gaigel_desktop.text.calls import button_caption, call, caption, foreign
 from gaigel_desktop.text.customs import GESTURES
-from gaigel_desktop.text.explain import why
+from gaigel_desktop.text.explain import sentence, why
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.spoken.tree import InWords, Node
@@ -182,11 +183,16 @@ def _go_on(sitting: Sitting, leads_on: bool) -> Iterator[Node]:
 
 def _bubbles(sitting: Sitting, over: Over) -> tuple[Node, ...]:
     """What is said at the table, and why a card may not be played."""
-    names = sitting.seating.names
     said_there = in_words.calls_heard(
-        [("" if one.card is not None else names[one.seat], one.words, one.caption) for one, _ in over.bubbles]
+        [(_who_says(sitting, one), one.words, one.caption) for one, _ in over.bubbles],
     )
     return (said_there,) if said_there is not None else ()
+
+
+def _who_says(sitting: Sitting, one: Bubble) -> str:
+    """Nobody says what is told to the player alone: why a card or a call is refused."""
+    told_alone = one.card is not None or (one.seat == sitting.me and not one.announced)
+    return "" if told_alone else sitting.seating.names[one.seat]
 
 
 # -- what the player does ----------------------------------------------------------------------------------------
@@ -211,7 +217,8 @@ def _ways(sitting: Sitting, over: Over) -> Iterator[Node]:
     boxes = spots.offer_boxes(sitting.stage.table, len(over.ways))
     ways = tuple(_way(at, way, box) for at, (way, box) in enumerate(zip(over.ways, boxes, strict=True)))
     if ways:
-        yield Node("ways", "group", say("lead_how"), inside=ways)
+        chosen = sitting.choosing.picked is not None or sitting.choosing.mode is not None
+        yield Node("ways", "group", say("spoken_ways" if chosen else "lead_how"), inside=ways)
 
 
 def _way(at: int, way: Way, box: Box) -> Node:
@@ -246,7 +253,8 @@ def _call(sitting: Sitting, rests: Chrome, placed: Placed) -> Node:
         say("spoken_advised") if spot == spot_of(sitting) else "",
     )
     claimed = why(CLAIM_OPEN, sitting.seen) if is_claimed(sitting.stage.seen) else ""
-    about = claimed or why_quiet(sitting, spot.name) or _about(sitting, spot)
+    quiet = why_quiet(sitting, spot.name)
+    about = claimed or (quiet and sentence(quiet)) or _about(sitting, spot)
     return Node(key_of(spot), "button", name, value, about, box, not dimmed, dimmed)
 
 

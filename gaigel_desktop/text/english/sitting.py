@@ -18,6 +18,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "has_knocked": "{name} has knocked on the pack: everybody gets all five at once.",
     "has_knocked_packets": "{name} has knocked on the pack: it is dealt as it lies.",
     "choose_card": "Now choose the card.",
+    "choose_way": "Now choose how to lead it.",
     # Pressed, and not to be done.
     "card_on_its_way": "That card is still on its way to your hand.",
     "no_such_number": "Nothing here has that number.",

@@ -20,6 +20,7 @@ from gaigel_desktop.scenes.picture.in_words import key_of
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.slate.standing import after_last, match_of
 from gaigel_desktop.scenes.table import own_cards, papers, reach
+from gaigel_desktop.scenes.table.looked_up import happened
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say, speak
@@ -86,6 +87,40 @@ def test_space_says_what_the_table_waits_for_where_it_leads_on_nowhere() -> None
     guest.desk.kit.aloud.heard = False
     guest.key(pygame.K_SPACE)
     assert not heard(guest), "for whoever hears it"
+
+
+def test_space_says_so_too_where_a_card_or_a_way_was_chosen_already() -> None:
+    guest = attending(sits(lay("leinfelden", "S7", vorhand="EA E7")))
+    guest.key(pygame.K_1)
+    guest.sitting.pointing = guest.sitting.pointing.focused(None)
+    assert guest.sitting.choosing.picked is not None
+    heard(guest)
+    guest.sitting.heard.remind()
+    assert heard(guest) == ["Now choose how to lead it."]
+    guest.sitting.choosing = guest.sitting.choosing._replace(picked=None, mode=0)
+    guest.sitting.heard.remind()
+    assert heard(guest) == ["Now choose the card."]
+
+
+def test_space_says_once_more_what_is_claimed_and_how_to_answer() -> None:
+    guest = asked()
+    listening(guest).turn()
+    heard(guest)
+    guest.key(pygame.K_SPACE)
+    (words,) = heard(guest)
+    assert "Aus" in words and all(choice.words in words for choice in guest.sitting.choosing.panel.choices)
+    assert guest.sitting.choosing.asked, "and nothing answers it"
+
+
+def test_what_nobody_may_choose_is_not_offered_and_it_is_said_why() -> None:
+    guest = attending(sits(lay("leinfelden", "S7", vorhand="EA S7")))
+    heard(guest)
+    guest.key(pygame.K_d)
+    assert guest.panel_open
+    (words,) = heard(guest)
+    refused = {choice.refused for choice in guest.sitting.choosing.panel.choices}
+    assert "" not in refused and all(why in words for why in refused)
+    assert not any(choice.words in words for choice in guest.sitting.choosing.panel.choices)
 
 
 def test_b_says_how_it_stands_as_far_as_the_eye_sees_it() -> None:
@@ -371,9 +406,13 @@ def test_a_refusal_a_note_and_talk_are_heard_when_they_are_said() -> None:
 def test_a_panel_is_asked_as_a_sentence_before_its_choices() -> None:
     guest = attending(own_trick())
     heard(guest)
-    ask(guest, "call 0 diss")
+    ask(guest, "call 0 aus")
     (asked_now,) = heard(guest)
-    assert asked_now.startswith(f"{say('ask_diss')}: {say('diss_swap')}"), asked_now
+    assert asked_now == "You have 101? The tricks are counted for all to see. To choose from: Yes: Aus!"
+    guest.key(pygame.K_ESCAPE)
+    ask(guest, "call 0 melden")
+    (asked_now,) = [words for words in heard(guest) if "King" in words]
+    assert asked_now == "Point at a King or an Ober of your hand."
 
 
 def test_what_is_still_out_is_heard_suit_by_suit() -> None:
@@ -448,6 +487,8 @@ def test_a_sign_is_heard_by_the_partner_and_by_whoever_looks(seat: int, looks: b
     guest.wait(1.0)
     signs = [one for one in heard(guest) if "sign" in one]
     assert bool(signs) is (looks or seat == 2)
+    written = [one for block in happened(guest.sitting) for one in block if "sign" in one]
+    assert bool(written) is bool(signs), "nor is it read later"
 
 
 def test_a_sign_to_whoever_leads_is_heard_before_it_is_said_whose_turn_it_is() -> None:

@@ -141,7 +141,7 @@ def test_every_way_to_write_the_score_is_told() -> None:
 
     assert told(Row("Mir", "||V|")) == "Mir: strokes: 3, Gigackel: 1"
     assert told(Row("Mir", "v.w")) == "Mir: Gigackel half wiped off: 1, strokes wiped off: 1, Gigackel wiped off: 1"
-    assert told(Row("Mir", "")) == "Mir: no strokes" and told(Row("Mir", "", "34")) == "Mir: points: 34"
+    assert told(Row("Mir", "")) == "Mir: no strokes" and told(Row("Mir", "", "34")) == "Mir: match points: 34"
     assert told(Row("Mir", "|V"), ON_MATS, 7) == "Mir: beer mats: 3, beer mats that nobody has yet: 7"
 
 
