@@ -144,7 +144,8 @@ def in_turn(tree: list[Heard]) -> bool:
     """Whether it says so of the own seat, the first one."""
     seats = named(tree, say("spoken_seats"))
     own = inside(tree, seats)[0] if seats is not None and inside(tree, seats) else None
-    return own is not None and say("spoken_turn") in f"{own.name} {own.about}"  # where nothing can be pressed: its name
+    said = f"{own.name} {own.about}" if own is not None else ""  # where nothing can be pressed: its name
+    return any(say(key) in said for key in ("spoken_turn", "spoken_turn_you"))
 
 
 def told(tree: list[Heard]) -> str:

@@ -214,7 +214,7 @@ def _of_seat(lies: Lies, seat: int) -> str:
         _partner(lies, seat),
         "" if seat == lies.table.front else say("spoken_cards", {"count": hand_size(seen, seat)}),
         _turn(lies, seat),
-        say("spoken_deals") if seat == seen.dealer else "",
+        _of_whom("spoken_deals", lies, seat) if seat == seen.dealer else "",
         say("spoken_sign", {"gesture": say(f"gesture:{lies.signs[seat]}")}) if seat in lies.signs else "",
     )
 
@@ -238,7 +238,12 @@ def _turn(lies: Lies, seat: int) -> str:
     """Whether the portrait is lit: it is their turn, or a whole trick is theirs."""
     if seat != in_turn(lies.seen, lies.table):
         return ""
-    return say("spoken_takes") if seat == _winner(lies) else say("spoken_turn")
+    return _of_whom("spoken_takes" if seat == _winner(lies) else "spoken_turn", lies, seat)
+
+
+def _of_whom(key: str, lies: Lies, seat: int) -> str:
+    """The same is said otherwise of a player who is called “you”."""
+    return say(f"{key}_you" if lies.seating.names[seat] == say("you") else key)
 
 
 # -- what was won ------------------------------------------------------------------------------------------------
@@ -256,8 +261,7 @@ def _pile(lies: Lies, side: int) -> Node:
     points = lies.points[side] if lies.points else None
     value = say("spoken_points", {"points": points}) if points else ""
     box = pile_box(lies.seen, lies.table, side)
-    about = about if lies.pressed else ""
-    return Node(key_of(Spot("pile", side)), _role(lies), words, value, about, box, lies.pressed)
+    return Node(key_of(Spot("pile", side)), _role(lies), words, value, about if lies.pressed else "", box, lies.pressed)
 
 
 def slate(lies: Lies, about: str = "") -> Node | None:

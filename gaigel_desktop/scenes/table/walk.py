@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.focus import DIRECTIONS, after, towards
 
@@ -48,6 +49,8 @@ def _along_hand(sitting: Sitting, at: int, step: int, shifted: bool, ring: list[
         to = (at + step) % size
         sitting.sort(at, to)
         come_to(sitting, Spot("card", to))
+        card = card_name(sitting.hand()[to])
+        sitting.desk.kit.aloud.say(say("spoken_sorted", {"card": card, "at": to + 1, "size": size}))
     else:
         cards = [spot for spot in ring if spot.kind == "card"]
         come_to(sitting, after(cards, sitting.pointing.focus, step))

@@ -64,4 +64,6 @@ def chosen(spoken: InWords) -> tuple[str, ...]:
 def is_in_turn(spoken: InWords) -> bool:
     """Whether it says so of the own seat, the first one."""
     seats = found(spoken, "seats")
-    return seats is not None and say("spoken_turn") in seats.inside[0].value.split(", ")
+    return seats is not None and bool(
+        {say("spoken_turn"), say("spoken_turn_you")} & {*seats.inside[0].value.split(", ")}
+    )

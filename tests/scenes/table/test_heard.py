@@ -123,6 +123,23 @@ def test_what_nobody_may_choose_is_not_offered_and_it_is_said_why() -> None:
     assert not any(choice.words in words for choice in guest.sitting.choosing.panel.choices)
 
 
+def test_a_card_that_is_moved_in_the_hand_says_where_it_lies_now() -> None:
+    guest = attending(sits(lay("leinfelden", "S7", vorhand="EA E7"), sorting="hand"))
+    guest.sitting.pointing = guest.sitting.pointing._replace(by_keys=True, focus=Spot("card", 0))
+    heard(guest)
+    card = card_name(guest.hand()[0])
+    guest.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_SHIFT, unicode=""))
+    assert heard(guest) == [f"{card}: place 2 of 5"]
+
+
+def test_who_is_called_you_is_told_so() -> None:
+    guest = sits(lay("leinfelden", "S7", vorhand="EA E7"))
+    sitting, you = guest.sitting, say("you")
+    sitting.seating = sitting.seating._replace(names=(you, *sitting.seating.names[1:]))
+    own, *_ = found(tree(guest), "seats").inside
+    assert own.name == you and "your turn" in own.value.split(", ")
+
+
 def test_b_says_how_it_stands_as_far_as_the_eye_sees_it() -> None:
     slate = "The score: Mir (us): no strokes; Ihr (them): no strokes"
     helped = attending(own_trick(**HELP))

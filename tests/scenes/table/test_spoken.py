@@ -96,7 +96,10 @@ def says_what_is_shown(guest: Guest) -> None:
 
 
 def is_lit(seat: Node | None) -> bool:
-    return seat is not None and bool({say("spoken_turn"), say("spoken_takes")} & set(seat.value.split(", ")))
+    return seat is not None and bool(
+        {say(f"spoken_{what}{whose}") for what in ("turn", "takes") for whose in ("", "_you")}
+        & {*seat.value.split(", ")}
+    )
 
 
 def scrambled(guest: Guest, dice: Random) -> bool:
