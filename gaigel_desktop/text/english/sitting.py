@@ -170,7 +170,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "keys_numbers": "play that card",
     "keys_arrows": "from card to card, and to everything else",
     "keys_enter": "play or press what is chosen",
-    "keys_tab": "to the next group",
+    "keys_tab": "to the next thing to press",
     "keys_N": "what lies there: names and meanings",
     "keys_shift": "move a card, if sorted by hand",
     "keys_space": "gather the trick, go on",
