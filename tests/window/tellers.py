@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -21,22 +22,12 @@ def faithful(notes: Path, pipe: Connection[Message, Told]) -> None:
 
 def stands_still(notes: Path, pipe: Connection[Message, Told]) -> None:
     """The first one with the second thing that it is told, and with it all of its Python, whose lock it keeps."""
-    _begin(notes, pipe)
-    while True:
-        _tell(notes, pipe)
-        if _how_many(notes) == FIRST:
-            pipe.recv()
-            ctypes.PyDLL(None).sleep(1000)
+    _goes_wrong(notes, pipe, lambda: ctypes.PyDLL(None).sleep(1000))
 
 
 def dies(notes: Path, pipe: Connection[Message, Told]) -> None:
     """The first one with the second thing that it is told."""
-    _begin(notes, pipe)
-    while True:
-        _tell(notes, pipe)
-        if _how_many(notes) == FIRST:
-            pipe.recv()
-            os._exit(1)
+    _goes_wrong(notes, pipe, lambda: os._exit(1))
 
 
 def slow_to_listen(notes: Path, pipe: Connection[Message, Told]) -> None:
@@ -88,6 +79,15 @@ def said_of(notes: Path) -> list[str]:
 def _begin(notes: Path, pipe: Connection[Message, Told]) -> None:
     _write(notes, "begun")
     pipe.send(LISTENS)
+
+
+def _goes_wrong(notes: Path, pipe: Connection[Message, Told], how: Callable[[], object]) -> None:
+    _begin(notes, pipe)
+    while True:
+        _tell(notes, pipe)
+        if _how_many(notes) == FIRST:
+            pipe.recv()
+            how()
 
 
 def _tell(notes: Path, pipe: Connection[Message, Told]) -> None:

@@ -39,8 +39,9 @@ def asked(sitting: Sitting) -> tuple[str, ...]:
 def _asked_by(panel: Panel) -> str:
     """Its question, with what can be chosen; where nothing can, why not."""
     free = tuple(choice.words for choice in panel.choices if not choice.refused)
-    why_not = () if free else tuple(dict.fromkeys(choice.refused for choice in panel.choices))
-    return _to_choose(panel.title, free) if free or not why_not else f"{panel.title}: {' '.join(why_not)}"
+    if free or not panel.choices:
+        return _to_choose(panel.title, free)
+    return f"{panel.title}: {' '.join(dict.fromkeys(choice.refused for choice in panel.choices))}"
 
 
 def _waits(sitting: Sitting) -> str:

@@ -284,9 +284,10 @@ class Presses:
         sitting, answers = self._sitting, papers.answers(self._sitting)
         if self._waits:
             self._deeds.press(FIRST)
-        elif answers or sitting.stop is None:
+            return
+        if answers or sitting.stop is None:
             sitting.heard.remind()
-        if not self._waits and not answers:
+        if not answers:
             sitting.release()
 
     def _mute(self) -> None:
