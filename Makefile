@@ -11,13 +11,26 @@ WHEEL := $(BIN)/python -m pip --quiet --disable-pip-version-check wheel --no-dep
 SOURCES := $(wildcard pyproject.toml hatch_build.py gaigel_desktop/text/catalogues/*/LC_MESSAGES/*.po)
 COMPILED_TESTS := tests/rules tests/opponents $(patsubst %,tests/test_%.py,golden mutants perft agreement properties simulate arena)
 
-.PHONY: play test check compiled build windows zip deb wheels bench soak art art-sheet lock golden clean
+# A few folders that say at once whether something fundamental is broken: rules, words, records, the house, where things
+# lie on the table, and a deal that is played there.
+QUICK := tests/rules tests/oracle tests/text tests/controller/test_reading.py tests/test_golden.py tests/test_mutants.py \
+  tests/test_house.py tests/test_looks.py tests/test_docs.py $(patsubst %,tests/scenes/table/test_%.py,layout spots strip room scene)
+PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
+unexport PYTHONDONTWRITEBYTECODE  # many tests start programs: byte code is kept for them, as on most machines
+
+.PHONY: play quick test test-all check compiled build windows zip deb wheels bench soak art art-sheet lock golden clean
 
 play: $(VENV)/play.done  ## open the game
 	$(BIN)/gaigel-desktop
 
-test: $(VENV)/test.done  ## run every test
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+quick: $(VENV)/test.done  ## the tests of the fundamental things, in a few seconds
+	$(PYTEST) -m "not thorough" $(QUICK)
+
+test: $(VENV)/test.done  ## everything that a change can break
+	$(PYTEST) -m "not thorough" --costs
+
+test-all: $(VENV)/test.done  ## every test, in every language and with every deal
+	$(PYTEST)
 
 check: $(VENV)/check.done  ## the style, the types and the house
 	$(BIN)/ruff check gaigel_desktop tests art packaging hatch_build.py

@@ -20,6 +20,7 @@ from gaigel_desktop.controller.places import HOME_VARIABLE
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import speak
+from tests.costs import Costs
 
 settings.register_profile("test", derandomize=True, database=None)
 settings.register_profile("soak", max_examples=5000)
@@ -27,6 +28,14 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "test"))
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # a shell starts what runs behind it deaf to Ctrl-C
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--costs", action="store_true", help="keep what each file took for `python -m tests.costs`")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Costs(config))
 
 
 def pytest_collection() -> None:

@@ -374,8 +374,19 @@ def test_every_key_that_is_said_has_a_sentence() -> None:
 # -- tests -------------------------------------------------------------------------------------------------------
 
 
-OF_PYTEST = {"approx", "fail", "fixture", "mark", "parametrize", "raises", "usefixtures"}
-TYPES_OF_PYTEST = {"CaptureFixture", "FixtureRequest", "LogCaptureFixture", "MonkeyPatch", "TempPathFactory"}
+OF_PYTEST = {"approx", "fail", "fixture", "hookimpl", "mark", "param", "parametrize", "raises", "thorough", "usefixtures"}
+TYPES_OF_PYTEST = {
+    "CaptureFixture",
+    "Config",
+    "FixtureRequest",
+    "Item",
+    "LogCaptureFixture",
+    "MarkDecorator",
+    "MonkeyPatch",
+    "Parser",
+    "TempPathFactory",
+    "TerminalReporter",
+}
 
 
 def test_every_test_runs() -> None:

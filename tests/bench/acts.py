@@ -72,7 +72,7 @@ def watched(size: tuple[int, int]) -> Watch:
     from tests.scenes.shot import PRESET_OF, _umschlag, fresh, game_until, new_game, opened, played_out
 
     dice, cards = Random("acts"), (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
-    with opened("title", size, language="de") as guest:
+    with opened("title", size, draws=True, language="de") as guest:
         watch = Watch(guest)
         watch._idle(60.0)
         _umschlag(guest, 0)
@@ -100,7 +100,7 @@ def watched(size: tuple[int, int]) -> Watch:
         watch.act("count", lambda: guest.scene is not table)
         after = guest.scene
         watch.act("after the deal", lambda: after._content._time >= after._content._ends > 0)
-    with opened("title", size, language="de", reduced_motion=True) as guest:
+    with opened("title", size, draws=True, language="de", reduced_motion=True) as guest:
         watch.guest = guest
         watch._idle(60.0)
         _umschlag(guest, 0)

@@ -141,7 +141,7 @@ def evening(size: tuple[int, int]) -> None:
 
     dice = Random(1)
     cards = pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5
-    with opened("title", size, language="de") as guest:
+    with opened("title", size, draws=True, language="de") as guest:
         _assert_real()
         while guest.desk.kit.pictures.prepare():
             """As the title does while it waits for its player."""

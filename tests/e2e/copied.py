@@ -26,7 +26,7 @@ def copies() -> None:
     from gaigel_desktop.scenes.postcard.scene import PostcardScene
     from tests.scenes.shot import opened
 
-    with opened("postcard-4", SIZE, language="en") as guest:
+    with opened("postcard-4", SIZE, draws=True, language="en") as guest:
         scene = guest.scene
         assert isinstance(scene, PostcardScene)
         guest.click("postcard_copy")

@@ -76,7 +76,6 @@ class Came(NamedTuple):
 class Tour(Visitor):
     """Somebody who has opened the program, and looks at every page that has to do with these files."""
 
-    draws = False
     frame = 0.25  # what moves is not what this is about
 
     def __init__(self, opened: app.App) -> None:

@@ -48,8 +48,6 @@ def keeper_of(store: Store | None) -> Keeper:
 class Visitor(Somebody):
     """Somebody before the screen: sees meanings, not pixels."""
 
-    draws = False
-
     def __init__(self, screen: Screen, store: Store | Keeper | None = None, **settings: SettingValue) -> None:
         chosen = Settings().change(**({"language": "en"} | settings))
         keeper = store if isinstance(store, Keeper) else keeper_of(store)

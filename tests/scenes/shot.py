@@ -121,11 +121,12 @@ class Guest(Visitor):
     """Somebody who comes in and does things until the scene is seen."""
 
     now = 1000.0
-    draws = True
 
     def picture(self) -> pygame.Surface:
-        """What is seen now."""
+        """What is seen now, painted."""
+        self.draws = True
         self.wait(FRAME)
+        self.scenes.draw()
         return self.desk.kit.screen.surface
 
     # -- at the table --------------------------------------------------------------------------------------------
@@ -1245,12 +1246,15 @@ SHOTS: Final[dict[str, Maker]] = {
 
 
 @contextmanager
-def opened(name: str, size: tuple[int, int], **settings: str | int | bool) -> Iterator[Guest]:
-    """Somebody who sees the scene."""
+def opened(
+    name: str, size: tuple[int, int], *, draws: bool = False, **settings: str | int | bool
+) -> Iterator[Guest]:
+    """Somebody who has come to the scene; it is painted on the way and from then on where that is asked for."""
     with TemporaryDirectory() as folder, patch.dict(os.environ, GAIGEL_HOME=folder):
         screen = Screen("Gaigel", size)
         try:
             guest = Guest(screen, None, **settings)
+            guest.draws = draws
             guest.wait(FRAME)
             SHOTS[name](guest)
             yield guest

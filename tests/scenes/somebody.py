@@ -27,7 +27,7 @@ class Somebody:
     wakes_at = 0.0  # when the scene that was asked last wants to be asked again
     asked: Scene | None = None
     frame = theme.FRAME  # from one to the next while something moves
-    draws = True  # whether what is seen is painted too
+    draws = False  # whether each frame is painted: only where a test looks at pixels, for it is dear
 
     @property
     def scene(self) -> Scene:

@@ -21,11 +21,6 @@ from .pages import Open, Visitor
 PRESSED = Spot("paper", 0)
 
 
-@pytest.fixture(autouse=True)
-def nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Visitor, "draws", False)
-
-
 def steps(visitor: Visitor) -> Iterator[TableScene]:
     """A lesson played to its last words, from one thing that is wanted to the next."""
     for _ in range(40):

@@ -131,7 +131,7 @@ def says(deed: Action, words: str) -> Situation:
         def told(table: Laid) -> None:
             table.opens("elfen", "EA").rest_discard()
 
-        guest = sits(lay("leinfelden", "S7", vorhand="EA HK HO"), told)
+        guest = sits(lay("leinfelden", "S7", vorhand="EA HK HO"), told, draws=True)
         guest.wait(4.0)
         watch.forget()
         guest.sitting.chair.do(deed)
@@ -151,6 +151,7 @@ def crosses_the_sum_out(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
 def knocks_in_1907(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
     """Going out is no word there (U)."""
     guest = claimed_by(3, "uspcc-1907")
+    guest.draws = True
     watch.forget()
     guest.key(pygame.K_SPACE)
     return guest, say("caption_knock")
@@ -159,14 +160,14 @@ def knocks_in_1907(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
 def knocks_on_the_pack(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
     for seed in range(1, 12):
         watch.forget()
-        guest = Guest(others=others(3), seed=seed, dealing=0.0)
+        guest = Guest(others=others(3), seed=seed, dealing=0.0, draws=True)
         if guest.game.record_so_far().knock:
             return guest, say("has_knocked", {"name": "Eugen"})
     raise AssertionError("nobody knocks")
 
 
 def is_refused(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
-    guest = sits(lay("leinfelden", "SA", vorhand="EA HK HO E7 H7"))
+    guest = sits(lay("leinfelden", "SA", vorhand="EA HK HO E7 H7"), draws=True)
     ask(guest, "offer 0")
     watch.forget()
     ask(guest, f"card {at(guest, 'E7')}")
@@ -174,20 +175,20 @@ def is_refused(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
 
 
 def is_waited_for(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
-    guest = Guest(others=others(3), seed=2, dealing=0.0, your_turn=True)
+    guest = Guest(others=others(3), seed=2, dealing=0.0, draws=True, your_turn=True)
     watch.forget()
     return guest, say("lead_how")
 
 
 def presses_a_call(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
-    guest = Guest(others=others(3), seed=2)
+    guest = Guest(others=others(3), seed=2, draws=True)
     watch.forget()
     guest.key(pygame.K_m)
     return guest, say("ask_declare")
 
 
 def takes_a_card(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
-    guest = Guest(others=others(3), seed=2)
+    guest = Guest(others=others(3), seed=2, draws=True)
     watch.forget()
     box = guest.box_of(Spot("card", 1))
     guest.mouse(pygame.MOUSEBUTTONDOWN, *box.middle)
@@ -274,7 +275,7 @@ def keeps_score(score_on: str, phase: str = GIVE, before: int = 0, score: int = 
 
 def lifts_the_mat(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
     """It lies over the own points."""
-    guest = learned(Guest(others=others(3), **HELP))
+    guest = learned(Guest(others=others(3), draws=True, **HELP))
     guest.turn()
     box = guest.box_of(Spot("points"))
     watch.forget()

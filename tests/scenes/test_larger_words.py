@@ -14,7 +14,7 @@ from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pictures import Pictures
 
 from .pages import Open, Visitor
-from .shot import Guest, opened
+from .shot import opened
 from .test_every_scene import WAYS
 
 GROWN = 1.3  # times as large, in whole pixels
@@ -155,8 +155,7 @@ def test_every_word_grows(way: str, visit: Open) -> None:
 )
 def test_every_word_on_a_table_grows(name: str, language: str) -> None:
     found = list[dict[str, int]]()
-    with patch.object(Guest, "draws", False):
-        for text in (100, 150):
-            with opened(name, (1280, 720), language=language, text_size=text) as guest:
-                found.append(sizes(guest))
+    for text in (100, 150):
+        with opened(name, (1280, 720), language=language, text_size=text) as guest:
+            found.append(sizes(guest))
     assert too_small(*found).keys() <= {word for words in TABLES[name] for word in words.split()}

@@ -70,7 +70,7 @@ def experiment(guest: Guest) -> Iterator[Turn]:
 
 def watched(name: str) -> list[Turn]:
     """Some experiments at one table."""
-    with patch.object(shot, "Twin", partial(thinking_beside, False)), shot.opened(name, FULL_HD) as guest:
+    with patch.object(shot, "Twin", partial(thinking_beside, False)), shot.opened(name, FULL_HD, draws=True) as guest:
         guest.desk.mind.warm()  # as the title does
         turns = [*read(guest), *(turn for _ in range(TIMES) for turn in experiment(guest))]
         guest.desk.mind.close()

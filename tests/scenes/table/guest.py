@@ -22,7 +22,7 @@ from gaigel_desktop.controller.settings import AIDS, Settings, SettingValue
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.opponents.chance import random_cards
-from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.deal import OVER, Deal
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
@@ -65,7 +65,7 @@ class Guest(Somebody):
     """Somebody at the table."""
 
     now = 1000.0
-    frame = 0.05  # as on a slow machine: drawing is what these tests spend their time on
+    frame = 0.05  # as on a slow machine
 
     def __init__(
         self,
@@ -79,9 +79,11 @@ class Guest(Somebody):
         dealing: float = 6.0,
         sits_at: Callable[[Game, int], Party] = party_at,
         ending: Ending = DEAL_AFTER_DEAL,
+        draws: bool = False,
         **settings: SettingValue,
     ) -> None:
-        """The `dealing` is watched for so many seconds."""
+        """The `dealing` is watched for so many seconds; who looks at pixels asks that they are drawn."""
+        self.draws = draws
         rules = PRESETS[preset]._replace(players=players)
         dice = Random(seed)
         if others is None:
@@ -145,6 +147,15 @@ class Guest(Somebody):
     def click_card(self, at: int) -> None:
         place = hand_place(self.sitting.stage.table, at, len(self.hand()))
         self.click(place.x, place.y)
+
+    def plays_on_by_keys(self) -> None:
+        """To the end of the deal, by numbers, Enter and Space; whatever is called stands."""
+        for _ in range(400):
+            if self.deal.phase == OVER:
+                return
+            for key in (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_s):
+                self.key(key, pygame.K_RETURN if self.choosing else pygame.K_SPACE)
+                self.wait(0.7)
 
     def said(self) -> list[str]:
         return [bubble.words for bubble in self.sitting.said.bubbles]

@@ -38,12 +38,18 @@ def others(count: int, wish: Wish = lambda seen, seat: None) -> list[Player]:
 
 
 def sits(
-    table: Table, told: Told = lambda table: None, wish: Wish = lambda seen, seat: None, **chosen: SettingValue
+    table: Table,
+    told: Told = lambda table: None,
+    wish: Wish = lambda seen, seat: None,
+    *,
+    draws: bool = False,
+    **chosen: SettingValue,
 ) -> Guest:
     """Somebody on chair 0 of a table that was just laid, when this has happened there."""
     record = recorded(table, told)
     rules = record.rules
-    guest = Guest(rules.preset, rules.players, others=others(rules.players - 1, wish), dealing=0.0, **chosen)
+    seats = others(rules.players - 1, wish)
+    guest = Guest(rules.preset, rules.players, others=seats, dealing=0.0, draws=draws, **chosen)
     guest.game.rules, guest.game.standing = rules, new_match(rules)
     guest.game.begin(record)
     guest.table.show()

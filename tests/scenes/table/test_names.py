@@ -44,9 +44,7 @@ def declared(table: Table) -> None:
 
 def guest_there(**chosen: bool) -> Guest:
     hands = {"vorhand": "EA HK HO E7", "third": "S7 EX BA"}
-    guest = sits(lay("leinfelden", "SA", **hands), declared, **chosen)  # type: ignore[arg-type]
-    guest.draws = False  # what is asked is told before it is drawn
-    return guest
+    return sits(lay("leinfelden", "SA", **hands), declared, **chosen)  # type: ignore[arg-type]
 
 
 @pytest.fixture
@@ -103,7 +101,6 @@ def test_everything_on_the_table_tells_its_name_in_few_words(languages: tuple[st
 @pytest.mark.parametrize("preset", ["wikipedia", "uspcc-1907", "rutesheim"])
 def test_names_are_told_at_every_table(preset: str) -> None:
     guest = Guest(preset, 3 if preset == "rutesheim" else 4, others=others(2 if preset == "rutesheim" else 3))
-    guest.draws = False
     guest.table._deeds.play(guest.hand()[0])
     guest.wait(6.0)
     calls = [spot for spot in named_spots(guest) if spot.kind in ("call", "thing")]

@@ -15,14 +15,14 @@ from .laid import at, sits
 from .test_stops import own_trick
 
 
-def after_a_drawing(told: str = "", **chosen: SettingValue) -> Guest:
+def after_a_drawing(told: str = "", *, draws: bool = False, **chosen: SettingValue) -> Guest:
     """The player has won the first trick, drawn a ten of acorns, and leads."""
 
     def first_trick(table: Table) -> None:
         table.opens("elfen", "EA").rest_discard()
         table.plays(told) if told else None
 
-    return sits(lay("leinfelden", "S7", talon="EX", vorhand="EA E7"), first_trick, **chosen)
+    return sits(lay("leinfelden", "S7", talon="EX", vorhand="EA E7"), first_trick, draws=draws, **chosen)
 
 
 def test_it_is_the_card_that_came_from_the_talon() -> None:
@@ -59,5 +59,5 @@ def test_nothing_is_marked_before_the_picture_shows_the_drawing() -> None:
 
 
 def test_the_mark_is_seen() -> None:
-    marked, unmarked = (after_a_drawing(aid_mark_new=aid) for aid in (True, False))
+    marked, unmarked = (after_a_drawing(aid_mark_new=aid, draws=True) for aid in (True, False))
     assert pygame.image.tobytes(marked.screen.surface, "RGB") != pygame.image.tobytes(unmarked.screen.surface, "RGB")

@@ -8,7 +8,10 @@ from random import Random
 import pygame
 import pytest
 
+from gaigel_desktop.controller.settings import AIDS
 from gaigel_desktop.rules.cards import CODES
+from gaigel_desktop.rules.deal import OVER
+from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS
 from gaigel_desktop.scenes.picture.cards import Look
 from gaigel_desktop.scenes.picture.marks_paint import dark_bands, draw_mark
 from gaigel_desktop.scenes.picture.paint import Painter
@@ -21,6 +24,9 @@ from gaigel_desktop.window import pictures, theme
 from gaigel_desktop.window.faces import face_file
 from gaigel_desktop.window.pen import Pen
 from tests.scenes.shot import game_of, opened
+from tests.tiers import first_of
+
+from .guest import Guest
 
 KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_SPACE, pygame.K_RETURN, pygame.K_m, pygame.K_ESCAPE, pygame.K_w)
 
@@ -31,7 +37,7 @@ TABLES = ((2, "wikipedia", 1), (4, "leinfelden", 2), (6, "wikipedia", 3))
 @pytest.mark.parametrize(("players", "preset", "seed"), TABLES)
 def test_painting_what_has_changed_is_painting_the_table(players: int, preset: str, seed: int) -> None:
     dice = Random(seed)
-    with opened("title", (1024, 640), language="de") as guest:
+    with opened("title", (1024, 640), draws=True, language="de") as guest:
         guest.take_a_chair(game_of(players, preset, f"paint {seed}"))
         screen = guest.desk.kit.screen
         for _ in range(60):
@@ -44,7 +50,7 @@ def test_painting_what_has_changed_is_painting_the_table(players: int, preset: s
 
 
 def test_a_table_at_rest_is_not_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    with opened("table-4", (1024, 640), language="de") as guest:
+    with opened("table-4", (1024, 640), draws=True, language="de") as guest:
         screen = guest.desk.kit.screen
         guest.wait(1.0)
         painted: list[int] = []
@@ -62,7 +68,7 @@ def test_a_card_that_nobody_points_at_is_drawn_where_it_lies(monkeypatch: pytest
         draw(painter, sprite, now, lifted)
 
     monkeypatch.setattr(Painter, "sprite", watched)
-    with opened("table-4-trick", (1024, 640), language="de") as guest:
+    with opened("table-4-trick", (1024, 640), draws=True, language="de") as guest:
         drawn.clear()
         guest.scene.resize()
         guest.turn()
@@ -75,7 +81,7 @@ def test_a_card_that_nobody_points_at_is_drawn_where_it_lies(monkeypatch: pytest
 
 
 def test_the_hand_without_a_card_is_drawn_while_the_player_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
-    with opened("table-4", (1280, 720), language="de") as guest:
+    with opened("table-4", (1280, 720), draws=True, language="de") as guest:
         while guest.desk.kit.pictures.prepare():
             """As the loop does while nothing moves."""
         monkeypatch.setattr(pictures, "smoothly_turned", lambda picture, angle: pytest.fail("drawn only now"))
@@ -89,7 +95,7 @@ def test_the_hand_without_a_card_is_drawn_while_the_player_thinks(monkeypatch: p
 
 @pytest.mark.parametrize("cards", [1, 2, 4, 8])
 def test_where_many_cards_fly_each_is_turned_anew_on_every_other_frame(cards: int) -> None:
-    with opened("table-4", (1280, 720), language="de") as guest:
+    with opened("table-4", (1280, 720), draws=True, language="de") as guest:
         painter, stage = Painter(guest.desk.kit, Look()), guest.scene.sitting.stage
         chrome = at_rest(guest.scene.sitting)
         seen: list[list[object]] = []
@@ -123,7 +129,7 @@ def test_what_is_large_on_the_sheet_after_a_deal_is_there_when_it_comes_on(monke
         return stretched(whole, size, margins)
 
     monkeypatch.setattr(pictures, "stretched", watched)
-    with opened("table-4-played-out", (1280, 720), language="de") as guest:
+    with opened("table-4-played-out", (1280, 720), draws=True, language="de") as guest:
         table = guest.scene
         while guest.desk.kit.pictures.prepare():
             """As the loop does while nothing moves."""
@@ -152,7 +158,7 @@ def test_what_is_large_on_the_sheet_after_a_deal_is_there_when_it_comes_on(monke
 
 @pytest.mark.parametrize("angle", [0, 30, 90])
 def test_a_coarse_shadow_looks_like_a_fine_one(angle: int) -> None:
-    with opened("title", (1280, 720)) as guest:
+    with opened("title", (1280, 720), draws=True) as guest:
         turned = guest.desk.kit.pictures.turned_nine
         fine, coarse = (turned("card_shadow_flying", (498, 628), 3.0, angle, grain) for grain in (1, 2))
     room = [max(length) for length in zip(fine.get_size(), coarse.get_size(), strict=True)]
@@ -167,8 +173,30 @@ def test_a_coarse_shadow_looks_like_a_fine_one(angle: int) -> None:
 
 def test_the_sign_of_a_suit_in_chalk_is_not_stretched(monkeypatch: pytest.MonkeyPatch) -> None:
     """The place for it is as wide as what else is chalked there."""
-    with opened("title", (1280, 720)) as guest:
+    with opened("title", (1280, 720), draws=True) as guest:
         pen, sizes = Pen(guest.desk.kit), list[tuple[int, int]]()
         monkeypatch.setattr(type(pen.surface), "blit", lambda canvas, picture, place: sizes.append(picture.get_size()))
         draw_mark(pen, Look(), Mark(SUIT, (230.0, 595.0, 76.0, 38.0), suit=0), 1.0)
         assert sizes == [(38, 38)]
+
+
+# -- whole deals -------------------------------------------------------------------------------------------------
+
+# Each preset and each number of players once, then whatever else can be dealt.
+PAINTED = [("wikipedia", 2), ("rutesheim", 3), ("leinfelden", 4), *(("uspcc-1907", players) for players in (5, 6, 7, 8))]
+DEALT = [(preset, players) for preset in PRESETS for players in PLAYERS_OF[preset]]
+ALL_HELP = dict.fromkeys(AIDS, True)
+COARSE = 0.5  # seconds from one picture to the next
+
+
+@first_of(7, "preset, players", PAINTED + [table for table in DEALT if table not in PAINTED])
+def test_a_deal_can_be_painted_in_every_state(preset: str, players: int) -> None:
+    """Each of its pictures, with all the help that there is: most tests at the table paint nothing."""
+    guest = Guest(preset, players, seed=players, draws=True, dealing=2.0, **ALL_HELP)
+    guest.frame = COARSE
+    before = guest.screen.painted
+    guest.plays_on_by_keys()
+    assert guest.deal.phase == OVER and guest.screen.painted - before > 40
+    whole = guest.screen.canvas.copy()
+    assert whole is not None
+    assert guest.screen.surface.get_buffer().raw == whole.get_buffer().raw

@@ -31,7 +31,6 @@ def exchanged(action: Action, helped: bool) -> tuple[Guest, float]:
     """The partner has a Seven of trumps, and the side its first trick; how long the exchange took."""
     table = lay("leinfelden", "SK", vorhand="EA E7", third="S7")
     guest = sits(table, lambda laid: laid.opens("elfen", "EA").rest_discard(), partner(action), aid_say_tricks=helped)
-    guest.draws = False
     guest.key(pygame.K_1 + guest.hand().index(0))
     while not any(isinstance(event, Swapped | Reserved) for event in guest.sitting.shown.past):
         guest.wake()

@@ -23,12 +23,7 @@ from .test_stops import others, play
 )
 def test_a_whole_deal_is_played_with_keys_only(preset: str, players: int, speed: SettingValue) -> None:
     guest = Guest(preset, players, speed=speed)
-    for _ in range(400):
-        if guest.deal.phase == OVER:
-            break
-        for key in (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_s):  # a claim stands
-            guest.key(key, pygame.K_RETURN if guest.choosing else pygame.K_SPACE)
-            guest.wait(0.7)
+    guest.plays_on_by_keys()
     assert guest.deal.phase == OVER
     for _ in range(8):  # the last trick may wait to be gathered, and its motion to end
         guest.wait(4.0)

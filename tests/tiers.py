@@ -1,0 +1,24 @@
+"""The tiers of the tests. `make quick` runs a few folders, `make test` everything that a change can break, and `make
+test-all` also the cases that are marked as thorough here: more languages, more deals, more seeds of what `make test` tries
+once, and what is drawn or played for long. CONTRIBUTING.md says what belongs where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import pytest
+
+thorough = pytest.mark.thorough
+
+
+def first_of(
+    tried: int, names: str, cases: Iterable[object], *, ids: Callable[[object], str] | Sequence[str] | None = None
+) -> pytest.MarkDecorator:
+    """Like pytest's parametrize, where `make test` tries the first so many cases only."""
+    several = "," in names
+    params = list[object]()
+    for at, case in enumerate(cases):
+        values = case if several and isinstance(case, tuple) else (case,)
+        params.append(pytest.param(*values, marks=() if at < tried else thorough))
+    assert tried < len(params), "there is no case that is left out; say parametrize"
+    return pytest.mark.parametrize(names, params, ids=ids)
