@@ -127,7 +127,7 @@ def written(budget: Budget) -> str:
     """The same as the text of the file."""
     files = "".join(f'"{file}" = {cost:.1f}\n' for file, cost in sorted(budget.files.items()))
     return (
-        "# What `make test` may take, and what its files took when that was last noted, in yardsticks (tests/costs.py).\n"
+        "# What `make test` may take, and what its files took when last noted, in yardsticks (tests/costs.py).\n"
         f"most = {budget.most:g}\n\n[files]\n{files}"
     )
 

@@ -374,7 +374,9 @@ def test_every_key_that_is_said_has_a_sentence() -> None:
 # -- tests -------------------------------------------------------------------------------------------------------
 
 
-OF_PYTEST = {"approx", "fail", "fixture", "hookimpl", "mark", "param", "parametrize", "raises", "thorough", "usefixtures"}
+OF_PYTEST = {"approx", "fail", "fixture", "hookimpl", "mark", "param", "parametrize", "raises", "usefixtures"} | {
+    "thorough"
+}
 TYPES_OF_PYTEST = {
     "CaptureFixture",
     "Config",

@@ -1,5 +1,5 @@
 """The tiers of the tests. `make quick` runs a few folders, `make test` everything that a change can break, and `make
-test-all` also the cases that are marked as thorough here: more languages, more deals, more seeds of what `make test` tries
+test-all` also the cases that are marked as thorough here: more languages, more deals, more seeds of what `make test`
 once, and what is drawn or played for long. CONTRIBUTING.md says what belongs where."""
 
 from __future__ import annotations
@@ -8,7 +8,11 @@ from collections.abc import Callable, Iterable, Sequence
 
 import pytest
 
+from gaigel_desktop.text.languages import LANGUAGES
+
 thorough = pytest.mark.thorough
+
+LONGEST_WORDS_FIRST = ("de", *(language for language in LANGUAGES if language != "de"))
 
 
 def first_of(

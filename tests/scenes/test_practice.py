@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 import pytest
 
@@ -29,7 +31,7 @@ from tests.controller.past_games import keep, keep_many, played, table
 from tests.controller.test_practice import AtOnce
 
 from .pages import Open, Visitor, troubles
-from .table.test_layout import TABLES, begun
+from .table.test_layout import DESIGNS, SEATS, begun
 from .test_page_layout import SOME_LOOKS
 from .test_past import replay_of, store_of
 
@@ -199,7 +201,7 @@ def test_it_can_be_read_and_used(visit: Open, size: tuple[int, int], language: s
 
 def test_the_word_in_chalk_hides_nobody(visit: Open) -> None:
     pen = Pen(visit().desk.kit)
-    for seats, design in TABLES:
+    for seats, design in product(SEATS, DESIGNS):
         table = Table(*design, 0)
         word = chalked_box(table)
         assert not any(word.overlaps(portrait_box(begun(seats), table, seat)) for seat in range(seats)), (seats, design)

@@ -10,27 +10,26 @@ from gaigel_desktop.scenes.picture.over_paint import boards
 from gaigel_desktop.scenes.stage.around import icon_rects
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.window.boxes import Box
+from tests.combinations import for_all
 
-from .test_layout import TABLES, dealt
+from .test_layout import SEATS, dealt, in_every_window
 
 WORDS = ((70.0, 52.0), (190.0, 74.0), (300.0, 78.0), (340.0, 126.0))  # the last: two long lines with large letters
 
 
-@pytest.mark.parametrize(("players", "size"), TABLES)
-@pytest.mark.parametrize("teams", ["crosswise", "none"])
-@pytest.mark.parametrize("partner_collects", [False, True])
-@pytest.mark.parametrize("words", WORDS)
+@in_every_window
+@for_all(seats=SEATS, teams=("crosswise", "none"), partner_collects=(False, True), words=WORDS)
 def test_what_is_said_hides_no_portrait_no_pile_and_no_own_card(
-    players: int, size: tuple[float, float], teams: str, partner_collects: bool, words: tuple[float, float]
+    seats: int, design: tuple[float, float], teams: str, partner_collects: bool, words: tuple[float, float]
 ) -> None:
-    seen, table = view(dealt(players, 0, teams), 0), Table(*size, 0, partner_collects=partner_collects)
+    seen, table = view(dealt(seats, 0, teams), 0), Table(*design, 0, partner_collects=partner_collects)
     seen.tricks = [1] * seen.law.sides
     clear = spots.kept_clear(seen, table)
-    for seat in range(players):
+    for seat in range(seats):
         at = spots.portrait_box(seen, table, seat)
         room = bubbles.room_at_portrait(at, words, table, clear)
         assert not [box for box in clear if room.box.overlaps(box)], seat
-        assert Box(0, 0, *size).contains(room.box)
+        assert Box(0, 0, *design).contains(room.box)
         tail = bubbles.tail_box(room, at)
         assert tail.overlaps(room.box) and not room.box.contains(tail)
 

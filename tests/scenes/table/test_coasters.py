@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture import bubbles, spots
 from gaigel_desktop.scenes.picture.coasters import MAT, coasters
@@ -13,15 +11,16 @@ from gaigel_desktop.scenes.stage.around import icon_rects
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import lying, reserved_place, trick_place
 from gaigel_desktop.window.boxes import Box
+from tests.combinations import for_all
 
-from .test_layout import TABLES, around, dealt
+from .test_layout import SEATS, TEAMS, around, dealt, in_every_window
 
 SAID = (165.0, 50.0)  # an announcement
 
 
-def boxes(seats: int, size: tuple[float, float], teams: str, partner_collects: bool) -> tuple[list[Box], list[Box]]:
+def boxes(seats: int, design: tuple[float, float], teams: str, partner_collects: bool) -> tuple[list[Box], list[Box]]:
     """The mats, and everything that can be seen at this table."""
-    seen, table = view(dealt(seats, 0, teams), 0), Table(*size, 0, partner_collects=partner_collects)
+    seen, table = view(dealt(seats, 0, teams), 0), Table(*design, 0, partner_collects=partner_collects)
     mats = [Box(*middle, 0, 0).centred(MAT, MAT) for middle in coasters(seen, table).values()]
     seen.tricks = [1] * seen.law.sides
     clear = spots.kept_clear(seen, table)
@@ -38,28 +37,27 @@ def boxes(seats: int, size: tuple[float, float], teams: str, partner_collects: b
     return mats, rest
 
 
-@pytest.mark.parametrize(("seats", "size"), TABLES)
-@pytest.mark.parametrize("teams", ["crosswise", "opposite", "none"])
-@pytest.mark.parametrize("partner_collects", [False, True])
+@in_every_window
+@for_all(seats=SEATS, teams=TEAMS, partner_collects=(False, True))
 def test_a_mat_lies_under_nothing_and_on_nothing(
-    seats: int, size: tuple[float, float], teams: str, partner_collects: bool
+    seats: int, design: tuple[float, float], teams: str, partner_collects: bool
 ) -> None:
-    mats, rest = boxes(seats, size, teams, partner_collects)
-    assert all(Box(0, 0, *size).contains(mat) for mat in mats)
+    mats, rest = boxes(seats, design, teams, partner_collects)
+    assert all(Box(0, 0, *design).contains(mat) for mat in mats)
     assert [(mat, other) for mat in mats for other in rest if mat.overlaps(other)] == []
     assert not [(one, other) for at, one in enumerate(mats) for other in mats[:at] if one.overlaps(other)]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("size", [(1280.0, 720.0), (1280.0, 800.0)])
-def test_at_a_small_table_everybody_has_one(seats: int, size: tuple[float, float]) -> None:
-    mats, _ = boxes(seats, size, "crosswise", False)
+@for_all(seats=(2, 3, 4), design=((1280.0, 720.0), (1280.0, 800.0)))
+def test_at_a_small_table_everybody_has_one(seats: int, design: tuple[float, float]) -> None:
+    mats, _ = boxes(seats, design, "crosswise", False)
     assert len(mats) == seats - 1
 
 
-@pytest.mark.parametrize(("seats", "size"), TABLES)
-def test_a_mat_stays_where_it_is_while_hands_become_empty_and_piles_grow(seats: int, size: tuple[float, float]) -> None:
-    seen, table = view(dealt(seats), 0), Table(*size, 0)
+@in_every_window
+@for_all(seats=SEATS)
+def test_a_mat_stays_where_it_is_while_hands_get_empty_and_piles_grow(seats: int, design: tuple[float, float]) -> None:
+    seen, table = view(dealt(seats), 0), Table(*design, 0)
     before = coasters(seen, table)
     seen.tricks[0] = 3
     while seen.hands[0]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unittest.mock import patch
+from itertools import product
 
 import pygame
 import pytest
@@ -33,14 +33,18 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
-from tests.scenes.shot import Guest, opened
+from tests.combinations import for_all
+from tests.scenes.shot import opened
+from tests.tiers import LONGEST_WORDS_FIRST, first_of
 
-from .test_layout import DESIGNS, SEATS, begun
+from .test_layout import DESIGNS, begun
 
 LINES = ("your_turn", "your_turn_first", "gather", "go_on", "window_yours", "propose_aus")
 TOLD = {"name": "Konstantin", "call": "Andere Alte!"}
 SUM = {"have": 87, "more": 14, "sum": 101}
-ROOMY = [*((seats, 1.0) for seats in SEATS), *((seats, 1.5) for seats in range(2, 7))]  # and how large words are
+MANY_AND_FEW = (4, 2, 8, 3, 5, 6, 7)
+# How many sit there, and how large words are.
+ROOMY = [(6, 1.5), (4, 1.0), (8, 1.0), *product((2, 3, 5, 6, 7), (1.0,)), *product(range(2, 6), (1.5,))]
 READABLE = 0.7  # of the size that was chosen, at least
 
 
@@ -53,8 +57,8 @@ def tables(seats: int) -> list[tuple[Deal, Table]]:
     return [(view(begun(seats), me), Table(*design, me)) for design in DESIGNS for me in (0, seats - 1)]
 
 
-@pytest.mark.parametrize("size", [1.0, 1.5])
-@pytest.mark.parametrize("seats", SEATS)
+@first_of(3, "seats", MANY_AND_FEW)
+@for_all(size=(1.0, 1.5))
 def test_the_line_lies_on_no_card_that_counts(seats: int, size: float, kit: Kit) -> None:
     pen = Pen(kit, size)
     for language in LANGUAGES:
@@ -69,8 +73,8 @@ def test_the_line_lies_on_no_card_that_counts(seats: int, size: float, kit: Kit)
     speak("en")
 
 
-@pytest.mark.parametrize("size", [1.0, 1.5])
-@pytest.mark.parametrize("seats", SEATS)
+@first_of(3, "seats", MANY_AND_FEW)
+@for_all(size=(1.0, 1.5))
 def test_a_hint_lies_on_no_card_that_counts(seats: int, size: float, kit: Kit) -> None:
     pen = Pen(kit, size)
     for seen, table in tables(seats):
@@ -83,9 +87,7 @@ def test_a_hint_lies_on_no_card_that_counts(seats: int, size: float, kit: Kit) -
             assert room.box.bottom <= box.y and abs(room.box.middle[0] - box.middle[0]) < table.width / 2
 
 
-@pytest.mark.parametrize(
-    ("seats", "size"), [*((seats, 1.0) for seats in SEATS), *((seats, 1.5) for seats in range(2, 7))]
-)
+@first_of(3, "seats, size", ROOMY)
 def test_an_offer_lies_on_nobody_and_on_the_slate_only_where_many_sit(seats: int, size: float, kit: Kit) -> None:
     pen, table = Pen(kit, size), Table(1280, 720, 0)
     seen = view(begun(seats), 0)
@@ -99,16 +101,15 @@ def test_an_offer_lies_on_nobody_and_on_the_slate_only_where_many_sit(seats: int
     speak("en")
 
 
-OFFERS = [
-    (f"strip-{players}{late}", language) for players in (4, 6, 8) for late in ("", "-late") for language in LANGUAGES
-]
+OFFERS = [f"strip-{players}{late}" for players in (4, 6, 8) for late in ("", "-late")]
 
 
 @pytest.mark.parametrize("text", [100, 150])
-@pytest.mark.parametrize(("name", "language"), OFFERS)
+@first_of(1, "language", LONGEST_WORDS_FIRST)
+@pytest.mark.parametrize("name", OFFERS)
 def test_an_offer_hides_no_card_no_name_no_sign_and_no_slate(name: str, language: str, text: int) -> None:
     """However large the words are: where there is no room for all of it, its title stands on a chip."""
-    with patch.object(Guest, "draws", False), opened(name, (1280, 720), language=language, text_size=text) as guest:
+    with opened(name, (1280, 720), language=language, text_size=text) as guest:
         assert isinstance(guest.scene, TableScene) and guest.scene.sitting is not None
         sitting = guest.scene.sitting
         paper, seen, table = papers.lying(sitting), sitting.stage.seen, sitting.stage.table
@@ -123,11 +124,11 @@ def test_an_offer_hides_no_card_no_name_no_sign_and_no_slate(name: str, language
             assert all(paper.box.contains(box) for box in (*paper.buttons, paper.back))
 
 
-@pytest.mark.parametrize(("name", "language"), OFFERS[::4])
+@first_of(1, "name, language", [("strip-6", "de"), ("strip-4", "en"), ("strip-4-late", "de"), ("strip-8", "es")])
 def test_a_card_of_paper_that_is_kept_lies_where_it_would_be_laid_anew(name: str, language: str) -> None:
     """It is asked at every picture, and is looked for again only when something has changed."""
     laid = set[object]()
-    with patch.object(Guest, "draws", False), opened(name, (1280, 720), language=language) as guest:
+    with opened(name, (1280, 720), language=language) as guest:
         assert isinstance(guest.scene, TableScene) and guest.scene.sitting is not None
         sitting = guest.scene.sitting
         for key in (None, pygame.K_h, pygame.K_1, pygame.K_RETURN, *(pygame.K_SPACE, pygame.K_2) * 6):

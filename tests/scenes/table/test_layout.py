@@ -46,12 +46,16 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.screen import Point
+from tests.combinations import for_all
+from tests.tiers import first_of
 
-# The design of windows of 1024 x 640, 1280 x 720, 1280 x 1024, 2560 x 1080 and 1024 x 1366.
-DESIGNS = ((1280.0, 800.0), (1280.0, 720.0), (1280.0, 1024.0), (1706.7, 720.0), (1280.0, 1707.5))
+# The design of windows of 1280 x 720, 1024 x 1366, 1024 x 640, 1280 x 1024 and 2560 x 1080.
+DESIGNS = ((1280.0, 720.0), (1280.0, 1707.5), (1280.0, 800.0), (1280.0, 1024.0), (1706.7, 720.0))
 SEATS = range(2, 9)
+TEAMS = ("crosswise", "opposite", "none")
+DIRECTIONS = ("clockwise", "anticlockwise")
 HIDDEN_BY_PLATE = 8  # of a portrait, with its frame
-TABLES = [(seats, design) for seats in SEATS for design in DESIGNS]
+in_every_window = first_of(2, "design", DESIGNS)
 
 
 def dealt(seats: int, cards_played: int = 0, teams: str = "crosswise", direction: str = "clockwise") -> Deal:
@@ -104,14 +108,16 @@ def on_table(rect: Rect, design: tuple[float, float], spare: float = 14.0) -> bo
     return inside and rect[0] + rect[2] <= design[0] + spare and rect[1] + rect[3] <= design[1] + spare
 
 
-@pytest.mark.parametrize(("seats", "design"), TABLES)
+@in_every_window
+@for_all(seats=SEATS)
 def test_every_card_lies_on_the_table(seats: int, design: tuple[float, float]) -> None:
     for played in (0, seats - 1):
         for card in lying(view(dealt(seats, played), 0), table(design)):
             assert on_table(around(card.place), design), card
 
 
-@pytest.mark.parametrize(("seats", "design"), TABLES)
+@in_every_window
+@for_all(seats=SEATS)
 def test_portraits_hand_buttons_slate_and_icons_keep_apart(seats: int, design: tuple[float, float]) -> None:
     deal, place = dealt(seats), table(design)
     boxes = [layout.portrait_rect(deal, place, seat) for seat in range(seats)]
@@ -124,8 +130,8 @@ def test_portraits_hand_buttons_slate_and_icons_keep_apart(seats: int, design: t
     assert all(on_table(box, design, 0.0) for box in boxes[:-1])
 
 
-@pytest.mark.parametrize(("seats", "design"), TABLES)
-@pytest.mark.parametrize("begun", [begun, late])
+@in_every_window
+@for_all(seats=SEATS, begun=(begun, late))
 def test_no_card_of_a_trick_hides_another_or_anything_else(
     seats: int, design: tuple[float, float], begun: Callable[[int], Deal]
 ) -> None:
@@ -165,7 +171,8 @@ def test_the_trick_moves_to_the_middle_when_the_talon_is_gone_and_no_card_of_a_t
     assert (middle_of(deal, place)[0] == 640) == (seats in {6, 8})
 
 
-@pytest.mark.parametrize(("seats", "design"), TABLES)
+@in_every_window
+@for_all(seats=SEATS)
 def test_full_hands_leave_the_frames_of_slate_and_icons_free(seats: int, design: tuple[float, float]) -> None:
     seen, place = view(dealt(seats), 0), table(design)
     frames = [slate_rect(place), *icon_rects(place).values()]
@@ -174,7 +181,8 @@ def test_full_hands_leave_the_frames_of_slate_and_icons_free(seats: int, design:
     assert [(back, frame) for back in backs for frame in wider if back.overlaps(frame)] == []
 
 
-@pytest.mark.parametrize(("seats", "design"), TABLES)
+@in_every_window
+@for_all(seats=SEATS)
 def test_no_hand_of_the_others_reaches_down_to_the_plate_with_the_name(seats: int, design: tuple[float, float]) -> None:
     seen, place = view(dealt(seats), 0), table(design)
     for card in lying(seen, place):
@@ -183,7 +191,8 @@ def test_no_hand_of_the_others_reaches_down_to_the_plate_with_the_name(seats: in
             assert card_box(card.place).bottom <= top + height
 
 
-@pytest.mark.parametrize(("seats", "design"), TABLES)
+@in_every_window
+@for_all(seats=SEATS)
 def test_what_the_table_waits_for_stands_between_trick_and_hand(seats: int, design: tuple[float, float]) -> None:
     """A line of words hides neither what a card is nor a card of the hand that is taken up."""
     seen, place = view(dealt(seats), 0), table(design)
@@ -194,10 +203,8 @@ def test_what_the_table_waits_for_stands_between_trick_and_hand(seats: int, desi
     assert line.bottom <= min(card[1] for card in hand) - LIFTS + 1
 
 
-@pytest.mark.parametrize(("seats", "design"), TABLES)
-@pytest.mark.parametrize("teams", ["crosswise", "opposite", "none"])
-@pytest.mark.parametrize("partner_collects", [False, True])
-@pytest.mark.parametrize("direction", ["clockwise", "anticlockwise"])
+@in_every_window
+@for_all(seats=SEATS, teams=TEAMS, partner_collects=(False, True), direction=DIRECTIONS)
 def test_piles_hide_no_card_and_nobody(
     seats: int, design: tuple[float, float], teams: str, direction: str, partner_collects: bool
 ) -> None:
@@ -212,9 +219,8 @@ def test_piles_hide_no_card_and_nobody(
     assert [pair for pair in combinations(piles, 2) if overlap(*pair)] == []
 
 
-@pytest.mark.parametrize(("seats", "design"), [table for table in TABLES if table[0] in {4, 6, 8}])
-@pytest.mark.parametrize("teams", ["crosswise", "opposite"])
-@pytest.mark.parametrize("direction", ["clockwise", "anticlockwise"])
+@in_every_window
+@for_all(seats=(4, 6, 8), teams=("crosswise", "opposite"), direction=DIRECTIONS)
 def test_neither_a_pile_nor_its_points_lie_on_a_hand_or_the_sign_of_the_trump_suit(
     seats: int, design: tuple[float, float], teams: str, direction: str
 ) -> None:
@@ -233,9 +239,8 @@ def points_box(place: Table, pile: Box) -> Box:
     return Box(min(pile.right - POINTS_IN, place.width - 48), pile.y - 8, 44, 34)
 
 
-@pytest.mark.parametrize(("seats", "design"), TABLES)
-@pytest.mark.parametrize("teams", ["crosswise", "opposite", "none"])
-@pytest.mark.parametrize("direction", ["clockwise", "anticlockwise"])
+@in_every_window
+@for_all(seats=SEATS, teams=TEAMS, direction=DIRECTIONS)
 def test_open_hands_hide_neither_each_other_nor_anything_else(
     seats: int, design: tuple[float, float], teams: str, direction: str
 ) -> None:
@@ -256,7 +261,7 @@ def test_open_hands_hide_neither_each_other_nor_anything_else(
     assert all(on_table(card, design) for _, card in cards)
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@for_all(seats=SEATS)
 def test_the_next_sits_to_the_right_or_clockwise_to_the_left(seats: int) -> None:
     deal = deal_out(PRESETS["uspcc-1907"]._replace(players=seats, direction="anticlockwise"), 0, shuffled("layout"))
     other_way = deal_out(PRESETS["uspcc-1907"]._replace(players=seats, direction="clockwise"), 0, shuffled("layout"))
@@ -275,7 +280,7 @@ def inside(rect: Rect, room: Rect, spare: float = 0.0) -> bool:
     return across and top - spare <= rect[1] and rect[1] + rect[3] <= bottom + spare
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@for_all(seats=SEATS)
 def test_at_1280_x_720_everything_lies_where_the_design_has_it(seats: int) -> None:
     deal, place = dealt(seats, seats), table((1280.0, 720.0))
     seen = view(dealt(seats), 0)
@@ -291,7 +296,8 @@ def test_at_1280_x_720_everything_lies_where_the_design_has_it(seats: int) -> No
     assert inside(around(talon_place(place)), (800, 280, 960, 430))
 
 
-@pytest.mark.parametrize(("seats", "design"), TABLES)
+@in_every_window
+@for_all(seats=SEATS)
 def test_no_card_lies_on_the_talon_or_hides_the_trump_card(seats: int, design: tuple[float, float]) -> None:
     """Where the talon was, the sign of the trump suit stands when it is gone."""
     place, deal = table(design), dealt(seats)
@@ -302,9 +308,8 @@ def test_no_card_lies_on_the_talon_or_hides_the_trump_card(seats: int, design: t
     assert not any(overlap(card, other) for card in (*trick, *hands, *piles) for other in shown)
 
 
-@pytest.mark.parametrize(("seats", "design"), TABLES)
-@pytest.mark.parametrize("size", [1.0, 1.5])
-@pytest.mark.parametrize("teams", ["crosswise", "none"])
+@in_every_window
+@for_all(seats=SEATS, size=(1.0, 1.5), teams=("crosswise", "none"))
 def test_points_lie_on_nobody(seats: int, design: tuple[float, float], size: float, teams: str, kit: Kit) -> None:
     pen = Pen(kit, size)
     for direction in ("clockwise", "anticlockwise"):
@@ -317,7 +322,7 @@ def test_points_lie_on_nobody(seats: int, design: tuple[float, float], size: flo
             assert plate.overlaps(pile) and plate.right <= place.width
 
 
-@pytest.mark.parametrize("size", [0.85, 1.0, 1.25, 1.5])
+@for_all(size=(0.85, 1.0, 1.25, 1.5))
 def test_no_plate_hides_a_chin(size: float, kit: Kit) -> None:
     """As large as it may be, it covers little more than the frame, and reaches no further than is left for it."""
     style = PLATE._replace(size=PLATE.size * size)
@@ -339,8 +344,7 @@ def rim(place: Place) -> list[Point]:
     return [(place.x + x * across - y * down, place.y + x * down + y * across) for x, y in flat]
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("words", ["Konstantin", "Konstantin · Ihr (them) · deals"])
+@for_all(seats=SEATS, words=("Konstantin", "Konstantin · Ihr (them) · deals"))
 def test_no_name_lies_on_the_cards_of_anybody(seats: int, words: str, kit: Kit) -> None:
     """However long it is, and however large, and whichever way round they sit."""
     pen, place = Pen(kit), table((1280.0, 720.0))
@@ -354,7 +358,7 @@ def test_no_name_lies_on_the_cards_of_anybody(seats: int, words: str, kit: Kit) 
             assert not any(map(plate.holds, outlines)), (seat, size, plate)
 
 
-@pytest.mark.parametrize("design", DESIGNS)
+@for_all(design=DESIGNS)
 def test_cards_that_are_counted_lie_beside_the_talon(design: tuple[float, float]) -> None:
     seen, place = view(dealt(4), 0), table(design)
     stack = [around(talon_place(place)), around(indicator_place(place)), around(reserved_place(place))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 
 import pygame
@@ -183,7 +183,7 @@ def test_the_sign_of_a_suit_in_chalk_is_not_stretched(monkeypatch: pytest.Monkey
 # -- whole deals -------------------------------------------------------------------------------------------------
 
 # Each preset and each number of players once, then whatever else can be dealt.
-PAINTED = [("wikipedia", 2), ("rutesheim", 3), ("leinfelden", 4), *(("uspcc-1907", players) for players in (5, 6, 7, 8))]
+PAINTED = [("wikipedia", 2), ("rutesheim", 3), ("leinfelden", 4), *product(["uspcc-1907"], (5, 6, 7, 8))]
 DEALT = [(preset, players) for preset in PRESETS for players in PLAYERS_OF[preset]]
 ALL_HELP = dict.fromkeys(AIDS, True)
 COARSE = 0.5  # seconds from one picture to the next

@@ -22,13 +22,14 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
+from tests.combinations import for_all
+from tests.tiers import first_of
 
-from .test_layout import dealt
+from .test_layout import SEATS, TEAMS, dealt
 
-SEATS = range(2, 9)
 WINDOWS = ((1280, 720), (1920, 1080), (1024, 640), (3840, 2160))
 SHAPES = ((1280, 720), (1024, 640), (1024, 768))
-ROOMS = [(seats, window) for seats in SEATS for window in SHAPES]
+in_every_window = first_of(1, "window", SHAPES)
 INDEX = (0.3, 0.31)  # of a card: the corner with its large index
 ROUNDING = 1e-6
 TOUCHES = 3.0  # units that cards lying askew may touch
@@ -62,9 +63,7 @@ def zone(name: str, seen: Deal, room: Table) -> list[Lying]:
     return [card for card in lying(seen, room) if card.zone[0] == name]
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("lit", [NOBODY, 1])
+@for_all(seats=SEATS, window=WINDOWS, lit=(NOBODY, 1))
 def test_trick_hand_and_letters_are_read_at_eight_metres(seats: int, window: tuple[int, int], lit: int) -> None:
     seen = whole_trick(seats)
     room = table(seen, window, lit, everybody=True)
@@ -78,9 +77,8 @@ def test_trick_hand_and_letters_are_read_at_eight_metres(seats: int, window: tup
     assert LEAST * letters(room) >= room.height / 22 - ROUNDING
 
 
-@pytest.mark.parametrize(("seats", "window"), ROOMS)
-@pytest.mark.parametrize("teams", ["crosswise", "opposite", "none"])
-@pytest.mark.parametrize("lit", [NOBODY, 1])
+@in_every_window
+@for_all(seats=SEATS, teams=TEAMS, lit=(NOBODY, 1))
 def test_nothing_lies_on_anything_else(seats: int, window: tuple[int, int], teams: str, lit: int) -> None:
     seen = whole_trick(seats, teams)
     room = table(seen, window, lit, everybody=True)
@@ -107,7 +105,8 @@ def test_nothing_lies_on_anything_else(seats: int, window: tuple[int, int], team
     assert all(whole.contains(box.inset(TOUCHES)) for boxes in things.values() for box in boxes)
 
 
-@pytest.mark.parametrize(("seats", "window"), ROOMS)
+@in_every_window
+@for_all(seats=SEATS)
 def test_every_index_of_trick_and_hand_is_seen(seats: int, window: tuple[int, int]) -> None:
     """No card that lies later, or is lifted, and so lies above, covers the corner of one before."""
     seen = whole_trick(seats)
@@ -123,7 +122,7 @@ def corner(card: Lying) -> Box:
     return Box(card.place.x - wide / 2, card.place.y - tall / 2, wide * INDEX[0], tall * INDEX[1])
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@for_all(seats=SEATS)
 def test_whoever_is_lit_lies_in_front_and_the_other_hand_with_its_portrait(seats: int) -> None:
     seen = View(dealt(seats, seats - 1))
     before, after = table(seen, (1280, 720)), table(seen, (1280, 720), lit=1)
@@ -166,7 +165,8 @@ def test_a_hand_that_nobody_knows_is_never_open() -> None:
     assert len(zone(HAND, seen, room)) == 5 + 3 * 4
 
 
-@pytest.mark.parametrize(("seats", "window"), ROOMS)
+@in_every_window
+@for_all(seats=SEATS)
 def test_calls_hide_neither_trick_nor_hand_nor_caption(seats: int, window: tuple[int, int]) -> None:
     seen = whole_trick(seats)
     room = table(seen, window)
@@ -179,7 +179,8 @@ def test_calls_hide_neither_trick_nor_hand_nor_caption(seats: int, window: tuple
         assert not any(said.inset(TOUCHES).overlaps(box) for box in kept), seat
 
 
-@pytest.mark.parametrize(("seats", "window"), ROOMS)
+@in_every_window
+@for_all(seats=SEATS)
 def test_a_count_lies_beside_everybody_and_below_the_caption(seats: int, window: tuple[int, int]) -> None:
     seen = whole_trick(seats)
     room = table(seen, window)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from itertools import combinations
 
-import pytest
-
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.rules.actions import DISSLE, ELFEN, SECOND, SIEBENER
 from gaigel_desktop.rules.cards import KING, OBER, cards, hand_of
@@ -26,11 +24,10 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import BUTTON, Pen
 from gaigel_desktop.window.scene import Kit
+from tests.combinations import for_all
 
-from .test_layout import around
+from .test_layout import DESIGNS, SEATS, around, in_every_window
 
-DESIGNS = ((1280.0, 800.0), (1280.0, 720.0), (1280.0, 1024.0), (1706.7, 720.0), (1280.0, 1707.5))
-TABLES = [(seats, design) for seats in range(2, 9) for design in DESIGNS]
 ALL_ICONS = Around(tuple(name for row in ICONS for name in row))
 TEXT_SIZES = (0.85, 1.0, 1.25, 1.5)
 MOST_WAYS = (ELFEN, SECOND, DISSLE, SIEBENER)  # an ace, and four Sevens beside it
@@ -68,8 +65,8 @@ def claimed(preset: str) -> Deal:
     return deal
 
 
-@pytest.mark.parametrize(("seats", "design"), TABLES)
-@pytest.mark.parametrize("teams", ["crosswise", "none"])
+@in_every_window
+@for_all(seats=SEATS, teams=("crosswise", "none"))
 def test_spots_keep_apart_and_are_large_enough(seats: int, design: tuple[float, float], teams: str) -> None:
     deal, table = seen(seats, teams), Table(*design, 0)
     deal.tricks = [1] * deal.law.sides
@@ -82,7 +79,8 @@ def test_spots_keep_apart_and_are_large_enough(seats: int, design: tuple[float, 
     assert [(one.spot, other.spot) for one, other in combinations(apart, 2) if one.box.overlaps(other.box)] == []
 
 
-@pytest.mark.parametrize(("seats", "design"), TABLES)
+@in_every_window
+@for_all(seats=SEATS)
 def test_the_hands_of_the_others_leave_icons_and_slate_alone(seats: int, design: tuple[float, float]) -> None:
     deal, table = seen(seats), Table(*design, 0)
     solid = [Box(*rect) for rect in (*icon_rects(table).values(), slate_rect(table))]
@@ -93,9 +91,8 @@ def test_the_hands_of_the_others_leave_icons_and_slate_alone(seats: int, design:
             assert not any(middle.overlaps(box) for box in solid), card
 
 
-@pytest.mark.parametrize(("seats", "design"), TABLES)
-@pytest.mark.parametrize("count", [1, 3, len(MOST_WAYS)])
-@pytest.mark.parametrize("words", TEXT_SIZES)
+@in_every_window
+@for_all(seats=SEATS, count=(1, 3, len(MOST_WAYS)), words=TEXT_SIZES)
 def test_ways_to_open_hide_nobody_and_neither_talon_nor_trump_card(
     seats: int, design: tuple[float, float], count: int, words: float
 ) -> None:
@@ -109,9 +106,8 @@ def test_ways_to_open_hide_nobody_and_neither_talon_nor_trump_card(
     assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
 
 
-@pytest.mark.parametrize(("seats", "design"), TABLES)
-@pytest.mark.parametrize("teams", ["crosswise", "none"])
-@pytest.mark.parametrize(("partner_collects", "words"), [(False, 1.0), (True, 1.0), (True, 1.5)])
+@in_every_window
+@for_all(seats=SEATS, teams=("crosswise", "none"), partner_collects=(False, True), words=(1.0, 1.5))
 def test_what_is_asked_hides_neither_trick_nor_trump_card_and_nobody_else(
     seats: int, design: tuple[float, float], teams: str, partner_collects: bool, words: float
 ) -> None:
@@ -151,7 +147,8 @@ def _is_one_of(box: Box, mine: list[Box]) -> bool:
     return any((box.x, box.y, box.width) == (own.x, own.y, own.width) for own in mine)
 
 
-@pytest.mark.parametrize(("seats", "design"), TABLES)
+@in_every_window
+@for_all(seats=SEATS)
 def test_the_pointer_finds_every_spot_in_its_middle(seats: int, design: tuple[float, float]) -> None:
     table = Table(*design, 0)
     placed = spots.resting(seen(seats), table, ALL_ICONS)
@@ -160,8 +157,7 @@ def test_the_pointer_finds_every_spot_in_its_middle(seats: int, design: tuple[fl
         assert spots.at(box.middle, placed) == spot
 
 
-@pytest.mark.parametrize("size", range(1, 6))
-@pytest.mark.parametrize("design", DESIGNS)
+@for_all(size=range(1, 6), design=DESIGNS)
 def test_the_pointer_finds_the_card_that_lies_there(size: int, design: tuple[float, float]) -> None:
     deal, table = seen(4), Table(*design, 0)
     deal.hands[0] = hand_of(cards(deal.hands[0])[:size])
@@ -174,8 +170,7 @@ def test_the_pointer_finds_the_card_that_lies_there(size: int, design: tuple[flo
             assert spots.at((x, card.place.y), placed) == Spot("card", at)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", TEXT_SIZES)
+@for_all(language=LANGUAGES, size=TEXT_SIZES)
 def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, kit: Kit) -> None:
     pen, table = Pen(kit, size), Table(1280, 720, 0, words=size)
     for name, rect in button_rects(table).items():

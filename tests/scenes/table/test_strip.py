@@ -47,9 +47,10 @@ from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken.aloud import Aloud
+from tests.combinations import for_all
 
 from .guest import Guest
-from .test_layout import TABLES, around, dealt
+from .test_layout import SEATS, TEAMS, around, dealt, in_every_window
 from .test_stops import others, own_trick
 
 HELP: dict[str, SettingValue] = {"aid_strip": True, "aid_my_points": True}
@@ -70,9 +71,8 @@ def learned(guest: Guest, points: int = 40) -> Guest:
 # -- where it lies -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("seats", "design"), TABLES)
-@pytest.mark.parametrize("teams", ["crosswise", "opposite", "none"])
-@pytest.mark.parametrize("words", [1.0, 1.5])
+@in_every_window
+@for_all(seats=SEATS, teams=TEAMS, words=(1.0, 1.5))
 def test_the_slip_of_paper_lies_where_nothing_else_lies(
     seats: int, design: tuple[float, float], teams: str, words: float
 ) -> None:
@@ -88,7 +88,8 @@ def test_the_slip_of_paper_lies_where_nothing_else_lies(
     assert Box(0, 0, *design).contains(slip) and slip.height >= 2 * theme.SMALL_TEXT + 6
 
 
-@pytest.mark.parametrize(("seats", "design"), TABLES)
+@in_every_window
+@for_all(seats=SEATS)
 def test_the_number_of_the_talon_lies_beside_everything(seats: int, design: tuple[float, float]) -> None:
     seen, table = view(dealt(seats), 0), Table(*design, 0)
     number = Box(*number_place(table), 0, 0).centred(30, 28)
@@ -99,7 +100,8 @@ def test_the_number_of_the_talon_lies_beside_everything(seats: int, design: tupl
     assert [other for other in rest if number.overlaps(other)] == []
 
 
-@pytest.mark.parametrize(("seats", "design"), TABLES)
+@in_every_window
+@for_all(seats=SEATS)
 def test_the_mat_can_be_hit_and_hides_no_card(seats: int, design: tuple[float, float]) -> None:
     seen, table = view(dealt(seats), 0), Table(*design, 0)
     mat = mat_box(seen, table, 0)
