@@ -12,9 +12,9 @@ from gaigel_desktop.rules.umschlag import TurnedUp
 from gaigel_desktop.scenes.before.in_words import ON, about, outcome, titled
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.text.explain import card_name
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import InWords, Wanted, everything, found
+from tests.scenes.looks import in_every_language
 
 from .pages import Open, Visitor
 from .test_evening_pages import cutting
@@ -40,7 +40,7 @@ def is_ace(turned: TurnedUp) -> bool:
     return RANK[turned.card] == ACE
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 def test_aces_are_heard_one_by_one_and_then_who_sits_where(visit: Open, language: str) -> None:
     visitor = visit(language=language, aid_new_waits=False)
     scene, dealers = turns_up(visitor)

@@ -20,10 +20,10 @@ from gaigel_desktop.scenes.showing.composing import ComposerScene
 from gaigel_desktop.scenes.showing.contents import ChooserScene
 from gaigel_desktop.text.speech import say
 from tests.controller.past_games import keep_many, played
+from tests.scenes.looks import in_some_looks
 
 from .club import OUR_EVENING, with_club
 from .pages import Open, Visitor, troubles
-from .test_page_layout import SOME_LOOKS
 from .test_past import store_of
 
 OURS = "own our-evening"
@@ -244,7 +244,7 @@ def test_where_it_cannot_be_kept_that_is_said(visit: Open) -> None:
 # -- as it is laid out -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+@in_some_looks
 def test_every_page_can_be_read_and_pressed(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor = composing(visit, size, language=language, text_size=text)
     assert troubles(visitor) == []

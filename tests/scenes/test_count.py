@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 import pygame
-import pytest
 
 from gaigel_desktop.controller.match.laid_out import TRICK, laid_out
 from gaigel_desktop.controller.records.notation import read_line
@@ -22,11 +21,11 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.faces import face_file
 from gaigel_desktop.window.widgets import Label, Picture
 from tests.golden.__main__ import RECORDS
+from tests.scenes.looks import in_some_looks
 
 from .pages import Open, Visitor, troubles
 from .table.guest import NAMES, PORTRAITS
 from .test_evening_pages import LEINFELDEN, after, played
-from .test_page_layout import SOME_LOOKS
 from .test_told_again import golden, telling
 
 
@@ -44,7 +43,7 @@ def looks_at(visitor: Visitor, record: Record) -> None:
     visitor.scenes.push(count_laid_out(visitor.desk, visitor.scene, record, seating, visitor.scenes.pop))
 
 
-@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+@in_some_looks
 def test_every_end_can_be_read(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor = visit(size, language=language, text_size=text)
     for reason in REASONS:

@@ -34,16 +34,16 @@ from gaigel_desktop.scenes.slate.standing import side_told, sides_on_slate
 from gaigel_desktop.scenes.table.menu import MenuDoors, table_menu
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.in_1907 import say_at
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.sound import Sounds
 from tests.referee import deal_of, next_deal
+from tests.scenes.looks import at_every_text_size, in_every_language, in_every_look
+from tests.tiers import first_of
 from tests.window.test_canvas import ROUNDED, apart
 
 from .pages import Open, Visitor, troubles
-from .test_page_layout import LOOKS, TEXT_SIZES
 
 LEINFELDEN = PRESETS["leinfelden"]
 TABLES = [
@@ -393,7 +393,7 @@ def test_the_figures_stand_in_columns_where_the_names_find_room_or_are_turned_ro
 # -- every look --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+@in_every_look
 def test_everything_over_the_table_can_be_read(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor = visit(size, language=language, text_size=text, speed="none")
     game = played(LEINFELDEN, 2)
@@ -412,7 +412,7 @@ def test_everything_over_the_table_can_be_read(visit: Open, size: tuple[int, int
 
 
 @pytest.mark.parametrize("rules", TABLES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 def test_every_table_has_room_on_its_sheet(visit: Open, rules: RuleSet, language: str) -> None:
     visitor = visit(language=language, text_size=125, speed="none")
     after(visitor, played(rules, 2))
@@ -663,7 +663,7 @@ def test_without_motion_everybody_sits_where_they_will_at_once(visit: Open, redu
 
 
 @pytest.mark.parametrize("rules", TABLES)
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+@first_of(1, "size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_everybody_stays_in_the_window_while_seats_are_changed(
     visit: Open, rules: RuleSet, size: tuple[int, int]
 ) -> None:
@@ -680,8 +680,8 @@ def test_everybody_stays_in_the_window_while_seats_are_changed(
         visitor.scenes.pop()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("text", TEXT_SIZES)
+@in_every_language
+@at_every_text_size
 def test_the_umschlag_is_drawn_at_every_text_size(visit: Open, language: str, text: int) -> None:
     visitor = visit(language=language, text_size=text, speed="none")
     scene = UmschlagScene(visitor.desk, visitor.desk.setup, "words", lambda *chosen: None)

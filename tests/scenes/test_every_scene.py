@@ -50,6 +50,7 @@ from gaigel_desktop.scenes.trust.scene import DoubtScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.controller.past_games import keep_many
+from tests.tiers import thorough
 
 from .pages import Open, Visitor
 from .reviews import decisions, found, played_deal, told_by
@@ -234,6 +235,8 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "parting": (PartingScene, _parting),
     "after the deal": (Overlay, lambda visitor: after(visitor, played(LEINFELDEN, 1))),
 }
+SOME_WAYS = ("title", "settings", "rules", "replay", "table", "menu", "show", "after the deal")
+MANY_WAYS = [pytest.param(way, marks=() if way in SOME_WAYS else thorough) for way in WAYS]
 TELLS = (TitleScene, TableScene)  # have room for a sentence about a trouble
 
 
@@ -260,7 +263,7 @@ def before_a_scene(request: pytest.FixtureRequest, visit: Open) -> Visitor:
     return visitor
 
 
-@pytest.fixture(params=WAYS)
+@pytest.fixture(params=MANY_WAYS)
 def visitor(request: pytest.FixtureRequest, visit: Open) -> Visitor:
     """Somebody before a scene of each kind."""
     return before_a_scene(request, visit)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pygame
-import pytest
 
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.setup import from_json, to_json, with_rules, with_strength
@@ -24,9 +23,9 @@ from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from tests.controller.quick_rounds import Quick
 from tests.referee import deal_of, next_deal
+from tests.scenes.looks import in_every_look
 
 from .pages import Open, Visitor, troubles
-from .test_page_layout import LOOKS
 
 NOW = "2026-11-21T20:15:00"
 
@@ -186,9 +185,10 @@ def test_where_every_match_is_over_nothing_waits(visit: Open) -> None:
     assert not any(meaning.key == "tab unfinished" for meaning in visitor.meanings())
 
 
-@pytest.mark.parametrize("look", LOOKS)
-def test_a_match_that_waits_can_be_read_everywhere(visit: Open, look: tuple[tuple[int, int], str, int]) -> None:
-    size, language, text = look
+@in_every_look
+def test_a_match_that_waits_can_be_read_everywhere(
+    visit: Open, size: tuple[int, int], language: str, text: int
+) -> None:
     visitor = visit(size, language=language, text_size=text)
     for players in (8, 3, 2, 4):
         visitor.desk.setup = with_rules(visitor.desk.setup, PRESETS["uspcc-1907"]._replace(players=players))

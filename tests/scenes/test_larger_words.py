@@ -6,12 +6,12 @@ from typing import Final
 from unittest.mock import patch
 
 import pygame
-import pytest
 
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pictures import Pictures
+from tests.tiers import first_of
 
 from .pages import Open, Visitor
 from .shot import opened
@@ -133,7 +133,7 @@ def wanted(pixels: int, grown: float) -> int:
     return round((grown if pixels < LARGE else A_LITTLE) * pixels)
 
 
-@pytest.mark.parametrize("way", sorted(WAYS.keys() - set(STUMBLES)))
+@first_of(8, "way", sorted(WAYS.keys() - set(STUMBLES)))
 def test_every_word_grows(way: str, visit: Open) -> None:
     found = list[dict[str, int]]()
     for text in (100, 150):
@@ -149,8 +149,9 @@ def test_every_word_grows(way: str, visit: Open) -> None:
     assert kept.keys() <= set(ON_FORM.get(way, "").split())
 
 
-@pytest.mark.parametrize(
-    ("name", "language"),
+@first_of(
+    6,
+    "name, language",
     [(name, "de") for name in TABLES] + [(name, other) for name in IN_THREE for other in ("en", "es")],
 )
 def test_every_word_on_a_table_grows(name: str, language: str) -> None:

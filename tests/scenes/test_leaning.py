@@ -17,16 +17,17 @@ from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.remark import Remark, SheetTalk, reads_for
 from gaigel_desktop.scenes.parts.sheets import halves
 from gaigel_desktop.scenes.slate.widget import ScoreBoard
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
+from tests.scenes.looks import in_every_language
+from tests.tiers import first_of
 
 from .pages import Open, Visitor, troubles
 from .test_evening_pages import Doors, played, seating
 
 LEINFELDEN = PRESETS["leinfelden"]
 TABLES = [LEINFELDEN._replace(players=players) for players in (2, 3, 4, 6, 8)]
-LOOKS = [((1280, 720), 100), ((1920, 1080), 125), ((3840, 2160), 100), ((1024, 640), 150), ((1280, 720), 150)]
+LOOKS = [((1024, 640), 150), ((1280, 720), 100), ((1920, 1080), 125), ((3840, 2160), 100), ((1280, 720), 150)]
 LINES = ("Do hosch dir aber ebbes eibrockt!", "Den Zehner hättsch schmiera solla!", "Ned gschempft isch gnuag globt.")
 
 
@@ -65,8 +66,8 @@ def pages(visitor: Visitor, rules: RuleSet, count: int) -> Iterator[Visitor]:
 # -- seen ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("size", "text"), LOOKS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@first_of(1, "size, text", LOOKS)
+@in_every_language
 @pytest.mark.parametrize("rules", TABLES, ids=lambda rules: str(rules.players))
 def test_it_is_seen_whole_and_hides_nothing(
     visit: Open, rules: RuleSet, size: tuple[int, int], text: int, language: str

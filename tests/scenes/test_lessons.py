@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from operator import attrgetter
 
 import pygame
 import pytest
@@ -45,6 +46,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
+from tests.tiers import first_of
 
 from .learner import LONG, goes_on, learns, lies, next_keys, said, sitting_of, tutor_of
 from .pages import Open, Visitor, troubles
@@ -214,7 +216,7 @@ def test_who_asks_for_a_hint_in_a_lesson_is_not_sent_to_the_settings(visit: Open
     assert note is not None and note.words == say("off_in_lesson")
 
 
-@pytest.mark.parametrize("way", ["key", "card", "face", "tab"])
+@first_of(2, "way", ["key", "card", "face", "tab"])
 def test_a_wrong_card_is_shown_to_be_wrong_and_the_trick_is_laid_again(visit: Open, way: str) -> None:
     visitor = visit(language="en")
     tutor = asked_about_a_trick(visitor)
@@ -270,7 +272,7 @@ def test_a_pile_is_counted_by_eye_and_after_a_mistake_with_its_numbers(visit: Op
 # -- what is said ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("way", ["space", "enter", "button", "anywhere", "a card"])
+@first_of(2, "way", ["space", "a card", "enter", "button", "anywhere"])
 def test_what_is_said_waits_for_a_press_wherever_it_comes(visit: Open, way: str) -> None:
     visitor = visit(language="en")
     learns(visitor, FIRST)
@@ -327,7 +329,7 @@ def test_the_running_match_lies_there_untouched(visit: Open) -> None:
 LOOKS = [((1024, 640), "de", 150), ((1024, 640), "es", 150), ((1280, 720), "en", 100), ((3840, 2160), "de", 100)]
 
 
-@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+@first_of(1, "size, language, text", LOOKS)
 def test_the_contents_show_what_was_learned_and_have_room(
     visit: Open, size: tuple[int, int], language: str, text: int
 ) -> None:
@@ -602,7 +604,7 @@ def notes_of(lesson: Lesson) -> Iterator[tuple[Tutor, Note]]:
         tutor = tutor.following()
 
 
-@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.name)
+@first_of(8, "lesson", lessons(), ids=attrgetter("name"))
 def test_every_text_has_room_beside_what_it_speaks_of(visit: Open, lesson: Lesson) -> None:
     visitor = visit((1024, 640), text_size=150)
     pen = Pen(visitor.desk.kit, 1.5)

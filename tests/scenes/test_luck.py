@@ -12,13 +12,12 @@ from gaigel_desktop.controller.trust.ranges import Span
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.past.luck import BeingRead, LuckScene, open_luck, verdict
 from gaigel_desktop.scenes.past.luck_rows import RangeBar, heard
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from tests.controller.past_games import keep, keep_many, played, table
+from tests.scenes.looks import in_every_language, in_some_looks
 
 from .pages import Open, Visitor, troubles
-from .test_page_layout import SOME_LOOKS
 from .test_past import store_of, with_games
 
 LEINFELDEN = PRESETS["leinfelden"]
@@ -65,7 +64,7 @@ def test_it_waits_for_nothing_once_all_is_read(visit: Open) -> None:
     assert visitor.scene.update(visitor.now) is None
 
 
-@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+@in_some_looks
 def test_it_can_be_read(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor = visit(size, language=language, text_size=text)
     keep_many(store_of(visitor), 20)
@@ -131,7 +130,7 @@ FINE = Given("hand_aces", "you", 60, 60.0, Span(40, 80))
 BETTER = Given(STROKES, "you", 20, 60.0, Span(40, 80))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 def test_a_row_outside_is_named_with_what_can_be_done(visit: Open, language: str) -> None:
     visit(language=language)
     (words,) = verdict((OUT, FINE))

@@ -35,13 +35,13 @@ from gaigel_desktop.scenes.table.sitting import Sitting
 from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.scenes.tournament import entry, page
 from gaigel_desktop.scenes.tournament.page import TournamentScene
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.page import Page
 from gaigel_desktop.window.screen import Screen
 from tests.controller.quick_rounds import Quick
 from tests.controller.test_telling_again import Broken, once, people, seen
 from tests.referee import deal_of, next_deal
+from tests.scenes.looks import in_some_looks
 
 from .pages import Open, Visitor, keeper_of, troubles
 from .test_going_on import goes_on, plays, sits_down, store_of
@@ -467,11 +467,7 @@ def test_a_page_that_breaks_itself_ends_the_program(visit: Open, monkeypatch, do
 # -- what it says ------------------------------------------------------------------------------------------------
 
 
-LOOKS = [((1280, 720), language, text) for language in LANGUAGES for text in (100, 150)]
-LOOKS += [((1024, 640), "de", 150), ((3840, 2160), "es", 100)]
-
-
-@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+@in_some_looks
 def test_all_that_it_may_say_can_be_read_and_used(visit: Open, monkeypatch, size, language, text) -> None:
     monkeypatch.setattr(mishap, "copy", lambda words: True)
     visitor = visit(size, language=language, text_size=text)

@@ -21,10 +21,10 @@ from gaigel_desktop.window import inputs
 from gaigel_desktop.window.spoken.tree import everything
 from tests.coaching.test_review import MadeUp
 from tests.controller.days import keep_day, played_day, record_of_day
+from tests.scenes.looks import in_some_looks
 
 from .pages import Open, Visitor, troubles
 from .test_going_on import played_on, store_of
-from .test_page_layout import SOME_LOOKS
 
 TODAY = "2026-11-23"
 
@@ -197,7 +197,7 @@ def test_nothing_goes_on_while_the_store_does_not_know_how_far_it_is(
     assert "day_play" not in [told.key for told in visitor.meanings()]
 
 
-@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+@in_some_looks
 def test_the_days_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor = visit(size, language=language, text_size=text)
     keep_day(store_of(visitor), TODAY, 0.3)

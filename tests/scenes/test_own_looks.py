@@ -22,10 +22,9 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import back_file
 from gaigel_desktop.window.offscreen import SheetPen
 from gaigel_desktop.window.widgets import Look
+from tests.scenes.looks import in_some_looks
 
 from .pages import Open, Visitor, troubles
-
-LOOKS = [((1280, 720), "en", 100), ((1024, 640), "de", 150), ((3840, 2160), "es", 150)]
 
 
 @pytest.fixture
@@ -64,7 +63,7 @@ def keep(visitor: Visitor) -> None:
     until(visitor, lambda: not isinstance(visitor.scene, OwnLookScene))
 
 
-@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+@in_some_looks
 def test_the_page_can_be_read_and_used(
     visit: Open, size: tuple[int, int], language: str, text: int, photograph: Path
 ) -> None:

@@ -14,14 +14,13 @@ from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.scenes.past.own_play import LossCurve
 from gaigel_desktop.scenes.review.scene import AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewScene
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from tests.controller.past_games import keep, played, table
+from tests.scenes.looks import in_every_language, in_some_looks
 
 from .pages import Open, Visitor, troubles
 from .reviews import keep_reviews
-from .test_page_layout import SOME_LOOKS
 from .test_past import store_of, with_games
 
 
@@ -152,14 +151,14 @@ def test_deals_from_files_are_not_talked_over(visit: Open, imported: bool, tmp_p
     assert any(meaning.key == "review" for meaning in visitor.meanings()) != imported
 
 
-@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+@in_some_looks
 def test_it_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     for deals in (0, 1, 60):
         visitor = looks_at(visit, deals, size=size, language=language, text_size=text)
         assert troubles(visitor) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 def test_six_tabs_have_room_for_large_words(visit: Open, language: str) -> None:
     visitor = looks_at(visit, 3, language=language, text_size=150)
     assert any(meaning.key == "tab unfinished" for meaning in visitor.meanings())

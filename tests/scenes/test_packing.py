@@ -11,10 +11,10 @@ from gaigel_desktop.scenes.parts.sealing import halved
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed
+from tests.scenes.looks import in_some_looks
 
 from .pages import Open, Visitor, troubles
 from .test_going_on import sits_down, store_of
-from .test_page_layout import SOME_LOOKS
 
 
 def doubts(visitor: Visitor) -> None:
@@ -125,7 +125,7 @@ def test_what_was_tried_can_be_checked_like_any_deal(visit: Open) -> None:
     assert visitor.sees(say("packing_fair_with_word")) and pack_seen(visitor) == tried
 
 
-@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+@in_some_looks
 def test_both_sides_of_the_page_can_be_read_and_used(
     visit: Open, size: tuple[int, int], language: str, text: int
 ) -> None:

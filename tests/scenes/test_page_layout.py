@@ -18,19 +18,11 @@ from gaigel_desktop.scenes.new_match.rules import PRESET
 from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.title import TitleScene
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
+from tests.scenes.looks import at_every_text_size, in_every_language, in_every_look, in_some_looks
 
 from .pages import Open, Visitor, troubles
-
-SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
-TEXT_SIZES = (85, 100, 125, 150)
-# Every language and text size at the design's own size; the other sizes differ only by their pixels.
-LOOKS = [((1280, 720), language, text) for language in LANGUAGES for text in TEXT_SIZES]
-LOOKS += [(size, language, 100) for size in SIZES if size != (1280, 720) for language in LANGUAGES]
-SOME_LOOKS = [((1280, 720), "en", 100), ((1024, 640), "de", 150), ((3840, 2160), "es", 150)]
-LOOKS += SOME_LOOKS[1:]
 
 
 def beam_with_everything(visitor: Visitor) -> OnBeam:
@@ -92,13 +84,13 @@ def everywhere(visitor: Visitor) -> dict[str, list[str]]:
     return {page: wrong for page, wrong in found.items() if wrong}
 
 
-@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+@in_every_look
 def test_every_page_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor = visit(size, language=language, text_size=text)
     assert everywhere(visitor) == {}
 
 
-@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+@in_some_looks
 def test_a_second_window_says_on_every_page_that_what_is_chosen_is_not_kept(
     visit: Open, size: tuple[int, int], language: str, text: int
 ) -> None:
@@ -110,7 +102,7 @@ def test_a_second_window_says_on_every_page_that_what_is_chosen_is_not_kept(
         assert visitor.sees(say("holds_here"))
 
 
-@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+@in_every_look
 def test_the_title_has_room_for_learning_and_for_showing_the_game(
     visit: Open, size: tuple[int, int], language: str, text: int
 ) -> None:
@@ -136,7 +128,7 @@ def test_every_number_of_chairs_finds_room(visit: Open, players: int) -> None:
     assert len({visitor.find(f"seat {seat}").box.y for seat in range(players)}) == 1, "all in one row"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 @pytest.mark.parametrize("players", [6, 8])
 def test_under_the_name_on_a_chair_stands_with_whom_they_play(visit: Open, players: int, language: str) -> None:
     visitor = visit(language=language, text_size=150)
@@ -153,7 +145,7 @@ def test_under_the_name_on_a_chair_stands_with_whom_they_play(visit: Open, playe
     assert "partners" not in [meaning.key for meaning in visitor.meanings()]  # nobody changes seats
 
 
-@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+@in_every_look
 def test_the_first_questions_and_the_way_on_are_all_in_sight(
     visit: Open, size: tuple[int, int], language: str, text: int
 ) -> None:
@@ -171,7 +163,7 @@ def test_the_first_questions_and_the_way_on_are_all_in_sight(
         assert visitor.find("deck french").box.height > 2 * visitor.find("language").box.height
 
 
-@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+@in_every_look
 def test_who_sits_down_can_be_read_and_chosen(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor = visit(size, language=language, text_size=text)
     visitor.desk.learner.welcome()
@@ -180,7 +172,7 @@ def test_who_sits_down_can_be_read_and_chosen(visit: Open, size: tuple[int, int]
     assert {"name", "portrait marie", "portrait tarek", "who_go"} <= {each.key for each in visitor.meanings()}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 def test_what_is_refused_and_what_differs_can_be_read(visit: Open, language: str) -> None:
     visitor = visit(language=language, text_size=125)
     rules = PRESETS["leinfelden"]._replace(players=5, auf_siebener=True, auf_dissle="any", scoring="rutesheim")
@@ -188,7 +180,7 @@ def test_what_is_refused_and_what_differs_can_be_read(visit: Open, language: str
     assert everywhere(visitor) == {}
 
 
-@pytest.mark.parametrize("text", TEXT_SIZES)
+@at_every_text_size
 def test_what_went_wrong_can_be_read(visit: Open, text: int) -> None:
     visitor = visit(text_size=text)
     for number in (1, 2):

@@ -21,12 +21,13 @@ from gaigel_desktop.scenes.past.rows import DealRow
 from gaigel_desktop.scenes.past.shelf import PAGE
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.spoken.tree import everything
 from tests.controller.past_games import keep, keep_many, played, table
+from tests.scenes.looks import in_every_language, in_every_look
+from tests.tiers import first_of
 
 from .pages import Open, Visitor, troubles
 
@@ -59,8 +60,8 @@ def replay_of(visitor: Visitor) -> Replay:
 # -- the list ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("text_size", [100, 150])
+@in_every_language
+@first_of(1, "text_size", [150, 100])
 def test_the_score_of_many_pairs_stands_in_the_row_of_each(visit: Open, language: str, text_size: int) -> None:
     visitor = visit(language=language, text_size=text_size)
     rules = PRESETS["uspcc-1907"]._replace(players=8, teams="opposite")
@@ -292,7 +293,7 @@ ODD = (os.fsdecode(b"n\xff.jsonl"), "two\nlines.jsonl", "~.jsonl", f"{'W' * 120}
 
 
 @pytest.mark.parametrize("name", ODD)
-@pytest.mark.parametrize(("language", "text"), [("en", 100), ("de", 150)])
+@first_of(1, "language, text", [("de", 150), ("en", 100)])
 def test_a_file_of_any_name_is_shown_and_taken_in(
     visit: Open, tmp_path: Path, name: str, language: str, text: int
 ) -> None:
@@ -435,8 +436,8 @@ def said(replay: Replay) -> set[tuple[int, str]]:
     return {(cue.seat, cue.words) for cue in replay._telling.said}
 
 
-@pytest.mark.parametrize("speed", ["normal", "none"])
-@pytest.mark.parametrize("preset", ["leinfelden", "rutesheim", "uspcc-1907"])
+@first_of(1, "speed", ["normal", "none"])
+@first_of(1, "preset", ["leinfelden", "rutesheim", "uspcc-1907"])
 def test_however_one_goes_through_a_deal_the_picture_follows(visit: Open, preset: str, speed: str) -> None:
     visitor = visit(speed=speed)
     rules = PRESETS[preset]
@@ -561,12 +562,10 @@ def test_a_deal_is_looked_at_again_as_soon_as_it_is_over(visit: Open) -> None:
 
 # -- can be read and used ----------------------------------------------------------------------------------------
 
-LOOKS = [((1280, 720), language, text) for language in LANGUAGES for text in (85, 100, 125, 150)]
-LOOKS += [((1024, 640), "de", 150), ((1920, 1080), "es", 100), ((3840, 2160), "de", 125)]
 
 
 @pytest.mark.parametrize("deals", [0, 3, 90])
-@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+@in_every_look
 def test_every_tab_can_be_read_and_used(
     visit: Open, size: tuple[int, int], language: str, text: int, deals: int
 ) -> None:
@@ -580,7 +579,7 @@ def test_every_tab_can_be_read_and_used(
     assert found == {tab: [] for tab in TABS}
 
 
-@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+@in_every_look
 @pytest.mark.parametrize("players", [2, 8])
 def test_the_board_can_be_read_and_used(
     visit: Open, size: tuple[int, int], language: str, text: int, players: int

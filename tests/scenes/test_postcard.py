@@ -37,12 +37,13 @@ from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 from tests.controller.past_games import keep, played, table
+from tests.scenes.looks import in_every_language, in_some_looks
+from tests.tiers import first_of
 
 from .pages import Open, Visitor, troubles
 from .test_evening_pages import LEINFELDEN, seating
 from .test_evening_pages import played as evening_of
 
-LOOKS = [((1280, 720), "en", 100), ((1024, 640), "de", 150), ((3840, 2160), "es", 150)]
 MOST = 1_500_000  # bytes
 
 
@@ -87,7 +88,7 @@ def test_a_match_of_one_deal_is_not_told_as_many(visit: Open, language: str, man
     assert not visitor.sees(many)
 
 
-@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+@in_some_looks
 def test_the_page_can_be_read_and_used(
     visit: Open, size: tuple[int, int], language: str, text: int, painted: Made
 ) -> None:
@@ -129,7 +130,7 @@ def test_the_card_is_turned_beside_the_picture_as_large_as_the_window_lets_it(vi
     assert large is not None and large[0] > small[0]
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@in_every_language
 def test_a_postcard_is_sent_and_opened_again(visit: Open, language: str, tmp_path: Path) -> None:
     """From the page after the match to a file, and from that file on the title of a friend to the deal told again."""
     visitor = visit(language=language, name="Anna")
@@ -160,7 +161,7 @@ def test_a_postcard_is_sent_and_opened_again(visit: Open, language: str, tmp_pat
     assert isinstance(visitor.scene, Replay)
 
 
-@pytest.mark.parametrize("odd", ["", "somebody of next year", "../../../../elsewhere/x", "/elsewhere", "mina"])
+@first_of(2, "odd", ["", "../../../../elsewhere/x", "somebody of next year", "/elsewhere", "mina"])
 def test_whoever_is_not_known_here_gets_a_face_that_is(tmp_path: Path, odd: str) -> None:
     """Nothing is looked for outside, and nobody has the face of whoever opens the picture, nor two the same."""
     sender = Sender(("Anna", "Eugen", "Lena", "Ilse"), ("anne", "eugen", "lena", odd))
@@ -271,7 +272,7 @@ def test_a_match_that_is_sent_on_ended_when_it_ended(visit: Open, painted: Made,
     assert visitor.scene._postcard._evening.day == (day if day == "2025-12-31" else "2026-11-23")
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (3840, 2160)])
+@first_of(1, "size", [(1024, 640), (1280, 720), (3840, 2160)])
 def test_there_is_more_to_see_than_to_read(visit: Open, size: tuple[int, int]) -> None:
     visitor = visit(size)
     visitor.scenes.push(PostcardScene(visitor.desk, evening(2), visitor.scenes.pop))

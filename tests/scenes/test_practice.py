@@ -29,10 +29,10 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from tests.controller.past_games import keep, keep_many, played, table
 from tests.controller.test_practice import AtOnce
+from tests.scenes.looks import in_some_looks
 
 from .pages import Open, Visitor, troubles
 from .table.test_layout import DESIGNS, SEATS, begun
-from .test_page_layout import SOME_LOOKS
 from .test_past import replay_of, store_of
 
 LONG = 12.0
@@ -181,7 +181,7 @@ def test_past_games_lead_there_too(visit: Open) -> None:
     assert visitor.find("look_at")
 
 
-@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+@in_some_looks
 def test_it_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor = visit(size, language=language, text_size=text)
     rules = PRESETS["leinfelden"]

@@ -27,17 +27,16 @@ from gaigel_desktop.scenes.review.told import in_figures, mark_at, mark_then, ve
 from gaigel_desktop.scenes.review.why import why
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.hinting import deed_named
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.numbers import adding_up, signed
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.widgets import Panel
 from tests.coaching.made_up import spelled_out, thought_of
 from tests.coaching.test_twelve import lost
+from tests.scenes.looks import in_every_language, in_some_looks
 
 from .pages import Open, Visitor, troubles
 from .reviews import Found, decided, decisions, found, played_deal, told_by
-from .test_page_layout import SOME_LOOKS
 
 ANSWER, CALL = 4, 2  # decisions of the deal: a card that was dear, and a pair that was declared
 TABLES = [
@@ -253,7 +252,7 @@ def test_what_is_not_known_yet_is_told_as_soon_as_it_is(visit: Open) -> None:
     assert "That cost a lot." in said(visitor), "it does not change under the reader’s eyes"
 
 
-@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+@in_some_looks
 @pytest.mark.parametrize("at", [0, CALL, ANSWER])
 def test_a_position_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int, at: int) -> None:
     visitor = visit(size, language=language, text_size=text)
@@ -264,7 +263,7 @@ def test_a_position_can_be_read_and_used(visit: Open, size: tuple[int, int], lan
     assert troubles(visitor) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 @pytest.mark.parametrize("rules", TABLES, ids=lambda rules: str(rules.players))
 def test_every_table_can_be_talked_over(visit: Open, rules: object, language: str) -> None:
     visitor = visit(language=language, text_size=125)
@@ -286,7 +285,7 @@ def test_what_is_still_to_be_asked_does_not_tell_what_was_played(visit: Open) ->
     assert not any(deed_named(dearest.moment.course, dearest.moment.seen) in row.lower() for row in rows(visitor))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 def test_the_paper_hides_nobodys_name(visit: Open, language: str) -> None:
     visitor = visit(language=language)
     asked(visitor)
@@ -364,7 +363,7 @@ def test_a_deal_in_which_nothing_was_given_away(visit: Open) -> None:
     assert visitor.page.focus == "back"
 
 
-@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+@in_some_looks
 def test_the_sheet_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     for ready in (1, None):
         visitor = visit(size, language=language, text_size=text)
@@ -451,7 +450,7 @@ def test_at_rutesheim_game_points_are_told(visit: Open) -> None:
     assert dear.startswith("Game points behind: 1.86") and "stroke" not in dear.lower()
 
 
-@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+@in_some_looks
 def test_the_sheet_of_rutesheim_can_be_read(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor = visit(size, language=language, text_size=text)
     sheet(visitor, found(played_deal(PRESETS["rutesheim"])), PRESETS["rutesheim"])

@@ -10,9 +10,9 @@ from gaigel_desktop.scenes.review.scene import AskingScene
 from gaigel_desktop.scenes.stage.lying import sorted_hand
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.hinting import deed_named
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import InWords, Node, Wanted, everything, found
+from tests.scenes.looks import in_every_language
 
 from .pages import Open, Visitor
 from .reviews import decisions, played_deal
@@ -50,7 +50,7 @@ def usable(visitor: Visitor) -> list[Node]:
     return [each for each in everything(words_of(visitor).nodes) if each.usable]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 @pytest.mark.parametrize("at", ALL)
 def test_every_position_has_its_words_and_what_can_be_pressed(visit: Open, at: int, language: str) -> None:
     visitor = visit(language=language)

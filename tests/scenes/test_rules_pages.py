@@ -7,22 +7,21 @@ from functools import cache
 from unittest.mock import patch
 
 import pygame
-import pytest
 
 from gaigel_desktop.controller.match.setup import with_rules
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.scenes.rules import scene
 from gaigel_desktop.scenes.rules.reading import Reading
 from gaigel_desktop.scenes.rules.scene import rules_scene
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.rule_book.pages import CHAPTERS, rule_pages
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Meaning
+from tests.scenes.looks import at_every_text_size, in_every_language, in_every_window
+from tests.tiers import first_of
 
 from .pages import Open, Visitor, troubles
-from .test_page_layout import SIZES, TEXT_SIZES
 
 READ = ("heading", "text", "caption")
 
@@ -84,25 +83,25 @@ def every_chapter(visitor: Visitor) -> dict[str, list[str]]:
     return {chapter: wrong for chapter, wrong in found.items() if wrong}
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-@pytest.mark.parametrize("text", TEXT_SIZES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@first_of(2, "preset", ("wikipedia", "rutesheim", "leinfelden", "uspcc-1907"))
+@at_every_text_size
+@in_every_language
 def test_every_chapter_can_be_read(visit: Open, language: str, text: int, preset: str) -> None:
     visitor = visit(language=language, text_size=text)
     to_rules(visitor, preset)
     assert every_chapter(visitor) == {}
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_every_window
 def test_every_chapter_can_be_read_in_every_window(visit: Open, size: tuple[int, int]) -> None:
     visitor = visit(size, language="de", deck="french")
     to_rules(visitor, "wikipedia")
     assert every_chapter(visitor) == {}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 def test_every_chapter_of_a_table_far_from_all_presets_can_be_read(visit: Open, language: str) -> None:
-    visitor = visit(language=language, text_size=max(TEXT_SIZES))
+    visitor = visit(language=language, text_size=150)
     open_rules(visitor, FAR_FROM_A_PRESET)
     assert every_chapter(visitor) == {}
 
@@ -252,7 +251,7 @@ def reading_part(visitor: Visitor) -> Part:
     return next(placed.part for placed in visitor.page.placed() if isinstance(placed.widget, Reading))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 def test_a_title_leads_to_its_chapter(visit: Open, language: str) -> None:
     visitor = visit(language=language)
     to_rules(visitor)
@@ -285,14 +284,14 @@ def test_what_is_not_there_is_not_found(visit: Open) -> None:
     assert troubles(visitor) == []
 
 
-def test_marks_are_drawn_and_every_picture_is_there(visit: Open) -> None:
+@first_of(1, "preset", PRESETS)
+def test_marks_are_drawn_and_every_picture_is_there(visit: Open, preset: str) -> None:
     visitor = visit()
-    for preset in PRESETS:
-        to_rules(visitor, preset)
-        search_for(visitor, "a")
-        for key in CHAPTERS:
-            visitor.scene._content._opening(key)()  # type: ignore[attr-defined]
-            for _ in range(6):
-                visitor.scene.draw()
-                visitor.key(pygame.K_PAGEDOWN)
+    to_rules(visitor, preset)
+    search_for(visitor, "a")
+    for key in CHAPTERS:
+        visitor.scene._content._opening(key)()  # type: ignore[attr-defined]
+        for _ in range(6):
+            visitor.scene.draw()
+            visitor.key(pygame.K_PAGEDOWN)
     assert visitor.desk.kit.pictures.missing == set()

@@ -25,12 +25,12 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import Wanted
 from tests.controller.days import record_of_day
 from tests.controller.quick_rounds import Quick
+from tests.scenes.looks import in_some_looks
 
 from .pages import Open, Visitor, troubles
 from .table.guest import NAMES, PORTRAITS
 from .test_evening_pages import cutting
 from .test_going_on import sits_down, store_of
-from .test_page_layout import SOME_LOOKS
 
 
 def gives_a_word(visitor: Visitor, word: str) -> None:
@@ -184,7 +184,7 @@ def test_the_hash_stands_there_before_others_cut(
     assert (table._match.seal, table._match.word) == (shown, "alb")
 
 
-@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+@in_some_looks
 def test_the_next_pack_can_be_read(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor, sealed = visit(size, language=language, text_size=text), Sealed(["next"])
     leave = visitor.scenes.pop
@@ -205,7 +205,7 @@ def proof_of(visitor: Visitor, record: Record, seed: Seed) -> None:
     visitor.key(pygame.K_i)
 
 
-@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+@in_some_looks
 def test_the_proof_shows_secret_word_and_hash(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor = visit(size, language=language, text_size=text)
     seed = Seed(commitment("house"), "Brezel & Wein")
@@ -236,7 +236,7 @@ def test_a_word_that_was_not_said_proves_nothing(visit: Open) -> None:
 # -- the looks -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+@in_some_looks
 def test_the_card_of_paper_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor = visit(size, language=language, text_size=text)
     cutting(visitor)

@@ -17,6 +17,7 @@ from gaigel_desktop.scenes.stage.layout import HAND
 from gaigel_desktop.window import theme
 from tests.golden.__main__ import RECORDS
 from tests.scenario import lay
+from tests.tiers import first_of
 
 from .pages import Open, Visitor
 from .table.guest import NAMES, PORTRAITS
@@ -65,7 +66,7 @@ def ways(visitor: Visitor, replay: Replay, seconds: float) -> int:
     return len(seen)
 
 
-@pytest.mark.parametrize("idle", [0.0, 4.0, 60.0])
+@first_of(1, "idle", [4.0, 0.0, 60.0])
 def test_a_step_by_key_is_seen_however_long_nothing_was_pressed(visit: Open, idle: float) -> None:
     visitor = visit()
     replay = telling(visitor, golden()[0])
@@ -76,7 +77,7 @@ def test_a_step_by_key_is_seen_however_long_nothing_was_pressed(visit: Open, idl
         assert rests(visitor, replay)
 
 
-@pytest.mark.parametrize("record", golden(), ids=lambda record: f"{record.rules.preset}-{record.rules.players}")
+@first_of(4, "record", golden(), ids=lambda record: f"{record.rules.preset}-{record.rules.players}")
 def test_no_step_stops_in_mid_air(visit: Open, record: Record) -> None:
     visitor = visit()
     visitor.frame = SLOW
@@ -129,7 +130,7 @@ def test_a_hand_that_was_shown_is_taken_up_before_the_next_step(visit: Open, sec
     assert not any(one.place.face_up for one in sprites if one.zone == (HAND, 1))
 
 
-@pytest.mark.parametrize("seconds", [0.0, 0.05, 0.3])
+@first_of(1, "seconds", [0.05, 0.0, 0.3])
 def test_every_press_is_a_step_however_quickly_one_follows_the_other(visit: Open, seconds: float) -> None:
     visitor = visit()
     replay = telling(visitor, golden()[0])

@@ -21,10 +21,11 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.spoken.tree import everything
 from tests.controller.past_games import played as deals_played
 from tests.controller.quick_rounds import Quick, played
+from tests.scenes.looks import SOME_LOOKS, Look, all_looks
+from tests.tiers import first_of
 
 from .pages import Open, Visitor, troubles
 from .test_going_on import leaves, plays
-from .test_page_layout import LOOKS, SOME_LOOKS
 
 
 @pytest.fixture(autouse=True)
@@ -40,9 +41,9 @@ def going_on(people: int, rounds: int) -> None:
     Steward(played(start, rounds, Random("pages")), tournament_file(), Quick()).keep()
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@first_of(2, "look", all_looks())
 @pytest.mark.parametrize(("people", "rounds"), [(0, 0), (3, 0), (24, 13), (60, 29), (12, ROUNDS)])
-def test_every_page_can_be_read_and_used(visit: Open, look, people, rounds) -> None:
+def test_every_page_can_be_read_and_used(visit: Open, look: Look, people: int, rounds: int) -> None:
     size, language, text = look
     visitor = visit(size, language=language, text_size=text)
     if people:
@@ -286,10 +287,10 @@ class NoHall:
         pytest.fail("whoever only looks on has nobody play")
 
 
-@pytest.mark.parametrize("look", SOME_LOOKS)
+@first_of(1, "look", SOME_LOOKS)
 @pytest.mark.parametrize("rounds", [None, 13, ROUNDS])
 def test_from_a_second_window_one_only_looks_on(
-    visit: Open, look, rounds: int | None, monkeypatch: pytest.MonkeyPatch
+    visit: Open, look: Look, rounds: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     size, language, text = look
     monkeypatch.setattr(page, "Hall", NoHall)

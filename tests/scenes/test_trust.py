@@ -35,6 +35,8 @@ from gaigel_desktop.text.rule_book.pages_late import TRUST
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.widgets import Panel, Picture
 from tests.controller.past_games import keep, played, table
+from tests.scenes.looks import in_some_looks
+from tests.tiers import first_of
 from tests.trust.peeking import Peeking, at_a_hand, given_all_cards
 from tests.trust.searching import Searching
 
@@ -42,7 +44,6 @@ from .pages import Open, Visitor, troubles
 from .test_evening_pages import after, menu
 from .test_evening_pages import played as played_to_the_end
 from .test_going_on import sits_down
-from .test_page_layout import SOME_LOOKS
 from .test_past import store_of
 
 LEINFELDEN = PRESETS["leinfelden"]
@@ -246,8 +247,8 @@ def test_who_does_the_same_for_other_reasons_is_caught_and_both_are_told(visit: 
     assert "Before: " in paper(visitor) and "Now: " in paper(visitor)
 
 
-@pytest.mark.parametrize(("language", "text"), [("de", 100), ("de", 150), ("en", 150), ("es", 150)])
-@pytest.mark.parametrize("players", [2, 4, 8])
+@first_of(1, "language, text", [("de", 150), ("de", 100), ("en", 150), ("es", 150)])
+@first_of(1, "players", [4, 2, 8])
 def test_no_card_lies_under_the_answer(visit: Open, players: int, language: str, text: int) -> None:
     visitor = visit(language=language, text_size=text)
     visitor.desk.new_mind = Twin
@@ -397,7 +398,7 @@ def marred(visitor: Visitor) -> list[str]:
     return [each for each in troubles(visitor) if not each.startswith("small: card")]
 
 
-@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+@in_some_looks
 def test_it_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor = doubting(visit, size=size, language=language, text_size=text)
     assert marred(visitor) == []

@@ -21,9 +21,9 @@ from tests.controller.past_games import keep, played, table
 from tests.controller.quick_rounds import Quick
 from tests.controller.test_practice import AtOnce
 from tests.referee import deal_of
+from tests.scenes.looks import in_some_looks
 from tests.scenes.pages import Open, Visitor, troubles
 from tests.scenes.test_going_on import sits_down, store_of
-from tests.scenes.test_page_layout import SOME_LOOKS
 from tests.scenes.test_past import replay_of
 
 
@@ -177,7 +177,7 @@ def test_a_past_deal_is_shown_from_its_slate_and_from_where_it_is_told_again(vis
     assert first[0].story.begins == 0 and first[0].deal is not None
 
 
-@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS[1:])
+@in_some_looks
 def test_what_it_means_can_be_read(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor = visit(size, language=language, text_size=text, speed="none")
     sits_down(visitor, "play")

@@ -20,8 +20,8 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.typeset import Block
 from tests.scenes.club import with_club
+from tests.scenes.looks import in_some_looks
 from tests.scenes.pages import Open, Visitor, troubles
-from tests.scenes.test_page_layout import SOME_LOOKS
 
 IS_PRINTING = "is being printed"
 LIES = "The page for the speaker lies in"
@@ -168,7 +168,7 @@ def test_what_nobody_has_thought_of_is_written_down_and_breaks_nothing(
     assert visitor.sees("could not be written") and "ZeroDivisionError" in caplog.text
 
 
-@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+@in_some_looks
 def test_what_is_said_of_it_has_room(
     visit: Open, paper: Event, size: tuple[int, int], language: str, text: int
 ) -> None:

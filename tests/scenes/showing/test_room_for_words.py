@@ -21,6 +21,7 @@ from gaigel_desktop.scenes.stage.room import band_rect, times
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.window.pen import Pen
 from tests.scenes.pages import Open, Visitor, troubles
+from tests.tiers import first_of
 
 WINDOW: Final = (1280, 720)
 
@@ -58,7 +59,7 @@ def test_what_is_said_has_room_at_every_step_of_every_story(visit: Open, languag
 
 
 @pytest.mark.parametrize("key", [pygame.K_F5, pygame.K_F1])
-@pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), (WINDOW, 100)])
+@first_of(1, "size, text", [((1024, 640), 150), (WINDOW, 100)])
 def test_the_menu_and_the_keys_have_room(
     visit: Open, language: str, size: tuple[int, int], text: int, key: int
 ) -> None:

@@ -27,9 +27,9 @@ from gaigel_desktop.scenes.showing.scene import ShowScene
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.text.explain import card_name
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import Deed, InWords, Node, Wanted, everything, found
+from tests.scenes.looks import in_every_language
 from tests.scenes.pages import Open, Visitor
 from tests.scenes.rooms import ForRoom
 
@@ -66,7 +66,7 @@ def node(visitor: Visitor, key: str) -> Node:
     return there
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 def test_a_scene_is_heard_from_its_title_to_its_end(visit: Open, language: str) -> None:
     visitor = visit(language=language)
     show = shown(visitor, "goal_and_trick")

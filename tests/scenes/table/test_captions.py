@@ -29,7 +29,6 @@ from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.calls import about_call, button_caption, call, caption
 from gaigel_desktop.text.explain import sentence
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES, REASONS
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import theme
@@ -37,6 +36,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from tests.rules.table import Table
 from tests.scenario import lay
+from tests.scenes.looks import in_every_language
 
 from .guest import Guest
 from .laid import others, sits
@@ -78,7 +78,7 @@ def test_nobody_who_speaks_as_at_the_table_sees_doubled_words() -> None:
         assert at_rest(Guest(preset, language=language).sitting).captions == told, (preset, language)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 @pytest.mark.parametrize("size", [0.85, 1.0, 1.25, 1.5])
 def test_both_lines_stand_in_their_button_and_none_is_smaller_than_its_neighbours(language: str, size: float) -> None:
     guest = Guest(dealing=0.0)

@@ -5,39 +5,43 @@ from __future__ import annotations
 from collections import Counter
 
 import pygame
-import pytest
 
 from gaigel_desktop.rules.events import Drawn
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table import aimed
 from gaigel_desktop.text.speech import say
+from tests.tiers import thorough
 
 from .every_moment import CARDS, KINDS, Presser
 from .guest import Guest
 from .test_windows import in_1907
 
-DEALS = 14  # of each kind
+SOME, DEALS = 3, 14  # of each kind, in `make test` and in all
 ACTS = ("dealing", "Played", "TrickTaken", "Drawn")  # that every deal has, and that move
 STOPS = ("stop own_trick", "stop trick", "stop count", "stop partner_looks", "stop declaration")
 PHASES = ("early", "middle", "late")
 
 
-@pytest.fixture(scope="module")
-def pressed() -> Counter[tuple[str, str, str]]:
-    """What was pressed and when, in some deals of each kind; what was lost has broken the walk."""
+def pressed(deals: int) -> Counter[tuple[str, str, str]]:
+    """What was pressed and when, in so many deals of each kind; a press that was lost breaks the walk."""
     seen: Counter[tuple[str, str, str]] = Counter()
-    for kind in range(len(KINDS)):
-        for deal in range(DEALS):
-            Presser(KINDS[kind], deal, seen).play()
+    for kind in KINDS:
+        for deal in range(deals):
+            Presser(kind, deal, seen).play()
     return seen
 
 
-def test_cards_and_calls_are_pressed_in_every_phase_of_every_act_and_in_every_stop(
-    pressed: Counter[tuple[str, str, str]],
-) -> None:
+def test_some_deals_of_each_kind_are_pressed_through() -> None:
+    acts = {where for where, _, _ in pressed(SOME)}
+    assert acts >= {*ACTS, "stop own_trick", "stop trick"}
+
+
+@thorough
+def test_cards_and_calls_are_pressed_in_every_phase_of_every_act_and_in_every_stop() -> None:
     wanted = [(act, phase, what) for act in ACTS for phase in PHASES for what in (*CARDS, "call")]
     wanted += [(stop, "holds", what) for stop in STOPS for what in ("card", "call")]
-    seen = set(pressed) | {(*where, "card") for *where, what in pressed if what != "call"}
+    found = pressed(DEALS)
+    seen = set(found) | {(*where, "card") for *where, what in found if what != "call"}
     assert [each for each in wanted if each not in seen] == []
 
 

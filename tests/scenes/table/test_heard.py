@@ -30,6 +30,7 @@ from gaigel_desktop.window.spoken.tree import Wanted, everything, found
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scramble import reshuffled
+from tests.tiers import first_of
 
 from .blind import Blind
 from .guest import NAMES, Guest
@@ -159,7 +160,7 @@ def test_b_says_how_it_stands_as_far_as_the_eye_sees_it() -> None:
 # -- everything is heard -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("helped", [False, True])
+@first_of(1, "helped", [True, False])
 @pytest.mark.parametrize(("preset", "players", "seed"), [("leinfelden", 4, 3), ("uspcc-1907", 4, 5)])
 def test_a_whole_deal_is_heard_at_the_fastest_table(preset: str, players: int, seed: int, helped: bool) -> None:
     guest, blind = listening(Guest(preset, players, seed, **FAST, **(HELP if helped else {}))), Blind()
@@ -535,7 +536,7 @@ def test_an_own_sign_is_confirmed_at_once_and_only_then(helped: bool) -> None:
     assert not set(signs) & set(heard(guest))
 
 
-@pytest.mark.parametrize(("preset", "players"), TABLES)
+@first_of(1, "preset, players", TABLES)
 @pytest.mark.parametrize("seed", [1])
 def test_nothing_hidden_is_in_the_tree_or_heard(preset: str, players: int, seed: int) -> None:
     """Whatever the others hold, whoever goes everywhere and presses everything hears the same."""

@@ -24,6 +24,7 @@ from gaigel_desktop.window.sound import Sounds
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scenes.reviews import played_deal
+from tests.tiers import first_of
 
 from .guest import Guest
 from .laid import others, sits
@@ -36,7 +37,7 @@ MOVING = [speed for speed in SPEEDS if speed != "none"]
 # -- cards on their way ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("speed", MOVING)
+@first_of(1, "speed", ("normal", *(speed for speed in MOVING if speed != "normal")))
 @pytest.mark.parametrize("preset", DEALS)
 def test_of_cards_all_that_is_heard_is_seen_and_all_that_is_seen_is_heard_once(preset: str, speed: str) -> None:
     deal = watched(preset, speed)
@@ -100,7 +101,7 @@ def skipped(preset: str, speed: str, dice: Random) -> Iterator[list[Cue]]:
         yield deal.shown.move(deal.now + 5.0)
 
 
-@pytest.mark.parametrize("speed", MOVING)
+@first_of(1, "speed", ("normal", *(speed for speed in MOVING if speed != "normal")))
 @pytest.mark.parametrize("preset", DEALS)
 def test_of_a_motion_that_is_skipped_nothing_more_is_heard(preset: str, speed: str) -> None:
     for cues in skipped(preset, speed, Random(f"{preset} {speed}")):
@@ -110,7 +111,7 @@ def test_of_a_motion_that_is_skipped_nothing_more_is_heard(preset: str, speed: s
 # -- chalk -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("speed", MOVING)
+@first_of(1, "speed", ("normal", *(speed for speed in MOVING if speed != "normal")))
 @pytest.mark.parametrize("preset", DEALS)
 def test_chalk_is_heard_from_the_first_moment_of_a_stroke_and_while_it_is_drawn(preset: str, speed: str) -> None:
     deal = watched(preset, speed)

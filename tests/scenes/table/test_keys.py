@@ -13,10 +13,10 @@ from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table.look_ups import LookUpScene
 from gaigel_desktop.text import speech
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say
 from tests.rules.table import Table
 from tests.scenario import lay
+from tests.scenes.looks import in_every_language
 
 from .guest import Guest
 from .laid import others, sits
@@ -112,7 +112,7 @@ def test_captions_are_gone_with_their_bubbles() -> None:
     assert guest.sitting.said.bubbles == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 def test_all_keys_can_be_read_in_the_largest_words(
     language: str, catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,6 +15,7 @@ from gaigel_desktop.scenes.table import reach
 from gaigel_desktop.scenes.table.at_rest import at_rest, looks
 from gaigel_desktop.scenes.table.lying_over import over_of
 from tests.scramble import reshuffled
+from tests.tiers import first_of
 
 from .guest import Guest
 
@@ -66,12 +67,12 @@ def watched(guest: Guest, keys: tuple[int, ...]) -> list[object]:
 
 
 @pytest.mark.parametrize(("preset", "players"), TABLES)
-@pytest.mark.parametrize("seed", range(1, EACH + 1))
+@first_of(1, "seed", range(1, EACH + 1))
 def test_the_table_is_the_same_whatever_the_others_hold(preset: str, players: int, seed: int) -> None:
     the_same(preset, players, seed)
 
 
-@pytest.mark.parametrize("seed", range(EACH + 1, 13))
+@first_of(2, "seed", range(EACH + 1, 13))
 def test_the_usual_table_is_so_in_many_more_deals(seed: int) -> None:
     the_same("leinfelden", 4, seed)
 

@@ -27,6 +27,7 @@ from gaigel_desktop.window.spoken.tree import Deed, InWords, Node, Wanted, every
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scramble import reshuffled
+from tests.tiers import first_of
 
 from .blind import Blind
 from .guest import Guest
@@ -111,9 +112,7 @@ def scrambled(guest: Guest, dice: Random) -> bool:
     return other
 
 
-@pytest.mark.parametrize(
-    ("preset", "players"), [("leinfelden", 4), ("uspcc-1907", 4), ("wikipedia", 6), ("rutesheim", 3)]
-)
+@first_of(2, "preset, players", [("leinfelden", 4), ("uspcc-1907", 4), ("wikipedia", 6), ("rutesheim", 3)])
 def test_a_blind_player_plays_a_deal_by_words_and_they_are_those_of_the_screen(preset: str, players: int) -> None:
     guest, blind, dice = Guest(preset, players, 3, **PLENTY | FAST), Blind(), Random(preset)
     known = None

@@ -6,8 +6,6 @@ import math
 from collections import Counter
 from random import Random
 
-import pytest
-
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
 from gaigel_desktop.controller.match.retelling import retold
@@ -28,9 +26,10 @@ from tests.referee import deal_of, next_deal
 from tests.scenes.table.freely import Freely, go_to, hurry
 from tests.scenes.table.test_acts import set_out_apart
 from tests.test_properties import snapshot
+from tests.tiers import first_of
 
 GAMES = 500
-PARTS = 8
+PARTS = 20
 
 
 def a_game(dice: Random) -> Game:
@@ -109,7 +108,7 @@ def watch(dice: Random) -> None:
     assert (later.cards, later.melds) == (stage.won.cards, stage.won.melds)
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@first_of(2, "part", range(PARTS))
 def test_the_stage_ends_on_the_view_of_the_controller(part: int) -> None:
     for number in range(part, GAMES, PARTS):
         watch(Random(f"stage {number}"))

@@ -35,7 +35,6 @@ from gaigel_desktop.scenes.table import cover
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.text import speech
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import theme
@@ -48,6 +47,7 @@ from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken.aloud import Aloud
 from tests.combinations import for_all
+from tests.scenes.looks import in_every_language
 
 from .guest import Guest
 from .test_layout import SEATS, TEAMS, around, dealt, in_every_window
@@ -109,7 +109,7 @@ def test_the_mat_can_be_hit_and_hides_no_card(seats: int, design: tuple[float, f
     assert not any(mat.overlaps(card_box(table, at, 5)) for at in range(5))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 def test_trumps_and_duty_have_room_in_all_languages(
     language: str, catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pygame
-import pytest
 
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.rules.actions import PASS
@@ -15,6 +14,7 @@ from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.table.company import Company
 from gaigel_desktop.scenes.table.said import Sayings
 from gaigel_desktop.window import theme
+from tests.tiers import first_of
 
 from .evenings_of_talk import Eyes
 from .guest import NAMES, Guest
@@ -61,10 +61,9 @@ def plays(guest: Guest) -> None:
         sitting.hear()
 
 
-@pytest.mark.parametrize("speed", theme.SPEEDS)
+@first_of(1, "speed", ("normal", *(speed for speed in theme.SPEEDS if speed != "normal")))
 def test_whatever_is_said_stands_there_until_it_can_be_read(speed: str) -> None:
     guest, eyes = talkative(speed), Eyes()
-    guest.draws = False
     for _ in range(PRESSES):
         if len(guest.game.past) == DEALS:
             break

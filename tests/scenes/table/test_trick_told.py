@@ -32,7 +32,6 @@ from gaigel_desktop.scenes.stage.lying import pile_place
 from gaigel_desktop.scenes.table import trick_told
 from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.scenes.table.stop_told import BESIDE, BESIDE_LAST, OR_PLAY
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.text.telling import taken_with, why_taken
@@ -42,6 +41,7 @@ from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
 from tests.random_tables import played_anyhow
 from tests.scenario import lay
+from tests.scenes.looks import in_every_language
 from tests.taking import TRUE
 
 from .guest import PORTRAITS, Guest
@@ -198,7 +198,7 @@ def test_a_deal_told_again_gives_each_trick_its_reason() -> None:
 # -- it fits -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 @pytest.mark.parametrize("preset", ["leinfelden", "uspcc-1907"])
 def test_every_reason_has_at_most_twenty_words_and_fits(preset: str, language: str, kit: Kit) -> None:
     speak(language)

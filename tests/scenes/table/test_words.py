@@ -20,12 +20,12 @@ from gaigel_desktop.scenes.stage.around import button_rects
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.table.stop_told import HINTS, LAST_DRAWING, LAST_TRICK, TO_GATHER
 from gaigel_desktop.text.calls import call
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
+from tests.scenes.looks import in_every_language
 
 TEXT_SIZES = (0.85, 1.0, 1.25, 1.5)
 NAMES = ("Konstantin", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
@@ -49,7 +49,7 @@ def at_rest(seen: Deal) -> Chrome:
     return chrome(seen, table, seating, still((Row(""),) * seen.law.sides), buttons=Buttons(), looks={})
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 @pytest.mark.parametrize("size", TEXT_SIZES)
 def test_every_sentence_of_the_table_fits_its_plate(language: str, size: float, kit: Kit) -> None:
     speak(language)
@@ -75,7 +75,7 @@ def plates(pen: Pen, size: float, seen: Deal) -> list[Box]:
     return found
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_language
 @pytest.mark.parametrize("size", TEXT_SIZES)
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_names_stand_beside_each_other_on_the_table(seats: int, size: float, language: str, kit: Kit) -> None:
