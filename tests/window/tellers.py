@@ -11,6 +11,7 @@ from pathlib import Path
 from gaigel_desktop.window.spoken.messages import LEFT, LISTENS, Done, Message, Told, Trouble, Wish
 
 FIRST = 1  # of the processes: the one that goes wrong
+OF_ITSELF = ("begun", "goes wrong")  # what it notes besides what it was told
 
 
 def faithful(notes: Path, pipe: Connection[Message, Told]) -> None:
@@ -34,6 +35,7 @@ def slow_to_listen(notes: Path, pipe: Connection[Message, Told]) -> None:
     """The first one never does."""
     _write(notes, "begun")
     if _how_many(notes) == FIRST:
+        _write(notes, "goes wrong")
         ctypes.PyDLL(None).sleep(1000)
     pipe.send(LISTENS)
     while True:
@@ -72,8 +74,13 @@ def lives_nowhere(notes: Path, pipe: Connection[Message, Told]) -> None:
 
 
 def said_of(notes: Path) -> list[str]:
-    """What was told, without the beginnings."""
-    return [line for line in _lines(notes) if line != "begun"]
+    """What was told, without what they have noted of themselves."""
+    return [line for line in _lines(notes) if line not in OF_ITSELF]
+
+
+def has_gone_wrong(notes: Path) -> bool:
+    """Whether the first one has come so far."""
+    return "goes wrong" in _lines(notes)
 
 
 def _begin(notes: Path, pipe: Connection[Message, Told]) -> None:
@@ -87,6 +94,7 @@ def _goes_wrong(notes: Path, pipe: Connection[Message, Told], how: Callable[[], 
         _tell(notes, pipe)
         if _how_many(notes) == FIRST:
             pipe.recv()
+            _write(notes, "goes wrong")
             how()
 
 

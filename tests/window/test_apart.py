@@ -20,12 +20,12 @@ from gaigel_desktop.window.spoken.apart import MOST_DEATHS, Apart, serve
 from gaigel_desktop.window.spoken.messages import LISTENS, Done, Posted, Told, Trouble, Wish
 from gaigel_desktop.window.spoken.numbers import Numbers
 from gaigel_desktop.window.spoken.tree import InWords, Node
+from tests.waiting import wait_until
 from tests.window import assistive, tellers
 from tests.window.assistive import Client
-from tests.window.tellers import said_of
+from tests.window.tellers import has_gone_wrong, said_of
 
 UPDATE = "gaigel_desktop.window.spoken.update"
-PATIENCE = 30.0
 NUMBERS, TABLE = Numbers(), object()
 
 
@@ -48,7 +48,7 @@ def told(title: str = "", said: str = "", focused: bool = True) -> Told:
 
 
 class Game:
-    """Who tells, and takes what comes from the process."""
+    """Who tells, and takes what comes from the process. Its patience ends when a test says so, and not before."""
 
     def __init__(self, serve: Callable, notes: Path) -> None:
         self.posted: SimpleQueue[Posted] = SimpleQueue()
@@ -58,19 +58,37 @@ class Game:
 
     def begin(self) -> None:
         """Somebody listens, and the process does its work."""
+        self.attend()
+        self.until(lambda: self.apart.settles(0.0) == 0)
+
+    def attend(self) -> None:
+        """Somebody listens, and a process is started."""
         assert self.apart.settles(0.0)
         assistive.CLIENTS[-1].begin()
-        self.until(lambda: self.apart.settles(0.0) == 0)
+        before = self.apart.processes
+        self.until(lambda: self.apart.processes > before)
 
     def until(self, reached: Callable[[], bool]) -> None:
         """Take what comes, and see to the process, until something is so."""
-        end = time.monotonic() + PATIENCE
-        while not reached():
-            assert time.monotonic() < end, f"{self.apart.trouble}; told: {said_of(self.notes)}"
+
+        def is_reached() -> bool:
+            if reached():
+                return True
             with suppress(Empty):
                 wish = self.apart.take(self.posted.get(timeout=0.02))
                 self.wishes += [wish] if wish is not None else []
-            self.apart.look(time.perf_counter())
+            self.apart.look(0.0)
+            return reached()
+
+        wait_until(is_reached, "what was to come from the process")
+
+    def loses_patience(self) -> None:
+        """It has waited too long for an answer of the process, which is replaced."""
+        late = time.perf_counter() + 2 * max(theme.PATIENCE, theme.BEGINS)
+        before = self.apart.processes
+        assert self.apart.look(late) == 0, "what has come meanwhile is taken first"
+        self.apart.look(late)
+        assert self.apart.processes == before + 1
 
     def tells(self, *each: Told) -> None:
         """All of that, and it is done."""
@@ -95,22 +113,24 @@ def test_there_is_a_process_as_long_as_somebody_listens(tmp_path: Path) -> None:
     game.tells(told(focused=True))
     assert len(said_of(game.notes)) == 3, "nothing is different"
     game.end()
-    assert process is not None and not process.is_alive()
+    assert process is not None
+    wait_until(lambda: not process.is_alive(), "the process ends")
 
 
 @pytest.mark.parametrize("goes_wrong", [tellers.stands_still, tellers.dies])
 def test_one_that_goes_wrong_is_begun_anew_and_told_what_nobody_may_have_heard(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, goes_wrong: Callable
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, goes_wrong: Callable
 ) -> None:
-    monkeypatch.setattr(theme, "PATIENCE", 0.3)
     game = Game(goes_wrong, tmp_path / "notes")
     game.begin()
     since = game.apart.since
     game.tells(told("The table"))
-    began = time.perf_counter()
     game.apart.tell(told("Anna has played", "Anna plays the ace"))
     game.apart.tell(told(said="“Höher hat!”"))
-    assert time.perf_counter() - began < 0.1, "nobody waits for it"
+    assert game.apart.processes == 1 and game.apart.settles(0.0) > 0, "nobody waits for it"
+    wait_until(lambda: has_gone_wrong(game.notes), "the first process goes wrong")
+    if goes_wrong is tellers.stands_still:
+        game.loses_patience()
     game.until(lambda: game.apart.settles(0.0) == 0)
     assert said_of(game.notes) == ["The table: ''", "Anna has played: 'Anna plays the ace.\\n“Höher hat!”'"]
     assert game.apart.since == since and not game.apart.trouble, "whoever listens has not changed"
@@ -120,10 +140,12 @@ def test_one_that_goes_wrong_is_begun_anew_and_told_what_nobody_may_have_heard(
     assert said_of(game.notes)[-1] == "as it was: 'It is your turn'"
 
 
-def test_one_that_never_listens_is_begun_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(theme, "BEGINS", 0.3)
+def test_one_that_never_listens_is_begun_anew(tmp_path: Path) -> None:
     game = Game(tellers.slow_to_listen, tmp_path / "notes")
-    game.begin()
+    game.attend()
+    wait_until(lambda: has_gone_wrong(game.notes), "the first process has begun")
+    game.loses_patience()
+    game.until(lambda: game.apart.settles(0.0) == 0)
     game.tells(told("The table"))
     assert said_of(game.notes) == ["The table: ''"] and game.apart.processes == 2
     game.end()
@@ -187,23 +209,22 @@ def test_what_it_does_there() -> None:
     served = Thread(target=serve, args=(theirs,), daemon=True)
     served.start()
     client = _its_client()
+    began = time.perf_counter()
     client.begin()
     assert ours.recv() == LISTENS
-    began = time.perf_counter()
     ours.send(told("The table", "It is your turn")._replace(number=7))
     assert ours.recv() == Done(7)
     assert client.names() == ["The table", "Ace", "It is your turn"] and client.announced == ["It is your turn"]
     ours.send(told(said="“Höher hat!”"))
     assert ours.recv() == Done(0)
-    assert time.perf_counter() - began >= 2 * theme.SAID_APART - 0.05, "nothing so soon that it is left out"
+    assert time.perf_counter() - began >= 2 * theme.SAID_APART, "nothing so soon that it is left out"
     client.ask("Ace", "CLICK")
     wish = ours.recv()
     assert (NUMBERS.key(wish.number), wish.deed) == ("card 0", "press")
     client.breaks = True
     ours.send(told("The sheet"))
     assert ours.recv() == Trouble("Panic: the bus is gone")
-    served.join(PATIENCE)
-    assert not served.is_alive()
+    wait_until(lambda: not served.is_alive(), "it ends")
 
 
 def test_it_ends_when_the_game_is_gone() -> None:
@@ -211,13 +232,9 @@ def test_it_ends_when_the_game_is_gone() -> None:
     served = Thread(target=serve, args=(theirs,), daemon=True)
     served.start()
     ours.close()
-    served.join(PATIENCE)
-    assert not served.is_alive()
+    wait_until(lambda: not served.is_alive(), "it ends")
 
 
 def _its_client() -> Client:
-    end = time.monotonic() + PATIENCE
-    while not assistive.CLIENTS:
-        assert time.monotonic() < end
-        time.sleep(0.01)
+    wait_until(lambda: bool(assistive.CLIENTS), "it asks whether anybody listens")
     return assistive.CLIENTS[-1]

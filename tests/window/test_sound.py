@@ -14,7 +14,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.window import assets
-from gaigel_desktop.window.sound import Sounds, ears, kind_named
+from gaigel_desktop.window.sound import FADES, FREQUENCY, Sounds, ears, kind_named
 from tests.faults.holdings import held
 
 
@@ -184,7 +184,7 @@ def test_what_is_heard_where_a_tune_rang_before_does_not_fade_with_it(
     sounds: Sounds, monkeypatch: pytest.MonkeyPatch, follows: str
 ) -> None:
     """The mixer gives the place of a tune that is over to whatever comes next."""
-    real, lengths = pygame.mixer.Sound, iter((400, 40_000))  # hardly a moment, and nearly a second
+    real, lengths = pygame.mixer.Sound, iter((400, 60 * FREQUENCY))  # hardly a moment, and a minute
     monkeypatch.setattr(pygame.mixer, "Sound", lambda path: real(buffer=bytes(4 * next(lengths))))
     sounds.play("round_won", 0.0)
     while pygame.mixer.get_busy():
@@ -192,7 +192,7 @@ def test_what_is_heard_where_a_tune_rang_before_does_not_fade_with_it(
     sounds.play(follows, 1.0)
     if follows == "card_slide":
         sounds.fade_tune()
-    pygame.time.wait(400)
+    pygame.time.wait(FADES + 150)
     assert pygame.mixer.get_busy()
 
 

@@ -33,7 +33,7 @@ from gaigel_desktop.window.spoken.messages import LEFT
 from gaigel_desktop.window.spoken.tree import InWords, Node, Span, Wanted
 from tests.window import assistive
 from tests.window.assistive import Client
-from tests.window.tellers import said_of, stands_still
+from tests.window.tellers import has_gone_wrong, said_of, stands_still
 
 UPDATE = "gaigel_desktop.window.spoken.update"
 HAND = InWords(
@@ -493,13 +493,25 @@ class Resting(Spoken):
         return None
 
 
+class ImpatientOnce(Apart):
+    """Loses its patience as soon as the first process stands still, and with no other one."""
+
+    def __init__(self, notes: Path) -> None:
+        super().__init__(hearing.post, partial(stands_still, notes))
+        self._notes = notes
+
+    def look(self, now: float) -> float | None:
+        stands_still = self.processes == 1 and has_gone_wrong(self._notes)
+        left = super().look(now + 2 * theme.PATIENCE if stands_still else 0.0)
+        return None if left is None else min(left, 0.05)
+
+
 def test_a_table_that_rests_sees_that_the_process_stands_still(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     notes = tmp_path / "notes"
     monkeypatch.setattr(hearing, "POLLING", ())
-    monkeypatch.setattr(theme, "PATIENCE", 0.3)
-    monkeypatch.setattr(hearing, "made_for", lambda window: Apart(hearing.post, partial(stands_still, notes)))
+    monkeypatch.setattr(hearing, "made_for", lambda window: ImpatientOnce(notes))
     scenes = Scenes(evening.scenes.kit, Nobody())  # type: ignore[arg-type]
     scenes.push(Resting(evening.aloud, notes))
     run(scenes)
