@@ -30,6 +30,7 @@ from gaigel_desktop.text.speech import speak
 from gaigel_desktop.window.decks import USUAL
 from gaigel_desktop.window.faces import Deck
 from tests.golden.__main__ import MATCHES
+from tests.yardstick import yardstick
 
 from .evening import Somebody, spend
 from .holdings import Holdings, held, left_over, resident
@@ -43,7 +44,7 @@ MOST_GROWN = 10.0  # megabytes, from when everything has been seen once
 WARM = 10  # minutes until then, twice over; a short run begins when the robot has been everywhere once
 WARM_DEALS = 100
 EVERY = 25  # deals from one weighing to the next
-LONGEST = 0.1
+LONGEST = 0.75  # yardsticks that a piece of work may take: a tenth of a second where a yardstick is 0.13
 SEEN_BY = 2.4  # minutes after which the robot has been everywhere
 
 
@@ -58,11 +59,12 @@ class Run:
     """What is noted while somebody uses the program, and what is wrong with it."""
 
     def __init__(self, longest: float = LONGEST) -> None:
+        """A piece of work may take so many yardsticks."""
         self.began = time.monotonic()
         self.curve: list[Weight] = []
         self.before = self.after = Holdings(Counter(), Counter(), Counter())
         self.evenings = 0
-        self.longest = longest  # seconds that a piece of work may take
+        self.longest = longest * yardstick(parts=4)  # seconds that a piece of work may take on this machine
         self.broken = ""  # the traceback of what has escaped
 
     @property
@@ -223,7 +225,7 @@ def main() -> int:
     asked.add_argument("--minutes", type=float, help="how long the robot uses the program")
     asked.add_argument("--deals", type=int, help="how many deals are played instead")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--longest", type=float, default=LONGEST, help="seconds that a piece of work may take")
+    parser.add_argument("--longest", type=float, default=LONGEST, help="yardsticks that a piece of work may take")
     args = parser.parse_args()
     run = Run(args.longest)
     return robot(run, args.minutes, args.seed) if args.minutes else deals(run, args.deals, args.seed)

@@ -38,7 +38,7 @@ from gaigel_desktop.scenes import app, start
 from .files import Tour, lay, quickly
 
 NOBODY: Final = 65534
-PATIENCE: Final = 60  # seconds; then it waits for something that never comes
+PATIENCE: Final = 120  # seconds; then it waits for something that never comes
 OURS: Final = ("settings.toml", "table.json", "tournament.json", "games.sqlite", "open", "gaigel.log")
 
 

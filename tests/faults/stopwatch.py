@@ -27,8 +27,8 @@ class Piece(NamedTuple):
 class Stopwatch:
     """Keeps the slowest."""
 
-    def __init__(self, where: Callable[[], str]) -> None:
-        self._where = where
+    def __init__(self, where: Callable[[], str], clock: Callable[[], Moment] | None = None) -> None:
+        self._where, self._clock = where, clock or moment
         self.slowest: list[Piece] = []
         self.pieces = 0
 
@@ -37,11 +37,11 @@ class Stopwatch:
 
         @wraps(work)
         def and_timed(*what: object) -> T:
-            before, began = self._where(), moment()
+            before, began = self._where(), self._clock()
             try:
                 return work(*what)
             finally:
-                self.note(moment().since(began), lambda: f"{name} {before}")
+                self.note(self._clock().since(began), lambda: f"{name} {before}")
 
         return and_timed
 

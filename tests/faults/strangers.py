@@ -2,7 +2,7 @@
 
     python -m tests.faults.strangers [--small]
 
-prints for each what was said, the longest turn of the loop and how much memory it took.
+prints for each what was said, the longest turn of the loop in yardsticks and how much memory it took.
 """
 
 from __future__ import annotations
@@ -41,20 +41,22 @@ from gaigel_desktop.window.memory import undisturbed
 from gaigel_desktop.window.screen import Screen
 from tests.golden.__main__ import MATCHES
 from tests.scenes.pages import Visitor
+from tests.waiting import wait_until
+from tests.yardstick import yardstick
 
 MEGABYTE = 1_000_000
 RECORDS = MATCHES.read_bytes().splitlines()
 NO_FILE = "no file of records"
 NOTHING_NEW = "0 new deals"
 HEARS_CTRL_C = """
-import signal, sys
+import os, signal, sys
 from gaigel_desktop import cli
 signal.signal(signal.SIGINT, signal.default_int_handler)  # who was started in the background does not
+os.close(int(sys.argv.pop(1)))  # whoever reads there knows now that it begins
 sys.exit(cli.main())
 """
-# Milliseconds of this thread that a turn may take, also where a line is as long to check as it can be, on a machine
-# that does something else besides: alone it is half of that.
-AT_MOST = 150.0
+AT_MOST = 1.0  # yardsticks that a turn may take, also where a line is as long to check as it can be: that takes 0.15
+WELL_ON_ITS_WAY = 50 * MEGABYTE  # that were read
 MEMORY = 24.0  # megabytes more than before
 
 
@@ -144,7 +146,7 @@ STRANGERS = {
 
 
 class Seen(NamedTuple):
-    """What came of a stranger: what was said, the longest turn in milliseconds, megabytes more than before."""
+    """What came of a stranger: what was said, the longest turn in yardsticks, megabytes more than before."""
 
     said: str
     longest: float
@@ -169,12 +171,13 @@ def somebody(folder: Path) -> Iterator[Visitor]:
 
 def dropped(stranger: Stranger, visitor: Visitor, path: Path) -> Seen:
     """Drop the file on the window, and let the loop turn until it is over."""
-    before, turns = resident(), list[float]()
+    measure, turns = yardstick(parts=4), list[float]()
+    before = resident()
 
     def timed(turn: Callable[[], object]) -> None:
         started = time.thread_time()
         turn()
-        turns.append(1000 * (time.thread_time() - started))
+        turns.append(time.thread_time() - started)
 
     timed(lambda: visitor.handle(pygame.Event(pygame.DROPFILE, file=str(path))))
     if stranger.meanwhile is not None:
@@ -182,7 +185,8 @@ def dropped(stranger: Stranger, visitor: Visitor, path: Path) -> Seen:
     while visitor.wakes_at <= visitor.now + theme.FRAME:
         timed(lambda: visitor.look_between(theme.FRAME))
     said = next(meaning.name for meaning in visitor.meanings() if meaning.role == "status")
-    return Seen(said, max(turns), most_resident() - before)
+    memory = most_resident() - before
+    return Seen(said, max(turns) / max(measure, yardstick(parts=4)), memory)
 
 
 def is_over(seen: Seen, stranger: Stranger) -> str:
@@ -190,7 +194,7 @@ def is_over(seen: Seen, stranger: Stranger) -> str:
     if stranger.said not in seen.said:
         return f"said: {seen.said}"
     if seen.longest > AT_MOST:
-        return "the loop stood still"
+        return f"the loop stood still for {seen.longest:.1f} yardsticks"
     return "too much memory" if seen.memory > MEMORY else ""
 
 
@@ -207,25 +211,39 @@ class Beginning(io.StringIO):
 def verified(path: Path) -> Seen:
     """What `verify` says of it."""
     before, said = resident(), Beginning()
-    started = time.thread_time()
     with redirect_stdout(said), redirect_stderr(said):
         cli.main(["verify", str(path)])
-    return Seen(said.getvalue(), 1000 * (time.thread_time() - started), most_resident() - before)
+    return Seen(said.getvalue(), 0.0, most_resident() - before)
 
 
-def interrupted(path: Path, seconds: float) -> Seen:
-    """`verify` of what never ends, stopped by Ctrl-C: it ends without a word, and its memory did not grow."""
-    command = [sys.executable, "-c", HEARS_CTRL_C, "verify", str(path)]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+def interrupted(path: Path) -> Seen:
+    """`verify` of what never ends, stopped by Ctrl-C when it is well on its way: it ends without a word, and its memory
+    did not grow."""
+    begins, tells = os.pipe()
+    command = [sys.executable, "-c", HEARS_CTRL_C, str(tells), "verify", str(path)]
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, pass_fds=[tells])
+    os.close(tells)
     try:
-        time.sleep(seconds)
+        with os.fdopen(begins, "rb") as pipe:
+            pipe.read()  # nothing comes, and its end says that it begins
+        wait_until(lambda: is_well_on_its_way(running.pid), f"{path} is being read")
         memory = status(running.pid, "VmHWM")
         running.send_signal(signal.SIGINT)
-        said = running.communicate(timeout=20)[0].decode()
+        said = running.communicate(timeout=120)[0].decode()
     finally:
         running.kill()
     assert running.returncode == cli.INTERRUPTED and said == "", (running.returncode, said)
     return Seen("stopped by Ctrl-C, without a word", 0.0, memory)
+
+
+def is_well_on_its_way(process: int) -> bool:
+    """Whether it has read much, or waits for more to read; where nobody tells, it may be."""
+    folder = Path(f"/proc/{process}")
+    if not folder.exists():
+        return True
+    read = next(int(line.split()[1]) for line in (folder / "io").read_text().splitlines() if line.startswith("rchar"))
+    state = (folder / "stat").read_text().rsplit(")", 1)[1].split()[0]
+    return read > WELL_ON_ITS_WAY or state == "S"
 
 
 # -- memory ------------------------------------------------------------------------------------------------------
@@ -265,12 +283,12 @@ def tried(name: str, visitor: Visitor, folder: Path, small: bool) -> Iterator[st
         seen = dropped(stranger, visitor, path)
     assert not store.database.in_transaction
     assert f"{count(store.database, EVERYTHING)} new" in seen.said.replace("\xa0", "") or "new" not in seen.said
-    yield f"{name}: {seen.longest:.0f} ms, {seen.memory:+.0f} MB: {seen.said[:150]}"
+    yield f"{name}: {seen.longest:.2f} yardsticks, {seen.memory:+.0f} MB: {seen.said[:150]}"
     wrong = is_over(seen, stranger)
     assert not wrong, f"{name}: {wrong}"
     if stranger.command:
         seen = verified(path)
-        yield f"{'':4}verify: {seen.longest:.0f} ms, {seen.memory:+.0f} MB: {seen.said[:100].strip()}"
+        yield f"{'':4}verify: {seen.memory:+.0f} MB: {seen.said[:100].strip()}"
         assert stranger.command in seen.said, f"{name}: {seen.said[:500]}"
         assert seen.memory <= MEMORY, name
 
@@ -289,7 +307,7 @@ def main() -> int:
         with TemporaryDirectory() as folder:
             path = Path(folder) / "endless"
             STRANGERS[name].make(path, small)
-            seen = interrupted(path, 1.0 if small else 5.0)
+            seen = interrupted(path)
             print(f"{name}, verify: {seen.memory:.0f} MB in all: {seen.said}", flush=True)
     return 0
 

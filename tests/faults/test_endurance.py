@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Event, Thread
@@ -17,11 +16,11 @@ from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.text.speech import speak
 from gaigel_desktop.window.scene import Scenes
 
-from .endurance import LONGEST, MOST_GROWN, Run, faults, gifts, use
+from .endurance import MOST_GROWN, Run, faults, gifts, use
 from .holdings import MEGABYTE, TELLS, held
 from .robot import Robot
 from .sights import EVERYTHING
-from .stopwatch import Piece, Stopwatch
+from .stopwatch import Moment, Piece, Stopwatch
 
 pytestmark = pytest.mark.usefixtures("_quiet_again")
 ROUND = 60  # inputs
@@ -124,12 +123,19 @@ def test_what_is_planted_is_found(tmp_path: Path) -> None:
 
 
 def test_a_slow_picture_is_found_and_says_what_it_was() -> None:
-    watch = Stopwatch(lambda: "at the title")
-    watch.timed("planted", time.sleep)(LONGEST + 0.01)
-    watch.timed("quick", time.sleep)(0.0)
     run = Run()
+    clock, waited = [0.0], [0.0]
+
+    def work(seconds: float, waits: float = 0.0) -> None:
+        clock[0] += seconds
+        waited[0] += waits
+
+    watch = Stopwatch(lambda: "at the title", lambda: Moment(clock[0], {1: round(waited[0] * 1e9)}))
+    watch.timed("planted", work)(run.longest + 0.01)
+    watch.timed("quick", work)(run.longest / 2)
+    watch.timed("crowded out", work)(run.longest + 1.0, 1.0)
     assert [line.split(" ms")[1] for line in faults(run, 1, watch.slowest, (), ())] == ["  planted at the title"]
-    assert not faults(run, 1, [Piece(LONGEST, "as long as it may take")], (), ())
+    assert not faults(run, 1, [Piece(run.longest, "as long as it may take")], (), ())
 
 
 @pytest.mark.usefixtures("stumbling")

@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
@@ -20,9 +19,9 @@ from gaigel_desktop.controller.tournament import other_tables
 from gaigel_desktop.controller.tournament.other_tables import BY_THUMB, SHARED, Hall, Task, play, played
 from tests.controller.test_worker import questions, wait_for
 from tests.faults.orphans import DEAL
+from tests.waiting import wait_until
 
 HOUSE = Path(__file__).parents[2]
-PATIENCE = 30.0
 
 
 def lives(process: int) -> bool:
@@ -33,19 +32,18 @@ def lives(process: int) -> bool:
         return False
 
 
-def test_a_second_after_the_game_was_killed_nobody_is_left_however_busy() -> None:
+def test_when_the_game_was_killed_nobody_is_left_however_busy() -> None:
+    """None of them would ever end by itself."""
     with subprocess.Popen([sys.executable, "-m", "tests.faults.orphans"], stdout=subprocess.PIPE, cwd=HOUSE) as game:
         assert game.stdout is not None
         helpers = [int(number) for number in game.stdout.readline().split()]
         assert len(helpers) == 3 and all(map(lives, helpers))
         game.kill()
-    end = time.monotonic() + 1.0
-    while any(map(lives, helpers)) and time.monotonic() < end:
-        time.sleep(0.01)
-    left = [helper for helper in helpers if lives(helper)]
-    for helper in left:
-        os.kill(helper, signal.SIGKILL)
-    assert left == []
+    try:
+        wait_until(lambda: not any(map(lives, helpers)), "the helpers are gone with the game", patience=60.0)
+    finally:
+        for helper in filter(lives, helpers):
+            os.kill(helper, signal.SIGKILL)
 
 
 # -- rubbish ---------------------------------------------------------------------------------------------------------
@@ -103,9 +101,13 @@ def first_one_who(
 
 
 def until_finished(hall: Hall) -> list[tuple[int, int, tuple[int, ...]]]:
-    end = time.monotonic() + PATIENCE
-    while not (found := hall.finished()) and time.monotonic() < end:
-        time.sleep(0.01)
+    found: list[tuple[int, int, tuple[int, ...]]] = []
+
+    def are_there() -> bool:
+        found.extend(hall.finished())
+        return bool(found)
+
+    wait_until(are_there, "the deal of the other table is over")
     return found
 
 

@@ -25,7 +25,7 @@ from tests.faults.evenings import Somebody, enters, spend, usual, warm
 from tests.faults.kills import beside
 
 PRESSES: Final = 60
-PATIENCE: Final = 60.0  # seconds
+PATIENCE: Final = 120.0  # seconds
 GIVEN: Final = ("gaigel-*.jsonl", "gaigel-*.png", "gaigel-*.pdf")  # written out to be taken away
 OF_READERS: Final = "-shm"  # where those who read a store tell one another so
 

@@ -22,20 +22,24 @@ from tests.e2e.ears import Ears, Session
 from tests.e2e.hands import play, with_keys
 from tests.e2e.heard import FASTEST
 from tests.e2e.program import PATIENCE, Program
+from tests.waiting import wait_until
 
 STANDS_STILL, DIES = 6, 12  # deeds of the first deal
 
 
 def teller(program: Program, but: int = 0) -> int:
     """The process of the program in which AccessKit tells, as soon as it is another one than this."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
+    found: list[int] = []
+
+    def is_there() -> bool:
         for child in program.children():
             with suppress(OSError):  # gone meanwhile
                 if child != but and "accesskit" in Path(f"/proc/{child}/maps").read_text():
-                    return child
-        time.sleep(0.1)
-    raise AssertionError("nobody tells what is shown")
+                    found.append(child)
+        return bool(found)
+
+    wait_until(is_there, "a process tells what is shown", PATIENCE)
+    return found[0]
 
 
 def main() -> None:
