@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 from unittest.mock import patch
@@ -23,6 +22,7 @@ from gaigel_desktop.window.faces import back_file
 from gaigel_desktop.window.offscreen import SheetPen
 from gaigel_desktop.window.widgets import Look
 from tests.scenes.looks import in_some_looks
+from tests.waiting import wait_until
 
 from .pages import Open, Visitor, troubles
 
@@ -46,11 +46,12 @@ def before_it(visitor: Visitor, kind: str = BACK) -> Visitor:
 
 def until(visitor: Visitor, over: Callable[[], bool]) -> None:
     """What is done beside the picture comes to its end."""
-    end = time.monotonic() + 30
-    while not over() and time.monotonic() < end:
-        time.sleep(theme.GLANCE / 5)
+
+    def is_over() -> bool:
         visitor.wait(theme.GLANCE)
-    assert over()
+        return over()
+
+    wait_until(is_over, "what is done beside the picture is over")
 
 
 def drop(visitor: Visitor, path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from io import BytesIO
@@ -39,6 +38,7 @@ from gaigel_desktop.window.faces import portrait_file
 from tests.controller.past_games import keep, played, table
 from tests.scenes.looks import in_every_language, in_some_looks
 from tests.tiers import first_of
+from tests.waiting import wait_until
 
 from .pages import Open, Visitor, troubles
 from .test_evening_pages import LEINFELDEN, seating
@@ -59,11 +59,12 @@ def before_it(visitor: Visitor, sent: Evening | None = None) -> Visitor:
 
 def waited_for(visitor: Visitor, words: str) -> Visitor:
     """What is done beside the picture is over, and the page has noticed."""
-    end = time.monotonic() + 60
-    while visitor.sees(say(words)) and time.monotonic() < end:
-        time.sleep(theme.GLANCE / 5)
+
+    def is_over() -> bool:
         visitor.wait(theme.GLANCE)
-    assert not visitor.sees(say(words))
+        return not visitor.sees(say(words))
+
+    wait_until(is_over, f"the page no longer says {say(words)!r}")
     return visitor
 
 
@@ -115,9 +116,12 @@ def test_the_card_is_turned_beside_the_picture_as_large_as_the_window_lets_it(vi
     with patch("gaigel_desktop.scenes.postcard.making._make", return_value=painted):
         before_it(visitor)
         waited_for(visitor, "postcard_writing")
-    end = time.monotonic() + 60
-    while lies(visitor) is None and time.monotonic() < end:
+
+    def is_laid() -> bool:
         visitor.wait(theme.GLANCE)
+        return lies(visitor) is not None
+
+    wait_until(is_laid, "the card lies on the table")
     small = lies(visitor)
     assert small is not None and visitor.page.focus == "postcard_save"
     visitor.desk.kit.screen.resize((1920, 1080))
