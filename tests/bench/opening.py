@@ -35,7 +35,7 @@ while True:
 """
 SETTINGS = 'language = "de"\nmusic = 0\n'
 STARTS = 10
-PATIENCE = 30.0  # seconds
+PATIENCE = 120.0  # seconds
 LOOKS_EVERY = 0.002
 BAR = 0.12  # seconds more than the bare one
 

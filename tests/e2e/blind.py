@@ -12,7 +12,7 @@ from .ears import Ears, Heard, inside
 LOOKS_AGAIN = 0.05  # seconds
 ANSWERED_WITHIN = 0.6  # after a press something is different; if not, it was refused
 DOUBTS = 4.0  # the same, until all is read anew
-LONGEST = 40.0  # seconds in which nothing is heard
+LONGEST = 120.0  # seconds in which nothing is heard
 
 
 class Blind:

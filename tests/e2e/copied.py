@@ -13,7 +13,7 @@ import time
 from typing import Final
 
 SIZE: Final = (1280, 720)
-PATIENCE: Final = 20.0  # seconds
+PATIENCE: Final = 120.0  # seconds
 MOST: Final = 1 << 22  # words of four bytes
 SELECTION_NOTIFY: Final = 31
 PASTED_INTO: Final = b"PASTED"

@@ -6,17 +6,18 @@ import json
 import os
 import signal
 import subprocess
-import time
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
 from typing import NamedTuple
 
+from tests.waiting import wait_until
+
 READER = Path(__file__).with_name("at_spi.py")
 SYSTEM_PYTHON = "/usr/bin/python3"
 BUS = "/usr/libexec/at-spi-bus-launcher"
-PATIENCE = 30.0
+PATIENCE = 120.0  # seconds
 STATUS = ("gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus", "--method")
 WANTED = (*STATUS, "org.freedesktop.DBus.Properties.Set", "org.a11y.Status", "IsEnabled", "<true>")
 
@@ -104,6 +105,12 @@ def inside(tree: list[Heard], of: Heard) -> list[Heard]:
 # -- a session ---------------------------------------------------------------------------------------------------
 
 
+def is_wanted() -> bool:
+    """Tell the bus that assistive technology is; whether it has heard."""
+    told = subprocess.run(WANTED, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return told.returncode == 0
+
+
 class Session:
     """A bus of its own on which assistive technology is wanted; one at a time on a display."""
 
@@ -113,10 +120,7 @@ class Session:
         assert self._bus.stdout is not None
         os.environ["DBUS_SESSION_BUS_ADDRESS"] = self._bus.stdout.readline().strip()
         self._launcher = subprocess.Popen([BUS, "--launch-immediately"], **told)
-        end = time.monotonic() + PATIENCE
-        while subprocess.run(WANTED, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode:
-            assert time.monotonic() < end, "no bus for assistive technology"
-            time.sleep(0.1)
+        wait_until(is_wanted, "there is a bus for assistive technology", PATIENCE)
 
     def kill(self) -> None:
         """All at once, and nobody is told."""

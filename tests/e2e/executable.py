@@ -8,9 +8,10 @@ from pathlib import Path
 from gaigel_desktop.controller.match.setup import last
 from gaigel_desktop.controller.records.rule_code import rule_code
 from gaigel_desktop.controller.settings import Settings, load, save
+from tests.waiting import wait_until
 
 from .hands import play, with_keys
-from .program import AFTER_A_PRESS, PATIENCE, Program
+from .program import PATIENCE, Program
 from .short_table import lay_a_short_table
 from .twin import Twin
 
@@ -46,8 +47,7 @@ def copy_and_paste(program: Program, twin: Twin, home: Path) -> None:
     program.key("ctrl+v")
     twin.click("back")
     assert program.alive, "it ended when something was pasted"
-    late = time.monotonic() + PATIENCE
-    while not (name := load(home / "settings.toml").settings.name) and time.monotonic() < late:
-        time.sleep(AFTER_A_PRESS)  # a busy machine writes it down later
-    assert name and rule_code(setup.rules).startswith(name), f"pasted: {name!r}"
+    wait_until(lambda: load(home / "settings.toml").settings.name != "", "the name was written down", PATIENCE)
+    name = load(home / "settings.toml").settings.name
+    assert rule_code(setup.rules).startswith(name), f"pasted: {name!r}"
     print(f"copied and pasted: {name}", flush=True)

@@ -17,7 +17,7 @@ WAYS_TO_OPEN = ((420.0, 326.0), (580.0, 326.0))  # two or three cards lie side b
 FREE_WOOD = (300.0, 250.0)
 NEXT = (250.0, 677.0)  # the first button below the slate after a deal
 PACK = (300.0, 380.0)  # spread out to be cut; at the table nothing lies there
-LONGEST_DEAL = 150.0  # seconds
+LONGEST_DEAL = 600.0  # seconds
 ASTRAY = 20.0  # seconds in which nothing goes on: who has come to another page by a late click takes Esc back
 
 Turn = Callable[[Program, int], None]

@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from gaigel_desktop.window.theme import DESIGN
+from tests.waiting import wait_until
 
-PATIENCE = 30.0  # seconds for the window to come or to go
+PATIENCE = 120.0  # seconds for the window to come or to go
 CLOSINGS = 3
 AFTER_A_PRESS = 0.12
 
@@ -126,23 +127,17 @@ class Program:
         shape = dict(line.split("=") for line in told if "=" in line)
         return int(shape["WIDTH"]), int(shape["HEIGHT"])
 
-    def comes_to(self, size: tuple[int, int]) -> bool:
-        """Whether the window is so large, within a while."""
-        end = time.monotonic() + PATIENCE
-        while self.size() != size and time.monotonic() < end:
-            time.sleep(AFTER_A_PRESS)
-        return self.size() == size
+    def comes_to(self, size: tuple[int, int]) -> None:
+        """Wait until the window is so large."""
+        wait_until(lambda: self.size() == size, f"the window is {size} large", PATIENCE)
 
     def finished_deals(self) -> int:
         """How many deals lie there finished."""
         return int(self._ask("SELECT count(*) FROM deal WHERE finished IS NOT NULL")[0])
 
-    def finishes(self, deals: int) -> bool:
-        """Whether so many lie there finished, within a while."""
-        end = time.monotonic() + PATIENCE
-        while self.finished_deals() != deals and time.monotonic() < end:
-            time.sleep(AFTER_A_PRESS)
-        return self.finished_deals() == deals
+    def finishes(self, deals: int) -> None:
+        """Wait until so many lie there finished."""
+        wait_until(lambda: self.finished_deals() == deals, f"{deals} deals are over", PATIENCE)
 
     def finished_matches(self) -> int:
         """How many matches have a winner."""
@@ -159,7 +154,7 @@ class Program:
         path = self._home / "games.sqlite"
         if not path.exists():
             return (0,) if "count" in question else ()
-        database = sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=5)
+        database = sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=PATIENCE)
         try:
             return database.execute(question).fetchone() or ()
         finally:
@@ -180,4 +175,4 @@ def clean(home: Path) -> dict[str, str]:
 
 
 def _xdotool(*arguments: str) -> str:
-    return subprocess.run(["xdotool", *arguments], capture_output=True, text=True, check=True, timeout=30).stdout
+    return subprocess.run(["xdotool", *arguments], capture_output=True, text=True, check=True, timeout=PATIENCE).stdout
