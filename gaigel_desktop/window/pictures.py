@@ -72,6 +72,16 @@ class Pictures:
         self._begun: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
         self.missing: set[str] = set()
 
+    @property
+    def shelves(self) -> tuple[Shelf, ...]:
+        """Where pictures of a size are kept: each kind takes the room of no other."""
+        return self._ground, self._kept, self._flying, self._shadows, self._whole
+
+    @property
+    def hand(self) -> tuple[int, int]:
+        """How large a card in the hand is, in pixels."""
+        return self._hand
+
     # -- before they are needed ----------------------------------------------------------------------------------
 
     def expect(self, name: str, sizes: Iterable[tuple[int, int]], angle: float = 0.0) -> None:

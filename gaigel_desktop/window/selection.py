@@ -65,7 +65,7 @@ class _Names(NamedTuple):
 
 def offer(png: bytes) -> bool:
     """Give this picture out from now on; False where there is no X11, or somebody else keeps the clipboard."""
-    x = _library()
+    x = library()
     display = x.XOpenDisplay(None)
     if not display:
         return False
@@ -118,7 +118,7 @@ def _answer(x: ctypes.CDLL, display: int, names: _Names, asked: _Asked, png: byt
 
 
 @cache
-def _library() -> ctypes.CDLL:
+def library() -> ctypes.CDLL:
     x = ctypes.CDLL(X11)
     number, pointer, whole = ctypes.c_ulong, ctypes.c_void_p, ctypes.c_int
     told = {

@@ -204,7 +204,7 @@ def quickly() -> Iterator[None]:
     def drawn(pictures: Pictures, name: str, size: tuple[int, int]) -> pygame.Surface:
         if not asset(name).is_file():
             return draw(pictures, name, size)
-        return shelf.find((name, size, pictures._hand), lambda: draw(pictures, name, size)).copy()
+        return shelf.find((name, size, pictures.hand), lambda: draw(pictures, name, size)).copy()
 
     with (
         patch.object(page, "Hall", Quick),

@@ -37,7 +37,7 @@ def _every_picture_is_drawn_once() -> Iterator[None]:
     def drawn(pictures: Pictures, name: str, size: tuple[int, int]) -> pygame.Surface:
         if not asset(name).is_file():
             return draw(pictures, name, size)
-        key = asset(name), size, pictures._hand
+        key = asset(name), size, pictures.hand
         return shelf.find(key, lambda: draw(pictures, name, size)).copy()
 
     with patch.object(Pictures, "drawn", drawn):

@@ -7,7 +7,8 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
-from multiprocessing import Pipe
+from multiprocessing import Pipe, active_children
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -55,6 +56,12 @@ class Game:
         self.notes = notes
         self.apart = Apart(self.posted.put, partial(serve, notes))
         self.wishes: list[Wish] = []
+        self._others = active_children()  # of other tests
+
+    @property
+    def tellers(self) -> list[BaseProcess]:
+        """The processes that tell, if there are any."""
+        return [each for each in active_children() if each not in self._others]
 
     def begin(self) -> None:
         """Somebody listens, and the process does its work."""
@@ -99,22 +106,20 @@ class Game:
     def end(self) -> None:
         """Nobody listens any more."""
         assistive.CLIENTS[-1].end()
-        self.until(lambda: self.apart._there is None)
+        self.until(lambda: not self.tellers)
 
 
 def test_there_is_a_process_as_long_as_somebody_listens(tmp_path: Path) -> None:
     game = Game(tellers.faithful, tmp_path / "notes")
-    assert game.apart.since is None and game.apart._there is None and game.apart.look(0.0) is None
+    assert game.apart.since is None and not game.tellers and game.apart.look(0.0) is None
     game.begin()
-    assert game.apart._there is not None
-    process = game.apart._there.process
+    assert len(game.tellers) == 1
     game.tells(told("The table"), told(said="Anna plays the ace"), told("The sheet", "Aus!"))
     assert said_of(game.notes) == ["The table: ''", "as it was: 'Anna plays the ace'", "The sheet: 'Aus!'"]
     game.tells(told(focused=True))
     assert len(said_of(game.notes)) == 3, "nothing is different"
     game.end()
-    assert process is not None
-    wait_until(lambda: not process.is_alive(), "the process ends")
+    assert not game.tellers and game.apart.since is None
 
 
 @pytest.mark.parametrize("goes_wrong", [tellers.stands_still, tellers.dies])
@@ -190,7 +195,8 @@ def test_where_none_of_them_lives_nobody_is_told_any_more(tmp_path: Path) -> Non
     assistive.CLIENTS[-1].begin()
     game.until(lambda: bool(game.apart.trouble))
     assert game.notes.read_text().count("begun") == MOST_DEATHS
-    assert game.apart.since is None and game.apart._there is None
+    assert game.apart.since is None
+    wait_until(lambda: not game.tellers, "the last one is gone")
 
 
 def test_where_no_process_can_be_started_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

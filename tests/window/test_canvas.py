@@ -172,13 +172,14 @@ def test_what_fades_is_made_once_and_as_long_as_it_is_hardly_seen_not_laid(monke
     pictures, ground = pictures_of(dice), pygame.Surface(SIZE).convert()
     old, new = scattered_by(dice, pictures), scattered_by(dice, pictures)
     made: list[pygame.Rect] = []
-    picture = canvas_module._picture
 
-    def watched(layer: Layer, part: pygame.Rect) -> pygame.Surface:
-        made.append(part)
-        return picture(layer, part)
+    def watched(rects: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+        """Where the two differ is looked for when what fades is made, wherever that lies."""
+        parts = merged(rects, whole)
+        made.extend(parts if whole is canvas_module.EVERYWHERE else ())
+        return parts
 
-    monkeypatch.setattr(canvas_module, "_picture", watched)
+    monkeypatch.setattr(canvas_module, "merged", watched)
     painted, makes = [], []
     for done in (0.0, canvas_module.BEGUN / 2, 0.4, 0.7, 1.0):
         made.clear()
@@ -234,11 +235,11 @@ def test_a_shelf_keeps_what_was_needed_last_within_its_room() -> None:
 def test_hours_of_flights_stay_within_their_room() -> None:
     pictures, dice = Pictures(), Random(1)
     pictures.make_room((1280, 720))
-    shelves = pictures._flying, pictures._shadows
     for _ in range(3000):
         pictures.flying_card("cards/backs/red.webp", dice.uniform(50, 120), dice.uniform(-180, 180), 1.0)
         pictures.turned_nine("card_shadow_flying", (dice.randrange(100, 240), 300), 1.0, dice.uniform(-180, 180))
-    assert all(0 < shelf.filled <= shelf.room for shelf in shelves)
+    assert sum(shelf.filled > 0 for shelf in pictures.shelves) >= 2, "cards, and shadows on another one"
+    assert all(shelf.filled <= shelf.room for shelf in pictures.shelves)
 
 
 def test_cards_are_made_before_they_are_needed() -> None:
@@ -249,8 +250,8 @@ def test_cards_are_made_before_they_are_needed() -> None:
     while pictures.prepare():
         """Files are read beside the loop, which comes by again and again."""
     assert pictures.missing == {"cards/backs/missing.webp"}
-    assert pictures._whole.filled == 4 * 2 * 117 * 187
-    assert pictures._kept.filled == 4 * 2 * 96 * 154
+    filled = [shelf.filled for shelf in pictures.shelves]
+    assert 4 * 2 * 117 * 187 in filled and 4 * 2 * 96 * 154 in filled, "whole cards lie on a shelf of their own"
 
 
 def test_small_cards_are_drawn_down_from_the_card_in_the_hand() -> None:

@@ -76,12 +76,12 @@ def test_a_window_that_nobody_draws_has_no_clipboard(drawn_by: pytest.MonkeyPatc
 def test_x11_without_its_library_or_without_a_display(drawn_by: pytest.MonkeyPatch) -> None:
     drawn_by.setattr(pygame.display, "get_driver", lambda: "x11")
     drawn_by.setattr(selection, "X11", "libX11.so.of.another.world")
-    selection._library.cache_clear()
+    selection.library.cache_clear()
     assert not copy_picture(PICTURE)
 
     class Nobody:
         def XOpenDisplay(self, name: None) -> int:
             return 0
 
-    drawn_by.setattr(selection, "_library", Nobody)
+    drawn_by.setattr(selection, "library", Nobody)
     assert not copy_picture(PICTURE)

@@ -25,20 +25,24 @@ from gaigel_desktop.window.spoken.aloud import Aloud
 SIZES = ((1600, 900), (1024, 640), (1280, 720))
 
 
-class Dense:
+class Dense(pygame.Window):
     """A window on a screen with two pixels for each point in which the system counts."""
 
-    size = (1280, 720)
+    @property
+    def size(self) -> tuple[int, int]:  # type: ignore[override]  # pygame says that it may be any two numbers
+        width, height = self.get_surface().get_size()
+        return width // 2, height // 2
 
 
-def test_on_a_dense_screen_a_press_is_where_it_is_seen() -> None:
+def test_on_a_dense_screen_a_press_is_where_it_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = Screen("Gaigel", (2560, 1440))
+    assert usual.to_design((1280, 720)) == (640, 360), "where pixels are points it is half as far"
+    usual.close()
+    monkeypatch.setattr(pygame, "Window", Dense)
     screen = Screen("Gaigel", (2560, 1440))
-    screen._window, window = Dense(), screen._window  # type: ignore[assignment]
     assert screen.unit == 2.0 and screen.design == (1280.0, 720.0)
     for point in ((0, 0), (640, 360), (1279, 719)):
         assert screen.to_design(point) == point
-    screen._window = window
-    assert screen.to_design((1280, 720)) == (640, 360), "where pixels are points it is half as far"
     screen.close()
 
 

@@ -16,7 +16,8 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 import pytest
 
-from gaigel_desktop.window import theme
+from gaigel_desktop.window import screen as screen_module
+from gaigel_desktop.window import sdl, theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.loop import run
@@ -97,7 +98,6 @@ class Evening:
         self.scenes = Scenes(Kit(self.screen, Fonts(), Pictures(), Sounds(), self.aloud), Nobody())  # type: ignore[arg-type]
         self.scenes.push(self.scene)
         self.hearing = Hearing(self.scenes)
-        self.hearing._tried = False  # as on a real screen
 
     @property
     def client(self) -> Client:
@@ -121,6 +121,7 @@ class Evening:
 @pytest.fixture
 def evening(monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening]:
     monkeypatch.setitem(sys.modules, "accesskit", assistive)  # type: ignore[arg-type]
+    monkeypatch.setattr(hearing, "POLLING", ())  # as on a real screen
     monkeypatch.setattr(hearing, "made_for", lambda window: Adapter(0, hearing.post))  # in this process
     real = sys.modules.pop(UPDATE, None)
     pygame.display.init()
@@ -150,18 +151,18 @@ def test_whoever_listens_hears_everything_at_once(evening: Evening) -> None:
     assert client.nodes[client.focus] is ace and ace.bounds == (10, 20, 40, 60) and ace.selected
     assert ace.actions == ["FOCUS", "CLICK"] and not ace.disabled
     assert seven.disabled and not seven.actions and seven.description == "You must follow suit"
-    assert client.window == [evening.screen._window.focused, evening_place(evening)]
+    assert client.window == [evening.screen.focused, evening_place(evening)]
 
 
 def evening_place(evening: Evening) -> tuple[float, ...]:
-    (left, top), (width, height) = evening.screen._window.position, evening.screen._window.size
+    left, top, width, height = evening.screen.place
     return left, top, left + width, top + height
 
 
 def test_nothing_is_told_before_the_answer_to_the_first_question_is_there(evening: Evening) -> None:
     evening.picture()
     evening.client.begin()
-    evening.now = evening.hearing._teller.since or 0.0  # type: ignore[union-attr]
+    evening.now = evening.screen.teller().since or 0.0
     pause = evening.picture()
     assert pause is not None and 0 < pause < 0.11 and evening.client.told == 0
     assert evening.picture(pause) is None and evening.client.told == 1
@@ -382,7 +383,7 @@ def test_whoever_comes_later_hears_nothing_of_before(evening: Evening) -> None:
     evening.picture(1000.0)
     assert evening.aloud.heard and client.announced == ["Anna plays the ace"]
     assert client.names()[0] == "The table" and "Anna plays the ace" not in client.names()
-    assert client.window.count(evening.screen._window.focused) >= 2, "told again to who has come"
+    assert client.window.count(evening.screen.focused) >= 2, "told again to who has come"
 
 
 def test_a_panic_ends_nothing_but_the_telling(evening: Evening, caplog: pytest.LogCaptureFixture) -> None:
@@ -419,21 +420,24 @@ def test_without_accesskit_the_evening_goes_on_with_a_line_in_the_log(
 def test_on_windows_and_macos_it_is_there_before_the_window_is_seen(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, system: str
 ) -> None:
-    class Own:
+    class Own(pygame.Window):
         """A window as those systems have them."""
 
-        handle, focused, position, size = 4711, True, (0, 0), (1280, 720)
+        handle = 4711
 
-        def __getattr__(self, name: str) -> object:
-            steps.append((name, len(assistive.CLIENTS)))
-            return lambda *_: None
+        def maximize(self) -> None:
+            steps.append(("maximize", len(assistive.CLIENTS)))
+
+        def show(self) -> None:
+            steps.append(("show", len(assistive.CLIENTS)))
 
     steps: list[tuple[str, int]] = []
+    monkeypatch.setattr(pygame, "Window", Own)
+    monkeypatch.setattr(sdl, "work_area", lambda: (800, 600))
+    monkeypatch.setattr(screen_module, "HIDDEN_AT_FIRST", True)
     monkeypatch.setattr(sys, "platform", system)
     monkeypatch.setattr(hearing, "made_for", made_for)
-    screen = Screen.__new__(Screen)
-    screen._window, screen._teller = Own(), None  # type: ignore[assignment]
-    screen._come_up(True)
+    Screen("Gaigel", (1280, 720), fits=True).close()
     assert steps == [("maximize", 1), ("show", 1)] and evening.client.handle == 4711
 
 
@@ -510,7 +514,6 @@ def test_a_table_that_rests_sees_that_the_process_stands_still(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     notes = tmp_path / "notes"
-    monkeypatch.setattr(hearing, "POLLING", ())
     monkeypatch.setattr(hearing, "made_for", lambda window: ImpatientOnce(notes))
     scenes = Scenes(evening.scenes.kit, Nobody())  # type: ignore[arg-type]
     scenes.push(Resting(evening.aloud, notes))
@@ -529,7 +532,7 @@ def test_words_may_be_the_first_that_is_told(evening: Evening) -> None:
     evening.picture(0.02, rests=False)
     evening.picture(1.0)
     assert evening.client.announced == ["It is your turn"] and evening.client.names()[0] == "The sheet"
-    assert evening.hearing._teller is not None
+    assert evening.aloud.heard and not evening.screen.teller().trouble
 
 
 def test_a_scene_that_comes_on_between_two_frames_is_told_in_the_place_of_what_was_found(evening: Evening) -> None:

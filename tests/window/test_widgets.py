@@ -159,9 +159,13 @@ def test_a_field_takes_letters_and_gives_them_back(page: Page) -> None:
 def test_a_field_shows_where_words_go_also_to_whoever_came_with_the_mouse(page: Page) -> None:
     field, filled = Field("name", "Name", Box(100, 100, 300, 48), "", lambda _: None, "Du"), list[object]()
     show(page, field)
-    mouse(page, pygame.MOUSEMOTION, 900, 124)
-    page._by_keys = False
-    assert page._look("name") == Look(at=(900.0, 124.0), writes=True)
+    mouse(page, pygame.MOUSEBUTTONDOWN, 900, 124)  # beside it
+    mouse(page, pygame.MOUSEBUTTONUP, 900, 124)
+    looks: list[Look] = []
+    with pytest.MonkeyPatch.context() as watched:
+        watched.setattr(field, "draw", lambda pen, box, look: looks.append(look))
+        page.draw()
+    assert looks == [Look(at=(900.0, 124.0), writes=True)]
     with pytest.MonkeyPatch.context() as watched:
         watched.setattr(page.pen, "fill", lambda area, colour: filled.append(area))
         for writes in (False, True):
