@@ -157,6 +157,12 @@ def _lay_card(sheet: Image.Image, file: Path, block: Block, y: float, at: int) -
     sheet.paste(card, (round(x), round(y * MM)))
 
 
+def forget() -> None:
+    """What was made of the fonts is made anew, in case they are others now."""
+    _font.cache_clear()
+    _lines.cache_clear()
+
+
 @cache
 def _card(file: Path, high: int) -> Image.Image:
     """The picture on white paper, with a fine line round it."""

@@ -138,7 +138,7 @@ def prepare(pictures: Pictures, piece: Callable[[Pictures], bool] = Pictures.pre
 def on_the_title(player: Somebody, deals: int, scales: Scales) -> None:
     """Nobody touches anything: a deal a round, and a picture now and then; afterwards somebody comes."""
     mind = ByThumb()
-    player.desk._mind = mind
+    player.desk.new_mind = lambda: mind
     player.desk.change(shows_itself=True)
     player.frame = GLIMPSE
     player.turn()

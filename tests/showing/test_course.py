@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from gaigel_desktop.controller.match.players import Thinker
 from gaigel_desktop.controller.match.retelling import retold
-from gaigel_desktop.controller.minds.mind import Twin
+from gaigel_desktop.controller.minds.mind import Question, Twin
 from gaigel_desktop.controller.minds.opponent import Opponent
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.controller.showing.course import Course
@@ -195,13 +195,30 @@ def test_whoever_is_given_back_plays_as_if_nobody_had_held_the_cards() -> None:
     assert whole(held) == whole(alone)
 
 
+class Asked(Twin):
+    """Knows which questions it still thinks about."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: set[int] = set()
+
+    def ask(self, question: Question) -> int:
+        number = super().ask(question)
+        self.open.add(number)
+        return number
+
+    def drop(self, number: int) -> None:
+        self.open.discard(number)
+        super().drop(number)
+
+
 def test_when_it_is_left_or_over_nobody_thinks_about_it_any_more() -> None:
-    mind = Twin()
+    mind = Asked()
     course = Course(dealt("mind"), players=lambda seat: Opponent(CHARACTERS["beginner"], str(seat), mind))
     for leave in (Course.stop, go_on):
-        assert course.go_on(course.last) and mind._thoughts
+        assert course.go_on(course.last) and mind.open
         leave(course)
-        assert not mind._thoughts
+        assert not mind.open
     assert course.over(course.last), "it went on when it was wanted again"
 
 

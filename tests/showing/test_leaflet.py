@@ -140,11 +140,9 @@ def test_without_our_fonts_it_is_printed_all_the_same(monkeypatch: pytest.Monkey
     from gaigel_desktop.window import printed
 
     monkeypatch.setattr(printed, "font_file", lambda face: None)
-    printed._font.cache_clear()
-    printed._lines.cache_clear()
+    printed.forget()
     try:
         made = tuple(blocks(leaflet(Show("", {"en": "One"}, twelve_minutes().pieces[:1])), Deck()))
         assert pdf(made, "One").startswith(b"%PDF-")
     finally:
-        printed._font.cache_clear()
-        printed._lines.cache_clear()
+        printed.forget()

@@ -103,6 +103,13 @@ def test_whenever_the_program_is_killed_nobody_plays_what_was_seen(tmp_path: Pat
     assert all(record is None or len(record.actions) == deeds for was_seen, record in lies if not was_seen)
 
 
+class Unwritten:
+    """A story that the store does not take."""
+
+    def write(self, store: Store) -> None:
+        raise sqlite3.OperationalError("the disk is full")
+
+
 @pytest.mark.parametrize("trouble", ["locked", "read only", "behind"])
 def test_where_it_cannot_be_taken_out_for_good_it_stays_closed(tmp_path: Path, trouble: str) -> None:
     with closing(tmp_path / STORE) as store:
@@ -115,7 +122,7 @@ def test_where_it_cannot_be_taken_out_for_good_it_stays_closed(tmp_path: Path, t
             other = sqlite3.connect(tmp_path / STORE, isolation_level=None)
             other.execute("BEGIN IMMEDIATE")
         elif trouble == "behind":
-            ledger._behind.append(Stored(Ledger(), lambda: NOW, {}))
+            ledger.write(Unwritten())
         else:
             store.writes = False
         assert game.show_deal() is None

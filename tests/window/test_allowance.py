@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from unittest.mock import patch
 
@@ -13,6 +13,7 @@ import pytest
 from gaigel_desktop.window import allowance, loop, theme
 from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.fonts import Fonts
+from gaigel_desktop.window.loop import run
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
@@ -27,8 +28,8 @@ CARDS = [f"cards/wuerttemberg/{path.name}" for path in sorted(asset("cards/wuert
 class Spread:
     """A scene that shows every card on the table, and moves or not."""
 
-    def __init__(self, pause: float | None = None) -> None:
-        self.pause, self.drawn = pause, 0
+    def __init__(self, pause: float | None = None, before: Callable[[], None] = lambda: None) -> None:
+        self.pause, self.before, self.drawn = pause, before, 0
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         self.kit = kit
@@ -40,6 +41,7 @@ class Spread:
     def handle(self, event: pygame.Event, now: float) -> None: ...
 
     def update(self, now: float) -> float | None:
+        self.before()
         return self.pause
 
     def draw(self) -> None:
@@ -77,60 +79,84 @@ def whole() -> bytes:
     return found
 
 
+def shown_until_it_rests(scenes: Scenes) -> None:
+    """The loop shows what is there; when nothing moves any more, it is closed."""
+    with patch.object(loop, "waiting", lambda: lambda seconds: scenes.close()):
+        run(scenes)
+
+
 def test_a_page_is_seen_when_it_is_whole_and_never_before(scenes: Scenes) -> None:
-    spread, reads, load = Spread(), list[int](), pygame.image.load
-    scenes.push(spread)
+    frames, load = list[tuple[bytes, int]](), pygame.image.load
     bare, read = seen(scenes), 0
+
+    def look() -> None:
+        nonlocal read
+        frames.append((seen(scenes), read))
+        read = 0
 
     def reading(path: Path) -> pygame.Surface:
         nonlocal read
         read += path.stat().st_size
         return load(path)
 
+    spread = Spread(before=look)
+    scenes.push(spread)
     with patch.object(pygame.image, "load", reading):
-        while loop._show(scenes) == 0:
-            assert seen(scenes) == bare, "what was seen before stays"
-            reads.append(read)
-            read = 0
-            assert len(reads) < 60, "it goes on"
+        shown_until_it_rests(scenes)
     assert seen(scenes) == whole()
-    assert len(reads) > 3 and max(reads) <= allowance.FRAME * allowance.READ
-    assert loop._show(scenes) is None and spread.drawn == len(reads) + 1, "then it rests"
+    lacking = [read for picture, read in frames[1:] if picture == bare]  # before the first nothing has been drawn
+    assert frames[-1][0] in (bare, whole()), "what was seen before stays"
+    assert 3 < len(lacking) < 60 and max(lacking) <= allowance.FRAME * allowance.READ
+    assert {picture for picture, _ in frames[len(lacking) + 1 :]} <= {whole()}
+    assert spread.drawn == len(lacking) + 1, "then it rests"
 
 
 def test_an_input_in_between_does_not_leave_it_half_seen(scenes: Scenes) -> None:
-    scenes.push(Spread())
-    window = loop._Size(scenes)
-    while loop._show(scenes) == 0:
-        loop._handle(scenes, window, pygame.Event(pygame.MOUSEMOTION, pos=(5, 5)))
-    assert seen(scenes) == whole()
+    def move() -> None:
+        if scenes.kit.screen.lacks():
+            pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
+            moved.append(scenes.top)
+
+    moved: list[object] = []
+    scenes.push(Spread(before=move))
+    shown_until_it_rests(scenes)
+    assert len(moved) > 3 and seen(scenes) == whole()
 
 
 def test_what_moves_does_not_wait_for_files(scenes: Scenes) -> None:
-    scenes.push(Spread(pause=0))
-    loop._show(scenes)
-    assert seen(scenes) == whole()
+    pictures: list[bytes] = []
+
+    def look() -> None:
+        pictures.append(seen(scenes))
+        if len(pictures) > 1:
+            scenes.close()
+
+    scenes.push(Spread(pause=0, before=look))
+    run(scenes)
+    assert pictures[1] == whole(), "the first picture"
 
 
 def test_after_a_new_size_what_moves_is_made_bit_by_bit_too(scenes: Scenes) -> None:
-    spread = Spread(pause=0)
+    lacked: list[bool] = []
+
+    def look() -> None:
+        lacked.append(scenes.kit.screen.lacks())
+        if len(lacked) == 2:
+            pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED))
+        if len(lacked) > 3 and not lacked[-1]:
+            scenes.close()
+
+    spread = Spread(pause=0, before=look)
     scenes.push(spread)
-    loop._show(scenes)
-    window = loop._Size(scenes)
-    window.change()
-    while window.update(time.perf_counter()) is not None:
-        time.sleep(0.01)
-    shown = spread.drawn
-    loop._show(scenes)
-    assert scenes.kit.screen.lacks(), "it is not read in one go"
-    while scenes.kit.screen.lacks():
-        loop._show(scenes)
-    assert spread.drawn > shown + 3 and seen(scenes) == whole()
+    with patch.object(loop, "waiting", lambda: time.sleep):
+        run(scenes)
+    assert not any(lacked[:2]) and all(lacked[3:-1]), "it is not read in one go"
+    assert len(lacked) > 7 and seen(scenes) == whole()
 
 
 def test_what_takes_the_room_of_one_another_is_seen_all_the_same(scenes: Scenes) -> None:
     scenes.push(Spread())
-    scenes.kit.pictures._kept.room = scenes.kit.pictures._whole.room = 1
-    for _ in range(allowance.MOST + 2):
-        loop._show(scenes)
+    for shelf in scenes.kit.pictures.shelves:
+        shelf.room = 1
+    shown_until_it_rests(scenes)
     assert seen(scenes) == whole()

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from gaigel_desktop.window import canvas as canvas_module
-from gaigel_desktop.window.canvas import Canvas, Layer, merged
+from gaigel_desktop.window.canvas import Canvas, merged
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.shelf import Shelf
