@@ -14,7 +14,7 @@ from secrets import token_hex
 from unittest.mock import patch
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from gaigel_desktop.controller.places import HOME_VARIABLE
 from gaigel_desktop.text import speech
@@ -22,8 +22,9 @@ from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import speak
 from tests.costs import Costs
 
-settings.register_profile("test", derandomize=True, database=None)
-settings.register_profile("soak", max_examples=5000)
+settings.register_profile("slow", deadline=None, suppress_health_check=[HealthCheck.too_slow])  # as machines may be
+settings.register_profile("test", settings.get_profile("slow"), derandomize=True, database=None)
+settings.register_profile("soak", settings.get_profile("slow"), max_examples=5000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "test"))
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # a shell starts what runs behind it deaf to Ctrl-C

@@ -220,7 +220,7 @@ def test_what_the_regulars_have_said_tonight_is_not_said_again_after_a_restart(e
 
 def test_a_program_that_was_killed_holds_nothing_any_more(tmp_path):
     holds = f"from gaigel_desktop.controller.store.lock import hold; import time; from pathlib import Path; \
-h = hold(Path({str(tmp_path)!r})); print('held', flush=True); time.sleep(60)"
+h = hold(Path({str(tmp_path)!r})); print('held', flush=True); time.sleep(600)"
     first = subprocess.Popen([sys.executable, "-c", holds], stdout=subprocess.PIPE, text=True)
     assert first.stdout is not None
     assert first.stdout.readline() == "held\n"

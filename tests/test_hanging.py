@@ -12,11 +12,16 @@ HOUSE = Path(__file__).parents[1]
 HANGS = """
 from threading import Event, Thread
 
+waits = Event()
+
 def waits_in_a_thread():
+    waits.set()
     Event().wait()
 
+Thread(target=waits_in_a_thread, daemon=True).start()
+waits.wait()
+
 def test_it_hangs():
-    Thread(target=waits_in_a_thread, daemon=True).start()
     Event().wait()
 """
 
@@ -27,10 +32,10 @@ def test_a_test_that_hangs_is_ended_with_all_stacks(tmp_path: Path, workers: tup
     path.write_text(HANGS, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-c", HOUSE / "pyproject.toml", "-p", "no:cacheprovider", *workers]
     command += ["-p", "no:hypothesispytest"]  # which takes longer to load than all the rest
-    command += ["-o", "faulthandler_timeout=1", path]
-    ended = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, timeout=60, check=False)
+    command += ["-o", "faulthandler_timeout=2", path]
+    ended = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, timeout=300, check=False)
     assert ended.returncode != 0
-    assert "Timeout (0:00:01)!" in ended.stderr + ended.stdout
+    assert "Timeout (0:00:02)!" in ended.stderr + ended.stdout
     assert "test_it_hangs" in ended.stderr + ended.stdout and "waits_in_a_thread" in ended.stderr + ended.stdout
 
 

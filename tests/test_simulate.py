@@ -8,7 +8,6 @@ import pty
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -19,6 +18,7 @@ from gaigel_desktop.rules.cards import spelled
 from tests.coverage_of_rules import gaigel, missing_from_table
 from tests.golden.__main__ import MATCHES, RECORDS
 from tests.random_tables import TABLES
+from tests.waiting import wait_until
 
 QUICK_DEALS = 20  # .ci/run simulates two thousand for each table
 RARER_THAN_THAT = ("never heard", "never ended by")
@@ -119,11 +119,9 @@ def test_ctrl_c_leaves_whole_lines_behind(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "gaigel_desktop", "simulate", "--deals", "1000000", "--out", str(out)]
     running = subprocess.Popen(command, stderr=subprocess.PIPE)
     try:
-        deadline = time.monotonic() + 30
-        while (not out.exists() or out.stat().st_size < 50_000) and time.monotonic() < deadline:
-            time.sleep(0.01)
+        wait_until(lambda: out.exists() and out.stat().st_size >= 50_000, "the first records")
         running.send_signal(signal.SIGINT)
-        _, errors = running.communicate(timeout=30)
+        _, errors = running.communicate(timeout=120)
     finally:
         running.kill()
     assert running.returncode == 130

@@ -22,10 +22,10 @@ from gaigel_desktop.rules.deal import NOBODY, OVER
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed, replay
 from tests.referee import deal_of, next_deal
+from tests.waiting import wait_until
 
 NOW = "2026-11-21T20:15:00"
 RULES = PRESETS["leinfelden"]
-PATIENCE = 20.0  # seconds for the program to begin
 
 
 class Noted(Stored):
@@ -65,9 +65,7 @@ def killed(folder: Path, seed: str) -> tuple[int, int]:
     for old in (path, *folder.glob("games.sqlite-*"), log):
         old.unlink(missing_ok=True)
     running = subprocess.Popen([sys.executable, "-m", "tests.controller.self_play", str(path), str(log), seed])
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end and not (log.exists() and log.stat().st_size):
-        time.sleep(0.002)
+    wait_until(lambda: log.exists() and log.stat().st_size > 0, "the first deed of the program that will be killed")
     time.sleep(Random(f"kill {seed}").random() * 0.25)
     running.send_signal(signal.SIGKILL)
     running.wait()

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from multiprocessing import active_children
 from pathlib import Path
 from threading import Thread
@@ -21,6 +21,7 @@ from gaigel_desktop.controller.self_play import sharing
 from gaigel_desktop.controller.self_play.sharing import HelperDied, lines_of
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.rules.options import PRESETS
+from tests.waiting import wait_until
 
 LEINFELDEN = PRESETS["leinfelden"]
 PLANS = {
@@ -28,14 +29,14 @@ PLANS = {
     "matches": Plan(LEINFELDEN._replace(strokes=2), 40, "shared", match=True, legal=True),
 }
 FOREVER = 10_000_000
-PATIENCE = 30.0
+PATIENCE = 120.0  # seconds for a program to end that has been told to
 BEGINNING = 0.05  # seconds after the file was opened: they have been started and read their modules
 
 
 @pytest.fixture(autouse=True)
 def _nobody_is_left() -> Iterator[None]:
     yield
-    assert active_children() == []
+    wait_until(lambda: active_children() == [], "the end of all that have played")
 
 
 @pytest.mark.parametrize("kind", PLANS)
@@ -98,7 +99,7 @@ def test_the_command_says_in_one_sentence_that_a_process_died(
     out = tmp_path / "deals.jsonl"
 
     def kill_one() -> None:
-        wait_until(lambda: out.exists() and out.stat().st_size > 0)
+        wait_until(lambda: out.exists() and out.stat().st_size > 0, "the first records")
         active_children()[0].kill()
 
     killer = Thread(target=kill_one)
@@ -114,15 +115,8 @@ def test_the_command_says_in_one_sentence_that_a_process_died(
     assert [record["dealer"] for record in records] == [place % 4 for place in range(len(records))]
 
 
-def wait_until(so: Callable[[], bool]) -> None:
-    """Until it is so, or for too long."""
-    deadline = time.monotonic() + PATIENCE
-    while not so() and time.monotonic() < deadline:
-        time.sleep(0.005)
-
-
-def group_is_gone(group: int) -> bool:
-    """Whether all processes of a group have ended, or do so in a moment."""
+def wait_for_the_end_of_all(group: int) -> None:
+    """All processes of a group have ended, or do so in a moment."""
 
     def gone() -> bool:
         try:
@@ -131,8 +125,7 @@ def group_is_gone(group: int) -> bool:
             return True
         return False
 
-    wait_until(gone)
-    return gone()
+    wait_until(gone, "the end of all processes of the group")
 
 
 @pytest.mark.parametrize("playing", [False, True])
@@ -142,14 +135,14 @@ def test_ctrl_c_ends_all_of_them_with_one_sentence(playing: bool, tmp_path: Path
     command = [sys.executable, "-m", "gaigel_desktop", "simulate", "--deals", str(FOREVER), "--jobs", "2"]
     running = subprocess.Popen([*command, "--out", str(out)], stderr=subprocess.PIPE, start_new_session=True)
     try:
-        wait_until(lambda: out.exists() and (out.stat().st_size > 0 or not playing))
+        wait_until(lambda: out.exists() and (out.stat().st_size > 0 or not playing), "the beginning")
         time.sleep(0.0 if playing else BEGINNING)
         os.killpg(running.pid, signal.SIGINT)
         _, errors = running.communicate(timeout=PATIENCE)
         assert running.returncode == cli.INTERRUPTED
         assert errors == b"interrupted; what was written down before is whole\n"
         assert out.read_bytes()[-1:] in (b"", b"\n")
-        assert group_is_gone(running.pid)
+        wait_for_the_end_of_all(running.pid)
     finally:
         running.kill()
 
@@ -161,4 +154,4 @@ def test_nobody_reading_on_is_no_error_and_ends_all_of_them() -> None:
     )
     said, errors = run.communicate(timeout=PATIENCE)
     assert (run.returncode, errors, len(said.splitlines())) == (0, b"", 1)
-    assert group_is_gone(run.pid)
+    wait_for_the_end_of_all(run.pid)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
+from itertools import count
+from multiprocessing.connection import Connection
 
 import pytest
 
+from gaigel_desktop.controller.minds import mind as mind_module
+from gaigel_desktop.controller.minds import process as process_module
+from gaigel_desktop.controller.minds import worker as worker_module
 from gaigel_desktop.controller.minds.mind import Question, Twin, answered
 from gaigel_desktop.controller.minds.packing import packed, packed_answer, unpacked, unpacked_answer
 from gaigel_desktop.controller.minds.worker import Worker
@@ -14,7 +18,7 @@ from gaigel_desktop.opponents.considered import AT_LEAST, Looks
 from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.opponents.thought import Common, Thought, Way
 from gaigel_desktop.rules.judge import card_actions
-from tests.controller.test_worker import listen, long_question, only_plain, questions, wait_for, wait_until
+from tests.controller.test_worker import long_question, only_plain, questions, wait_for, wait_until_ready
 
 QUICK = Looks(tries=80)
 FOR_HOURS = Looks(tries=100_000_000, until=1e-9)
@@ -70,7 +74,7 @@ def test_process_and_twins_find_the_same(worker: Worker) -> None:
 def test_who_is_to_play_and_who_asks_for_a_hint_need_not_wait_for_who_looks_back(worker: Worker) -> None:
     """The master's question is about hours; the others are answered while it is being thought about."""
     back = worker.ask(looking(long_question(), FOR_HOURS))
-    wait_until(lambda: listen(worker))
+    wait_until_ready(worker)
     hint, playing = looking(questions(1)[0]), questions(2)[1]
     numbers = worker.ask(hint), worker.ask(playing)
     assert wait_for(worker, numbers[1]) == answered(playing)
@@ -80,14 +84,24 @@ def test_who_is_to_play_and_who_asks_for_a_hint_need_not_wait_for_who_looks_back
 
 def test_a_look_back_that_nobody_wants_any_more_is_given_up(worker: Worker) -> None:
     number = worker.ask(looking(long_question(), FOR_HOURS))
-    wait_until(lambda: listen(worker))
+    wait_until_ready(worker)
     worker.drop(number)
     other = looking(questions(1)[0])
     assert wait_for(worker, worker.ask(other)) == answered(other)
     assert worker.answer(number) is None
 
 
-def test_patience_ends_a_thought_with_what_was_found(caplog: pytest.LogCaptureFixture) -> None:
+def serve_by_looks(pipe: Connection, longest: float) -> None:
+    """Thinks by a clock that goes on a thousandth with every look at it, however fast the machine is."""
+    ticks = count()
+    process_module.perf_counter = lambda: next(ticks) / 1000
+    process_module.serve(pipe, longest)
+
+
+def test_patience_ends_a_thought_with_what_was_found(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(worker_module, "serve", serve_by_looks)
     worker = Worker(1.0)
     thought = thought_of(wait_for(worker, worker.ask(looking(long_question(), FOR_HOURS))).thought)
     worker.close()
@@ -100,13 +114,16 @@ def test_without_any_patience_there_are_a_few_guesses_all_the_same() -> None:
     assert all(AT_LEAST <= way.tries <= AT_LEAST + 1 and way.saw is not None for way in thought.ways)
 
 
-def test_the_twin_thinks_about_it_in_slices_and_can_be_told_to_stop() -> None:
-    twin = Twin(0.004)
+def test_the_twin_thinks_about_it_in_slices_and_can_be_told_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that goes on a second with every look at it."""
+    ticks = count()
+    monkeypatch.setattr(mind_module, "perf_counter", lambda: float(next(ticks)))
+    twin = Twin(4.0)
     number = twin.ask(looking(long_question(), FOR_HOURS))
     for _ in range(5):
-        started = time.process_time()
+        began = next(ticks)
         assert twin.answer(number) is None
-        assert time.process_time() - started < 0.5
+        assert next(ticks) - began == 1 + 6, "one look for the end of the slice, and so many until that is past"
     twin.drop(number)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from random import Random
 
 import pytest
@@ -14,7 +13,7 @@ from gaigel_desktop.controller.match.setup import to_json as to_setup
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.settings import NO_AIDS
 from gaigel_desktop.controller.tournament.field import GUESTS, field
-from gaigel_desktop.controller.tournament.other_tables import MOST_DEATHS, Hall, play, task
+from gaigel_desktop.controller.tournament.other_tables import MOST_DEATHS, Finished, Hall, play, task
 from gaigel_desktop.controller.tournament.rounds import (
     DEALS_A_SESSION,
     ME,
@@ -43,6 +42,7 @@ from gaigel_desktop.rules.errors import GaigelError
 from tests.controller.quick_rounds import Quick, played
 from tests.controller.test_game import by_chance, play_deal
 from tests.referee import next_deal
+from tests.waiting import wait_until
 
 I = Entrant("Ich", "mina")  # noqa: E741 - at the table one says so
 
@@ -158,6 +158,18 @@ def test_what_cannot_be_a_tournament_is_refused_in_one_sentence(harm):
     assert refused.value.key == "tournament_unreadable"
 
 
+def until_finished(hall: Hall) -> list[Finished]:
+    """All that is waited for, in the order in which it comes."""
+    found: list[Finished] = []
+
+    def all_there() -> bool:
+        found.extend(hall.finished())
+        return not hall.waiting
+
+    wait_until(all_there, "the deals of the other tables")
+    return found
+
+
 def test_the_hall_plays_the_other_tables_in_a_process_of_its_own():
     one = new_tournament((I, *(Entrant(f"Gast {at}", str(at), "guest") for at in range(5))), "hall")
     one = with_score(one, 0, my_table(one, 0), (5, 3, 1))
@@ -166,11 +178,7 @@ def test_the_hall_plays_the_other_tables_in_a_process_of_its_own():
     try:
         for each in wanted:
             hall.ask(each)
-        found = []
-        end = time.monotonic() + 60
-        while hall.waiting and time.monotonic() < end:
-            found += hall.finished()
-            time.sleep(0.02)
+        found = until_finished(hall)
     finally:
         hall.close()
     assert found == [(each.number, each.table, play(each)) for each in wanted]
@@ -189,9 +197,7 @@ def test_the_other_tables_play_on_when_their_process_dies(deaths):
             hall._there.process.kill()
             hall._there.process.join()
             assert hall.finished() == []
-        end = time.monotonic() + 60
-        while not (found := hall.finished()) and time.monotonic() < end:
-            time.sleep(0.02)
+        found = until_finished(hall)
     finally:
         hall.close()
     assert found == [(wanted.number, wanted.table, play(wanted))] and not hall.waiting
