@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from gaigel_desktop.controller.store.summary import longest_run
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.options import PRESETS
 from tests.controller.past_games import keep_many
+from tests.counting import calls_of, steps_of
 
 MANY = 10_000
 
@@ -127,34 +127,21 @@ def hundred_thousand(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store
         yield opened
 
 
-def steps_of(database: sqlite3.Connection, deed: Callable[[], object]) -> int:
-    """How many steps the machine of SQLite takes for it, to a hundred: what it costs, on every computer."""
-    hundreds = 0
-
-    def count() -> int:
-        nonlocal hundreds
-        hundreds += 1
-        return 0
-
-    database.set_progress_handler(count, 100)
-    deed()
-    database.set_progress_handler(None, 0)
-    return hundreds * 100
-
-
 @pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(who="lena", won=True)])
 def test_the_figures_of_ten_thousand_deals_are_few_steps_for_each(ten_thousand: Store, wanted: Wanted) -> None:
-    """About 430 for each are taken; a hundred million of them are about a second."""
+    """About 430 for each are taken (a hundred million are about a second), and two or three calls in Python."""
     assert steps_of(ten_thousand.database, lambda: figures(ten_thousand.database, wanted)) < 1_300 * MANY
+    assert calls_of(lambda: figures(ten_thousand.database, wanted)) < 8 * MANY
     assert figures(ten_thousand.database, wanted).total.deals > MANY / 5
 
 
 @pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(who="lena", won=True), Wanted(reason="farbe")])
 @pytest.mark.parametrize("first", [0, MANY, 9 * MANY])
 def test_a_hundred_thousand_deals_are_turned_like_pages(hundred_thousand: Store, wanted: Wanted, first: int) -> None:
-    """About 43 steps for each deal are taken at most."""
+    """About 43 steps for each deal are taken at most, and only the ten of the page are read, with a thousand calls."""
     database = hundred_thousand.database
     assert steps_of(database, lambda: page(database, wanted, first, 10)) < 130 * 10 * MANY
+    assert calls_of(lambda: page(database, wanted, first, 10)) < 3_000
 
 
 def test_the_first_page_of_all_does_not_look_at_the_others(hundred_thousand: Store) -> None:

@@ -106,6 +106,7 @@ def test_patience_ends_a_thought_with_what_was_found(
     thought = thought_of(wait_for(worker, worker.ask(looking(long_question(), FOR_HOURS))).thought)
     worker.close()
     assert all(way.tries > AT_LEAST for way in thought.ways)
+    assert 700 < sum(way.tries for way in thought.ways) < 1000, "about as many as there were looks"
     assert "cut short" not in caplog.text, "whoever looks back was not kept from playing"
 
 

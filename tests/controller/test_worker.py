@@ -13,7 +13,6 @@ from functools import cache
 from itertools import count
 from multiprocessing.connection import Connection, Listener
 from pathlib import Path
-from types import FrameType
 
 import pytest
 
@@ -36,6 +35,7 @@ from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
+from tests.counting import calls_of
 from tests.opponents.positions import positions
 from tests.referee import deal_of, next_deal
 from tests.test_properties import snapshot
@@ -462,22 +462,6 @@ def test_the_worker_is_closed_with_the_game(minds: Callable[..., Worker], monkey
 
 
 MOST_CALLS = 100  # 34 are made: whether there is something in the pipe is asked of the system
-
-
-def calls_of(deed: Callable[[], object]) -> int:
-    """How many functions are called for it."""
-    called = 0
-
-    def hear(_: FrameType, event: str, __: object) -> None:
-        nonlocal called
-        called += event in ("call", "c_call")
-
-    sys.setprofile(hear)
-    try:
-        deed()
-    finally:
-        sys.setprofile(None)
-    return called
 
 
 def test_looking_for_an_answer_holds_up_no_frame(minds: Callable[..., Worker]) -> None:
