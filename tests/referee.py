@@ -14,4 +14,4 @@ def next_deal(game: Game, seed: str, cut_at: int | None = 20) -> None:
 
 def deal_of(game: Game) -> Deal:
     """The deal that lies on the table, with all its cards."""
-    return game._running
+    return game.on_the_table

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import fcntl
 import logging
 import os
 import sqlite3
@@ -28,7 +29,6 @@ from gaigel_desktop.controller.match.players import Thinker
 from gaigel_desktop.controller.match.setup import SEATED, first_setup
 from gaigel_desktop.controller.match.story import Stored
 from gaigel_desktop.controller.settings import Settings, load, save
-from gaigel_desktop.controller.store import lock, mending
 from gaigel_desktop.controller.store.archive import EVERYTHING, count
 from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.lock import hold
@@ -36,6 +36,7 @@ from gaigel_desktop.controller.store.store import closing, open_store
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes import app, start
 from gaigel_desktop.scenes.mending import MendingScene
+from gaigel_desktop.scenes.parts import desk as desk_module
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.title import TitleScene
@@ -43,6 +44,7 @@ from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import assets, loop, theme
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.screen import Screen
+from gaigel_desktop.window.spoken.hearing import Hearing
 from tests.controller.past_games import keep_many
 from tests.controller.test_game import by_chance, play_deal
 
@@ -168,7 +170,7 @@ def test_a_folder_that_knows_no_locks_is_no_other_window(evening, monkeypatch, n
     def no_lock(*_):
         raise OSError(number, os.strerror(number))
 
-    monkeypatch.setattr(lock, "_lock", no_lock)
+    monkeypatch.setattr(fcntl, "flock", no_lock)
     desk = evening()
     assert KEPT[-1] and desk.may_write
     assert desk.troubles.told() == ""
@@ -178,7 +180,7 @@ def test_a_lock_that_somebody_has_is_another_window(tmp_path, monkeypatch):
     def taken(*_):
         raise PermissionError(errno.EACCES, "in the words of Windows")
 
-    monkeypatch.setattr(lock, "_lock", taken)
+    monkeypatch.setattr(fcntl, "flock", taken)
     assert hold(tmp_path) is None
 
 
@@ -471,10 +473,14 @@ def test_a_disk_that_is_full_while_it_is_mended_leaves_all_as_it_was(evening, tm
         keep_many(opened, 40)
     broken = damaged(store)
 
-    def full(path: Path) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
+    reach_the_disk = os.fsync
 
-    monkeypatch.setattr(mending, "_reach_the_disk", full)
+    def full(file: int) -> None:
+        if list(store.parent.glob("*.half")):
+            raise OSError(errno.ENOSPC, "No space left on device")
+        reach_the_disk(file)
+
+    monkeypatch.setattr(os, "fsync", full)
     desk = evening()
     assert desk.troubles.told() == say("store_full")
     assert store.read_bytes() == broken
@@ -503,11 +509,11 @@ def breaks(*_: object, **__: object) -> None:
 WHERE = {
     "before there is a window": (settings, "load"),
     "the store": (start, "keeping"),
-    "the desk": (Desk, "_speak"),
+    "the desk": (desk_module, "speak"),
     "the title": (app.App, "open_title"),
     "the house": (Desk, "update"),
     "pictures that are made before": (Pictures, "prepare"),
-    "the size of the window": (loop._Size, "update"),
+    "the loop itself": (Hearing, "go_on"),
     "closing": (Desk, "remember_window"),
 }
 
@@ -553,7 +559,7 @@ def test_where_no_window_can_be_drawn_any_more_it_stands_in_the_log(evening, tmp
 def test_where_nothing_can_be_written_either_it_is_still_one_sentence(evening, tmp_path, monkeypatch, capfd):
     (tmp_path / "file").write_text("", encoding="utf-8")
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / "file" / "home"))
-    monkeypatch.setattr(loop._Size, "update", breaks)
+    monkeypatch.setattr(Hearing, "go_on", breaks)
     assert cli.main([]) == 1
     assert capfd.readouterr().err == say("ended_untold") + "\n"
 

@@ -69,7 +69,7 @@ def considered(
         return _as_they_decide(Asked(seen, seat, memory, character, seed), looks, go_on)
     coach = character._replace(level=_without_softness(character.level, looks))
     ways = list(looks.only) or ways_for(seen, seat, looks.plays)
-    search = _about_to_search(Asked(seen, seat, memory, coach, seed), ways, A_TIE, go_on)
+    search = about_to_search(Asked(seen, seat, memory, coach, seed), ways, A_TIE, go_on)
     search.likes = [NOW * (course[-1:] in ENDINGS) for course in ways]
     return _thought_over(search, looks)
 
@@ -87,12 +87,12 @@ def _as_they_decide(asked: Asked, looks: Looks, go_on: GoOn | None) -> Thought:
         return _untried([0.0], courses, 0)
     if asked.character.level.rollouts == 0:
         return _by_rule_of_thumb(asked, courses)
-    search = _about_to_search(asked, courses, A_POINT, go_on)
+    search = about_to_search(asked, courses, A_POINT, go_on)
     get_used_to(search, asked.character)
     return _thought_over(search, looks)
 
 
-def _about_to_search(asked: Asked, courses: list[Course], point: float, go_on: GoOn | None) -> Search:
+def about_to_search(asked: Asked, courses: list[Course], point: float, go_on: GoOn | None) -> Search:
     """The search, and the tally that it keeps."""
     seen, seat, memory, character, _ = asked
     dice = dice_of(asked)

@@ -29,7 +29,7 @@ from gaigel_desktop.controller.coaching.moments import Moment, moments
 from gaigel_desktop.controller.coaching.pricing import KNOWN, TRIES, TRIES_PRICED
 from gaigel_desktop.controller.self_play.simulation import Plan, stretch
 from gaigel_desktop.opponents.choose import Asked, choose, open_to
-from gaigel_desktop.opponents.considered import A_TIE, MASTER, THRIFT, Looks, _about_to_search, considered
+from gaigel_desktop.opponents.considered import A_TIE, MASTER, THRIFT, Looks, about_to_search, considered
 from gaigel_desktop.opponents.thought import Thought
 from gaigel_desktop.rules.actions import SPELLED, Action, is_card
 from gaigel_desktop.rules.options import PRESETS
@@ -76,7 +76,7 @@ def _for_strokes(asked: Asked) -> Action | None:
     """What manners leave open, decided by strokes alone."""
     courses = open_to(asked)
     if len(courses) > 1:
-        search = _about_to_search(asked, courses, A_TIE, None)
+        search = about_to_search(asked, courses, A_TIE, None)
         search.think()
         return search.choice()[0]
     return courses[0][0] if courses[0] else None

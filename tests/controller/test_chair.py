@@ -124,7 +124,7 @@ def test_no_cards_of_others_change_what_may_be_signed() -> None:
     game = a_game()
     before = [AtGame(game, ME).why_not(SIGNAL + sign) for sign in range(5)]
     for seat in {0, 1, 2, 3} - {ME}:
-        game._running.hands[seat] = 0
+        deal_of(game).hands[seat] = 0
     assert [AtGame(game, ME).why_not(SIGNAL + sign) for sign in range(5)] == before
 
 

@@ -11,7 +11,6 @@ from typing import Final
 
 import pytest
 
-from gaigel_desktop.controller.records import rule_code as codes
 from gaigel_desktop.controller.records.editions import EDITION, EDITIONS, NEWS, as_agreed, first_to_say, options_in
 from gaigel_desktop.controller.records.notation import read_line, write_line
 from gaigel_desktop.controller.records.rule_code import rule_code, rules_of
@@ -69,7 +68,9 @@ def test_a_code_of_today_is_none_of_the_first_edition() -> None:
         letters = code[1:].replace("-", "")
         assert letters[0] != "0" or len(letters) == 2
     for rules in PRESETS.values():
-        assert rule_code(rules)[-2:] != codes._check(rules, 1)
+        code = rule_code(rules)
+        with pytest.raises(BadRules, match="rule_code_wrong"):
+            rules_of(code[0] + code[-2:])
 
 
 def test_a_code_of_a_later_edition_is_called_so() -> None:

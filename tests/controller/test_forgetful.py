@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.match.forgetful import forgetful, forgets
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.setup import (
@@ -15,15 +16,16 @@ from gaigel_desktop.controller.match.setup import (
     with_strength,
 )
 from gaigel_desktop.controller.match.story import Forgotten
-from gaigel_desktop.controller.minds.mind import Twin
 from gaigel_desktop.controller.minds.opponent import Opponent, seated
 from gaigel_desktop.controller.settings import NO_AIDS
 from gaigel_desktop.opponents.levels import LEVEL_NAMED, Character
 from gaigel_desktop.rules.actions import ACCUSE
-from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT
+from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, deal_out
 from gaigel_desktop.rules.ending import ACCUSED_RIGHT
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.views import view
+from tests.controller.test_opponent import Listener
 from tests.referee import deal_of, next_deal
 
 DICE = "evening"
@@ -90,11 +92,13 @@ def test_only_gentle_opponents_of_somebody_who_is_helped_forget(setup: MatchSetu
 
 
 def test_whoever_forgets_does_so_for_a_deal() -> None:
-    there = seated(SEATED_GENTLY, DICE, Twin())
+    mind = Listener()
+    there = seated(SEATED_GENTLY, DICE, mind)
+    dealt = deal_out(SEATED_GENTLY.rules, 0, shuffled("forgetful"))
     for deal in range(40):
-        forgetting = set()
+        mind.asked.clear()
         for seat, player in enumerate(there):
             player.begin(seat, Standing("give", deal, (0, 0), NOBODY))
-            if isinstance(player, Opponent) and player._character.forgets:
-                forgetting.add(seat)
-        assert forgetting == ({1, 3} if forgets(DICE, deal) else set())
+            player.ask(0, view(dealt, seat))
+        forgetting = {question.seat for question in mind.asked if question.character.forgets}
+        assert len(mind.asked) == 3 and forgetting == ({1, 3} if forgets(DICE, deal) else set())

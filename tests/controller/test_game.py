@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from gaigel_desktop.controller.match import game as game_module
 from gaigel_desktop.controller.match.dealer import Seed
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Answer, Choice, Human, Player, Thinker
@@ -208,3 +209,10 @@ def test_opponents_play_a_deal_by_their_views_and_memories() -> None:
     again = Game(RULES, [Opponent(CHARACTERS["beginner"], f"seat {seat}") for seat in range(4)], 0, Forgotten())
     play_deal(again)
     assert again.last_record == first
+
+
+def test_nobody_in_the_program_asks_the_game_for_all_cards() -> None:
+    """Players are shown views; the deal with all its cards is for the game itself, and for the referee in tests."""
+    program = Path(game_module.__file__).parents[2]
+    asking = [path for path in program.rglob("*.py") if "on_the_table" in path.read_text(encoding="utf-8")]
+    assert asking == [Path(game_module.__file__)]

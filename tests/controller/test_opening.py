@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -110,12 +112,17 @@ def test_a_full_disk_is_no_damage(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     path = tmp_path / "games.sqlite"
     record = started(path, 5)
 
-    def full(_: sqlite3.Connection) -> None:
-        error = sqlite3.OperationalError("database or disk is full")
-        error.sqlite_errorcode = sqlite3.SQLITE_FULL
-        raise error
+    class Full(sqlite3.Connection):
+        """Nothing can be written beside the file either."""
 
-    monkeypatch.setattr(opening, "_write_ahead", full)
+        def execute(self, sql: str, *values: Sequence[object]) -> sqlite3.Cursor:
+            if "journal_mode" not in sql:
+                return super().execute(sql, *values)
+            error = sqlite3.OperationalError("database or disk is full")
+            error.sqlite_errorcode = sqlite3.SQLITE_FULL
+            raise error
+
+    monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Full))
     with pytest.raises(sqlite3.OperationalError) as caught:
         open_store(path)
     assert opening.why(caught.value, tmp_path) == "store_full"

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 from random import Random
 
+import pytest
+
+from gaigel_desktop.controller.coaching import twelve as twelve_module
 from gaigel_desktop.controller.coaching.twelve import TIMES, Twelve
 from gaigel_desktop.controller.match.chair import AtGame
 from gaigel_desktop.controller.match.game import Game
@@ -13,7 +17,7 @@ from gaigel_desktop.controller.match.players import Answer, Human, Player, Think
 from gaigel_desktop.controller.match.practice import Practice, deeds_until, table_of_deal
 from gaigel_desktop.controller.match.retelling import retold
 from gaigel_desktop.controller.match.setup import first_setup, to_json
-from gaigel_desktop.controller.match.story import Forgotten, Stored, helped_in
+from gaigel_desktop.controller.match.story import Forgotten, Stored, Story, helped_in
 from gaigel_desktop.controller.minds.mind import Question
 from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.store import open_store
@@ -21,7 +25,7 @@ from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.judge import card_actions, next_to_act
-from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.record import Record, start
 from gaigel_desktop.rules.seats import sides_of
@@ -167,16 +171,27 @@ class AtOnce:
         return Answer(question.moment, random_cards(question.seen, question.seat, Random(number)))
 
 
-def test_twelve_deals_are_played_one_after_the_other_without_waiting_for_anybody() -> None:
+def test_twelve_deals_are_played_one_after_the_other_without_waiting_for_anybody(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    games: list[Practice] = []
+
+    class Watched(Practice):
+        def __init__(self, rules: RuleSet, players: Sequence[Player], dealer: int, story: Story) -> None:
+            super().__init__(rules, players, dealer, story)
+            games.append(self)
+
+    monkeypatch.setattr(twelve_module, "Practice", Watched)
     mind, record = AtOnce(), past()[1]
     twelve, won, played_so_far = Twelve(record, first_setup(), mind, "dice"), 0, 0
     while not twelve.done:
-        game = twelve._game
         if twelve.go_on():
-            assert game is not None and game.last_record is not None and game.last_record.deck == record.deck
+            game = games[-1]
+            assert game.last_record is not None and game.last_record.deck == record.deck
             won += sides_of(RULES)[ME] in game.past[-1].result.winners
             played_so_far += 1
             assert (twelve.won, twelve.played) == (won, played_so_far), "each is told of as soon as it is over"
+            assert len(games) == played_so_far
     assert twelve.played == TIMES and 0 < twelve.won < TIMES
     assert twelve.share == 1.0 and not twelve.go_on()
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import os
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from gaigel_desktop.controller import places
-from gaigel_desktop.controller.places import give, sayable, set_aside, whole_file, write_bytes, write_whole
+from gaigel_desktop.controller.places import sayable, set_aside, write_whole
 from gaigel_desktop.controller.reading import (
     LONGEST,
     MOST_OF_JSON,
@@ -153,20 +154,25 @@ def test_every_path_can_be_said(path: str, said: str) -> None:
     said.encode()
 
 
-def test_what_is_given_away_can_be_read_as_any_file_and_what_is_kept_only_by_its_player(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(places, "_usual", None)
-    before = os.umask(0o027)
-    try:
-        for _ in range(2):  # somebody opens a second window in the same program
-            places.keep_private()
-        give(tmp_path / "card.png", b"card")
-        with whole_file(tmp_path / "deals.jsonl", given=True) as out:
-            out.write("deals")
-        write_whole(tmp_path / "settings.toml", "private")
-        write_bytes(tmp_path / "own.png", b"private")
-    finally:
-        os.umask(before)
+A_PROGRAM = """
+import os, sys
+from pathlib import Path
+from gaigel_desktop.controller.places import give, keep_private, whole_file, write_bytes, write_whole
+
+folder = Path(sys.argv[1])
+os.umask(0o027)
+for _ in range(2):  # somebody opens a second window in the same program
+    keep_private()
+give(folder / "card.png", b"card")
+with whole_file(folder / "deals.jsonl", given=True) as out:
+    out.write("deals")
+write_whole(folder / "settings.toml", "private")
+write_bytes(folder / "own.png", b"private")
+"""
+
+
+def test_what_is_given_away_can_be_read_as_any_file_and_what_is_kept_only_by_its_player(tmp_path: Path) -> None:
+    """In a program of its own: the rights of its files are those of whoever started it."""
+    subprocess.run([sys.executable, "-c", A_PROGRAM, str(tmp_path)], check=True)
     modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
     assert modes == {"card.png": 0o640, "deals.jsonl": 0o640, "settings.toml": 0o600, "own.png": 0o600}

@@ -141,7 +141,7 @@ def test_where_the_disk_is_full_there_is_no_half_report(monkeypatch, capfd) -> N
 
 
 def test_a_report_that_breaks_itself_is_none(monkeypatch) -> None:
-    monkeypatch.setattr(report, "_written", lambda *_: 1 / 0)
+    monkeypatch.setattr(report, "log_file", lambda: 1 / 0)
     assert report.report(broken(), where()) is None
     assert "a card too many" in log_file().read_text(encoding="utf-8")
 

@@ -8,9 +8,13 @@ import signal
 import subprocess
 import sys
 import time
+from collections import deque
 from collections.abc import Iterator
+from contextlib import closing
 from multiprocessing import active_children
+from multiprocessing.connection import Connection, wait
 from pathlib import Path
+from socket import socket
 from threading import Thread
 
 import pytest
@@ -18,7 +22,7 @@ import pytest
 from gaigel_desktop import cli
 from gaigel_desktop.controller.records.notation import write_line
 from gaigel_desktop.controller.self_play import sharing
-from gaigel_desktop.controller.self_play.sharing import HelperDied, lines_of
+from gaigel_desktop.controller.self_play.sharing import HelperDied, Line, lines_of
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.rules.options import PRESETS
 from tests.waiting import wait_until
@@ -65,17 +69,32 @@ def test_there_are_no_more_processes_than_deals() -> None:
 
 
 def test_nobody_runs_far_ahead_of_what_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many deals there are: who is far ahead is not heard, and waits."""
+    """However many deals there are: while one stands still, the other is heard until it is far ahead, and waits."""
+    waiting: list[deque[Line]] = []
+    heard: list[int] = []
+
+    def new_queue() -> deque[Line]:
+        waiting.append(deque())
+        return waiting[-1]
+
+    def wait_for(pipes: list[Connection]) -> list[Connection | socket | int]:
+        heard.append(len(pipes))
+        if max(map(len, waiting)) >= 1000 or len(pipes) == 1:
+            os.kill(still, signal.SIGCONT)
+        return wait(pipes)
+
     monkeypatch.setattr(sharing, "AHEAD", 20)
-    helpers = [sharing._Helper(Plan(LEINFELDEN, FOREVER, "ahead"), first, 2) for first in range(2)]
-    try:
-        while min(len(helper.waiting) for helper in helpers) < 20:
-            sharing._hear(helpers)
-        assert max(len(helper.waiting) for helper in helpers) < 1000
-    finally:
-        for helper in helpers:
-            helper.kill()
-            helper.leave()
+    monkeypatch.setattr(sharing, "deque", new_queue)
+    with closing(lines_of(Plan(LEINFELDEN, FOREVER, "ahead"), 2)) as lines:
+        next(lines)
+        still = active_children()[0].pid
+        assert still is not None
+        os.kill(still, signal.SIGSTOP)
+        monkeypatch.setattr(sharing, "wait", wait_for)
+        while 1 not in heard:
+            assert max(map(len, waiting)) < 1000
+            next(lines)
+        assert max(map(len, waiting)) < 1000
 
 
 def test_who_has_enough_closes_the_lines() -> None:

@@ -11,7 +11,9 @@ import time
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import count
+from multiprocessing import active_children
 from multiprocessing.connection import Connection, Listener
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pytest
@@ -108,10 +110,14 @@ def wait_until_ready(worker: Worker) -> None:
     wait_until(lambda: listen(worker), "the process of the opponents")
 
 
+def process_of(worker: Worker) -> BaseProcess:
+    """The process in which it thinks."""
+    return next(process for process in active_children() if process.pid == worker.process_id)
+
+
 def kill(worker: Worker) -> None:
     """An accident, after which it says nothing any more."""
-    assert worker._there is not None and worker._there.process is not None
-    worker._there.process.kill()
+    process_of(worker).kill()
 
 
 def listen(worker: Worker) -> bool:
@@ -449,9 +455,7 @@ def test_the_worker_is_closed_with_the_game(minds: Callable[..., Worker], monkey
     worker = minds()
     worker.warm()
     wait_until_ready(worker)
-    assert worker._there is not None
-    process = worker._there.process
-    assert process is not None
+    process = process_of(worker)
     monkeypatch.setattr(worker_module, "FAREWELL", PATIENCE)
     worker.close()
     assert not process.is_alive() and process.exitcode == 0

@@ -23,7 +23,7 @@ def begun(name: str) -> Tutor:
 
 def beat_of(tutor: Tutor) -> Beat:
     """What is being told now."""
-    return tutor.scene.beats[tutor._beat]
+    return tutor.told
 
 
 def goes_on(tutor: Tutor) -> None:

@@ -9,7 +9,7 @@ from gaigel_desktop.opponents.choose import courses_for
 from gaigel_desktop.opponents.dice import Dice
 from gaigel_desktop.opponents.levels import FROZEN, LEVELS, Level
 from gaigel_desktop.opponents.reward import Reward
-from gaigel_desktop.opponents.search import Search
+from gaigel_desktop.opponents.search import A_LOOK, Search
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.judge import next_to_act
@@ -51,18 +51,19 @@ def test_the_master_thinks_longest_about_close_choices() -> None:
 
 
 def test_what_all_guesses_say_alike_is_sure_after_few() -> None:
-    """Both swing between a lost deal and a won one, but always together: the one is better, whatever the cards."""
-    search = about_to_think(leader_of_three().deal, 0, LEVELS[-1], BUDGET)
-    search.places = [0, 1]
-    search.tries = [40] * len(search.courses)
-    search.worths[0] = [0.25, 0.75] * 20
-    search.sums[0] = sum(search.worths[0])
+    """The same course twice swings between a lost deal and a won one, but always together: the one that is liked a
+    little less is left alone after the first look, and of two that are liked alike nobody can say which is better."""
     for apart, sure in ((0.0, False), (0.02, True)):
-        search.worths[1] = [worth - apart for worth in search.worths[0]]
-        search.sums[1] = sum(search.worths[1])
+        search = about_to_think(leader_of_three().deal, 0, LEVELS[-1], BUDGET)
+        search.courses = search.courses[:1] * 2
+        search.likes = [0.0, -apart]
         search.places = [0, 1]
-        search._drop_not_worth_it()
-        assert search.places == ([0] if sure else [0, 1])
+        search.think()
+        assert max(search.worths[0]) - min(search.worths[0]) > 0.4
+        if sure:
+            assert search.places == [0] and search.tries[:2] == [A_LOOK, A_LOOK]
+        else:
+            assert min(search.tries[:2]) > 3 * A_LOOK
 
 
 @BOTH

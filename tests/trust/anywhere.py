@@ -55,22 +55,32 @@ def any_record(dice: Random) -> Record:
     return record._replace(actions=tuple(deeds), match=MatchScore(new_match(rules), None))
 
 
+def any_witnesses(dice: Random, record: Record, who: Sequence[Character]) -> Witnesses:
+    """Anybody on the chairs of this deal."""
+    return Witnesses(tuple(Witness(dice.choice(who), dice.getrandbits(30)) for _ in range(record.rules.players)))
+
+
 def any_inquiry(dice: Random, who: Sequence[Character], *, over: bool = True) -> Inquiry:
     """A deal of which somebody on the first chair has doubts, with anybody on the others."""
     record = any_record(dice)
-    seats = [Witness(dice.choice(who), dice.getrandbits(30)) for _ in range(record.rules.players)]
-    return Inquiry(record, Witnesses(tuple(seats)), 0, over=over)
+    return Inquiry(record, any_witnesses(dice, record, who), 0, over=over)
 
 
 def experiments(number: int, seed: object, who: Sequence[Character]) -> Iterator[Experiment]:
     """So many decisions of different deals."""
+    return (experiment for _, experiment in experiments_in(number, seed, who))
+
+
+def experiments_in(number: int, seed: object, who: Sequence[Character]) -> Iterator[tuple[Record, Experiment]]:
+    """The same, each with the deal in which it was decided."""
     dice = Random(f"experiments {seed}")
     found = 0
     while found < number:
-        inquiry = any_inquiry(dice, who)
+        record = any_record(dice)
+        inquiry = Inquiry(record, any_witnesses(dice, record, who), 0, over=True)
         if inquiry.decided:
             found += 1
-            yield inquiry.experiment(dice.choice(inquiry.decided))
+            yield record, inquiry.experiment(dice.choice(inquiry.decided))
 
 
 def examined(experiment: Experiment, mind: Mind) -> Outcome:

@@ -97,7 +97,7 @@ def measured(found: Sequence[Experiment], dice: Random) -> Caught:
 
 def may_peek(tried: Experiment) -> bool:
     """Whether there is something to choose, and somebody searches."""
-    searches = tried._witness.character.level.rollouts > 0
+    searches = tried.question(changes=False).character.level.rollouts > 0
     return searches and len(tried.hidden) > 1 and len(tried.vantage.hands[tried.seat]) > 1
 
 

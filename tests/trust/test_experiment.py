@@ -37,10 +37,11 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import MatchScore, Record
 from gaigel_desktop.rules.views import view
 from tests.opponents.positions import HASTY
+from tests.referee import deal_of
 from tests.scramble import reshuffled
 from tests.test_properties import snapshot
 
-from .anywhere import any_inquiry, any_record, examined, experiments
+from .anywhere import any_inquiry, any_record, any_witnesses, examined, experiments, experiments_in
 from .peeking import PEEKS, Peek, Peeking, at_the_talon, at_what_lies_face_down, given_all_cards
 from .searching import Searching, may_peek, measured, outcomes
 
@@ -108,9 +109,9 @@ def test_anybody_at_any_table_does_the_same_for_the_same_reasons() -> None:
 
 def test_it_answers_as_when_it_is_asked_in_the_tests_of_honesty() -> None:
     dice, mind = Random(5), Twin()
-    for experiment in experiments(12, "honest", HASTY):
+    for record, experiment in experiments_in(12, "honest", HASTY):
         asked = experiment.question(changes=False)
-        deal = Whereabouts(experiment._record, experiment.at).deal
+        deal = Whereabouts(record, experiment.at).deal
         other = reshuffled(deal, asked.seat, dice)
         honest = choose(view(other, asked.seat), asked.seat, asked.memory, asked.character, asked.seed)
         experiment.mix(dice)
@@ -179,9 +180,10 @@ def test_who_searches_as_all_do_but_in_the_true_cards_is_caught() -> None:
 def test_two_cards_are_enough_to_catch_whoever_looks_at_just_them(monkeypatch: pytest.MonkeyPatch) -> None:
     given_all_cards(monkeypatch)
     mind = Peeking(at_the_talon)
-    experiment = next(filter(hidden_hands, experiments(60, "talon", HASTY[:1])))
+    found = experiments_in(60, "talon", HASTY[:1])
+    record, experiment = next(each for each in found if hidden_hands(each[1]))
     first, last = experiment.vantage.talon[0], experiment.vantage.talon[-1]
-    deck = experiment._record.deck
+    deck = record.deck
     other = next(place for place in (last, *experiment.hidden) if deck[place] != deck[first])
     experiment.swap(first, other)
     assert not examined(experiment, mind).same
@@ -210,7 +212,7 @@ def setup_of(players: int, strengths: tuple[str, ...]) -> MatchSetup:
     return setup._replace(partners=SEATED, aids=ALL_AIDS)
 
 
-def match_at(players: int, strengths: tuple[str, ...], dice: str, deals: int) -> list[Inquiry]:
+def match_at(players: int, strengths: tuple[str, ...], dice: str, deals: int) -> list[tuple[Record, Inquiry]]:
     """Deals of a match played by whoever sits there; on the first chair anything legal happens."""
     setup = setup_of(players, strengths)
     game, chance = Game(setup.rules, seated(setup, dice, Twin()), 0, Forgotten()), Random(dice)
@@ -220,7 +222,7 @@ def match_at(players: int, strengths: tuple[str, ...], dice: str, deals: int) ->
         _play(game, chance)
         record = game.last_record
         assert record is not None
-        found.append(inquiry_at(record, setup, dice, over=True, me=0))
+        found.append((record, inquiry_at(record, setup, dice, over=True, me=0)))
     return found
 
 
@@ -229,7 +231,7 @@ def _play(game: Game, chance: Random) -> None:
     while game.playing:
         if game.step():
             continue
-        deal = game._running
+        deal = deal_of(game)
         if deal.phase == PLAYED_OUT:
             game.count()
         elif next_to_act(deal) == 0:
@@ -239,7 +241,7 @@ def _play(game: Game, chance: Random) -> None:
 @pytest.mark.parametrize(("players", "strengths"), [(4, ("beginner",)), (3, ("guest",)), (2, (GENTLE,))])
 def test_it_is_what_was_done_at_the_table(players: int, strengths: tuple[str, ...]) -> None:
     mind = Twin()
-    for inquiry in match_at(players, strengths, "as then", 2):
+    for _, inquiry in match_at(players, strengths, "as then", 2):
         assert inquiry.decided
         for at in inquiry.decided[::3]:
             experiment = inquiry.experiment(at)
@@ -270,9 +272,10 @@ def test_while_a_deal_runs_nothing_is_seen_but_from_the_own_chair() -> None:
 def test_what_was_laid_face_down_is_not_told_before_it_is_turned() -> None:
     dice, hidden = Random(9), 0
     for _ in range(60):
-        inquiry = any_inquiry(dice, HASTY[:1], over=False)
-        short = Inquiry(inquiry._record._replace(actions=inquiry.deeds[:2]), inquiry._there, 0, over=False)
-        face_down = Whereabouts(short._record, len(short.deeds)).deal.face_down
+        record = any_record(dice)
+        begun = record._replace(actions=record.actions[:2])
+        short = Inquiry(begun, any_witnesses(dice, record, HASTY[:1]), 0, over=False)
+        face_down = Whereabouts(begun, len(short.deeds)).deal.face_down
         for at in short.decided:
             hidden += short.hides(at)
             assert face_down or not short.hides(at)
@@ -282,12 +285,13 @@ def test_what_was_laid_face_down_is_not_told_before_it_is_turned() -> None:
 def test_a_deal_that_the_rules_of_today_do_not_allow_is_told_as_far_as_it_holds() -> None:
     record = any_record(Random(10))
     broken = record._replace(actions=(*record.actions[:3], (0, 180), (0, 180)))
-    assert len(Inquiry(broken, any_inquiry(Random(10), HASTY[:1])._there, 0, over=True).deeds) == 3
+    there = any_witnesses(Random(10), record, HASTY[:1])
+    assert len(Inquiry(broken, there, 0, over=True).deeds) == 3
 
 
 def test_the_score_before_the_deal_is_known() -> None:
     record = any_record(Random(11))
     standing = Standing("giving", 3, (1,) * 2)
-    there = any_inquiry(Random(1), HASTY)._there
+    there = any_witnesses(Random(1), record, HASTY)
     inquiry = Inquiry(record._replace(match=MatchScore(standing, None)), there, 0, over=True)
     assert inquiry.standing == standing

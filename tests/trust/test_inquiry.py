@@ -28,12 +28,12 @@ THROWN = "as then"
 
 def kept(store: Store, told: JsonObject, seats: int = 4, *, dice: str = THROWN, aids: bool = True) -> Inquiry:
     """A deal that was played, stored with this about its match, and asked about."""
-    (inquiry,) = match_at(seats, ("beginner",), dice, 1)
+    ((record, _),) = match_at(seats, ("beginner",), dice, 1)
     about = to_json(setup_of(seats, ("beginner",))) | told
     match = store.start_match("2026-11-23T20:00:00", about)
     own = about if aids else about | {"aids": []}
-    deal = store.start_deal(match, "2026-11-23T20:00:00", inquiry._record._replace(actions=(), result=None), own)
-    store.finish_deal(deal, "2026-11-23T20:10:00", inquiry._record)
+    deal = store.start_deal(match, "2026-11-23T20:00:00", record._replace(actions=(), result=None), own)
+    store.finish_deal(deal, "2026-11-23T20:10:00", record)
     (past,) = page(store.database, EVERYTHING, 0, 1)
     return inquiry_of_past(past, store, ME)
 
@@ -75,7 +75,11 @@ def test_whether_hosts_forget_is_as_it_was_agreed_on_for_the_match(tmp_path: Pat
     """A deal has aids of its own, which may have been switched off later."""
     with closing(tmp_path / "games.sqlite") as store:
         inquiry = kept(store, {DICE: THROWN}, aids=False)
-    assert inquiry._there == witnesses(setup_of(4, ("beginner",)), THROWN, 0)
+    there = witnesses(setup_of(4, ("beginner",)), THROWN, 0).seats
+    assert {inquiry.deeds[at][0] for at in inquiry.decided} == {1, 2, 3}
+    for at in inquiry.decided:
+        asked = inquiry.experiment(at).question(changes=False)
+        assert (asked.character, asked.seed) == there[asked.seat]
 
 
 def test_the_dice_of_a_tournament_are_its_mark() -> None:

@@ -130,7 +130,7 @@ class Game:
             player.begin(seat, self.standing)
 
     @property
-    def _running(self) -> Deal:
+    def on_the_table(self) -> Deal:
         """The deal with all its cards: for the referee, never for a player."""
         if self._deal is None:
             raise GaigelError("not_played_out")
@@ -159,18 +159,18 @@ class Game:
     def offer(self, seat: int, action: Action) -> None:
         """Somebody does this now, or in the count what is heard before it; NotAllowed, and nothing changes, if the
         rules do not allow it."""
-        if self._running.phase == PLAYED_OUT and is_call(action):
+        if self.on_the_table.phase == PLAYED_OUT and is_call(action):
             seat, action = self._heard_before((seat, action))
         self._apply(seat, action, new=True)
         self.write()
-        if self._running.phase == OVER:
+        if self.on_the_table.phase == OVER:
             self._finish()
         else:
             self._ask()
 
     def _heard_before(self, deed: Deed) -> Deed:
         """When all cards are played, and others want to call too, the one who comes first in order of play is heard."""
-        return heard(self._running, [deed, *self._answers()], calls=True) or deed
+        return heard(self.on_the_table, [deed, *self._answers()], calls=True) or deed
 
     def step(self, may_call: bool = True) -> bool:
         """One deed of the others, if everybody has decided and somebody is heard; with `may_call` false nobody ends the
@@ -184,16 +184,16 @@ class Game:
 
     def nobody_calls(self, side: int = NOBODY) -> bool:
         """Everybody else has decided, and nobody wants to end the deal now; of this side alone, if one is named."""
-        return self.all_decided() and not somebody_calls(self._running, self._answers(), side)
+        return self.all_decided() and not somebody_calls(self.on_the_table, self._answers(), side)
 
     def waits_for_a_call(self) -> bool:
         """Whether the one in turn has decided to end the deal, so that nothing else will happen."""
-        return waits_for_a_call(self._running, self._answers())
+        return waits_for_a_call(self.on_the_table, self._answers())
 
     def count(self, cut_winner: int | None = None) -> None:
         """Nobody calls although all cards are played: the tricks are counted."""
         told: list[Event] = []
-        count(self._running, cut_winner, told)
+        count(self.on_the_table, cut_winner, told)
         self._tell(told)
         self._finish()
 
@@ -216,12 +216,12 @@ class Game:
 
     def nobody_speaks(self) -> bool:
         """All cards are played, and every opponent has decided not to call."""
-        return self._running.phase == PLAYED_OUT and self.all_decided() and not self._answers()
+        return self.on_the_table.phase == PLAYED_OUT and self.all_decided() and not self._answers()
 
     def _apply(self, seat: int, action: Action, *, new: bool = False) -> None:
         """A deed; whatever breaks while a new one is told of, it is done."""
         told: list[Event] = []
-        apply(self._running, seat, action, told)
+        apply(self.on_the_table, seat, action, told)
         if new:
             self._unwritten.append(partial(self._story.note, len(self._deeds), (seat, action)))
         self._deeds.append((seat, action))
@@ -280,11 +280,11 @@ class Game:
         if self._telling is not None:
             return self._telling
         assert self._record is not None
-        return self._record._replace(actions=tuple(self._deeds), result=self._running.result)
+        return self._record._replace(actions=tuple(self._deeds), result=self.on_the_table.result)
 
     def _finish(self) -> None:
         """The deal is over: the score, the story, the next dealer."""
-        result = self._running.result
+        result = self.on_the_table.result
         assert result is not None
         after = after_deal(self.rules, self.standing, self.dealer, result)
         self._write_down(self.record_so_far()._replace(match=MatchScore(self.standing, after)), result, after)
@@ -312,7 +312,7 @@ class Game:
 
         The rules know no such end, so the record stays one without a result, and the score tells the rest."""
         result = given_up(self.rules, self._givers_side())
-        end(self._running, result)
+        end(self.on_the_table, result)
         self._tell([Ended(result.reason, result.winners, result.strokes)])
         self._write_down_given_up(result)
 

@@ -74,9 +74,9 @@ class Tutor:
         """What is said now; while the table goes on, and when all is over, nothing."""
         if self._slip is not None:
             return self._slip.note
-        if self._regret is not None or not self._open or self._told.free:
+        if self._regret is not None or not self._open or self.told.free:
             return self._regret
-        told, at = self._told, () if self.is_twin else self._told.at
+        told, at = self.told, () if self.is_twin else self.told.at
         asked = self.question
         if asked is None:
             return Note(told.words, at=at, waits=not told.wants)
@@ -86,7 +86,7 @@ class Tutor:
     @property
     def question(self) -> Asked | None:
         """What is asked now, if anything is."""
-        return asked_by(self._told, self.seen) if self._open and not self.over else None
+        return asked_by(self.told, self.seen) if self._open and not self.over else None
 
     @property
     def untold(self) -> bool:
@@ -98,7 +98,7 @@ class Tutor:
     def choosing(self) -> bool:
         """Whether the table waits for the player's deed."""
         told = self._open and self._slip is None and self._regret is None
-        return told and (self._told.free or bool(self._told.wants))
+        return told and (self.told.free or bool(self.told.wants))
 
     @property
     def over(self) -> bool:
@@ -158,7 +158,7 @@ class Tutor:
         if answer == asked.right:
             self._lead_on()
         else:
-            self._regret = shown_to_be_wrong(self._told, self.seen)
+            self._regret = shown_to_be_wrong(self.told, self.seen)
 
     # -- the chair -----------------------------------------------------------------------------------------------
 
@@ -197,8 +197,8 @@ class Tutor:
 
     def do(self, action: Action) -> None:
         """What was wanted leads on; anything else is done too, and will be taken back."""
-        leads_on = self.choosing and action in self._told.wants
-        slip = None if leads_on or self._may_be_done(action) else Slip(self._chair, action, bool(self._told.differs))
+        leads_on = self.choosing and action in self.told.wants
+        slip = None if leads_on or self._may_be_done(action) else Slip(self._chair, action, bool(self.told.differs))
         self._game.offer(self.seat, action)
         self._slip = self._slip or slip
         if leads_on:
@@ -207,7 +207,7 @@ class Tutor:
 
     def _may_be_done(self, action: Action) -> bool:
         """Whether it is neither wanted nor a slip."""
-        return not self.choosing or self._told.free or _is_free(action, self.seen)
+        return not self.choosing or self.told.free or _is_free(action, self.seen)
 
     def help(self) -> None:
         """A lesson is help anyway."""
@@ -261,7 +261,7 @@ class Tutor:
 
     @property
     def _is_free(self) -> bool:
-        return self._open and self._told.free
+        return self._open and self.told.free
 
     def _answers(self) -> list[Deed]:
         """What the others want to do now, as far as no story tells it."""
@@ -287,7 +287,7 @@ class Tutor:
     def _try_again(self) -> bool:
         """The question stays, and its trick is laid again; a deal that was lost begins anew."""
         self._regret = None
-        if self._told.asks == TAKER:
+        if self.told.asks == TAKER:
             return self._lay_again()
         if not self._is_free:
             return False
@@ -305,20 +305,21 @@ class Tutor:
     # -- from beat to beat ---------------------------------------------------------------------------------------
 
     @property
-    def _told(self) -> Beat:
+    def told(self) -> Beat:
+        """The beat of which the words are being said, or the deeds done."""
         return self.scene.beats[self._beat]
 
     def _next_beat(self) -> None:
         """What is said next, or what is done where nothing is said."""
         self._beat += 1
         self._open = not self.over
-        if self._open and self._told.is_silent:
+        if self._open and self.told.is_silent:
             self._lead_on()
 
     def _lead_on(self) -> None:
         """The beat has what it waited for: the table goes on."""
         self._open = False
-        self._to_do = list(self._told.then)
+        self._to_do = list(self.told.then)
         if not self._to_do:
             self._next_beat()
 
