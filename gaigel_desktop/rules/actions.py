@@ -64,11 +64,6 @@ SPELLED: Final[tuple[Spelling, ...]] = _spellings()
 ACTION_OF: Final[dict[Spelling, Action]] = {spelling: action for action, spelling in enumerate(SPELLED)}
 
 
-def play(card: int) -> Action:
-    """The action that plays this card."""
-    return card
-
-
 def opening(mode: int, card: int) -> Action:
     """Vorhand opens with the card in this mode."""
     return mode * 24 + card

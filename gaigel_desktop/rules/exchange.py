@@ -50,9 +50,7 @@ def why_not_swap(deal: Deal, seat: i64) -> str | None:
 
 
 def why_not_reserve(deal: Deal, seat: i64) -> str | None:
-    """Why the seat may not put the Seven under the talon."""
-    if deal.waiting:
-        return "window_open"
+    """Why the seat may not put the Seven under the talon, while no window is open."""
     reason = _why_not_exchange(deal, seat)
     if reason is not None:
         return reason
@@ -64,9 +62,7 @@ def why_not_reserve(deal: Deal, seat: i64) -> str | None:
 
 
 def why_not_take(deal: Deal, seat: i64) -> str | None:
-    """Why the seat may not take the reserved indicator."""
-    if deal.waiting:
-        return "window_open"
+    """Why the seat may not take the reserved indicator, while no window is open."""
     if deal.reserver != seat:
         return "nothing_reserved"
     if deal.turn != seat or deal.phase in (OPENING, PLAYED_OUT):
@@ -75,9 +71,8 @@ def why_not_take(deal: Deal, seat: i64) -> str | None:
 
 
 def why_nobody_swaps(deal: Deal) -> str | None:
-    """Why nobody may swap the Seven now, by what everybody sees; None if somebody perhaps may."""
-    if not is_exchanged(deal):
-        return "exchange_off"
+    """Why nobody may swap the Seven now at a table that exchanges, by what everybody sees; None if somebody perhaps
+    may."""
     if deal.rounds == 0:
         return "no_more_drawing"
     if not any(deal.tricks):

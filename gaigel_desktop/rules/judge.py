@@ -149,14 +149,12 @@ def signs_are_made(deal: Deal) -> bool:
 
 
 def _why_not_play(deal: Deal, seat: i64, card: i64) -> str | None:
-    """The first thing that is wrong with playing the card."""
+    """The first thing that is wrong with playing a card that may not be played."""
     reason = _why_not_a_card(deal, seat, card)
     if reason is not None:
         return reason
     if deal.phase == OPENING:
         return "open_first"
-    if playable(deal, seat) >> card & 1:
-        return None
     bound = bound_to(deal, seat)
     if not bound >> card & 1:
         return "keep_sevens"

@@ -109,7 +109,7 @@ def _do_single(deal: Deal, seat: i64, action: Action, told: Events | None) -> No
             _end(deal, question(deal, seat), told)
         case actions.SHOW_SEVENS:
             _show_sevens(deal, seat, told)
-        case actions.SHOW_FARBE:
+        case actions.SHOW_FARBE:  # pragma: no branch - no other action stands alone
             show_hand(deal, seat, told)
             _end(deal, won(deal, FARBE_SHOWN, deal.law.side[seat]), told)
 

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from .actions import ELFEN, SECOND, SIEBENER
-from .cards import BIT, HAND_SIZE, HIDDEN, OF_SUIT, RANK, SEVEN, SUIT, add, remove, sevens_in
+from .cards import BIT, HAND_SIZE, HIDDEN, RANK, SEVEN, SUIT, add, remove, sevens_in
 from .deal import (
     ENDGAME,
     FIRST_TRICK,
@@ -252,8 +252,3 @@ def next_cards(deal: Deal) -> tuple[i64, ...]:
     """The cards of the coming round of drawing."""
     cards = deal.talon[deal.drawn : deal.drawn + deal.players]
     return cards if len(cards) == deal.players else (*cards, deal.indicator)
-
-
-def trumps(deal: Deal) -> i64:
-    """All faces of the trump suit."""
-    return OF_SUIT[deal.trump]

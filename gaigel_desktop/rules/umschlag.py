@@ -51,12 +51,11 @@ def _by_aces(rules: RuleSet, pack: tuple[int, ...], keep_partners: bool) -> Umsc
     turned: list[TurnedUp] = []
     owners: list[int] = []
     seat = 0
-    for card in pack:
+    while len(owners) < wanted:
+        card = pack[len(turned)]
         turned.append(TurnedUp(seat, card))
         if RANK[card] == ACE:
             owners.append(seat)
-            if len(owners) == wanted:
-                break
         seat = (seat + 1) % n
         while seat in owners:
             seat = (seat + 1) % n
