@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from gaigel_desktop.rules.cards import CODES
+from gaigel_desktop.rules.cards import CODES, faces, hand_of, pick
 from gaigel_desktop.rules.cards import cards as cards_of
 from gaigel_desktop.rules.deal import SORTED_PACK, deal_out
 from gaigel_desktop.rules.errors import BadPack
 from gaigel_desktop.rules.options import PRESETS
+from tests.rules.table import faces_of
 from tests.scenario import lay, rules_for
 
 
@@ -34,6 +35,11 @@ def test_a_pack_of_47_cards_is_refused_decision() -> None:
 def test_two_copies_of_a_card_are_the_same_card_P_D() -> None:
     table = lay("uspcc-1907", vorhand="EA EA BX BX H7")
     table.may_play("EA BX H7")
+
+
+def test_any_card_of_a_hand_can_be_picked_by_its_place_decision() -> None:
+    hand = hand_of(faces_of("S7 EA BX H7"))
+    assert tuple(pick(hand, place) for place in range(4)) == faces(hand)
 
 
 def test_the_ranks_are_daus_ten_king_ober_unter_seven_P_U_E_D_S() -> None:

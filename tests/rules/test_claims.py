@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gaigel_desktop.rules.deal import is_claimed
 from tests.rules.table import Table
 from tests.scenario import lay
 
@@ -32,6 +33,13 @@ def ripe(**words: int | str) -> Table:
 
 def test_the_opponents_are_asked_in_order_of_play_and_the_partner_is_passed_over_U() -> None:
     claimed().window("question", 1, 3).turn_is(1)
+
+
+def test_a_claim_stands_until_it_is_questioned_or_everybody_lets_it_pass_U() -> None:
+    table = after_elfen("leinfelden", claims="questioned")
+    assert not is_claimed(table.deal)
+    table.seat(0).calls_aus()
+    assert is_claimed(table.deal)
 
 
 def test_of_three_alone_both_others_are_asked_U() -> None:

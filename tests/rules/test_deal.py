@@ -6,7 +6,7 @@ import pytest
 
 from gaigel_desktop.rules.cards import SUIT, hand_of, spelled
 from gaigel_desktop.rules.cards import cards as cards_of
-from gaigel_desktop.rules.deal import SORTED_PACK, Deal, cut, deal_out
+from gaigel_desktop.rules.deal import SORTED_PACK, Deal, cut, deal_out, to_draw
 from gaigel_desktop.rules.errors import BadPack
 from gaigel_desktop.rules.options import Value
 from tests.scenario import lay, rules_for
@@ -160,3 +160,8 @@ def test_with_eight_everybody_draws_once_U() -> None:
     table = lay("uspcc-1907", "SX", players=8, vorhand="EA")
     table.trick("EA").trick_goes_to(0).everybody_passes().seat(7).holds("SX")
     assert table.deal.rounds == 0
+
+
+def test_what_nobody_draws_with_five_and_seven_is_not_to_be_drawn_U() -> None:
+    """Of five everybody draws four times, and three cards are left; of four the indicator is drawn too."""
+    assert [to_draw(dealt("uspcc-1907", players=n)) for n in (4, 5, 7)] == [28, 20, 7]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gaigel_desktop.rules.duty import ANY_CARD, NO_TRUMPS, duty_now, duty_of_endgame
 from tests.rules.table import Table
 from tests.scenario import endgame, lay
 
@@ -227,3 +228,18 @@ def test_a_trump_without_power_to_the_first_trick_is_no_revoke_decision() -> Non
         lay("wikipedia", "SX", revoke="forfeits", vorhand="EA", third="E7 E7 B7 B7 SA").seat(2).announces("siebener")
     )
     table.opens("elfen", "EA").plays(". SA").goes_on()
+
+
+# what binds whoever plays
+
+
+def test_the_duty_of_the_moment_is_told_whatever_anybody_holds_P_U_D() -> None:
+    """P bans trumps from the first trick; where they are powerless there (D) nothing binds."""
+    table = lay("leinfelden", vorhand="EA")
+    assert duty_now(table.deal) == NO_TRUMPS
+    assert duty_now(table.opens("elfen", "EA").deal) == NO_TRUMPS
+    assert duty_now(table.rest_discard().everybody_passes().deal) == ANY_CARD
+    assert duty_now(lay("leinfelden", first_trumps="powerless").deal) == ANY_CARD
+    for preset in ("leinfelden", "wikipedia", "uspcc-1907"):
+        deal = endgame(preset).deal
+        assert duty_now(deal) == duty_of_endgame(deal) not in (ANY_CARD, NO_TRUMPS)

@@ -10,12 +10,13 @@ from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.rules import actions
 from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, SIGNAL, SWAP, Action
 from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, Deal, deal_out
-from gaigel_desktop.rules.forbidden import why_nobody, why_not_here
+from gaigel_desktop.rules.forbidden import earns_alone, why_nobody, why_not_here
 from gaigel_desktop.rules.judge import card_actions, next_to_act, why_not
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.views import view
 from tests.random_tables import any_deed
+from tests.scenario import lay
 from tests.scramble import reshuffled
 
 SAID: tuple[Action, ...] = (
@@ -125,3 +126,21 @@ def test_what_this_table_does_not_know_is_forbidden_for_ever() -> None:
         "sevens_off",
         "farbe_off",
     ]
+
+
+def test_when_the_deal_is_over_nobody_says_anything_more_P() -> None:
+    table = lay("leinfelden", vorhand="EA").opens("elfen", "EA").rest_discard().seat(0).calls_aus()
+    assert set(verdicts(table.deal)) == {"deal_over"}
+
+
+def test_while_a_claim_stands_nobody_does_anything_but_answer_it_U() -> None:
+    table = lay("leinfelden", claims="questioned", vorhand="EA").opens("elfen", "EA").rest_discard().seat(0).calls_aus()
+    assert set(verdicts(table.deal)) == {"claim_open"}
+    assert why_nobody(table.deal, actions.QUESTION) is None and why_nobody(table.deal, actions.PASS) is None
+
+
+def test_a_partners_trick_is_enough_to_swap_unless_it_has_to_be_ones_own_P_D_U() -> None:
+    four, alone = lay("leinfelden").deal, lay("leinfelden", players=3).deal
+    strict = lay("wikipedia").deal
+    assert not earns_alone(four, 0, SWAP) and earns_alone(alone, 0, SWAP) and earns_alone(strict, 0, SWAP)
+    assert not earns_alone(strict, 0, DECLARE), "a pair of the side's needs only a trick of the side's"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from gaigel_desktop.rules.actions import DIVE, ELFEN, PLAY, mode_of, opening
+from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.events import Turned
 from tests.rules.table import spelled
 from tests.scenario import lay
@@ -14,6 +16,11 @@ FIVE_TRUMPS = "SX SK SO SU S7"  # trumps are bells unless a test says otherwise
 
 def test_vorhand_announces_how_the_first_card_is_led_P_D_E() -> None:
     lay("leinfelden", vorhand="EA").seat(0).may_not("play", "EA", because="open_first")
+
+
+def test_an_opening_names_its_mode_and_any_other_card_is_just_played_decision() -> None:
+    ace = FACE_OF["EA"]
+    assert [mode_of(action) for action in (opening(ELFEN, ace), opening(DIVE, ace), ace)] == [ELFEN, DIVE, PLAY]
 
 
 def test_only_vorhand_opens_P_D() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gaigel_desktop.rules.options import OPTIONS, PRESETS, RuleSet, Value, problems
+from gaigel_desktop.rules.options import OPTIONS, PRESETS, RuleSet, Value, problems, usual_strokes
 from tests.scenario import rules_for
 
 LEINFELDEN = """
@@ -104,6 +104,15 @@ def test_auf_dissle_for_anybody_without_auf_siebener_is_not_refused_P() -> None:
 
 def test_the_scoring_of_rutesheim_needs_three_players_P() -> None:
     assert problem("leinfelden", scoring="rutesheim") == [("rutesheim_needs_three", ("scoring", "players"))]
+
+
+def test_a_preset_that_nobody_knows_is_refused_before_anything_else_decision() -> None:
+    rules = PRESETS["leinfelden"]._replace(preset="Böblingen", players=99)
+    assert problems(rules) == (("preset_unknown", ("preset",)),)
+
+
+def test_a_shorter_game_usually_goes_to_five_and_any_other_to_what_its_preset_says_P() -> None:
+    assert [usual_strokes("leinfelden", scoring) for scoring in ("race", "early_clean", "slate")] == [5, 5, 10]
 
 
 def test_any_three_can_score_like_rutesheim_decision() -> None:

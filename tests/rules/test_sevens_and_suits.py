@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from gaigel_desktop.rules.actions import SHOW_SEVENS
+from gaigel_desktop.rules.perform import apply
 from tests.rules.table import Table
 from tests.scenario import lay
 
@@ -160,6 +162,14 @@ def test_after_melding_the_side_must_call_U() -> None:
     """The next card without a call overgaigels at the table of 1907."""
     table = five_sevens(sevens_held="meld", missed_out="automatic_card").seat(2).shows("sevens").discards()
     table.ends("uebergaigelt", winners=(1,), strokes=(2, 0))
+
+
+def test_a_meld_counts_also_where_nobody_listens_U() -> None:
+    """The opponents' thoughts and a replayed record do without the events."""
+    heard, unheard = five_sevens(sevens_held="meld"), five_sevens(sevens_held="meld")
+    heard.seat(2).shows("sevens")
+    apply(unheard.deal, 2, SHOW_SEVENS)
+    unheard.points(*heard.deal.points).seat(2).may_not("show", "sevens", because="sevens_melded")
 
 
 def test_five_sevens_are_melded_once_decision() -> None:

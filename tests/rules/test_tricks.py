@@ -92,6 +92,7 @@ def test_a_card_that_is_not_in_the_hand_cannot_be_played_P() -> None:
 def test_there_is_no_other_card_and_no_other_seat_decision() -> None:
     table = second_trick()
     table.seat(0).may_not(999, because="no_such_action").seat(4).may_not("play", "BA", because="no_such_seat")
+    table.seat(0).may_not(-1, because="no_such_action").seat(4).may_not("aus", because="no_such_seat")
 
 
 def test_when_it_is_over_nothing_can_be_played_P() -> None:
