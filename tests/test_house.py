@@ -18,7 +18,7 @@ from gaigel_desktop.rules.options import OPTIONS
 from gaigel_desktop.text.languages import CATALOGUES, ENGLISH
 from gaigel_desktop.text.phrases import PHRASES, REASONS
 from gaigel_desktop.text.regulars.blocks import PEOPLE
-from tests.syntax import called, functions, nodes
+from tests.syntax import called, facts, functions, meant
 
 HOUSE = Path(gaigel_desktop.__file__).parent
 ASSETS = HOUSE.parent / "assets"
@@ -88,18 +88,12 @@ PATHS = sorted(ROOMS)
 
 
 def imports(path: Path) -> Iterator[str]:
-    """The full names of all modules that a file imports."""
-    package = ".".join((HOUSE.name, *path.relative_to(HOUSE).parent.parts))
-    for node in nodes(path):
-        match node:
-            case ast.Import(names):
-                yield from (alias.name for alias in names)
-            case ast.ImportFrom(module, names, level):
-                base = ".".join(package.split(".")[: len(package.split(".")) - level + 1]) if level else ""
-                start = ".".join(part for part in (base, module) if part)
-                yield from (f"{start}.{alias.name}" for alias in names) if not module or not base else (start,)
-                if module and not base:
-                    yield module
+    """The full names of all modules that a file imports, and of what it takes from them, which may be modules too."""
+    for taken in facts(path).imports:
+        module = meant(path, taken, HOUSE.parent)
+        yield module
+        if taken.name is not None:
+            yield f"{module}.{taken.name}"
 
 
 def test_a_room_imports_only_what_it_may() -> None:
@@ -125,9 +119,7 @@ def test_no_scene_knows_a_game_or_the_pack_of_a_running_deal() -> None:
     """They hold a chair, the others and the match round them; only whoever begins a match knows its game."""
     for path in PATHS:
         if ROOMS[path] == "scenes" and path.relative_to(HOUSE / "scenes").as_posix() not in KNOWS_A_GAME:
-            named = {node.id for node in nodes(path) if isinstance(node, ast.Name)}
-            asked = {node.attr for node in nodes(path) if isinstance(node, ast.Attribute)}
-            assert not (named | asked) & WHOLE_DEALS, path.name
+            assert not (facts(path).names | facts(path).attributes) & WHOLE_DEALS, path.name
 
 
 def corner(room: str, name: str) -> str:
@@ -155,11 +147,9 @@ def test_inside_a_room_imports_go_one_way() -> None:
 
 def test_nothing_of_ours_has_another_name_where_it_is_used() -> None:
     for path in PATHS:
-        for node in nodes(path):
-            if isinstance(node, ast.ImportFrom) and (node.level or (node.module or "").startswith(HOUSE.name)):
-                assert all(alias.asname in (None, alias.name) for alias in node.names), (path, ast.unparse(node))
-            elif isinstance(node, ast.Import):
-                assert not any(alias.asname and alias.name.startswith(HOUSE.name) for alias in node.names), path
+        for taken in facts(path).imports:
+            if meant(path, taken, HOUSE.parent).startswith(HOUSE.name):
+                assert taken.other in (None, taken.name), (path, taken)
 
 
 def test_the_rules_have_no_clock_no_dice_and_no_files() -> None:
@@ -194,10 +184,9 @@ def test_opponents_get_nothing_that_holds_a_whole_deal() -> None:
     """They see a `View`, which only `view` and `fold` make; `measuring` is a table and no player."""
     for path in PATHS:
         if ROOMS[path] == "opponents" and path.stem != "measuring":
-            froms = [node for node in nodes(path) if isinstance(node, ast.ImportFrom)]
-            taken = {alias.name for node in froms for alias in node.names}
+            taken = {each.name for each in facts(path).imports if each.name is not None}
             assert not taken & HOLDS_A_DEAL, path.name
-            assert not any("measuring" in (node.module or "") for node in froms) and "measuring" not in taken, path.name
+            assert not [name for name in imports(path) if "measuring" in name], path.name
 
 
 PLAYERS_ARE_ASKED = ("choose.choose", "greedy.greedy", "chance.random_player", "chance.random_cards")
@@ -230,9 +219,7 @@ def test_there_is_no_any_in_the_rules() -> None:
 def used(path: Path) -> Iterator[str]:
     """The full names of all modules that a file needs; parts of pygame are there without being imported."""
     yield from imports(path)
-    for node in nodes(path):
-        if isinstance(node, ast.Attribute) and called(node.value) == "pygame":
-            yield f"pygame.{node.attr}"
+    yield from (f"pygame.{part}" for of, part in facts(path).asked if of == "pygame")
 
 
 def left_out() -> set[str]:
@@ -299,7 +286,7 @@ FOUND = {  # by looking: whoever adds one more adds files, and no code
 def test_no_code_knows_by_name_what_is_found_by_looking(kind: str) -> None:
     assert FOUND[kind]
     for path in PATHS:
-        assert not FOUND[kind] & {node.value for node in nodes(path) if isinstance(node, ast.Constant)}, path.name
+        assert not FOUND[kind] & facts(path).texts, path.name
 
 
 # -- words -------------------------------------------------------------------------------------------------------
@@ -317,16 +304,13 @@ def reason_keys() -> set[str]:
     return found
 
 
+TAKES_A_KEY = {"BadRecord", "BadRules", "BadPack", "GaigelError", "say", "note_trouble", "Problem"}
+
+
 def raised_keys() -> set[str]:
     """Every key that an error of the program is raised with, and every key that is said."""
-    found: set[str] = set()
-    for path in PATHS:
-        for node in nodes(path):
-            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
-                name = called(node.func).split(".")[-1]
-                if name in ("BadRecord", "BadRules", "BadPack", "GaigelError", "say", "note_trouble", "Problem"):
-                    found.add(str(node.args[0].value))
-    return found
+    called_with = [each for path in PATHS for each in facts(path).called_with]
+    return {text for name, text in called_with if name in TAKES_A_KEY}
 
 
 def test_every_reason_has_a_sentence_and_every_sentence_a_reason() -> None:
@@ -357,10 +341,18 @@ TYPES_OF_PYTEST = {
 }
 
 
+MAY_BE_USED = OF_PYTEST | TYPES_OF_PYTEST
+TESTING = ("pytest", "unittest")
+# What a text asks of them; nothing has a name of its own where it is taken out of them, or they are called otherwise.
+ASKED_FOR = re.compile(r"\b(?:pytest|unittest)\s*(?:\.\s*mark\s*)?\.\s*(\w+)|\b(?:pytest|unittest) (?:import|as)\b")
+
+
 def test_every_test_runs() -> None:
     """Nothing of pytest is used by which one could be left out, or fail unseen: what holds on one system only is
     tested by means of each."""
     for path in Path(__file__).parent.rglob("*.py"):
-        for node in nodes(path):
-            if isinstance(node, ast.Attribute) and called(node.value) in ("pytest", "pytest.mark", "unittest"):
-                assert node.attr in OF_PYTEST | TYPES_OF_PYTEST, path.name
+        found = {asked[1] for asked in ASKED_FOR.finditer(path.read_text(encoding="utf-8"))}
+        if not found <= MAY_BE_USED:  # it may be in a text; that takes reading, which is dear in so many files
+            asked = {name for of, name in facts(path).asked if of in (*TESTING, "pytest.mark")}
+            taken = {each.name or each.other for each in facts(path).imports if each.module in TESTING}
+            assert asked | taken <= MAY_BE_USED | {None}, path.name
