@@ -256,6 +256,7 @@ def test_they_count_to_no_limit_of_their_own() -> None:
         ("HEAD._replace(size=30.0)", is_size_of_letters),
         ("now + 0.25", is_duration),
         ("now > self._quiet_from + 8.0", is_duration),
+        ("now - began > 0.4", is_duration),
         ("sitting.say(words, seat, seconds=2.5)", is_duration),
         ("time.sleep(1 / 30)", is_duration),
         ("Label('next', box)", is_shown),
