@@ -113,8 +113,21 @@ def test_linux_is_told_none_of_this(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert not asked.bundle and not {"version", "manifest", "codesign_identity"} & set(asked.executable)
 
 
-def test_every_action_of_the_forge_is_pinned_to_a_commit() -> None:
+def test_every_action_of_the_forge_is_pinned_to_a_commit_and_each_to_one() -> None:
+    """A workflow of our own is that of the same commit."""
     used = [line for file in (ROOT / ".github").rglob("*.yml") for line in file.read_text("utf-8").splitlines()]
-    used = [line for line in used if re.search(r"\buses:", line)]
+    used = [line for line in used if re.search(r"\buses:", line) and "uses: ./.github/" not in line]
     assert len(used) > 6
-    assert not [line for line in used if not re.search(r"uses: \S+@[0-9a-f]{40} # v\d+\.\d+\.\d+$", line)]
+    pinned = [re.search(r"uses: (\S+)@([0-9a-f]{40} # v\d+\.\d+\.\d+)$", line) for line in used]
+    assert [line for line, found in zip(used, pinned, strict=True) if not found] == []
+    taken = {(found[1], found[2]) for found in pinned if found}
+    assert len(taken) == len({action for action, _ in taken}), "an action is of one commit everywhere"
+
+
+def test_nothing_is_packed_before_the_tests_have_passed() -> None:
+    text = (ROOT / ".github" / "workflows" / "packages.yml").read_text("utf-8")
+    _, *parts = re.split(r"^  (\w+):\n", text.partition("\njobs:\n")[2], flags=re.MULTILINE)
+    jobs = dict(zip(parts[::2], parts[1::2], strict=True))
+    assert jobs.pop("tests").strip() == "uses: ./.github/workflows/tests.yml"
+    assert set(jobs) == {"linux", "windows", "macos"}
+    assert all(job.startswith("    needs: tests\n") for job in jobs.values())
