@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from threading import Thread
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -28,8 +28,8 @@ class Beside(Generic[Said, Heard]):
         from multiprocessing import get_context  # not on the way to the first picture
 
         context = get_context("spawn")
-        self._pipe: Connection[Said, Heard]
-        self._pipe, theirs = context.Pipe()
+        ours, theirs = context.Pipe()
+        self._pipe = cast("Connection[Said, Heard]", ours)  # on Windows a class of its own that does the same
         self.process: SpawnProcess | None = None
         if in_a_thread:
             Thread(target=serve, args=(theirs,), daemon=True).start()

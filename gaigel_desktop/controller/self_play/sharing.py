@@ -7,6 +7,7 @@ together in their order: the same lines for any number of processes. Nobody runs
 from __future__ import annotations
 
 import signal
+import sys
 import time
 from collections import deque
 from collections.abc import Generator, Iterator
@@ -15,7 +16,7 @@ from itertools import chain, islice
 from multiprocessing import get_context
 from multiprocessing.connection import wait
 from multiprocessing.resource_tracker import ensure_running
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from gaigel_desktop.controller.records.notation import write_line
 from gaigel_desktop.pipe import follow_the_parent
@@ -80,16 +81,16 @@ class _Helper:
 
     def __init__(self, plan: Plan, first: int, step: int) -> None:
         context = get_context("spawn")
-        self.pipe: Connection[None, list[Line]]
         self.waiting: deque[Line] = deque()
         self.ready = False  # everything has been said
         try:
-            self.pipe, theirs = context.Pipe(duplex=False)
+            ours, theirs = context.Pipe(duplex=False)
             self._process = context.Process(target=_play, args=(theirs, plan, first, step), daemon=True)
             with _ctrl_c_later():
                 self._process.start()
         except OSError:
             raise HelperDied from None
+        self.pipe = cast("Connection[None, list[Line]]", ours)  # on Windows a class of its own that does the same
         theirs.close()
 
     def hear(self) -> None:
@@ -114,7 +115,7 @@ class _Helper:
 @contextmanager
 def _ctrl_c_later() -> Iterator[None]:
     """A process that is started in here never hears Ctrl-C, not even while it begins; this one hears it afterwards."""
-    if not hasattr(signal, "pthread_sigmask"):
+    if sys.platform == "win32":  # which cannot put it off
         yield
         return
     ensure_running()  # otherwise it is started in here as well, and Ctrl-C is heard again from then on

@@ -7,6 +7,7 @@ little, the tournament does not. Nor does it where somebody stumbles: then the d
 from __future__ import annotations
 
 import os
+import sys
 from contextlib import suppress
 from random import Random
 from traceback import format_exc
@@ -147,8 +148,9 @@ def _check_shared(points: Points) -> None:
 
 def serve(pipe: Connection[Played, Asked]) -> None:
     """Play until the pipe is closed."""
-    with suppress(OSError, AttributeError):
-        os.nice(NICE)
+    if sys.platform != "win32":
+        with suppress(OSError):
+            os.nice(NICE)
     with suppress(EOFError, OSError):
         while True:
             wanted = Task(*pipe.recv())

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from gaigel_desktop.window import theme
 
-from .messages import LEFT, LISTENS, Message, Told, Wish
+from .messages import LEFT, LISTENS, Message, Posted, Told, Wish
 
 if TYPE_CHECKING:
     from accesskit import ActionRequest, Rect, TreeUpdate
@@ -111,9 +111,9 @@ class Adapter:
         """How many seconds until it may be told something."""
         return self._answers.settles(now)
 
-    def take(self, message: Message) -> Wish | None:
+    def take(self, posted: Posted) -> Wish | None:
         """What has come from it; what somebody wants done."""
-        return message if isinstance(message, Wish) else None
+        return posted if isinstance(posted, Wish) else None
 
     def look(self, now: float) -> float | None:
         """It needs nobody who looks after it."""
