@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import json
-import os
-import pty
-import subprocess
 import sys
 from statistics import stdev
 
 import pytest
 
+from gaigel_desktop import cli
 from gaigel_desktop.controller.self_play.arena import Contest, Pack, play_pack, score
 from gaigel_desktop.controller.self_play.chairs import PLAYERS
 from gaigel_desktop.rules.options import PRESETS
-from tests.coverage_of_rules import gaigel
+from tests.coverage_of_rules import Terminal, gaigel
 
 QUICK = ("--a", "beginner", "--b", "random-cards", "--deals", "6", "--seed", "arena")
 
@@ -48,13 +46,11 @@ def test_the_figures_in_words() -> None:
         assert figure in told
 
 
-def test_a_bar_is_shown_on_a_terminal() -> None:
-    ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "gaigel_desktop", "arena", *QUICK]
-    subprocess.run(command, stdout=subprocess.PIPE, stderr=theirs, check=True)
-    os.close(theirs)
-    assert "100 %" in os.read(ours, 10_000).decode()
-    os.close(ours)
+def test_a_bar_is_shown_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    assert cli.main(["arena", *QUICK]) == 0
+    assert "100 %" in terminal.getvalue()
 
 
 @pytest.mark.parametrize(

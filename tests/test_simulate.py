@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import pty
 import signal
 import subprocess
 import sys
@@ -12,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from gaigel_desktop import __version__
+from gaigel_desktop import __version__, cli
 from gaigel_desktop.controller.match.dealer import commitment, shuffled
 from gaigel_desktop.rules.cards import spelled
-from tests.coverage_of_rules import gaigel, missing_from_table
+from tests.coverage_of_rules import Terminal, gaigel, missing_from_table
 from tests.golden.__main__ import MATCHES, RECORDS
 from tests.random_tables import TABLES
 from tests.waiting import wait_until
@@ -130,14 +129,17 @@ def test_ctrl_c_leaves_whole_lines_behind(tmp_path: Path) -> None:
     assert gaigel("verify", str(out)).returncode == 0
 
 
-def test_a_progress_bar_is_shown_on_a_terminal_only() -> None:
-    ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "gaigel_desktop", "simulate", "--deals", "5"]
-    run = subprocess.run(command, stdout=subprocess.PIPE, stderr=theirs, check=True)
-    os.close(theirs)
-    assert "100 %" in os.read(ours, 10_000).decode()
-    os.close(ours)
-    assert len(run.stdout.splitlines()) == 5
+def test_a_progress_bar_is_shown_on_a_terminal_only(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["simulate", "--deals", "5"]) == 0
+    said, complained = capsys.readouterr()
+    assert len(said.splitlines()) == 5 and complained == ""
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    assert cli.main(["simulate", "--deals", "5"]) == 0
+    assert "100 %" in terminal.getvalue()
+    assert capsys.readouterr().out == said
 
 
 # -- verify ------------------------------------------------------------------------------------------------------

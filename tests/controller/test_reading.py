@@ -72,6 +72,10 @@ def test_what_would_take_long_to_read_is_refused_at_once(tmp_path: Path) -> None
         toml_in(path)
 
 
+def a_pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
 def a_socket(path: Path) -> None:
     with socket.socket(socket.AF_UNIX) as made:
         os.chdir(path.parent)  # its name must be short
@@ -80,7 +84,7 @@ def a_socket(path: Path) -> None:
 
 IN_ITS_PLACE = {
     "a folder": Path.mkdir,
-    "a pipe": os.mkfifo,
+    "a pipe": a_pipe,
     "a socket": a_socket,
     "endless": lambda path: path.symlink_to("/dev/zero"),
     "itself": lambda path: path.symlink_to(path),

@@ -9,7 +9,6 @@ store may not grow any more, and no file may be written.
 from __future__ import annotations
 
 import argparse
-import resource
 import subprocess
 import sys
 import time
@@ -28,7 +27,6 @@ from tests.faults.locks import Spent, laid, spend, takes_pains
 ROOM: Final = "3m"  # of the small disk
 FILLED: Final = "filled"  # the name of what fills it
 LONG: Final = 60.0  # seconds
-UNLIMITED: Final = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 
 
 class Disk(Protocol):
@@ -90,15 +88,23 @@ class NoGrowth:
                 yield home
                 self.make_room(home)
         finally:
-            resource.setrlimit(resource.RLIMIT_FSIZE, UNLIMITED)
+            _let_files_have(None)
 
     def fill(self, home: Path) -> None:
         """No file may have a single byte."""
-        resource.setrlimit(resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+        _let_files_have(0)
 
     def make_room(self, home: Path) -> None:
         """They may."""
-        resource.setrlimit(resource.RLIMIT_FSIZE, UNLIMITED)
+        _let_files_have(None)
+
+
+def _let_files_have(most: int | None) -> None:
+    """So many bytes and no more may this process write into any file; None: as many as it likes."""
+    import resource  # not on Windows
+
+    limit = resource.RLIM_INFINITY if most is None else most
+    resource.setrlimit(resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
 
 
 def disk() -> Disk:

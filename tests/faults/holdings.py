@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-import os
+import mmap
 import platform
 from collections import Counter
 from pathlib import Path
@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from gaigel_desktop.window.memory import give_back_holes
 
-PAGE = os.sysconf("SC_PAGE_SIZE")
 MEGABYTE = 2**20
 PYTHONS_OWN = "resource_tracker"  # begun with the first process and there to the end
 OURS = Path("/proc/self")
@@ -24,7 +23,7 @@ def resident() -> float:
         return 0.0
     gc.collect()
     give_back_holes()
-    return int((OURS / "statm").read_text(encoding="ascii").split()[1]) * PAGE / MEGABYTE
+    return int((OURS / "statm").read_text(encoding="ascii").split()[1]) * mmap.PAGESIZE / MEGABYTE
 
 
 class Holdings(NamedTuple):

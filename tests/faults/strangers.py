@@ -13,12 +13,12 @@ import io
 import json
 import os
 import signal
-import stat
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from contextlib import chdir, contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -101,6 +101,11 @@ def zero(path: Path, small: bool) -> None:
     path.symlink_to("/dev/zero")
 
 
+def a_socket(path: Path, small: bool) -> None:
+    with socket.socket(socket.AF_UNIX) as made, chdir(path.parent):  # its name must be short
+        made.bind(path.name)
+
+
 def records(path: Path, small: bool) -> None:
     path.write_bytes(b"\n".join(RECORDS) + b"\n")
 
@@ -118,7 +123,7 @@ BAD = "line 1"
 STRANGERS = {
     "a pipe": Stranger(lambda path, _: os.mkfifo(path), NO_FILE, ""),
     "an endless device": Stranger(zero, NO_FILE, ""),
-    "a socket": Stranger(lambda path, _: os.mknod(path, stat.S_IFSOCK | 0o600), NO_FILE, "cannot be read"),
+    "a socket": Stranger(a_socket, NO_FILE, "cannot be read"),
     "a folder": Stranger(lambda path, _: path.mkdir(), NO_FILE, "cannot be read"),
     "nothing": Stranger(lambda path, _: None, "cannot be read", "cannot be read"),
     "an empty file": Stranger(holding(b""), NOTHING_NEW, "no record"),
