@@ -10,18 +10,19 @@ import pytest
 
 from tests.agreement import Disagreement, agree_on_deal
 from tests.random_tables import TABLES, any_rules, preset_for
+from tests.tiers import first_of, one_in
 
 DEALS = 1500
 PARTS = 6
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@first_of(PARTS // 4, "part", range(PARTS))
 def test_core_and_oracle_agree_on_random_rule_sets(part: int) -> None:
     for number in range(part, DEALS, PARTS):
         agree_on_deal(Random(f"agreement {number}"))
 
 
-@pytest.mark.parametrize(("preset", "players"), TABLES)
+@one_in(4, "preset, players", TABLES)
 def test_core_and_oracle_agree_on_every_preset(preset: str, players: int) -> None:
     reasons: Counter[str] = Counter()
     for number in range(60):

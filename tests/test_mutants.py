@@ -9,13 +9,14 @@ import pytest
 
 from tests.golden.__main__ import MATCHES, RECORDS
 from tests.mutants import mutant, passes_wrongly, refused_wrongly, verdict
+from tests.tiers import first_of
 
 MUTANTS = 6_000
 PARTS = 6
 LINES = RECORDS.read_bytes().splitlines() + MATCHES.read_bytes().splitlines()
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@first_of(1, "part", range(PARTS))
 def test_a_mutated_record_is_rejected_unless_it_is_valid(part: int) -> None:
     for number in range(part, MUTANTS, PARTS):
         dice = Random(f"mutant {number}")

@@ -17,6 +17,7 @@ from gaigel_desktop.rules.cards import spelled
 from tests.coverage_of_rules import Terminal, gaigel, missing_from_table
 from tests.golden.__main__ import MATCHES, RECORDS
 from tests.random_tables import TABLES
+from tests.tiers import one_in
 from tests.waiting import wait_until
 
 QUICK_DEALS = 20  # .ci/run simulates two thousand for each table
@@ -34,7 +35,7 @@ def said(run: subprocess.CompletedProcess[bytes]) -> str:
 # -- simulate ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("preset", "players"), TABLES)
+@one_in(5, "preset, players", TABLES)
 def test_every_table_is_simulated_verified_and_the_same_twice(preset: str, players: int) -> None:
     complaints = missing_from_table(preset, players, QUICK_DEALS)
     assert [complaint for complaint in complaints if not any(rare in complaint for rare in RARER_THAN_THAT)] == []

@@ -1,6 +1,6 @@
 """The tiers of the tests. `make quick` runs a few folders, `make test` everything that a change can break, and `make
 test-all` also the cases that are marked as thorough here: more languages, more deals, more seeds of what `make test`
-once, and what is drawn or played for long. CONTRIBUTING.md says what belongs where."""
+tries once, and what is drawn or played for long. CONTRIBUTING.md says what belongs where."""
 
 from __future__ import annotations
 
@@ -14,15 +14,26 @@ thorough = pytest.mark.thorough
 
 LONGEST_WORDS_FIRST = ("de", *(language for language in LANGUAGES if language != "de"))
 
+Ids = Callable[[object], object] | Sequence[str] | None
 
-def first_of(
-    tried: int, names: str, cases: Iterable[object], *, ids: Callable[[object], str] | Sequence[str] | None = None
-) -> pytest.MarkDecorator:
+
+def first_of(tried: int, names: str, cases: Iterable[object], *, ids: Ids = None) -> pytest.MarkDecorator:
     """Like pytest's parametrize, where `make test` tries the first so many cases only."""
+    return _parametrize(lambda at: at < tried, names, cases, ids)
+
+
+def one_in(number: int, names: str, cases: Iterable[object], *, ids: Ids = None) -> pytest.MarkDecorator:
+    """Like pytest's parametrize, where `make test` tries one case in so many."""
+    return _parametrize(lambda at: at % number == 0, names, cases, ids)
+
+
+def _parametrize(
+    is_tried: Callable[[int], bool], names: str, cases: Iterable[object], ids: Ids
+) -> pytest.MarkDecorator:
     several = "," in names
     params = list[object]()
     for at, case in enumerate(cases):
         values = case if several and isinstance(case, tuple) else (case,)
-        params.append(pytest.param(*values, marks=() if at < tried else thorough))
-    assert tried < len(params), "there is no case that is left out; say parametrize"
+        params.append(pytest.param(*values, marks=() if is_tried(at) else thorough))
+    assert not all(map(is_tried, range(len(params)))), "there is no case that is left out; say parametrize"
     return pytest.mark.parametrize(names, params, ids=ids)

@@ -16,6 +16,9 @@ from art.inn.mats import MOTIFS
 from art.inn.pieces import Piece, pieces
 from art.inn.store import ASSETS, TABLE, encoded, leftovers, opened, table
 from art.names import backs, path
+from tests.tiers import thorough
+
+pytestmark = thorough  # drawing and mixing anew is dear: make test-all does it
 
 BY_KIND = {kind: [p for p in pieces().values() if p.kind == kind] for kind in ("tile", "nine", "icon", "mask")}
 SAMPLES = [

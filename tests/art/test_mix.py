@@ -15,6 +15,9 @@ from gaigel_desktop.scenes.stage.noises import hit
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.sound import TOGETHER, ears
 from tests.scenes.table.watched import DEALS, EYE_AND_EAR, Heard, watched
+from tests.tiers import thorough
+
+pytestmark = thorough  # drawing and mixing anew is dear: make test-all does it
 
 
 def sharpest(kind: str) -> Samples:

@@ -12,6 +12,9 @@ from art.measure import asymmetry, differing
 from art.names import Face, backs, face, faces, path
 from art.render import chosen, picture, quality
 from art.sheet import small
+from tests.tiers import thorough
+
+pytestmark = thorough  # drawing and mixing anew is dear: make test-all does it
 
 SAMPLES = [
     "wuerttemberg/herz_koenig",

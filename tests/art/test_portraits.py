@@ -20,6 +20,9 @@ from art.portraits.sheet import small
 from art.portraits.table import expressions, look, people, person, table
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.text.customs import GESTURES
+from tests.tiers import thorough
+
+pytestmark = thorough  # drawing and mixing anew is dear: make test-all does it
 
 SIGNS = GESTURES
 MOODS = ("neutral", "pleased", "annoyed")

@@ -33,6 +33,9 @@ from art.sounds.tunes import (
 )
 from art.sounds.waves import RATE, Samples, band, count, noise, times
 from art.sounds.zither import tone
+from tests.tiers import thorough
+
+pytestmark = thorough  # drawing and mixing anew is dear: make test-all does it
 
 ENCODER_TOLERANCE = 0.1
 """Two encoders may differ; their difference must stay this small beside the sound (RMS to RMS, -20 dB)."""

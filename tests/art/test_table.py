@@ -12,6 +12,9 @@ from art.boxes import names as parts
 from art.kit.fragment import PARTS, part
 from art.names import Face, backs, faces
 from art.table import BACKS, TABLE, card
+from tests.tiers import thorough
+
+pytestmark = thorough  # drawing and mixing anew is dear: make test-all does it
 
 ALL_PARTS = parts()
 SIGNS = {"10": 10, "9": 9, "7": 7}

@@ -20,6 +20,7 @@ from gaigel_desktop.opponents.ways import ways_for
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
 from tests.coaching.made_up import guessed
+from tests.tiers import thorough
 
 Losses = Mapping[int, float]  # by the place of the deed: how much better the best way was
 
@@ -265,6 +266,7 @@ def test_praise_is_for_what_a_guest_would_not_have_done() -> None:
 # -- with a mind that thinks -----------------------------------------------------------------------------------------
 
 
+@thorough
 def test_a_master_finds_what_was_thrown_away() -> None:
     """Played by chance, there is more to be found than in what was played by rules of thumb, and it all adds up."""
 

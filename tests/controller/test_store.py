@@ -16,6 +16,7 @@ from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
 from tests.controller.self_play import killed, play_into
+from tests.tiers import first_of
 
 KILLS = 12
 NOW = "2026-11-21T20:15:00"
@@ -212,7 +213,7 @@ def test_of_two_sessions_with_one_mark_the_newer_goes_on(tmp_path: Path) -> None
 # -- bad days ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", range(KILLS))
+@first_of(2, "number", range(KILLS))
 def test_a_killed_program_loses_the_last_action_at_most(tmp_path: Path, number: int) -> None:
     noted, found = killed(tmp_path, f"kill {number}")
     assert noted - 1 <= found <= noted + 1

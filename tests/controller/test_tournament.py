@@ -43,6 +43,7 @@ from gaigel_desktop.rules.errors import GaigelError
 from tests.controller.quick_rounds import Quick, played
 from tests.controller.test_game import by_chance, play_deal
 from tests.referee import next_deal
+from tests.tiers import thorough
 from tests.waiting import wait_until
 
 I = Entrant("Ich", "mina")  # noqa: E741 - at the table one says so
@@ -171,6 +172,7 @@ def until_finished(hall: Hall) -> list[Finished]:
     return found
 
 
+@thorough
 def test_the_hall_plays_the_other_tables_in_a_process_of_its_own():
     one = new_tournament((I, *(Entrant(f"Gast {at}", str(at), "guest") for at in range(5))), "hall")
     one = with_score(one, 0, my_table(one, 0), (5, 3, 1))

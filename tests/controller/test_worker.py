@@ -41,6 +41,7 @@ from tests.counting import calls_of
 from tests.opponents.positions import positions
 from tests.referee import deal_of, next_deal
 from tests.test_properties import snapshot
+from tests.tiers import thorough
 from tests.waiting import wait_until
 
 RULES = PRESETS["leinfelden"]
@@ -148,6 +149,7 @@ def test_nothing_but_plain_values_travels() -> None:
     assert all(only_plain(packed(question)) for question in questions(40))
 
 
+@thorough
 def test_process_and_twins_choose_the_same(minds: Callable[..., Worker]) -> None:
     worker, twin, sliced = minds(), Twin(), Twin(0.0005)
     for question in questions(40):
@@ -156,6 +158,7 @@ def test_process_and_twins_choose_the_same(minds: Callable[..., Worker]) -> None
         assert here.moment == question.moment
 
 
+@thorough
 def test_a_deal_is_the_same_whoever_thinks(minds: Callable[..., Worker]) -> None:
     assert played_here() == played(Twin(SLICE)) == played(minds())
 
@@ -308,6 +311,7 @@ def test_a_worker_that_dies_is_started_again_and_asked_again(
     assert "started again" in caplog.text
 
 
+@thorough
 def test_the_game_goes_on_while_the_worker_dies_at_any_moment(minds: Callable[..., Worker]) -> None:
     worker = minds()
     players: list[Player] = [Opponent(GUEST, f"seat {seat}", worker) for seat in range(4)]
@@ -347,6 +351,7 @@ def dies_at_a_question(pipe: Connection, longest: float) -> None:
     os._exit(1)
 
 
+@thorough
 def test_one_who_is_ready_and_dies_at_every_question_is_replaced_by_the_twin(
     minds: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -15,6 +15,7 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.text.speech import speak
 from gaigel_desktop.window.scene import Scenes
+from tests.tiers import thorough
 
 from .endurance import MOST_GROWN, Run, faults, gifts, use
 from .holdings import MEGABYTE, TELLS, held
@@ -46,6 +47,7 @@ class Counted:
     def weigh(self, at: float) -> None: ...
 
 
+@thorough
 def test_the_robot_goes_from_place_to_place_and_back_and_leaves_nothing_behind(tmp_path: Path) -> None:
     scales, run = Counted(), Run()
     (tmp_path / "gifts").mkdir()
@@ -59,6 +61,7 @@ def test_the_robot_goes_from_place_to_place_and_back_and_leaves_nothing_behind(t
     assert after.processes == before.processes and after.threads.total() <= before.threads.total() + 1, "the reader"
 
 
+@thorough
 def test_the_robot_learns_and_comes_back(tmp_path: Path) -> None:
     scales, run = Counted(), Run()
     scales.robot = robot = Robot(1, [tmp_path], scales, 1.0)
@@ -104,6 +107,7 @@ def found(home: Path, deed: Callable[[Desk], None] = lambda desk: None) -> list[
     return faults(run, 1, pieces, (), ())
 
 
+@thorough
 def test_what_is_planted_is_found(tmp_path: Path) -> None:
     kept: list[object] = []
     ends = Event()

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.tiers import first_of
+
 from .files import KINDS, quickly, tried
 
-EACH = 6
+SOME, EACH = 2, 6  # in `make test` and in all
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -17,9 +19,10 @@ def _quickly() -> Iterator[None]:
         yield
 
 
+@first_of(1, "files", [SOME, EACH])
 @pytest.mark.parametrize("kind", KINDS)
-def test_whatever_lies_in_a_file_of_ours_the_program_goes_on(kind: str) -> None:
-    came = [tried(kind, f"ten {kind} {number}") for number in range(EACH)]
+def test_whatever_lies_in_a_file_of_ours_the_program_goes_on(kind: str, files: int) -> None:
+    came = [tried(kind, f"ten {kind} {number}") for number in range(files)]
     assert [each.thrown for each in came if each.thrown] == []
     aside = f"{kind.partition('.')[0]}_aside"
     assert aside in {each.how for each in came}

@@ -15,6 +15,7 @@ from tests.faults.strangers import STRANGERS, interrupted, somebody, tried, zero
 from tests.golden.__main__ import MATCHES
 from tests.mutants import mutant
 from tests.scenes.pages import Visitor
+from tests.tiers import one_in
 
 
 @pytest.fixture(scope="module")
@@ -23,7 +24,7 @@ def visitor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
         yield opened
 
 
-@pytest.mark.parametrize("name", STRANGERS)
+@one_in(4, "name", STRANGERS)
 def test_a_file_of_a_stranger_gets_one_sentence(name: str, visitor: Visitor, tmp_path: Path) -> None:
     assert list(tried(name, visitor, tmp_path, small=True))
 

@@ -19,6 +19,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.views import View, view
 from tests.random_tables import any_deed, any_pack, any_rules
+from tests.tiers import thorough
 
 CARDS = {"leinfelden": 2508, "wikipedia": 1836, "uspcc-1907": 2068, "rutesheim": 3303}  # played in a hundred deals
 THROWS = 80
@@ -81,6 +82,7 @@ def due(deal: Deal, seat: int) -> dict[str, float]:
     return {**shares, rest: shares.get(rest, 0.0) + 1 - sum(shares.values())}
 
 
+@thorough
 def test_everything_that_may_be_said_is_said_as_often_as_it_weighs() -> None:
     heard: set[str] = set()
     for deal, seat in positions("whims", 70):

@@ -28,6 +28,7 @@ from tests.opponents.positions import positions
 from tests.opponents.test_good_play import after_elfen
 from tests.rules.table import Table
 from tests.scenario import lay
+from tests.tiers import thorough
 
 DEALS = [("regular", 200), ("master", 60)] if compiled() else [("regular", 1), ("master", 1)]
 SWINGS = [(0, 0.0), (1, 0.42), (2, 0.0)]  # from guess to guess, of each choice: what the others do it does not
@@ -185,6 +186,7 @@ def test_a_small_card_is_thrown_before_the_partner_has_played(name: str) -> None
     never(table, 1, "play EX", character=quick(name))
 
 
+@thorough
 @pytest.mark.parametrize(("level", "deals"), DEALS)
 def test_who_minds_it_keeps_good_conduct(level: str, deals: int) -> None:
     """A few deals here; `make soak` plays a thousand."""

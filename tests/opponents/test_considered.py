@@ -26,6 +26,7 @@ from tests.opponents.test_good_play import leader_of_three, over_101
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scramble import reshuffled
+from tests.tiers import thorough
 
 ALL: Final = [level.name for level in LEVELS]
 AS_THEY_DECIDE: Final = Looks(courtesies=True)
@@ -42,6 +43,7 @@ def decided(thought: Thought, seen: View, seat: int, memory: Memory, name: str) 
     return thought.deed() == choose(seen, seat, memory, hurried(name), 5)
 
 
+@thorough
 def test_with_courtesies_it_advises_what_an_opponent_does() -> None:
     dice = Random(1)
     for deal, _, memories in positions(120, seed=31):
@@ -127,6 +129,7 @@ def test_what_was_played_is_tried_as_often_as_what_is_advised() -> None:
     assert asked.ways[place].tries == asked.ways[asked.advised].tries > worst.tries
 
 
+@thorough
 def test_it_goes_on_until_the_doubt_is_as_small_as_it_was_asked_for_or_the_budget_is_spent() -> None:
     plays = ACTION_OF["play", "BX"]
     short, long = lead(Looks(plays, 300)), lead(Looks(plays, 15000, 0.07))

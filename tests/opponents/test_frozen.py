@@ -17,6 +17,7 @@ from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 from tests.random_tables import preset_for
+from tests.tiers import thorough
 
 CHOSEN = {
     ("leinfelden", 4, 3200, 10): ("play HX, play HU, aus"),
@@ -61,6 +62,7 @@ def decisions(rules: RuleSet, character: Character, every: int) -> str:
     return ", ".join(said)
 
 
+@thorough
 @pytest.mark.parametrize(("preset", "players", "playouts", "every"), CHOSEN)
 def test_the_master_of_november_2026_is_frozen(preset: str, players: int, playouts: int, every: int) -> None:
     character = CHARACTERS["master-2026-11"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
 from tests.opponents.asking import always, never, share, thorough
@@ -254,6 +256,7 @@ def test_signs_nothing_where_nobody_signs() -> None:
 # -- the end -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_draws_the_last_trumps_before_it_cashes_its_aces() -> None:
     table = endgame("leinfelden", "SO", vorhand="SA SA HA HA EA", second="S7 SU BX BX", third="H7", fourth="SO B7")
     always(table, 0, "play SA")
@@ -282,12 +285,14 @@ def test_opens_face_down_with_the_ace_that_nobody_else_can_have() -> None:
     always(table, 0, "open second EA", character=thorough(1500))
 
 
+@pytest.mark.thorough
 def test_opens_with_a_trump_from_five_and_not_with_the_ace() -> None:
     table = lay("leinfelden", "SO", vorhand="SA SX SK SU S7")
     never(table, 0, "open trumps SA", character=thorough(1500))
     assert share(table, 0, "open trumps SX", thorough(1500)) > 0.7  # the Unter is hardly worse
 
 
+@pytest.mark.thorough
 def test_dives_with_a_card_that_it_can_spare() -> None:
     table = lay("leinfelden", "SO", vorhand="EX EK BU H7 HU")
     never(table, 0, "open dive EX", "open dive EK", character=thorough(1500))
@@ -330,10 +335,12 @@ def ten_for_the_double() -> Table:
     return table.trick("HA").trick("HX").plays("SU .")
 
 
+@pytest.mark.thorough
 def test_throws_the_ten_into_a_doubtful_trick_to_go_out_with_a_double() -> None:
     assert share(ten_for_the_double(), 2, "play HX", thorough(800)) > 0.7
 
 
+@pytest.mark.thorough
 def test_with_nine_strokes_given_or_one_to_clean_a_double_is_not_worth_the_risk() -> None:
     for standing in (Standing(GIVE, 9, (4, 5)), Standing(CLEAN, 14, (1, 5))):
         assert share(ten_for_the_double(), 2, "play HX", thorough(2400), standing=standing, dice=4) < 0.4

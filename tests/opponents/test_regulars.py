@@ -15,6 +15,7 @@ from gaigel_desktop.rules.cards import ACES, OF_SUIT
 from gaigel_desktop.rules.deal import deal_out
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
+from tests.tiers import thorough
 
 MOST_CHAIRS = 7  # besides the player's
 
@@ -62,6 +63,7 @@ def opens_face_up(character: Character) -> int:
     return found
 
 
+@thorough
 @pytest.mark.parametrize("strength", ["beginner", "guest"])
 def test_the_bold_open_face_down_and_the_careful_face_up(strength: str) -> None:
     careful, usual, bold = (CHARACTERS[strength]._replace(boldness=boldness) for boldness in (0.0, 0.5, 1.0))

@@ -16,6 +16,7 @@ from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.views import view
 from tests.opponents.positions import positions
 from tests.opponents.test_good_play import leader_of_three
+from tests.tiers import thorough
 
 BUDGET = 2400
 BOTH = pytest.mark.parametrize("level", [LEVELS[-1], FROZEN[0]], ids=lambda level: level.name)
@@ -66,6 +67,7 @@ def test_what_all_guesses_say_alike_is_sure_after_few() -> None:
             assert min(search.tries[:2]) > 3 * A_LOOK
 
 
+@thorough
 @BOTH
 def test_the_budget_is_never_overdrawn(level: Level) -> None:
     for deal, _, _ in positions(12, seed=11):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player
 from gaigel_desktop.controller.match.regulars import REGULAR_WITH
@@ -145,11 +147,13 @@ def test_a_card_that_was_played_since_is_no_longer_looked_for() -> None:
     assert believed(table, 0) == []
 
 
+@pytest.mark.thorough
 def test_leads_the_second_ace_after_the_partners_sign_also_where_bluffs_are_allowed() -> None:
     table = lay("leinfelden", "SO", vorhand="HA E7 EU BU B7", third="HA HX").seat(2).signs("H")
     always(table, 0, "open second HA", character=thorough(1500)._replace(free_signs=True))
 
 
+@pytest.mark.thorough
 def test_leads_back_what_the_partner_has_signed() -> None:
     """At the end: the ten goes to the partner's ace, which was signed; before that its own ace had to bring it home."""
     table = endgame("leinfelden", "SO", vorhand="HX BX EX EK", second="BA", third="HA", fourth="EA")
@@ -159,6 +163,7 @@ def test_leads_back_what_the_partner_has_signed() -> None:
     assert share(table, 0, "play HX") > 0.5
 
 
+@pytest.mark.thorough
 def test_does_not_dive_into_the_ace_that_it_saw_an_opponent_sign() -> None:
     table = lay("leinfelden", "SO", vorhand="HX BX E7 EU B7", second="HA").seat(1).signs("H")
     looking, dreaming = (thorough(800)._replace(attentive=attentive) for attentive in (1.0, 0.0))

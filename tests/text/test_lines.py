@@ -58,7 +58,8 @@ def test_whoever_speaks_a_language_speaks_it_always_and_everybody_english(file: 
 def test_every_line_is_well_written_and_fits_a_bubble(file: Path) -> None:
     for language, written in every_line(file):
         speak(language)
-        longest = max((filled(file, written, day) for day in DAYS), key=len)
+        days = DAYS if "{" in written else DAYS[:1]
+        longest = max((filled(file, written, day) for day in days), key=len)
         assert 1 < len(longest) <= LONGEST_LINE, longest
         line = filled(file, written, TODAY - timedelta(days=1))
         assert line == line.strip() and (line[0].isupper() or line[0] in "¡¿’1"), line

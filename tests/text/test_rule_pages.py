@@ -20,6 +20,7 @@ from gaigel_desktop.text.speech import speak, suit_name
 from gaigel_desktop.text.table_rules import has_effect
 from gaigel_desktop.window.decks import pattern_named
 from tests.scenario import endgame, lay
+from tests.tiers import first_of
 
 MADE_FROM_OPTIONS = ("elsewhere", "here")  # these pages differ by themselves
 YEARS = {"19", "1800", "1843", "1844", "1845", "1846", "1883", "1895", "1907", "2018"}
@@ -72,7 +73,7 @@ def nearby() -> Iterator[RuleSet]:
 
 
 @pytest.mark.parametrize("option", [option.name for option in OPTIONS])
-@pytest.mark.parametrize("preset", PRESETS)
+@first_of(2, "preset", PRESETS)
 def test_every_option_changes_what_is_told(preset: str, option: str) -> None:
     rules = PRESETS[preset]
     for other in others(rules, option):

@@ -29,6 +29,7 @@ from gaigel_desktop.controller.trust.expected import (
 from gaigel_desktop.controller.trust.ranges import TOGETHER, Span, expectation, for_each_end, span
 from gaigel_desktop.rules.cards import ACE, RANK
 from gaigel_desktop.rules.options import PRESETS, with_changes
+from tests.tiers import thorough
 
 from .players import LEINFELDEN, Pack, player, seeing, shuffled
 
@@ -141,6 +142,7 @@ def test_strokes_may_fall_to_any_side_alike() -> None:
     assert isclose(row.expected, 1.5), "a deal in which all get as many tells nothing"
 
 
+@thorough
 def test_no_more_than_one_fair_player_in_twenty_sees_any_row_outside() -> None:
     """Whatever play does to the figures. The whole thousand is told by `python -m tests.trust.players`."""
     players = 40

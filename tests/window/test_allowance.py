@@ -19,6 +19,7 @@ from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken.aloud import Aloud
+from tests.tiers import thorough
 
 from .test_loop import Nobody
 
@@ -154,6 +155,7 @@ def test_after_a_new_size_what_moves_is_made_bit_by_bit_too(scenes: Scenes) -> N
     assert len(lacked) > 7 and seen(scenes) == whole()
 
 
+@thorough
 def test_what_takes_the_room_of_one_another_is_seen_all_the_same(scenes: Scenes) -> None:
     scenes.push(Spread())
     for shelf in scenes.kit.pictures.shelves:

@@ -17,6 +17,7 @@ from gaigel_desktop.window.canvas import Canvas, merged
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.shelf import Shelf
+from tests.tiers import thorough
 
 SIZE = (400, 260)
 WHOLE = pygame.Rect(0, 0, *SIZE)
@@ -232,6 +233,7 @@ def test_a_shelf_keeps_what_was_needed_last_within_its_room() -> None:
     assert made == list(range(15)), "the first one was needed again in time"
 
 
+@thorough
 def test_hours_of_flights_stay_within_their_room() -> None:
     pictures, dice = Pictures(), Random(1)
     pictures.make_room((1280, 720))
