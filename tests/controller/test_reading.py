@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -22,6 +21,7 @@ from gaigel_desktop.controller.reading import (
     put_aside,
     toml_in,
 )
+from tests.no_files import NO_FILES
 
 NO_TEXT = "\ud800"  # half of a letter: no file can hold it
 
@@ -72,32 +72,10 @@ def test_what_would_take_long_to_read_is_refused_at_once(tmp_path: Path) -> None
         toml_in(path)
 
 
-def a_pipe(path: Path) -> None:
-    os.mkfifo(path)
-
-
-def a_socket(path: Path) -> None:
-    with socket.socket(socket.AF_UNIX) as made:
-        os.chdir(path.parent)  # its name must be short
-        made.bind(path.name)
-
-
-IN_ITS_PLACE = {
-    "a folder": Path.mkdir,
-    "a pipe": a_pipe,
-    "a socket": a_socket,
-    "endless": lambda path: path.symlink_to("/dev/zero"),
-    "itself": lambda path: path.symlink_to(path),
-}
-
-
-@pytest.mark.parametrize("kind", IN_ITS_PLACE)
-def test_nothing_but_a_plain_file_is_opened_and_it_is_kept(
-    tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
+@pytest.mark.parametrize("kind", NO_FILES)
+def test_nothing_but_a_plain_file_is_opened_and_it_is_kept(tmp_path: Path, kind: str) -> None:
     path = tmp_path / "settings.toml"
-    IN_ITS_PLACE[kind](path)
+    NO_FILES[kind](path)
     with pytest.raises(Unreadable):
         toml_in(path)
     assert put_aside(path) == tmp_path / "settings.aside-1.toml"
@@ -129,8 +107,9 @@ def test_what_no_file_can_hold_does_not_stop_a_file_from_being_written(tmp_path:
     assert (tmp_path / "some.txt").read_text(encoding="utf-8") == "a?b"
 
 
-def test_a_pipe_in_the_way_of_the_new_file_holds_nobody_up(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "some.txt.new")
+@pytest.mark.parametrize("kind", [kind for kind in NO_FILES if kind != "a folder"])
+def test_what_is_in_the_way_of_the_new_file_holds_nobody_up(tmp_path: Path, kind: str) -> None:
+    NO_FILES[kind](tmp_path / "some.txt.new")
     write_whole(tmp_path / "some.txt", "words")
     assert [path.name for path in tmp_path.iterdir()] == ["some.txt"]
 

@@ -13,12 +13,11 @@ import io
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import chdir, contextmanager, redirect_stderr, redirect_stdout
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -40,6 +39,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.memory import undisturbed
 from gaigel_desktop.window.screen import Screen
 from tests.golden.__main__ import MATCHES
+from tests.no_files import NO_FILES, THERE
 from tests.scenes.pages import Visitor
 from tests.waiting import wait_until
 from tests.yardstick import yardstick
@@ -97,15 +97,6 @@ def sparse(path: Path, small: bool) -> None:
         file.truncate((32 if small else 1000) * MEGABYTE)
 
 
-def zero(path: Path, small: bool) -> None:
-    path.symlink_to("/dev/zero")
-
-
-def a_socket(path: Path, small: bool) -> None:
-    with socket.socket(socket.AF_UNIX) as made, chdir(path.parent):  # its name must be short
-        made.bind(path.name)
-
-
 def records(path: Path, small: bool) -> None:
     path.write_bytes(b"\n".join(RECORDS) + b"\n")
 
@@ -119,12 +110,18 @@ def grow(path: Path) -> None:
         file.write(b"not a record\n")
 
 
+ENDLESS = {"a pipe", "endless"}  # `verify` never comes to their end
 BAD = "line 1"
+
+
+def no_file(kind: str) -> Stranger:
+    """What is no file, and of no size."""
+    lay = NO_FILES[kind]
+    return Stranger(lambda path, _: lay(path), NO_FILE, "" if kind in ENDLESS else "cannot be read")
+
+
 STRANGERS = {
-    "a pipe": Stranger(lambda path, _: os.mkfifo(path), NO_FILE, ""),
-    "an endless device": Stranger(zero, NO_FILE, ""),
-    "a socket": Stranger(a_socket, NO_FILE, "cannot be read"),
-    "a folder": Stranger(lambda path, _: path.mkdir(), NO_FILE, "cannot be read"),
+    **{kind: no_file(kind) for kind in (*THERE, "a folder")},
     "nothing": Stranger(lambda path, _: None, "cannot be read", "cannot be read"),
     "an empty file": Stranger(holding(b""), NOTHING_NEW, "no record"),
     "blank lines": Stranger(many(b"\n", 100 * MEGABYTE, MEGABYTE), NOTHING_NEW, "no record"),

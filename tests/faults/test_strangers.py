@@ -11,9 +11,10 @@ import pytest
 from gaigel_desktop.controller.records.verify import findings
 from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.controller.store.transfer import take_in
-from tests.faults.strangers import STRANGERS, interrupted, somebody, tried, zero
+from tests.faults.strangers import STRANGERS, interrupted, somebody, tried
 from tests.golden.__main__ import MATCHES
 from tests.mutants import mutant
+from tests.no_files import endless
 from tests.scenes.pages import Visitor
 from tests.tiers import one_in
 
@@ -30,7 +31,7 @@ def test_a_file_of_a_stranger_gets_one_sentence(name: str, visitor: Visitor, tmp
 
 
 def test_verify_of_what_never_ends_ends_with_ctrl_c(tmp_path: Path) -> None:
-    zero(tmp_path / "endless", small=True)
+    endless(tmp_path / "endless")
     assert interrupted(tmp_path / "endless").memory < 60
 
 

@@ -26,6 +26,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.spoken.tree import everything
 from tests.controller.past_games import keep, keep_many, played, table
+from tests.no_files import NO_FILES
 from tests.scenes.looks import in_every_language, in_every_look
 from tests.tiers import first_of
 
@@ -314,8 +315,8 @@ def test_a_file_of_any_name_is_shown_and_taken_in(
 
 
 def test_what_is_no_file_is_not_offered(visit: Open, tmp_path: Path) -> None:
-    (tmp_path / "folder.jsonl").mkdir()
-    os.mkfifo(tmp_path / "pipe.jsonl")
+    for kind, lay in NO_FILES.items():
+        lay(tmp_path / f"{kind}.jsonl")
     (tmp_path / "nowhere.jsonl").symlink_to(tmp_path / "nothing")
     path = records_in(tmp_path, played(LEINFELDEN, 1))
     assert files_there(tmp_path) == [path]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import zlib
 from io import BytesIO
 from pathlib import Path
@@ -15,6 +14,7 @@ from PIL import Image
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.cutting import BACK, LEAST, TABLE, Cut, frame_of, settled, shown_of
 from gaigel_desktop.window.photograph import CONTRAST, SEEN, NoPhotograph, luminance, made, opened, surface_of, written
+from tests.no_files import THERE
 
 RED: Final = (200, 30, 30)
 BLUE: Final = (30, 30, 200)
@@ -114,10 +114,13 @@ def test_what_cannot_be_used_says_why(name: str, tmp_path: Path) -> None:
     assert refused.value.key == key
 
 
-def test_a_folder_a_pipe_and_nothing_are_no_photographs(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "pipe")
-    found = {"photo_unreadable": tmp_path / "nothing.jpg", "photo_none": tmp_path}
-    for key, path in [*found.items(), ("photo_none", tmp_path / "pipe"), ("photo_unreadable", Path("a\0b"))]:
+def test_what_is_no_file_and_nothing_are_no_photographs(tmp_path: Path) -> None:
+    found = [("photo_unreadable", tmp_path / "nothing.jpg"), ("photo_unreadable", Path("a\0b"))]
+    found.append(("photo_none", tmp_path))
+    for kind, lay in THERE.items():
+        lay(tmp_path / kind)
+        found.append(("photo_none", tmp_path / kind))
+    for key, path in found:
         with pytest.raises(NoPhotograph) as refused:
             opened(path)
         assert refused.value.key == key
