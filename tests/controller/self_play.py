@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import signal
 import subprocess
 import sys
 import time
@@ -67,7 +66,7 @@ def killed(folder: Path, seed: str) -> tuple[int, int]:
     running = subprocess.Popen([sys.executable, "-m", "tests.controller.self_play", str(path), str(log), seed])
     wait_until(lambda: log.exists() and log.stat().st_size > 0, "the first deed of the program that will be killed")
     time.sleep(Random(f"kill {seed}").random() * 0.25)
-    running.send_signal(signal.SIGKILL)
+    running.kill()
     running.wait()
     with closing(path) as store:
         deals = list(store.deals())
