@@ -15,6 +15,7 @@ from gaigel_desktop import __version__, cli
 from gaigel_desktop.controller.match.dealer import commitment, shuffled
 from gaigel_desktop.rules.cards import spelled
 from tests.coverage_of_rules import Terminal, gaigel, missing_from_table
+from tests.full_file import full_file
 from tests.golden.__main__ import MATCHES, RECORDS
 from tests.random_tables import TABLES
 from tests.tiers import one_in
@@ -102,10 +103,14 @@ def test_an_unknown_command_gets_one_sentence() -> None:
     assert "shuffle" in said(run)
 
 
-def test_a_full_disk_gets_one_sentence() -> None:
-    run = gaigel("simulate", "--deals", "50", "--out", "/dev/full")
-    assert run.returncode == 2
-    assert said(run) == "/dev/full cannot be written: no space left on device"
+def test_a_full_disk_gets_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    full = full_file(tmp_path)
+    monkeypatch.setattr(Path, "open", lambda *_, **__: full)
+    assert cli.main(["simulate", "--deals", "50", "--out", "deals.jsonl"]) == cli.WRONG_CALL
+    said, complained = capsys.readouterr()
+    assert (said, complained) == ("", "deals.jsonl cannot be written: no space left on device\n")
 
 
 def test_nobody_reading_on_is_no_error() -> None:

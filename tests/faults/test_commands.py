@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from gaigel_desktop import cli
+from tests.full_file import full_file
 from tests.golden.__main__ import MATCHES
 
 HASH = "0" * 64
@@ -30,9 +31,9 @@ TALKATIVE = [
 
 @pytest.mark.parametrize("arguments", TALKATIVE, ids=" ".join)
 def test_on_a_full_disk_that_is_said(
-    arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    with Path("/dev/full").open("w") as full:
+    with full_file(tmp_path) as full:
         monkeypatch.setattr(sys, "stdout", full)
         assert cli.main(arguments) == cli.WRONG_CALL
     assert capsys.readouterr().err == FULL  # and closing has found nothing that was still to be written
