@@ -426,7 +426,8 @@ TYPES_OF_PYTEST = {
 
 MAY_BE_USED = OF_PYTEST | TYPES_OF_PYTEST
 TESTING = ("pytest", "unittest")
-# What a text asks of them; nothing has a name of its own where it is taken out of them, or they are called otherwise.
+# Each name that is asked of them somewhere in a text. No name is found, and the file is read, where something is taken
+# out of them or they are given another name.
 ASKED_FOR = re.compile(r"\b(?:pytest|unittest)\s*(?:\.\s*mark\s*)?\.\s*(\w+)|\b(?:pytest|unittest) (?:import|as)\b")
 
 
