@@ -38,6 +38,7 @@ from gaigel_desktop.scenes.tournament.page import TournamentScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.page import Page
 from gaigel_desktop.window.screen import Screen
+from tests import odd_names
 from tests.controller.quick_rounds import Quick
 from tests.controller.test_telling_again import Broken, once, people, seen
 from tests.referee import deal_of, next_deal
@@ -486,7 +487,7 @@ def test_all_that_it_may_say_can_be_read_and_used(visit: Open, monkeypatch, size
 def test_it_shows_where_the_report_lies(visit: Open, monkeypatch, tmp_path: Path) -> None:
     copied: list[str] = []
     monkeypatch.setattr(mishap, "copy", lambda words: copied.append(words) or True)
-    folder = tmp_path / ("a long way to go " * 8) / "n\udcff"
+    folder = tmp_path / ("a_long_way_to_go_" * 6) / odd_names.HERE.unsayable
     monkeypatch.setenv("GAIGEL_HOME", str(folder))
     visitor = visit()
     monkeypatch.setenv("GAIGEL_HOME", str(folder))
@@ -496,7 +497,7 @@ def test_it_shows_where_the_report_lies(visit: Open, monkeypatch, tmp_path: Path
     visitor.click("mishap_where")
     assert troubles(visitor) == []
     (path,) = copied
-    assert path.startswith(str(tmp_path)) and "n\\xff" in path
+    assert path.startswith(str(tmp_path)) and odd_names.HERE.said in path
     shown = "".join(meaning.name for meaning in visitor.meanings()).replace("\n", "")
     assert path in shown
 

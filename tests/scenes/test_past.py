@@ -25,6 +25,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.spoken.tree import everything
+from tests import odd_names
 from tests.controller.past_games import keep, keep_many, played, table
 from tests.no_files import NO_FILES
 from tests.scenes.looks import in_every_language, in_every_look
@@ -290,10 +291,7 @@ def test_a_bad_line_is_named_in_one_sentence(visit: Open, tmp_path: Path) -> Non
     assert visitor.sees("3 new deals") and visitor.sees("line 1: not JSON")
 
 
-ODD = (os.fsdecode(b"n\xff.jsonl"), "two\nlines.jsonl", "~.jsonl", f"{'W' * 120}.jsonl", f"{'i' * 249}.jsonl")
-
-
-@pytest.mark.parametrize("name", ODD)
+@pytest.mark.parametrize("name", odd_names.FILES)
 @first_of(1, "language, text", [("de", 150), ("en", 100)])
 def test_a_file_of_any_name_is_shown_and_taken_in(
     visit: Open, tmp_path: Path, name: str, language: str, text: int
@@ -335,13 +333,13 @@ def test_a_folder_that_nobody_may_look_into_is_named(visit: Open, monkeypatch: p
     assert visitor.sees("cannot be looked into")
 
 
-@pytest.mark.parametrize("folder", [b"n\xff", b"n" * 200])
+@pytest.mark.parametrize("folder", [odd_names.HERE.unsayable, "n" * (odd_names.HERE.longest - 55)])
 def test_a_folder_of_any_name_is_written_to(
-    visit: Open, tmp_path: Path, folder: bytes, monkeypatch: pytest.MonkeyPatch
+    visit: Open, tmp_path: Path, folder: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     visitor = with_games(visit, 4, size=(1024, 640), text_size=150)
     visitor.draws = True
-    monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / os.fsdecode(folder)))
+    monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / folder))
     visitor.click("tab files")
     visitor.click("write")
     settle(visitor)
