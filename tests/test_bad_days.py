@@ -45,8 +45,19 @@ from gaigel_desktop.window import assets, loop, theme
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.spoken.hearing import Hearing
+from tests import odd_names
 from tests.controller.past_games import keep_many
 from tests.controller.test_game import by_chance, play_deal
+from tests.rights import here, here_of_a_folder, rights
+
+if sys.platform == "win32":
+    import msvcrt
+
+    LOCKS = msvcrt, "locking"
+else:
+    import fcntl
+
+    LOCKS = fcntl, "flock"
 
 KEPT: list[bool] = []  # for each evening whether there was a store
 NOW = "2026-11-21T20:15:00"
@@ -170,7 +181,7 @@ def test_a_folder_that_knows_no_locks_is_no_other_window(evening, monkeypatch, n
     def no_lock(*_):
         raise OSError(number, os.strerror(number))
 
-    monkeypatch.setattr(fcntl, "flock", no_lock)
+    monkeypatch.setattr(*LOCKS, no_lock)
     desk = evening()
     assert KEPT[-1] and desk.may_write
     assert desk.troubles.told() == ""
@@ -180,7 +191,7 @@ def test_a_lock_that_somebody_has_is_another_window(tmp_path, monkeypatch):
     def taken(*_):
         raise PermissionError(errno.EACCES, "in the words of Windows")
 
-    monkeypatch.setattr(fcntl, "flock", taken)
+    monkeypatch.setattr(*LOCKS, taken)
     assert hold(tmp_path) is None
 
 
@@ -198,18 +209,17 @@ def test_what_the_window_makes_is_for_its_player_alone(evening, tmp_path, monkey
 
     def look(self):
         self.mind.close()
-        modes.update((path.name, path.stat().st_mode & 0o777) for path in (home, *home.iterdir()))
+        modes.update((path.name, rights(path)) for path in home.iterdir())
 
     monkeypatch.setattr(Desk, "close", look)
     desk = evening()
     desk.change(sounds=1)
     desk.save()
-    modes.update((path.name, path.stat().st_mode & 0o777) for path in home.iterdir())
-    folder = modes.pop("home")
-    assert folder == (tmp_path / "made").stat().st_mode & 0o777 == 0o700
+    modes.update((path.name, rights(path)) for path in home.iterdir())
+    assert rights(home) == rights(home.parent) == here_of_a_folder(0o700)
     store = ("games.sqlite", "games.sqlite-wal", "games.sqlite-shm")
     files = ("open", "gaigel.log", "settings.toml", "table.json", "learned.json", *store)
-    assert modes == dict.fromkeys(files, 0o600)
+    assert modes == dict.fromkeys(files, here(0o600))
 
 
 def test_what_the_regulars_have_said_tonight_is_not_said_again_after_a_restart(evening):
@@ -391,7 +401,7 @@ def test_a_folder_that_nobody_may_look_into_is_said(evening, tmp_path, monkeypat
     assert not desk.learner.first_time
 
 
-@pytest.mark.parametrize("home", ["x" * 300, os.fsdecode(b"n\xff")])
+@pytest.mark.parametrize("home", ["x" * 300, odd_names.HERE.unsayable])
 def test_a_folder_of_any_name_opens(evening, tmp_path, monkeypatch, home):
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / home))
     desk = evening()

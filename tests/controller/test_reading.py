@@ -21,7 +21,9 @@ from gaigel_desktop.controller.reading import (
     put_aside,
     toml_in,
 )
+from tests import odd_names
 from tests.no_files import NO_FILES
+from tests.rights import here, rights
 
 NO_TEXT = "\ud800"  # half of a letter: no file can hold it
 
@@ -120,14 +122,14 @@ def test_who_may_read_a_file_may_read_the_next_one(tmp_path: Path) -> None:
         path.touch()
         path.chmod(mode)
         write_whole(path, "words")
-        assert path.stat().st_mode & 0o777 == mode
+        assert rights(path) == here(mode)
 
 
 @pytest.mark.parametrize(
     ("path", "said"),
     [
-        ("/home/Käthe/gaigel.jsonl", "/home/Käthe/gaigel.jsonl"),
-        (os.fsdecode(b"/n\xff.jsonl"), r"/n\xff.jsonl"),
+        ("Käthe/gaigel.jsonl", str(Path("Käthe", "gaigel.jsonl"))),
+        (odd_names.HERE.unsayable, odd_names.HERE.said),
         ("a\nb\x1b", r"a\nb\x1b"),
         (f"a{NO_TEXT}", r"a\ud800"),
     ],
@@ -157,5 +159,7 @@ write_bytes(folder / "own.png", b"private")
 def test_what_is_given_away_can_be_read_as_any_file_and_what_is_kept_only_by_its_player(tmp_path: Path) -> None:
     """In a program of its own: the rights of its files are those of whoever started it."""
     subprocess.run([sys.executable, "-c", A_PROGRAM, str(tmp_path)], check=True)
-    modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
-    assert modes == {"card.png": 0o640, "deals.jsonl": 0o640, "settings.toml": 0o600, "own.png": 0o600}
+    modes = {"card.png": 0o640, "deals.jsonl": 0o640, "settings.toml": 0o600, "own.png": 0o600}
+    assert {path.name for path in tmp_path.iterdir()} == set(modes)
+    for name, mode in modes.items():
+        assert rights(tmp_path / name) == here(mode)

@@ -6,7 +6,6 @@ import getpass
 import logging
 import os
 import re
-import stat
 from pathlib import Path
 
 import pytest
@@ -18,6 +17,7 @@ from gaigel_desktop.controller.records.notation import write_line
 from gaigel_desktop.controller.records.verify import findings
 from gaigel_desktop.controller.report import MOST, Circumstances, Private, Running, reports_folder
 from gaigel_desktop.controller.settings import Settings
+from tests.rights import here, rights
 
 from .test_telling_again import table
 
@@ -62,7 +62,7 @@ def test_a_report_says_what_broke_and_where() -> None:
     path = report.report(broken(), where())
     assert path is not None and path.parent == reports_folder() == log_file().parent / "reports"
     assert re.fullmatch(r"report-\d{4}-\d\d-\d\d-\d{6}\.txt", path.name)
-    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert rights(path) == here(0o600)
     text = path.read_text(encoding="utf-8")
     for told in (__version__, "TableScene.draw", "ValueError: a card too many", "1280 x 720, x11", "text_size = 150"):
         assert told in text
