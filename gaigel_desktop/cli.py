@@ -13,7 +13,7 @@ from gaigel_desktop.rules import compiled
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.text.speech import say
 
-from .terminal import WrongCall, complain, counting, let_go, output, tell, why, writing
+from .terminal import WrongCall, complain, counting, let_go, output, saying, tell, why, writing
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -61,7 +61,7 @@ def _answer(arguments: Sequence[str] | None) -> int:
     words = sys.argv[1:] if arguments is None else arguments
     code = _run(words) if words else _open()
     if sys.stdout is not None:
-        with writing(say("standard_output")):
+        with saying():
             sys.stdout.flush()
     return code
 

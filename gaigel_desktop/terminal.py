@@ -19,7 +19,7 @@ class WrongCall(Exception):
 
 def tell(words: str) -> None:
     """A line on standard output."""
-    with writing(say("standard_output")):
+    with saying():
         print(words, file=standard_output())
 
 
@@ -42,12 +42,25 @@ def writing(where: str) -> Iterator[None]:
 
 
 @contextlib.contextmanager
+def saying() -> Iterator[None]:
+    """What goes wrong in here is that standard output cannot be written; BrokenPipeError where nobody reads on."""
+    with writing(say("standard_output")):
+        try:
+            yield
+        except OSError as error:
+            if sys.platform == "win32" and error.errno == errno.EINVAL:  # that is how Windows calls it
+                raise BrokenPipeError from None
+            raise
+
+
+@contextlib.contextmanager
 def output(path: str | None) -> Iterator[TextIO]:
     """Where the records go, a whole line at a time."""
-    with writing(say("standard_output") if path is None else path):
-        if path is None:
+    if path is None:
+        with saying():
             yield standard_output()
-            return
+        return
+    with writing(path):
         if "\0" in path:
             raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
         with Path(path).open("w", encoding="utf-8", newline="\n", buffering=1) as out:

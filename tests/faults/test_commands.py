@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -13,8 +15,9 @@ from tests.full_file import full_file
 from tests.golden.__main__ import MATCHES
 
 HASH = "0" * 64
-FULL = "standard output cannot be written: no space left on device\n"
-CLOSED = "standard output cannot be written: bad file descriptor\n"
+UNWRITABLE = "standard output cannot be written"
+FULL = f"{UNWRITABLE}: no space left on device\n"
+CLOSED = f"{UNWRITABLE}: bad file descriptor\n"
 TALKATIVE = [
     ["--help"],
     ["--version"],
@@ -46,6 +49,23 @@ def test_where_standard_output_is_closed_that_is_said(
     monkeypatch.setattr(sys, "stdout", None)
     assert cli.main(arguments) == cli.WRONG_CALL
     assert capsys.readouterr().err == CLOSED
+
+
+@pytest.mark.parametrize(
+    ("system", "code", "said"),
+    [("win32", cli.HOLDS, ""), ("linux", cli.WRONG_CALL, f"{UNWRITABLE}: invalid argument\n")],
+)
+def test_where_nobody_reads_on_windows_finds_the_argument_invalid(
+    system: str, code: int, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Unread(StringIO):
+        def write(self, words: str) -> int:
+            raise OSError(errno.EINVAL, "Invalid argument")
+
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(sys, "stdout", Unread())
+    assert cli.main(["--version"]) == code
+    assert capsys.readouterr().err == said
 
 
 def test_a_file_is_written_where_standard_output_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
