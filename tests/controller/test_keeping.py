@@ -251,7 +251,8 @@ def test_what_breaks_while_it_is_open_is_carried_over(path: Path) -> None:
         assert [len(deal.record.actions) for deal in kept.store.deals() if deal.finished is None] == [1]
 
 
-def test_what_breaks_before_the_window_is_closed_is_mended_then(path: Path) -> None:
+def test_what_breaks_before_the_window_is_closed_is_mended_then(path: Path, waits: list[float]) -> None:
+    """And until then nobody opens it again: a file that is open stays where it is on Windows."""
     with keeping(path) as kept:
         story = Stored(kept.ledger, lambda: NOW, {"table": "of two"})
         story.start_deal(a_deal(), Seed("seed"))
@@ -259,7 +260,9 @@ def test_what_breaks_before_the_window_is_closed_is_mended_then(path: Path) -> N
         error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
         kept.doubt(error)
         story.note(0, a_deal().actions[0])
+        waits.clear()
     assert list(path.parent.glob("games.aside-1.sqlite"))
+    assert len(waits) == 1
     with keeping(path) as kept:
         assert kept.store is not None
         assert [len(deal.record.actions) for deal in kept.store.deals() if deal.finished is None] == [1]

@@ -179,7 +179,7 @@ class Keeper:
             self._held = None
 
     def _last_attempt(self) -> None:
-        if self.store is None or not self.store.writes:
+        if not self.damaged and (self.store is None or not self.store.writes):
             self.open()
         if self.damaged:
             list(self.carry_over())
