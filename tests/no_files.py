@@ -1,5 +1,5 @@
 """What may lie where a file should and is none. Each system has its own: in a folder of Windows there are no pipes, no
-sockets and no devices."""
+sockets and no devices, and not everybody may make links."""
 
 from __future__ import annotations
 
@@ -29,6 +29,27 @@ def itself(path: Path) -> None:
     path.symlink_to(path)
 
 
-OF_UNIX: dict[str, Lay] = {"a pipe": a_pipe, "a socket": a_socket, "endless": endless}
-THERE: dict[str, Lay] = OF_UNIX if os.name == "posix" else {}
-NO_FILES: dict[str, Lay] = {"a folder": Path.mkdir, "itself": itself, **THERE}
+def a_junction(path: Path) -> None:
+    """A way back into the folder in which it lies."""
+    _winapi.CreateJunction(str(path.parent), str(path))
+
+
+def nowhere(path: Path) -> None:
+    """What leads to nothing."""
+    gone = path.parent / "gone"
+    if os.name == "posix":
+        path.symlink_to(gone)
+    else:
+        gone.mkdir()
+        _winapi.CreateJunction(str(gone), str(path))
+        gone.rmdir()
+
+
+if os.name == "posix":
+    THERE: dict[str, Lay] = {"a pipe": a_pipe, "a socket": a_socket, "endless": endless}
+    NO_FILES: dict[str, Lay] = {"a folder": Path.mkdir, "itself": itself, **THERE}
+else:
+    import _winapi
+
+    THERE = {"a junction": a_junction}
+    NO_FILES = {"a folder": Path.mkdir, **THERE}

@@ -18,7 +18,7 @@ class OddNames(NamedTuple):
 
 ON_LINUX: Final = OddNames("n\udcff", r"n\xff", ("two\nlines", "nul"), 255)  # a byte that belongs to no letter
 ON_MACOS: Final = OddNames("n\x1b", r"n\x1b", ("two\nlines", "nul"), 255)
-ON_WINDOWS: Final = OddNames("n\udcff", r"n\udcff", ("%TEMP%", "$home"), 120)  # half of a letter
+ON_WINDOWS: Final = OddNames("n\u200b", r"n\u200b", ("%TEMP%", "$home"), 120)
 HERE: Final = {"win32": ON_WINDOWS, "darwin": ON_MACOS}.get(sys.platform, ON_LINUX)
 
 ENDING: Final = ".jsonl"

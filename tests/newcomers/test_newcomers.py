@@ -45,7 +45,19 @@ def lay(source: Path, target: Path, grows: tuple[Path, ...]) -> None:
         if any(entry == each or entry in each.parents for each in grows):
             lay(entry, target / entry.name, grows)
         else:
-            (target / entry.name).symlink_to(entry)
+            link(target / entry.name, entry)
+
+
+def link(place: Path, entry: Path) -> None:
+    """On Windows not everybody may make links, but a junction leads to a folder as well."""
+    if os.name == "posix":
+        place.symlink_to(entry)
+    elif entry.is_dir():
+        import _winapi
+
+        _winapi.CreateJunction(str(entry), str(place))
+    else:
+        shutil.copyfile(entry, place)
 
 
 def put(house: Path, source: Path, *places: Path) -> None:

@@ -27,7 +27,7 @@ from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.spoken.tree import everything
 from tests import odd_names
 from tests.controller.past_games import keep, keep_many, played, table
-from tests.no_files import NO_FILES
+from tests.no_files import NO_FILES, nowhere
 from tests.scenes.looks import in_every_language, in_every_look
 from tests.tiers import first_of
 
@@ -315,7 +315,7 @@ def test_a_file_of_any_name_is_shown_and_taken_in(
 def test_what_is_no_file_is_not_offered(visit: Open, tmp_path: Path) -> None:
     for kind, lay in NO_FILES.items():
         lay(tmp_path / f"{kind}.jsonl")
-    (tmp_path / "nowhere.jsonl").symlink_to(tmp_path / "nothing")
+    nowhere(tmp_path / "nowhere.jsonl")
     path = records_in(tmp_path, played(LEINFELDEN, 1))
     assert files_there(tmp_path) == [path]
     assert files_there(tmp_path / "nowhere") == []
