@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
-import subprocess
 import sys
 import time
 from collections import deque
@@ -25,6 +22,8 @@ from gaigel_desktop.controller.self_play import sharing
 from gaigel_desktop.controller.self_play.sharing import HelperDied, Line, lines_of
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.rules.options import PRESETS
+from tests.console import console
+from tests.processes import let_go_on, let_stand_still
 from tests.waiting import wait_until
 
 LEINFELDEN = PRESETS["leinfelden"]
@@ -80,7 +79,7 @@ def test_nobody_runs_far_ahead_of_what_is_taken(monkeypatch: pytest.MonkeyPatch)
     def wait_for(pipes: list[Connection]) -> list[Connection | socket | int]:
         heard.append(len(pipes))
         if max(map(len, waiting)) >= 1000 or len(pipes) == 1:
-            os.kill(still, signal.SIGCONT)
+            let_go_on(still)
         return wait(pipes)
 
     monkeypatch.setattr(sharing, "AHEAD", 20)
@@ -89,7 +88,7 @@ def test_nobody_runs_far_ahead_of_what_is_taken(monkeypatch: pytest.MonkeyPatch)
         next(lines)
         still = active_children()[0].pid
         assert still is not None
-        os.kill(still, signal.SIGSTOP)
+        let_stand_still(still)
         monkeypatch.setattr(sharing, "wait", wait_for)
         while 1 not in heard:
             assert max(map(len, waiting)) < 1000
@@ -134,43 +133,28 @@ def test_the_command_says_in_one_sentence_that_a_process_died(
     assert [record["dealer"] for record in records] == [place % 4 for place in range(len(records))]
 
 
-def wait_for_the_end_of_all(group: int) -> None:
-    """All processes of a group have ended, or do so in a moment."""
-
-    def gone() -> bool:
-        try:
-            os.killpg(group, 0)
-        except ProcessLookupError:
-            return True
-        return False
-
-    wait_until(gone, "the end of all processes of the group")
-
-
 @pytest.mark.parametrize("playing", [False, True])
 def test_ctrl_c_ends_all_of_them_with_one_sentence(playing: bool, tmp_path: Path) -> None:
     """A terminal sends it to everybody, whether they play already or are just beginning."""
     out = tmp_path / "deals.jsonl"
     command = [sys.executable, "-m", "gaigel_desktop", "simulate", "--deals", str(FOREVER), "--jobs", "2"]
-    running = subprocess.Popen([*command, "--out", str(out)], stderr=subprocess.PIPE, start_new_session=True)
-    try:
+    with console([*command, "--out", str(out)], tmp_path) as opened:
         wait_until(lambda: out.exists() and (out.stat().st_size > 0 or not playing), "the beginning")
         time.sleep(0.0 if playing else BEGINNING)
-        os.killpg(running.pid, signal.SIGINT)
-        _, errors = running.communicate(timeout=PATIENCE)
-        assert running.returncode == cli.INTERRUPTED
+        opened.press_ctrl_c()
+        _, errors = opened.running.communicate(timeout=PATIENCE)
+        assert opened.running.returncode == cli.INTERRUPTED
         assert errors == b"interrupted; what was written down before is whole\n"
         assert out.read_bytes()[-1:] in (b"", b"\n")
-        wait_for_the_end_of_all(running.pid)
-    finally:
-        running.kill()
+        wait_until(opened.is_empty, "the end of all")
 
 
-def test_nobody_reading_on_is_no_error_and_ends_all_of_them() -> None:
-    command = f"{sys.executable} -m gaigel_desktop simulate --deals {FOREVER} --jobs 2 | head -n 1"
-    run = subprocess.Popen(
-        ["bash", "-c", command], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
-    )
-    said, errors = run.communicate(timeout=PATIENCE)
-    assert (run.returncode, errors, len(said.splitlines())) == (0, b"", 1)
-    wait_for_the_end_of_all(run.pid)
+def test_nobody_reading_on_is_no_error_and_ends_all_of_them(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "gaigel_desktop", "simulate", "--deals", str(FOREVER), "--jobs", "2"]
+    with console(command, tmp_path) as opened:
+        running = opened.running
+        assert running.stdout is not None and running.stderr is not None
+        assert running.stdout.readline().startswith(b"{")
+        running.stdout.close()
+        assert (running.wait(PATIENCE), running.stderr.read()) == (0, b"")
+        wait_until(opened.is_empty, "the end of all")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -18,18 +16,11 @@ from gaigel_desktop.controller.minds.mind import answered
 from gaigel_desktop.controller.tournament import other_tables
 from gaigel_desktop.controller.tournament.other_tables import BY_THUMB, SHARED, Hall, Task, play, played
 from tests.controller.test_worker import questions, wait_for
-from tests.faults.orphans import DEAL
+from tests.faults.orphans import DEAL, HELPERS
+from tests.processes import end, lives
 from tests.waiting import wait_until
 
 HOUSE = Path(__file__).parents[2]
-
-
-def lives(process: int) -> bool:
-    """Whether it still does something; one that only waits to be buried does not."""
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
-    except OSError:
-        return False
 
 
 def test_when_the_game_was_killed_nobody_is_left_however_busy() -> None:
@@ -37,13 +28,13 @@ def test_when_the_game_was_killed_nobody_is_left_however_busy() -> None:
     with subprocess.Popen([sys.executable, "-m", "tests.faults.orphans"], stdout=subprocess.PIPE, cwd=HOUSE) as game:
         assert game.stdout is not None
         helpers = [int(number) for number in game.stdout.readline().split()]
-        assert len(helpers) == 3 and all(map(lives, helpers))
+        assert len(helpers) == HELPERS and all(map(lives, helpers))
         game.kill()
     try:
         wait_until(lambda: not any(map(lives, helpers)), "the helpers are gone with the game", patience=60.0)
     finally:
         for helper in filter(lives, helpers):
-            os.kill(helper, signal.SIGKILL)
+            end(helper)
 
 
 # -- rubbish ---------------------------------------------------------------------------------------------------------

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import ctypes
 import os
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
 
 from gaigel_desktop.window.spoken.messages import LEFT, LISTENS, Done, Message, Told, Trouble, Wish
+from tests.processes import stand_still
 
 FIRST = 1  # of the processes: the one that goes wrong
 OF_ITSELF = ("begun", "goes wrong")  # what it notes besides what it was told
@@ -23,7 +23,7 @@ def faithful(notes: Path, pipe: Connection[Message, Told]) -> None:
 
 def stands_still(notes: Path, pipe: Connection[Message, Told]) -> None:
     """The first one with the second thing that it is told, and with it all of its Python, whose lock it keeps."""
-    _goes_wrong(notes, pipe, lambda: ctypes.PyDLL(None).sleep(1000))
+    _goes_wrong(notes, pipe, stand_still)
 
 
 def dies(notes: Path, pipe: Connection[Message, Told]) -> None:
@@ -36,7 +36,7 @@ def slow_to_listen(notes: Path, pipe: Connection[Message, Told]) -> None:
     _write(notes, "begun")
     if _how_many(notes) == FIRST:
         _write(notes, "goes wrong")
-        ctypes.PyDLL(None).sleep(1000)
+        stand_still()
     pipe.send(LISTENS)
     while True:
         _tell(notes, pipe)
