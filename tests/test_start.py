@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from gaigel_desktop.controller.settings import Settings, save
+from gaigel_desktop.scenes import start
 from gaigel_desktop.window import sdl
 
 FIRST_PICTURE = """
@@ -47,30 +48,59 @@ def test_the_first_picture_waits_for_nothing_that_it_does_not_show(tmp_path: Pat
     there = json.loads(done.stdout.splitlines()[-1])
     assert not LATER & set(there["modules"])
     assert all(find_spec(name) for name in LATER if name.startswith("gaigel")), "no other name is ever imported"
-    ours = [file for file in there["files"] if str(tmp_path) in file or file.endswith((".mo", ".toml"))]
+    inside = (str(tmp_path), tmp_path.as_uri())  # the store is opened by its address
+    ours = [file for file in there["files"] if any(home in file for home in inside) or file.endswith((".mo", ".toml"))]
     assert len([file for file in ours if "games.sqlite" in file]) == 1
     assert len(ours) == len(set(ours)), "nothing is read twice"
     assert len([file for file in ours if file.endswith(".mo")]) <= 1, "one language"
 
 
-def opened_without(**environment: str) -> subprocess.CompletedProcess[str]:
-    """The game, started where no screen is but what the environment names."""
-    bare = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
-    bare.pop("SDL_VIDEODRIVER", None)
-    start = [sys.executable, "-m", "gaigel_desktop"]
-    return subprocess.run(start, env=bare | environment, capture_output=True, text=True, check=False)
+UNNAMED = "neither DISPLAY nor WAYLAND_DISPLAY names a screen"
+SILENT = "the screen :4711 does not answer"
+if sys.platform in ("win32", "darwin"):  # there is always a screen, but one can be asked for that nobody knows
+    WITHOUT_SCREEN = [({"SDL_VIDEODRIVER": "nobody"}, "nobody not available")]
+else:  # an empty machine lacks what a screen is asked with: then that is why
+    WITHOUT_SCREEN = [({}, UNNAMED), ({"DISPLAY": ":4711"}, sdl.lacking() or SILENT)]
 
 
-def test_where_no_window_opens_it_says_why_and_what_can_be_done_without(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("environment", "reason"), WITHOUT_SCREEN)
+def test_where_no_window_opens_it_says_why_and_what_can_be_done_without(
+    environment: dict[str, str], reason: str, tmp_path: Path
+) -> None:
     save(Settings().change(language="en"), tmp_path / "settings.toml")
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    bare = {name: value for name, value in os.environ.items() if name not in names}
     home = {"GAIGEL_HOME": str(tmp_path)}
-    unnamed = opened_without(**home)
-    silent = opened_without(DISPLAY=":4711", **home)
-    assert unnamed.returncode == silent.returncode == 1
-    assert "neither DISPLAY nor WAYLAND_DISPLAY names a screen" in unnamed.stderr
-    # An empty machine lacks what a screen is asked with: then that is why.
-    assert (sdl.lacking() or "the screen :4711 does not answer") in silent.stderr
-    assert unnamed.stdout.startswith("usage:") and unnamed.stdout == silent.stdout
+    command = [sys.executable, "-m", "gaigel_desktop"]
+    opened = subprocess.run(command, env=bare | environment | home, capture_output=True, text=True, check=False)
+    assert opened.returncode == 1
+    assert reason in opened.stderr
+    assert opened.stdout.startswith("usage:")
+
+
+@pytest.mark.parametrize("system", ["win32", "darwin"])
+def test_windows_and_macos_say_themselves_why_there_is_no_screen(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    assert start._why_no_screen("what SDL says") == "what SDL says"
+
+
+@pytest.mark.parametrize(
+    ("named", "lacking", "said", "reason"),
+    [
+        ("", "no library", "what SDL says", UNNAMED),
+        (":4711", "no library", "what SDL says", "no library"),
+        (":4711", "", "what SDL says", "what SDL says"),
+        (":4711", "", "", SILENT),
+    ],
+)
+def test_elsewhere_it_is_what_is_missing_first(
+    named: str, lacking: str, said: str, reason: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(sdl, "lacking", lambda: lacking)
+    monkeypatch.setenv("DISPLAY", named)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    assert start._why_no_screen(said) == reason
 
 
 def test_a_library_that_lacks_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

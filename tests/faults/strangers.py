@@ -12,8 +12,6 @@ import gc
 import io
 import json
 import os
-import signal
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -38,6 +36,7 @@ from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.memory import undisturbed
 from gaigel_desktop.window.screen import Screen
+from tests.console import console
 from tests.golden.__main__ import MATCHES
 from tests.no_files import NO_FILES, THERE
 from tests.scenes.pages import Visitor
@@ -49,10 +48,11 @@ RECORDS = MATCHES.read_bytes().splitlines()
 NO_FILE = "no file of records"
 NOTHING_NEW = "0 new deals"
 HEARS_CTRL_C = """
-import os, signal, sys
+import signal, sys
+from pathlib import Path
 from gaigel_desktop import cli
 signal.signal(signal.SIGINT, signal.default_int_handler)  # who was started in the background does not
-os.close(int(sys.argv.pop(1)))  # whoever reads there knows now that it begins
+Path(sys.argv.pop(1)).touch()  # it begins
 sys.exit(cli.main())
 """
 AT_MOST = 1.0  # yardsticks that a turn may take, also where a line is as long to check as it can be: that takes 0.15
@@ -218,23 +218,19 @@ def verified(path: Path) -> Seen:
     return Seen(said.getvalue(), 0.0, most_resident() - before)
 
 
-def interrupted(path: Path) -> Seen:
+def interrupted(path: Path, folder: Path) -> Seen:
     """`verify` of what never ends, stopped by Ctrl-C when it is well on its way: it ends without a word, and its memory
     did not grow."""
-    begins, tells = os.pipe()
-    command = [sys.executable, "-c", HEARS_CTRL_C, str(tells), "verify", str(path)]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, pass_fds=[tells])
-    os.close(tells)
-    try:
-        with os.fdopen(begins, "rb") as pipe:
-            pipe.read()  # nothing comes, and its end says that it begins
+    begins = folder / "begins"
+    command = [sys.executable, "-c", HEARS_CTRL_C, str(begins), "verify", str(path)]
+    with console(command, folder) as opened:
+        running = opened.running
+        wait_until(begins.exists, "it begins")
         wait_until(lambda: is_well_on_its_way(running.pid), f"{path} is being read")
         memory = status(running.pid, "VmHWM")
-        running.send_signal(signal.SIGINT)
-        said = running.communicate(timeout=120)[0].decode()
-    finally:
-        running.kill()
-    assert running.returncode == cli.INTERRUPTED and said == "", (running.returncode, said)
+        opened.press_ctrl_c()
+        said = running.communicate(timeout=120)
+    assert running.returncode == cli.INTERRUPTED and said == (b"", b""), (running.returncode, said)
     return Seen("stopped by Ctrl-C, without a word", 0.0, memory)
 
 
@@ -305,11 +301,11 @@ def main() -> int:
             with TemporaryDirectory() as folder:
                 for line in tried(name, visitor, Path(folder), small):
                     print(line, flush=True)
-    for name in ("an endless device", "a pipe"):
+    for name in sorted(ENDLESS & set(THERE)):
         with TemporaryDirectory() as folder:
             path = Path(folder) / "endless"
             STRANGERS[name].make(path, small)
-            seen = interrupted(path)
+            seen = interrupted(path, Path(folder))
             print(f"{name}, verify: {seen.memory:.0f} MB in all: {seen.said}", flush=True)
     return 0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import subprocess
 import sys
 from io import StringIO
@@ -13,6 +14,7 @@ import pytest
 from gaigel_desktop import cli
 from tests.full_file import full_file
 from tests.golden.__main__ import MATCHES
+from tests.pipes import pipe_with
 
 HASH = "0" * 64
 UNWRITABLE = "standard output cannot be written"
@@ -84,7 +86,7 @@ def test_a_file_is_written_where_standard_output_is_closed(tmp_path: Path, monke
         (["fair", "\udcff", HASH], "SEED is no text in UTF-8"),
         (["fair", "0", "\udcff" * 64], "a hash is 64 hexadecimal digits"),
         (["simulate", "--out", "deals\0"], "deals\\x00 cannot be written: invalid argument"),
-        (["verify", "deals\0"], "deals\\x00 cannot be read: embedded null byte"),
+        (["verify", "deals\0"], "deals\\x00 cannot be read: embedded null "),
         (["verify", "\udcff"], "\\udcff cannot be read: no such file or directory"),
         (["simulate", "--rules", "\udcff"], "preset: there is no preset \\udcff; "),
         (["simulate", "--set", "\udcff=\0"], "\\udcff: there is no such rule"),
@@ -101,25 +103,46 @@ def test_what_is_no_text_gets_one_sentence(arguments: list[str], said: str, caps
     assert out == "" and err.startswith(said) and len(err.splitlines()) == 1 and err[:-1].isprintable(), err
 
 
-def run(command: str) -> subprocess.CompletedProcess[str]:
-    """In a shell, as somebody would do it."""
-    words = f"{sys.executable} -m gaigel_desktop {command}"
-    return subprocess.run(["bash", "-c", words], capture_output=True, text=True, check=False)
+IN_A_PROCESS = [sys.executable, "-m", "gaigel_desktop"]
+WITH_FULL_FILES = """
+import sys
+from pathlib import Path
+from gaigel_desktop import cli
+from tests.full_file import full_file
 
-
-def said_and_ended(command: str) -> tuple[int, str]:
-    ended = run(command)
-    return ended.returncode, ended.stderr
+for name in sys.argv.pop(1).split():
+    setattr(sys, name, full_file(Path(sys.argv[1]) / name))
+sys.argv.pop(1)
+sys.exit(cli.main())
+"""
 
 
 @pytest.mark.parametrize(
-    ("command", "code", "said"),
-    [
-        ("simulate --deals 9 > /dev/full", 2, FULL),
-        ("--help > /dev/full 2> /dev/full", 2, ""),
-        (f"verify {MATCHES} >&- 2>&- <&-", 2, ""),
-        (f"verify <(cat {MATCHES})", 0, ""),
-    ],
+    ("full", "arguments", "said"),
+    [("stdout", ["simulate", "--deals", "9"], FULL), ("stdout stderr", ["--help"], "")],
 )
-def test_the_interpreter_has_nothing_to_add_at_its_end(command: str, code: int, said: str) -> None:
-    assert said_and_ended(command) == (code, said)
+def test_where_files_are_full_the_interpreter_has_nothing_to_add_at_its_end(
+    full: str, arguments: list[str], said: str, tmp_path: Path
+) -> None:
+    for name in full.split():
+        (tmp_path / name).mkdir()
+    command = [sys.executable, "-c", WITH_FULL_FILES, full, str(tmp_path), *arguments]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (cli.WRONG_CALL, "", said)
+
+
+def test_where_everything_is_closed_it_has_nothing_to_add_either() -> None:
+    verify = [*IN_A_PROCESS, "verify", str(MATCHES)]
+    if os.name == "posix":
+        ended = subprocess.run(["sh", "-c", 'exec "$@" >&- 2>&- <&-', "sh", *verify], capture_output=True, check=False)
+        assert ended.stdout == ended.stderr == b""
+    else:
+        ended = subprocess.run(verify, creationflags=subprocess.DETACHED_PROCESS, close_fds=True, check=False)
+    assert ended.returncode == cli.WRONG_CALL
+
+
+def test_what_comes_through_a_pipe_is_verified(tmp_path: Path) -> None:
+    with pipe_with([MATCHES.read_bytes()], tmp_path) as path:
+        ended = subprocess.run([*IN_A_PROCESS, "verify", str(path)], capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stderr) == (cli.HOLDS, "")
+    assert "records hold" in ended.stdout

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import repeat
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from gaigel_desktop.controller.records.lines import PIECE
 from gaigel_desktop.controller.records.verify import findings
 from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.controller.store.transfer import take_in
 from tests.faults.strangers import STRANGERS, interrupted, somebody, tried
 from tests.golden.__main__ import MATCHES
 from tests.mutants import mutant
-from tests.no_files import endless
+from tests.pipes import pipe_with
 from tests.scenes.pages import Visitor
 from tests.tiers import one_in
 
@@ -31,8 +33,8 @@ def test_a_file_of_a_stranger_gets_one_sentence(name: str, visitor: Visitor, tmp
 
 
 def test_verify_of_what_never_ends_ends_with_ctrl_c(tmp_path: Path) -> None:
-    endless(tmp_path / "endless")
-    assert interrupted(tmp_path / "endless").memory < 60
+    with pipe_with(repeat(bytes(PIECE)), tmp_path) as path:
+        assert interrupted(path, tmp_path).memory < 60
 
 
 def test_what_verify_refuses_stays_outside_and_nothing_else(tmp_path: Path) -> None:

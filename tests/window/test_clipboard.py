@@ -6,11 +6,12 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
-from gaigel_desktop.window import selection, theme
+from gaigel_desktop.window import clipboard, selection, theme
 from gaigel_desktop.window.clipboard import copy_picture
 
 PICTURE = b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 400
@@ -19,17 +20,35 @@ PICTURE = b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 400
 @pytest.fixture
 def drawn_by(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """Neither Windows nor a Mac, and a busy machine may take long to start a program."""
-    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(clipboard, "sys", SimpleNamespace(platform="linux"))
     monkeypatch.setattr(theme, "PATIENCE", 60.0)
     return monkeypatch
 
 
-def a_program(folder: Path, then: str) -> Path:
-    """What Wayland has for a clipboard, as far as we ask it."""
-    program, got, asked = folder / "wl-copy", folder / "got", folder / "asked"
-    program.write_text(f'#!/bin/sh\necho "$*" >"{asked}"\ncat >"{got}"\n{then}\n')
-    program.chmod(0o755)
-    return program
+A_PROGRAM = """
+import subprocess, sys, time
+from pathlib import Path
+
+folder = Path(sys.argv.pop(1))
+(folder / "asked").write_text(" ".join(sys.argv[1:]), encoding="utf-8")
+(folder / "got").write_bytes(sys.stdin.buffer.read())
+"""
+STAYS = """
+script = "import sys, time; from pathlib import Path\\nwhile not Path(sys.argv[1]).exists(): time.sleep(0.1)"
+subprocess.Popen([sys.executable, "-c", script, str(folder / "pasted")])
+"""
+
+
+def a_program(folder: Path, then: str) -> None:
+    """What Wayland has for a clipboard, as far as we ask it; started as each system starts what is no binary."""
+    script = folder / "program.py"
+    script.write_text(A_PROGRAM + then, encoding="utf-8")
+    command = f'"{sys.executable}" "{script}" "{folder}"'
+    if os.name == "posix":
+        (folder / "wl-copy").write_text(f'#!/bin/sh\nexec {command} "$@"\n', encoding="utf-8")
+        (folder / "wl-copy").chmod(0o755)
+    else:
+        (folder / "wl-copy.bat").write_text(f"@{command} %*\n", encoding="utf-8")
 
 
 def on_wayland(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
@@ -38,17 +57,17 @@ def on_wayland(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
 
 
 def test_wayland_gets_it_byte_for_byte(drawn_by: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    a_program(tmp_path, "exit 0")
+    a_program(tmp_path, "")
     on_wayland(drawn_by, tmp_path)
     assert copy_picture(PICTURE)
     assert (tmp_path / "got").read_bytes() == PICTURE
-    assert (tmp_path / "asked").read_text() == "--type image/png\n"
+    assert (tmp_path / "asked").read_text(encoding="utf-8") == "--type image/png"
 
 
 def test_nobody_waits_for_what_stays_to_give_it_out(drawn_by: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """It goes on beside us, with all that it was given open."""
     pasted = tmp_path / "pasted"
-    a_program(tmp_path, f'while [ ! -e "{pasted}" ]; do sleep 0.1; done &')
+    a_program(tmp_path, STAYS)
     on_wayland(drawn_by, tmp_path)
     try:
         assert copy_picture(PICTURE)
@@ -56,7 +75,7 @@ def test_nobody_waits_for_what_stays_to_give_it_out(drawn_by: pytest.MonkeyPatch
         pasted.touch()
 
 
-@pytest.mark.parametrize("then", ["exit 1", None])
+@pytest.mark.parametrize("then", ["sys.exit(1)", None])
 def test_wayland_without_such_a_program_or_with_a_broken_one(
     drawn_by: pytest.MonkeyPatch, tmp_path: Path, then: str | None
 ) -> None:
