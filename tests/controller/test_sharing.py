@@ -8,7 +8,7 @@ import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import closing
-from multiprocessing import active_children
+from multiprocessing import Pipe, active_children
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from socket import socket
@@ -76,11 +76,11 @@ def test_nobody_runs_far_ahead_of_what_is_taken(monkeypatch: pytest.MonkeyPatch)
         waiting.append(deque())
         return waiting[-1]
 
-    def wait_for(pipes: list[Connection]) -> list[Connection | socket | int]:
-        heard.append(len(pipes))
-        if max(map(len, waiting)) >= 1000 or len(pipes) == 1:
+    def wait_for(signs: list[Connection | int]) -> list[Connection | socket | int]:
+        heard.append(len(signs) // 2)  # of each its pipe and its end
+        if max(map(len, waiting)) >= 1000 or heard[-1] == 1:
             let_go_on(still)
-        return wait(pipes)
+        return wait(signs)
 
     monkeypatch.setattr(sharing, "AHEAD", 20)
     monkeypatch.setattr(sharing, "deque", new_queue)
@@ -105,6 +105,24 @@ def test_who_has_enough_closes_the_lines() -> None:
 def test_a_process_that_dies_is_noticed() -> None:
     lines = lines_of(Plan(LEINFELDEN, FOREVER, "dies"), 2)
     next(lines)
+    active_children()[-1].kill()
+    with pytest.raises(HelperDied):
+        for _ in lines:
+            pass
+
+
+def test_a_process_that_dies_before_it_has_taken_its_pipe_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On Windows the other end stays open here until then; in this test it always does."""
+    lines = lines_of(Plan(LEINFELDEN, FOREVER, "before"), 2)
+    kept: list[Connection] = []
+
+    def keep(end: Connection) -> None:
+        kept.append(end)
+
+    with monkeypatch.context() as here:
+        here.setattr(type(Pipe()[1]), "close", keep)
+        next(lines)
+    assert len(kept) == 2
     active_children()[-1].kill()
     with pytest.raises(HelperDied):
         for _ in lines:

@@ -69,11 +69,13 @@ def _stretch_from(helpers: list[_Helper], number: int) -> Iterator[str]:
 
 def _hear(helpers: list[_Helper]) -> None:
     """Wait until somebody has something to say, and take it; but not from those who are far ahead."""
-    heard: dict[object, _Helper] = {
-        helper.pipe: helper for helper in helpers if not helper.ready and len(helper.waiting) < AHEAD
-    }
-    for pipe in wait([helper.pipe for helper in heard.values()]):
-        heard[pipe].hear()
+    wanted = [helper for helper in helpers if not helper.ready and len(helper.waiting) < AHEAD]
+    heard = wait([helper.pipe for helper in wanted] + [helper.end for helper in wanted])
+    for helper in wanted:
+        if helper.pipe in heard:
+            helper.hear()
+        elif helper.end in heard:
+            helper.check_that_it_spoke()
 
 
 class _Helper:
@@ -91,6 +93,7 @@ class _Helper:
         except OSError:
             raise HelperDied from None
         self.pipe = cast("Connection[None, list[Line]]", ours)  # on Windows a class of its own that does the same
+        self.end = self._process.sentinel  # can be waited for
         theirs.close()
 
     def hear(self) -> None:
@@ -101,6 +104,16 @@ class _Helper:
             raise HelperDied from None
         self.ready = not basket
         self.waiting.extend(basket)
+
+    def check_that_it_spoke(self) -> None:
+        """It has ended: HelperDied if nothing of it waits to be heard. Its pipe alone does not tell on Windows, where
+        the other end stays here until the process has taken it."""
+        try:
+            spoke = self.pipe.poll()
+        except OSError:
+            spoke = False
+        if not spoke:
+            raise HelperDied
 
     def kill(self) -> None:
         """Whatever it does, it is not needed any more."""
