@@ -86,7 +86,7 @@ def main() -> int:
     running = subprocess.Popen(sys.argv[1:], stdin=subprocess.DEVNULL)
 
     def press() -> None:
-        if sys.stdin.buffer.read(1):
+        if os.read(sys.stdin.fileno(), 1):
             os.kill(0, signal.CTRL_C_EVENT)
 
     Thread(target=press, daemon=True).start()

@@ -15,6 +15,7 @@ import pygame
 
 from . import memory, sdl
 from .canvas import Canvas
+from .idle import POLLING
 from .theme import DESIGN
 
 if TYPE_CHECKING:
@@ -70,8 +71,9 @@ class Screen:
             self.full_screen = True
 
     def _come_up(self, fills: bool) -> None:
-        """The window is seen from now on."""
-        self.teller()
+        """The window is seen from now on, if any screen shows it."""
+        if pygame.display.get_driver() not in POLLING:
+            self.teller()
         if fills:
             self._window.maximize()
         self._window.show()

@@ -435,10 +435,18 @@ def test_on_windows_and_macos_it_is_there_before_the_window_is_seen(
     monkeypatch.setattr(pygame, "Window", Own)
     monkeypatch.setattr(sdl, "work_area", lambda: (800, 600))
     monkeypatch.setattr(screen_module, "HIDDEN_AT_FIRST", True)
+    monkeypatch.setattr(screen_module, "POLLING", ())
     monkeypatch.setattr(sys, "platform", system)
     monkeypatch.setattr(hearing, "made_for", made_for)
     Screen("Gaigel", (1280, 720), fits=True).close()
     assert steps == [("maximize", 1), ("show", 1)] and evening.client.handle == 4711
+
+
+def test_a_window_that_no_screen_shows_is_told_to_nobody(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screen_module, "HIDDEN_AT_FIRST", True)
+    known = len(assistive.CLIENTS)
+    Screen("Gaigel", (1280, 720)).close()
+    assert len(assistive.CLIENTS) == known
 
 
 def test_events_of_nobody_are_for_nobody(evening: Evening) -> None:
