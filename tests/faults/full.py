@@ -3,12 +3,15 @@
 python -m tests.faults.full [--count N] [--seed WORD]
 
 The folder lies on a small disk of its own in memory where one may be made, which is as full as it can be; elsewhere the
-store may not grow any more, and no file may be written.
+store may not grow any more, and no file may be written, by the system's word or by ours.
 """
 
 from __future__ import annotations
 
 import argparse
+import errno
+import os
+import sqlite3
 import subprocess
 import sys
 import time
@@ -18,7 +21,8 @@ from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
+from unittest.mock import patch
 
 from tests.faults.evenings import Evening, Lay, Somebody, chooses_table, damaged, older, plays, usual, warm
 from tests.faults.locks import EVENINGS as DISTURBED
@@ -27,6 +31,7 @@ from tests.faults.locks import Spent, laid, spend, takes_pains
 ROOM: Final = "3m"  # of the small disk
 FILLED: Final = "filled"  # the name of what fills it
 LONG: Final = 60.0  # seconds
+MOST_PAGES: Final = 0x3FFFFFFF  # of a store
 
 
 class Disk(Protocol):
@@ -107,8 +112,64 @@ def _let_files_have(most: int | None) -> None:
     resource.setrlimit(resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
 
 
+class NoPages:
+    """The usual disk, of which stores get no more pages and files nothing that would reach it; Windows limits neither,
+    so that SQLite is told, and whoever waits until a file has been written is."""
+
+    said: Final = {"store_full"}
+
+    def __init__(self) -> None:
+        self._stores: list[sqlite3.Connection] = []
+        self._full = False
+
+    @contextmanager
+    def lying_on(self, lay: Lay) -> Iterator[Path]:
+        """All that is opened meanwhile is known."""
+        connect, reach_the_disk = sqlite3.connect, os.fsync
+
+        def known(*given: Any, **named: Any) -> sqlite3.Connection:
+            store = connect(*given, **named)
+            self._stores.append(store)
+            self._limit(store)
+            return store
+
+        def written(file: int) -> None:
+            if self._full:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            reach_the_disk(file)
+
+        with laid(lay) as home, patch.object(sqlite3, "connect", known), patch.object(os, "fsync", written):
+            yield home
+        self._stores.clear()
+        self._full = False
+
+    def fill(self, home: Path) -> None:
+        """Every store is as large as it will be."""
+        self._full = True
+        for store in self._stores:
+            self._limit(store)
+
+    def make_room(self, home: Path) -> None:
+        """They may grow."""
+        self._full = False
+        for store in self._stores:
+            self._limit(store)
+
+    def _limit(self, store: sqlite3.Connection) -> None:
+        """Pages that are there already stay."""
+        pages = 1 if self._full else MOST_PAGES
+        with suppress(sqlite3.Error):  # it is closed
+            sqlite3.Connection.execute(store, f"PRAGMA max_page_count = {pages}")
+
+
+# What there is for every user of this system.
+DISKS: Final = (NoGrowth, NoPages) if os.name == "posix" else (NoPages,)
+
+
 def disk() -> Disk:
     """A small one where it may be made."""
+    if os.name != "posix":
+        return NoPages()
     with TemporaryDirectory() as name:
         tried = subprocess.run(
             ["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", name], capture_output=True, check=False
