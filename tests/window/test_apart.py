@@ -12,10 +12,12 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
+from types import SimpleNamespace
 
 import pytest
 
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.spoken import adapter
 from gaigel_desktop.window.spoken import apart as apart_module
 from gaigel_desktop.window.spoken.apart import MOST_DEATHS, Apart, serve
 from gaigel_desktop.window.spoken.messages import LISTENS, Done, Posted, Told, Trouble, Wish
@@ -33,6 +35,7 @@ NUMBERS, TABLE = Numbers(), object()
 @pytest.fixture(autouse=True)
 def _no_accesskit(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(sys.modules, "accesskit", assistive)  # type: ignore[arg-type]
+    monkeypatch.setattr(adapter, "sys", SimpleNamespace(platform="linux"))  # elsewhere nobody tells apart
     real = sys.modules.pop(UPDATE, None)
     yield
     assistive.CLIENTS.clear()
