@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
 
@@ -25,7 +26,7 @@ from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
-from gaigel_desktop.window.spoken import hearing
+from gaigel_desktop.window.spoken import adapter, hearing
 from gaigel_desktop.window.spoken.adapter import Adapter
 from gaigel_desktop.window.spoken.aloud import Aloud
 from gaigel_desktop.window.spoken.apart import Apart
@@ -121,6 +122,7 @@ class Evening:
 @pytest.fixture
 def evening(monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening]:
     monkeypatch.setitem(sys.modules, "accesskit", assistive)  # type: ignore[arg-type]
+    monkeypatch.setattr(adapter, "sys", SimpleNamespace(platform="linux"))  # where it has to be told most
     monkeypatch.setattr(hearing, "POLLING", ())  # as on a real screen
     monkeypatch.setattr(hearing, "made_for", lambda window: Adapter(0, hearing.post))  # in this process
     real = sys.modules.pop(UPDATE, None)
@@ -436,7 +438,8 @@ def test_on_windows_and_macos_it_is_there_before_the_window_is_seen(
     monkeypatch.setattr(sdl, "work_area", lambda: (800, 600))
     monkeypatch.setattr(screen_module, "HIDDEN_AT_FIRST", True)
     monkeypatch.setattr(screen_module, "POLLING", ())
-    monkeypatch.setattr(sys, "platform", system)
+    for module in (adapter, hearing):
+        monkeypatch.setattr(module, "sys", SimpleNamespace(platform=system))
     monkeypatch.setattr(hearing, "made_for", made_for)
     Screen("Gaigel", (1280, 720), fits=True).close()
     assert steps == [("maximize", 1), ("show", 1)] and evening.client.handle == 4711
