@@ -200,7 +200,7 @@ def test_verify_asks_a_match_to_go_on_where_it_was(tmp_path: Path) -> None:
 def test_verify_of_what_cannot_be_read_is_a_wrong_call(path: str) -> None:
     run = gaigel("verify", path)
     assert run.returncode == 2
-    assert said(run).startswith(f"{path} cannot be read: ")
+    assert said(run).startswith(f"{Path(path)} cannot be read: ")
 
 
 # -- fair --------------------------------------------------------------------------------------------------------
