@@ -68,7 +68,7 @@ class Robot(Guest):
 
     def deal_through(self) -> list[Waits]:
         """What was waited for from the first card of each trick to that of the next, until the deal ends."""
-        self.desk.learner._progress = self._learned
+        self.desk.learner.learn(self._learned)
         self.sitting.read_aids()
         waits, end = defaultdict[int, Waits](Counter), self.now + LONGEST
         while self.scene is self.table and self.deal.phase != OVER:
@@ -144,7 +144,7 @@ class Robot(Guest):
         if is_card(action) and self.sitting.seen.phase != OPENING:
             self._press(pygame.K_1 + self.hand().index(action))
         else:
-            self.table._deeds._intend(action) if is_card(action) else self.table._deeds.do(action)
+            self.means(action)
             self.turn()
         return True
 

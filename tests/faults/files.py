@@ -49,6 +49,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes import app, start
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.new_match.page import TABS
+from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.thinking import thinking_here
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.table.scene import TableScene
@@ -79,9 +80,11 @@ class Tour(Visitor):
     frame = 0.25  # what moves is not what this is about
 
     def __init__(self, opened: app.App) -> None:
-        self.app, self.desk = opened, opened._desk
+        self.app, self.scenes = opened, opened.open_title()
+        title = self.scenes.lying[0]
+        assert isinstance(title, PageScene)
+        self.desk = title.desk
         self.desk.new_mind = thinking_here
-        self.scenes = opened.open_title()
         if self.desk.learner.first_time:
             self.key(pygame.K_ESCAPE)  # the three questions can wait
         self.title = self.scene
@@ -185,9 +188,10 @@ def opened() -> str:
         tournament = kept(tournament_file()).tournament
         for number, table in still_to_play(tournament) if tournament else ():
             assert set(task(tournament, number, table).players) <= set(PLAYERS)
-        found.append(Tour(self).go())
-        assert load_progress(progress_file()) == self._desk.learner.progress
-        self._desk.kit.screen.close()
+        tour = Tour(self)
+        found.append(tour.go())
+        assert load_progress(progress_file()) == tour.desk.learner.progress
+        tour.desk.kit.screen.close()
 
     with patch.object(app.App, "run", run):
         start.open_window()

@@ -52,7 +52,7 @@ class Fingers:
     def usable(self) -> list[tuple[str, Box]]:
         """The widgets of the page that can be used, those that are scrolled out of sight among them."""
         page = self.page
-        return [] if page is None else page._spots()
+        return [] if page is None else page.spots()
 
     # -- what they do --------------------------------------------------------------------------------------------
 

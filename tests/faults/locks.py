@@ -29,10 +29,10 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop.controller.places import store_file
 from gaigel_desktop.controller.store.archive import EVERYTHING, count
 from gaigel_desktop.scenes import app, start
 from gaigel_desktop.scenes.past import files
-from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.window.scene import Scenes
 from tests.faults.evenings import (
     Evening,
@@ -184,7 +184,8 @@ def comes_and_goes(player: Somebody) -> None:
     for _ in range(2):
         player.sit_down("table")
         player.play_cards(2)
-        player.scene._leave() if isinstance(player.scene, TableScene) else None
+        if player.at_cards:
+            player.scenes.pop()
         player.wait(0.5)
         player.sit_down("table")
         player.play_cards()
@@ -196,7 +197,7 @@ def comes_and_goes(player: Somebody) -> None:
 def takes_pains(player: Somebody) -> None:
     """Takes in a file, looks through what was, saves rules by name and forgets them, each until it has come about."""
     player.to_files()
-    more = player.desk.keeper._path.with_name("more.jsonl")
+    more = store_file().with_name("more.jsonl")
     _until(player, "0 new deals, 20 were here", lambda: player.take_in(more))
     for tab in ("figures", "filter", "deals"):
         player.click(f"tab {tab}")

@@ -2,14 +2,14 @@
 
     python -m tests.faults.orphans
 
-prints the numbers of its processes as soon as each is in the middle of something that does not end by itself.
+of which each process says its number as soon as it is in the middle of something that does not end by itself.
 """
 
 from __future__ import annotations
 
 import ctypes
+import os
 import time
-from collections.abc import Callable
 from multiprocessing.connection import Connection
 
 from gaigel_desktop.controller.minds import worker as worker_module
@@ -24,18 +24,21 @@ DEAL = Task(0, 0, ("greedy",) * 3, 0, "orphans", 0, (0, 0, 0))
 def think_for_ever(pipe: Connection, longest: float) -> None:
     """A search that looks neither at the clock nor at the pipe."""
     pipe.send((READY, None, False))
+    print(os.getpid(), flush=True)
     spin()
 
 
 def play_for_ever(pipe: Connection) -> None:
     """A deal that is not over yet."""
     pipe.send((DEAL.number, DEAL.table, (3, 3, 3), ""))
+    print(os.getpid(), flush=True)
     spin()
 
 
 def stand_still(pipe: Connection) -> None:
     """Nothing that Python does there goes on."""
     pipe.send("begun")
+    print(os.getpid(), flush=True)
     ctypes.PyDLL(None).sleep(1000)
 
 
@@ -44,24 +47,14 @@ def spin() -> None:
         sum(range(1000))
 
 
-def wait_for(there: Callable[[], object]) -> None:
-    while not there():
-        time.sleep(0.01)
-
-
 def main() -> None:
-    """Start them, say who they are, and wait to be killed."""
+    """Start them, and wait to be killed."""
     worker_module.serve = think_for_ever
     other_tables.serve = play_for_ever
-    worker, hall = worker_module.Worker(), Hall()
-    hall.ask(DEAL)
+    worker, hall, still = worker_module.Worker(), Hall(), Beside(stand_still)
     worker.warm()
-    wait_for(lambda: worker._there.process.is_alive() and worker._there._pipe.poll())
-    wait_for(hall.finished)
-    still = Beside(stand_still)
-    wait_for(still._pipe.poll)
-    print(worker.process_id, hall._there.process.pid, still.process.pid, flush=True)
-    time.sleep(60)
+    time.sleep(600)
+    del worker, hall, still
 
 
 if __name__ == "__main__":

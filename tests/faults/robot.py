@@ -638,10 +638,11 @@ class Robot:
         """Turn the wheel over the part in which it stands, as far as it needs."""
         for _ in range(60):
             page = self.fingers.page
-            placed = page._named(key) if page is not None else None
-            if placed is None:
+            placed = page.placed() if page is not None else ()
+            found = next((each for each in placed if each.widget.key == key), None)
+            if found is None:
                 return None
-            window, box = placed.part.window, placed.box
+            window, box = found.part.window, found.box
             if window is None or window.contains(box) or box.height > window.height:
                 return box
             self.fingers.mouse(pygame.MOUSEMOTION, window.middle)

@@ -31,8 +31,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.controller.match.setup import to_json
-from gaigel_desktop.controller.store import keeping
-from gaigel_desktop.controller.store.keeping import Keeper
+from gaigel_desktop.controller.store.keeping import Keeper, keeping, look_from_outside
 from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.controller.store.transfer import take_in
 from gaigel_desktop.rules.options import PRESETS
@@ -153,7 +152,7 @@ def spoil(path: Path, dice: Random) -> str:
         path.with_name(path.name + "-wal").write_bytes(dice.randbytes(dice.choice((31, 5000, 40_000))))
         words += " and rubbish beside it"
     if dice.random() < 0.5:
-        path.with_name("open").write_bytes(keeping._look(path))
+        path.with_name("open").write_bytes(look_from_outside(path))
         words += ", trusted"
     return words
 
@@ -242,7 +241,7 @@ def missing(path: Path, rows: dict[int, Row], could_be_read: set[int]) -> set[in
     """Deals that somebody else could read and that are not here as they were, at the latest when every page was looked
     at."""
     path.with_name("open").unlink(missing_ok=True)
-    with keeping.keeping(path) as keeper:
+    with keeping(path) as keeper:
         if keeper.damaged:
             list(keeper.carry_over())
         assert keeper.store is not None, keeper.trouble

@@ -40,7 +40,6 @@ from gaigel_desktop.controller import match
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.setup import MatchSetup
-from gaigel_desktop.controller.match.story import Stored
 from gaigel_desktop.controller.records.notation import read_line
 from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.opponents.chance import random_cards
@@ -212,9 +211,10 @@ class Robot(Visitor):
 
     def check(self) -> None:
         """What is written down is what was played."""
-        if self.game is None or not isinstance(self.game._story, Stored):
+        story = self.desk.story
+        if self.game is None or story is None:
             return
-        deals = list(self.store.deals(self.game._story.match))
+        deals = list(self.store.deals(story.match))
         assert sum(deal.finished is not None for deal in deals) == len(self.game.past)
         if self.game.playing:
             assert deals[-1].record.actions == self.game.record_so_far().actions

@@ -36,8 +36,8 @@ def test_when_the_game_was_killed_nobody_is_left_however_busy() -> None:
     """None of them would ever end by itself."""
     with subprocess.Popen([sys.executable, "-m", "tests.faults.orphans"], stdout=subprocess.PIPE, cwd=HOUSE) as game:
         assert game.stdout is not None
-        helpers = [int(number) for number in game.stdout.readline().split()]
-        assert len(helpers) == 3 and all(map(lives, helpers))
+        helpers = [int(game.stdout.readline()) for _ in range(3)]
+        assert all(map(lives, helpers))
         game.kill()
     try:
         wait_until(lambda: not any(map(lives, helpers)), "the helpers are gone with the game", patience=60.0)

@@ -233,17 +233,17 @@ def _left_in_order(held: IO[bytes], path: Path) -> bool:
     held.seek(0)
     noted = held.read()
     held.truncate(0)
-    return noted == _look(path)
+    return noted == look_from_outside(path)
 
 
 def _leave_in_order(held: IO[bytes], path: Path) -> None:
     """How the file looks from outside: the next start trusts a file that still looks so."""
     with suppress(OSError):  # a full disk: then it is looked at
-        held.write(_look(path))
+        held.write(look_from_outside(path))
         held.flush()
 
 
-def _look(path: Path) -> bytes:
+def look_from_outside(path: Path) -> bytes:
     """What changes with every change of the file."""
     if not path.exists():
         return b"none"

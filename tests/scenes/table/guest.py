@@ -22,6 +22,7 @@ from gaigel_desktop.controller.settings import AIDS, Settings, SettingValue
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.opponents.chance import random_cards
+from gaigel_desktop.rules.actions import Action, is_card
 from gaigel_desktop.rules.deal import OVER, Deal
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.parts.desk import Desk
@@ -120,6 +121,12 @@ class Guest(Somebody):
     def sitting(self) -> Sitting:
         assert self.table.sitting is not None
         return self.table.sitting
+
+    def means(self, action: Action) -> None:
+        """What the presses come to that lead to this: a card in some way, or a word."""
+        deeds = self.table._deeds
+        deed = deeds._intend if is_card(action) else deeds.do
+        deed(action)
 
     @property
     def stop(self) -> Stop | None:
