@@ -112,7 +112,9 @@ def test_the_twelve_minutes_fit_on_two_sheets_in_letters_that_can_be_read(langua
 
 def test_nothing_is_written_into_the_edge() -> None:
     for sheet in sheets(tuple(blocks(leaflet(twelve_minutes()), Deck())), "title"):
-        left, top, right, bottom = sheet.point(lambda grey: 255 - grey).getbbox()
+        printed_on = sheet.point(lambda grey: 255 - grey).getbbox()
+        assert printed_on is not None
+        left, top, right, bottom = printed_on
         assert left >= (EDGE - 1) * MM and right <= (SHEET[0] - EDGE + 1) * MM
         assert top >= (EDGE - 1) * MM and bottom <= (SHEET[1] - 4) * MM
         assert sheet.getextrema()[0] == BLACK

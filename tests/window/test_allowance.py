@@ -21,12 +21,12 @@ from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken.aloud import Aloud
 from tests.tiers import thorough
 
-from .test_loop import Nobody
+from .bare import Bare, Nobody
 
 CARDS = [f"cards/wuerttemberg/{path.name}" for path in sorted(asset("cards/wuerttemberg").glob("*_*.webp"))]
 
 
-class Spread:
+class Spread(Bare):
     """A scene that shows every card on the table, and moves or not."""
 
     def __init__(self, pause: float | None = None, before: Callable[[], None] = lambda: None) -> None:
@@ -38,8 +38,6 @@ class Spread:
 
     def resize(self) -> None:
         self.dirty = True
-
-    def handle(self, event: pygame.Event, now: float) -> None: ...
 
     def update(self, now: float) -> float | None:
         self.before()

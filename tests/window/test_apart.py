@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
 from multiprocessing import Pipe, active_children
+from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -18,7 +19,7 @@ import pytest
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.spoken import apart as apart_module
 from gaigel_desktop.window.spoken.apart import MOST_DEATHS, Apart, serve
-from gaigel_desktop.window.spoken.messages import LISTENS, Done, Posted, Told, Trouble, Wish
+from gaigel_desktop.window.spoken.messages import LISTENS, Done, Message, Posted, Told, Trouble, Wish
 from gaigel_desktop.window.spoken.numbers import Numbers
 from gaigel_desktop.window.spoken.tree import InWords, Node
 from tests.waiting import wait_until
@@ -28,11 +29,12 @@ from tests.window.tellers import has_gone_wrong, said_of
 
 UPDATE = "gaigel_desktop.window.spoken.update"
 NUMBERS, TABLE = Numbers(), object()
+Serve = Callable[[Path, "Connection[Message, Told]"], None]
 
 
 @pytest.fixture(autouse=True)
 def _no_accesskit(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setitem(sys.modules, "accesskit", assistive)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "accesskit", assistive)
     real = sys.modules.pop(UPDATE, None)
     yield
     assistive.CLIENTS.clear()
@@ -51,7 +53,7 @@ def told(title: str = "", said: str = "", focused: bool = True) -> Told:
 class Game:
     """Who tells, and takes what comes from the process. Its patience ends when a test says so, and not before."""
 
-    def __init__(self, serve: Callable, notes: Path) -> None:
+    def __init__(self, serve: Serve, notes: Path) -> None:
         self.posted: SimpleQueue[Posted] = SimpleQueue()
         self.notes = notes
         self.apart = Apart(self.posted.put, partial(serve, notes))
@@ -124,7 +126,7 @@ def test_there_is_a_process_as_long_as_somebody_listens(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("goes_wrong", [tellers.stands_still, tellers.dies])
 def test_one_that_goes_wrong_is_begun_anew_and_told_what_nobody_may_have_heard(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, goes_wrong: Callable
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, goes_wrong: Serve
 ) -> None:
     game = Game(goes_wrong, tmp_path / "notes")
     game.begin()

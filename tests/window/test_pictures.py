@@ -80,10 +80,10 @@ class SlowReader:
         self._begun: list[tuple[Future[pygame.Surface], Callable[[], pygame.Surface]]] = []
         self.draws_out = False  # what it was given last was no file to be read
 
-    def submit(self, job: Callable[..., pygame.Surface], *told: str) -> Future[pygame.Surface]:
+    def submit(self, job: Callable[[], pygame.Surface]) -> Future[pygame.Surface]:
         """Something more to do."""
         self.draws_out = not (isinstance(job, partial) and job.func is pygame.image.load)
-        self._begun.append((Future(), lambda: job(*told)))
+        self._begun.append((Future(), job))
         return self._begun[-1][0]
 
     def be_through(self) -> None:
