@@ -15,7 +15,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from itertools import pairwise
@@ -52,8 +52,8 @@ def start(spawned: float) -> None:
         print(json.dumps({"first": time.monotonic() - spawned}), flush=True)
         os._exit(0)
 
-    Screen.show = first  # type: ignore[method-assign]
-    title()
+    with patch.object(Screen, "show", first):
+        title()
 
 
 def title() -> None:
@@ -266,7 +266,12 @@ def main() -> None:
             thinker()
         else:
             width, _, height = rest[0].partition("x")
-            programs = {"table": table, "flight": flight, "heard": partial(flight, heard=True), "evening": evening}
+            programs: dict[str, Callable[[tuple[int, int]], None]] = {
+                "table": table,
+                "flight": flight,
+                "heard": partial(flight, heard=True),
+                "evening": evening,
+            }
             programs[what]((int(width), int(height)))
 
 

@@ -186,8 +186,9 @@ def opened() -> str:
 
     def run(self: app.App) -> None:
         tournament = kept(tournament_file()).tournament
-        for number, table in still_to_play(tournament) if tournament else ():
-            assert set(task(tournament, number, table).players) <= set(PLAYERS)
+        if tournament is not None:
+            for number, table in still_to_play(tournament):
+                assert set(task(tournament, number, table).players) <= set(PLAYERS)
         tour = Tour(self)
         found.append(tour.go())
         assert load_progress(progress_file()) == tour.desk.learner.progress

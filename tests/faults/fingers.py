@@ -60,7 +60,7 @@ class Fingers:
         """An event for SDL's queue."""
         self.inputs += 1
         self.last.append(f"{pygame.event.event_name(kind)} {values}")
-        pygame.event.post(pygame.Event(kind, **values))
+        pygame.event.post(pygame.Event(kind, {}, **values))
 
     def key(self, key: int, mod: int = 0, letter: str = "") -> None:
         """A key goes down and up; what it writes comes beside it."""

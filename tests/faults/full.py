@@ -32,7 +32,9 @@ LONG: Final = 60.0  # seconds
 class Disk(Protocol):
     """A disk that can be full."""
 
-    said: set[str]  # what may be said of the store then
+    @property
+    def said(self) -> set[str]:
+        """What may be said of the store then."""
 
     def lying_on(self, lay: Lay) -> AbstractContextManager[Path]:
         """A folder on it."""

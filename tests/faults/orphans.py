@@ -11,31 +11,32 @@ import ctypes
 import os
 import time
 from multiprocessing.connection import Connection
+from unittest.mock import patch
 
-from gaigel_desktop.controller.minds import worker as worker_module
-from gaigel_desktop.controller.minds.process import READY
+from gaigel_desktop.controller.minds import worker
+from gaigel_desktop.controller.minds.process import READY, Asked, Told
 from gaigel_desktop.controller.tournament import other_tables
-from gaigel_desktop.controller.tournament.other_tables import Hall, Task
+from gaigel_desktop.controller.tournament.other_tables import Hall, Played, Task
 from gaigel_desktop.pipe import Beside
 
 DEAL = Task(0, 0, ("greedy",) * 3, 0, "orphans", 0, (0, 0, 0))
 
 
-def think_for_ever(pipe: Connection, longest: float) -> None:
+def think_for_ever(pipe: Connection[Told, Asked], longest: float) -> None:
     """A search that looks neither at the clock nor at the pipe."""
-    pipe.send((READY, None, False))
+    pipe.send((READY, None, False, ""))
     print(os.getpid(), flush=True)
     spin()
 
 
-def play_for_ever(pipe: Connection) -> None:
+def play_for_ever(pipe: Connection[Played, Task]) -> None:
     """A deal that is not over yet."""
     pipe.send((DEAL.number, DEAL.table, (3, 3, 3), ""))
     print(os.getpid(), flush=True)
     spin()
 
 
-def stand_still(pipe: Connection) -> None:
+def stand_still(pipe: Connection[str, object]) -> None:
     """Nothing that Python does there goes on."""
     pipe.send("begun")
     print(os.getpid(), flush=True)
@@ -49,12 +50,11 @@ def spin() -> None:
 
 def main() -> None:
     """Start them, and wait to be killed."""
-    worker_module.serve = think_for_ever
-    other_tables.serve = play_for_ever
-    worker, hall, still = worker_module.Worker(), Hall(), Beside(stand_still)
-    worker.warm()
-    time.sleep(600)
-    del worker, hall, still
+    with patch.object(worker, "serve", think_for_ever), patch.object(other_tables, "serve", play_for_ever):
+        mind, hall, still = worker.Worker(), Hall(), Beside(stand_still)
+        mind.warm()
+        time.sleep(600)
+    del mind, hall, still
 
 
 if __name__ == "__main__":

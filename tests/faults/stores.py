@@ -82,13 +82,19 @@ def rows_of(path: Path) -> dict[int, Row]:
     with closing(path) as store:
         records = {deal.id: deal.record for deal in store.deals()}
     with sqlite3.connect(path) as plain:
-        return {deal: Row(*_plainly(plain, deal), record) for deal, record in records.items()}  # type: ignore[misc]
+        return {deal: _row(plain, deal, record) for deal, record in records.items()}
+
+
+def _row(database: sqlite3.Connection, deal: int, record: Record) -> Row:
+    row, actions = _plainly(database, deal)
+    assert row is not None
+    return Row(row, actions, record)
 
 
 def _plainly(database: sqlite3.Connection, deal: int) -> tuple[tuple[object, ...] | None, list[tuple[object, ...]]]:
     """A deal and its actions row by row, as anybody can read them who has SQLite."""
     row = database.execute("SELECT * FROM deal WHERE id = ?", (deal,)).fetchone()
-    actions = []
+    actions = list[tuple[object, ...]]()
     while found := database.execute(
         "SELECT * FROM action WHERE deal = ? AND number = ?", (deal, len(actions))
     ).fetchone():
@@ -285,7 +291,7 @@ def run(count: int, seed: str) -> Counter[str]:
     seen: Counter[str] = Counter()
     with TemporaryDirectory() as name, patch.object(Pictures, "prepare", lambda self: False):
         folder = Path(name)
-        wholes = []
+        wholes = list[tuple[Path, dict[int, Row]]]()
         for version in (5, 5, 4, 3):
             whole = folder / f"whole-{len(wholes)}.sqlite"
             base(whole)
@@ -293,7 +299,7 @@ def run(count: int, seed: str) -> Counter[str]:
             if version < 5:
                 make_older(whole, version)
                 with sqlite3.connect(whole) as plain:
-                    rows = {deal: Row(*_plainly(plain, deal), row.record) for deal, row in rows.items()}  # type: ignore
+                    rows = {deal: _row(plain, deal, row.record) for deal, row in rows.items()}
             wholes.append((whole, rows))
         screen = Screen("Gaigel", (1280, 720))
         for number in range(count):

@@ -15,7 +15,7 @@ import pkgutil
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from functools import partial
 from importlib import import_module
@@ -24,7 +24,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from traceback import walk_tb
 from types import FrameType, FunctionType, ModuleType
-from typing import Final
+from typing import Final, Protocol
 from unittest.mock import patch
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -97,11 +97,18 @@ def _places_of(module: ModuleType) -> Iterator[Place]:
             yield from ((thing, each) for each in methods if not each.startswith("__") or each == "__init__")
 
 
+class Called(Protocol):
+    """Whatever function it is."""
+
+    def __call__(self, *given: object, **named: object) -> object:
+        """As it is called."""
+
+
 @contextmanager
 def breaking(place: Place, at: int) -> Iterator[list[int]]:
     """The function breaks once, at this call; the list is empty as soon as it has."""
     where, name = place
-    real: Callable[..., object] = vars(where)[name]
+    real: Called = vars(where)[name]
     left = [at]
 
     def counted(*given: object, **named: object) -> object:

@@ -40,8 +40,8 @@ def test_a_function_breaks_once_wherever_it_is_called_from() -> None:
     assert {place for place, _ in STUMBLES} <= set(places())
     real = views.fold
     with breaking((views, "fold"), 1) as left:
-        assert game.fold is views.fold is not real
+        assert vars(game)["fold"] is views.fold is not real
         with pytest.raises(Exception, match=r"views\.fold"):
-            game.fold(None, None)  # type: ignore[arg-type]
+            vars(game)["fold"](None, None)
         assert left == []
-    assert game.fold is views.fold is real
+    assert vars(game)["fold"] is views.fold is real
