@@ -16,7 +16,6 @@ FOR_TESTS = {
     "Thinker",  # a player by a function
     "closing",  # a store for the time of a `with`
     "process_id",  # of the mind, for ending it
-    "shelves",  # of pictures, whose room is held
     "random_cards_deed",  # compiled, so that it can be measured
     "whole_deals",  # the same
 }

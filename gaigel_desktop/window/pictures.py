@@ -72,11 +72,6 @@ class Pictures:
         self._begun: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
         self.missing: set[str] = set()
 
-    @property
-    def shelves(self) -> tuple[Shelf, ...]:
-        """Where pictures of a size are kept: each kind takes the room of no other."""
-        return self._ground, self._kept, self._flying, self._shadows, self._whole
-
     # -- before they are needed ----------------------------------------------------------------------------------
 
     def expect(self, name: str, sizes: Iterable[tuple[int, int]], angle: float = 0.0) -> None:

@@ -10,13 +10,14 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from gaigel_desktop.window import allowance, loop, theme
+from gaigel_desktop.window import allowance, loop, pictures, theme
 from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.loop import run
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
+from gaigel_desktop.window.shelf import Shelf
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken.aloud import Aloud
 from tests.tiers import thorough
@@ -55,11 +56,15 @@ class Spread(Bare):
         screen.show()
 
 
+def opened() -> Scenes:
+    return Scenes(Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds(), Aloud()), Nobody())
+
+
 @pytest.fixture
 def scenes() -> Iterator[Scenes]:
-    screen = Screen("Gaigel", (1280, 720))
-    yield Scenes(Kit(screen, Fonts(), Pictures(), Sounds(), Aloud()), Nobody())
-    screen.close()
+    scenes = opened()
+    yield scenes
+    scenes.kit.screen.close()
 
 
 def seen(scenes: Scenes) -> bytes:
@@ -68,13 +73,12 @@ def seen(scenes: Scenes) -> bytes:
 
 def whole() -> bytes:
     """As it looks when everything is read at once."""
-    screen = Screen("Gaigel", (1280, 720))
-    scenes = Scenes(Kit(screen, Fonts(), Pictures(), Sounds(), Aloud()), Nobody())
+    scenes = opened()
     scenes.push(Spread())
     assert scenes.top is not None
     scenes.top.draw()
     found = seen(scenes)
-    screen.close()
+    scenes.kit.screen.close()
     return found
 
 
@@ -123,16 +127,16 @@ def test_an_input_in_between_does_not_leave_it_half_seen(scenes: Scenes) -> None
 
 
 def test_what_moves_does_not_wait_for_files(scenes: Scenes) -> None:
-    pictures: list[bytes] = []
+    shown: list[bytes] = []
 
     def look() -> None:
-        pictures.append(seen(scenes))
-        if len(pictures) > 1:
+        shown.append(seen(scenes))
+        if len(shown) > 1:
             scenes.close()
 
     scenes.push(Spread(pause=0, before=look))
     run(scenes)
-    assert pictures[1] == whole(), "the first picture"
+    assert shown[1] == whole(), "the first picture"
 
 
 def test_after_a_new_size_what_moves_is_made_bit_by_bit_too(scenes: Scenes) -> None:
@@ -154,9 +158,10 @@ def test_after_a_new_size_what_moves_is_made_bit_by_bit_too(scenes: Scenes) -> N
 
 
 @thorough
-def test_what_takes_the_room_of_one_another_is_seen_all_the_same(scenes: Scenes) -> None:
+def test_what_takes_the_room_of_one_another_is_seen_all_the_same() -> None:
+    with patch.object(pictures, "Shelf", lambda room: Shelf(1)):
+        scenes = opened()
     scenes.push(Spread())
-    for shelf in scenes.kit.pictures.shelves:
-        shelf.room = 1
     shown_until_it_rests(scenes)
     assert seen(scenes) == whole()
+    scenes.kit.screen.close()
