@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -16,13 +17,13 @@ from tests.random_tables import TABLES, preset_for
 
 
 @pytest.mark.parametrize("path", [RECORDS, MATCHES], ids=lambda path: path.stem)
-def test_every_golden_record_holds(path) -> None:
+def test_every_golden_record_holds(path: Path) -> None:
     with path.open("rb") as lines:
         assert [finding for finding in findings(lines) if finding is not None] == []
 
 
 @pytest.mark.parametrize("path", [RECORDS, MATCHES], ids=lambda path: path.stem)
-def test_the_oracle_agrees_that_they_hold(path) -> None:
+def test_the_oracle_agrees_that_they_hold(path: Path) -> None:
     assert [why for _, why in oracle.check_lines(path.read_bytes()) if why is not None] == []
 
 

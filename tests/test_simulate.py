@@ -7,7 +7,9 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypedDict
 
 import pytest
 
@@ -20,6 +22,15 @@ from tests.golden.__main__ import MATCHES, RECORDS
 from tests.random_tables import TABLES
 from tests.tiers import one_in
 from tests.waiting import wait_until
+
+
+class Written(TypedDict):
+    """Of a record what is changed here."""
+
+    rules: dict[str, int | str]
+    dealer: int
+    match: dict[str, int]
+
 
 QUICK_DEALS = 20  # .ci/run simulates two thousand for each table
 RARER_THAN_THAT = ("never heard", "never ended by")
@@ -168,7 +179,7 @@ def test_verify_names_line_action_and_reason(tmp_path: Path) -> None:
     assert run.stdout.decode() == f'line 3, action 2: [{seat}, "play", "not a card"]: this is not an action\n'
 
 
-def _follow(tmp_path: Path, change) -> str:
+def _follow(tmp_path: Path, change: Callable[[Written], None]) -> str:
     """What `verify` says of two following records of a match, the second one changed."""
     first, second = (json.loads(line) for line in MATCHES.read_bytes().splitlines()[:2])
     change(second)
@@ -178,17 +189,17 @@ def _follow(tmp_path: Path, change) -> str:
 
 
 def test_verify_asks_a_match_to_go_on_where_it_was(tmp_path: Path) -> None:
-    def two_more_deals(record) -> None:
+    def two_more_deals(record: Written) -> None:
         record["match"]["deals"] += 2
 
     assert "line 2: match:" in _follow(tmp_path, two_more_deals)
 
-    def other_rules(record) -> None:
+    def other_rules(record: Written) -> None:
         record["rules"]["clean_double"] = 1
 
     assert "line 2: match: rules does not continue the record before" in _follow(tmp_path, other_rules)
 
-    def other_dealer(record) -> None:
+    def other_dealer(record: Written) -> None:
         record["dealer"] = (record["dealer"] + 1) % 4
 
     assert "line 2" in _follow(tmp_path, other_dealer)

@@ -10,7 +10,7 @@ from gaigel_desktop.controller.coaching.moments import Moment, moments
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.opponents.memory import Memory, remember
 from gaigel_desktop.rules.actions import SPELLED, is_card
-from gaigel_desktop.rules.deal import CLAIM, FIELDS
+from gaigel_desktop.rules.deal import CLAIM, FIELDS, Deal
 from gaigel_desktop.rules.errors import NotAllowed
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.judge import card_actions
@@ -65,7 +65,7 @@ def test_a_card_that_has_to_be_played_is_no_decision() -> None:
     assert said(moments(told.record, 2)) == ["2 play SU"]
 
 
-def replayed(record: Record, deeds: int):
+def replayed(record: Record, deeds: int) -> Deal:
     deal = start(record)
     for seat, action in record.actions[:deeds]:
         apply(deal, seat, action)

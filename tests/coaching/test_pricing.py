@@ -13,7 +13,9 @@ from gaigel_desktop.opponents.thought import Apart, Course, Thought
 from gaigel_desktop.rules.actions import DECLARE
 from tests.coaching.made_up import guessed
 
-ACE, TEN, SEVEN = (5,), (4,), (0,)
+ACE: Course = (5,)
+TEN: Course = (4,)
+SEVEN: Course = (0,)
 
 
 def luck(dice: Random, worth: float, guesses: int) -> list[float]:
@@ -29,7 +31,8 @@ def priced(dice: Random, thought: Thought, played: Course, worths: dict[Course, 
 
 def test_whoever_prices_the_best_way_where_it_was_found_finds_mistakes_of_everybody() -> None:
     """Five ways that are all the same: whatever is played, nothing is given away."""
-    dice, worths = Random(16), {(card,): 0.0 for card in range(5)}
+    dice = Random(16)
+    worths: dict[Course, float] = {(card,): 0.0 for card in range(5)}
     naive, apart = [], []
     for _ in range(400):
         thought = guessed({way: luck(dice, 0.0, 200) for way in worths})
@@ -41,7 +44,8 @@ def test_whoever_prices_the_best_way_where_it_was_found_finds_mistakes_of_everyb
 
 
 def test_a_real_mistake_costs_what_it_is_worth() -> None:
-    dice, worths, found = Random(1), {ACE: 0.5, TEN: 0.3, SEVEN: 0.0}, []
+    dice, found = Random(1), []
+    worths = {ACE: 0.5, TEN: 0.3, SEVEN: 0.0}
     for _ in range(100):
         thought = guessed({way: luck(dice, worth, 400) for way, worth in worths.items()})
         found.append(priced(dice, thought, SEVEN, worths, 400))

@@ -11,7 +11,7 @@ from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
 from gaigel_desktop.controller.match.story import Forgotten
-from gaigel_desktop.controller.self_play.chairs import PLAYERS
+from gaigel_desktop.controller.self_play.chairs import PLAYERS, Wits
 from gaigel_desktop.controller.self_play.simulation import Evening, Table
 from gaigel_desktop.opponents.greedy import greedy
 from gaigel_desktop.rules import events
@@ -117,7 +117,7 @@ def silent(seen: View, seat: int) -> Action | None:
 def wishing(wish: Action, wisher: int, cards: tuple[int, ...]) -> tuple[object, ...]:
     """Silent people, of whom one has this wish in the second trick while so many cards lie there."""
 
-    def player(chair, dice: Random) -> Action | None:
+    def player(chair: Wits, dice: Random) -> Action | None:
         seen = chair.seen
         wants = chair.seat == wisher and ((seen.done == 1 and len(seen.trick) in cards) or seen.done == 2)
         return wish if wants else silent(seen, chair.seat)

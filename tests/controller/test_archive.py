@@ -14,6 +14,7 @@ from gaigel_desktop.controller.store.archive import EVERYTHING, Wanted, choices,
 from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.controller.store.summary import GIVEN_UP
 from gaigel_desktop.rules.cards import HIDDEN
+from gaigel_desktop.rules.cards import count as cards_in
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import replay
@@ -131,7 +132,7 @@ def test_a_deal_is_told_again_with_all_hands_open() -> None:
         steps = retold(record, None)
         deal = replay(record)
         assert (steps[-1].seen.hands, steps[-1].seen.points) == (deal.hands, deal.points)
-        assert all(hand.bit_count() for hand in steps[0].seen.hands)
+        assert all(cards_in(hand) for hand in steps[0].seen.hands)
         assert steps[0].event is None and steps[0].seen.result is None
 
 

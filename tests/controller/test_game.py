@@ -23,7 +23,7 @@ from gaigel_desktop.rules.actions import ACCUSE, AUS, PASS
 from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT
 from gaigel_desktop.rules.errors import NotAllowed
 from gaigel_desktop.rules.judge import card_actions, legal_actions, next_to_act
-from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.views import fold, view
 from tests.referee import deal_of, next_deal
 from tests.test_properties import snapshot
@@ -38,7 +38,7 @@ def by_chance(seed: str) -> Choice:
     return lambda seen, seat: random_cards(seen, seat, dice)
 
 
-def table(seats: int = 4, story: Forgotten | Stored | None = None, rules=RULES) -> Game:
+def table(seats: int = 4, story: Forgotten | Stored | None = None, rules: RuleSet = RULES) -> Game:
     """A table of players by chance."""
     players: list[Player] = [Thinker(by_chance(f"seat {seat}")) for seat in range(seats)]
     return Game(rules._replace(players=seats), players, 0, story or Forgotten())
@@ -186,7 +186,7 @@ def test_taking_back_tells_a_shorter_story() -> None:
     assert legal_actions(deal_of(game), deal_of(game).turn)
 
 
-def test_a_store_that_fails_does_not_stop_the_game(tmp_path: Path) -> None:
+def test_a_store_that_fails_does_not_stop_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with closing(tmp_path / "games.sqlite") as store:
         ledger = Ledger(store)
         game = table(story=Stored(ledger, lambda: NOW, {}))
@@ -195,8 +195,8 @@ def test_a_store_that_fails_does_not_stop_the_game(tmp_path: Path) -> None:
         def full(*_: object) -> None:
             raise sqlite3.OperationalError("database or disk is full")
 
-        store.note = full  # type: ignore[method-assign]
-        store.finish_deal = full  # type: ignore[method-assign]
+        monkeypatch.setattr(store, "note", full)
+        monkeypatch.setattr(store, "finish_deal", full)
         play_deal(game, 3)
         assert deal_of(game).phase == OVER and str(ledger.trouble) == "database or disk is full"
 

@@ -20,7 +20,8 @@ from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.past.wording import STRANGERS
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
 from gaigel_desktop.text.speech import say
-from tests.scenario import Table, lay
+from tests.rules.table import Table
+from tests.scenario import lay
 from tests.scenes.table.laid import recorded
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "records.jsonl"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -37,7 +37,7 @@ def half_overwritten(data: bytes) -> bytes:
         lambda data: data[: len(data) // 2],
     ],
 )
-def test_a_damaged_file_is_called_so_and_left_alone(tmp_path: Path, damage) -> None:
+def test_a_damaged_file_is_called_so_and_left_alone(tmp_path: Path, damage: Callable[[bytes], bytes]) -> None:
     path = tmp_path / "games.sqlite"
     started(path, 20)
     broken = damage(path.read_bytes())
@@ -115,9 +115,11 @@ def test_a_full_disk_is_no_damage(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     class Full(sqlite3.Connection):
         """Nothing can be written beside the file either."""
 
-        def execute(self, sql: str, *values: Sequence[object]) -> sqlite3.Cursor:
+        def execute(  # type: ignore[override]  # the type of its values has no public name
+            self, sql: str, values: Sequence[int | str] = (), /
+        ) -> sqlite3.Cursor:
             if "journal_mode" not in sql:
-                return super().execute(sql, *values)
+                return super().execute(sql, values)
             error = sqlite3.OperationalError("database or disk is full")
             error.sqlite_errorcode = sqlite3.SQLITE_FULL
             raise error

@@ -6,10 +6,11 @@ import pytest
 
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player
-from gaigel_desktop.controller.match.setup import FREE, SEATED, first_setup
+from gaigel_desktop.controller.match.setup import SEATED, first_setup
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.minds.mind import Question, Twin
 from gaigel_desktop.controller.minds.opponent import Opponent, seated
+from gaigel_desktop.controller.store.company import FREE
 from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.options import PRESETS

@@ -12,7 +12,6 @@ from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import (
     AS_BEST,
     AS_USUAL,
-    FREE,
     GENTLE,
     ME,
     SEATED,
@@ -33,6 +32,7 @@ from gaigel_desktop.controller.match.setup import (
     with_strength,
 )
 from gaigel_desktop.controller.settings import NO_AIDS, Aids
+from gaigel_desktop.controller.store.company import FREE
 from gaigel_desktop.opponents.levels import CAREFUL
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import PRESETS

@@ -14,7 +14,6 @@ from contextlib import closing
 from multiprocessing import active_children
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
-from socket import socket
 from threading import Thread
 
 import pytest
@@ -77,18 +76,18 @@ def test_nobody_runs_far_ahead_of_what_is_taken(monkeypatch: pytest.MonkeyPatch)
         waiting.append(deque())
         return waiting[-1]
 
-    def wait_for(pipes: list[Connection]) -> list[Connection | socket | int]:
+    def wait_for(pipes: list[Connection[None, list[Line]]]) -> list[object]:
         heard.append(len(pipes))
         if max(map(len, waiting)) >= 1000 or len(pipes) == 1:
             os.kill(still, signal.SIGCONT)
-        return wait(pipes)
+        return [*wait(pipes)]
 
     monkeypatch.setattr(sharing, "AHEAD", 20)
     monkeypatch.setattr(sharing, "deque", new_queue)
     with closing(lines_of(Plan(LEINFELDEN, FOREVER, "ahead"), 2)) as lines:
         next(lines)
-        still = active_children()[0].pid
-        assert still is not None
+        still = active_children()[0].pid or 0
+        assert still
         os.kill(still, signal.SIGSTOP)
         monkeypatch.setattr(sharing, "wait", wait_for)
         while 1 not in heard:

@@ -137,7 +137,8 @@ def test_a_word_that_was_given_to_one_pack_does_not_pass_to_the_next_where_a_dam
 @pytest.mark.parametrize("about", ["'{'", "x'00ff'"])
 def test_what_is_marked_is_found_beside_what_cannot_be_read(tmp_path: Path, about: str) -> None:
     with closing(tmp_path / "games.sqlite") as store:
-        damaged, whole, other = (store.start_match(NOW, told) for told in ({"mark": 1}, {"mark": 2}, {}))
+        abouts: list[JsonObject] = [{"mark": 1}, {"mark": 2}, {}]
+        damaged, whole, other = (store.start_match(NOW, told) for told in abouts)
         store.start_deal(damaged, NOW, a_deal(), {"mark": 1})
         store.database.execute(f"UPDATE match SET about = {about} WHERE id IN (?, ?)", (damaged, other))
         assert [(match.id, match.about) for match in store.marked("mark")] == [
@@ -190,7 +191,13 @@ def steps_to(store: Store, mark: list[object]) -> tuple[int | None, int]:
 
 @pytest.mark.parametrize("over", [None, NOW])
 def test_a_session_is_found_as_soon_among_five_thousand_matches(tmp_path: Path, over: str | None) -> None:
-    others = [{"seats": ["Karle"]}, {MARK: ["another", 1]}, {MARK: ["Süßmost", 0]}, {MARK: "Süßmost"}, {MARK: 1}]
+    others: list[JsonObject] = [
+        {"seats": ["Karle"]},
+        {MARK: ["another", 1]},
+        {MARK: ["Süßmost", 0]},
+        {MARK: "Süßmost"},
+        {MARK: 1},
+    ]
     rows = [(NOW, text_of(about), over, session_of(about)) for about in others]
     insert = "INSERT INTO match (started, about, finished, session) VALUES (?, ?, ?, ?)"
     with closing(tmp_path / "games.sqlite") as store:

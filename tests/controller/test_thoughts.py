@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 from multiprocessing.connection import Connection
+from unittest.mock import patch
 
 import pytest
 
 from gaigel_desktop.controller.minds import mind as mind_module
-from gaigel_desktop.controller.minds import process as process_module
 from gaigel_desktop.controller.minds import worker as worker_module
 from gaigel_desktop.controller.minds.mind import Question, Twin, answered
 from gaigel_desktop.controller.minds.packing import packed, packed_answer, unpacked, unpacked_answer
+from gaigel_desktop.controller.minds.process import Asked, Told, serve
 from gaigel_desktop.controller.minds.worker import Worker
 from gaigel_desktop.opponents.considered import AT_LEAST, Looks
 from gaigel_desktop.opponents.levels import CHARACTERS
@@ -91,11 +92,11 @@ def test_a_look_back_that_nobody_wants_any_more_is_given_up(worker: Worker) -> N
     assert worker.answer(number) is None
 
 
-def serve_by_looks(pipe: Connection, longest: float) -> None:
+def serve_by_looks(pipe: Connection[Told, Asked], longest: float) -> None:
     """Thinks by a clock that goes on a thousandth with every look at it, however fast the machine is."""
     ticks = count()
-    process_module.perf_counter = lambda: next(ticks) / 1000
-    process_module.serve(pipe, longest)
+    with patch("gaigel_desktop.controller.minds.process.perf_counter", lambda: next(ticks) / 1000):
+        serve(pipe, longest)
 
 
 def test_patience_ends_a_thought_with_what_was_found(

@@ -127,7 +127,9 @@ def test_files_have_names_of_their_own(tmp_path: Path) -> None:
     first.touch()
     second = free_name(tmp_path, "deals")
     second.touch()
-    assert {first.name, second.name} == {"deals.jsonl", "deals-2.jsonl"} == {p.name for p in files_there(tmp_path)}
+    there = files_there(tmp_path)
+    assert there is not None
+    assert {first.name, second.name} == {"deals.jsonl", "deals-2.jsonl"} == {path.name for path in there}
     assert files_there(tmp_path / "nowhere") == []
 
 

@@ -29,7 +29,12 @@ from tests.scenes.shot import opened
 
 SIZE: Final = (1280, 720)
 # The deck has neither large corners nor other colours, so that those fall away.
-CHOSEN: Final = {"language": "la", "deck": "tarot", "colour_safe": True, "large_index": True}
+CHOSEN: Final[dict[str, str | int | bool]] = {
+    "language": "la",
+    "deck": "tarot",
+    "colour_safe": True,
+    "large_index": True,
+}
 load = pygame.image.load
 
 

@@ -20,8 +20,8 @@ from gaigel_desktop.opponents.levels import Character
 from gaigel_desktop.opponents.memory import Memory, remember
 from gaigel_desktop.opponents.thumb import best_card as best_by_thumb
 from gaigel_desktop.rules import compiled
-from gaigel_desktop.rules.cards import cards
-from gaigel_desktop.rules.deal import ENDGAME, HIDDEN, NOBODY, SORTED_PACK, Deal, hand_size
+from gaigel_desktop.rules.cards import HIDDEN, cards
+from gaigel_desktop.rules.deal import ENDGAME, NOBODY, SORTED_PACK, Deal, hand_size
 from gaigel_desktop.rules.judge import next_to_act, why_not
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
@@ -87,8 +87,8 @@ def test_a_memory_built_again_is_the_memory_that_was_lived() -> None:
 
 def test_a_memory_survives_as_plain_tuples() -> None:
     for deal, _, memories in positions(20, seed=6):
-        plain = tuple(memories[0])
-        action = choose(view(deal, 0), 0, Memory(*plain), HASTY[0], 3)
+        again = Memory._make(tuple(memories[0]))
+        action = choose(view(deal, 0), 0, again, HASTY[0], 3)
         assert action == choose(view(deal, 0), 0, memories[0], HASTY[0], 3)
 
 

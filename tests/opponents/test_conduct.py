@@ -12,7 +12,8 @@ from gaigel_desktop.opponents.dice import Dice
 from gaigel_desktop.opponents.duties import blameless
 from gaigel_desktop.opponents.levels import LEVELS
 from gaigel_desktop.opponents.reward import Reward
-from gaigel_desktop.opponents.search import Course, Search
+from gaigel_desktop.opponents.search import Search
+from gaigel_desktop.opponents.thought import Course
 from gaigel_desktop.rules import compiled
 from gaigel_desktop.rules.actions import SPELLED
 from gaigel_desktop.rules.deal import TALON
@@ -157,7 +158,7 @@ def thought_over(ahead: float, tries: int, thrift: float) -> Search:
     """A search that has found a bad habit ahead by so much, the margin taken off, from so many tries."""
     table = after_elfen(vorhand="BK", second="EX HU EO", talon="BU").plays("BK")
     seen = view(table.deal, 1)
-    courses: list[Course] = [(way,) for way in blameless(seen, 1)][:3]
+    courses: list[Course] = [(way,) for way in blameless(seen, 1)[:3]]
     level = LEVELS[-1]._replace(thrift=thrift)
     search = Search(Belief(seen, 1, [0] * 4), courses, level, Reward(seen, 1, None), Dice(1))
     search.objections = ["", FAT_UNDER_OPPONENT, ""]

@@ -11,9 +11,9 @@ from tests.rules.table import Table
 from tests.scenario import endgame, lay
 
 
-def after_elfen(preset: str = "leinfelden", trump: str = "SO", **words: int | str) -> Table:
+def after_elfen(preset: str = "leinfelden", /, **words: int | str) -> Table:
     """Vorhand has taken the first trick, everybody has drawn, and Vorhand is in turn."""
-    table = lay(preset, trump, **{**words, "vorhand": f"EA {words.get('vorhand', '')}"})
+    table = lay(preset, **{"trump": "SO", **words, "vorhand": f"EA {words.get('vorhand', '')}"})
     return table.opens("elfen", "EA").rest_discard().everybody_passes()
 
 
@@ -371,7 +371,7 @@ def test_where_being_second_is_worth_nothing_nobody_helps_the_first() -> None:
 
 # -- three pairs -------------------------------------------------------------------------------------------------
 
-PAIRS = {"players": 6, "teams": "opposite"}
+PAIRS: dict[str, int | str] = {"players": 6, "teams": "opposite"}
 
 
 def test_of_six_throws_the_ten_to_the_partner_opposite_and_not_to_the_next_but_one() -> None:

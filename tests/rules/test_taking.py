@@ -49,7 +49,7 @@ def test_in_the_first_trick_each_opening_has_its_own_P_D() -> None:
         ("dive", "EK", "BA BU HA", 0, "nobody_else"),
         ("dive", "EK", "SA BU HA", 0, "trump_passed"),
     ):
-        takes(lay("wikipedia", "SX", **hands).opens(mode, card).plays(played), seat, why)  # type: ignore[arg-type]
+        takes(lay("wikipedia", "SX", **hands).opens(mode, card).plays(played), seat, why)
 
 
 def test_five_trumps_are_led_as_trumps_or_as_a_suit_like_others_P_D() -> None:
