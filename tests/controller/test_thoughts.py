@@ -19,7 +19,7 @@ from gaigel_desktop.opponents.considered import AT_LEAST, Looks
 from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.opponents.thought import Common, Thought, Way
 from gaigel_desktop.rules.judge import card_actions
-from tests.controller.test_worker import long_question, only_plain, questions, wait_for, wait_until_ready
+from tests.controller.test_worker import Clock, long_question, only_plain, questions, wait_for, wait_until_ready
 
 QUICK = Looks(tries=80)
 FOR_HOURS = Looks(tries=100_000_000, until=1e-9)
@@ -103,6 +103,7 @@ def test_patience_ends_a_thought_with_what_was_found(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(worker_module, "serve", serve_by_looks)
+    monkeypatch.setattr(worker_module, "monotonic", Clock())
     worker = Worker(1.0)
     thought = thought_of(wait_for(worker, worker.ask(looking(long_question(), FOR_HOURS))).thought)
     worker.close()

@@ -124,8 +124,10 @@ def process_of(worker: Worker) -> BaseProcess:
 
 
 def kill(worker: Worker) -> None:
-    """An accident, after which it says nothing any more."""
-    process_of(worker).kill()
+    """An accident, after which it says nothing any more; one that has died just now cannot die again."""
+    for process in active_children():
+        if process.pid == worker.process_id:
+            process.kill()
 
 
 def listen(worker: Worker) -> bool:
