@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -74,22 +73,6 @@ def test_what_would_take_long_to_read_is_refused_at_once(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("kind", NO_FILES)
-def a_socket(path: Path) -> None:
-    with socket.socket(socket.AF_UNIX) as made:
-        os.chdir(path.parent)  # its name must be short
-        made.bind(path.name)
-
-
-IN_ITS_PLACE: dict[str, Callable[[Path], None]] = {
-    "a folder": Path.mkdir,
-    "a pipe": os.mkfifo,
-    "a socket": a_socket,
-    "endless": lambda path: path.symlink_to("/dev/zero"),
-    "itself": lambda path: path.symlink_to(path),
-}
-
-
-@pytest.mark.parametrize("kind", IN_ITS_PLACE)
 def test_nothing_but_a_plain_file_is_opened_and_it_is_kept(
     tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
