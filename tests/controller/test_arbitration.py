@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from gaigel_desktop.controller.match.arbitration import calls_heard_after, heard, waits_for_a_call
+from gaigel_desktop.controller.match.arbitration import calls_heard_after, heard, somebody_calls, waits_for_a_call
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
@@ -85,6 +85,12 @@ def test_the_table_waits_for_the_call_of_the_one_in_turn_alone() -> None:
     assert waits_for_a_call(deal, [(2, AUS), (1, SIGN)]) and waits_for_a_call(deal, [(2, ACCUSE + 1)])
     assert not waits_for_a_call(deal, [(1, AUS), (2, CARD)]) and not waits_for_a_call(deal, [])
     assert not waits_for_a_call(played_out(2), [(2, AUS)])
+
+
+def test_somebody_calls_or_somebody_of_one_side_does() -> None:
+    deal = waiting_for(2)
+    assert somebody_calls(deal, [(1, AUS), (2, CARD)]) and not somebody_calls(deal, [(1, SIGN), (2, CARD)])
+    assert somebody_calls(deal, [(1, AUS), (2, CARD)], side=1) and not somebody_calls(deal, [(1, AUS)], side=0)
 
 
 @pytest.mark.parametrize("before", [False, True])

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from gaigel_desktop.controller.match.laid_out import LATE, LYING, PAIR, SAID, TRICK, WRONG, Count, laid_out
+from gaigel_desktop.controller.match.laid_out import LATE, LYING, MELD, PAIR, SAID, TRICK, WRONG, Count, laid_out
 from gaigel_desktop.controller.records.notation import read_line
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.rules.deal import NOBODY
@@ -171,3 +171,13 @@ def test_every_case_can_be_told_in_every_language(language: str) -> None:
             assert all((*told.facts, *told.rules, *told.end(), *map(told.heard, told.laid.entries)))
     finally:
         speak("en")
+
+
+def test_five_sevens_that_were_melded_are_an_entry_of_their_own() -> None:
+    """U: they count 101, and whoever has them is out with them."""
+    table = lay("leinfelden", "SX", sevens_held="meld", vorhand="EA", third="E7 B7 H7 H7 HX", talon="HU HU S7")
+    record = recorded(
+        table, lambda told: told.opens("elfen", "EA").plays(". HX").rest_discard().seat(2).shows("sevens")
+    )
+    meld = next(entry for entry in laid_out(record).entries if entry.kind == MELD)
+    assert (meld.seat, meld.side, meld.points, meld.total, meld.out) == (2, 0, 101, table.deal.points[0], True)

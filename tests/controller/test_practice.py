@@ -16,7 +16,7 @@ from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Answer, Human, Player, Thinker
 from gaigel_desktop.controller.match.practice import Practice, deeds_until, table_of_deal
 from gaigel_desktop.controller.match.retelling import retold
-from gaigel_desktop.controller.match.setup import first_setup, to_json
+from gaigel_desktop.controller.match.setup import first_setup, to_json, with_rules
 from gaigel_desktop.controller.match.story import Forgotten, Stored, Story, helped_in
 from gaigel_desktop.controller.minds.mind import Question
 from gaigel_desktop.controller.store.ledger import Ledger
@@ -79,6 +79,16 @@ def test_a_past_deal_is_played_at_the_table_where_it_was_played() -> None:
     assert table_of_deal(to_json(setup), rules) == setup._replace(rules=rules)
     others = table_of_deal({"file": "other.jsonl"}, PRESETS["uspcc-1907"]._replace(players=8))
     assert len(others.chairs) == 8 and [chair.strength for chair in others.chairs].count("") == 1
+
+
+def test_a_moment_that_the_record_does_not_come_to_is_none() -> None:
+    unfinished = past()[0]._replace(actions=past()[0].actions[:3], result=None)
+    assert deeds_until(unfinished, 99) is None
+
+
+def test_at_a_table_of_another_size_the_regulars_sit() -> None:
+    rules = RULES._replace(players=6)
+    assert table_of_deal(to_json(first_setup(newcomer=True)), rules) == with_rules(first_setup(), rules)
 
 
 def test_the_score_stays_as_it_was() -> None:
