@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -257,3 +258,89 @@ def test_every_row_is_sealed_over_everything_it_holds(tmp_path: Path) -> None:
             with closing(changed) as store:
                 row = store.database.execute(f"SELECT {schema.columns(table)} FROM {table}").fetchone()
                 assert not schema.holds(table, row), (table, column)
+
+
+# -- what cannot be used ---------------------------------------------------------------------------------------------
+
+
+def test_a_folder_where_the_store_should_be_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    path.mkdir()
+    with pytest.raises(Unusable) as refused:
+        open_store(path)
+    assert opening.why(refused.value, tmp_path) == "store_odd" and path.is_dir()
+
+
+def test_a_store_of_an_older_program_is_not_read_while_nobody_may_bring_it_up_to_date(tmp_path: Path) -> None:
+    path = third(tmp_path)
+    before = path.read_bytes()
+    with pytest.raises(Unusable, match="store_unreachable"):
+        open_to_read(path)
+    assert path.read_bytes() == before
+
+
+def test_what_is_wrong_with_a_store_to_be_read_is_said_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def locked(*_: object, **__: object) -> sqlite3.Connection:
+        raise code(sqlite3.SQLITE_BUSY)
+
+    monkeypatch.setattr(opening, "connect", locked)
+    with pytest.raises(sqlite3.OperationalError) as refused:
+        open_to_read(tmp_path / "games.sqlite")
+    assert opening.why(refused.value, tmp_path) == "store_locked"
+
+
+def code(number: int) -> sqlite3.OperationalError:
+    """What SQLite says with this number."""
+    error = sqlite3.OperationalError("something is wrong")
+    error.sqlite_errorcode = number
+    return error
+
+
+def test_a_file_that_cannot_be_opened_in_a_folder_that_can_be_written_is_out_of_reach(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cannot_open = code(sqlite3.SQLITE_CANTOPEN)
+    assert opening.why(cannot_open, tmp_path) == "store_unreachable"
+    monkeypatch.setattr("os.access", lambda *_: False)
+    assert opening.why(cannot_open, tmp_path) == "store_unwritable"
+
+
+def test_a_disk_without_room_is_full_whatever_it_is_called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    strange = OSError(0, "something is wrong")
+    assert opening.why(strange, tmp_path) == "store_unreachable"
+    assert opening.why(strange, tmp_path / "nowhere") == "store_unreachable", "nobody knows how much room there is"
+    monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(total=10, used=9, free=1))
+    assert opening.why(strange, tmp_path) == "store_full"
+
+
+@pytest.mark.parametrize("about", ['{"rules": {"preset": "of tomorrow"}}', "{", "[]"])
+def test_a_match_by_rules_of_tomorrow_is_not_shown_while_it_is_played(tmp_path: Path, about: str) -> None:
+    """Nor is one of which nobody can read by which rules it is played."""
+    with closing(tmp_path / "games.sqlite") as store:
+        match = store.start_match(NOW, {})
+        store.finish_deal(store.start_deal(match, NOW, a_deal(), {}), NOW, a_deal())
+        assert count(store.database, EVERYTHING) == 1
+        store.database.execute("UPDATE match SET about = ?", (about,))
+        assert count(store.database, EVERYTHING) == 0
+
+
+def test_what_is_not_there_cannot_be_changed(tmp_path: Path) -> None:
+    with closing(tmp_path / "games.sqlite") as store, pytest.raises(sqlite3.IntegrityError, match="not there"):
+        store.finish_match(99, NOW, 0)
+
+
+def test_of_the_first_version_only_deals_that_hold_are_summed_up(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    with closing(path) as store:
+        match = store.start_match(NOW, {})
+        for _ in range(2):
+            store.finish_deal(store.start_deal(match, NOW, a_deal(), {}), NOW, a_deal())
+    make_older(path, 1)
+    database = sqlite3.connect(path)
+    database.execute("UPDATE deal SET digest = 'broken' WHERE id = 1")
+    database.commit()
+    database.close()
+    with closing(path) as store:
+        assert [deal for (deal,) in store.database.execute("SELECT deal FROM past")] == [2]

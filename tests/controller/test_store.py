@@ -11,6 +11,7 @@ import pytest
 from gaigel_desktop.controller.match.dealer import Seed, kept_seed, seed_in
 from gaigel_desktop.controller.records.notation import JsonObject
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
+from gaigel_desktop.controller.store.reviewed import PHASES, Lost, Reviewed
 from gaigel_desktop.controller.store.schema import MARK, session_of, text_of
 from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.rules.options import PRESETS
@@ -175,6 +176,31 @@ def test_clearing_forgets_all_games(tmp_path: Path) -> None:
         store.clear()
         assert list(store.deals()) == []
         assert store.database.execute("SELECT id FROM match").fetchall() == []
+
+
+def test_deals_are_counted_also_where_they_cannot_be_read(tmp_path: Path) -> None:
+    with closing(tmp_path / "games.sqlite") as store:
+        match = store.start_match(NOW, {})
+        for deal in [store.start_deal(match, NOW, a_deal(), {}) for _ in range(3)][:2]:
+            store.finish_deal(deal, NOW, a_deal())
+        assert (store.deals_begun(match), store.deals_over(match)) == (3, 2)
+        store.database.execute("UPDATE deal SET record = '{' WHERE id = 1")
+        assert (store.deals_begun(match), store.deals_over(match)) == (3, 2) and len(list(store.deals(match))) == 2
+        assert store.match(match + 1) is None
+
+
+def test_nothing_is_added_to_a_deal_that_is_damaged(tmp_path: Path) -> None:
+    """It would be sealed with what is wrong in it."""
+    path = tmp_path / "games.sqlite"
+    started(path, 2)
+    with closing(path) as store:
+        store.finish_deal(1, NOW, a_deal())
+        store.database.execute("UPDATE deal SET about = '{}', digest = 'broken'")
+        before = store.database.execute("SELECT about, digest FROM deal").fetchall()
+        store.keep_guess(1, 42)
+        store.keep_review(1, Reviewed(None, None, tuple(Lost(1, 0.0) for _ in PHASES), ()))
+        assert store.database.execute("SELECT about, digest FROM deal").fetchall() == before
+        assert store.database.execute("SELECT count(*) FROM review").fetchone() == (0,)
 
 
 # -- sessions of a tournament ----------------------------------------------------------------------------------------

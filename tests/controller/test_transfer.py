@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from gaigel_desktop.controller.places import APP, HOME_VARIABLE
 from gaigel_desktop.controller.records.verify import findings
 from gaigel_desktop.controller.store.archive import EVERYTHING, Wanted, count, in_order, page
 from gaigel_desktop.controller.store.statistics import figures
 from gaigel_desktop.controller.store.store import Store, closing
-from gaigel_desktop.controller.store.transfer import Taken, export, files_there, free_name, take_in
+from gaigel_desktop.controller.store.transfer import Taken, export, files_there, free_name, records_folder, take_in
 from gaigel_desktop.rules.options import PRESETS
 from tests.controller.past_games import keep, keep_many, played, table
 
@@ -145,3 +147,31 @@ def test_a_file_that_is_stopped_halfway_is_not_there(store: Store, tmp_path: Pat
     next(writing)
     writing.close()
     assert list((tmp_path / "out").iterdir()) == []
+
+
+# -- where files lie -------------------------------------------------------------------------------------------------
+
+
+def test_records_lie_in_the_players_documents_unless_a_home_was_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, "somewhere")
+    assert records_folder() == Path("somewhere")
+    monkeypatch.delenv(HOME_VARIABLE)
+    monkeypatch.setattr("platformdirs.user_documents_dir", lambda: "documents")
+    assert records_folder() == Path("documents", APP)
+
+
+def test_only_files_that_can_be_read_are_offered_the_newest_first(tmp_path: Path) -> None:
+    for age, name in enumerate(("new.jsonl", "postcard.png", "old.jsonl")):
+        (tmp_path / name).touch()
+        os.utime(tmp_path / name, (1_000_000 - age, 1_000_000 - age))
+    (tmp_path / "notes.txt").touch()
+    (tmp_path / "folder.jsonl").mkdir()
+    (tmp_path / "round.jsonl").symlink_to("round.jsonl")
+    found = files_there(tmp_path)
+    assert found is not None and [path.name for path in found] == ["new.jsonl", "postcard.png", "old.jsonl"]
+
+
+def test_where_nobody_may_look_there_is_no_list(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert files_there(tmp_path / "file") is None
+    assert files_there(tmp_path / "nowhere") == []
