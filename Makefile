@@ -18,7 +18,7 @@ QUICK := tests/rules tests/oracle tests/text tests/controller/test_reading.py te
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 unexport PYTHONDONTWRITEBYTECODE  # many tests start programs: byte code is kept for them, as on most machines
 
-.PHONY: play quick test test-all check compiled build windows zip deb wheels bench soak art art-sheet lock golden clean
+.PHONY: play quick test test-all check coverage compiled build windows zip deb wheels bench soak art art-sheet lock golden clean
 
 play: $(VENV)/play.done  ## open the game
 	$(BIN)/gaigel-desktop
@@ -36,6 +36,13 @@ check: $(VENV)/check.done  ## the style, the types and the house
 	$(BIN)/ruff check gaigel_desktop tests art packaging hatch_build.py
 	$(BIN)/mypy
 	$(BIN)/python -m pytest tests/test_house.py
+
+coverage: $(VENV)/check.done  ## every test, and which lines none of them reaches; of the perfect files there must be none
+	rm -rf build/coverage
+	$(BIN)/python -m coverage run -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m coverage combine --quiet
+	$(BIN)/python -m coverage json --quiet
+	$(BIN)/python -m tests.perfect_files
 
 compiled: $(VENV)/check.done  ## the same tests with the rules and the opponents compiled, in build/compiled
 	rm -rf build/compiled

@@ -13,6 +13,7 @@ import pytest
 
 from gaigel_desktop.controller.settings import Settings, save
 from gaigel_desktop.window import sdl
+from tests.perfect_files import unmeasured
 
 FIRST_PICTURE = """
 import json, os, sys
@@ -43,7 +44,8 @@ LATER = {
 def test_the_first_picture_waits_for_nothing_that_it_does_not_show(tmp_path: Path) -> None:
     save(Settings().change(language="en"), tmp_path / "settings.toml")
     home = {"GAIGEL_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    done = subprocess.run([sys.executable, "-c", FIRST_PICTURE], env=os.environ | home, capture_output=True, check=True)
+    python = [sys.executable, "-c", FIRST_PICTURE]
+    done = subprocess.run(python, env=unmeasured() | home, capture_output=True, check=True)
     there = json.loads(done.stdout.splitlines()[-1])
     assert not LATER & set(there["modules"])
     assert all(find_spec(name) for name in LATER if name.startswith("gaigel")), "no other name is ever imported"
