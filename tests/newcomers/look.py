@@ -40,7 +40,7 @@ load = pygame.image.load
 
 def pages() -> dict[str, object]:
     """What the pages offer and say."""
-    with opened("title", SIZE, **CHOSEN) as guest:
+    with opened("title", SIZE, draws=False, **CHOSEN) as guest:
         guest.to_settings("words")
         words = [each.name for each in guest.meanings()] + [each.value for each in guest.meanings()]
         guest.click("topic cards")
@@ -66,7 +66,7 @@ def table() -> dict[str, object]:
         drawn.add(Path(file).relative_to(home()).as_posix())
         return load(file)
 
-    with patch.object(pygame.image, "load", loaded), opened("table-4-trick", SIZE, **CHOSEN) as guest:
+    with patch.object(pygame.image, "load", loaded), opened("table-4-trick", SIZE, draws=False, **CHOSEN) as guest:
         guest.picture()
         return {"drawn": sorted(drawn), "missing": sorted(guest.desk.kit.pictures.missing)}
 
