@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.tiers import first_of
+
 HOUSE = Path(__file__).parents[1]
 HANGS = """
 from threading import Event, Thread
@@ -26,7 +28,7 @@ def test_it_hangs():
 """
 
 
-@pytest.mark.parametrize("workers", [(), ("-n", "1")], ids=["alone", "with workers"])
+@first_of(1, "workers", [(), ("-n", "1")], ids=["alone", "with workers"])
 def test_a_test_that_hangs_is_ended_with_all_stacks(tmp_path: Path, workers: tuple[str, ...]) -> None:
     path = tmp_path / "test_hangs.py"
     path.write_text(HANGS, encoding="utf-8")

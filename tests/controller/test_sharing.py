@@ -24,6 +24,7 @@ from gaigel_desktop.controller.self_play import sharing
 from gaigel_desktop.controller.self_play.sharing import HelperDied, Line, lines_of
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.rules.options import PRESETS
+from tests.tiers import thorough
 from tests.waiting import wait_until
 
 LEINFELDEN = PRESETS["leinfelden"]
@@ -42,6 +43,7 @@ def _nobody_is_left() -> Iterator[None]:
     wait_until(lambda: active_children() == [], "the end of all that have played")
 
 
+@thorough
 @pytest.mark.parametrize("kind", PLANS)
 def test_two_and_three_processes_write_what_one_writes(kind: str) -> None:
     alone = list(lines_of(PLANS[kind], 1))

@@ -15,7 +15,7 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.options import PRESETS
 from tests.controller.past_games import keep_many
 from tests.counting import calls_of, steps_of
-from tests.tiers import first_of
+from tests.tiers import first_of, thorough
 
 MANY = 10_000
 
@@ -136,6 +136,7 @@ def test_the_figures_of_ten_thousand_deals_are_few_steps_for_each(ten_thousand: 
     assert figures(ten_thousand.database, wanted).total.deals > MANY / 5
 
 
+@thorough
 @pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(who="lena", won=True), Wanted(reason="farbe")])
 @first_of(1, "first", [MANY, 0, 9 * MANY])
 def test_a_hundred_thousand_deals_are_turned_like_pages(hundred_thousand: Store, wanted: Wanted, first: int) -> None:
@@ -145,6 +146,7 @@ def test_a_hundred_thousand_deals_are_turned_like_pages(hundred_thousand: Store,
     assert calls_of(lambda: page(database, wanted, first, 10)) < 3_000
 
 
+@thorough
 def test_the_first_page_of_all_does_not_look_at_the_others(hundred_thousand: Store) -> None:
     database = hundred_thousand.database
     assert steps_of(database, lambda: page(database, EVERYTHING, 0, 10)) < 3_000

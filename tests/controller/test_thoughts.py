@@ -20,6 +20,7 @@ from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.opponents.thought import Common, Thought, Way
 from gaigel_desktop.rules.judge import card_actions
 from tests.controller.test_worker import Clock, long_question, only_plain, questions, wait_for, wait_until_ready
+from tests.tiers import thorough
 
 QUICK = Looks(tries=80)
 FOR_HOURS = Looks(tries=100_000_000, until=1e-9)
@@ -64,6 +65,7 @@ def test_a_thought_comes_out_of_its_parcel_as_it_went_in() -> None:
         assert again.action == thought.deed()
 
 
+@thorough
 def test_process_and_twins_find_the_same(worker: Worker) -> None:
     twin, sliced = Twin(), Twin(0.0005)
     for question in map(looking, questions(6)):

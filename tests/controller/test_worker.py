@@ -389,6 +389,7 @@ def falls_silent(pipe: Connection[Told, Asked], longest: float) -> None:
     time.sleep(3600)
 
 
+@thorough
 def test_one_who_falls_silent_is_replaced(minds: Minds, monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
     worker = minds(longest=0.8)
     with monkeypatch.context() as only_the_first:
@@ -434,6 +435,7 @@ def interrupt(game: subprocess.Popen[bytes]) -> None:
         game.send_signal(signal.SIGINT)
 
 
+@thorough
 @pytest.mark.parametrize("end", [subprocess.Popen.kill, subprocess.Popen.terminate, interrupt])
 def test_nobody_thinks_on_when_the_game_is_gone(tmp_path: Path, end: Callable[[subprocess.Popen[bytes]], None]) -> None:
     """Also in the middle of a search, and however the game ended: whoever thinks holds a line as long as it lives."""

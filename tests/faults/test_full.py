@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.faults.full import AT_THE_START, MEANWHILE, Full, NoGrowth, check_at_the_start, check_meanwhile
 from tests.faults.locks import spend
+from tests.tiers import first_of
 
 
-@pytest.mark.parametrize("name", ["coming and going", "settings and a table"])
+@first_of(1, "name", ["coming and going", "settings and a table"])
 def test_a_disk_that_is_full_for_a_while_loses_nothing(name: str) -> None:
     """Settings, the table and the tournament in their files, too."""
     evening = MEANWHILE[name]

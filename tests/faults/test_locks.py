@@ -5,17 +5,16 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-import pytest
-
 from gaigel_desktop.text.speech import say
 from tests.faults import locks
 from tests.faults.locks import EVENINGS, Held, spend, takes_pains
 from tests.faults.strangers import somebody
+from tests.tiers import first_of
 
 LENGTHS = {"files and rules": (0.1, 20.0)}
 
 
-@pytest.mark.parametrize("name", ["a match", "coming and going", "files and rules"])
+@first_of(1, "name", ["a match", "coming and going", "files and rules"])
 def test_what_could_not_be_written_lies_there_afterwards_as_if_nothing_had_been(name: str) -> None:
     undisturbed = spend(EVENINGS[name], None)
     assert undisturbed.said == []

@@ -10,6 +10,7 @@ from gaigel_desktop.scenes.picture.paint import Painter
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.window.canvas import Canvas
+from tests.tiers import thorough
 
 from .stumbles import Place, breaking, broke, places, sitting
 
@@ -28,6 +29,7 @@ STUMBLES: list[tuple[Place, int]] = [
 ]
 
 
+@thorough
 @pytest.mark.usefixtures("stumbling")
 def test_whatever_breaks_while_somebody_plays_no_deed_is_lost() -> None:
     with sitting("a few") as robot:

@@ -31,7 +31,7 @@ from tests.opponents.positions import HASTY, positions, random_table
 from tests.scenario import rules_for
 from tests.scramble import reshuffled
 from tests.test_properties import snapshot
-from tests.tiers import one_in
+from tests.tiers import one_in, thorough
 
 # How many moments everybody is tried at for honesty; `MOMENTS=2000 pytest …` tries more.
 MOMENTS = int(os.environ.get("MOMENTS", "300" if compiled() else "30"))
@@ -39,7 +39,7 @@ FROZEN = {2: "916842a935ecbc91", 3: "1d6cd05eddffa996", 4: "6ac23501a594a0c5"}  
 by_level = pytest.mark.parametrize("character", HASTY, ids=[character.name for character in HASTY])
 
 
-@one_in(2, "character", HASTY, ids=[character.name for character in HASTY])
+@one_in(4, "character", HASTY, ids=[character.name for character in HASTY])
 def test_what_a_seat_cannot_see_changes_nothing_that_it_does(character: Character) -> None:
     dice = Random(7)
     for deal, _, memories in positions(MOMENTS, seed=1):
@@ -68,6 +68,7 @@ def test_greedy_does_only_what_is_legal() -> None:
             assert action is not None or next_to_act(deal) != seat
 
 
+@thorough
 def test_every_deal_ends_by_any_rules() -> None:
     dice = Random(4)
     for _ in range(25):
@@ -124,6 +125,7 @@ def test_nobody_is_thought_to_hold_too_little() -> None:
 # -- the yardstick -----------------------------------------------------------------------------------------------
 
 
+@thorough
 def test_random_cards_win_about_13_percent_against_greedy() -> None:
     plan = Contest(PRESETS["leinfelden"], "random-cards", "greedy", 150, "yardstick")
     wins = sum(play_pack(plan, number).wins for number in range(plan.deals)) / plan.deals
@@ -156,7 +158,7 @@ def test_rules_of_thumb_and_greedy_play_the_same_cards_as_long_as_nobody_has_tau
 RULE_SETS = 20 if compiled() else 4
 
 
-@one_in(3, "character", HASTY, ids=[character.name for character in HASTY])
+@one_in(5, "character", HASTY, ids=[character.name for character in HASTY])
 def test_equals_play_by_any_rules_to_the_end(character: Character) -> None:
     for place, rules in enumerate(tables(RULE_SETS, seed=9)):
         assert played_to_the_end(rules, as_character(character), f"equals {place}") > 1

@@ -86,6 +86,7 @@ def test_worths_and_differences_agree() -> None:
                 assert thought.common[at][other].tries == min(way.tries, thought.ways[other].tries)
 
 
+@thorough
 def test_what_guesses_saw_are_shares_of_them() -> None:
     for deal, _, thought in thoughts(15, Looks(tries=150), seed=33):
         for way in thought.ways:
@@ -96,6 +97,7 @@ def test_what_guesses_saw_are_shares_of_them() -> None:
                 assert deal.law.sides > 2 or way.tries < ENOUGH or abs(way.worth) <= 2 + 1e-9
 
 
+@thorough
 def test_no_figure_depends_on_hidden_cards() -> None:
     dice = Random(7)
     for deal, _, memories in positions(15, seed=34):

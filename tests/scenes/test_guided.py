@@ -14,6 +14,7 @@ from gaigel_desktop.scenes.table.meant import with_meant
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
+from tests.tiers import first_of
 
 from .learner import LONG, learns, next_keys, sitting_of, tutor_of
 from .pages import Open, Visitor
@@ -33,7 +34,7 @@ def steps(visitor: Visitor) -> Iterator[TableScene]:
         visitor.wait(LONG)
 
 
-@pytest.mark.parametrize("heard", [True, False])
+@first_of(1, "heard", [True, False])
 @pytest.mark.parametrize("lesson", ["two_tricks", "who_takes_it"])
 def test_the_focus_lies_on_what_is_wanted_next(visit: Open, lesson: str, heard: bool) -> None:
     visitor = visit(language="en")

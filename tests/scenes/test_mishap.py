@@ -42,6 +42,7 @@ from tests.controller.quick_rounds import Quick
 from tests.controller.test_telling_again import Broken, once, people, seen
 from tests.referee import deal_of, next_deal
 from tests.scenes.looks import in_some_looks
+from tests.tiers import thorough
 
 from .pages import Open, Visitor, keeper_of, troubles
 from .test_going_on import goes_on, plays, sits_down, store_of
@@ -358,6 +359,7 @@ def test_the_deal_of_a_tournament_goes_on_too_and_its_end_is_heard_of(visit: Ope
     assert standings.steward.number == number + 1
 
 
+@thorough
 def test_somebody_who_cannot_think_is_asked_anew(visit: Open, monkeypatch) -> None:
     visitor = visit(aid_new_waits=False)
     game = sits_down(visitor, "play")

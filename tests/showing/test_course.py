@@ -23,6 +23,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed, Record
 from gaigel_desktop.rules.views import View
 from tests.showing.shown import LEINFELDEN, dealt, go_on, played, sound, wild
+from tests.tiers import thorough
 
 
 def cards(deal: Deal) -> tuple[object, ...]:
@@ -288,6 +289,7 @@ def says_nothing(seen: View, seat: int) -> Action | None:
 # -- always ----------------------------------------------------------------------------------------------------------
 
 
+@thorough
 @given(st.sampled_from(sorted(PRESETS)), st.integers(0, 10_000), st.integers(0, 10_000))
 def test_stepping_back_from_anywhere_is_stepping_there(preset: str, seed: int, place: int) -> None:
     (record,) = simulate(Plan(PRESETS[preset], 1, f"back {seed}", rare=True))

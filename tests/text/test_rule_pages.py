@@ -73,7 +73,7 @@ def nearby() -> Iterator[RuleSet]:
 
 
 @pytest.mark.parametrize("option", [option.name for option in OPTIONS])
-@first_of(2, "preset", PRESETS)
+@first_of(1, "preset", PRESETS)
 def test_every_option_changes_what_is_told(preset: str, option: str) -> None:
     rules = PRESETS[preset]
     for other in others(rules, option):

@@ -139,6 +139,7 @@ def test_what_moves_does_not_wait_for_files(scenes: Scenes) -> None:
     assert shown[1] == whole(), "the first picture"
 
 
+@thorough
 def test_after_a_new_size_what_moves_is_made_bit_by_bit_too(scenes: Scenes) -> None:
     lacked: list[bool] = []
 

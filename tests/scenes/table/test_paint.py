@@ -34,7 +34,7 @@ KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_SPACE, pygame.K_RETURN, pyg
 TABLES = ((2, "wikipedia", 1), (4, "leinfelden", 2), (6, "wikipedia", 3))
 
 
-@pytest.mark.parametrize(("players", "preset", "seed"), TABLES)
+@first_of(1, "players, preset, seed", TABLES)
 def test_painting_what_has_changed_is_painting_the_table(players: int, preset: str, seed: int) -> None:
     dice = Random(seed)
     with opened("title", (1024, 640), draws=True, language="de") as guest:
@@ -93,7 +93,7 @@ def test_the_hand_without_a_card_is_drawn_while_the_player_thinks(monkeypatch: p
                 guest.desk.kit.pictures.card(face_file(deck, CODES[card]), place.width, place.angle)
 
 
-@pytest.mark.parametrize("cards", [1, 2, 4, 8])
+@first_of(2, "cards", [2, 4, 1, 8])
 def test_where_many_cards_fly_each_is_turned_anew_on_every_other_frame(cards: int) -> None:
     with opened("table-4", (1280, 720), draws=True, language="de") as guest:
         painter, stage = Painter(guest.desk.kit, Look()), guest.scene.sitting.stage
@@ -156,7 +156,7 @@ def test_what_is_large_on_the_sheet_after_a_deal_is_there_when_it_comes_on(monke
         assert 0 < max(painted) < 1280 * 720 / 10, "a mark is written, and the slate below it lies as it lay"
 
 
-@pytest.mark.parametrize("angle", [0, 30, 90])
+@first_of(1, "angle", [30, 0, 90])
 def test_a_coarse_shadow_looks_like_a_fine_one(angle: int) -> None:
     with opened("title", (1280, 720), draws=True) as guest:
         turned = guest.desk.kit.pictures.turned_nine
