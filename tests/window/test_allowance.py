@@ -84,6 +84,7 @@ def whole() -> bytes:
 
 def shown_until_it_rests(scenes: Scenes) -> None:
     """The loop shows what is there; when nothing moves any more, it is closed."""
+    pygame.event.clear()  # what is left of other windows: while a size rests, the loop waits as well
     with patch.object(loop, "waiting", lambda: lambda seconds: scenes.close()):
         run(scenes)
 
