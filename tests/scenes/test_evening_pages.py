@@ -491,6 +491,7 @@ def test_space_cuts_in_the_middle(visit: Open) -> None:
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_a_cut_by_key_is_seen_however_long_the_player_has_thought(visit: Open, key: int) -> None:
     visitor = visit()
+    visitor.frame = theme.FRAME
     decided, moved = cutting(visitor), set[float]()
     content = cast(Cutting, cast(CutScene, visitor.scene)._content)
     visitor.wait(4.0)

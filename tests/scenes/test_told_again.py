@@ -69,6 +69,7 @@ def ways(visitor: Visitor, replay: Replay, seconds: float) -> int:
 @first_of(1, "idle", [4.0, 0.0, 60.0])
 def test_a_step_by_key_is_seen_however_long_nothing_was_pressed(visit: Open, idle: float) -> None:
     visitor = visit()
+    visitor.frame = theme.FRAME
     replay = telling(visitor, golden()[0])
     for _ in range(6):
         visitor.wait(idle)

@@ -66,7 +66,6 @@ class Guest(Somebody):
     """Somebody at the table."""
 
     now = 1000.0
-    frame = 0.05  # as on a slow machine
 
     def __init__(
         self,
