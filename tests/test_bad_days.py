@@ -40,6 +40,7 @@ from gaigel_desktop.scenes.mending import MendingScene
 from gaigel_desktop.scenes.parts import desk as desk_module
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.thinking import thinking_beside, thinking_here
 from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import assets, loop, theme
@@ -48,6 +49,7 @@ from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.spoken.hearing import Hearing
 from tests.controller.past_games import keep_many
 from tests.controller.test_game import by_chance, play_deal
+from tests.scenes.drawn_once import pictures_drawn_once
 
 Evening = Callable[[], Desk]
 KEPT: list[bool] = []  # for each evening whether there was a store
@@ -75,12 +77,14 @@ def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening
     monkeypatch.setattr(app.App, "run", watched)
     monkeypatch.setattr(loop, "waiting", lambda: close_the_window)
     monkeypatch.setattr(Pictures, "prepare", lambda self: False)
+    monkeypatch.setattr(start, "thinking_beside", lambda may_write: thinking_here())  # no process of its own
 
     def opened() -> Desk:
         start.open_window()
         return seen[-1]
 
-    yield opened
+    with pictures_drawn_once():
+        yield opened
     pygame.mixer.quit()
     speak("en")
 
@@ -222,6 +226,7 @@ def test_what_the_window_makes_is_for_its_player_alone(
 ) -> None:
     home = tmp_path / "made" / "home"
     monkeypatch.setenv("GAIGEL_HOME", str(home))
+    monkeypatch.setattr(start, "thinking_beside", thinking_beside)  # which writes into the log
     modes: dict[str, int] = {}
 
     def look(self: Desk) -> None:

@@ -54,10 +54,9 @@ from gaigel_desktop.scenes.parts.thinking import thinking_here
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.tournament import entry, page
-from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.pictures import Pictures
-from gaigel_desktop.window.shelf import MEGABYTE, Shelf
 from tests.controller.quick_rounds import Quick, played
+from tests.scenes.drawn_once import pictures_drawn_once
 from tests.scenes.pages import Visitor
 
 from .odd import harmed
@@ -204,17 +203,10 @@ def opened() -> str:
 @contextmanager
 def quickly() -> Iterator[None]:
     """Other tables share their points at once, and every picture is read only once."""
-    shelf, draw = Shelf(100 * MEGABYTE), Pictures.drawn
-
-    def drawn(pictures: Pictures, name: str, size: tuple[int, int]) -> pygame.Surface:
-        if not asset(name).is_file():
-            return draw(pictures, name, size)
-        return shelf.find((name, size, pictures.hand), lambda: draw(pictures, name, size)).copy()
-
     with (
         patch.object(page, "Hall", Quick),
         patch.object(entry, "Hall", Quick),
-        patch.object(Pictures, "drawn", drawn),
+        pictures_drawn_once(),
         patch.object(Pictures, "prepare", lambda self: False),
     ):
         yield

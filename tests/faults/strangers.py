@@ -181,7 +181,7 @@ def somebody(folder: Path) -> Iterator[Visitor]:
     screen = Screen("Gaigel", (1280, 720))
     with closing(folder / "games.sqlite") as store, patch.dict(os.environ, GAIGEL_HOME=str(folder)):
         visitor = Visitor(screen, store)
-        visitor.draws = True
+        visitor.draws, visitor.frame = True, theme.FRAME
         visitor.click("past")
         visitor.click("to_files")
         yield visitor
