@@ -26,10 +26,10 @@ play: $(VENV)/play.done  ## open the game
 	$(BIN)/gaigel-desktop
 
 quick: $(VENV)/test.done  ## the tests of the fundamental things, in a few seconds
-	$(PYTEST) -m "not thorough" $(QUICK)
+	HYPOTHESIS_PROFILE=few $(PYTEST) -m "not thorough" $(QUICK)
 
 test: $(VENV)/test.done  ## everything that a change can break
-	$(PYTEST) -m "not thorough" --costs $(addprefix --ignore=,$(HOUSE))
+	HYPOTHESIS_PROFILE=few $(PYTEST) -m "not thorough" --costs $(addprefix --ignore=,$(HOUSE))
 
 test-all: $(VENV)/test.done  ## every test, in every language and with every deal
 	$(PYTEST)

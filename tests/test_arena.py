@@ -13,7 +13,7 @@ from gaigel_desktop.controller.self_play.arena import Contest, Pack, play_pack, 
 from gaigel_desktop.controller.self_play.chairs import PLAYERS
 from gaigel_desktop.rules.options import PRESETS
 from tests.coverage_of_rules import Terminal, gaigel
-from tests.tiers import first_of
+from tests.tiers import first_of, thorough
 
 QUICK = ("--a", "beginner", "--b", "random-cards", "--deals", "6", "--seed", "arena")
 
@@ -27,6 +27,7 @@ def figures(*arguments: str) -> dict[str, object]:
     return {name: value for name, value in told.items() if not name.startswith("times")}
 
 
+@thorough
 def test_the_figures_for_a_program_are_the_same_with_two_processes_as_with_one() -> None:
     alone = figures(*QUICK)
     assert alone == figures(*QUICK, "--jobs", "2")
@@ -54,8 +55,9 @@ def test_a_bar_is_shown_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "100 %" in terminal.getvalue()
 
 
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
+@first_of(
+    1,
+    "arguments, sentence",
     [
         (["--a", "nobody"], "there is no player nobody; the players are random, random-cards, greedy, beginner, "),
         (["--jobs", "0"], "--jobs must be a whole number from 1 to 256, not 0"),

@@ -50,6 +50,7 @@ from gaigel_desktop.window.spoken.hearing import Hearing
 from tests.controller.past_games import keep_many
 from tests.controller.test_game import by_chance, play_deal
 from tests.scenes.drawn_once import pictures_drawn_once
+from tests.tiers import one_in, thorough
 
 Evening = Callable[[], Desk]
 KEPT: list[bool] = []  # for each evening whether there was a store
@@ -221,6 +222,7 @@ def test_what_lies_in_the_place_of_the_lock_is_laid_aside(evening: Evening, tmp_
     assert (tmp_path / "home" / "open.aside-1").is_dir()
 
 
+@thorough
 def test_what_the_window_makes_is_for_its_player_alone(
     evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -577,7 +579,7 @@ WHERE: dict[str, tuple[object, str]] = {
 
 
 @pytest.mark.usefixtures("stumbling")
-@pytest.mark.parametrize("where", WHERE)
+@one_in(4, "where", WHERE)
 def test_where_no_page_can_lead_on_the_program_ends_with_one_sentence(
     evening: Evening,
     tmp_path: Path,

@@ -20,7 +20,7 @@ from tests.coverage_of_rules import Terminal, gaigel, missing_from_table
 from tests.full_file import full_file
 from tests.golden.__main__ import MATCHES, RECORDS
 from tests.random_tables import TABLES
-from tests.tiers import one_in
+from tests.tiers import one_in, thorough
 from tests.waiting import wait_until
 
 
@@ -70,6 +70,7 @@ def test_rules_can_be_set(tmp_path: Path) -> None:
     assert rules == {"preset": "wikipedia", "players": 6, "auf_farbe": True, "strokes": 5}
 
 
+@thorough
 def test_players_are_named_for_all_seats_or_for_each() -> None:
     for names in (["random-cards"], ["random", "random-cards", "random", "random-cards"]):
         assert gaigel("simulate", "--player", *names).returncode == 0
@@ -80,8 +81,9 @@ def test_random_cards_never_makes_a_mistake() -> None:
     assert {json.loads(line)["result"]["reason"] for line in lines} == {"aus"}
 
 
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
+@one_in(
+    4,
+    "arguments, sentence",
     [
         (["--rules", "binokel"], "preset: there is no preset binokel; the presets are leinfelden, "),
         (["--players", "5"], "players and preset: leinfelden is played by 2, 3, 4, 6, not by 5"),
@@ -130,6 +132,7 @@ def test_nobody_reading_on_is_no_error() -> None:
     assert run.stderr == b"" and len(run.stdout.splitlines()) == 1
 
 
+@thorough
 def test_ctrl_c_leaves_whole_lines_behind(tmp_path: Path) -> None:
     out = tmp_path / "deals.jsonl"
     command = [sys.executable, "-m", "gaigel_desktop", "simulate", "--deals", "1000000", "--out", str(out)]
@@ -188,6 +191,7 @@ def _follow(tmp_path: Path, change: Callable[[Written], None]) -> str:
     return gaigel("verify", str(path)).stdout.decode()
 
 
+@thorough
 def test_verify_asks_a_match_to_go_on_where_it_was(tmp_path: Path) -> None:
     def two_more_deals(record: Written) -> None:
         record["match"]["deals"] += 2
@@ -246,6 +250,7 @@ def test_fair_wants_a_hash() -> None:
 # -- help --------------------------------------------------------------------------------------------------------
 
 
+@thorough
 def test_help_of_each_command_has_an_example() -> None:
     assert b"simulate" in gaigel("--help").stdout
     for command in ("simulate", "arena", "verify", "fair"):

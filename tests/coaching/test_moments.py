@@ -21,6 +21,7 @@ from gaigel_desktop.rules.views import redact, view
 from tests.coaching.told import Told
 from tests.scenario import lay
 from tests.scramble import reshuffled
+from tests.tiers import one_in
 
 
 def said(found: tuple[Moment, ...]) -> list[str]:
@@ -72,7 +73,7 @@ def replayed(record: Record, deeds: int) -> Deal:
     return deal
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@one_in(4, "preset", PRESETS)
 def test_what_was_seen_and_remembered_is_what_it_was_then(preset: str) -> None:
     """And it would have been the same if everything that was hidden had lain otherwise."""
     dice = Random(preset)

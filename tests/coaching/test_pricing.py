@@ -12,6 +12,7 @@ from gaigel_desktop.controller.coaching.pricing import loss, on_grid, price, to_
 from gaigel_desktop.opponents.thought import Apart, Course, Thought
 from gaigel_desktop.rules.actions import DECLARE
 from tests.coaching.made_up import guessed
+from tests.tiers import thorough
 
 ACE: Course = (5,)
 TEN: Course = (4,)
@@ -29,6 +30,7 @@ def priced(dice: Random, thought: Thought, played: Course, worths: dict[Course, 
     return loss(thought, guessed({way: luck(dice, worths[way], guesses) for way in asked}) if asked else None, played)
 
 
+@thorough
 def test_whoever_prices_the_best_way_where_it_was_found_finds_mistakes_of_everybody() -> None:
     """Five ways that are all the same: whatever is played, nothing is given away."""
     dice = Random(16)

@@ -23,6 +23,7 @@ from gaigel_desktop.text.speech import say
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scenes.table.laid import recorded
+from tests.tiers import thorough
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "records.jsonl"
 NAMES = ("Hermann", "Lena", "Eugen", "Rösle", "Karl", "Anna", "Otto", "Emma")
@@ -41,6 +42,7 @@ def counts() -> tuple[tuple[Record, Count], ...]:
     return tuple((record, laid_out(record)) for record in ended_in_every_way())
 
 
+@thorough
 def test_what_is_laid_out_adds_up_to_the_result() -> None:
     for record, found in counts():
         result = record.result
@@ -92,6 +94,7 @@ def test_whoever_was_late_was_at_101_before_the_trick() -> None:
                 assert sum(each.points for each in (*before, *between) if each.side == line.side) >= OUT
 
 
+@thorough
 def test_the_sentence_belongs_to_the_reason_and_the_rule_is_in_force() -> None:
     """In every case there is something to say of what was the case, and a paragraph of the book of this table."""
     for record in ended_in_every_way():

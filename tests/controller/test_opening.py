@@ -21,6 +21,7 @@ from gaigel_desktop.controller.store.store import Store, closing, open_store
 from tests.controller.older_stores import make_older, third
 from tests.controller.past_games import keep_many
 from tests.controller.test_store import NOW, a_deal, started, stored
+from tests.tiers import one_in
 
 # -- what is damage --------------------------------------------------------------------------------------------------
 
@@ -48,7 +49,7 @@ def test_a_damaged_file_is_called_so_and_left_alone(tmp_path: Path, damage: Call
     assert path.read_bytes() == broken
 
 
-@pytest.mark.parametrize("at", [0, 7, 16, 17, 18, 19, 20, 21, 22, 23, 44, 47, 52, 56, 59])
+@one_in(4, "at", [0, 7, 16, 17, 18, 19, 20, 21, 22, 23, 44, 47, 52, 56, 59])
 @pytest.mark.parametrize("value", [0, 3, 255])
 def test_a_broken_head_costs_no_deal(tmp_path: Path, at: int, value: int) -> None:
     path = tmp_path / "games.sqlite"
@@ -164,7 +165,7 @@ def everything(path: Path) -> list[object]:
         return [deals, past, figures(store.database, EVERYTHING), list(store.unfinished()), store.kept_rules()]
 
 
-@pytest.mark.parametrize("version", [1, 2, 3, 4, 5, 6])
+@one_in(4, "version", [1, 2, 3, 4, 5, 6])
 def test_an_older_store_tells_the_same(tmp_path: Path, version: int) -> None:
     path = tmp_path / "games.sqlite"
     with closing(path) as store:

@@ -37,6 +37,7 @@ from gaigel_desktop.controller.store.transfer import export, take_in
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.options import PRESETS, with_changes
 from gaigel_desktop.rules.seats import sides_of
+from tests.tiers import first_of, one_in
 
 from .past_games import BEGAN, keep, played, table
 
@@ -107,7 +108,7 @@ def path(whole: Path, tmp_path: Path) -> Path:
     return Path(shutil.copy(whole, tmp_path))
 
 
-@pytest.mark.parametrize("name", TABLES)
+@one_in(4, "name", TABLES)
 def test_everybodys_line_is_what_the_records_say(store: Store, name: str) -> None:
     rules, deals = TABLES[name]
     keep(store, table(rules), played(rules, deals))
@@ -208,7 +209,7 @@ def test_it_is_the_same_after_a_restart_and_in_a_mended_store(path: Path) -> Non
         assert {who: known_to(store.database, who, datetime(2026, 12, 24)) for who in known} == known
 
 
-@pytest.mark.parametrize("batches", [1, 2])
+@first_of(1, "batches", [1, 2])
 def test_whoever_is_killed_has_paid_what_was_written_down(tmp_path: Path, batches: int) -> None:
     path = tmp_path / "games.sqlite"
     with subprocess.Popen([sys.executable, "-c", WRITES, str(path)], stdout=subprocess.PIPE, text=True) as writing:

@@ -24,7 +24,7 @@ from gaigel_desktop.controller.self_play import sharing
 from gaigel_desktop.controller.self_play.sharing import HelperDied, Line, lines_of
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.rules.options import PRESETS
-from tests.tiers import thorough
+from tests.tiers import first_of, thorough
 from tests.waiting import wait_until
 
 LEINFELDEN = PRESETS["leinfelden"]
@@ -69,6 +69,7 @@ def test_there_are_no_more_processes_than_deals() -> None:
     assert [first, *lines] == [write_line(record) for record in simulate(plan)]
 
 
+@thorough
 def test_nobody_runs_far_ahead_of_what_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many deals there are: while one stands still, the other is heard until it is far ahead, and waits."""
     waiting: list[deque[Line]] = []
@@ -148,7 +149,7 @@ def wait_for_the_end_of_all(group: int) -> None:
     wait_until(gone, "the end of all processes of the group")
 
 
-@pytest.mark.parametrize("playing", [False, True])
+@first_of(1, "playing", [False, True])
 def test_ctrl_c_ends_all_of_them_with_one_sentence(playing: bool, tmp_path: Path) -> None:
     """A terminal sends it to everybody, whether they play already or are just beginning."""
     out = tmp_path / "deals.jsonl"
@@ -167,6 +168,7 @@ def test_ctrl_c_ends_all_of_them_with_one_sentence(playing: bool, tmp_path: Path
         running.kill()
 
 
+@thorough
 def test_nobody_reading_on_is_no_error_and_ends_all_of_them() -> None:
     command = f"{sys.executable} -m gaigel_desktop simulate --deals {FOREVER} --jobs 2 | head -n 1"
     run = subprocess.Popen(

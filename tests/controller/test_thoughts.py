@@ -53,6 +53,7 @@ def test_a_question_with_looks_comes_out_of_its_parcel_as_it_went_in() -> None:
         assert again.looks == question.looks and type(again.looks) is Looks
 
 
+@thorough
 def test_a_thought_comes_out_of_its_parcel_as_it_went_in() -> None:
     for question in map(looking, questions(12)):
         found = answered(question)
@@ -101,6 +102,7 @@ def serve_by_looks(pipe: Connection[Told, Asked], longest: float) -> None:
         serve(pipe, longest)
 
 
+@thorough
 def test_patience_ends_a_thought_with_what_was_found(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

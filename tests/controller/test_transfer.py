@@ -16,6 +16,7 @@ from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.controller.store.transfer import Taken, export, files_there, free_name, records_folder, take_in
 from gaigel_desktop.rules.options import PRESETS
 from tests.controller.past_games import keep, keep_many, played, table
+from tests.tiers import one_in
 
 NOW = "2026-11-21T22:00:00"
 LEINFELDEN = PRESETS["leinfelden"]
@@ -36,7 +37,7 @@ def take(store: Store, path: Path) -> Taken:
     return last
 
 
-@pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(won=True), Wanted(fault="gigackel"), Wanted(match=2)])
+@one_in(4, "wanted", [EVERYTHING, Wanted(won=True), Wanted(fault="gigackel"), Wanted(match=2)])
 def test_whatever_is_exported_holds(store: Store, tmp_path: Path, wanted: Wanted) -> None:
     keep_many(store, 120)
     path = tmp_path / "out.jsonl"

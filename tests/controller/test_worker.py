@@ -257,6 +257,7 @@ def test_nobody_is_told_how_a_thought_ended_that_was_dropped(monkeypatch: pytest
 # -- slices, and what is dropped -------------------------------------------------------------------------------------
 
 
+@thorough
 def test_the_twin_thinks_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
     """By a clock that goes on a second with every look at it: a slice ends when its time is over, and between two looks
     nobody plays out more than one deal in mind. The last of them come in a slice that is not over."""
@@ -293,6 +294,7 @@ def test_a_stale_question_is_given_up_for_the_next(minds: Minds) -> None:
     assert worker.answer(first) is None
 
 
+@thorough
 def test_nobody_thinks_longer_than_a_table_waits(minds: Minds, caplog: pytest.LogCaptureFixture) -> None:
     worker = minds(longest=0.8)
     with caplog.at_level(logging.WARNING):
@@ -304,6 +306,7 @@ def test_nobody_thinks_longer_than_a_table_waits(minds: Minds, caplog: pytest.Lo
 # -- accidents -------------------------------------------------------------------------------------------------------
 
 
+@thorough
 def test_a_worker_that_dies_is_started_again_and_asked_again(minds: Minds, caplog: pytest.LogCaptureFixture) -> None:
     worker = minds(longest=1.0)
     number = worker.ask(long_question())
@@ -337,6 +340,7 @@ def test_the_game_goes_on_while_the_worker_dies_at_any_moment(minds: Minds) -> N
     assert deeds > 10 and game.last_record == played_here()
 
 
+@thorough
 def test_one_who_dies_over_and_over_is_replaced_by_the_twin(
     minds: Minds, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -11,6 +11,7 @@ import pytest
 from gaigel_desktop import cli
 from tests.full_file import full_file
 from tests.golden.__main__ import MATCHES
+from tests.tiers import one_in
 
 HASH = "0" * 64
 FULL = "standard output cannot be written: no space left on device\n"
@@ -29,7 +30,7 @@ TALKATIVE = [
 ]
 
 
-@pytest.mark.parametrize("arguments", TALKATIVE, ids=" ".join)
+@one_in(4, "arguments", TALKATIVE, ids=" ".join)
 def test_on_a_full_disk_that_is_said(
     arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -92,8 +93,9 @@ def said_and_ended(command: str) -> tuple[int, str]:
     return ended.returncode, ended.stderr
 
 
-@pytest.mark.parametrize(
-    ("command", "code", "said"),
+@one_in(
+    4,
+    "command, code, said",
     [
         ("simulate --deals 9 > /dev/full", 2, FULL),
         ("--help > /dev/full 2> /dev/full", 2, ""),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.faults.full import AT_THE_START, MEANWHILE, Full, NoGrowth, check_at_the_start, check_meanwhile
 from tests.faults.locks import spend
-from tests.tiers import first_of
+from tests.tiers import first_of, thorough
 
 
 @first_of(1, "name", ["coming and going", "settings and a table"])
@@ -15,6 +15,7 @@ def test_a_disk_that_is_full_for_a_while_loses_nothing(name: str) -> None:
     check_meanwhile(undisturbed, evening, Full(NoGrowth(), undisturbed.length / 2, 100.0))
 
 
+@thorough
 def test_a_disk_that_is_full_at_the_start_sets_nothing_aside() -> None:
     evening = AT_THE_START["playing at once"]
     check_at_the_start(spend(evening, None), evening, Full(NoGrowth(), 0.0, 30.0))

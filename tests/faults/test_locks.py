@@ -9,7 +9,7 @@ from gaigel_desktop.text.speech import say
 from tests.faults import locks
 from tests.faults.locks import EVENINGS, Held, spend, takes_pains
 from tests.faults.strangers import somebody
-from tests.tiers import first_of
+from tests.tiers import first_of, thorough
 
 LENGTHS = {"files and rules": (0.1, 20.0)}
 
@@ -25,10 +25,12 @@ def test_what_could_not_be_written_lies_there_afterwards_as_if_nothing_had_been(
     assert spent.waits.found and not spent.waits.milliseconds, "nothing waits for it"
 
 
+@thorough
 def test_a_program_that_is_closed_while_it_is_locked_ends_soon() -> None:
     locks.check_closing()
 
 
+@thorough
 def test_what_cannot_be_removed_or_cleared_is_said_in_true_words(tmp_path: Path) -> None:
     with somebody(tmp_path) as visitor:
         assert visitor.desk.store is not None

@@ -14,6 +14,7 @@ from typing import TypedDict
 import pytest
 
 from hatch_build import compile_catalogue
+from tests.tiers import thorough
 
 ROOT = Path(__file__).parents[2]
 DATA = Path(__file__).parent / "data"
@@ -92,6 +93,7 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> Seen:
     return told
 
 
+@thorough
 def test_a_new_regular_sits_down_is_drawn_talks_and_is_known_to_the_commands(seen: Seen) -> None:
     assert seen["chair"] == "Wilma" and seen["about"]
     assert "portraits/wilma/neutral.webp" in seen["drawn"]

@@ -44,6 +44,7 @@ def test_the_share_of_errors_falls_from_level_to_level_and_the_strongest_makes_n
     assert tallies[-1].questioned == tallies[-1].stood == 0
 
 
+@thorough
 def test_bluffs_are_made_now_and_then_and_never_where_an_aus_is_counted_in_any_case(tallies: list[Tally]) -> None:
     assert sum(of.bluffs for of in tallies) > 0
     assert not any(of.bluffs_off for of in tallies)

@@ -29,7 +29,7 @@ from tests.opponents.positions import positions
 from tests.opponents.test_good_play import after_elfen
 from tests.rules.table import Table
 from tests.scenario import lay
-from tests.tiers import thorough
+from tests.tiers import first_of, thorough
 
 DEALS = [("regular", 200), ("master", 60)] if compiled() else [("regular", 1), ("master", 1)]
 SWINGS = [(0, 0.0), (1, 0.42), (2, 0.0)]  # from guess to guess, of each choice: what the others do it does not
@@ -181,7 +181,7 @@ def test_a_bad_habit_is_chosen_only_if_it_is_clearly_better(ahead: float, tries:
     assert search.choice() == search.courses[1]
 
 
-@pytest.mark.parametrize("name", ["regular", "old-hand", "master"])
+@first_of(1, "name", ["regular", "old-hand", "master"])
 def test_a_small_card_is_thrown_before_the_partner_has_played(name: str) -> None:
     table = after_elfen(vorhand="BK", second="EX HU EO", talon="BU").plays("BK")
     never(table, 1, "play EX", character=quick(name))

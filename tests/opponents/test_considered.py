@@ -75,6 +75,7 @@ def thoughts(number: int, looks: Looks, seed: int) -> Iterator[tuple[Deal, int, 
         yield deal, seat, considered(view(deal, seat), seat, memories[seat], 5, asked, character=quick("master"))
 
 
+@thorough
 def test_worths_and_differences_agree() -> None:
     for _, _, thought in thoughts(15, Looks(tries=150), seed=32):
         best = thought.ways[thought.advised]

@@ -45,11 +45,13 @@ def test_takes_a_fat_trick_of_the_opponents_with_a_small_trump() -> None:
     always(table.plays("BX B7 BA"), 3, "play S7")
 
 
+@pytest.mark.thorough
 def test_takes_it_with_the_smallest_trump_that_will_do() -> None:
     table = after_elfen(vorhand="BX", second="B7", third="BA", fourth="SU SA SX HU", talon="BU BU EU H7")
     always(table.plays("BX B7 BA"), 3, "play SU", character=thorough(800))
 
 
+@pytest.mark.thorough
 def test_does_not_trump_a_trick_that_is_worth_nothing() -> None:
     table = after_elfen(vorhand="B7", second="H7", third="BU", fourth="SX SA H7 HU", talon="E7 EU E7 EU")
     never(table.plays("B7 H7 BU"), 3, "play SX", "play SA", character=thorough(800))
@@ -217,6 +219,7 @@ def four_sevens(fifth: str, players: int) -> Table:
     return lay("leinfelden", "SO", vorhand="EA H7", second=hand, players=players, auf_dissle="any").opens("elfen", "EA")
 
 
+@pytest.mark.thorough
 def test_announces_auf_dissle_where_it_can_stay_below() -> None:
     always(four_sevens("HU", players=3), 1, "announce dissle", character=thorough(800))
 
@@ -244,6 +247,7 @@ def test_vorhands_partner_signs_its_ace() -> None:
     always(lay("leinfelden", "SO", vorhand="HA E7 EU BU B7", third="HA"), 2, "signal H")
 
 
+@pytest.mark.thorough
 def test_leads_the_second_ace_after_the_partners_sign() -> None:
     table = lay("leinfelden", "SO", vorhand="HA E7 EU BU B7", third="HA HX").seat(2).signs("H")
     always(table, 0, "open second HA", character=thorough(1500))
@@ -267,6 +271,7 @@ def test_throws_the_fat_card_on_the_trick_that_its_partner_keeps_at_the_end() ->
     never(table, 2, "play B7", "play HU")
 
 
+@pytest.mark.thorough
 def test_trumps_high_enough_that_nobody_after_it_can_beat_it() -> None:
     table = endgame("leinfelden", "SO", vorhand="EX EK", second="SA SU BU BK H7", third="B7 HU", fourth="BX")
     always(table.plays("EX"), 1, "play SA")
@@ -280,6 +285,7 @@ def test_opens_with_an_ace_rather_than_with_a_dive() -> None:
     never(table, 0, "open dive BU", "open dive H7", "open dive HU", "open dive B7")
 
 
+@pytest.mark.thorough
 def test_opens_face_down_with_the_ace_that_nobody_else_can_have() -> None:
     table = lay("leinfelden", "SO", vorhand="EA EA BU H7 HU")
     always(table, 0, "open second EA", character=thorough(1500))
@@ -365,6 +371,7 @@ def test_at_rutesheim_the_second_lets_the_first_go_out_before_the_third_comes_ne
     always(second_of_three(), 2, "play BX", character=thorough(800))
 
 
+@pytest.mark.thorough
 def test_where_being_second_is_worth_nothing_nobody_helps_the_first() -> None:
     assert share(second_of_three(scoring="slate"), 2, "play BX", thorough(800)) < 0.5
 
@@ -374,6 +381,7 @@ def test_where_being_second_is_worth_nothing_nobody_helps_the_first() -> None:
 PAIRS: dict[str, int | str] = {"players": 6, "teams": "opposite"}
 
 
+@pytest.mark.thorough
 def test_of_six_throws_the_ten_to_the_partner_opposite_and_not_to_the_next_but_one() -> None:
     hands = {"third": "BX H7 HU BU", "fourth": "EX E7 HO EU"}
     table = after_elfen(vorhand="SA", talon="E7 B7 B7 HU", **hands, **PAIRS).plays("SA .")

@@ -40,7 +40,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.sound import Sounds
 from tests.referee import deal_of, next_deal
 from tests.scenes.looks import at_every_text_size, in_every_language, in_every_look
-from tests.tiers import first_of
+from tests.tiers import first_of, one_in, thorough
 from tests.window.test_canvas import ROUNDED, apart
 
 from .pages import Open, Visitor, troubles
@@ -118,7 +118,7 @@ def ends_with(score: int) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("rules", TABLES)
-@pytest.mark.parametrize("score_on", ["slate", "mats", "paper"])
+@one_in(4, "score_on", ["slate", "mats", "paper"])
 def test_the_sheet_tells_points_tricks_and_what_is_written(visit: Open, rules: RuleSet, score_on: str) -> None:
     visitor = visit(score_on=score_on)
     game = played(rules, 3)
@@ -219,7 +219,7 @@ def test_reduced_motion_is_a_short_fade(visit: Open, motion: str) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("reason", [*REASONS, "given_up"])
+@one_in(4, "reason", [*REASONS, "given_up"])
 def test_every_end_is_told_in_a_sentence(visit: Open, reason: str, seat: int) -> None:
     visitor = visit()
     game = played(LEINFELDEN, 1)
@@ -533,6 +533,7 @@ def test_a_second_press_ends_the_motion_and_decides_once(visit: Open) -> None:
     assert decided == [MIDDLE]
 
 
+@thorough
 def test_with_reduced_motion_the_packets_fade_and_can_be_seen_as_long_as_they_would_move(visit: Open) -> None:
     visitor = visit(reduced_motion=True)
     decided = cutting(visitor)
@@ -627,7 +628,7 @@ def turning_up(visitor: Visitor) -> tuple[UmschlagScene, list[int]]:
     raise AssertionError("nobody ever changes seats")
 
 
-@pytest.mark.parametrize("what", ["a card", "the seats"])
+@first_of(1, "what", ["a card", "the seats"])
 def test_with_reduced_motion_cards_and_seats_of_the_umschlag_fade(visit: Open, what: str) -> None:
     visitor = visit(reduced_motion=True)
     scene, dealers = turning_up(visitor)
@@ -652,7 +653,7 @@ def test_while_seats_fade_the_loop_is_awake_and_a_press_ends_it(visit: Open) -> 
     assert len(dealers) == 1
 
 
-@pytest.mark.parametrize("reduced", [False, True])
+@first_of(1, "reduced", [False, True])
 def test_without_motion_everybody_sits_where_they_will_at_once(visit: Open, reduced: bool) -> None:
     still, moving = visit(speed="none", reduced_motion=reduced, aid_new_waits=False), visit()
     scene, _ = turning_up(still)
@@ -663,7 +664,7 @@ def test_without_motion_everybody_sits_where_they_will_at_once(visit: Open, redu
     assert apart(at_once, seen_at(moving, moving.now)) == 0
 
 
-@pytest.mark.parametrize("rules", TABLES)
+@one_in(4, "rules", TABLES)
 @first_of(1, "size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_everybody_stays_in_the_window_while_seats_are_changed(
     visit: Open, rules: RuleSet, size: tuple[int, int]

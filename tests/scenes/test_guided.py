@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pytest
-
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.table import papers, reach
@@ -35,7 +33,7 @@ def steps(visitor: Visitor) -> Iterator[TableScene]:
 
 
 @first_of(1, "heard", [True, False])
-@pytest.mark.parametrize("lesson", ["two_tricks", "who_takes_it"])
+@first_of(1, "lesson", ["two_tricks", "who_takes_it"])
 def test_the_focus_lies_on_what_is_wanted_next(visit: Open, lesson: str, heard: bool) -> None:
     visitor = visit(language="en")
     visitor.desk.kit.aloud.heard = heard

@@ -46,7 +46,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
-from tests.tiers import first_of
+from tests.tiers import first_of, one_in
 
 from .learner import LONG, goes_on, learns, lies, next_keys, said, sitting_of, tutor_of
 from .pages import Open, Visitor, troubles
@@ -86,7 +86,7 @@ def slips(visitor: Visitor) -> int:
 FREE = "whole_deal"  # which is played as in a match
 
 
-@pytest.mark.parametrize("lesson", [lesson.name for lesson in lessons() if lesson.name != FREE])
+@one_in(4, "lesson", [lesson.name for lesson in lessons() if lesson.name != FREE])
 def test_every_lesson_is_played_with_keys_and_only_its_twin_ticks_it_off(visit: Open, lesson: str) -> None:
     visitor = visit(language="en", speed="none")
     learns(visitor, lesson)

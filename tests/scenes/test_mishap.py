@@ -42,7 +42,7 @@ from tests.controller.quick_rounds import Quick
 from tests.controller.test_telling_again import Broken, once, people, seen
 from tests.referee import deal_of, next_deal
 from tests.scenes.looks import in_some_looks
-from tests.tiers import thorough
+from tests.tiers import one_in, thorough
 
 from .pages import Open, Visitor, keeper_of, troubles
 from .test_going_on import goes_on, plays, sits_down, store_of
@@ -145,7 +145,7 @@ def test_the_loop_draws_the_page_at_once(visit: Open, monkeypatch) -> None:
 
 
 @pytest.mark.parametrize("doing", STUMBLES)
-@pytest.mark.parametrize("kind", [Overlay, PageScene])
+@one_in(4, "kind", [Overlay, PageScene])
 def test_whatever_breaks_in_a_page_over_the_table_the_match_goes_on(visit: Open, monkeypatch, kind, doing) -> None:
     visitor = visit()
     game = sits(visitor)

@@ -22,6 +22,7 @@ from gaigel_desktop.window.spoken.tree import everything
 from tests.coaching.test_review import MadeUp
 from tests.controller.days import keep_day, played_day, record_of_day
 from tests.scenes.looks import in_some_looks
+from tests.tiers import first_of
 
 from .pages import Open, Visitor, troubles
 from .test_going_on import played_on, store_of
@@ -119,7 +120,7 @@ def test_what_was_given_away_is_reckoned_while_one_looks(visit: Open) -> None:
     assert visitor.sees(outcome(day.came)) and visitor.sees(say("day_gave_about"))
 
 
-@pytest.mark.parametrize("why", ["another window has the folder", "nothing can be written", "the store takes no more"])
+@first_of(1, "why", ["another window has the folder", "nothing can be written", "the store takes no more"])
 def test_what_was_given_away_is_reckoned_once_where_it_cannot_be_kept(
     visit: Open, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -29,6 +29,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.controls import Tile
 from gaigel_desktop.window.faces import face_file
 from gaigel_desktop.window.scene import Scene
+from tests.tiers import first_of
 
 from .pages import Open, Visitor
 
@@ -510,7 +511,7 @@ def test_how_a_partner_plays_is_chosen_on_the_seats_page_and_stays_with_the_matc
     assert not any(meaning.key == "partner" for meaning in visitor.meanings()), "all strengths are chosen"
 
 
-@pytest.mark.parametrize(("alone", "partner"), [(True, "own"), (False, "best")])
+@first_of(1, "alone, partner", [(True, "own"), (False, "best")])
 def test_a_match_keeps_the_partner_it_began_with(visit: Open, alone: bool, partner: str) -> None:
     visitor = visit()
     visitor.desk.choose_aids(on=not alone)

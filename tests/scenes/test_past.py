@@ -28,7 +28,7 @@ from gaigel_desktop.window.spoken.tree import everything
 from tests.controller.past_games import keep, keep_many, played, table
 from tests.no_files import NO_FILES
 from tests.scenes.looks import in_every_language, in_every_look
-from tests.tiers import first_of
+from tests.tiers import first_of, one_in, thorough
 
 from .pages import Open, Visitor, troubles
 
@@ -170,6 +170,7 @@ def test_a_filter_holds_for_list_and_figures_until_it_is_taken_off(visit: Open) 
     assert visitor.sees(" of 60")
 
 
+@thorough
 def test_days_are_typed_or_chosen(visit: Open) -> None:
     visitor = with_games(visit)
     visitor.click("tab filter")
@@ -208,7 +209,7 @@ def settle(visitor: Visitor) -> None:
     raise AssertionError("it never ends")
 
 
-@pytest.mark.parametrize("what", ["shown", "match", "deal"])
+@first_of(1, "what", ["shown", "match", "deal"])
 def test_what_is_written_holds(visit: Open, tmp_path: Path, what: str) -> None:
     visitor = with_games(visit)
     visitor.click("tab files")
@@ -293,7 +294,7 @@ def test_a_bad_line_is_named_in_one_sentence(visit: Open, tmp_path: Path) -> Non
 ODD = (os.fsdecode(b"n\xff.jsonl"), "two\nlines.jsonl", "~.jsonl", f"{'W' * 120}.jsonl", f"{'i' * 249}.jsonl")
 
 
-@pytest.mark.parametrize("name", ODD)
+@one_in(4, "name", ODD)
 @first_of(1, "language, text", [("de", 150), ("en", 100)])
 def test_a_file_of_any_name_is_shown_and_taken_in(
     visit: Open, tmp_path: Path, name: str, language: str, text: int
@@ -565,7 +566,7 @@ def test_a_deal_is_looked_at_again_as_soon_as_it_is_over(visit: Open) -> None:
 
 
 
-@pytest.mark.parametrize("deals", [0, 3, 90])
+@one_in(4, "deals", [0, 3, 90])
 @in_every_look
 def test_every_tab_can_be_read_and_used(
     visit: Open, size: tuple[int, int], language: str, text: int, deals: int

@@ -11,6 +11,7 @@ from gaigel_desktop.rules.record import Record, start
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import InWords, Node, Wanted, everything, found
+from tests.tiers import thorough
 
 from .pages import Open, Visitor
 from .table.guest import NAMES
@@ -112,6 +113,7 @@ def as_seen(record: Record) -> list[object]:
     return [steps[0].seen.hands, steps[0].seen.indicator, *(step.event for step in steps)]
 
 
+@thorough
 def test_with_closed_hands_no_word_is_of_a_card_that_was_not_seen(visit: Open) -> None:
     dice, visitor = Random(18), visit()
     for record in golden()[:4]:

@@ -22,6 +22,7 @@ from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS
 from gaigel_desktop.rules.record import Deed, Record
 from gaigel_desktop.rules.taking import Taking
 from gaigel_desktop.rules.views import View
+from tests.tiers import one_in
 
 ANYWHERE = [(preset, players) for preset, many in PLAYERS_OF.items() for players in many]
 
@@ -177,7 +178,7 @@ def _with_a_pair() -> tuple[Course, int]:
     return course, course.last
 
 
-@pytest.mark.parametrize(("preset", "players"), ANYWHERE)
+@one_in(4, "preset, players", ANYWHERE)
 def test_of_any_deal_two_or_three_cards_are_asked_about_and_each_comes_to_a_trick(preset: str, players: int) -> None:
     rules = PRESETS[preset]._replace(players=players)
     (record,) = simulate(Plan(rules, 1, f"asked {players}", ("greedy",)))

@@ -25,6 +25,7 @@ from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.printed import BLACK, MM, SIZES, fitting, laid_out, pdf, sheets
 from gaigel_desktop.window.typeset import EDGE, SHEET
+from tests.tiers import thorough
 
 LARGEST = 600_000  # bytes of a file
 
@@ -110,6 +111,7 @@ def test_the_twelve_minutes_fit_on_two_sheets_in_letters_that_can_be_read(langua
     assert size > SIZES[-1], "a sentence more, and it needs a third sheet"
 
 
+@thorough
 def test_nothing_is_written_into_the_edge() -> None:
     for sheet in sheets(tuple(blocks(leaflet(twelve_minutes()), Deck())), "title"):
         printed_on = sheet.point(lambda grey: 255 - grey).getbbox()

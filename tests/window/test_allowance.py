@@ -89,6 +89,7 @@ def shown_until_it_rests(scenes: Scenes) -> None:
         run(scenes)
 
 
+@thorough
 def test_a_page_is_seen_when_it_is_whole_and_never_before(scenes: Scenes) -> None:
     frames, load = list[tuple[bytes, int]](), pygame.image.load
     bare, read = seen(scenes), 0
@@ -115,6 +116,7 @@ def test_a_page_is_seen_when_it_is_whole_and_never_before(scenes: Scenes) -> Non
     assert spread.drawn == len(lacking) + 1, "then it rests"
 
 
+@thorough
 def test_an_input_in_between_does_not_leave_it_half_seen(scenes: Scenes) -> None:
     def move() -> None:
         if scenes.kit.screen.lacks():
@@ -127,6 +129,7 @@ def test_an_input_in_between_does_not_leave_it_half_seen(scenes: Scenes) -> None
     assert len(moved) > 3 and seen(scenes) == whole()
 
 
+@thorough
 def test_what_moves_does_not_wait_for_files(scenes: Scenes) -> None:
     shown: list[bytes] = []
 

@@ -22,6 +22,7 @@ from gaigel_desktop.window.spoken.apart import MOST_DEATHS, Apart, serve
 from gaigel_desktop.window.spoken.messages import LISTENS, Done, Message, Posted, Told, Trouble, Wish
 from gaigel_desktop.window.spoken.numbers import Numbers
 from gaigel_desktop.window.spoken.tree import InWords, Node
+from tests.tiers import first_of, thorough
 from tests.waiting import wait_until
 from tests.window import assistive, tellers
 from tests.window.assistive import Client
@@ -124,7 +125,7 @@ def test_there_is_a_process_as_long_as_somebody_listens(tmp_path: Path) -> None:
     assert not game.tellers and game.apart.since is None
 
 
-@pytest.mark.parametrize("goes_wrong", [tellers.stands_still, tellers.dies])
+@first_of(1, "goes_wrong", [tellers.stands_still, tellers.dies])
 def test_one_that_goes_wrong_is_begun_anew_and_told_what_nobody_may_have_heard(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, goes_wrong: Serve
 ) -> None:
@@ -180,6 +181,7 @@ def test_one_who_has_trouble_is_replaced_and_what_is_wanted_there_is_done(tmp_pa
     game.end()
 
 
+@thorough
 def test_who_comes_and_goes_hears_everything_and_nothing_twice(tmp_path: Path) -> None:
     game = Game(tellers.comes_and_goes, tmp_path / "notes")
     game.begin()

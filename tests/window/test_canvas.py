@@ -18,7 +18,7 @@ from gaigel_desktop.window.canvas import Canvas, merged
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.shelf import Shelf
-from tests.tiers import thorough
+from tests.tiers import one_in, thorough
 
 SIZE = (400, 260)
 WHOLE = pygame.Rect(0, 0, *SIZE)
@@ -143,7 +143,7 @@ def test_what_was_laid_before_can_be_laid_again() -> None:
     assert seen.get_at((60, 70))[:3] == (200, 10, 10)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@one_in(4, "seed", range(8))
 def test_half_of_a_fade_is_half_of_both_pictures(seed: int) -> None:
     """Whatever lies below or above it."""
     dice = Random(seed)

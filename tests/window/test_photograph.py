@@ -15,6 +15,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.cutting import BACK, LEAST, TABLE, Cut, frame_of, settled, shown_of
 from gaigel_desktop.window.photograph import CONTRAST, SEEN, NoPhotograph, luminance, made, opened, surface_of, written
 from tests.no_files import THERE
+from tests.tiers import one_in, thorough
 
 RED: Final = (200, 30, 30)
 BLUE: Final = (30, 30, 200)
@@ -184,7 +185,7 @@ def test_paler_is_nearer_to_paper() -> None:
     assert shades == sorted(shades) and shades[-1] == theme.PAPER[1]
 
 
-@pytest.mark.parametrize("shade", [0, 90, 160, 255])
+@one_in(4, "shade", [0, 90, 160, 255])
 @pytest.mark.parametrize("paler", [0, 40, 100])
 def test_chalk_and_words_can_be_read_on_every_cover(shade: int, paler: int) -> None:
     """Also on snow: nearly everywhere there is as much contrast as large letters need."""
@@ -196,6 +197,7 @@ def test_chalk_and_words_can_be_read_on_every_cover(shade: int, paler: int) -> N
     assert contrasts[round(len(contrasts) * (1 - SEEN)) + 1] >= CONTRAST * 0.97
 
 
+@thorough
 def test_what_is_kept_is_of_a_fitting_size_and_opens_again() -> None:
     for kind, size in (("back", BACK), ("table", TABLE)):
         data = written(two_colours(), Cut(), kind)

@@ -45,6 +45,7 @@ def test_cards_and_calls_are_pressed_in_every_phase_of_every_act_and_in_every_st
     assert [each for each in wanted if each not in seen] == []
 
 
+@thorough
 def test_one_deal_after_another_is_pressed_through() -> None:
     presser = Presser(KINDS[0], 77)
     presser.play()

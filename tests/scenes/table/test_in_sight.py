@@ -35,7 +35,7 @@ from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
 from tests.combinations import for_all
 from tests.scenes.shot import opened
-from tests.tiers import LONGEST_WORDS_FIRST, first_of
+from tests.tiers import LONGEST_WORDS_FIRST, first_of, one_in
 
 from .test_layout import DESIGNS, begun
 
@@ -104,7 +104,7 @@ def test_an_offer_lies_on_nobody_and_on_the_slate_only_where_many_sit(seats: int
 OFFERS = [f"strip-{players}{late}" for players in (4, 6, 8) for late in ("", "-late")]
 
 
-@pytest.mark.parametrize("text", [100, 150])
+@one_in(4, "text", [100, 150])
 @first_of(1, "language", LONGEST_WORDS_FIRST)
 @pytest.mark.parametrize("name", OFFERS)
 def test_an_offer_hides_no_card_no_name_no_sign_and_no_slate(name: str, language: str, text: int) -> None:

@@ -117,7 +117,7 @@ def test_what_is_chosen_is_seen_at_the_table(name: str) -> None:
     assert seen_by(guest) != before
 
 
-@pytest.mark.parametrize("name", FELT)
+@one_in(4, "name", FELT)
 def test_what_is_chosen_holds_for_the_next_card(name: str, guest: Guest) -> None:
     value, felt = FELT[name]
     before = felt(guest)

@@ -27,7 +27,7 @@ from gaigel_desktop.window.spoken.tree import Deed, InWords, Node, Wanted, every
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scramble import reshuffled
-from tests.tiers import first_of
+from tests.tiers import first_of, one_in
 
 from .blind import Blind
 from .guest import Guest
@@ -194,7 +194,7 @@ PLACES: dict[str, Callable[[], Guest]] = {
 }
 
 
-@pytest.mark.parametrize("place", PLACES)
+@one_in(4, "place", PLACES)
 def test_every_spot_has_a_name_of_its_own_in_every_language(place: str, languages: tuple[str, ...]) -> None:
     guest = PLACES[place]()
     for language in languages:
