@@ -35,12 +35,14 @@ def test_the_figures_for_a_program_are_the_same_with_two_processes_as_with_one()
     assert {"win_rate", "interval", "fair_share", "strokes", "rules", "set"} <= set(alone)
 
 
+@thorough
 def test_the_rules_are_those_that_were_asked_for() -> None:
     told = figures("--a", "greedy", "--b", "greedy", "--deals", "2", "--rules", "rutesheim", "--set", "knock=false")
     assert (told["rules"], told["set"]) == ("rutesheim", {"knock": False})
     assert told["seatings"] == 3 and told["fair_share"] == pytest.approx(1 / 3)
 
 
+@thorough
 def test_the_figures_in_words() -> None:
     told = gaigel("arena", *QUICK).stdout.decode()
     assert told.startswith("beginner against random-cards: leinfelden, 4 players, 6 packs from 2 seatings each\n")

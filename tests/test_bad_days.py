@@ -50,7 +50,7 @@ from gaigel_desktop.window.spoken.hearing import Hearing
 from tests.controller.past_games import keep_many
 from tests.controller.test_game import by_chance, play_deal
 from tests.scenes.drawn_once import pictures_drawn_once
-from tests.tiers import one_in, thorough
+from tests.tiers import first_of, one_in, thorough
 
 Evening = Callable[[], Desk]
 KEPT: list[bool] = []  # for each evening whether there was a store
@@ -96,6 +96,7 @@ def test_on_a_good_day_nothing_is_said(evening: Evening) -> None:
     assert KEPT[-1]
 
 
+@thorough
 def test_on_a_small_screen_the_window_fits_and_what_was_chosen_for_a_large_one_stays(
     evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -194,7 +195,7 @@ def test_what_is_chosen_in_a_second_window_holds_in_it_and_is_not_kept(evening: 
     assert desk.troubles.told() == f"{say('table_unreadable', {'path': 'table.json'})} {say('trouble_second')}"
 
 
-@pytest.mark.parametrize("number", [errno.ENOLCK, errno.EINVAL])
+@first_of(1, "number", [errno.ENOLCK, errno.EINVAL])
 def test_a_folder_that_knows_no_locks_is_no_other_window(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
@@ -351,7 +352,7 @@ def test_settings_that_cannot_be_saved_during_a_deal_are_all_that_is_told_then(m
     assert guest.told == say("trouble_not_saved")
 
 
-@pytest.mark.parametrize("gone", ["table/title_scene.webp", "icons/play.webp", "table/lettering.webp"])
+@first_of(1, "gone", ["table/title_scene.webp", "icons/play.webp", "table/lettering.webp"])
 def test_a_picture_that_was_removed_is_paper_and_said_so(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, gone: str
 ) -> None:
@@ -363,7 +364,7 @@ def test_a_picture_that_was_removed_is_paper_and_said_so(
     assert desk.troubles.told() == say("trouble_no_picture")
 
 
-@pytest.mark.parametrize("gone", ["table/table.json", "sounds/sounds.json"])
+@first_of(1, "gone", ["table/table.json", "sounds/sounds.json"])
 def test_a_table_of_pieces_that_is_missing_does_not_stop_the_program(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, gone: str
 ) -> None:
@@ -384,7 +385,7 @@ def test_broken_settings_lie_aside_and_the_defaults_hold(evening: Evening, tmp_p
 BROKEN_FILES = {"settings": "settings.toml", "table": "table.json", "learned": "learned.json"}
 
 
-@pytest.mark.parametrize(("what", "file"), BROKEN_FILES.items())
+@first_of(1, "what, file", BROKEN_FILES.items())
 def test_a_broken_file_that_cannot_be_moved_stays_and_the_rest_holds(
     evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str, file: str
 ) -> None:
@@ -523,6 +524,7 @@ def test_a_file_that_was_no_store_at_all_lies_aside(evening: Evening, tmp_path: 
     assert sqlite3.connect(tmp_path / "home" / "games.sqlite").execute("SELECT count(*) FROM match").fetchone() == (0,)
 
 
+@thorough
 def test_a_disk_that_is_full_while_it_is_mended_leaves_all_as_it_was(
     evening: Evening, tmp_path: Path, patient: list[object], monkeypatch: pytest.MonkeyPatch
 ) -> None:

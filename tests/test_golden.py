@@ -14,7 +14,7 @@ from gaigel_desktop.rules.record import replay
 from tests import oracle
 from tests.golden.__main__ import MATCHES, RECORDS
 from tests.random_tables import TABLES, preset_for
-from tests.tiers import first_of
+from tests.tiers import first_of, thorough
 
 
 @pytest.mark.parametrize("path", [RECORDS, MATCHES], ids=lambda path: path.stem)
@@ -34,6 +34,7 @@ def test_replaying_a_golden_record_gives_its_result() -> None:
         assert replay(record).result == record.result
 
 
+@thorough
 def test_golden_records_are_written_as_they_were_read() -> None:
     for line in RECORDS.read_text(encoding="utf-8").splitlines():
         assert write_line(read_line(line.encode())) == line

@@ -20,7 +20,7 @@ from tests.coverage_of_rules import Terminal, gaigel, missing_from_table
 from tests.full_file import full_file
 from tests.golden.__main__ import MATCHES, RECORDS
 from tests.random_tables import TABLES
-from tests.tiers import one_in, thorough
+from tests.tiers import first_of, one_in, thorough
 from tests.waiting import wait_until
 
 
@@ -53,6 +53,7 @@ def test_every_table_is_simulated_verified_and_the_same_twice(preset: str, playe
     assert [complaint for complaint in complaints if not any(rare in complaint for rare in RARER_THAN_THAT)] == []
 
 
+@thorough
 def test_a_simulated_record_has_every_field(tmp_path: Path) -> None:
     out = tmp_path / "deals.jsonl"
     run = gaigel("simulate", "--deals", "3", "--seed", "5", "--match", "--legal", "--out", str(out))
@@ -76,6 +77,7 @@ def test_players_are_named_for_all_seats_or_for_each() -> None:
         assert gaigel("simulate", "--player", *names).returncode == 0
 
 
+@thorough
 def test_random_cards_never_makes_a_mistake() -> None:
     lines = gaigel("simulate", "--player", "random-cards", "--deals", "200").stdout.splitlines()
     assert {json.loads(line)["result"]["reason"] for line in lines} == {"aus"}
@@ -165,6 +167,7 @@ def test_a_progress_bar_is_shown_on_a_terminal_only(
 # -- verify ------------------------------------------------------------------------------------------------------
 
 
+@thorough
 def test_verify_says_how_many_records_hold() -> None:
     run = gaigel("verify", str(MATCHES))
     assert run.returncode == 0
@@ -210,7 +213,7 @@ def test_verify_asks_a_match_to_go_on_where_it_was(tmp_path: Path) -> None:
     assert _follow(tmp_path, lambda record: None) == "2 records hold\n"
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/"])
+@first_of(1, "path", ["/nowhere", "/"])
 def test_verify_of_what_cannot_be_read_is_a_wrong_call(path: str) -> None:
     run = gaigel("verify", path)
     assert run.returncode == 2
@@ -232,6 +235,7 @@ def test_fair_refuses_another_seed() -> None:
     assert commitment("Karlsruhe") in run.stdout.decode()
 
 
+@thorough
 def test_fair_prints_the_pack_of_seed_and_word_and_the_hash_is_that_of_the_seed() -> None:
     run = gaigel("fair", "--word", " Scha\u0308ufele ", "Stuttgart", commitment("Stuttgart"))
     assert run.returncode == 0

@@ -21,7 +21,7 @@ from gaigel_desktop.rules.views import redact, view
 from tests.coaching.told import Told
 from tests.scenario import lay
 from tests.scramble import reshuffled
-from tests.tiers import one_in
+from tests.tiers import one_in, thorough
 
 
 def said(found: tuple[Moment, ...]) -> list[str]:
@@ -141,6 +141,7 @@ def test_a_claim_is_questioned_or_let_stand_by_a_decision() -> None:
     assert "pass" in words and words <= {"pass", "question"}
 
 
+@thorough
 def test_signs_are_no_decisions() -> None:
     signed = 0
     for record in simulate(Plan(PRESETS["leinfelden"], 40, "signs")):

@@ -45,6 +45,7 @@ def test_whoever_prices_the_best_way_where_it_was_found_finds_mistakes_of_everyb
     assert fmean(apart) == pytest.approx(0, abs=doubt) and doubt < 0.02
 
 
+@thorough
 def test_a_real_mistake_costs_what_it_is_worth() -> None:
     dice, found = Random(1), []
     worths = {ACE: 0.5, TEN: 0.3, SEVEN: 0.0}

@@ -50,7 +50,7 @@ def test_a_damaged_file_is_called_so_and_left_alone(tmp_path: Path, damage: Call
 
 
 @one_in(4, "at", [0, 7, 16, 17, 18, 19, 20, 21, 22, 23, 44, 47, 52, 56, 59])
-@pytest.mark.parametrize("value", [0, 3, 255])
+@one_in(4, "value", [0, 3, 255])
 def test_a_broken_head_costs_no_deal(tmp_path: Path, at: int, value: int) -> None:
     path = tmp_path / "games.sqlite"
     record = started(path, 20)

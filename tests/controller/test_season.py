@@ -37,7 +37,7 @@ from gaigel_desktop.controller.store.transfer import export, take_in
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.options import PRESETS, with_changes
 from gaigel_desktop.rules.seats import sides_of
-from tests.tiers import first_of, one_in
+from tests.tiers import first_of, one_in, thorough
 
 from .past_games import BEGAN, keep, played, table
 
@@ -190,6 +190,7 @@ def test_a_deal_that_is_given_up_is_won_by_the_others_and_with_the_last_one_the_
 # -- what it survives --------------------------------------------------------------------------------------------
 
 
+@thorough
 def test_it_is_the_same_after_a_restart_and_in_a_mended_store(path: Path) -> None:
     with closing(path) as store:
         match = store.start_match("2026-11-20T20:00:00", to_json(table(RULES)))
@@ -223,6 +224,7 @@ def test_whoever_is_killed_has_paid_what_was_written_down(tmp_path: Path, batche
         assert {line.who: line[1:5] for line in told.lines} == by_hand(store)
 
 
+@thorough
 def test_what_came_as_a_file_pays_nobody_and_what_is_deleted_is_wiped(path: Path, tmp_path: Path) -> None:
     file = tmp_path / "deals.jsonl"
     with closing(path) as store:

@@ -61,6 +61,7 @@ def test_each_match_begins_with_the_next_dealer_and_its_cards_come_from_its_numb
     assert len({record.deck for record in whole}) == 40
 
 
+@thorough
 def test_there_are_no_more_processes_than_deals() -> None:
     plan = Plan(LEINFELDEN, 2, "few")
     lines = lines_of(plan, 200)
@@ -99,12 +100,14 @@ def test_nobody_runs_far_ahead_of_what_is_taken(monkeypatch: pytest.MonkeyPatch)
         assert max(map(len, waiting)) < 1000
 
 
+@thorough
 def test_who_has_enough_closes_the_lines() -> None:
     lines = lines_of(Plan(LEINFELDEN, FOREVER, "enough"), 2)
     next(lines)
     lines.close()
 
 
+@thorough
 def test_a_process_that_dies_is_noticed() -> None:
     lines = lines_of(Plan(LEINFELDEN, FOREVER, "dies"), 2)
     next(lines)
@@ -114,6 +117,7 @@ def test_a_process_that_dies_is_noticed() -> None:
             pass
 
 
+@thorough
 def test_the_command_says_in_one_sentence_that_a_process_died(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -47,7 +47,7 @@ from gaigel_desktop.rules.errors import GaigelError
 from tests.controller.quick_rounds import Quick, played
 from tests.controller.test_game import by_chance, play_deal
 from tests.referee import next_deal
-from tests.tiers import thorough
+from tests.tiers import first_of, thorough
 from tests.waiting import wait_until
 
 I = Entrant("Ich", "mina")  # noqa: E741 - at the table one says so
@@ -202,7 +202,7 @@ def test_the_hall_plays_the_other_tables_in_a_process_of_its_own() -> None:
     assert all(sum(points) == 9 for _, _, points in found)
 
 
-@pytest.mark.parametrize("deaths", [1, MOST_DEATHS])
+@first_of(1, "deaths", [1, MOST_DEATHS])
 def test_the_other_tables_play_on_when_their_process_dies(deaths: int) -> None:
     one = new_tournament((I, *(Entrant(f"Gast {at}", str(at), "beginner") for at in range(5))), "hall")
     one = with_score(one, 0, my_table(one, 0), (5, 3, 1))

@@ -16,7 +16,7 @@ from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.controller.store.transfer import Taken, export, files_there, free_name, records_folder, take_in
 from gaigel_desktop.rules.options import PRESETS
 from tests.controller.past_games import keep, keep_many, played, table
-from tests.tiers import one_in
+from tests.tiers import one_in, thorough
 
 NOW = "2026-11-21T22:00:00"
 LEINFELDEN = PRESETS["leinfelden"]
@@ -56,6 +56,7 @@ def test_a_deal_that_was_given_up_can_be_exported(store: Store, tmp_path: Path) 
     assert [finding for finding in findings([path.read_bytes()]) if finding] == []
 
 
+@thorough
 def test_the_same_record_comes_in_once(store: Store, tmp_path: Path) -> None:
     keep_many(store, 60)
     path = tmp_path / "out.jsonl"
@@ -90,6 +91,7 @@ def test_an_own_match_goes_on_after_an_import(store: Store, tmp_path: Path) -> N
         assert [playing.id for playing in other.unfinished()] == [match]
 
 
+@thorough
 def test_matches_stay_together(store: Store, tmp_path: Path) -> None:
     keep(store, table(LEINFELDEN), played(LEINFELDEN, 50))
     path = tmp_path / "out.jsonl"
@@ -100,7 +102,8 @@ def test_matches_stay_together(store: Store, tmp_path: Path) -> None:
         assert [(deal.match.id, deal.match.winner) for deal in page(other.database, EVERYTHING, 0, 50)] == mine
 
 
-@pytest.mark.parametrize(
+@one_in(
+    4,
     "bad",
     [b"\xff\xfe", b"{", b'{"format": "gaigel-deal/9"}', b"[" * 100_000, b" " * 70 + b"x" * 3_000_000, b"null"],
 )

@@ -215,6 +215,7 @@ def failed(mind: Mind, number: int) -> str:
     return str(found.value)
 
 
+@thorough
 def test_who_cannot_think_to_the_end_says_so_and_goes_on_with_the_next_question(
     minds: Minds, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -284,6 +285,7 @@ def test_the_twin_forgets_what_nobody_wants_to_know() -> None:
     assert wait_for(twin, twin.ask(question)).moment == question.moment
 
 
+@thorough
 def test_a_stale_question_is_given_up_for_the_next(minds: Minds) -> None:
     worker = minds(longest=3600)
     first = worker.ask(long_question())

@@ -20,6 +20,7 @@ from gaigel_desktop.controller.tournament.other_tables import BY_THUMB, SHARED, 
 from gaigel_desktop.pipe import Beside
 from tests.controller.test_worker import questions, wait_for
 from tests.faults.orphans import DEAL
+from tests.tiers import one_in
 from tests.waiting import wait_until
 
 HOUSE = Path(__file__).parents[2]
@@ -71,7 +72,7 @@ def test_rubbish_from_the_other_tables_is_as_if_they_had_gone(rubbish: Speaks, m
     hall.close()
 
 
-@pytest.mark.parametrize("rubbish", RUBBISH[:5])
+@one_in(4, "rubbish", RUBBISH[:5])
 def test_rubbish_from_whoever_thinks_is_as_if_they_had_gone(rubbish: Speaks, monkeypatch: pytest.MonkeyPatch) -> None:
     worker, question = worker_module.Worker(), questions(1)[0]
     with first_one_who(rubbish, monkeypatch, worker_module):

@@ -31,7 +31,7 @@ from tests.opponents.positions import HASTY, positions, random_table
 from tests.scenario import rules_for
 from tests.scramble import reshuffled
 from tests.test_properties import snapshot
-from tests.tiers import one_in, thorough
+from tests.tiers import first_of, one_in, thorough
 
 # How many moments everybody is tried at for honesty; `MOMENTS=2000 pytest …` tries more.
 MOMENTS = int(os.environ.get("MOMENTS", "300" if compiled() else "30"))
@@ -115,6 +115,7 @@ def test_a_guess_is_a_whole_deal_that_the_seat_cannot_tell_from_the_real_one() -
         assert snapshot(view(world, seat)) == snapshot(seen)
 
 
+@thorough
 def test_nobody_is_thought_to_hold_too_little() -> None:
     for deal, _, memories in positions(150, seed=9):
         for seat in range(deal.players):
@@ -132,7 +133,7 @@ def test_random_cards_win_about_13_percent_against_greedy() -> None:
     assert 0.08 < wins < 0.18
 
 
-@pytest.mark.parametrize(("players", "written"), FROZEN.items())
+@first_of(1, "players, written", FROZEN.items())
 def test_greedy_is_frozen(players: int, written: str) -> None:
     """The yardstick of all figures: a weight that matters cannot change without changing forty deals."""
     rules = rules_for("leinfelden", players=players)

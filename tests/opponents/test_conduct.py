@@ -116,6 +116,7 @@ def test_a_ten_may_be_led_when_the_partner_has_the_ace() -> None:
 # -- at any table ------------------------------------------------------------------------------------------------
 
 
+@thorough
 def test_at_any_table_another_card_is_left_and_the_words_are_there() -> None:
     """With two to eight players, in teams and alone, in all moments."""
     found: set[str] = set()
@@ -132,7 +133,7 @@ def test_at_any_table_another_card_is_left_and_the_words_are_there() -> None:
     assert found == {FAT_UNDER_OPPONENT, TEN_LED, TRUMP_THROWN, POINTS_GIVEN} <= set(PHRASES)
 
 
-@pytest.mark.parametrize("players", ["beginner", "random-cards"])
+@first_of(1, "players", ["beginner", "random-cards"])
 def test_what_is_minded_is_what_is_counted(players: str) -> None:
     """Two ways of telling the same: by what the seat sees, and by the deal as it lies."""
     reasons = dict(zip(MINDED, (FAT_UNDER_OPPONENT, TEN_LED, TRUMP_THROWN, POINTS_GIVEN), strict=True))

@@ -53,6 +53,7 @@ def test_with_courtesies_it_advises_what_an_opponent_does() -> None:
         assert decided(thought, seen, seat, memories[seat], name)
 
 
+@thorough
 def test_asking_what_a_card_was_worth_does_not_change_what_an_opponent_decides() -> None:
     for plays in ("EA", "SK", "BK", "BO"):
         table = leader_of_three()
@@ -123,6 +124,7 @@ def last_of_three(looks: Looks) -> Thought:
     return advised(leader_of_three().plays("BX B7"), 2, looks)
 
 
+@thorough
 def test_what_was_played_is_tried_as_often_as_what_is_advised() -> None:
     hopeless = last_of_three(Looks(tries=2400))
     worst = min(hopeless.ways, key=lambda way: way.worth)
@@ -199,6 +201,7 @@ def test_below_101_nobody_thinks_of_calling_unless_somebody_did() -> None:
     assert spelled(thought.deed()).startswith("play")
 
 
+@thorough
 def test_pairs_and_the_seven_are_ways_with_the_cards_after_them() -> None:
     table = lay("leinfelden", "SK", vorhand="EA B7 HO HU S7", talon="SO").opens("elfen", "EA").rest_discard()
     assert spelled(advised(table, 0).deed()) == "swap"

@@ -20,6 +20,7 @@ def after_elfen(preset: str = "leinfelden", /, **words: int | str) -> Table:
 # -- schmieren, and what is thrown away --------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_throws_the_ten_on_the_partners_unbeatable_trick() -> None:
     table = after_elfen(vorhand="SA", third="EX H7 HU BU", talon="E7 E7 B7").plays("SA .")
     always(table, 2, "play EX")
@@ -35,6 +36,7 @@ def test_throws_nothing_of_value_on_the_opponents_sure_trick() -> None:
     never(table, 1, "play EX", "play BA")
 
 
+@pytest.mark.thorough
 def test_does_not_overtrump_the_partner_who_has_the_trick() -> None:
     table = after_elfen(vorhand="BX", second="SU", third="B7", fourth="SX SA H7 EU", talon="BU BU E7")
     never(table.plays("BX SU B7"), 3, "play SX", "play SA")
@@ -72,11 +74,13 @@ def test_waits_with_a_pair_until_its_turn() -> None:
     always(after_elfen(third="HK HO"), 2, "")
 
 
+@pytest.mark.thorough
 def test_does_not_break_a_pair_that_may_soon_be_declared() -> None:
     table = after_elfen(vorhand="SA", second="HK HO B7 BU", talon="E7").plays("SA")
     never(table, 1, "play HK", "play HO")
 
 
+@pytest.mark.thorough
 def test_keeps_the_ober_of_trumps_while_the_king_may_come() -> None:
     table = after_elfen(vorhand="BX", trump="S7", second="SO H7 HU E7", talon="EU BU").plays("BX")
     never(table, 1, "play SO")
@@ -204,6 +208,7 @@ def test_announces_auf_farbe_with_three_of_a_suit() -> None:
     always(table, 0, "announce farbe")
 
 
+@pytest.mark.thorough
 def test_keeps_quiet_about_two_of_a_suit() -> None:
     never(after_elfen(vorhand="HU HO BK EU", auf_farbe=True, talon="B7"), 0, "announce farbe")
 
@@ -280,6 +285,7 @@ def test_trumps_high_enough_that_nobody_after_it_can_beat_it() -> None:
 # -- leading -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_opens_with_an_ace_rather_than_with_a_dive() -> None:
     table = lay("leinfelden", "SO", vorhand="EA BU H7 HU B7")
     never(table, 0, "open dive BU", "open dive H7", "open dive HU", "open dive B7")
@@ -304,10 +310,12 @@ def test_dives_with_a_card_that_it_can_spare() -> None:
     never(table, 0, "open dive EX", "open dive EK", character=thorough(1500))
 
 
+@pytest.mark.thorough
 def test_does_not_lead_the_ace_of_trumps_into_nothing() -> None:
     never(after_elfen(vorhand="SA B7 HU EU", talon="BU"), 0, "play SA")
 
 
+@pytest.mark.thorough
 def test_does_not_lead_from_a_pair_that_waits_for_the_first_trick() -> None:
     table = lay("leinfelden", "SO", vorhand="EA", second="HK HO B7 BU").opens("elfen", "EA")
     never(table, 1, "play HK", "play HO")
@@ -395,6 +403,7 @@ def test_of_six_takes_the_fat_trick_of_another_pair() -> None:
     always(table.plays("BX BA B7 H7 HU"), 5, "play S7")
 
 
+@pytest.mark.thorough
 def test_of_six_does_not_overtrump_the_partner_opposite() -> None:
     hands = {"second": "B7", "third": "SU", "fourth": "H7", "fifth": "B7", "sixth": "SX SA H7 EU"}
     table = after_elfen(vorhand="BX", talon="BU BU E7", **hands, **PAIRS)

@@ -17,6 +17,7 @@ from tests.scenario import lay
 from tests.tiers import thorough
 
 
+@thorough
 def test_the_terms_add_up_to_what_the_search_uses() -> None:
     met = set()
     for deal, _, _ in positions(200, seed=21):

@@ -117,7 +117,7 @@ def ends_with(score: int) -> tuple[str, ...]:
     return (f": {score}",) if score else (f": {score}", say("spoken_no_strokes"))
 
 
-@pytest.mark.parametrize("rules", TABLES)
+@one_in(4, "rules", TABLES)
 @one_in(4, "score_on", ["slate", "mats", "paper"])
 def test_the_sheet_tells_points_tricks_and_what_is_written(visit: Open, rules: RuleSet, score_on: str) -> None:
     visitor = visit(score_on=score_on)
@@ -218,7 +218,7 @@ def test_reduced_motion_is_a_short_fade(visit: Open, motion: str) -> None:
     assert visitor.wakes_at > visitor.now + 1
 
 
-@pytest.mark.parametrize("seat", [0, 1])
+@one_in(4, "seat", [0, 1])
 @one_in(4, "reason", [*REASONS, "given_up"])
 def test_every_end_is_told_in_a_sentence(visit: Open, reason: str, seat: int) -> None:
     visitor = visit()
@@ -297,7 +297,7 @@ def test_all_strokes_given_the_cleaning_is_announced(visit: Open) -> None:
 # -- after the match ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("rules", TABLES[:4])
+@one_in(4, "rules", TABLES[:4])
 def test_after_the_match_come_the_figures_and_the_revenge(visit: Open, rules: RuleSet) -> None:
     visitor = visit(speed="none")
     game = played(rules, 400)
@@ -411,7 +411,7 @@ def test_everything_over_the_table_can_be_read(visit: Open, size: tuple[int, int
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 
-@pytest.mark.parametrize("rules", TABLES)
+@one_in(4, "rules", TABLES)
 @in_every_language
 def test_every_table_has_room_on_its_sheet(visit: Open, rules: RuleSet, language: str) -> None:
     visitor = visit(language=language, text_size=125, speed="none")

@@ -96,6 +96,7 @@ def test_past_games_show_the_deals_of_a_match_that_was_left(visit: Open) -> None
     assert visitor.sees("Given up")
 
 
+@thorough
 def test_a_session_is_offered_only_as_long_as_its_tournament_goes_on(visit: Open) -> None:
     visitor = visit()
     sits_down(visitor, "play")

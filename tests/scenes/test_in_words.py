@@ -117,8 +117,9 @@ def otherwise(language: str) -> frozenset[str]:
 # -- lists and numbers -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("way", "names"),
+@one_in(
+    4,
+    "way, names",
     [
         ("settings", ["spoken_topics"]),
         ("new_match", ["spoken_tabs", "spoken_chairs", "spoken_regulars"]),

@@ -532,7 +532,7 @@ def test_an_offer_does_not_silence_whose_turn_it_is(visit: Open) -> None:
     assert not lies(visitor).box.overlaps(line_box(sitting.stage.table))
 
 
-@pytest.mark.parametrize("way", ["key", "button", "menu"])
+@first_of(1, "way", ["key", "button", "menu"])
 def test_one_press_shows_it_and_one_comes_back_to_the_same_card(visit: Open, way: str) -> None:
     visitor = visit(language="en")
     sitting = at_a_match(visitor, talon_gone)

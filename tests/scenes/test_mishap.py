@@ -117,7 +117,7 @@ STUMBLES: dict[str, Callable[[Visitor], object]] = {
 }
 
 
-@pytest.mark.parametrize("doing", STUMBLES)
+@one_in(4, "doing", STUMBLES)
 def test_whatever_breaks_at_the_table_the_match_goes_on_at_exactly_this_card(visit: Open, monkeypatch, doing) -> None:
     visitor = visit()
     game = sits(visitor)
@@ -144,7 +144,7 @@ def test_the_loop_draws_the_page_at_once(visit: Open, monkeypatch) -> None:
     assert visitor.turn() == 0
 
 
-@pytest.mark.parametrize("doing", STUMBLES)
+@one_in(4, "doing", STUMBLES)
 @one_in(4, "kind", [Overlay, PageScene])
 def test_whatever_breaks_in_a_page_over_the_table_the_match_goes_on(visit: Open, monkeypatch, kind, doing) -> None:
     visitor = visit()

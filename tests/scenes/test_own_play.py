@@ -73,8 +73,9 @@ LIKE_RUTESHEIM = PRESETS["leinfelden"]._replace(players=3, teams="none", scoring
 BY_STROKES = RUTESHEIM._replace(scoring="slate")
 
 
-@pytest.mark.parametrize(
-    ("tables", "in_points", "too"),
+@first_of(
+    1,
+    "tables, in_points, too",
     [
         ([RUTESHEIM, LIKE_RUTESHEIM], True, False),
         ([PRESETS["leinfelden"], BY_STROKES], False, False),
@@ -110,6 +111,7 @@ def test_parts_of_the_deal_are_told_from_enough_decisions_on(visit: Open, deals:
     assert visitor.sees(say("own_phases_wait", {"enough": ENOUGH})) != told
 
 
+@thorough
 def test_the_filter_holds_here_too(visit: Open) -> None:
     visitor = looks_at(visit, 30)
     visitor.click("tab filter")

@@ -123,6 +123,7 @@ def test_whose_numbers_they_are_is_said_to_the_ear(visit: Open) -> None:
     assert slate.count("Mir ") == slate.count("Ihr ") == 2 and " : " not in slate
 
 
+@thorough
 def test_the_list_page_by_page_by_keys_alone(visit: Open) -> None:
     visitor = with_games(visit, 60)
     assert len(rows(visitor)) == PAGE
@@ -336,7 +337,7 @@ def test_a_folder_that_nobody_may_look_into_is_named(visit: Open, monkeypatch: p
     assert visitor.sees("cannot be looked into")
 
 
-@pytest.mark.parametrize("folder", [b"n\xff", b"n" * 200])
+@first_of(1, "folder", [b"n\xff", b"n" * 200])
 def test_a_folder_of_any_name_is_written_to(
     visit: Open, tmp_path: Path, folder: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -472,6 +473,7 @@ def test_every_step_is_told_in_words(visit: Open) -> None:
     assert replay._telling.at == replay._telling.last
 
 
+@thorough
 def test_what_was_said_is_said_again_by_whoever_said_it(visit: Open) -> None:
     visitor = with_games(visit, 4, speed="none")
     visitor.click("look_at")
@@ -537,6 +539,7 @@ def test_the_seed_can_be_checked(visit: Open) -> None:
     assert isinstance(visitor.scene, Replay)
 
 
+@thorough
 def test_a_deal_is_looked_at_again_as_soon_as_it_is_over(visit: Open) -> None:
     visitor = visit()
     visitor.click("play")
@@ -582,7 +585,7 @@ def test_every_tab_can_be_read_and_used(
 
 
 @in_every_look
-@pytest.mark.parametrize("players", [2, 8])
+@one_in(4, "players", [2, 8])
 def test_the_board_can_be_read_and_used(
     visit: Open, size: tuple[int, int], language: str, text: int, players: int
 ) -> None:

@@ -39,6 +39,7 @@ def listening(visitor: Visitor, record: Record) -> Replay:
     return replay
 
 
+@thorough
 def test_each_step_says_what_happened_where_it_stands_and_what_lies_there(visit: Open) -> None:
     visitor = visit()
     replay = listening(visitor, golden()[0])
@@ -56,6 +57,7 @@ def test_each_step_says_what_happened_where_it_stands_and_what_lies_there(visit:
         assert not node(said, "card 0").usable and node(said, "back_step").usable
 
 
+@thorough
 def test_a_deal_of_others_calls_no_hand_yours_and_nobody_your_partner(visit: Open) -> None:
     record, told = next(record for record in golden() if record.rules.players == 4), dict[bool, str]()
     for own in (True, False):
@@ -66,6 +68,7 @@ def test_a_deal_of_others_calls_no_hand_yours_and_nobody_your_partner(visit: Ope
     assert say("spoken_hand_of", {"name": NAMES[ME]}) in told[False]
 
 
+@thorough
 def test_all_hands_are_read_where_they_lie_open(visit: Open) -> None:
     visitor = visit()
     replay = listening(visitor, golden()[0])
@@ -77,6 +80,7 @@ def test_all_hands_are_read_where_they_lie_open(visit: Open) -> None:
         assert read.name == say("spoken_hand_of", {"name": NAMES[seat]}) and len(read.inside) == 5
 
 
+@thorough
 def test_it_is_said_that_the_hands_lie_open_and_that_they_are_closed_again(visit: Open) -> None:
     visitor = visit()
     listening(visitor, golden()[0])

@@ -75,7 +75,7 @@ def longest(kind: str) -> list[Caption]:
 
 
 @one_in(4, "deck", patterns())
-@pytest.mark.parametrize("preset", PRESETS)
+@one_in(4, "preset", PRESETS)
 def test_every_caption_and_every_reason_is_short_enough(language: str, preset: str, deck: str) -> None:
     speak(language, patterns()[deck].called)
     too_long = []

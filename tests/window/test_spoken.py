@@ -32,6 +32,7 @@ from gaigel_desktop.window.spoken.apart import Apart
 from gaigel_desktop.window.spoken.hearing import ASKED, Hearing, made_for
 from gaigel_desktop.window.spoken.messages import LEFT
 from gaigel_desktop.window.spoken.tree import InWords, Node, Span, Wanted
+from tests.tiers import thorough
 from tests.window import assistive
 from tests.window.assistive import Client
 from tests.window.bare import Bare, Nobody
@@ -493,6 +494,7 @@ class ImpatientOnce(Apart):
         return None if left is None else min(left, 0.05)
 
 
+@thorough
 def test_a_table_that_rests_sees_that_the_process_stands_still(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -75,6 +75,7 @@ def test_the_title_wakes_up_once_in_two_minutes(visit: Open, monkeypatch: pytest
     assert isinstance(visitor.scene, ByItself) and asked == [theme.UNTOUCHED]
 
 
+@thorough
 def test_whoever_moves_the_mouse_on_the_title_has_all_the_time(visit: Open) -> None:
     visitor = visit(shows_itself=True)
     for _ in range(3):
@@ -134,6 +135,7 @@ def test_what_is_no_touch_changes_nothing(visit: Open) -> None:
         assert visitor.scene is itself
 
 
+@thorough
 def test_three_scenes_in_ninety_seconds_then_a_deal_and_at_first_how_one_can_play(
     visit: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:

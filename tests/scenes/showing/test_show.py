@@ -136,6 +136,7 @@ def test_one_button_and_a_clicker_lead_through_the_programme_and_back_to_the_sam
     assert visitor.wakes_at == math.inf, "nothing wakes while somebody talks"
 
 
+@thorough
 def test_by_itself_it_comes_to_its_last_card_and_stays_there(visit: Open) -> None:
     visitor = visit(show_pace="itself")
     show = begins(visitor)

@@ -154,13 +154,14 @@ class Guest(Somebody):
         place = hand_place(self.sitting.stage.table, at, len(self.hand()))
         self.click(place.x, place.y)
 
-    def plays_on_by_keys(self) -> None:
-        """To the end of the deal, by numbers, Enter and Space; whatever is called stands."""
+    def plays_on_by_keys(self, look: Callable[[], None] = lambda: None) -> None:
+        """To the end of the deal, by numbers, Enter and Space, with a look after each; whatever is called stands."""
         for _ in range(400):
             if self.deal.phase == OVER:
                 return
             for key in (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_s):
                 self.key(key, pygame.K_RETURN if self.choosing else pygame.K_SPACE)
+                look()
                 self.wait(0.7)
 
     def said(self) -> list[str]:

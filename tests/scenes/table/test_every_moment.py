@@ -54,6 +54,7 @@ def test_one_deal_after_another_is_pressed_through() -> None:
     assert presser.came["done"] > 8
 
 
+@thorough
 def test_while_a_card_is_drawn_a_number_means_the_card_that_lies_there() -> None:
     """Wherever the drawn one will find its place: before it lies there, nobody has seen it."""
     for seed in range(40):

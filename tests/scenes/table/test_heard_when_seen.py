@@ -189,7 +189,7 @@ SAID = {  # what is heard, with which words, and whether a fist lies on the tabl
 }
 
 
-@pytest.mark.parametrize("speed", SPEEDS)
+@one_in(4, "speed", SPEEDS)
 @one_in(4, "situation", SAID)
 def test_what_is_said_is_heard_as_it_is_read_and_a_fist_seen_as_it_knocks(
     heard: list[Told], situation: str, speed: str
@@ -204,8 +204,9 @@ def test_what_is_said_is_heard_as_it_is_read_and_a_fist_seen_as_it_knocks(
 
 
 @pytest.mark.parametrize("speed", MOVING)
-@pytest.mark.parametrize(
-    ("situation", "again"), [("aus", theme.RAPS_APART), ("question", theme.RAPS_APART), ("accused", 0.0)]
+@one_in(
+    4,
+    "situation, again", [("aus", theme.RAPS_APART), ("question", theme.RAPS_APART), ("accused", 0.0)]
 )
 def test_the_fist_comes_down_twice_as_one_hears_it_and_a_flat_hand_once(
     heard: list[Told], situation: str, again: float, speed: str
@@ -217,7 +218,7 @@ def test_the_fist_comes_down_twice_as_one_hears_it_and_a_flat_hand_once(
     assert fist.began == guest.now and fist.drawn == again < fist.until - fist.began
 
 
-@pytest.mark.parametrize("speed", SPEEDS)
+@one_in(4, "speed", SPEEDS)
 def test_a_knock_on_the_pack_is_heard_as_it_is_told_and_before_the_cards_fly(heard: list[Told], speed: str) -> None:
     guest = next(
         guest

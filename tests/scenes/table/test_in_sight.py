@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import product
 
 import pygame
-import pytest
 
 from gaigel_desktop.controller.teaching.contents import title_of
 from gaigel_desktop.rules.cards import FACE_OF
@@ -106,7 +105,7 @@ OFFERS = [f"strip-{players}{late}" for players in (4, 6, 8) for late in ("", "-l
 
 @one_in(4, "text", [100, 150])
 @first_of(1, "language", LONGEST_WORDS_FIRST)
-@pytest.mark.parametrize("name", OFFERS)
+@one_in(4, "name", OFFERS)
 def test_an_offer_hides_no_card_no_name_no_sign_and_no_slate(name: str, language: str, text: int) -> None:
     """However large the words are: where there is no room for all of it, its title stands on a chip."""
     with opened(name, (1280, 720), language=language, text_size=text) as guest:

@@ -187,17 +187,23 @@ def test_the_sign_of_a_suit_in_chalk_is_not_stretched(monkeypatch: pytest.Monkey
 PAINTED = [("wikipedia", 2), ("rutesheim", 3), ("leinfelden", 4), *product(["uspcc-1907"], (5, 6, 7, 8))]
 DEALT = [(preset, players) for preset in PRESETS for players in PLAYERS_OF[preset]]
 ALL_HELP = dict.fromkeys(AIDS, True)
-COARSE = 1.0  # seconds from one picture to the next
+A_LOOK = 0.1  # seconds
 
 
 @first_of(7, "preset, players", PAINTED + [table for table in DEALT if table not in PAINTED])
 def test_a_deal_can_be_painted_in_every_state(preset: str, players: int) -> None:
-    """Each of its pictures, every other time with all the help that there is: most tests paint nothing."""
-    guest = Guest(preset, players, seed=players, draws=True, dealing=2.0, **(ALL_HELP if players % 2 else {}))
-    guest.frame = COARSE
-    before = guest.screen.painted
-    guest.plays_on_by_keys()
-    assert guest.deal.phase == OVER and guest.screen.painted - before > 30
-    whole = guest.screen.canvas.copy()
-    assert whole is not None
-    assert guest.screen.surface.get_buffer().raw == whole.get_buffer().raw
+    """A picture now and then, every other time with all the help that there is: most tests paint nothing."""
+    guest = Guest(preset, players, seed=players, **(ALL_HELP if players % 2 else {}))
+    screen = guest.screen
+
+    def look() -> None:
+        guest.draws = True
+        guest.wait(A_LOOK)
+        guest.draws = False
+
+    guest.plays_on_by_keys(look)
+    look()
+    assert guest.deal.phase == OVER and screen.painted > 60
+    guest.scene.draw()
+    whole = screen.canvas.copy()
+    assert whole is not None and screen.surface.get_buffer().raw == whole.get_buffer().raw

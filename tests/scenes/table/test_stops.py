@@ -111,7 +111,7 @@ def lasts(guest: Guest, kind: str, longest: float = 60.0) -> float:
 SEEN = {"slow": 1.7, "normal": 1.0, "fast": 0.7, "none": 0.7}  # so long at least, as fast as the table is
 
 
-@pytest.mark.parametrize("speed", SPEEDS)
+@one_in(4, "speed", SPEEDS)
 @one_in(4, "stays", [0.5, 3.0, 0.0])
 def test_the_trick_of_others_stays_for_the_set_time_but_at_least_until_it_is_seen(stays: float, speed: str) -> None:
     stood = lasts(trick_of_others(trick_stays=stays, speed=speed), stops.TRICK)

@@ -106,6 +106,7 @@ def test_an_ace_that_is_trumped_is_cheered_and_mourned() -> None:
         assert not any(is_about(remark, "trumped_ace") or is_about(remark, "lost_ace") for remark in about), codes
 
 
+@thorough
 def test_a_wink_that_comes_true_may_have_been_seen_by_an_opponent() -> None:
     seers: Counter[int] = Counter()
     for seed in range(200):
