@@ -187,7 +187,7 @@ def test_the_sign_of_a_suit_in_chalk_is_not_stretched(monkeypatch: pytest.Monkey
 PAINTED = [("wikipedia", 2), ("rutesheim", 3), ("leinfelden", 4), *product(["uspcc-1907"], (5, 6, 7, 8))]
 DEALT = [(preset, players) for preset in PRESETS for players in PLAYERS_OF[preset]]
 ALL_HELP = dict.fromkeys(AIDS, True)
-A_LOOK = 0.1  # seconds
+A_LOOK = 0.2  # seconds
 
 
 @first_of(7, "preset, players", PAINTED + [table for table in DEALT if table not in PAINTED])
@@ -203,7 +203,7 @@ def test_a_deal_can_be_painted_in_every_state(preset: str, players: int) -> None
 
     guest.plays_on_by_keys(look)
     look()
-    assert guest.deal.phase == OVER and screen.painted > 60
+    assert guest.deal.phase == OVER and screen.painted > 20
     guest.scene.draw()
     whole = screen.canvas.copy()
     assert whole is not None and screen.surface.get_buffer().raw == whole.get_buffer().raw
