@@ -1,6 +1,6 @@
 """Whether the tests notice the mutants of the program, one after the other, each in a copy of the working tree:
 
-    python -m tests.program_mutants [NAME ...] [--tier quick|test|all] [--only PATH ...] [--first]
+    python -m tests.program_mutants [NAME ...] [--tier test|all] [--only PATH ...] [--first]
 
 A line a mutant: whether it was caught, what that cost in seconds of a processor, and which files of tests noticed; with
 --first the first test that failed, after which nothing more is run. The exit code is 1 if one escaped, or if a patch
@@ -24,12 +24,8 @@ from hatch_build import compile_catalogue
 
 from .patches import ROOT, Mutant, mutants
 
-# What pytest is told for each tier. There are no markers yet, so that each of them is everything.
-TIERS: Final[dict[str, tuple[str, ...]]] = {
-    "quick": (),
-    "test": (),
-    "all": (),
-}
+# What pytest is told for `make test` and for `make test-all`.
+TIERS: Final[dict[str, tuple[str, ...]]] = {"test": ("-m", "not thorough"), "all": ()}
 # The patches do not apply to what they have changed, which would catch every mutant.
 NOT_THESE: Final = ("--ignore=tests/test_program_mutants.py",)
 FAILED: Final = re.compile(r"^(?:FAILED|ERROR) (tests/.+?)(?: - .*)?$", re.MULTILINE)
