@@ -4,7 +4,7 @@
 
 A line a mutant: whether it was caught, what that cost in seconds of a processor, and which files of tests noticed; with
 --first the first test that failed, after which nothing more is run. The exit code is 1 if one escaped, or if a patch
-does not apply any more.
+does not apply any more. Where no mutant is named all are tried, after the tests have passed without any.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def apply(mutant: Mutant, folder: Path) -> str:
         text=True,
         check=False,
     )
-    return run.stderr.strip()
+    return "" if run.returncode == 0 else "; ".join(run.stderr.splitlines()) or "git says no"
 
 
 def failing_tests(folder: Path, told: list[str]) -> list[str] | None:
@@ -76,6 +76,15 @@ def failing_tests(folder: Path, told: list[str]) -> list[str] | None:
 def files_of(tests: list[str]) -> Iterator[str]:
     """The files of these tests, each once."""
     yield from dict.fromkeys(test.partition("::")[0] for test in tests)
+
+
+def check_that_all_passes(told: list[str]) -> None:
+    """A test that fails anyway would catch every mutant."""
+    with TemporaryDirectory(prefix="no-mutant-") as name:
+        folder = Path(name).resolve()
+        copy_tree(folder)
+        if failing := failing_tests(folder, told):
+            sys.exit(f"without any mutant these fail: {' '.join(failing)}")
 
 
 def caught(mutant: Mutant, told: list[str], first: bool) -> bool:
@@ -109,6 +118,8 @@ def main() -> None:
     if unknown := set(asked.names) - there.keys():
         parser.error(f"no such mutant: {', '.join(sorted(unknown))}")
     told = [*TIERS[asked.tier], *asked.only]
+    if not asked.names:
+        check_that_all_passes(told)
     found = [caught(there[name], told, asked.first) for name in asked.names or there]
     print(f"{sum(found)} of {len(found)} caught")
     sys.exit(not all(found))
