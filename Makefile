@@ -31,8 +31,9 @@ quick: $(VENV)/test.done  ## the tests of the fundamental things, in a few secon
 test: $(VENV)/test.done  ## everything that a change can break
 	HYPOTHESIS_PROFILE=few $(PYTEST) -m "not thorough" --costs $(addprefix --ignore=,$(HOUSE))
 
-test-all: $(VENV)/test.done  ## every test, in every language and with every deal
+test-all: $(VENV)/check.done  ## every test, in every language and with every deal, and no line of the perfect files unreached
 	$(PYTEST)
+	$(BIN)/python -m tests.perfect_files --quickly
 
 check: $(VENV)/check.done  ## the style, the types and the house
 	$(BIN)/ruff check gaigel_desktop tests art packaging hatch_build.py

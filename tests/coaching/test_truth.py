@@ -42,7 +42,6 @@ def test_every_kind_of_reason_has_a_judge_of_its_own() -> None:
     assert set(TRUTH) == set(KIND_NAMED)
 
 
-@thorough
 def test_another_judge_finds_every_hint_true(given: list[Given]) -> None:
     assert [told_of(each) for each in given if not is_true(each.asked)] == []
 

@@ -91,7 +91,6 @@ def test_an_own_match_goes_on_after_an_import(store: Store, tmp_path: Path) -> N
         assert [playing.id for playing in other.unfinished()] == [match]
 
 
-@thorough
 def test_matches_stay_together(store: Store, tmp_path: Path) -> None:
     keep(store, table(LEINFELDEN), played(LEINFELDEN, 50))
     path = tmp_path / "out.jsonl"
