@@ -97,6 +97,7 @@ def test_the_interval_holds_the_true_rate_95_times_of_100() -> None:
 NAMES = sorted(PLAYERS)
 
 
+@thorough
 @first_of(1, "names", [NAMES[16:], NAMES[8:16], NAMES[:8]], ids=str)
 def test_simulate_takes_every_name(names: list[str]) -> None:
     assert len(NAMES) == 17

@@ -210,6 +210,7 @@ def test_it_is_the_same_after_a_restart_and_in_a_mended_store(path: Path) -> Non
         assert {who: known_to(store.database, who, datetime(2026, 12, 24)) for who in known} == known
 
 
+@thorough
 @first_of(1, "batches", [1, 2])
 def test_whoever_is_killed_has_paid_what_was_written_down(tmp_path: Path, batches: int) -> None:
     path = tmp_path / "games.sqlite"

@@ -49,7 +49,7 @@ def test_what_a_seat_cannot_see_changes_nothing_that_it_does(character: Characte
         assert choose(view(other, seat), seat, memories[seat], character, 5) == first
 
 
-@by_level
+@one_in(4, "character", HASTY, ids=[character.name for character in HASTY])
 def test_what_is_done_is_legal_and_leaves_the_view_alone(character: Character) -> None:
     for deal, _, memories in positions(30, seed=2):
         for seat in range(deal.players):

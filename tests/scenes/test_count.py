@@ -44,6 +44,7 @@ def looks_at(visitor: Visitor, record: Record) -> None:
     visitor.scenes.push(count_laid_out(visitor.desk, visitor.scene, record, seating, visitor.scenes.pop))
 
 
+@thorough
 @in_some_looks
 def test_every_end_can_be_read(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor = visit(size, language=language, text_size=text)

@@ -253,6 +253,7 @@ def reading_part(visitor: Visitor) -> Part:
     return next(placed.part for placed in visitor.page.placed() if isinstance(placed.widget, Reading))
 
 
+@thorough
 @in_every_language
 def test_a_title_leads_to_its_chapter(visit: Open, language: str) -> None:
     visitor = visit(language=language)
@@ -286,6 +287,7 @@ def test_what_is_not_there_is_not_found(visit: Open) -> None:
     assert troubles(visitor) == []
 
 
+@thorough
 @first_of(1, "preset", PRESETS)
 def test_marks_are_drawn_and_every_picture_is_there(visit: Open, preset: str) -> None:
     visitor = visit()

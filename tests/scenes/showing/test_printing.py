@@ -147,6 +147,7 @@ def test_who_leaves_the_program_meanwhile_has_it_all_the_same(visit: Open) -> No
     assert threading.active_count() == threads, "nothing of it is left"
 
 
+@thorough
 @PLACES
 def test_where_it_cannot_be_written_that_is_said(
     visit: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, place: Place

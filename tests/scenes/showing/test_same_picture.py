@@ -33,6 +33,7 @@ def picture(visitor: Visitor) -> int:
     return zlib.crc32(visitor.desk.kit.screen.surface.get_view("0"))
 
 
+@thorough
 @first_of(1, "story, speed", [("goal_and_trick", "normal"), ("hundred_is_not_101", "none")])
 def test_stepping_back_from_any_moment_gives_the_same_picture_as_stepping_there(
     visit: Open, story: str, speed: str

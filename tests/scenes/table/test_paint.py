@@ -187,7 +187,7 @@ def test_the_sign_of_a_suit_in_chalk_is_not_stretched(monkeypatch: pytest.Monkey
 PAINTED = [("wikipedia", 2), ("rutesheim", 3), ("leinfelden", 4), *product(["uspcc-1907"], (5, 6, 7, 8))]
 DEALT = [(preset, players) for preset in PRESETS for players in PLAYERS_OF[preset]]
 ALL_HELP = dict.fromkeys(AIDS, True)
-A_LOOK = 0.2  # seconds
+A_LOOK = 0.06  # seconds
 
 
 @first_of(7, "preset, players", PAINTED + [table for table in DEALT if table not in PAINTED])
