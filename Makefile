@@ -11,31 +11,41 @@ WHEEL := $(BIN)/python -m pip --quiet --disable-pip-version-check wheel --no-dep
 SOURCES := $(wildcard pyproject.toml hatch_build.py gaigel_desktop/text/catalogues/*/LC_MESSAGES/*.po)
 COMPILED_TESTS := tests/rules tests/opponents $(patsubst %,tests/test_%.py,golden mutants perft agreement properties simulate arena)
 
-# A few folders that say at once whether something fundamental is broken: rules, words, records, the house, where things
-# lie on the table, and a deal that is played there.
+# What the house asks of the code itself; `make check` runs it.
+HOUSE := $(patsubst %,tests/test_%.py,house looks unused)
+# What says at once whether something fundamental is broken: rules, words, records, the house, where things lie on the
+# table, and a deal that is played there.
 QUICK := tests/rules tests/oracle tests/text tests/controller/test_reading.py tests/test_golden.py tests/test_mutants.py \
-  tests/test_house.py tests/test_looks.py tests/test_docs.py $(patsubst %,tests/scenes/table/test_%.py,layout spots strip room scene)
+  tests/test_docs.py $(HOUSE) $(patsubst %,tests/scenes/table/test_%.py,layout spots strip room scene)
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 unexport PYTHONDONTWRITEBYTECODE  # many tests start programs: byte code is kept for them, as on most machines
 
-.PHONY: play quick test test-all check compiled build windows zip deb wheels bench soak art art-sheet lock golden clean
+.PHONY: play quick test test-all check coverage compiled build windows zip deb wheels bench soak art art-sheet lock golden clean
 
 play: $(VENV)/play.done  ## open the game
 	$(BIN)/gaigel-desktop
 
 quick: $(VENV)/test.done  ## the tests of the fundamental things, in a few seconds
-	$(PYTEST) -m "not thorough" $(QUICK)
+	HYPOTHESIS_PROFILE=few $(PYTEST) -m "not thorough" $(QUICK)
 
 test: $(VENV)/test.done  ## everything that a change can break
-	$(PYTEST) -m "not thorough" --costs
+	HYPOTHESIS_PROFILE=few $(PYTEST) -m "not thorough" --costs $(addprefix --ignore=,$(HOUSE))
 
-test-all: $(VENV)/test.done  ## every test, in every language and with every deal
+test-all: $(VENV)/check.done  ## every test, in every language and with every deal, and no line of the perfect files unreached
 	$(PYTEST)
+	$(BIN)/python -m tests.perfect_files --quickly
 
 check: $(VENV)/check.done  ## the style, the types and the house
 	$(BIN)/ruff check gaigel_desktop tests art packaging hatch_build.py
 	$(BIN)/mypy
-	$(BIN)/python -m pytest tests/test_house.py
+	$(BIN)/python -m pytest $(HOUSE)
+
+coverage: $(VENV)/check.done  ## every test, and which lines none of them reaches; of the perfect files there must be none
+	rm -rf build/coverage
+	$(BIN)/python -m coverage run -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m coverage combine --quiet
+	$(BIN)/python -m coverage json --quiet
+	$(BIN)/python -m tests.perfect_files
 
 compiled: $(VENV)/check.done  ## the same tests with the rules and the opponents compiled, in build/compiled
 	rm -rf build/compiled

@@ -16,8 +16,8 @@ import sys
 import sysconfig
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Any
 
+from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = "gaigel_desktop"
@@ -38,7 +38,7 @@ setup(name="gaigel-desktop", packages=[], ext_modules=modules, script_args=["bui
 """
 
 
-class BuildHook(BuildHookInterface[Any]):
+class BuildHook(BuildHookInterface[BuilderConfig]):
     """Turns every gaigel.po into the gaigel.mo beside it, and puts extension modules into a wheel."""
 
     _folder: Path | None = None
@@ -48,17 +48,17 @@ class BuildHook(BuildHookInterface[Any]):
         tried = self.target_name == "wheel" and wish() != "0" and (wish() == "1" or has_compiler())
         return list(COMPILERS_NEED) if tried else []
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+    def initialize(self, version: str, build_data: dict[str, object]) -> None:
         for source in sorted(Path(self.root, PACKAGE, "text", "catalogues").glob("*/LC_MESSAGES/*.po")):
             compile_catalogue(source)
         if self.target_name == "wheel" and version == "standard" and wish() != "0":
             self._add_extensions(build_data)
 
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+    def finalize(self, version: str, build_data: dict[str, object], artifact_path: str) -> None:
         if self._folder is not None:
             shutil.rmtree(self._folder, ignore_errors=True)
 
-    def _add_extensions(self, build_data: dict[str, Any]) -> None:
+    def _add_extensions(self, build_data: dict[str, object]) -> None:
         self._folder = Path(mkdtemp(prefix="gaigel-"))
         try:
             extensions = compile_copy(Path(self.root), self._folder)
@@ -70,8 +70,10 @@ class BuildHook(BuildHookInterface[Any]):
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+        included = build_data["force_include"]
+        assert isinstance(included, dict)
         for extension in extensions:
-            build_data["force_include"][str(extension)] = extension.relative_to(self._folder).as_posix()
+            included[str(extension)] = extension.relative_to(self._folder).as_posix()
 
 
 class CannotCompile(Exception):

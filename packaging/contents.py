@@ -149,7 +149,7 @@ def part(name: str, files: tuple[Path, ...]) -> Part:
 def version() -> str:
     """Ours, which need not be installed where it is built."""
     told = (ROOT / "gaigel_desktop" / "__init__.py").read_text(encoding="utf-8")
-    return re.findall('^__version__ = "(.+)"', told, re.MULTILINE)[0]
+    return str(re.findall('^__version__ = "(.+)"', told, re.MULTILINE)[0])
 
 
 def of_library(row: dict[str, str], files: tuple[Path, ...]) -> Part:
@@ -181,7 +181,8 @@ def said(found: Distribution) -> dict[str, str]:
 
 def licence_of(found: Distribution) -> str:
     """As SPDX writes it."""
-    told = found.metadata.get("License-Expression") or found.metadata.get("License") or ""
+    fields = ("License-Expression", "License")
+    told = next((found.metadata[field] for field in fields if found.metadata[field]), "")
     return next((spdx for words, spdx in SPDX.items() if told.startswith(words)), told)
 
 

@@ -17,11 +17,13 @@ SHAPE = ("-screen", "0", "1920x1080x24", "-dpi", "96", "-nolisten", "tcp")
 def on_a_screen(command: list[str]) -> int:
     """What the command ends with; the screen takes everybody on it along."""
     read, write = os.pipe()
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    screen = subprocess.Popen(["Xvfb", "-displayfd", str(write), *SHAPE], pass_fds=[write], **quiet)
+    nowhere = subprocess.DEVNULL
+    screen = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), *SHAPE], pass_fds=[write], stdout=nowhere, stderr=nowhere
+    )
     try:
         os.environ["DISPLAY"] = f":{os.read(read, 16).decode().strip()}"
-        subprocess.Popen(["openbox"], **quiet)
+        subprocess.Popen(["openbox"], stdout=nowhere, stderr=nowhere)
         return subprocess.run(command, check=False).returncode
     finally:
         screen.terminate()

@@ -52,7 +52,7 @@ def agree_on_deal(dice: Random, rules: RuleSet | None = None) -> str:
         story.append((seat, action))
         if (slow.result is None) != (deal.result is None):
             raise Disagreement(_context(deal, story, f"over: {deal.result} / {slow.result}"))
-    assert deal.result is not None
+    assert deal.result is not None and slow.result is not None
     _same(result_to_json(deal.result), slow.result.to_json(), deal, story)
     _same_match(deal, slow, dice)
     return deal.result.reason
@@ -81,7 +81,7 @@ def _same_actions(deal: Deal, slow: oracle.State, story: list[tuple[int, int]]) 
 def _same_match(deal: Deal, slow: oracle.State, dice: Random) -> None:
     """The score after the deal, from a random standing before it."""
     rules, result = deal.law.rules, deal.result
-    assert result is not None
+    assert result is not None and slow.result is not None
     before = any_standing(rules, dice)
     fast = {
         (outcome.score, None if outcome.winner < 0 else outcome.winner)

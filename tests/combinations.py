@@ -6,12 +6,16 @@ import functools
 import inspect
 from collections.abc import Callable, Iterable
 from itertools import product
+from typing import TypeVar, cast
+
+Test = TypeVar("Test")
 
 
-def for_all(**values: Iterable[object]) -> Callable[[Callable[..., None]], Callable[..., None]]:
+def for_all(**values: Iterable[object]) -> Callable[[Test], Test]:
     """The test is called with each combination of these; what else it asks for comes from pytest."""
 
-    def decorate(test: Callable[..., None]) -> Callable[..., None]:
+    def decorate(test: Test) -> Test:
+        assert callable(test)
         combinations = [dict(zip(values, each, strict=True)) for each in product(*values.values())]
 
         @functools.wraps(test)
@@ -26,6 +30,6 @@ def for_all(**values: Iterable[object]) -> Callable[[Callable[..., None]], Calla
         asked = inspect.signature(test)
         rest = [parameter for name, parameter in asked.parameters.items() if name not in values]
         tested.__signature__ = asked.replace(parameters=rest)  # type: ignore[attr-defined]
-        return tested
+        return cast(Test, tested)
 
     return decorate

@@ -24,6 +24,7 @@ from tests.costs import Costs
 
 settings.register_profile("slow", deadline=None, suppress_health_check=[HealthCheck.too_slow])  # as machines may be
 settings.register_profile("test", settings.get_profile("slow"), derandomize=True, database=None)
+settings.register_profile("few", settings.get_profile("test"), max_examples=30)  # `make test`
 settings.register_profile("soak", settings.get_profile("slow"), max_examples=5000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "test"))
 

@@ -85,12 +85,13 @@ def main() -> int:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is for the command
     running = subprocess.Popen(sys.argv[1:], stdin=subprocess.DEVNULL)
 
-    def press() -> None:
-        if os.read(sys.stdin.fileno(), 1):
-            os.kill(0, signal.CTRL_C_EVENT)
-
-    Thread(target=press, daemon=True).start()
+    Thread(target=_press_when_asked, daemon=True).start()
     return running.wait()
+
+
+def _press_when_asked() -> None:
+    if sys.platform == "win32" and os.read(sys.stdin.fileno(), 1):
+        os.kill(0, signal.CTRL_C_EVENT)
 
 
 if __name__ == "__main__":

@@ -109,9 +109,9 @@ def missing_from_table(preset: str, players: int, deals: int) -> list[str]:
     rules = preset_for(preset, players)
     with TemporaryDirectory() as folder:
         plain, rare = Path(folder, "plain.jsonl"), Path(folder, "rare.jsonl")
-        call = ("simulate", "--rules", rules.preset, "--players", str(players), "--deals", str(deals), "--seed", "11")
-        call += tuple(chain.from_iterable(("--set", f"{name}={value}") for name, value in changes(rules).items()))
-        call += ("--legal", "--match", "--out")
+        call = ["simulate", "--rules", rules.preset, "--players", str(players), "--deals", str(deals), "--seed", "11"]
+        call += chain.from_iterable(("--set", f"{name}={value}") for name, value in changes(rules).items())
+        call += ["--legal", "--match", "--out"]
         complaints = [
             run.stderr.decode()
             for run in (gaigel(*call, str(plain)), gaigel(*call, str(rare), "--rare"))
@@ -138,5 +138,5 @@ def missing_from_table(preset: str, players: int, deals: int) -> list[str]:
 def missing_from_simulation(deals: int, jobs: int) -> list[str]:
     """The same for all tables."""
     with ThreadPoolExecutor(jobs) as pool:
-        found = pool.map(lambda table: missing_from_table(*table, deals), TABLES)
+        found = pool.map(lambda table: missing_from_table(table[0], table[1], deals), TABLES)
         return [complaint for complaints in found for complaint in complaints]

@@ -6,6 +6,10 @@ import errno
 import os
 from io import BufferedWriter, FileIO, TextIOWrapper
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
 
 
 class _Full(FileIO):
@@ -15,7 +19,7 @@ class _Full(FileIO):
         super().__init__(str(path), "w")
         self._itself = os.fstat(self.fileno())
 
-    def write(self, data: object) -> int:
+    def write(self, data: ReadableBuffer) -> int:
         if os.path.samestat(os.fstat(self.fileno()), self._itself):
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         return super().write(data)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from gaigel_desktop.controller.records.verify import findings
 from gaigel_desktop.rules.actions import SPELLED
@@ -13,11 +13,11 @@ from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.options import OPTIONS
 from tests import oracle
 
-STRANGE: Final[tuple[Any, ...]] = (
+STRANGE: Final[tuple[object, ...]] = (
     None, True, False, 0, 1, -1, 2, 7, 8, 9, 10, 99, 10**30, 0.5, "", "E", "EA", "aus", [], {}, [[]], "\ud800", "\x00",
     2**31 - 2, 2**31 - 1, 2**31, -(2**31), 2**63 - 2, 2**63 - 1, 2**63, 2**64, 2**70, -(2**63),
 )  # fmt: skip
-HUGE: Final = tuple(value for value in STRANGE if type(value) is int and abs(value) > 10**9)
+HUGE: Final = tuple(value for value in STRANGE if isinstance(value, int) and abs(value) > 10**9)
 
 
 def mutant(line: bytes, dice: Random) -> bytes:
@@ -48,15 +48,15 @@ def _written(data: object) -> bytes:
 def _of_json(line: bytes, dice: Random) -> bytes:
     """Replace, remove, repeat or add something anywhere."""
     data = json.loads(line)
-    parent, key = dice.choice(list(_places(data)))
+    place = dice.choice(list(_places(data)))
     change: Callable[[], object] = dice.choice(
         (
-            lambda: parent.__setitem__(key, dice.choice(STRANGE)),
-            lambda: parent.__delitem__(key),
-            lambda: parent.__setitem__(key, [parent[key]]),
-            lambda: parent.__setitem__("more" if isinstance(parent, dict) else key, dice.choice(STRANGE)),
-            lambda: parent.insert(key, parent[key]) if isinstance(parent, list) else parent.pop(key),
-            lambda: parent.__setitem__(key, _near(parent[key], dice)),
+            lambda: place.put(dice.choice(STRANGE)),
+            place.remove,
+            lambda: place.put([place.value]),
+            lambda: place.put_more(dice.choice(STRANGE)),
+            place.repeat,
+            lambda: place.put(_near(place.value, dice)),
         )
     )
     change()
@@ -68,15 +68,74 @@ def _of_json(line: bytes, dice: Random) -> bytes:
     return _written(data)
 
 
-def _places(data: Any) -> Any:
-    items = data.items() if isinstance(data, dict) else enumerate(data)
-    for key, value in items:
-        yield data, key
-        if isinstance(value, dict | list) and value:
-            yield from _places(value)
+class InObject:
+    """Where a value stands in an object of JSON, by its name."""
+
+    def __init__(self, fields: dict[str, object], name: str) -> None:
+        self._fields, self._name = fields, name
+
+    @property
+    def value(self) -> object:
+        """What stands there."""
+        return self._fields[self._name]
+
+    def put(self, value: object) -> None:
+        """Something else stands there."""
+        self._fields[self._name] = value
+
+    def put_more(self, value: object) -> None:
+        """A field that is none."""
+        self._fields["more"] = value
+
+    def remove(self) -> None:
+        """Nothing stands there."""
+        del self._fields[self._name]
+
+    def repeat(self) -> None:
+        """No name stands there twice: it is missing."""
+        self.remove()
 
 
-def _near(value: Any, dice: Random) -> Any:
+class InList:
+    """Where a value stands in a list of JSON, by its number."""
+
+    def __init__(self, items: list[object], at: int) -> None:
+        self._items, self._at = items, at
+
+    @property
+    def value(self) -> object:
+        """What stands there."""
+        return self._items[self._at]
+
+    def put(self, value: object) -> None:
+        """Something else stands there."""
+        self._items[self._at] = value
+
+    def put_more(self, value: object) -> None:
+        """No name can be added: something else stands there."""
+        self.put(value)
+
+    def remove(self) -> None:
+        """It stands there no more."""
+        del self._items[self._at]
+
+    def repeat(self) -> None:
+        """It stands there twice."""
+        self._items.insert(self._at, self.value)
+
+
+def _places(data: object) -> Iterator[InObject | InList]:
+    places: list[InObject | InList] = []
+    if isinstance(data, dict):
+        places += [InObject(data, name) for name in data]
+    elif isinstance(data, list):
+        places += [InList(data, at) for at in range(len(data))]
+    for place in places:
+        yield place
+        yield from _places(place.value)
+
+
+def _near(value: object, dice: Random) -> object:
     """Something that looks much the same."""
     if isinstance(value, bool):
         return int(value)
@@ -114,20 +173,19 @@ def _of_result(line: bytes, dice: Random) -> bytes:
     """Another reason, winner, stroke, point, trick or match score."""
     data = json.loads(line)
     parts = [data[name] for name in ("result", "match") if name in data]
-    parent, key = dice.choice([place for part in parts for place in _places(part)])
+    place = dice.choice([place for part in parts for place in _places(part)])
     word = dice.choice(("sevens", "farbe", "clean"))
-    parent[key] = dice.choice((_near(parent[key], dice), dice.choice(STRANGE), word))
+    place.put(dice.choice((_near(place.value, dice), dice.choice(STRANGE), word)))
     return _written(data)
 
 
 def _of_numbers(line: bytes, dice: Random) -> bytes:
     """A number beyond what a table of figures holds, or as large as just goes."""
     data = json.loads(line)
-    numbers = [place for place in _places(data) if type(place[0][place[1]]) is int]
+    numbers = [place for place in _places(data) if type(place.value) is int]
     if "match" in data and dice.random() < 0.5:
-        numbers = [(data["match"], "deals")]
-    parent, key = dice.choice(numbers)
-    parent[key] = dice.choice(HUGE)
+        numbers = [InObject(data["match"], "deals")]
+    dice.choice(numbers).put(dice.choice(HUGE))
     return _written(data)
 
 

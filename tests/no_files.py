@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import chdir
 from pathlib import Path
@@ -31,25 +32,30 @@ def itself(path: Path) -> None:
 
 def a_junction(path: Path) -> None:
     """A way back into the folder in which it lies."""
-    _winapi.CreateJunction(str(path.parent), str(path))
+    _lead(path, path.parent)
 
 
 def nowhere(path: Path) -> None:
     """What leads to nothing."""
     gone = path.parent / "gone"
-    if os.name == "posix":
-        path.symlink_to(gone)
+    gone.mkdir()
+    _lead(path, gone)
+    gone.rmdir()
+
+
+def _lead(path: Path, folder: Path) -> None:
+    """From here into that folder, which is there."""
+    if sys.platform == "win32":
+        import _winapi
+
+        _winapi.CreateJunction(str(folder), str(path))
     else:
-        gone.mkdir()
-        _winapi.CreateJunction(str(gone), str(path))
-        gone.rmdir()
+        path.symlink_to(folder)
 
 
 if os.name == "posix":
     THERE: dict[str, Lay] = {"a pipe": a_pipe, "a socket": a_socket, "endless": endless}
     NO_FILES: dict[str, Lay] = {"a folder": Path.mkdir, "itself": itself, **THERE}
 else:
-    import _winapi
-
     THERE = {"a junction": a_junction}
     NO_FILES = {"a folder": Path.mkdir, **THERE}

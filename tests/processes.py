@@ -61,10 +61,11 @@ def let_go_on(process: int) -> None:
 
 
 def _told_by_windows(what: str, process: int) -> None:
-    kernel = ctypes.WinDLL("kernel32")
-    handle = kernel.OpenProcess(EVERYTHING, False, process)
-    getattr(ctypes.WinDLL("ntdll"), what)(handle)
-    kernel.CloseHandle(handle)
+    if sys.platform == "win32":
+        kernel = ctypes.WinDLL("kernel32")
+        handle = kernel.OpenProcess(EVERYTHING, False, process)
+        getattr(ctypes.WinDLL("ntdll"), what)(handle)
+        kernel.CloseHandle(handle)
 
 
 def stand_still() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from gaigel_desktop.controller.match.dealer import new_pack, shuffled
@@ -10,9 +11,10 @@ from gaigel_desktop.opponents.chance import random_player
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.deal import OVER, Deal, deal_out, may_knock
 from gaigel_desktop.rules.judge import legal_actions, next_to_act
-from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, PRESETS, RuleSet, problems, with_changes
+from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, PRESETS, RuleSet, Value, problems, with_changes
 from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.record import Deed, Record
+from gaigel_desktop.rules.views import View
 
 # What no preset plays: three and four pairs, powerless trumps, packets after a knock, bluffs, games by number.
 MIXTURES = {
@@ -32,6 +34,12 @@ def preset_for(preset: str, players: int) -> RuleSet:
     return (MIXTURES.get(preset) or PRESETS[preset])._replace(players=players)
 
 
+def with_fields(rules: RuleSet, fields: Mapping[str, Value]) -> RuleSet:
+    """The rules with some fields set otherwise, by their names."""
+    assert set(fields) <= set(RuleSet._fields)
+    return RuleSet._make(fields.get(name, value) for name, value in zip(RuleSet._fields, rules, strict=True))
+
+
 def any_rules(dice: Random) -> RuleSet:
     """A preset, or any rule set that is not refused."""
     rules = preset_for(*dice.choice(TABLES))
@@ -39,7 +47,7 @@ def any_rules(dice: Random) -> RuleSet:
         return rules
     while True:
         values = {option.name: dice.choice(option.values) for option in OPTIONS if dice.random() < 0.6}
-        changed = rules._replace(**{**values, "players": dice.choice(PLAYERS_OF[rules.preset])})
+        changed = with_fields(rules, {**values, "players": dice.choice(PLAYERS_OF[rules.preset])})
         if not problems(changed):
             return changed
 
@@ -58,7 +66,7 @@ def any_deed(deal: Deal, dice: Random) -> tuple[int, Action] | None:
     waited_for = max(next_to_act(deal), 0)
     for step in range(1, deal.players + 1):
         seat = (waited_for + step) % deal.players
-        action = random_player(deal, seat, dice)
+        action = random_player(View(deal), seat, dice)
         if action is not None:
             return seat, action
     return None

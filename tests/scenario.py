@@ -27,6 +27,7 @@ from gaigel_desktop.rules.options import RuleSet, Value, problems, with_changes
 from tests.rules.table import USELESS_FIRST, Table, faces_of, spelled
 
 SEATS: Final = ("vorhand", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+OF_THE_DEAL: Final = ("trump", "talon", "last", "dealer", "knocked", "leader")
 TRIES: Final = 400
 
 
@@ -40,21 +41,15 @@ def rules_for(preset: str, **options: Value) -> RuleSet:
 # -- laying a table ------------------------------------------------------------------------------------------------
 
 
-def lay(
-    preset: str,
-    trump: str = "S7",
-    *,
-    talon: str = "",
-    last: str = "",
-    dealer: int | None = None,
-    knocked: bool = False,
-    **named_cards_and_options: Value,
-) -> Table:
-    """A deal with these hands (`vorhand`, `second`, …), this card turned up, and this talon: its first cards, and
-    the `last` ones above the card turned up. Everything else as it comes; other names are options of the table."""
-    rules, named = _rules_and_hands(preset, named_cards_and_options)
+def lay(preset: str, trump: str = "S7", /, **words: Value) -> Table:
+    """A deal with these hands (`vorhand`, `second`, …), this card turned up (`trump`), and this `talon`: its first
+    cards, and the `last` ones above the card turned up; by this `dealer`, and `knocked` on or not. Everything else as
+    it comes; other names are options of the table."""
+    rules, named = _rules_and_hands(preset, words)
     n = rules.players
-    top, bottom, turned = faces_of(talon), faces_of(last), FACE_OF[trump]
+    top, bottom = faces_of(str(words.get("talon", ""))), faces_of(str(words.get("last", "")))
+    turned = FACE_OF[str(words.get("trump", trump))]
+    dealer, knocked = int(words.get("dealer", n - 1)), bool(words.get("knocked", False))
     left = _left([*chain(*named), *top, *bottom, turned], SUIT[turned])
     hands = [hand.copy() for hand in named]
     while any(len(hand) < 5 for hand in hands):
@@ -62,14 +57,14 @@ def lay(
             if len(hand) < 5:
                 hand.append(left.pop(0))
     deck = stacked(rules, hands, turned, [*top, *left, *bottom], knocked)
-    deal = deal_out(rules, n - 1 if dealer is None else dealer, deck, knocked)
+    deal = deal_out(rules, dealer, deck, knocked)
     keep = [Counter(named[(seat - deal.dealer - 1) % n]) for seat in range(n)]
     return Table(deal, keep, {*top, *bottom}).is_followed()
 
 
 def _rules_and_hands(preset: str, words: dict[str, Value]) -> tuple[RuleSet, list[list[int]]]:
     """What of these words says how the table plays, and which hands are named."""
-    rules = rules_for(preset, **{name: value for name, value in words.items() if name not in SEATS})
+    rules = rules_for(preset, **{name: value for name, value in words.items() if name not in (*SEATS, *OF_THE_DEAL)})
     assert not set(SEATS[rules.players :]) & set(words), "nobody sits there"
     return rules, [faces_of(str(words.get(seat, ""))) for seat in SEATS[: rules.players]]
 
@@ -89,16 +84,17 @@ def stacked(rules: RuleSet, hands: list[list[int]], turned: int, talon: list[int
     return pack_of(rules, hands, turned, talon, knocked)
 
 
-def endgame(preset: str, trump: str = "S7", *, leader: int = 0, **final_hands_and_options: Value) -> Table:
-    """The talon is gone, `leader` leads, and these are the hands; nobody has declared, exchanged or got to 101.
+def endgame(preset: str, trump: str = "S7", /, **words: Value) -> Table:
+    """The talon is gone, `leader` leads (Vorhand, if nobody is named), and these are the hands; nobody has declared,
+    exchanged or got to 101. Other names are options of the table.
 
     It is a real deal: everybody plays cards that are not to be left until the last drawing. Hands are filled up
     with the most valuable cards, so that little lies in the tricks. Who draws last, before `leader`, has drawn
     the card that was turned up; with 5 or 7 players nobody has.
     """
-    rules, hands = _rules_and_hands(preset, final_hands_and_options)
-    n = rules.players
-    turned, last = FACE_OF[trump], (leader - 1) % n
+    rules, hands = _rules_and_hands(preset, words)
+    n, leader = rules.players, int(words.get("leader", 0))
+    turned, last = FACE_OF[str(words.get("trump", trump))], (leader - 1) % n
     closed = n in (5, 7)
     if not closed:
         if turned in hands[last]:

@@ -9,6 +9,7 @@ import argparse
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
@@ -56,7 +57,7 @@ def kill(number: int) -> Counter[str]:
     return Counter({"whole": 1})
 
 
-def run(name: str, work, batches: int, jobs: int) -> None:
+def run(name: str, work: Callable[[int], Counter[str]], batches: int, jobs: int) -> None:
     """All batches side by side, and what came of them."""
     started = time.monotonic()
     total: Counter[str] = Counter()

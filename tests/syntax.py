@@ -92,12 +92,12 @@ def meant(path: Path, taken: Import, root: Path) -> str:
 
 def imports(parts: Parts) -> Iterator[Import]:
     """All imports, wherever they stand."""
-    for node in parts.of(ast.Import):
-        for alias in node.names:
+    for plain in parts.of(ast.Import):
+        for alias in plain.names:
             yield Import(alias.name, None, 0, alias.asname)
-    for node in parts.of(ast.ImportFrom):
-        for alias in node.names:
-            yield Import(node.module or "", alias.name, node.level, alias.asname)
+    for named in parts.of(ast.ImportFrom):
+        for alias in named.names:
+            yield Import(named.module or "", alias.name, named.level, alias.asname)
 
 
 def read(parts: Parts) -> Iterator[str]:
@@ -130,8 +130,8 @@ def put_together(parts: Parts) -> Iterator[tuple[str | None, ...]]:
 
 def defined(parts: Parts) -> Iterator[str]:
     """The functions, methods and classes of a file, and what is given a name at its top."""
-    for definition in (*parts.of(ast.FunctionDef), *parts.of(ast.ClassDef)):
-        yield definition.name
+    yield from (function.name for function in parts.of(ast.FunctionDef))
+    yield from (kind.name for kind in parts.of(ast.ClassDef))
     for node in parts.whole.body:
         match node:
             case ast.AnnAssign(target=ast.Name(name)) | ast.Assign(targets=[ast.Name(name)]):

@@ -13,7 +13,7 @@ from gaigel_desktop.controller.self_play.arena import Contest, Pack, play_pack, 
 from gaigel_desktop.controller.self_play.chairs import PLAYERS
 from gaigel_desktop.rules.options import PRESETS
 from tests.coverage_of_rules import Terminal, gaigel
-from tests.tiers import first_of
+from tests.tiers import first_of, thorough
 
 QUICK = ("--a", "beginner", "--b", "random-cards", "--deals", "6", "--seed", "arena")
 
@@ -27,6 +27,7 @@ def figures(*arguments: str) -> dict[str, object]:
     return {name: value for name, value in told.items() if not name.startswith("times")}
 
 
+@thorough
 def test_the_figures_for_a_program_are_the_same_with_two_processes_as_with_one() -> None:
     alone = figures(*QUICK)
     assert alone == figures(*QUICK, "--jobs", "2")
@@ -34,12 +35,14 @@ def test_the_figures_for_a_program_are_the_same_with_two_processes_as_with_one()
     assert {"win_rate", "interval", "fair_share", "strokes", "rules", "set"} <= set(alone)
 
 
+@thorough
 def test_the_rules_are_those_that_were_asked_for() -> None:
     told = figures("--a", "greedy", "--b", "greedy", "--deals", "2", "--rules", "rutesheim", "--set", "knock=false")
     assert (told["rules"], told["set"]) == ("rutesheim", {"knock": False})
     assert told["seatings"] == 3 and told["fair_share"] == pytest.approx(1 / 3)
 
 
+@thorough
 def test_the_figures_in_words() -> None:
     told = gaigel("arena", *QUICK).stdout.decode()
     assert told.startswith("beginner against random-cards: leinfelden, 4 players, 6 packs from 2 seatings each\n")
@@ -54,8 +57,9 @@ def test_a_bar_is_shown_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "100 %" in terminal.getvalue()
 
 
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
+@first_of(
+    1,
+    "arguments, sentence",
     [
         (["--a", "nobody"], "there is no player nobody; the players are random, random-cards, greedy, beginner, "),
         (["--jobs", "0"], "--jobs must be a whole number from 1 to 256, not 0"),
@@ -93,7 +97,8 @@ def test_the_interval_holds_the_true_rate_95_times_of_100() -> None:
 NAMES = sorted(PLAYERS)
 
 
-@first_of(1, "names", [NAMES[16:], NAMES[8:16], NAMES[:8]], ids=lambda names: names[0])
+@thorough
+@first_of(1, "names", [NAMES[16:], NAMES[8:16], NAMES[:8]], ids=str)
 def test_simulate_takes_every_name(names: list[str]) -> None:
     assert len(NAMES) == 17
     run = gaigel("simulate", "--rules", "uspcc-1907", "--players", "8", "--player", *names)

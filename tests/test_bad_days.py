@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -38,6 +39,7 @@ from gaigel_desktop.scenes.mending import MendingScene
 from gaigel_desktop.scenes.parts import desk as desk_module
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.thinking import thinking_beside, thinking_here
 from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import assets, loop, theme
@@ -48,6 +50,8 @@ from tests import odd_names
 from tests.controller.past_games import keep_many
 from tests.controller.test_game import by_chance, play_deal
 from tests.rights import here, here_of_a_folder, rights
+from tests.scenes.drawn_once import pictures_drawn_once
+from tests.tiers import first_of, one_in, thorough
 
 if sys.platform == "win32":
     import msvcrt
@@ -58,12 +62,13 @@ else:
 
     LOCKS = fcntl, "flock"
 
+Evening = Callable[[], Desk]
 KEPT: list[bool] = []  # for each evening whether there was a store
 NOW = "2026-11-21T20:15:00"
 
 
 @pytest.fixture
-def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Desk]]:
+def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening]:
     """The whole program is opened, and closed when it has nothing to do but to wait; the desk as it was at the end."""
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / "home"))
     save(Settings(), tmp_path / "home" / "settings.toml")
@@ -83,34 +88,46 @@ def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
     monkeypatch.setattr(app.App, "run", watched)
     monkeypatch.setattr(loop, "waiting", lambda: close_the_window)
     monkeypatch.setattr(Pictures, "prepare", lambda self: False)
+    monkeypatch.setattr(start, "thinking_beside", lambda may_write: thinking_here())  # no process of its own
 
     def opened() -> Desk:
         start.open_window()
         return seen[-1]
 
-    yield opened
+    with pictures_drawn_once():
+        yield opened
     pygame.mixer.quit()
     speak("en")
 
 
-def test_on_a_good_day_nothing_is_said(evening):
+def test_on_a_good_day_nothing_is_said(evening: Evening) -> None:
     desk = evening()
     assert desk.troubles.told() == ""
     assert KEPT[-1]
 
 
-def test_on_a_small_screen_the_window_fits_and_what_was_chosen_for_a_large_one_stays(evening, tmp_path, monkeypatch):
+@thorough
+def test_on_a_small_screen_the_window_fits_and_what_was_chosen_for_a_large_one_stays(
+    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "home" / "settings.toml"
     save(Settings().change(window_width=3840, window_height=2160), path)
-    sizes = []
+    sizes: list[tuple[int, int]] = []
     hide = Screen.hide
-    monkeypatch.setattr(Screen, "hide", lambda self: (sizes.append(self.size), hide(self)))
+
+    def watched(self: Screen) -> None:
+        sizes.append(self.size)
+        hide(self)
+
+    monkeypatch.setattr(Screen, "hide", watched)
     desk = evening()
     assert sizes[0][0] < 3840 and sizes[0][1] < 2160
     assert desk.window_size == (3840, 2160) and load(path).settings.window_width == 3840
 
 
-def test_without_a_sound_device_the_game_is_quiet_and_says_so(evening, monkeypatch):
+def test_without_a_sound_device_the_game_is_quiet_and_says_so(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     pygame.mixer.quit()
     desk = evening()
@@ -118,8 +135,10 @@ def test_without_a_sound_device_the_game_is_quiet_and_says_so(evening, monkeypat
     assert not desk.kit.sounds.works
 
 
-def test_without_the_right_to_sound_the_game_is_quiet_and_says_so(evening, monkeypatch):
-    def refused(*_):
+def test_without_the_right_to_sound_the_game_is_quiet_and_says_so(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object) -> None:
         raise pygame.error("ALSA: Couldn't open audio device: Permission denied")
 
     pygame.mixer.quit()
@@ -129,7 +148,9 @@ def test_without_the_right_to_sound_the_game_is_quiet_and_says_so(evening, monke
     assert KEPT[-1]
 
 
-def test_a_sound_that_was_removed_is_said_once_and_the_rest_is_heard(evening, monkeypatch):
+def test_a_sound_that_was_removed_is_said_once_and_the_rest_is_heard(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     real = assets.asset
     monkeypatch.setattr(assets, "asset", lambda name: Path("gone") if "title_music" in name else real(name))
     desk = evening()
@@ -141,7 +162,9 @@ def test_a_sound_that_was_removed_is_said_once_and_the_rest_is_heard(evening, mo
     assert pygame.mixer.get_busy()
 
 
-def test_a_folder_that_cannot_be_written_keeps_nothing_and_says_so(evening, tmp_path, monkeypatch):
+def test_a_folder_that_cannot_be_written_keeps_nothing_and_says_so(
+    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / "file" / "home"))
     desk = evening()
@@ -149,8 +172,15 @@ def test_a_folder_that_cannot_be_written_keeps_nothing_and_says_so(evening, tmp_
     assert say("store_unwritable") in desk.troubles.told()
 
 
-def test_a_second_window_leaves_the_games_of_the_first_alone(evening, tmp_path):
-    with hold(tmp_path / "home"):
+def in_hand(folder: Path) -> IO[bytes]:
+    """The folder is held, as another window has it."""
+    held = hold(folder)
+    assert held is not None
+    return held
+
+
+def test_a_second_window_leaves_the_games_of_the_first_alone(evening: Evening, tmp_path: Path) -> None:
+    with in_hand(tmp_path / "home"):
         desk = evening()
     assert not desk.keeper.owner
     assert desk.troubles.told() == say("trouble_second")
@@ -158,11 +188,11 @@ def test_a_second_window_leaves_the_games_of_the_first_alone(evening, tmp_path):
     assert KEPT[-1]
 
 
-def test_what_is_chosen_in_a_second_window_holds_in_it_and_is_not_kept(evening, tmp_path):
+def test_what_is_chosen_in_a_second_window_holds_in_it_and_is_not_kept(evening: Evening, tmp_path: Path) -> None:
     home = tmp_path / "home"
     (home / "table.json").write_text("{", encoding="utf-8")
     (home / "tournament.json").write_text("{", encoding="utf-8")
-    with hold(home):
+    with in_hand(home):
         before = {path: path.read_bytes() for path in home.iterdir()}
         desk = evening()
         desk.change(sounds=1)
@@ -175,9 +205,11 @@ def test_what_is_chosen_in_a_second_window_holds_in_it_and_is_not_kept(evening, 
     assert desk.troubles.told() == f"{say('table_unreadable', {'path': 'table.json'})} {say('trouble_second')}"
 
 
-@pytest.mark.parametrize("number", [errno.ENOLCK, errno.EINVAL])
-def test_a_folder_that_knows_no_locks_is_no_other_window(evening, monkeypatch, number):
-    def no_lock(*_):
+@first_of(1, "number", [errno.ENOLCK, errno.EINVAL])
+def test_a_folder_that_knows_no_locks_is_no_other_window(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    def no_lock(*_: object) -> None:
         raise OSError(number, os.strerror(number))
 
     monkeypatch.setattr(*LOCKS, no_lock)
@@ -186,27 +218,31 @@ def test_a_folder_that_knows_no_locks_is_no_other_window(evening, monkeypatch, n
     assert desk.troubles.told() == ""
 
 
-def test_a_lock_that_somebody_has_is_another_window(tmp_path, monkeypatch):
-    def taken(*_):
+def test_a_lock_that_somebody_has_is_another_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def taken(*_: object) -> None:
         raise PermissionError(errno.EACCES, "in the words of Windows")
 
     monkeypatch.setattr(*LOCKS, taken)
     assert hold(tmp_path) is None
 
 
-def test_what_lies_in_the_place_of_the_lock_is_laid_aside(evening, tmp_path):
+def test_what_lies_in_the_place_of_the_lock_is_laid_aside(evening: Evening, tmp_path: Path) -> None:
     (tmp_path / "home" / "open").mkdir()
     evening()
     assert KEPT[-1]
     assert (tmp_path / "home" / "open.aside-1").is_dir()
 
 
-def test_what_the_window_makes_is_for_its_player_alone(evening, tmp_path, monkeypatch):
+@thorough
+def test_what_the_window_makes_is_for_its_player_alone(
+    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     home = tmp_path / "made" / "home"
     monkeypatch.setenv("GAIGEL_HOME", str(home))
-    modes = {}
+    monkeypatch.setattr(start, "thinking_beside", thinking_beside)  # which writes into the log
+    modes: dict[str, int] = {}
 
-    def look(self):
+    def look(self: Desk) -> None:
         self.mind.close()
         modes.update((path.name, rights(path)) for path in home.iterdir())
 
@@ -221,7 +257,7 @@ def test_what_the_window_makes_is_for_its_player_alone(evening, tmp_path, monkey
     assert modes == dict.fromkeys(files, here(0o600))
 
 
-def test_what_the_regulars_have_said_tonight_is_not_said_again_after_a_restart(evening):
+def test_what_the_regulars_have_said_tonight_is_not_said_again_after_a_restart(evening: Evening) -> None:
     desk = evening()
     assert desk.tonight.unsaid(["Der zählt!"])
     desk.tonight.say("Der zählt!")
@@ -229,7 +265,7 @@ def test_what_the_regulars_have_said_tonight_is_not_said_again_after_a_restart(e
     assert not evening().tonight.unsaid(["Der zählt!"])
 
 
-def test_a_program_that_was_killed_holds_nothing_any_more(tmp_path):
+def test_a_program_that_was_killed_holds_nothing_any_more(tmp_path: Path) -> None:
     holds = f"from gaigel_desktop.controller.store.lock import hold; import time; from pathlib import Path; \
 h = hold(Path({str(tmp_path)!r})); print('held', flush=True); time.sleep(600)"
     first = subprocess.Popen([sys.executable, "-c", holds], stdout=subprocess.PIPE, text=True)
@@ -243,7 +279,7 @@ h = hold(Path({str(tmp_path)!r})); print('held', flush=True); time.sleep(600)"
     held.close()
 
 
-def test_on_a_full_disk_the_deal_is_played_to_its_end_and_said_so_once(tmp_path):
+def test_on_a_full_disk_the_deal_is_played_to_its_end_and_said_so_once(tmp_path: Path) -> None:
     store = open_store(tmp_path / "games.sqlite")
     ledger = Ledger(store)
     story = Stored(ledger, lambda: NOW, {})
@@ -256,7 +292,7 @@ def test_on_a_full_disk_the_deal_is_played_to_its_end_and_said_so_once(tmp_path)
     store.close()
 
 
-def test_what_cannot_be_stored_is_told_once(evening, tmp_path):
+def test_what_cannot_be_stored_is_told_once(evening: Evening, tmp_path: Path) -> None:
     desk = evening()
     store = open_store(tmp_path / "other.sqlite")
     story = Stored(desk.keeper.ledger, lambda: NOW, {})
@@ -269,7 +305,7 @@ def test_what_cannot_be_stored_is_told_once(evening, tmp_path):
     assert len(desk.troubles.noted) == 1
 
 
-def test_what_goes_wrong_during_a_deal_is_said_at_the_table_and_the_deal_goes_on(tmp_path):
+def test_what_goes_wrong_during_a_deal_is_said_at_the_table_and_the_deal_goes_on(tmp_path: Path) -> None:
     from tests.scenes.table.guest import Guest
 
     guest = Guest()
@@ -290,14 +326,16 @@ def test_what_goes_wrong_during_a_deal_is_said_at_the_table_and_the_deal_goes_on
     assert guest.game.moment > 0
 
 
-def nobody_can_write(monkeypatch):
-    def refused(*_):
+def nobody_can_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> None:
         raise OSError("read-only file system")
 
     monkeypatch.setattr(settings, "save", refused)
 
 
-def test_what_went_wrong_before_is_still_said_when_the_settings_cannot_be_saved_either(evening, monkeypatch):
+def test_what_went_wrong_before_is_still_said_when_the_settings_cannot_be_saved_either(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     real = assets.asset
     monkeypatch.setattr(assets, "asset", lambda name: Path("gone") if "title_music" in name else real(name))
     desk = evening()
@@ -310,7 +348,7 @@ def test_what_went_wrong_before_is_still_said_when_the_settings_cannot_be_saved_
     assert desk.troubles.told() == f"{say('trouble_missing_sound')} {say('trouble_not_saved')}", "in the new language"
 
 
-def test_settings_that_cannot_be_saved_during_a_deal_are_all_that_is_told_then(monkeypatch):
+def test_settings_that_cannot_be_saved_during_a_deal_are_all_that_is_told_then(monkeypatch: pytest.MonkeyPatch) -> None:
     from tests.scenes.table.guest import Guest
 
     guest = Guest()
@@ -323,8 +361,10 @@ def test_settings_that_cannot_be_saved_during_a_deal_are_all_that_is_told_then(m
     assert guest.told == say("trouble_not_saved")
 
 
-@pytest.mark.parametrize("gone", ["table/title_scene.webp", "icons/play.webp", "table/lettering.webp"])
-def test_a_picture_that_was_removed_is_paper_and_said_so(evening, monkeypatch, gone):
+@first_of(1, "gone", ["table/title_scene.webp", "icons/play.webp", "table/lettering.webp"])
+def test_a_picture_that_was_removed_is_paper_and_said_so(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, gone: str
+) -> None:
     real = assets.asset
     file = next(name for name in real("").rglob(Path(gone).name))
     monkeypatch.setattr(assets, "asset", lambda name: Path("gone") if real(name) == file else real(name))
@@ -333,15 +373,17 @@ def test_a_picture_that_was_removed_is_paper_and_said_so(evening, monkeypatch, g
     assert desk.troubles.told() == say("trouble_no_picture")
 
 
-@pytest.mark.parametrize("gone", ["table/table.json", "sounds/sounds.json"])
-def test_a_table_of_pieces_that_is_missing_does_not_stop_the_program(evening, monkeypatch, gone):
+@first_of(1, "gone", ["table/table.json", "sounds/sounds.json"])
+def test_a_table_of_pieces_that_is_missing_does_not_stop_the_program(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, gone: str
+) -> None:
     real = assets.table
     monkeypatch.setattr(assets, "table", lambda name: {} if name == gone else real(name))
     evening()
     assert KEPT[-1]
 
 
-def test_broken_settings_lie_aside_and_the_defaults_hold(evening, tmp_path):
+def test_broken_settings_lie_aside_and_the_defaults_hold(evening: Evening, tmp_path: Path) -> None:
     (tmp_path / "home" / "settings.toml").write_text("speed = [", encoding="utf-8")
     desk = evening()
     assert "settings.aside-1.toml" in desk.troubles.told()
@@ -352,9 +394,11 @@ def test_broken_settings_lie_aside_and_the_defaults_hold(evening, tmp_path):
 BROKEN_FILES = {"settings": "settings.toml", "table": "table.json", "learned": "learned.json"}
 
 
-@pytest.mark.parametrize(("what", "file"), BROKEN_FILES.items())
-def test_a_broken_file_that_cannot_be_moved_stays_and_the_rest_holds(evening, tmp_path, monkeypatch, what, file):
-    def forbidden(*_):
+@first_of(1, "what, file", BROKEN_FILES.items())
+def test_a_broken_file_that_cannot_be_moved_stays_and_the_rest_holds(
+    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str, file: str
+) -> None:
+    def forbidden(*_: object) -> None:
         raise PermissionError
 
     path = tmp_path / "home" / file
@@ -365,7 +409,7 @@ def test_a_broken_file_that_cannot_be_moved_stays_and_the_rest_holds(evening, tm
     assert path.read_text(encoding="utf-8") == "{["
 
 
-def test_a_broken_table_lies_aside_and_it_is_said(evening, tmp_path):
+def test_a_broken_table_lies_aside_and_it_is_said(evening: Evening, tmp_path: Path) -> None:
     path = tmp_path / "home" / "table.json"
     path.write_text('{"chairs": "\\u0000"}', encoding="utf-8")
     assert evening().troubles.told() == say("table_aside", {"path": "table.aside-1.json"})
@@ -373,7 +417,7 @@ def test_a_broken_table_lies_aside_and_it_is_said(evening, tmp_path):
     assert evening().troubles.told() == ""
 
 
-def test_what_was_learned_lies_aside_where_it_cannot_be_read_and_it_is_said(evening, tmp_path):
+def test_what_was_learned_lies_aside_where_it_cannot_be_read_and_it_is_said(evening: Evening, tmp_path: Path) -> None:
     path = tmp_path / "home" / "learned.json"
     path.write_text('{"lessons": ["two_tricks"', encoding="utf-8")
     desk = evening()
@@ -383,13 +427,15 @@ def test_what_was_learned_lies_aside_where_it_cannot_be_read_and_it_is_said(even
     assert evening().troubles.told() == ""
 
 
-def test_a_folder_that_nobody_may_look_into_is_said(evening, tmp_path, monkeypatch):
+def test_a_folder_that_nobody_may_look_into_is_said(
+    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     stat = Path.stat
 
-    def forbidden(self, *_, **how):
+    def forbidden(self: Path, *_: object, follow_symlinks: bool = True) -> os.stat_result:
         if self.is_relative_to(tmp_path / "home"):
             raise PermissionError
-        return stat(self, **how)
+        return stat(self, follow_symlinks=follow_symlinks)
 
     monkeypatch.setattr(Path, "stat", forbidden)
     monkeypatch.setattr(Path, "replace", forbidden)
@@ -401,14 +447,16 @@ def test_a_folder_that_nobody_may_look_into_is_said(evening, tmp_path, monkeypat
 
 
 @pytest.mark.parametrize("home", ["x" * 300, odd_names.HERE.unsayable])
-def test_a_folder_of_any_name_opens(evening, tmp_path, monkeypatch, home):
+def test_a_folder_of_any_name_opens(
+    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, home: str
+) -> None:
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / home))
     desk = evening()
     assert KEPT[-1] == (len(home) != 300)
     assert desk.troubles.told().isprintable()
 
 
-def test_a_store_of_a_later_version_stays_as_it_is_and_the_title_says_so(evening, tmp_path):
+def test_a_store_of_a_later_version_stays_as_it_is_and_the_title_says_so(evening: Evening, tmp_path: Path) -> None:
     evening()
     store = tmp_path / "home" / "games.sqlite"
     with sqlite3.connect(store) as database:
@@ -421,7 +469,7 @@ def test_a_store_of_a_later_version_stays_as_it_is_and_the_title_says_so(evening
     assert store.read_bytes() == before
 
 
-def test_the_store_writes_ahead(evening, tmp_path):
+def test_the_store_writes_ahead(evening: Evening, tmp_path: Path) -> None:
     evening()
     database = sqlite3.connect(tmp_path / "home" / "games.sqlite")
     assert database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
@@ -431,15 +479,20 @@ def test_the_store_writes_ahead(evening, tmp_path):
 
 
 @pytest.fixture
-def patient(monkeypatch):
+def patient(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """Whoever closes the window only when no card lies there that says what is being mended."""
-    seen = []
+    seen: list[object] = []
 
     def close_the_window(_: float) -> None:
         pygame.event.post(pygame.Event(pygame.QUIT))
 
     draw = MendingScene.draw
-    monkeypatch.setattr(MendingScene, "draw", lambda self: (seen.append(self._mending.carried), draw(self)))
+
+    def watched(self: MendingScene) -> None:
+        seen.append(self)
+        draw(self)
+
+    monkeypatch.setattr(MendingScene, "draw", watched)
     monkeypatch.setattr(loop, "waiting", lambda: close_the_window)
     return seen
 
@@ -453,7 +506,9 @@ def damaged(store: Path) -> bytes:
     return bytes(data)
 
 
-def test_what_can_be_read_of_a_damaged_store_is_carried_over_after_the_first_picture(evening, tmp_path, patient):
+def test_what_can_be_read_of_a_damaged_store_is_carried_over_after_the_first_picture(
+    evening: Evening, tmp_path: Path, patient: list[object]
+) -> None:
     store = tmp_path / "home" / "games.sqlite"
     with closing(store) as opened:
         keep_many(opened, 40)
@@ -462,21 +517,26 @@ def test_what_can_be_read_of_a_damaged_store_is_carried_over_after_the_first_pic
     assert patient, "a card says so"
     trouble = next(trouble for trouble in desk.troubles.noted if trouble.key.startswith("store_mended"))
     told = dict(trouble.values)
-    assert told["deals"] + told["lost"] == 40 and told["deals"] > 30
+    deals, lost = told["deals"], told["lost"]
+    assert isinstance(deals, int) and isinstance(lost, int)
+    assert deals + lost == 40 and deals > 30
     assert (tmp_path / "home" / "games.aside-1.sqlite").read_bytes() == broken
     with closing(store) as opened:
-        assert count(opened.database, EVERYTHING) == told["deals"] == len(list(opened.deals()))
+        assert count(opened.database, EVERYTHING) == deals == len(list(opened.deals()))
     assert evening().troubles.told() == "", "and then all is well"
 
 
-def test_a_file_that_was_no_store_at_all_lies_aside(evening, tmp_path, patient):
+def test_a_file_that_was_no_store_at_all_lies_aside(evening: Evening, tmp_path: Path, patient: list[object]) -> None:
     (tmp_path / "home" / "games.sqlite").write_bytes(b"no database " * 400)
     desk = evening()
     assert "games.aside-1.sqlite" in desk.troubles.told()
     assert sqlite3.connect(tmp_path / "home" / "games.sqlite").execute("SELECT count(*) FROM match").fetchone() == (0,)
 
 
-def test_a_disk_that_is_full_while_it_is_mended_leaves_all_as_it_was(evening, tmp_path, patient, monkeypatch):
+@thorough
+def test_a_disk_that_is_full_while_it_is_mended_leaves_all_as_it_was(
+    evening: Evening, tmp_path: Path, patient: list[object], monkeypatch: pytest.MonkeyPatch
+) -> None:
     store = tmp_path / "home" / "games.sqlite"
     with closing(store) as opened:
         keep_many(opened, 40)
@@ -496,7 +556,9 @@ def test_a_disk_that_is_full_while_it_is_mended_leaves_all_as_it_was(evening, tm
     assert not list(store.parent.glob("*.half")) and not list(store.parent.glob("*aside*"))
 
 
-def test_a_file_that_ends_in_its_first_words_lies_aside_as_well(evening, tmp_path, patient):
+def test_a_file_that_ends_in_its_first_words_lies_aside_as_well(
+    evening: Evening, tmp_path: Path, patient: list[object]
+) -> None:
     store = tmp_path / "home" / "games.sqlite"
     with closing(store) as opened:
         keep_many(opened, 40)
@@ -515,7 +577,7 @@ def breaks(*_: object, **__: object) -> None:
     raise Broken("Zwetschgen-Kätter has stumbled")
 
 
-WHERE = {
+WHERE: dict[str, tuple[object, str]] = {
     "before there is a window": (settings, "load"),
     "the store": (start, "keeping"),
     "the desk": (desk_module, "speak"),
@@ -528,10 +590,14 @@ WHERE = {
 
 
 @pytest.mark.usefixtures("stumbling")
-@pytest.mark.parametrize("where", WHERE)
+@one_in(4, "where", WHERE)
 def test_where_no_page_can_lead_on_the_program_ends_with_one_sentence(
-    evening, tmp_path, monkeypatch, capfd, where: str
-):
+    evening: Evening,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    where: str,
+) -> None:
     home = tmp_path / "home"
     save(Settings().change(name="Zwetschgen-Kätter"), home / "settings.toml")
     saved: list[Desk] = []
@@ -553,7 +619,9 @@ def test_where_no_page_can_lead_on_the_program_ends_with_one_sentence(
 
 
 @pytest.mark.usefixtures("stumbling")
-def test_where_no_window_can_be_drawn_any_more_it_stands_in_the_log(evening, tmp_path, monkeypatch, capfd):
+def test_where_no_window_can_be_drawn_any_more_it_stands_in_the_log(
+    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     def gone(*_: object) -> None:
         raise pygame.error("video system not initialized")
 
@@ -565,7 +633,9 @@ def test_where_no_window_can_be_drawn_any_more_it_stands_in_the_log(evening, tmp
 
 
 @pytest.mark.usefixtures("stumbling")
-def test_where_nothing_can_be_written_either_it_is_still_one_sentence(evening, tmp_path, monkeypatch, capfd):
+def test_where_nothing_can_be_written_either_it_is_still_one_sentence(
+    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / "file" / "home"))
     monkeypatch.setattr(Hearing, "go_on", breaks)
@@ -574,8 +644,10 @@ def test_where_nothing_can_be_written_either_it_is_still_one_sentence(evening, t
 
 
 @pytest.mark.usefixtures("stumbling")
-def test_after_a_page_about_it_the_program_goes_on(evening, tmp_path, monkeypatch):
-    stumbled = []
+def test_after_a_page_about_it_the_program_goes_on(
+    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stumbled: list[TitleScene] = []
 
     def once(self: TitleScene) -> None:
         if not stumbled:

@@ -25,8 +25,8 @@ from tests.circles import Imported, circles, imported
 )
 def test_the_largest_circles_are_found(arrows: str, found: list[str]) -> None:
     graph: Imported = {file: set() for file in "abcde"}
-    for begin, end in arrows.split():
-        graph[begin].add(end)
+    for arrow in arrows.split():
+        graph[arrow[0]].add(arrow[1])
     assert sorted("".join(sorted(circle)) for circle in circles(graph)) == found
 
 

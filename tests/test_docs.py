@@ -32,7 +32,9 @@ def table(first: str, second: str) -> list[list[str]]:
 
 def row(cells: list[str]) -> tuple[str, Row]:
     """An option's name and what the page says of it; brackets mean that a value has no effect there."""
-    name, chapter = re.fullmatch(r"`(\w+)` \((\d+)\)", cells[0]).groups()
+    named = re.fullmatch(r"`(\w+)` \((\d+)\)", cells[0])
+    assert named is not None, cells[0]
+    name, chapter = named.groups()
     values = re.findall(r"`(\w+)`(?=:| …)", cells[1])
     return name, Row(chapter, values, [cell.strip("()") for cell in cells[2:6]], cells[6].replace(", ", ""))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -13,16 +14,17 @@ from gaigel_desktop.rules.record import replay
 from tests import oracle
 from tests.golden.__main__ import MATCHES, RECORDS
 from tests.random_tables import TABLES, preset_for
+from tests.tiers import first_of, thorough
 
 
 @pytest.mark.parametrize("path", [RECORDS, MATCHES], ids=lambda path: path.stem)
-def test_every_golden_record_holds(path) -> None:
+def test_every_golden_record_holds(path: Path) -> None:
     with path.open("rb") as lines:
         assert [finding for finding in findings(lines) if finding is not None] == []
 
 
-@pytest.mark.parametrize("path", [RECORDS, MATCHES], ids=lambda path: path.stem)
-def test_the_oracle_agrees_that_they_hold(path) -> None:
+@first_of(1, "path", [RECORDS, MATCHES], ids=lambda path: path.stem)
+def test_the_oracle_agrees_that_they_hold(path: Path) -> None:
     assert [why for _, why in oracle.check_lines(path.read_bytes()) if why is not None] == []
 
 
@@ -32,6 +34,7 @@ def test_replaying_a_golden_record_gives_its_result() -> None:
         assert replay(record).result == record.result
 
 
+@thorough
 def test_golden_records_are_written_as_they_were_read() -> None:
     for line in RECORDS.read_text(encoding="utf-8").splitlines():
         assert write_line(read_line(line.encode())) == line

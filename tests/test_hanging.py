@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.tiers import first_of
+
 HOUSE = Path(__file__).parents[1]
 HANGS = """
 from threading import Event, Thread
@@ -26,13 +28,13 @@ def test_it_hangs():
 """
 
 
-@pytest.mark.parametrize("workers", [(), ("-n", "1")], ids=["alone", "with workers"])
+@first_of(1, "workers", [(), ("-n", "1")], ids=["alone", "with workers"])
 def test_a_test_that_hangs_is_ended_with_all_stacks(tmp_path: Path, workers: tuple[str, ...]) -> None:
     path = tmp_path / "test_hangs.py"
     path.write_text(HANGS, encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-c", HOUSE / "pyproject.toml", "-p", "no:cacheprovider", *workers]
+    command = [sys.executable, "-m", "pytest", "-c", str(HOUSE / "pyproject.toml"), "-p", "no:cacheprovider", *workers]
     command += ["-p", "no:hypothesispytest"]  # which takes longer to load than all the rest
-    command += ["-o", "faulthandler_timeout=2", path]
+    command += ["-o", "faulthandler_timeout=2", str(path)]
     ended = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, timeout=300, check=False)
     assert ended.returncode != 0
     assert "Timeout (0:00:02)!" in ended.stderr + ended.stdout

@@ -19,6 +19,7 @@ from gaigel_desktop.text.languages import CATALOGUES, ENGLISH
 from gaigel_desktop.text.phrases import PHRASES, REASONS
 from gaigel_desktop.text.regulars.blocks import PEOPLE
 from tests.circles import circles, imported
+from tests.perfect_files import unmeasured
 from tests.syntax import called, facts, functions, meant
 
 HOUSE = Path(gaigel_desktop.__file__).parent
@@ -285,7 +286,8 @@ def test_whoever_is_asked_is_asked_with_a_view(player: str) -> None:
 
 def test_importing_the_rules_loads_no_pygame_and_little_else() -> None:
     code = "import sys, gaigel_desktop.rules.perform, gaigel_desktop.rules.views; print(*sys.modules)"
-    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    python = [sys.executable, "-c", code]
+    loaded = subprocess.run(python, env=unmeasured(), capture_output=True, text=True, check=True).stdout.split()
     assert not {"pygame", "dataclasses", "enum.Flag", "json", "argparse", "inspect"} & set(loaded)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -122,7 +123,8 @@ SHOWN |= {"switch": 0, "Asked": 1, "Button": 1, "Item": 1, "Row": 1, "Slider": 1
 
 def docstrings(parts: Parts) -> set[int]:
     """Where the docstrings of a file begin."""
-    owners = (*parts.of(ast.Module), *parts.of(ast.FunctionDef), *parts.of(ast.ClassDef))
+    owners: list[ast.Module | ast.FunctionDef | ast.ClassDef] = [*parts.of(ast.Module)]
+    owners += [*parts.of(ast.FunctionDef), *parts.of(ast.ClassDef)]
     first = [owner.body[0] for owner in owners if owner.body]
     return {part.value.lineno for part in first if isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant)}
 
@@ -148,8 +150,8 @@ def is_shown(node: ast.AST) -> bool:
 def words(parts: Parts) -> list[ast.expr]:
     """Texts that a player might read."""
     told = docstrings(parts)
-    texts = [node for node in parts.of(ast.Constant) if isinstance(node.value, str)]
-    return [node for node in texts if node.lineno not in told and is_words(node.value)]
+    texts = [(node, node.value) for node in parts.of(ast.Constant) if isinstance(node.value, str)]
+    return [node for node, text in texts if node.lineno not in told and is_words(text)]
 
 
 # -- looking -----------------------------------------------------------------------------------------------------
@@ -264,7 +266,7 @@ def test_they_count_to_no_limit_of_their_own() -> None:
         ("Button('again', 'again', box, press)", is_shown),
     ],
 )
-def test_the_search_finds_what_it_is_for(code, search) -> None:
+def test_the_search_finds_what_it_is_for(code: str, search: Callable[[ast.expr], bool]) -> None:
     assert any(search(node) for node in searched(Parts(ast.parse(code))))
 
 

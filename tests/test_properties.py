@@ -25,13 +25,13 @@ from gaigel_desktop.rules.deal import (
     may_knock,
 )
 from gaigel_desktop.rules.errors import NotAllowed
-from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.events import Declared, Event, SevensMelded
 from gaigel_desktop.rules.judge import card_actions, legal_actions, why_not
 from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PLAYERS_OF, PRESETS, RuleSet, problems
 from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.record import Record, replay
 from gaigel_desktop.rules.views import fold, redact, view
-from tests.random_tables import any_deed
+from tests.random_tables import any_deed, with_fields
 from tests.scramble import reshuffled
 
 MOST_ACTIONS = 600  # far more than a deal has when signs and proofs are whims
@@ -47,7 +47,7 @@ def rule_sets(draw: st.DrawFn) -> RuleSet:
     allowed = {name: OPTION_NAMED[name].values for name in changed}
     values = {name: allowed[name][place % len(allowed[name])] for name, place in changed.items()}
     players = draw(st.sampled_from(PLAYERS_OF[preset]))
-    rules = PRESETS[preset]._replace(**{**values, "players": players})
+    rules = with_fields(PRESETS[preset], {**values, "players": players})
     assume(not problems(rules))
     return rules
 
@@ -85,7 +85,7 @@ def snapshot(deal: Deal) -> dict[str, object]:
 
 
 slow = settings(
-    max_examples=60 if settings.get_current_profile_name() == "test" else 5000,
+    max_examples={"few": 20, "test": 60}.get(settings.get_current_profile_name(), 5000),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
@@ -127,10 +127,10 @@ def test_points_are_tricks_and_declarations(table: tuple[Record, Random]) -> Non
     declared = 0
     for deal, told in played(*table):
         for event in told:
-            match type(event).__name__:
-                case "Declared":
-                    declared += event.pairs * (40 if event.suit == deal.trump else 20)
-                case "SevensMelded":
+            match event:
+                case Declared(suit=suit, pairs=pairs):
+                    declared += pairs * (40 if suit == deal.trump else 20)
+                case SevensMelded():
                     declared += 101
         in_tricks = sum(deal.law.card_points[card] for card in cards.cards(deal.played))
         assert sum(deal.points) == in_tricks + declared

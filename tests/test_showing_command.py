@@ -12,6 +12,7 @@ from gaigel_desktop.controller.showing.finding import Wish, asked_for
 from gaigel_desktop.scenes import start
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.manual import MANUAL
+from tests.tiers import one_in, thorough
 
 
 def test_the_window_opens_with_what_was_asked_for() -> None:
@@ -22,6 +23,7 @@ def test_the_window_opens_with_what_was_asked_for() -> None:
     assert opened == [asked_for(("partner", "forty")), None]
 
 
+@thorough
 def test_the_page_for_the_speaker_is_printed_in_the_language_asked_for(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -36,8 +38,9 @@ def test_the_page_for_the_speaker_is_printed_in_the_language_asked_for(
     assert "Der Partner".encode("utf-16-be") in path.read_bytes(), "what a reader shows as its title"
 
 
-@pytest.mark.parametrize(
-    ("called", "said"),
+@one_in(
+    4,
+    "called, said",
     [
         (["show", "nope"], "There is no programme, scene or file called nope"),
         (["show", "--leaflet", "a.pdf", "nope"], "There is no programme, scene or file called nope"),

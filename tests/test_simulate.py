@@ -6,7 +6,9 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypedDict
 
 import pytest
 
@@ -18,8 +20,17 @@ from tests.coverage_of_rules import Terminal, gaigel, missing_from_table
 from tests.full_file import full_file
 from tests.golden.__main__ import MATCHES, RECORDS
 from tests.random_tables import TABLES
-from tests.tiers import one_in
+from tests.tiers import first_of, one_in, thorough
 from tests.waiting import wait_until
+
+
+class Written(TypedDict):
+    """Of a record what is changed here."""
+
+    rules: dict[str, int | str]
+    dealer: int
+    match: dict[str, int]
+
 
 QUICK_DEALS = 20  # .ci/run simulates two thousand for each table
 RARER_THAN_THAT = ("never heard", "never ended by")
@@ -36,12 +47,13 @@ def said(run: subprocess.CompletedProcess[bytes]) -> str:
 # -- simulate ----------------------------------------------------------------------------------------------------
 
 
-@one_in(5, "preset, players", TABLES)
+@one_in(9, "preset, players", TABLES)
 def test_every_table_is_simulated_verified_and_the_same_twice(preset: str, players: int) -> None:
     complaints = missing_from_table(preset, players, QUICK_DEALS)
     assert [complaint for complaint in complaints if not any(rare in complaint for rare in RARER_THAN_THAT)] == []
 
 
+@thorough
 def test_a_simulated_record_has_every_field(tmp_path: Path) -> None:
     out = tmp_path / "deals.jsonl"
     run = gaigel("simulate", "--deals", "3", "--seed", "5", "--match", "--legal", "--out", str(out))
@@ -59,18 +71,21 @@ def test_rules_can_be_set(tmp_path: Path) -> None:
     assert rules == {"preset": "wikipedia", "players": 6, "auf_farbe": True, "strokes": 5}
 
 
+@thorough
 def test_players_are_named_for_all_seats_or_for_each() -> None:
     for names in (["random-cards"], ["random", "random-cards", "random", "random-cards"]):
         assert gaigel("simulate", "--player", *names).returncode == 0
 
 
+@thorough
 def test_random_cards_never_makes_a_mistake() -> None:
     lines = gaigel("simulate", "--player", "random-cards", "--deals", "200").stdout.splitlines()
     assert {json.loads(line)["result"]["reason"] for line in lines} == {"aus"}
 
 
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
+@one_in(
+    4,
+    "arguments, sentence",
     [
         (["--rules", "binokel"], "preset: there is no preset binokel; the presets are leinfelden, "),
         (["--players", "5"], "players and preset: leinfelden is played by 2, 3, 4, 6, not by 5"),
@@ -123,6 +138,7 @@ def test_nobody_reading_on_is_no_error() -> None:
     assert running.returncode == 0
 
 
+@thorough
 def test_ctrl_c_leaves_whole_lines_behind(tmp_path: Path) -> None:
     out = tmp_path / "deals.jsonl"
     command = [sys.executable, "-m", "gaigel_desktop", "simulate", "--deals", "1000000", "--out", str(out)]
@@ -152,6 +168,7 @@ def test_a_progress_bar_is_shown_on_a_terminal_only(
 # -- verify ------------------------------------------------------------------------------------------------------
 
 
+@thorough
 def test_verify_says_how_many_records_hold() -> None:
     run = gaigel("verify", str(MATCHES))
     assert run.returncode == 0
@@ -169,7 +186,7 @@ def test_verify_names_line_action_and_reason(tmp_path: Path) -> None:
     assert run.stdout.decode() == f'line 3, action 2: [{seat}, "play", "not a card"]: this is not an action\n'
 
 
-def _follow(tmp_path: Path, change) -> str:
+def _follow(tmp_path: Path, change: Callable[[Written], None]) -> str:
     """What `verify` says of two following records of a match, the second one changed."""
     first, second = (json.loads(line) for line in MATCHES.read_bytes().splitlines()[:2])
     change(second)
@@ -178,25 +195,26 @@ def _follow(tmp_path: Path, change) -> str:
     return gaigel("verify", str(path)).stdout.decode()
 
 
+@thorough
 def test_verify_asks_a_match_to_go_on_where_it_was(tmp_path: Path) -> None:
-    def two_more_deals(record) -> None:
+    def two_more_deals(record: Written) -> None:
         record["match"]["deals"] += 2
 
     assert "line 2: match:" in _follow(tmp_path, two_more_deals)
 
-    def other_rules(record) -> None:
+    def other_rules(record: Written) -> None:
         record["rules"]["clean_double"] = 1
 
     assert "line 2: match: rules does not continue the record before" in _follow(tmp_path, other_rules)
 
-    def other_dealer(record) -> None:
+    def other_dealer(record: Written) -> None:
         record["dealer"] = (record["dealer"] + 1) % 4
 
     assert "line 2" in _follow(tmp_path, other_dealer)
     assert _follow(tmp_path, lambda record: None) == "2 records hold\n"
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/"])
+@first_of(1, "path", ["/nowhere", "/"])
 def test_verify_of_what_cannot_be_read_is_a_wrong_call(path: str) -> None:
     run = gaigel("verify", path)
     assert run.returncode == 2
@@ -218,6 +236,7 @@ def test_fair_refuses_another_seed() -> None:
     assert commitment("Karlsruhe") in run.stdout.decode()
 
 
+@thorough
 def test_fair_prints_the_pack_of_seed_and_word_and_the_hash_is_that_of_the_seed() -> None:
     run = gaigel("fair", "--word", " Scha\u0308ufele ", "Stuttgart", commitment("Stuttgart"))
     assert run.returncode == 0
@@ -236,6 +255,7 @@ def test_fair_wants_a_hash() -> None:
 # -- help --------------------------------------------------------------------------------------------------------
 
 
+@thorough
 def test_help_of_each_command_has_an_example() -> None:
     assert b"simulate" in gaigel("--help").stdout
     for command in ("simulate", "arena", "verify", "fair"):

@@ -14,6 +14,7 @@ import pytest
 from gaigel_desktop.controller.settings import Settings, save
 from gaigel_desktop.scenes import start
 from gaigel_desktop.window import sdl
+from tests.perfect_files import unmeasured
 
 FIRST_PICTURE = """
 import json, os, sys
@@ -44,7 +45,8 @@ LATER = {
 def test_the_first_picture_waits_for_nothing_that_it_does_not_show(tmp_path: Path) -> None:
     save(Settings().change(language="en"), tmp_path / "settings.toml")
     home = {"GAIGEL_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    done = subprocess.run([sys.executable, "-c", FIRST_PICTURE], env=os.environ | home, capture_output=True, check=True)
+    python = [sys.executable, "-c", FIRST_PICTURE]
+    done = subprocess.run(python, env=unmeasured() | home, capture_output=True, check=True)
     there = json.loads(done.stdout.splitlines()[-1])
     assert not LATER & set(there["modules"])
     assert all(find_spec(name) for name in LATER if name.startswith("gaigel")), "no other name is ever imported"
@@ -81,7 +83,7 @@ def test_where_no_window_opens_it_says_why_and_what_can_be_done_without(
 @pytest.mark.parametrize("system", ["win32", "darwin"])
 def test_windows_and_macos_say_themselves_why_there_is_no_screen(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", system)
-    assert start._why_no_screen("what SDL says") == "what SDL says"
+    assert start.why_no_screen("what SDL says") == "what SDL says"
 
 
 @pytest.mark.parametrize(
@@ -100,7 +102,7 @@ def test_elsewhere_it_is_what_is_missing_first(
     monkeypatch.setattr(sdl, "lacking", lambda: lacking)
     monkeypatch.setenv("DISPLAY", named)
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
-    assert start._why_no_screen(said) == reason
+    assert start.why_no_screen(said) == reason
 
 
 def test_a_library_that_lacks_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ tries once, and what is drawn or played for long. CONTRIBUTING.md says what belo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 import pytest
 
@@ -14,26 +15,31 @@ thorough = pytest.mark.thorough
 
 LONGEST_WORDS_FIRST = ("de", *(language for language in LANGUAGES if language != "de"))
 
-Ids = Callable[[object], object] | Sequence[str] | None
+Case = TypeVar("Case")
+Ids = Callable[[Case], object] | Sequence[str] | None
 
 
-def first_of(tried: int, names: str, cases: Iterable[object], *, ids: Ids = None) -> pytest.MarkDecorator:
-    """Like pytest's parametrize, where `make test` tries the first so many cases only."""
-    return _parametrize(lambda at: at < tried, names, cases, ids)
-
-
-def one_in(number: int, names: str, cases: Iterable[object], *, ids: Ids = None) -> pytest.MarkDecorator:
-    """Like pytest's parametrize, where `make test` tries one case in so many."""
-    return _parametrize(lambda at: at % number == 0, names, cases, ids)
-
-
-def _parametrize(
-    is_tried: Callable[[int], bool], names: str, cases: Iterable[object], ids: Ids
+def first_of(
+    tried: int, names: str, cases: Iterable[Case], *, ids: Ids[Case] = None, indirect: bool = False
 ) -> pytest.MarkDecorator:
+    """Like pytest's parametrize, where `make test` tries the first so many cases only."""
+    params = _with_marks(names, cases, lambda at: at < tried)
+    return pytest.mark.parametrize(names, params, ids=ids, indirect=indirect)
+
+
+def one_in(
+    number: int, names: str, cases: Iterable[Case], *, ids: Ids[Case] = None, indirect: bool = False
+) -> pytest.MarkDecorator:
+    """Like pytest's parametrize, where `make test` tries one case in so many."""
+    params = _with_marks(names, cases, lambda at: at % number == 0)
+    return pytest.mark.parametrize(names, params, ids=ids, indirect=indirect)
+
+
+def _with_marks(names: str, cases: Iterable[object], is_tried: Callable[[int], bool]) -> list[object]:
     several = "," in names
     params = list[object]()
     for at, case in enumerate(cases):
         values = case if several and isinstance(case, tuple) else (case,)
         params.append(pytest.param(*values, marks=() if is_tried(at) else thorough))
     assert not all(map(is_tried, range(len(params)))), "there is no case that is left out; say parametrize"
-    return pytest.mark.parametrize(names, params, ids=ids)
+    return params

@@ -6,7 +6,7 @@ Prints the figures of both as Markdown, and lays their waveforms and spectrogram
 import argparse
 import json
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from art.sounds.catalogue import KINDS
 from art.sounds.events import TOGETHER, together
@@ -75,7 +75,7 @@ def _columns(figures: list[Measures]) -> Iterator[str]:
     yield _span([it.grain for it in figures], 2)
 
 
-PARTS = (lambda it: it.deep, lambda it: it.high, lambda it: it.hiss)
+PARTS: tuple[Callable[[Measures], float], ...] = (lambda it: it.deep, lambda it: it.high, lambda it: it.hiss)
 
 
 def _span(values: list[float], digits: int = 0) -> str:

@@ -66,7 +66,7 @@ def answer(plate: Plate, where: tuple[float, float], seconds: float) -> Samples:
     """The sound of one infinitely short blow at `where` (parts of length and width)."""
     along, across, frequency = plate.modes()
     strength = _shape(along, across, where) * _heard(along, across) * plate.radiation(frequency)
-    turning = (2j * np.pi * frequency - np.pi * frequency * plate.loss - plate.rest) / RATE
+    turning = np.asarray(2j * np.pi * frequency - np.pi * frequency * plate.loss - plate.rest, np.complex128) / RATE
     ring = _ringing(strength, turning, count(seconds))
     return np.asarray(ring / np.sqrt((ring**2).sum()))
 

@@ -73,9 +73,9 @@ def _open_window(desks: list[Desk], asked: Wish | None) -> None:
     try:
         screen = Screen(TITLE, chosen.window_size, chosen.full_screen, smallest=settings.SMALLEST_WINDOW, fits=True)
         if pygame.display.get_driver() == "offscreen":
-            raise NoDisplay(_why_no_screen())
+            raise NoDisplay(why_no_screen())
     except pygame.error as error:
-        raise NoDisplay(_why_no_screen(str(error))) from None
+        raise NoDisplay(why_no_screen(str(error))) from None
     with suppress(pygame.error, FileNotFoundError):
         screen.icon(pygame.image.load(asset("app/gaigel_128.png")))
     with keeping(places.store_file()) as kept:
@@ -97,7 +97,7 @@ def _open_window(desks: list[Desk], asked: Wish | None) -> None:
             desk.close()
 
 
-def _why_no_screen(said: str = "") -> str:
+def why_no_screen(said: str = "") -> str:
     """In words: nobody names a screen, the system lacks a library, what SDL says, or the screen does not answer."""
     named = os.environ.get("WAYLAND_DISPLAY") or os.environ.get("DISPLAY")
     if sys.platform in ("win32", "darwin"):

@@ -138,12 +138,12 @@ class Page:
         """What is said of it aloud, and what is written there because something has come up."""
         return (*self._sheet.said, *telling.notes(placed.widget for placed in self.placed()))
 
-    def _spots(self) -> list[tuple[str, Box]]:
+    def spots(self) -> list[tuple[str, Box]]:
         """Where the focus can be, in the order of Tab."""
         return [(placed.widget.key, placed.box) for placed in self.placed() if self._takes_focus(placed)]
 
     def _ring(self) -> list[str]:
-        return [key for key, _ in self._spots()]
+        return [key for key, _ in self.spots()]
 
     def _takes_focus(self, placed: Placed) -> bool:
         return bool(placed.widget.key) and placed.widget.meaning(self.pen, placed.box).usable
@@ -214,7 +214,7 @@ class Page:
         elif self._typed(event, now):
             return
         elif event.key in DIRECTIONS:
-            self._move_focus(towards(self._spots(), self.focus, DIRECTIONS[event.key]) or "")
+            self._move_focus(towards(self.spots(), self.focus, DIRECTIONS[event.key]) or "")
         elif event.key in PAGES:
             self._turn_pages(PAGES[event.key])
 

@@ -64,23 +64,13 @@ class Pictures:
         self._originals = Shelf(ORIGINALS)
         self._ground = Shelf(ROOM)  # what everything lies on: in the largest windows there is room for one only
         self._kept, self._flying, self._shadows = Shelf(ROOM), Shelf(ROOM), Shelf(ROOM)
-        self._hand = size_in_hand((0, 0))
+        self.hand = size_in_hand((0, 0))  # how large a card there is, in pixels
         self._whole = Shelf(ROOM)  # cards as they lie in the hand: all smaller ones are drawn down from them
         self._expected: deque[Expected | Nine | Callable[[], object]] = deque()
         self._ahead: dict[Nine, pygame.Surface] = {}  # the large ones, until they are needed: nothing takes their room
         self._beside: assets.Beside[pygame.Surface] = assets.Beside()  # the loop: for the first that is expected
         self._begun: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
         self.missing: set[str] = set()
-
-    @property
-    def shelves(self) -> tuple[Shelf, ...]:
-        """Where pictures of a size are kept: each kind takes the room of no other."""
-        return self._ground, self._kept, self._flying, self._shadows, self._whole
-
-    @property
-    def hand(self) -> tuple[int, int]:
-        """How large a card in the hand is, in pixels."""
-        return self._hand
 
     # -- before they are needed ----------------------------------------------------------------------------------
 
@@ -163,7 +153,7 @@ class Pictures:
     ) -> pygame.Surface:
         """The same in flight, made quickly from the card as it lies in the hand, and in coarse steps; or another
         instead of it, unless it is made already."""
-        step = max(1, self._hand[0] // SIZES)
+        step = max(1, self.hand[0] // SIZES)
         wide = step * round(width / step)
         size = max(1, round(wide * flat)), round(wide * CARD_SHAPE)
         steps = ANGLE_STEP * round(angle / ANGLE_STEP) % 360
@@ -174,7 +164,7 @@ class Pictures:
         def make() -> pygame.Surface:
             if steps:
                 return pygame.transform.rotate(self.flying_card(name, width, 0.0, flat), steps)
-            whole = self.scaled(name, self._hand)
+            whole = self.scaled(name, self.hand)
             return whole if whole.get_size() == size else pygame.transform.smoothscale(whole, size)
 
         return self.passing(key, make)
@@ -183,7 +173,7 @@ class Pictures:
 
     def scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture of the assets, by its path, at a size in pixels."""
-        if size == self._hand and name.startswith(CARDS):
+        if size == self.hand and name.startswith(CARDS):
             return self._kept_on(self._whole, name, lambda: self.drawn(name, size))
         return self.made((name, size), lambda: self.drawn(name, size))
 
@@ -290,17 +280,17 @@ class Pictures:
 
     def hold(self, hand: tuple[int, int]) -> None:
         """Cards in the hand are as large as this from now on: larger where they are shown to a room."""
-        if hand != self._hand:
+        if hand != self.hand:
             self._hold(hand)
 
     def _hold(self, hand: tuple[int, int]) -> None:
-        self._hand, self._whole = hand, Shelf(WHOLE_CARDS * 4 * hand[0] * hand[1])
+        self.hand, self._whole = hand, Shelf(WHOLE_CARDS * 4 * hand[0] * hand[1])
 
     def drawn(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture of the assets at a size in pixels, for once."""
         wanted = max(1, size[0]), max(1, size[1])
-        if name.startswith(CARDS) and wanted[0] <= self._hand[0] and wanted != self._hand:
-            return smoothly_scaled(self.scaled(name, self._hand), wanted)
+        if name.startswith(CARDS) and wanted[0] <= self.hand[0] and wanted != self.hand:
+            return smoothly_scaled(self.scaled(name, self.hand), wanted)
         begun = self._begun.get((name, wanted))
         return self._draw(name, wanted) if begun is None else begun.copy()
 

@@ -47,7 +47,7 @@ def alone(home: Path) -> dict[str, str]:
 
 def play(program: Path) -> None:
     """A copy, a paste and a deal with real events."""
-    subprocess.run([sys.executable, "-m", "tests.e2e", program], cwd=ROOT, check=True)
+    subprocess.run([sys.executable, "-m", "tests.e2e", str(program)], cwd=ROOT, check=True)
 
 
 def an_archive(archive: Path, folder: Path) -> None:
@@ -58,7 +58,7 @@ def an_archive(archive: Path, folder: Path) -> None:
     subprocess.run([*UNPACK[archive.suffix], archive], cwd=place, check=True)
     before = files(folder)
     program = place / NAME / NAME
-    smoke = [sys.executable, ROOT / "packaging" / "smoke.py", program]
+    smoke = [sys.executable, str(ROOT / "packaging" / "smoke.py"), str(program)]
     subprocess.run(smoke, env=alone(home), cwd=ROOT, check=True)
     play(program)
     assert files(folder) == before, f"otherwise than before: {set(files(folder).items()) ^ set(before.items())}"
@@ -70,7 +70,7 @@ def for_python(package: Path, folder: Path) -> None:
     """Installed, played by the name that it has there, taken away."""
     place = folder / AS_STRANGE
     venv.create(place, with_pip=True)
-    pip = [place / "bin" / "python", "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    pip = [str(place / "bin" / "python"), "-m", "pip", "--quiet", "--disable-pip-version-check"]
     subprocess.run([*pip, "install", "--require-hashes", "--requirement", LOCK], check=True)
     before = files(place)  # with what it depends on, which stays
     subprocess.run([*pip, "install", package], check=True)

@@ -16,6 +16,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import ParamSpec
 
 from pack import make_installer, packed, zip_folder
 from wine import ROOT, lay_everything, python, run_tool
@@ -30,11 +31,14 @@ OF_WINDOWS = {f"{name}.dll" for name in (
     "ws2_32")}  # fmt: skip
 
 
+P = ParamSpec("P")
+
+
 def lay_program() -> None:
     """The package in build/program, its rules plain, where build.spec looks for it."""
     program = ROOT / "build" / "program"
     shutil.rmtree(program, ignore_errors=True)
-    command = [sys.executable, "hatch_build.py", program, "--if-possible"]
+    command = [sys.executable, "hatch_build.py", str(program), "--if-possible"]
     subprocess.run(command, cwd=ROOT, env=os.environ | {"GAIGEL_COMPILE": "0"}, check=True)
 
 
@@ -73,10 +77,10 @@ def megabytes(path: Path) -> str:
     return f"{sum(each.stat().st_size for each in files) / 1e6:.1f} MB"
 
 
-def timed(step: Callable[..., None], *given: Path) -> None:
+def timed(step: Callable[P, None], *given: P.args, **named: P.kwargs) -> None:
     """Do it, and say how long it took."""
     began = time.monotonic()
-    step(*given)
+    step(*given, **named)
     print(f"{step.__name__}: {time.monotonic() - began:.0f} s", flush=True)
 
 

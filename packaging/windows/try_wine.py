@@ -39,14 +39,14 @@ def it_is_told_to_windows() -> None:
 
 def it_is_as_here() -> None:
     """What every system is asked of its executable."""
-    command = [sys.executable, ROOT / "packaging" / "smoke.py", "wine", PROGRAM]
+    command = [sys.executable, str(ROOT / "packaging" / "smoke.py"), "wine", str(PROGRAM)]
     subprocess.run(command, env=surroundings(), check=True)
     settle()
 
 
 def play_a_deal(program: Path, *place: Path) -> None:
     """With real events."""
-    command = [sys.executable, "-m", "tests.e2e.under_wine", program, *place]
+    command = [sys.executable, "-m", "tests.e2e.under_wine", str(program), *map(str, place)]
     subprocess.run(command, cwd=ROOT, env=surroundings(), check=True)
 
 

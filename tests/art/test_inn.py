@@ -66,8 +66,8 @@ def test_the_corners_of_a_nine_patch_fit_and_its_middle_remains(piece: Piece) ->
     left, top, right, bottom = (round(side * piece.scale) for side in piece.margins or (0, 0, 0, 0))
     assert 0 < left + right < image.width and 0 < top + bottom < image.height
     large = nine(image, (left, top, right, bottom), image.width * 3, image.height * 2)
-    corners = [pixels(one.crop((0, 0, left, top)))[..., 3] for one in (large, image)]
-    assert np.array_equal(*corners)
+    drawn_out, own = (pixels(one.crop((0, 0, left, top)))[..., 3] for one in (large, image))
+    assert np.array_equal(drawn_out, own)
     assert piece.grow < min(piece.margins or (0,)) or not piece.grow
 
 

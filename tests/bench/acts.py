@@ -16,6 +16,11 @@ from collections import defaultdict
 from collections.abc import Callable
 from random import Random
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gaigel_desktop.window.scene import Scene
+    from tests.scenes.shot import Guest
 
 FRAME = 1 / 60
 LONGEST = 300.0  # seconds that one act may last
@@ -27,19 +32,22 @@ Until = Callable[[], bool]
 class Watch:
     """Lets time pass and notes what it costs."""
 
-    def __init__(self, guest) -> None:
+    def __init__(self, guest: Guest) -> None:
         self.guest = guest
+        self.began = guest.now
+        self.moves = False  # whether something did in the last frame
         self.frames: dict[str, list[float]] = defaultdict(list)
         self.slices: list[float] = []
 
     def act(self, name: str, until: Until, do: Callable[[], None] = lambda: None) -> None:
         """Everything until then; `do` is done again and again."""
         due = self.began = self.guest.now
-        end = due + LONGEST
+        end, self.moves = due + LONGEST, True
         while not until() and self.guest.now < end:
             pause = self._frame(name)
+            self.moves = pause == 0
             if pause is None or pause > 0:
-                self._idle(PATIENCE if pause is None else min(PATIENCE, pause))
+                self.idle(PATIENCE if pause is None else min(PATIENCE, pause))
             if self.guest.now >= due:
                 due = self.guest.now + PATIENCE
                 do()
@@ -51,7 +59,7 @@ class Watch:
         self.frames[name].append(time.thread_time() - began)
         return pause
 
-    def _idle(self, seconds: float) -> None:
+    def idle(self, seconds: float) -> None:
         """As the loop does while nothing moves."""
         self.guest.now += seconds
         left = seconds
@@ -67,20 +75,19 @@ def watched(size: tuple[int, int]) -> Watch:
     """The Umschlag, a deal from the first packet to the count, the slate after it; and what fades instead of moving."""
     import pygame
 
-    from gaigel_desktop.controller.match.sealed import Sealed
-    from gaigel_desktop.scenes.before.cut import CutScene
-    from tests.scenes.shot import PRESET_OF, _umschlag, fresh, game_until, new_game, opened, played_out
+    from gaigel_desktop.scenes.table.scene import TableScene
+    from tests.scenes.shot import PRESET_OF, _umschlag, game_until, new_game, opened, played_out
 
     dice, cards = Random("acts"), (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
     with opened("title", size, draws=True, language="de") as guest:
         watch = Watch(guest)
-        watch._idle(60.0)
+        watch.idle(60.0)
         _umschlag(guest, 0)
-        umschlag = guest.scene
-        watch.act("Umschlag", lambda: umschlag._time > umschlag._changed_at)
+        watch.act("Umschlag", lambda: not watch.moves)
         guest.scenes.pop()
         guest.take_a_chair(new_game(4, PRESET_OF[4], "shot"))
-        table = guest.scene
+        table: Scene = guest.scene
+        assert isinstance(table, TableScene) and table.sitting is not None
         shown = table.sitting.shown
         watch.act("dealing", lambda: not shown.busy(guest.now))
 
@@ -98,15 +105,24 @@ def watched(size: tuple[int, int]) -> Watch:
         guest.key(pygame.K_a)
         guest.key(pygame.K_RETURN)
         watch.act("count", lambda: guest.scene is not table)
-        after = guest.scene
-        watch.act("after the deal", lambda: after._content._time >= after._content._ends > 0)
+        watch.act("after the deal", lambda: not watch.moves)
+    _fading(size, watch)
+    return watch
+
+
+def _fading(size: tuple[int, int], watch: Watch) -> None:
+    """What fades instead of moving."""
+    import pygame
+
+    from gaigel_desktop.controller.match.sealed import Sealed
+    from gaigel_desktop.scenes.before.cut import CutScene
+    from tests.scenes.shot import PRESET_OF, _umschlag, fresh, game_until, opened
+
     with opened("title", size, draws=True, language="de", reduced_motion=True) as guest:
         watch.guest = guest
-        watch._idle(60.0)
+        watch.idle(60.0)
         _umschlag(guest, 0)
-        umschlag = guest.scene
-        watch.act("turning up, fading", lambda: umschlag._time > umschlag._turned_at)
-        watch.act("seats, fading", lambda: umschlag._time > umschlag._changed_at)
+        watch.act("turning up and seats, fading", lambda: not watch.moves)
         guest.scenes.pop()
         decided: list[int | None] = []
         guest.take_a_chair(game_until(4, PRESET_OF[4], fresh))
@@ -115,7 +131,6 @@ def watched(size: tuple[int, int]) -> Watch:
         guest.wait(FRAME)
         guest.key(pygame.K_RETURN)
         watch.act("cut, fading", lambda: bool(decided))
-    return watch
 
 
 def main() -> None:

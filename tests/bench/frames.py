@@ -13,7 +13,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -143,7 +143,7 @@ def memory(size: str, bar: float) -> Iterator[Row]:
 
 def rows(only: str) -> Iterator[Row]:
     """Everything that is asked for."""
-    parts = {
+    parts: dict[str, Callable[[], Iterable[Row]]] = {
         "start": start,
         "idle": lambda: (*idle("title", "title"), *idle("table", "table", FULL_HD)),
         "flight": lambda: (*flights(FULL_HD, (2.5, 6.0)), *flights(LARGEST, (14.0, 14.0))),

@@ -35,7 +35,6 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.controller.minds.opponent import Opponent
-from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.opponents.levels import LEVEL_NAMED, Character
 from gaigel_desktop.rules.actions import PASS, Action, is_card
@@ -58,17 +57,17 @@ class Robot(Guest):
     frame = theme.FRAME
     draws = False
 
-    def __init__(self, deal: int, presses: str, progress: Progress, **chosen: SettingValue) -> None:
+    def __init__(self, deal: int, presses: str, progress: Progress, speed: str, trick_stays: float) -> None:
         self._presses, self._learned = presses, progress
         self._mind = Opponent(Character("robot", THUMB, signs=0.0), f"robot {deal}")
         self._heard, self._asked_at = 0, -1
         others = [Opponent(Character("other", THUMB), f"waiting {deal} {seat}") for seat in (1, 2, 3)]
-        super().__init__(seed=deal, others=list(others), dealing=0.0, **chosen)
+        super().__init__(seed=deal, others=list(others), dealing=0.0, speed=speed, trick_stays=trick_stays)
         self._mind.begin(0, self.game.standing)
 
     def deal_through(self) -> list[Waits]:
         """What was waited for from the first card of each trick to that of the next, until the deal ends."""
-        self.desk.learner._progress = self._learned
+        self.desk.learner.learn(self._learned)
         self.sitting.read_aids()
         waits, end = defaultdict[int, Waits](Counter), self.now + LONGEST
         while self.scene is self.table and self.deal.phase != OVER:
@@ -95,7 +94,7 @@ class Robot(Guest):
         """The table goes on to whatever is next to be seen."""
         kind, began = self._at(), self.now
         self.wake()
-        waits[kind] += self.now - began
+        waits[kind] += self.now - began  # type: ignore[assignment]  # what is counted may be parts of seconds
 
     def _at(self) -> str:
         shown, stop = self.sitting.shown, self.stop
@@ -144,7 +143,7 @@ class Robot(Guest):
         if is_card(action) and self.sitting.seen.phase != OPENING:
             self._press(pygame.K_1 + self.hand().index(action))
         else:
-            self.table._deeds._intend(action) if is_card(action) else self.table._deeds.do(action)
+            self.means(action)
             self.turn()
         return True
 
@@ -152,11 +151,11 @@ class Robot(Guest):
         self.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
 
 
-def play(deals: int, presses: str, **chosen: SettingValue) -> list[Waits]:
+def play(deals: int, presses: str, speed: str = "normal", trick_stays: float = 1.0) -> list[Waits]:
     """The tricks of so many deals; what the player has learned goes on with them."""
     tricks, progress = list[Waits](), Progress()
     for deal in range(1, deals + 1):
-        robot = Robot(deal, presses, progress, **({"trick_stays": 1.0} | chosen))
+        robot = Robot(deal, presses, progress, speed, trick_stays)
         tricks += robot.deal_through()
         progress = robot.desk.learner.progress
     return tricks

@@ -15,11 +15,22 @@ import json
 import os
 import sys
 import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+from unittest.mock import patch
+
+if TYPE_CHECKING:
+    from gaigel_desktop.scenes.stage.stage import Stage
+    from gaigel_desktop.scenes.table.scene import TableScene
+    from gaigel_desktop.window.spoken.messages import Told
+    from gaigel_desktop.window.spoken.tree import InWords
+    from tests.scenes.shot import Guest
 
 FRAMES = 600
 WARM_UP = 120
@@ -41,8 +52,8 @@ def start(spawned: float) -> None:
         print(json.dumps({"first": time.monotonic() - spawned}), flush=True)
         os._exit(0)
 
-    Screen.show = first  # type: ignore[method-assign]
-    title()
+    with patch.object(Screen, "show", first):
+        title()
 
 
 def title() -> None:
@@ -61,70 +72,99 @@ def table(size: tuple[int, int]) -> None:
     run(guest.scenes)
 
 
+class Timed:
+    """A table where four cards are always under way: what each of its frames takes, and which of them are told."""
+
+    def __init__(self, guest: Guest, table: TableScene) -> None:
+        assert table.sitting is not None
+        self.frames: list[tuple[float, float, float]] = []  # when it began, by the clock, of this process
+        self.told: list[int] = []
+        self._guest, self._stage = guest, table.sitting.stage
+        self._update, self._draw = table.update, table.draw
+        self._began = 0.0, 0.0
+        self._asked = False
+
+    def update(self, now: float) -> float | None:
+        """A frame begins."""
+        _keep_four_flying(self._stage, now)
+        self._began = time.perf_counter(), time.thread_time()
+        self.frames.append((self._began[0], 0.0, 0.0))
+        return self._update(now)
+
+    def draw(self) -> None:
+        """It is drawn, and over unless it is told."""
+        self._draw()
+        self._note()
+        if len(self.frames) > FRAMES + WARM_UP:
+            self._guest.scenes.close()
+
+    def _note(self) -> None:
+        if self.frames:
+            clock, own = self._began
+            self.frames[-1] = clock, time.perf_counter() - clock, time.thread_time() - own
+
+    @contextmanager
+    def told_too(self) -> Iterator[None]:
+        """Each of them is told, as if every one had other words."""
+        from gaigel_desktop.window.scene import Scenes
+        from gaigel_desktop.window.spoken.hearing import Hearing
+
+        spoken, go_on, teller = Scenes.spoken, Hearing.go_on, self._guest.desk.kit.screen.teller()
+        tell = teller.tell
+
+        def always_new(scenes: Scenes) -> InWords | None:
+            self.told.append(len(self.frames) - 1)
+            words = spoken(scenes)
+            return words and words._replace(title=f"{len(self.frames)}")
+
+        def noted_tell(told: Told) -> None:
+            self.told.append(len(self.frames) - 1)
+            tell(told)
+
+        def timed_go_on(hearing: Hearing, now: float, *, rests: bool, worked: float = 0.0) -> float | None:
+            first, self._asked = not self._asked, True
+            pause = go_on(hearing, now, rests=rests or first, worked=worked)  # as if something had rested before
+            self._note()
+            return pause
+
+        with (
+            patch.object(Scenes, "spoken", always_new),
+            patch.object(Hearing, "go_on", timed_go_on),
+            patch.object(teller, "tell", noted_tell),
+        ):
+            yield
+
+
 def flight(size: tuple[int, int], *, heard: bool = False) -> None:
     """Work a frame in seconds: by the clock, and of this process alone; and from frame to frame. Where it is heard,
     also of the frames that were told."""
+    from gaigel_desktop.scenes.table.scene import TableScene
     from gaigel_desktop.window.loop import run
-    from gaigel_desktop.window.scene import Scenes
-    from gaigel_desktop.window.spoken.hearing import Hearing
     from tests.scenes.shot import game_until, in_a_trick
 
     guest = _guest(size)
     guest.take_a_chair(game_until(4, "leinfelden", in_a_trick))
-    scene = guest.scene
-    update, draw, spoken = scene.update, scene.draw, Scenes.spoken
-    go_on, tell = Hearing.go_on, Hearing._tell
-    frames: list[tuple[float, float, float]] = []  # when it began, by the clock, of this process
-    began = [0.0, 0.0]
-    told: list[int] = []
-
-    def timed_update(now: float) -> float | None:
-        _keep_four_flying(guest, now)
-        began[:] = time.perf_counter(), time.thread_time()
-        frames.append((began[0], 0.0, 0.0))
-        return update(now)
-
-    def note() -> None:
-        if frames:
-            frames[-1] = began[0], time.perf_counter() - began[0], time.thread_time() - began[1]
-
-    def timed_draw() -> None:
-        draw()
-        note()
-        if len(frames) > FRAMES + WARM_UP:
-            guest.scenes.close()
-
-    def always_new(scenes: Scenes):
-        told.append(len(frames) - 1)
-        words = spoken(scenes)
-        return words and words._replace(title=f"{len(frames)}")
-
-    def timed_tell(hearing: Hearing, *when) -> None:
-        told.append(len(frames) - 1)
-        tell(hearing, *when)
-
-    def timed_go_on(hearing: Hearing, now: float, *, rests: bool, worked: float) -> float | None:
-        rests = rests or not hearing._tried  # as if something had rested before
-        pause = go_on(hearing, now, rests=rests, worked=worked)
-        note()
-        return pause
-
-    scene.update, scene.draw = timed_update, timed_draw
-    if heard:
-        Scenes.spoken, Hearing.go_on, Hearing._tell = always_new, timed_go_on, timed_tell  # type: ignore[method-assign]
-    run(guest.scenes)
-    starts, work, own = zip(*frames[WARM_UP:], strict=True)
+    table = guest.scene
+    assert isinstance(table, TableScene) and table.sitting is not None
+    timed = Timed(guest, table)
+    with ExitStack() as watched:
+        watched.enter_context(patch.object(table, "update", timed.update))
+        watched.enter_context(patch.object(table, "draw", timed.draw))
+        # The table waits for what flies.
+        watched.enter_context(patch.object(table.sitting.stage, "quiet", lambda now: False))
+        if heard:
+            watched.enter_context(timed.told_too())
+        run(guest.scenes)
+    starts, work, own = zip(*timed.frames[WARM_UP:], strict=True)
     intervals = [later - one for one, later in pairwise(starts)]
-    tellings = [own[at - WARM_UP] for at in sorted({*told}) if 0 <= at - WARM_UP < len(own)]
+    tellings = [own[at - WARM_UP] for at in sorted({*timed.told}) if 0 <= at - WARM_UP < len(own)]
     print(json.dumps({"work": work, "own": own, "intervals": intervals, "memory": _memory(), "told": tellings}))
 
 
-def _keep_four_flying(guest, now: float) -> None:
+def _keep_four_flying(stage: Stage, now: float) -> None:
     """Four cards go from place to place, as when a trick is gathered and cards are drawn."""
     from gaigel_desktop.scenes.stage.sprite import Leg
 
-    stage = guest.scene.sitting.stage
-    stage._quiet_at = now + 1
     flying = stage.sprites[:2] + stage.sprites[-2:]
     places = [sprite.target for sprite in stage.sprites]
     for at, sprite in enumerate(flying):
@@ -154,13 +194,12 @@ def evening(size: tuple[int, int]) -> None:
                 _pass(guest, 1.0)
                 if guest.scene is not table:
                     break
-            for page in (guest.app._settings, guest.app._new_match):
-                page()
+            while guest.scene is not guest.title:
+                guest.scenes.pop()
+            for page in ("settings", "new_match"):
+                guest.click(page)
                 _pass(guest, 0.2)
                 guest.scenes.pop()
-            while guest.scene is not table:
-                guest.scenes.pop()
-            guest.scenes.pop()
         print(json.dumps({"memory": _memory()}))
 
 
@@ -180,7 +219,7 @@ def thinker() -> None:
 # -- helpers -----------------------------------------------------------------------------------------------------
 
 
-def _guest(size: tuple[int, int]):
+def _guest(size: tuple[int, int]) -> Guest:
     from gaigel_desktop.window.screen import Screen
     from tests.scenes.shot import Guest
 
@@ -199,7 +238,7 @@ def _assert_real() -> None:
     assert pygame.display.get_driver() not in ("dummy", "offscreen"), "no display"
 
 
-def _pass(guest, seconds: float) -> None:
+def _pass(guest: Guest, seconds: float) -> None:
     """Time passes in large steps."""
     for _ in range(round(seconds / STEP)):
         guest.look_between(STEP)
@@ -227,7 +266,12 @@ def main() -> None:
             thinker()
         else:
             width, _, height = rest[0].partition("x")
-            programs = {"table": table, "flight": flight, "heard": partial(flight, heard=True), "evening": evening}
+            programs: dict[str, Callable[[tuple[int, int]], None]] = {
+                "table": table,
+                "flight": flight,
+                "heard": partial(flight, heard=True),
+                "evening": evening,
+            }
             programs[what]((int(width), int(height)))
 
 

@@ -90,7 +90,7 @@ def _told_to_both(rules: RuleSet, dice: Random) -> Iterator[tuple[Deal, oracle.S
 
 def _calm_deed(deal: Deal, dice: Random) -> tuple[int, int] | None:
     seat = next_to_act(deal)
-    action = random_cards(deal, seat, dice) if seat >= 0 else None
+    action = random_cards(View(deal), seat, dice) if seat >= 0 else None
     return None if action is None else (seat, action)
 
 

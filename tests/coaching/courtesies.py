@@ -107,7 +107,7 @@ def _kind(best: Thought, deeds: tuple[Action | None, ...], places: list[int]) ->
 def _word(deed: Action | None) -> str:
     if deed is None:
         return "wait"
-    return "card" if is_card(deed) else SPELLED[deed][0]
+    return "card" if is_card(deed) else str(SPELLED[deed][0])
 
 
 # -- telling -----------------------------------------------------------------------------------------------------

@@ -330,13 +330,19 @@ def _theirs_with_it(a: Asked, card: str) -> int:
     return a.state.points[theirs] + a.lying + a.worth(card)
 
 
+def _points_of_the_claimer(a: Asked) -> int:
+    """What the side has that says it is out."""
+    assert a.state.window is not None and a.state.window.claimer is not None
+    return a.state.points[side_of(a.state, a.state.window.claimer)]
+
+
 TRUTH: dict[str, Callable[[Asked], bool]] = {
     "nothing_else": lambda a: a.playable() == {a.card} or a.state.rules.revoke == "forfeits",
     "has_101": lambda a: a.says == ("aus",) and a.told["points"] == a.have >= 101,
     "claims_boldly": lambda a: a.told["points"] == a.have < 101 and a.state.rules.claims == "questioned",
     "they_played_on": lambda a: a.says[1] in a.state.overgaigelt,
-    "claim_is_wrong": lambda a: a.told["points"] == a.state.points[side_of(a.state, a.state.window.claimer)] < 101,
-    "claim_is_right": lambda a: a.told["points"] == a.state.points[side_of(a.state, a.state.window.claimer)] >= 101,
+    "claim_is_wrong": lambda a: a.told["points"] == _points_of_the_claimer(a) < 101,
+    "claim_is_right": lambda a: a.told["points"] == _points_of_the_claimer(a) >= 101,
     "pair_goes_out": lambda a: _names_pair(a) and a.have + a.told["points"] >= 101 and bool(a.state.tricks),
     "pair_counts": _names_pair,
     "swap_makes_pair": _swap_pair,

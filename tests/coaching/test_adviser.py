@@ -26,6 +26,7 @@ from gaigel_desktop.rules.views import View, view
 from tests.referee import deal_of
 from tests.scenario import lay
 from tests.test_properties import snapshot
+from tests.tiers import thorough
 
 from .made_up import all_alike, thought_of
 from .test_twelve import second_trick
@@ -143,6 +144,7 @@ def test_the_next_deal_is_another_one() -> None:
     assert adviser.hint(AtGame(game, ME)) is None
 
 
+@thorough
 def test_a_master_advises_what_the_rules_allow() -> None:
     game, adviser = a_game(), Adviser(Twin())
     for _ in range(2):

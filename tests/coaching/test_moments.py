@@ -10,7 +10,7 @@ from gaigel_desktop.controller.coaching.moments import Moment, moments
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.opponents.memory import Memory, remember
 from gaigel_desktop.rules.actions import SPELLED, is_card
-from gaigel_desktop.rules.deal import CLAIM, FIELDS
+from gaigel_desktop.rules.deal import CLAIM, FIELDS, Deal
 from gaigel_desktop.rules.errors import NotAllowed
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.judge import card_actions
@@ -21,6 +21,7 @@ from gaigel_desktop.rules.views import redact, view
 from tests.coaching.told import Told
 from tests.scenario import lay
 from tests.scramble import reshuffled
+from tests.tiers import one_in, thorough
 
 
 def said(found: tuple[Moment, ...]) -> list[str]:
@@ -65,14 +66,14 @@ def test_a_card_that_has_to_be_played_is_no_decision() -> None:
     assert said(moments(told.record, 2)) == ["2 play SU"]
 
 
-def replayed(record: Record, deeds: int):
+def replayed(record: Record, deeds: int) -> Deal:
     deal = start(record)
     for seat, action in record.actions[:deeds]:
         apply(deal, seat, action)
     return deal
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@one_in(4, "preset", PRESETS)
 def test_what_was_seen_and_remembered_is_what_it_was_then(preset: str) -> None:
     """And it would have been the same if everything that was hidden had lain otherwise."""
     dice = Random(preset)
@@ -140,6 +141,7 @@ def test_a_claim_is_questioned_or_let_stand_by_a_decision() -> None:
     assert "pass" in words and words <= {"pass", "question"}
 
 
+@thorough
 def test_signs_are_no_decisions() -> None:
     signed = 0
     for record in simulate(Plan(PRESETS["leinfelden"], 40, "signs")):

@@ -12,8 +12,11 @@ from gaigel_desktop.controller.coaching.pricing import loss, on_grid, price, to_
 from gaigel_desktop.opponents.thought import Apart, Course, Thought
 from gaigel_desktop.rules.actions import DECLARE
 from tests.coaching.made_up import guessed
+from tests.tiers import thorough
 
-ACE, TEN, SEVEN = (5,), (4,), (0,)
+ACE: Course = (5,)
+TEN: Course = (4,)
+SEVEN: Course = (0,)
 
 
 def luck(dice: Random, worth: float, guesses: int) -> list[float]:
@@ -27,9 +30,11 @@ def priced(dice: Random, thought: Thought, played: Course, worths: dict[Course, 
     return loss(thought, guessed({way: luck(dice, worths[way], guesses) for way in asked}) if asked else None, played)
 
 
+@thorough
 def test_whoever_prices_the_best_way_where_it_was_found_finds_mistakes_of_everybody() -> None:
     """Five ways that are all the same: whatever is played, nothing is given away."""
-    dice, worths = Random(16), {(card,): 0.0 for card in range(5)}
+    dice = Random(16)
+    worths: dict[Course, float] = {(card,): 0.0 for card in range(5)}
     naive, apart = [], []
     for _ in range(400):
         thought = guessed({way: luck(dice, 0.0, 200) for way in worths})
@@ -40,8 +45,10 @@ def test_whoever_prices_the_best_way_where_it_was_found_finds_mistakes_of_everyb
     assert fmean(apart) == pytest.approx(0, abs=doubt) and doubt < 0.02
 
 
+@thorough
 def test_a_real_mistake_costs_what_it_is_worth() -> None:
-    dice, worths, found = Random(1), {ACE: 0.5, TEN: 0.3, SEVEN: 0.0}, []
+    dice, found = Random(1), []
+    worths = {ACE: 0.5, TEN: 0.3, SEVEN: 0.0}
     for _ in range(100):
         thought = guessed({way: luck(dice, worth, 400) for way, worth in worths.items()})
         found.append(priced(dice, thought, SEVEN, worths, 400))

@@ -22,6 +22,7 @@ from tests.coaching.slow_truth import TRUTH, is_true
 from tests.opponents.positions import positions
 from tests.scenario import lay
 from tests.scramble import reshuffled
+from tests.tiers import thorough
 
 MANY = 250
 LITTLE_IN_IT = {"en": "Little in it. ", "de": "Fast egal. ", "es": "Casi da igual. "}
@@ -102,6 +103,7 @@ def test_what_is_lit_is_not_the_deed_alone(given: list[Given]) -> None:
 # -- nothing hidden ----------------------------------------------------------------------------------------------
 
 
+@thorough
 def test_other_hidden_cards_give_the_same_hint() -> None:
     """The whole way, from the view to the sentence, with everything exchanged that the seat cannot see."""
     dice, compared = Random(3), 0

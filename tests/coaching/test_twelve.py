@@ -13,6 +13,7 @@ from gaigel_desktop.text.hinting import said
 from tests.coaching.made_up import spelled_out, thought_of
 from tests.rules.table import Table
 from tests.scenario import lay
+from tests.tiers import one_in
 
 
 def second_trick(trump: str = "SO", **words: str) -> Table:
@@ -250,7 +251,7 @@ def test_says_the_same_as_somebody_who_knows(position: str) -> None:
     assert (found.deed, found.reason) == (spelled_out(next(iter(wanted.ways))), wanted.reason)
 
 
-@pytest.mark.parametrize("position", TWELVE)
+@one_in(4, "position", TWELVE)
 def test_reads_so(position: str, language: str) -> None:
     wanted = TWELVE[position]()
     sentence = said(hint_of(wanted), view(wanted.table.deal, wanted.table.deal.turn))

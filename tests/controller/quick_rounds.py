@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from gaigel_desktop.controller.tournament.other_tables import Finished, Task
 from gaigel_desktop.controller.tournament.rounds import Tournament, tables_of, with_score
 
 PRIZES: Final = ((5, 3, 1), (0, 6, 3), (9, 0, 0), (1, 5, 3))
@@ -24,18 +25,18 @@ class Quick:
     stumbled = False
 
     def __init__(self) -> None:
-        self.asked = []
+        self.asked: list[Task] = []
 
-    def ask(self, wanted):
+    def ask(self, wanted: Task) -> None:
         self.asked.append(wanted)
 
     @property
-    def waiting(self):
-        return {(wanted.number, wanted.table) for wanted in self.asked}
+    def waiting(self) -> dict[tuple[int, int], Task]:
+        return {(wanted.number, wanted.table): wanted for wanted in self.asked}
 
-    def finished(self):
-        found, self.asked = [(wanted.number, wanted.table, (6, 3, 0)) for wanted in self.asked], []
-        return found
+    def finished(self) -> list[Finished]:
+        asked, self.asked = self.asked, []
+        return [(wanted.number, wanted.table, (6, 3, 0)) for wanted in asked]
 
-    def close(self):
+    def close(self) -> None:
         self.asked = []

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from gaigel_desktop.controller.match.arbitration import calls_heard_after, heard, waits_for_a_call
+from gaigel_desktop.controller.match.arbitration import calls_heard_after, heard, somebody_calls, waits_for_a_call
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
 from gaigel_desktop.controller.match.story import Forgotten
-from gaigel_desktop.controller.self_play.chairs import PLAYERS
+from gaigel_desktop.controller.self_play.chairs import PLAYERS, Wits
 from gaigel_desktop.controller.self_play.simulation import Evening, Table
 from gaigel_desktop.opponents.greedy import greedy
 from gaigel_desktop.rules import events
@@ -87,6 +87,12 @@ def test_the_table_waits_for_the_call_of_the_one_in_turn_alone() -> None:
     assert not waits_for_a_call(played_out(2), [(2, AUS)])
 
 
+def test_somebody_calls_or_somebody_of_one_side_does() -> None:
+    deal = waiting_for(2)
+    assert somebody_calls(deal, [(1, AUS), (2, CARD)]) and not somebody_calls(deal, [(1, SIGN), (2, CARD)])
+    assert somebody_calls(deal, [(1, AUS), (2, CARD)], side=1) and not somebody_calls(deal, [(1, AUS)], side=0)
+
+
 @pytest.mark.parametrize("before", [False, True])
 def test_calls_wait_from_a_card_until_the_trick_is_whole_or_something_is_declared(before: bool) -> None:
     for card in (events.Opened(0, 0, CARD), events.Played(1, CARD), events.LaidFaceDown(2, CARD)):
@@ -117,7 +123,7 @@ def silent(seen: View, seat: int) -> Action | None:
 def wishing(wish: Action, wisher: int, cards: tuple[int, ...]) -> tuple[object, ...]:
     """Silent people, of whom one has this wish in the second trick while so many cards lie there."""
 
-    def player(chair, dice: Random) -> Action | None:
+    def player(chair: Wits, dice: Random) -> Action | None:
         seen = chair.seen
         wants = chair.seat == wisher and ((seen.done == 1 and len(seen.trick) in cards) or seen.done == 2)
         return wish if wants else silent(seen, chair.seat)

@@ -14,6 +14,7 @@ from gaigel_desktop.controller.store.archive import EVERYTHING, Wanted, choices,
 from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.controller.store.summary import GIVEN_UP
 from gaigel_desktop.rules.cards import HIDDEN
+from gaigel_desktop.rules.cards import count as cards_in
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import replay
@@ -131,7 +132,7 @@ def test_a_deal_is_told_again_with_all_hands_open() -> None:
         steps = retold(record, None)
         deal = replay(record)
         assert (steps[-1].seen.hands, steps[-1].seen.points) == (deal.hands, deal.points)
-        assert all(hand.bit_count() for hand in steps[0].seen.hands)
+        assert all(cards_in(hand) for hand in steps[0].seen.hands)
         assert steps[0].event is None and steps[0].seen.result is None
 
 
@@ -145,3 +146,22 @@ def test_the_deals_of_a_match_come_along_but_of_a_file_without_end_none(
     assert whole_match(store.database, last.match.id) == []
     store.database.execute("DROP TABLE past")
     assert whole_match(store.database, last.match.id) == []
+
+
+def test_a_deal_that_turns_out_to_be_damaged_is_named_by_its_number_and_its_day(store: Store) -> None:
+    keep(store, table(LEINFELDEN), played(LEINFELDEN, 3))
+    store.database.execute("UPDATE deal SET about = '{}' WHERE id = 2")
+    assert archive.damaged(store.database) == []
+    assert [deal.id for deal in page(store.database, EVERYTHING, 0, 9)] == [3, 1]
+    ((number, finished),) = archive.damaged(store.database)
+    assert (number, finished[:10]) == (2, "2026-11-01") and count(store.database, EVERYTHING) == 2
+
+
+def test_what_was_kept_beside_a_deal_is_found_by_its_record(store: Store) -> None:
+    first, second, strange = played(LEINFELDEN, 3)
+    keep(store, table(LEINFELDEN), [first, second])
+    assert [archive.about_of(store.database, record).get("seed") for record in (second, first)] == ["seed 1", "seed 0"]
+    assert archive.about_of(store.database, strange) == {}
+    store.database.execute("DROP TABLE opponent")
+    store.database.execute("DROP TABLE past")
+    assert archive.about_of(store.database, first) == {}, "where nothing can be looked up nothing is told"

@@ -15,6 +15,7 @@ from gaigel_desktop.rules.judge import legal_actions, why_not
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.record import Deed, Record, start
+from tests.tiers import thorough
 
 RULES = PRESETS["leinfelden"]
 
@@ -46,6 +47,7 @@ def at_cards(deal: Deal, seat: int) -> list[Action]:
     return [action for action in legal_actions(deal, seat) if is_card(action) or action == PASS]
 
 
+@thorough
 def test_nobody_is_caught_who_has_not_lied_and_most_who_have_are_when_all_cards_are_played() -> None:
     lies = caught = 0
     for seed in range(120):

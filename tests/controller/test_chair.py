@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from gaigel_desktop.controller.match.chair import AtGame, Refusal
+from gaigel_desktop.controller.match.chair import AtGame, Refusal, party_at
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.story import Forgotten
@@ -161,3 +161,10 @@ def test_a_false_sign_of_an_older_record_stays_in_it() -> None:
     assert again.resume_deal(game.record_so_far()) == 1
     assert again.record_so_far().actions == ((ME, false),)
     assert AtGame(again, ME).why_not(false) == Refusal("false_sign", by="table")
+
+
+def test_whoever_sits_down_has_the_others_and_the_match_round_them() -> None:
+    game = a_game()
+    party = party_at(game, ME)
+    assert party.chair.seat == ME and party.chair.rules == RULES
+    assert party.others is game and party.match is game

@@ -15,6 +15,7 @@ from gaigel_desktop.controller.match.dealer import (
     cut_by_dice,
     new_pack,
     new_seed,
+    proved,
     proves,
     record_from,
     shuffled,
@@ -52,6 +53,16 @@ def test_the_shuffle_is_the_one_that_is_described(seed: str) -> None:
     assert list(shuffled(seed)) == by_the_book(seed)
 
 
+def test_a_number_that_would_favour_some_places_is_thrown_away() -> None:
+    """One of the first numbers of this seed is: it took six million seeds to find it."""
+    seed = "favours 6384353"
+    stream = b"".join(hashlib.sha256(seed.encode() + b"\0" + block.to_bytes(8, "big")).digest() for block in range(6))
+    numbers = [int.from_bytes(stream[at : at + 4], "big") for at in range(0, 4 * 47, 4)]
+    lasts = range(47, 0, -1)
+    assert any(number >= 2**32 // (last + 1) * (last + 1) for number, last in zip(numbers, lasts, strict=True))
+    assert list(shuffled(seed)) == by_the_book(seed)
+
+
 def test_every_card_comes_to_every_place_equally_often() -> None:
     packs = 4000
     places = Counter((place, card) for number in range(packs) for place, card in enumerate(shuffled(f"fair {number}")))
@@ -64,6 +75,18 @@ def test_every_card_comes_to_every_place_equally_often() -> None:
 def test_a_commitment_proves_one_seed_only() -> None:
     assert proves("Alte", commitment("Alte")) and proves("Alte", f" {commitment('Alte').upper()}\n")
     assert not proves("Sau", commitment("Alte"))
+
+
+def test_what_was_shown_before_play_proves_the_pack_or_does_not_or_is_no_hash() -> None:
+    shown = commitment("Alte")
+    assert proved(Seed("Alte"), shown) == "fair" and proved(Seed("Alte", "Sau"), shown) == "fair_with_word"
+    assert proved(Seed("Sau"), shown) == "unfair"
+    assert proved(Seed("Alte"), shown[:-1]) == proved(Seed("Alte"), "Alte") == "not_a_hash"
+
+
+@pytest.mark.parametrize("line", ["", "gaigel-desktop", "gaigel-desktop fair 'it''s " + "0" * 64 + " --word='"])
+def test_another_line_has_neither_a_secret_nor_a_word(line: str) -> None:
+    assert taken_apart(line) == {}
 
 
 @pytest.mark.parametrize("secret", ["0f" * 32, "gaigel-desktop deal of the day 2026-11-23", "it's odd"])

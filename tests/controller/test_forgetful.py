@@ -27,6 +27,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
 from tests.controller.test_opponent import Listener
 from tests.referee import deal_of, next_deal
+from tests.tiers import thorough
 
 DICE = "evening"
 DEALS = 300
@@ -61,6 +62,7 @@ def is_caught(game: Game) -> bool:
     return True
 
 
+@thorough
 def test_about_one_deal_in_twelve_can_be_won_by_catching_the_hosts() -> None:
     forgotten = [deal for deal in range(1, DEALS + 1) if forgets(DICE, deal)]
     caught = sum(is_caught(table(deal)) for deal in forgotten)

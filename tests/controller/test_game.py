@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from gaigel_desktop.controller.match import game as game_module
-from gaigel_desktop.controller.match.dealer import Seed
+from gaigel_desktop.controller.match.dealer import Seed, record_from
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Answer, Choice, Human, Player, Thinker
 from gaigel_desktop.controller.match.story import Forgotten, Stored
@@ -19,11 +19,11 @@ from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.opponents.levels import CHARACTERS
-from gaigel_desktop.rules.actions import ACCUSE, AUS, PASS
+from gaigel_desktop.rules.actions import ACCUSE, AUS, PASS, Action
 from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT
-from gaigel_desktop.rules.errors import NotAllowed
+from gaigel_desktop.rules.errors import GaigelError, NotAllowed
 from gaigel_desktop.rules.judge import card_actions, legal_actions, next_to_act
-from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.views import fold, view
 from tests.referee import deal_of, next_deal
 from tests.test_properties import snapshot
@@ -38,7 +38,7 @@ def by_chance(seed: str) -> Choice:
     return lambda seen, seat: random_cards(seen, seat, dice)
 
 
-def table(seats: int = 4, story: Forgotten | Stored | None = None, rules=RULES) -> Game:
+def table(seats: int = 4, story: Forgotten | Stored | None = None, rules: RuleSet = RULES) -> Game:
     """A table of players by chance."""
     players: list[Player] = [Thinker(by_chance(f"seat {seat}")) for seat in range(seats)]
     return Game(rules._replace(players=seats), players, 0, story or Forgotten())
@@ -186,7 +186,7 @@ def test_taking_back_tells_a_shorter_story() -> None:
     assert legal_actions(deal_of(game), deal_of(game).turn)
 
 
-def test_a_store_that_fails_does_not_stop_the_game(tmp_path: Path) -> None:
+def test_a_store_that_fails_does_not_stop_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with closing(tmp_path / "games.sqlite") as store:
         ledger = Ledger(store)
         game = table(story=Stored(ledger, lambda: NOW, {}))
@@ -195,8 +195,8 @@ def test_a_store_that_fails_does_not_stop_the_game(tmp_path: Path) -> None:
         def full(*_: object) -> None:
             raise sqlite3.OperationalError("database or disk is full")
 
-        store.note = full  # type: ignore[method-assign]
-        store.finish_deal = full  # type: ignore[method-assign]
+        monkeypatch.setattr(store, "note", full)
+        monkeypatch.setattr(store, "finish_deal", full)
         play_deal(game, 3)
         assert deal_of(game).phase == OVER and str(ledger.trouble) == "database or disk is full"
 
@@ -216,3 +216,51 @@ def test_nobody_in_the_program_asks_the_game_for_all_cards() -> None:
     program = Path(game_module.__file__).parents[2]
     asking = [path for path in program.rglob("*.py") if "on_the_table" in path.read_text(encoding="utf-8")]
     assert asking == [Path(game_module.__file__)]
+
+
+# -- the seal, and who speaks ----------------------------------------------------------------------------------------
+
+
+def test_a_deal_is_dealt_out_of_the_pack_whose_seal_was_shown() -> None:
+    game = table()
+    game.deal_out(Seed("secret", "Brezel"), 20)
+    assert (game.seal, game.word) == (Seed("secret").seal, "Brezel")
+    assert game.record_so_far() == record_from("secret\nBrezel", 20, game.rules, 0)
+
+
+def test_before_the_first_deal_there_is_nothing_to_count() -> None:
+    with pytest.raises(GaigelError, match="not_played_out"):
+        table().count()
+
+
+def test_a_deal_that_told_no_score_only_passes_the_cards_on() -> None:
+    game = table()
+    before = game.standing
+    game.remember_deal(record_from("no score", 20, game.rules, 3))
+    assert (game.standing, game.past, game.dealer) == (before, [], 0)
+
+
+def saying(game: Game, says: dict[int, Action]) -> None:
+    """Somebody at each seat who wants to say this now, or nothing."""
+
+    class Saying(Thinker):
+        def __init__(self, seat: int) -> None:
+            super().__init__(lambda seen, at: None)
+            self.seat = seat
+
+        def answer(self) -> Answer | None:
+            return Answer(game.moment, says.get(self.seat))
+
+    game.players = tuple(Saying(seat) for seat in range(len(game.players)))
+
+
+def test_whether_anybody_wants_to_end_the_deal_is_known_when_everybody_has_decided() -> None:
+    game = table()
+    next_deal(game, "calls")
+    turn = next_to_act(deal_of(game))
+    saying(game, {})
+    assert game.nobody_calls() and not game.waits_for_a_call()
+    saying(game, {(turn + 1) % 4: AUS})
+    assert not game.nobody_calls() and game.nobody_calls(side=turn % 2) and not game.waits_for_a_call()
+    saying(game, {turn: AUS})
+    assert game.waits_for_a_call()

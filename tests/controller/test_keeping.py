@@ -19,6 +19,7 @@ from gaigel_desktop.controller.store.keeping import keeping
 from gaigel_desktop.controller.store.opening import PATIENCE, open_file
 from gaigel_desktop.controller.store.schema import VERSION
 from tests.controller.test_store import NOW, a_deal
+from tests.tiers import one_in
 
 Damage = Callable[[bytearray], bytes | bytearray]
 TICK = 0.02  # seconds; two changes within one tick of the file system's clock look the same from outside
@@ -90,7 +91,8 @@ def empty_one_page(data: bytearray) -> bytes | bytearray:
     return data
 
 
-@pytest.mark.parametrize(
+@one_in(
+    4,
     "damage",
     [
         overwrite,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from gaigel_desktop.controller.match.laid_out import LATE, LYING, PAIR, SAID, TRICK, WRONG, Count, laid_out
+from gaigel_desktop.controller.match.laid_out import LATE, LYING, MELD, PAIR, SAID, TRICK, WRONG, Count, laid_out
 from gaigel_desktop.controller.records.notation import read_line
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.rules.deal import NOBODY
@@ -20,8 +20,10 @@ from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.past.wording import STRANGERS
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
 from gaigel_desktop.text.speech import say
-from tests.scenario import Table, lay
+from tests.rules.table import Table
+from tests.scenario import lay
 from tests.scenes.table.laid import recorded
+from tests.tiers import thorough
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "records.jsonl"
 NAMES = ("Hermann", "Lena", "Eugen", "Rösle", "Karl", "Anna", "Otto", "Emma")
@@ -40,6 +42,7 @@ def counts() -> tuple[tuple[Record, Count], ...]:
     return tuple((record, laid_out(record)) for record in ended_in_every_way())
 
 
+@thorough
 def test_what_is_laid_out_adds_up_to_the_result() -> None:
     for record, found in counts():
         result = record.result
@@ -91,6 +94,7 @@ def test_whoever_was_late_was_at_101_before_the_trick() -> None:
                 assert sum(each.points for each in (*before, *between) if each.side == line.side) >= OUT
 
 
+@thorough
 def test_the_sentence_belongs_to_the_reason_and_the_rule_is_in_force() -> None:
     """In every case there is something to say of what was the case, and a paragraph of the book of this table."""
     for record in ended_in_every_way():
@@ -170,3 +174,13 @@ def test_every_case_can_be_told_in_every_language(language: str) -> None:
             assert all((*told.facts, *told.rules, *told.end(), *map(told.heard, told.laid.entries)))
     finally:
         speak("en")
+
+
+def test_five_sevens_that_were_melded_are_an_entry_of_their_own() -> None:
+    """U: they count 101, and whoever has them is out with them."""
+    table = lay("leinfelden", "SX", sevens_held="meld", vorhand="EA", third="E7 B7 H7 H7 HX", talon="HU HU S7")
+    record = recorded(
+        table, lambda told: told.opens("elfen", "EA").plays(". HX").rest_discard().seat(2).shows("sevens")
+    )
+    meld = next(entry for entry in laid_out(record).entries if entry.kind == MELD)
+    assert (meld.seat, meld.side, meld.points, meld.total, meld.out) == (2, 0, 101, table.deal.points[0], True)

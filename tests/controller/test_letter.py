@@ -25,6 +25,7 @@ from gaigel_desktop.controller.records.enclosed import (
     enclosed_in,
 )
 from gaigel_desktop.controller.records.letter import Sender, read, written
+from gaigel_desktop.controller.records.lines import NoPlainFile, plain_file
 from gaigel_desktop.controller.store.archive import EVERYTHING, in_order
 from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.controller.store.summary import chairs, own_seat
@@ -114,6 +115,23 @@ def test_whoever_sent_it_without_a_name_is_nobody_here(tmp_path: Path) -> None:
 def test_names_that_nobody_could_have_are_none() -> None:
     head = {"format": "gaigel-match/1", "names": ["A" * 41, "B\n", 3, "D"], "portraits": "all", "me": 99, "day": 7}
     assert read(json.dumps(head) + "\n")[0] == Sender()
+
+
+def test_what_is_said_of_the_table_is_believed_as_far_as_it_can_be() -> None:
+    """Too few faces are none, and a day that no calendar has is none either."""
+    head = {"format": "gaigel-match/1", "names": ["Anna", "Lena"], "portraits": ["anne"], "me": 1, "day": "2026-02-30"}
+    assert read(json.dumps(head) + "\n")[0] == Sender(("Anna", "Lena"), ("", ""), me=1)
+
+
+def test_what_is_no_picture_encloses_nothing(tmp_path: Path) -> None:
+    with pytest.raises(NoLetter) as refused:
+        words_in(b"no picture", tmp_path)
+    assert refused.value.key == NOTHING_THERE
+
+
+def test_a_folder_is_no_file_of_records(tmp_path: Path) -> None:
+    with pytest.raises(NoPlainFile), plain_file(tmp_path):
+        pass
 
 
 BOMB: Final = zlib.compress(bytes(8 * MOST_ENCLOSED), 9)

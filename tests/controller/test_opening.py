@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -20,6 +21,7 @@ from gaigel_desktop.controller.store.store import Store, closing, open_store
 from tests.controller.older_stores import make_older, third
 from tests.controller.past_games import keep_many
 from tests.controller.test_store import NOW, a_deal, started, stored
+from tests.tiers import one_in
 
 # -- what is damage --------------------------------------------------------------------------------------------------
 
@@ -37,7 +39,7 @@ def half_overwritten(data: bytes) -> bytes:
         lambda data: data[: len(data) // 2],
     ],
 )
-def test_a_damaged_file_is_called_so_and_left_alone(tmp_path: Path, damage) -> None:
+def test_a_damaged_file_is_called_so_and_left_alone(tmp_path: Path, damage: Callable[[bytes], bytes]) -> None:
     path = tmp_path / "games.sqlite"
     started(path, 20)
     broken = damage(path.read_bytes())
@@ -47,8 +49,8 @@ def test_a_damaged_file_is_called_so_and_left_alone(tmp_path: Path, damage) -> N
     assert path.read_bytes() == broken
 
 
-@pytest.mark.parametrize("at", [0, 7, 16, 17, 18, 19, 20, 21, 22, 23, 44, 47, 52, 56, 59])
-@pytest.mark.parametrize("value", [0, 3, 255])
+@one_in(4, "at", [0, 7, 16, 17, 18, 19, 20, 21, 22, 23, 44, 47, 52, 56, 59])
+@one_in(4, "value", [0, 3, 255])
 def test_a_broken_head_costs_no_deal(tmp_path: Path, at: int, value: int) -> None:
     path = tmp_path / "games.sqlite"
     record = started(path, 20)
@@ -115,9 +117,11 @@ def test_a_full_disk_is_no_damage(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     class Full(sqlite3.Connection):
         """Nothing can be written beside the file either."""
 
-        def execute(self, sql: str, *values: Sequence[object]) -> sqlite3.Cursor:
+        def execute(  # type: ignore[override]  # the type of its values has no public name
+            self, sql: str, values: Sequence[int | str] = (), /
+        ) -> sqlite3.Cursor:
             if "journal_mode" not in sql:
-                return super().execute(sql, *values)
+                return super().execute(sql, values)
             error = sqlite3.OperationalError("database or disk is full")
             error.sqlite_errorcode = sqlite3.SQLITE_FULL
             raise error
@@ -161,7 +165,7 @@ def everything(path: Path) -> list[object]:
         return [deals, past, figures(store.database, EVERYTHING), list(store.unfinished()), store.kept_rules()]
 
 
-@pytest.mark.parametrize("version", [1, 2, 3, 4, 5, 6])
+@one_in(4, "version", [1, 2, 3, 4, 5, 6])
 def test_an_older_store_tells_the_same(tmp_path: Path, version: int) -> None:
     path = tmp_path / "games.sqlite"
     with closing(path) as store:
@@ -255,3 +259,89 @@ def test_every_row_is_sealed_over_everything_it_holds(tmp_path: Path) -> None:
             with closing(changed) as store:
                 row = store.database.execute(f"SELECT {schema.columns(table)} FROM {table}").fetchone()
                 assert not schema.holds(table, row), (table, column)
+
+
+# -- what cannot be used ---------------------------------------------------------------------------------------------
+
+
+def test_a_folder_where_the_store_should_be_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    path.mkdir()
+    with pytest.raises(Unusable) as refused:
+        open_store(path)
+    assert opening.why(refused.value, tmp_path) == "store_odd" and path.is_dir()
+
+
+def test_a_store_of_an_older_program_is_not_read_while_nobody_may_bring_it_up_to_date(tmp_path: Path) -> None:
+    path = third(tmp_path)
+    before = path.read_bytes()
+    with pytest.raises(Unusable, match="store_unreachable"):
+        open_to_read(path)
+    assert path.read_bytes() == before
+
+
+def test_what_is_wrong_with_a_store_to_be_read_is_said_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def locked(*_: object, **__: object) -> sqlite3.Connection:
+        raise code(sqlite3.SQLITE_BUSY)
+
+    monkeypatch.setattr(opening, "connect", locked)
+    with pytest.raises(sqlite3.OperationalError) as refused:
+        open_to_read(tmp_path / "games.sqlite")
+    assert opening.why(refused.value, tmp_path) == "store_locked"
+
+
+def code(number: int) -> sqlite3.OperationalError:
+    """What SQLite says with this number."""
+    error = sqlite3.OperationalError("something is wrong")
+    error.sqlite_errorcode = number
+    return error
+
+
+def test_a_file_that_cannot_be_opened_in_a_folder_that_can_be_written_is_out_of_reach(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cannot_open = code(sqlite3.SQLITE_CANTOPEN)
+    assert opening.why(cannot_open, tmp_path) == "store_unreachable"
+    monkeypatch.setattr("os.access", lambda *_: False)
+    assert opening.why(cannot_open, tmp_path) == "store_unwritable"
+
+
+def test_a_disk_without_room_is_full_whatever_it_is_called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    strange = OSError(0, "something is wrong")
+    assert opening.why(strange, tmp_path) == "store_unreachable"
+    assert opening.why(strange, tmp_path / "nowhere") == "store_unreachable", "nobody knows how much room there is"
+    monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(total=10, used=9, free=1))
+    assert opening.why(strange, tmp_path) == "store_full"
+
+
+@pytest.mark.parametrize("about", ['{"rules": {"preset": "of tomorrow"}}', "{", "[]"])
+def test_a_match_by_rules_of_tomorrow_is_not_shown_while_it_is_played(tmp_path: Path, about: str) -> None:
+    """Nor is one of which nobody can read by which rules it is played."""
+    with closing(tmp_path / "games.sqlite") as store:
+        match = store.start_match(NOW, {})
+        store.finish_deal(store.start_deal(match, NOW, a_deal(), {}), NOW, a_deal())
+        assert count(store.database, EVERYTHING) == 1
+        store.database.execute("UPDATE match SET about = ?", (about,))
+        assert count(store.database, EVERYTHING) == 0
+
+
+def test_what_is_not_there_cannot_be_changed(tmp_path: Path) -> None:
+    with closing(tmp_path / "games.sqlite") as store, pytest.raises(sqlite3.IntegrityError, match="not there"):
+        store.finish_match(99, NOW, 0)
+
+
+def test_of_the_first_version_only_deals_that_hold_are_summed_up(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    with closing(path) as store:
+        match = store.start_match(NOW, {})
+        for _ in range(2):
+            store.finish_deal(store.start_deal(match, NOW, a_deal(), {}), NOW, a_deal())
+    make_older(path, 1)
+    database = sqlite3.connect(path)
+    database.execute("UPDATE deal SET digest = 'broken' WHERE id = 1")
+    database.commit()
+    database.close()
+    with closing(path) as store:
+        assert [deal for (deal,) in store.database.execute("SELECT deal FROM past")] == [2]

@@ -6,15 +6,17 @@ import pytest
 
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player
-from gaigel_desktop.controller.match.setup import FREE, SEATED, first_setup
+from gaigel_desktop.controller.match.setup import SEATED, first_setup
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.minds.mind import Question, Twin
 from gaigel_desktop.controller.minds.opponent import Opponent, seated
+from gaigel_desktop.controller.store.company import FREE
 from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed
 from tests.referee import deal_of, next_deal
+from tests.tiers import thorough
 
 RULES = PRESETS["leinfelden"]
 
@@ -57,6 +59,7 @@ def test_nobody_thinks_about_a_moment_that_is_gone() -> None:
     assert len(mind.asked) == 4 * (game.moment + (deal_of(game).phase != OVER))
 
 
+@thorough
 def test_who_takes_back_finds_the_others_as_they_were() -> None:
     """The dice belong to the deal: taking back does not throw them again."""
     game = game_of("guest")

@@ -16,7 +16,7 @@ from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Answer, Human, Player, Thinker
 from gaigel_desktop.controller.match.practice import Practice, deeds_until, table_of_deal
 from gaigel_desktop.controller.match.retelling import retold
-from gaigel_desktop.controller.match.setup import first_setup, to_json
+from gaigel_desktop.controller.match.setup import first_setup, to_json, with_rules
 from gaigel_desktop.controller.match.story import Forgotten, Stored, Story, helped_in
 from gaigel_desktop.controller.minds.mind import Question
 from gaigel_desktop.controller.store.ledger import Ledger
@@ -81,6 +81,16 @@ def test_a_past_deal_is_played_at_the_table_where_it_was_played() -> None:
     assert len(others.chairs) == 8 and [chair.strength for chair in others.chairs].count("") == 1
 
 
+def test_a_moment_that_the_record_does_not_come_to_is_none() -> None:
+    unfinished = past()[0]._replace(actions=past()[0].actions[:3], result=None)
+    assert deeds_until(unfinished, 99) is None
+
+
+def test_at_a_table_of_another_size_the_regulars_sit() -> None:
+    rules = RULES._replace(players=6)
+    assert table_of_deal(to_json(first_setup(newcomer=True)), rules) == with_rules(first_setup(), rules)
+
+
 def test_the_score_stays_as_it_was() -> None:
     record = past()[2]
     assert record.match is not None
@@ -101,18 +111,22 @@ def test_a_hint_and_a_deed_that_was_taken_back_are_known_of_the_deed_that_follow
     game = Game(RULES, people(), 3, Forgotten())
     next_deal(game, "helped")
     chair = AtGame(game, ME)
-    assert game.helped == ()
+
+    def helped() -> tuple[int, ...]:
+        return game.helped
+
+    assert helped() == ()
     chair.help()
     chair.help()
-    assert game.helped == (0,), "one deed, however often one asks"
+    assert helped() == (0,), "one deed, however often one asks"
     game.offer(ME, card_actions(chair.seen)[0])
     game.step()
     chair.help()
-    assert game.helped == (0, game.moment)
+    assert helped() == (0, game.moment)
     assert chair.take_back() and game.moment == 0
-    assert game.helped == (0,), "what came later did not happen"
+    assert helped() == (0,), "what came later did not happen"
     next_deal(game, "alone")
-    assert game.helped == ()
+    assert helped() == ()
 
 
 def test_what_was_taken_back_is_not_done_alone() -> None:

@@ -76,7 +76,10 @@ def test_what_would_take_long_to_read_is_refused_at_once(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("kind", NO_FILES)
-def test_nothing_but_a_plain_file_is_opened_and_it_is_kept(tmp_path: Path, kind: str) -> None:
+def test_nothing_but_a_plain_file_is_opened_and_it_is_kept(
+    tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     path = tmp_path / "settings.toml"
     NO_FILES[kind](path)
     with pytest.raises(Unreadable):

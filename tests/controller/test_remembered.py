@@ -35,6 +35,7 @@ from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.controller.store.transfer import export, take_in
 from gaigel_desktop.rules.ending import ACCUSED_RIGHT, AUS, COUNTED, UEBERGAIGELT
 from gaigel_desktop.rules.options import PRESETS
+from tests.tiers import thorough
 
 from .older_stores import make_older
 from .past_games import BEGAN, keep, keep_many, played, table
@@ -120,6 +121,7 @@ def test_whatever_comes_to_mind_has_happened() -> None:
     assert kinds == set(KINDS) - DEBTS, "everything comes up somewhere"
 
 
+@thorough
 def test_sixty_evenings_tell_seldom_and_nothing_twice() -> None:
     dice, now, mentions = Random("evenings"), datetime(2026, 1, 1, 20), list[Mention]()
     past = {who: past_by_chance(Random(who), 60) for who in WHO}

@@ -6,6 +6,7 @@ import getpass
 import logging
 import os
 import re
+from datetime import datetime, tzinfo
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,7 @@ def broken(said: str = "a card too many") -> Exception:
             raise ValueError(said) from missing
     except ValueError as error:
         return error
+    raise AssertionError("there is such a file")
 
 
 def running() -> Running:
@@ -111,12 +113,12 @@ def test_names_are_hidden_where_they_stand_alone() -> None:
     assert Private(("",)).hide("gaigel_desktop.scenes.table.scene, line 3, draw").endswith("table.scene, line 3, draw")
 
 
-def test_at_most_ten_are_kept_and_each_has_a_name_of_its_own(monkeypatch) -> None:
-    class Now(report.datetime):
+def test_at_most_ten_are_kept_and_each_has_a_name_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Now(datetime):
         second = 0
 
         @classmethod
-        def now(cls, tz=None):
+        def now(cls, tz: tzinfo | None = None) -> Now:
             return cls(2026, 11, 22, 17, 15, cls.second // 3)
 
     monkeypatch.setattr(report, "datetime", Now)
@@ -130,7 +132,9 @@ def test_at_most_ten_are_kept_and_each_has_a_name_of_its_own(monkeypatch) -> Non
     assert set(reports_folder().iterdir()) == set(paths[-MOST:])
 
 
-def test_where_the_disk_is_full_there_is_no_half_report(monkeypatch, capfd) -> None:
+def test_where_the_disk_is_full_there_is_no_half_report(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
@@ -140,7 +144,7 @@ def test_where_the_disk_is_full_there_is_no_half_report(monkeypatch, capfd) -> N
     assert capfd.readouterr().err == ""
 
 
-def test_a_report_that_breaks_itself_is_none(monkeypatch) -> None:
+def test_a_report_that_breaks_itself_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(report, "log_file", lambda: 1 / 0)
     assert report.report(broken(), where()) is None
     assert "a card too many" in log_file().read_text(encoding="utf-8")
@@ -148,7 +152,7 @@ def test_a_report_that_breaks_itself_is_none(monkeypatch) -> None:
 
 @pytest.mark.parametrize("makes", ["file", "nothing"])
 def test_where_no_folder_can_be_there_is_neither_log_nor_report_and_no_word_on_the_terminal(
-    home: Path, monkeypatch, capfd, makes: str
+    home: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], makes: str
 ) -> None:
     (home / "file").write_text("", encoding="utf-8")
     nowhere = home / "file" / "inside" if makes == "file" else Path("a null \0 character")

@@ -10,8 +10,10 @@ from gaigel_desktop.controller.records.rule_code import LETTERS, rule_code, rule
 from gaigel_desktop.rules.errors import BadRules
 from gaigel_desktop.rules.options import PRESETS
 from tests.random_tables import any_rules
+from tests.tiers import thorough
 
 
+@thorough
 def test_every_rule_set_goes_there_and_back() -> None:
     dice = Random(3)
     for _ in range(500):

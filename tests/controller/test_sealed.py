@@ -20,6 +20,7 @@ from gaigel_desktop.controller.match.dealer import (
 )
 from gaigel_desktop.controller.match.sealed import LETTERS, SHAKEN, Sealed, chain, shaken
 from gaigel_desktop.rules.cards import ACE, PACK_SIZE, RANK
+from tests.tiers import thorough
 
 PACKS = 4000
 FACES = 24
@@ -101,12 +102,14 @@ def aces_on_top(seed: Seed) -> int:
     return sum(RANK[card] == ACE for card in shuffled(seed.text)[:12])
 
 
+@thorough
 def test_a_house_that_knew_the_word_first_could_steer() -> None:
     """It would try secrets until it likes one: that is why its secret is fixed before. The measure above sees it."""
     steered = [max((Seed(f"{deal} {at}", "known") for at in range(8)), key=aces_on_top) for deal in range(PACKS // 4)]
     assert far_from_fair(steered) > BOUND
 
 
+@thorough
 def test_a_player_who_knew_the_secret_could_steer() -> None:
     """They would try words until they like one: that is why the envelope stays closed."""
     steered = [max((Seed(f"known {deal}", f"{at}") for at in range(8)), key=aces_on_top) for deal in range(PACKS // 4)]

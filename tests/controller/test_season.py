@@ -37,6 +37,7 @@ from gaigel_desktop.controller.store.transfer import export, take_in
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.options import PRESETS, with_changes
 from gaigel_desktop.rules.seats import sides_of
+from tests.tiers import first_of, one_in, thorough
 
 from .past_games import BEGAN, keep, played, table
 
@@ -107,7 +108,7 @@ def path(whole: Path, tmp_path: Path) -> Path:
     return Path(shutil.copy(whole, tmp_path))
 
 
-@pytest.mark.parametrize("name", TABLES)
+@one_in(4, "name", TABLES)
 def test_everybodys_line_is_what_the_records_say(store: Store, name: str) -> None:
     rules, deals = TABLES[name]
     keep(store, table(rules), played(rules, deals))
@@ -189,6 +190,7 @@ def test_a_deal_that_is_given_up_is_won_by_the_others_and_with_the_last_one_the_
 # -- what it survives --------------------------------------------------------------------------------------------
 
 
+@thorough
 def test_it_is_the_same_after_a_restart_and_in_a_mended_store(path: Path) -> None:
     with closing(path) as store:
         match = store.start_match("2026-11-20T20:00:00", to_json(table(RULES)))
@@ -208,7 +210,8 @@ def test_it_is_the_same_after_a_restart_and_in_a_mended_store(path: Path) -> Non
         assert {who: known_to(store.database, who, datetime(2026, 12, 24)) for who in known} == known
 
 
-@pytest.mark.parametrize("batches", [1, 2])
+@thorough
+@first_of(1, "batches", [1, 2])
 def test_whoever_is_killed_has_paid_what_was_written_down(tmp_path: Path, batches: int) -> None:
     path = tmp_path / "games.sqlite"
     with subprocess.Popen([sys.executable, "-c", WRITES, str(path)], stdout=subprocess.PIPE, text=True) as writing:
@@ -222,6 +225,7 @@ def test_whoever_is_killed_has_paid_what_was_written_down(tmp_path: Path, batche
         assert {line.who: line[1:5] for line in told.lines} == by_hand(store)
 
 
+@thorough
 def test_what_came_as_a_file_pays_nobody_and_what_is_deleted_is_wiped(path: Path, tmp_path: Path) -> None:
     file = tmp_path / "deals.jsonl"
     with closing(path) as store:

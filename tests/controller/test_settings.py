@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 from pathlib import Path
 
@@ -78,7 +79,7 @@ def test_a_field_that_cannot_be_used_falls_back_and_is_named(tmp_path: Path) -> 
     assert loaded.settings == Settings().change(speed="fast")
 
 
-WRONG = [
+WRONG: list[dict[str, str | bool | int]] = [
     {"score_on": "tarot"},
     {"gestures": "blink blink heart tongue shoulder"},
     {"sounds": True},
@@ -89,7 +90,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize("change", WRONG)
-def test_a_setting_refuses_what_it_may_not_be(change: dict[str, object]) -> None:
+def test_a_setting_refuses_what_it_may_not_be(change: dict[str, str | bool | int]) -> None:
     with pytest.raises(ValueError):
         Settings().change(**change)
 
@@ -101,7 +102,7 @@ def test_a_failing_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest
     def no_space(descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(places.os, "fsync", no_space)
+    monkeypatch.setattr(os, "fsync", no_space)
     with pytest.raises(OSError):
         save(Settings().change(language="de"), path)
     assert load(path).settings.language == "es"

@@ -12,7 +12,6 @@ from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import (
     AS_BEST,
     AS_USUAL,
-    FREE,
     GENTLE,
     ME,
     SEATED,
@@ -27,12 +26,15 @@ from gaigel_desktop.controller.match.setup import (
     partner_plays,
     reseated,
     seat_regular,
+    setup_file,
     strength_of,
     to_json,
     with_rules,
     with_strength,
 )
+from gaigel_desktop.controller.places import settings_file
 from gaigel_desktop.controller.settings import NO_AIDS, Aids
+from gaigel_desktop.controller.store.company import FREE
 from gaigel_desktop.opponents.levels import CAREFUL
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import PRESETS
@@ -202,3 +204,34 @@ def test_only_who_has_never_chosen_a_table_is_given_the_gentle_one(tmp_path: Pat
     assert last(tmp_path / "nowhere.json", newcomer=True) == LastTable(first_setup(newcomer=True))
     keep(first_setup(), tmp_path / "table.json")
     assert last(tmp_path / "table.json", newcomer=True) == LastTable(first_setup())
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"chairs": "all"},
+        {"chairs": ["Lena", "Eugen", "Karl", "Anna"]},
+        {"aids": {}},
+        {"partners": "by chance"},
+    ],
+)
+def test_what_is_no_table_is_refused(wrong: dict[str, object]) -> None:
+    with pytest.raises(GaigelError):
+        from_json(to_json(first_setup()) | wrong)
+    with pytest.raises(GaigelError, match="not_object"):
+        from_json([wrong])
+
+
+@pytest.mark.parametrize("strengths", [("", "", "master", "guest"), ("master", "", "guest", "guest")])
+def test_exactly_one_player_sits_there_and_on_the_own_chair(strengths: tuple[str, ...]) -> None:
+    portraits = ["lena", "eugen", "roesle", "samuel"]
+    chairs = [
+        {"name": name.title(), "portrait": name if strength else "", "strength": strength}
+        for name, strength in zip(portraits, strengths, strict=True)
+    ]
+    with pytest.raises(GaigelError, match="missing"):
+        from_json(to_json(first_setup()) | {"chairs": chairs})
+
+
+def test_the_table_lies_beside_the_settings() -> None:
+    assert setup_file() == settings_file().with_name("table.json")

@@ -11,7 +11,6 @@ from contextlib import closing
 from multiprocessing import Pipe, active_children
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
-from socket import socket
 from threading import Thread
 
 import pytest
@@ -24,6 +23,7 @@ from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.rules.options import PRESETS
 from tests.console import console
 from tests.processes import let_go_on, let_stand_still
+from tests.tiers import first_of, thorough
 from tests.waiting import wait_until
 
 LEINFELDEN = PRESETS["leinfelden"]
@@ -42,6 +42,7 @@ def _nobody_is_left() -> Iterator[None]:
     wait_until(lambda: active_children() == [], "the end of all that have played")
 
 
+@thorough
 @pytest.mark.parametrize("kind", PLANS)
 def test_two_and_three_processes_write_what_one_writes(kind: str) -> None:
     alone = list(lines_of(PLANS[kind], 1))
@@ -59,6 +60,7 @@ def test_each_match_begins_with_the_next_dealer_and_its_cards_come_from_its_numb
     assert len({record.deck for record in whole}) == 40
 
 
+@thorough
 def test_there_are_no_more_processes_than_deals() -> None:
     plan = Plan(LEINFELDEN, 2, "few")
     lines = lines_of(plan, 200)
@@ -67,6 +69,7 @@ def test_there_are_no_more_processes_than_deals() -> None:
     assert [first, *lines] == [write_line(record) for record in simulate(plan)]
 
 
+@thorough
 def test_nobody_runs_far_ahead_of_what_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many deals there are: while one stands still, the other is heard until it is far ahead, and waits."""
     waiting: list[deque[Line]] = []
@@ -76,18 +79,18 @@ def test_nobody_runs_far_ahead_of_what_is_taken(monkeypatch: pytest.MonkeyPatch)
         waiting.append(deque())
         return waiting[-1]
 
-    def wait_for(signs: list[Connection | int]) -> list[Connection | socket | int]:
+    def wait_for(signs: list[Connection[None, list[Line]] | int]) -> list[object]:
         heard.append(len(signs) // 2)  # of each its pipe and its end
         if max(map(len, waiting)) >= 1000 or heard[-1] == 1:
             let_go_on(still)
-        return wait(signs)
+        return [*wait(signs)]
 
     monkeypatch.setattr(sharing, "AHEAD", 20)
     monkeypatch.setattr(sharing, "deque", new_queue)
     with closing(lines_of(Plan(LEINFELDEN, FOREVER, "ahead"), 2)) as lines:
         next(lines)
-        still = active_children()[0].pid
-        assert still is not None
+        still = active_children()[0].pid or 0
+        assert still
         let_stand_still(still)
         monkeypatch.setattr(sharing, "wait", wait_for)
         while 1 not in heard:
@@ -96,12 +99,14 @@ def test_nobody_runs_far_ahead_of_what_is_taken(monkeypatch: pytest.MonkeyPatch)
         assert max(map(len, waiting)) < 1000
 
 
+@thorough
 def test_who_has_enough_closes_the_lines() -> None:
     lines = lines_of(Plan(LEINFELDEN, FOREVER, "enough"), 2)
     next(lines)
     lines.close()
 
 
+@thorough
 def test_a_process_that_dies_is_noticed() -> None:
     lines = lines_of(Plan(LEINFELDEN, FOREVER, "dies"), 2)
     next(lines)
@@ -111,12 +116,13 @@ def test_a_process_that_dies_is_noticed() -> None:
             pass
 
 
+@thorough
 def test_a_process_that_dies_before_it_has_taken_its_pipe_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """On Windows the other end stays open here until then; in this test it always does."""
     lines = lines_of(Plan(LEINFELDEN, FOREVER, "before"), 2)
-    kept: list[Connection] = []
+    kept: list[Connection[list[Line], None]] = []
 
-    def keep(end: Connection) -> None:
+    def keep(end: Connection[list[Line], None]) -> None:
         kept.append(end)
 
     with monkeypatch.context() as here:
@@ -129,6 +135,7 @@ def test_a_process_that_dies_before_it_has_taken_its_pipe_is_noticed(monkeypatch
             pass
 
 
+@thorough
 def test_the_command_says_in_one_sentence_that_a_process_died(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -151,7 +158,7 @@ def test_the_command_says_in_one_sentence_that_a_process_died(
     assert [record["dealer"] for record in records] == [place % 4 for place in range(len(records))]
 
 
-@pytest.mark.parametrize("playing", [False, True])
+@first_of(1, "playing", [False, True])
 def test_ctrl_c_ends_all_of_them_with_one_sentence(playing: bool, tmp_path: Path) -> None:
     """A terminal sends it to everybody, whether they play already or are just beginning."""
     out = tmp_path / "deals.jsonl"
@@ -167,6 +174,7 @@ def test_ctrl_c_ends_all_of_them_with_one_sentence(playing: bool, tmp_path: Path
         wait_until(opened.is_empty, "the end of all")
 
 
+@thorough
 def test_nobody_reading_on_is_no_error_and_ends_all_of_them(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "gaigel_desktop", "simulate", "--deals", str(FOREVER), "--jobs", "2"]
     with console(command, tmp_path) as opened:

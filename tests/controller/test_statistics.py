@@ -15,7 +15,7 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.options import PRESETS
 from tests.controller.past_games import keep_many
 from tests.counting import calls_of, steps_of
-from tests.tiers import first_of
+from tests.tiers import first_of, one_in, thorough
 
 MANY = 10_000
 
@@ -26,7 +26,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
         yield opened
 
 
-@pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(rules="wikipedia"), Wanted(aided=False), Wanted(who="lena")])
+@one_in(4, "wanted", [EVERYTHING, Wanted(rules="wikipedia"), Wanted(aided=False), Wanted(who="lena")])
 def test_figures_are_what_one_counts_by_hand(store: Store, wanted: Wanted) -> None:
     keep_many(store, 400, ("leinfelden", "wikipedia", "rutesheim", "uspcc-1907"))
     deals = list(in_order(store.database, wanted))
@@ -47,6 +47,7 @@ def test_figures_are_what_one_counts_by_hand(store: Store, wanted: Wanted) -> No
     assert found.histogram[10] == sum(100 <= result.points[0] < 110 for result in results)
 
 
+@thorough
 def test_faults_are_whose_they_are(store: Store) -> None:
     keep_many(store, 600)
     faults = figures(store.database, EVERYTHING).faults
@@ -62,6 +63,7 @@ def test_faults_are_whose_they_are(store: Store) -> None:
     assert min(faults[4:8]) > 0
 
 
+@thorough
 def test_whoever_questions_a_right_aus_is_at_fault(store: Store) -> None:
     keep_many(store, 300, ("uspcc-1907",))
     faults = figures(store.database, EVERYTHING).faults
@@ -128,7 +130,7 @@ def hundred_thousand(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store
         yield opened
 
 
-@pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(who="lena", won=True)])
+@first_of(1, "wanted", [EVERYTHING, Wanted(who="lena", won=True)])
 def test_the_figures_of_ten_thousand_deals_are_few_steps_for_each(ten_thousand: Store, wanted: Wanted) -> None:
     """About 430 for each are taken (a hundred million are about a second), and two or three calls in Python."""
     assert steps_of(ten_thousand.database, lambda: figures(ten_thousand.database, wanted)) < 1_300 * MANY
@@ -136,6 +138,7 @@ def test_the_figures_of_ten_thousand_deals_are_few_steps_for_each(ten_thousand: 
     assert figures(ten_thousand.database, wanted).total.deals > MANY / 5
 
 
+@thorough
 @pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(who="lena", won=True), Wanted(reason="farbe")])
 @first_of(1, "first", [MANY, 0, 9 * MANY])
 def test_a_hundred_thousand_deals_are_turned_like_pages(hundred_thousand: Store, wanted: Wanted, first: int) -> None:
@@ -145,6 +148,7 @@ def test_a_hundred_thousand_deals_are_turned_like_pages(hundred_thousand: Store,
     assert calls_of(lambda: page(database, wanted, first, 10)) < 3_000
 
 
+@thorough
 def test_the_first_page_of_all_does_not_look_at_the_others(hundred_thousand: Store) -> None:
     database = hundred_thousand.database
     assert steps_of(database, lambda: page(database, EVERYTHING, 0, 10)) < 3_000

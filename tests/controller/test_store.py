@@ -11,6 +11,7 @@ import pytest
 from gaigel_desktop.controller.match.dealer import Seed, kept_seed, seed_in
 from gaigel_desktop.controller.records.notation import JsonObject
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
+from gaigel_desktop.controller.store.reviewed import PHASES, Lost, Reviewed
 from gaigel_desktop.controller.store.schema import MARK, session_of, text_of
 from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.rules.options import PRESETS
@@ -137,7 +138,8 @@ def test_a_word_that_was_given_to_one_pack_does_not_pass_to_the_next_where_a_dam
 @pytest.mark.parametrize("about", ["'{'", "x'00ff'"])
 def test_what_is_marked_is_found_beside_what_cannot_be_read(tmp_path: Path, about: str) -> None:
     with closing(tmp_path / "games.sqlite") as store:
-        damaged, whole, other = (store.start_match(NOW, told) for told in ({"mark": 1}, {"mark": 2}, {}))
+        abouts: list[JsonObject] = [{"mark": 1}, {"mark": 2}, {}]
+        damaged, whole, other = (store.start_match(NOW, told) for told in abouts)
         store.start_deal(damaged, NOW, a_deal(), {"mark": 1})
         store.database.execute(f"UPDATE match SET about = {about} WHERE id IN (?, ?)", (damaged, other))
         assert [(match.id, match.about) for match in store.marked("mark")] == [
@@ -176,6 +178,31 @@ def test_clearing_forgets_all_games(tmp_path: Path) -> None:
         assert store.database.execute("SELECT id FROM match").fetchall() == []
 
 
+def test_deals_are_counted_also_where_they_cannot_be_read(tmp_path: Path) -> None:
+    with closing(tmp_path / "games.sqlite") as store:
+        match = store.start_match(NOW, {})
+        for deal in [store.start_deal(match, NOW, a_deal(), {}) for _ in range(3)][:2]:
+            store.finish_deal(deal, NOW, a_deal())
+        assert (store.deals_begun(match), store.deals_over(match)) == (3, 2)
+        store.database.execute("UPDATE deal SET record = '{' WHERE id = 1")
+        assert (store.deals_begun(match), store.deals_over(match)) == (3, 2) and len(list(store.deals(match))) == 2
+        assert store.match(match + 1) is None
+
+
+def test_nothing_is_added_to_a_deal_that_is_damaged(tmp_path: Path) -> None:
+    """It would be sealed with what is wrong in it."""
+    path = tmp_path / "games.sqlite"
+    started(path, 2)
+    with closing(path) as store:
+        store.finish_deal(1, NOW, a_deal())
+        store.database.execute("UPDATE deal SET about = '{}', digest = 'broken'")
+        before = store.database.execute("SELECT about, digest FROM deal").fetchall()
+        store.keep_guess(1, 42)
+        store.keep_review(1, Reviewed(None, None, tuple(Lost(1, 0.0) for _ in PHASES), ()))
+        assert store.database.execute("SELECT about, digest FROM deal").fetchall() == before
+        assert store.database.execute("SELECT count(*) FROM review").fetchone() == (0,)
+
+
 # -- sessions of a tournament ----------------------------------------------------------------------------------------
 
 
@@ -190,7 +217,13 @@ def steps_to(store: Store, mark: list[object]) -> tuple[int | None, int]:
 
 @pytest.mark.parametrize("over", [None, NOW])
 def test_a_session_is_found_as_soon_among_five_thousand_matches(tmp_path: Path, over: str | None) -> None:
-    others = [{"seats": ["Karle"]}, {MARK: ["another", 1]}, {MARK: ["Süßmost", 0]}, {MARK: "Süßmost"}, {MARK: 1}]
+    others: list[JsonObject] = [
+        {"seats": ["Karle"]},
+        {MARK: ["another", 1]},
+        {MARK: ["Süßmost", 0]},
+        {MARK: "Süßmost"},
+        {MARK: 1},
+    ]
     rows = [(NOW, text_of(about), over, session_of(about)) for about in others]
     insert = "INSERT INTO match (started, about, finished, session) VALUES (?, ?, ?, ?)"
     with closing(tmp_path / "games.sqlite") as store:

@@ -92,7 +92,9 @@ BREAKS: dict[str, tuple[Callable[[Game, Stored], object], str, bool, int]] = {
 
 
 @pytest.mark.parametrize("what", BREAKS)
-def test_whatever_breaks_at_a_deed_the_deal_goes_on_at_this_card(monkeypatch, tmp_path, what: str) -> None:
+def test_whatever_breaks_at_a_deed_the_deal_goes_on_at_this_card(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, what: str
+) -> None:
     store, story = stored(tmp_path)
     game, right = table(story), table()
     where, name, after, deeds = BREAKS[what]
@@ -113,7 +115,7 @@ def test_whatever_breaks_at_a_deed_the_deal_goes_on_at_this_card(monkeypatch, tm
 
 
 @pytest.mark.parametrize("name", ["start", "view", "apply", "fold"])
-def test_what_breaks_while_the_deal_is_told_again_loses_no_deed(monkeypatch, name: str) -> None:
+def test_what_breaks_while_the_deal_is_told_again_loses_no_deed(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     game, right = table(), table()
     once(monkeypatch, game_module, "apply", after=True)
     with pytest.raises(Broken):
@@ -130,7 +132,9 @@ def test_what_breaks_while_the_deal_is_told_again_loses_no_deed(monkeypatch, nam
     ("where", "after"),
     [("after_deal", False), ("after_deal", True), ("past_deal", False), ("finish_deal", False)],
 )
-def test_a_deal_is_counted_once_whatever_breaks_at_its_end(monkeypatch, tmp_path, where: str, after: bool) -> None:
+def test_a_deal_is_counted_once_whatever_breaks_at_its_end(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, where: str, after: bool
+) -> None:
     store, story = stored(tmp_path)
     game, right = table(story), table()
     play_on(right)
@@ -168,7 +172,7 @@ def test_what_the_story_refuses_again_and_again_is_let_go() -> None:
     assert game.moment == 11
 
 
-def test_a_card_is_taken_back_whatever_breaks_meanwhile(monkeypatch, tmp_path) -> None:
+def test_a_card_is_taken_back_whatever_breaks_meanwhile(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     store, story = stored(tmp_path)
     game = table(story)
     deeds = game.record_so_far().actions
@@ -180,7 +184,9 @@ def test_a_card_is_taken_back_whatever_breaks_meanwhile(monkeypatch, tmp_path) -
     store.close()
 
 
-def test_a_deal_that_cannot_be_told_is_lost_and_the_next_one_follows(monkeypatch, tmp_path) -> None:
+def test_a_deal_that_cannot_be_told_is_lost_and_the_next_one_follows(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     store, story = stored(tmp_path)
     game, right = table(story), table()
     for each in (game, right):
@@ -200,7 +206,7 @@ def test_a_deal_that_cannot_be_told_is_lost_and_the_next_one_follows(monkeypatch
     store.close()
 
 
-def test_a_deal_that_begins_badly_is_there_and_written_down(monkeypatch, tmp_path) -> None:
+def test_a_deal_that_begins_badly_is_there_and_written_down(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     store, story = stored(tmp_path)
     game = Game(RULES, people(), 0, story)
     once(monkeypatch, game.players[1], "begin")
@@ -213,7 +219,9 @@ def test_a_deal_that_begins_badly_is_there_and_written_down(monkeypatch, tmp_pat
     store.close()
 
 
-def test_a_deal_whose_beginning_breaks_on_its_way_to_the_store_is_written_down_once(monkeypatch, tmp_path) -> None:
+def test_a_deal_whose_beginning_breaks_on_its_way_to_the_store_is_written_down_once(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     store, story = stored(tmp_path)
     game = Game(RULES, people(), 0, story)
     once(monkeypatch, Stored, "write")

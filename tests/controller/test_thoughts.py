@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 from multiprocessing.connection import Connection
+from unittest.mock import patch
 
 import pytest
 
 from gaigel_desktop.controller.minds import mind as mind_module
-from gaigel_desktop.controller.minds import process as process_module
 from gaigel_desktop.controller.minds import worker as worker_module
 from gaigel_desktop.controller.minds.mind import Question, Twin, answered
 from gaigel_desktop.controller.minds.packing import packed, packed_answer, unpacked, unpacked_answer
+from gaigel_desktop.controller.minds.process import Asked, Told, serve
 from gaigel_desktop.controller.minds.worker import Worker
 from gaigel_desktop.opponents.considered import AT_LEAST, Looks
 from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.opponents.thought import Common, Thought, Way
 from gaigel_desktop.rules.judge import card_actions
-from tests.controller.test_worker import long_question, only_plain, questions, wait_for, wait_until_ready
+from tests.controller.test_worker import Clock, long_question, only_plain, questions, wait_for, wait_until_ready
+from tests.tiers import thorough
 
 QUICK = Looks(tries=80)
 FOR_HOURS = Looks(tries=100_000_000, until=1e-9)
@@ -51,6 +53,7 @@ def test_a_question_with_looks_comes_out_of_its_parcel_as_it_went_in() -> None:
         assert again.looks == question.looks and type(again.looks) is Looks
 
 
+@thorough
 def test_a_thought_comes_out_of_its_parcel_as_it_went_in() -> None:
     for question in map(looking, questions(12)):
         found = answered(question)
@@ -63,6 +66,7 @@ def test_a_thought_comes_out_of_its_parcel_as_it_went_in() -> None:
         assert again.action == thought.deed()
 
 
+@thorough
 def test_process_and_twins_find_the_same(worker: Worker) -> None:
     twin, sliced = Twin(), Twin(0.0005)
     for question in map(looking, questions(6)):
@@ -91,17 +95,19 @@ def test_a_look_back_that_nobody_wants_any_more_is_given_up(worker: Worker) -> N
     assert worker.answer(number) is None
 
 
-def serve_by_looks(pipe: Connection, longest: float) -> None:
+def serve_by_looks(pipe: Connection[Told, Asked], longest: float) -> None:
     """Thinks by a clock that goes on a thousandth with every look at it, however fast the machine is."""
     ticks = count()
-    process_module.perf_counter = lambda: next(ticks) / 1000
-    process_module.serve(pipe, longest)
+    with patch("gaigel_desktop.controller.minds.process.perf_counter", lambda: next(ticks) / 1000):
+        serve(pipe, longest)
 
 
+@thorough
 def test_patience_ends_a_thought_with_what_was_found(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(worker_module, "serve", serve_by_looks)
+    monkeypatch.setattr(worker_module, "monotonic", Clock())
     worker = Worker(1.0)
     thought = thought_of(wait_for(worker, worker.ask(looking(long_question(), FOR_HOURS))).thought)
     worker.close()

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from multiprocessing import active_children
+from pathlib import Path
 from random import Random
+from typing import TypedDict
 
 import pytest
 
@@ -43,7 +47,7 @@ from gaigel_desktop.rules.errors import GaigelError
 from tests.controller.quick_rounds import Quick, played
 from tests.controller.test_game import by_chance, play_deal
 from tests.referee import next_deal
-from tests.tiers import thorough
+from tests.tiers import first_of, thorough
 from tests.waiting import wait_until
 
 I = Entrant("Ich", "mina")  # noqa: E741 - at the table one says so
@@ -54,7 +58,7 @@ def tournament(count: int, seed: str = "Rutesheim") -> Tournament:
 
 
 @pytest.mark.parametrize("count", SIZES)
-def test_everybody_sits_once_in_every_session_with_two_of_other_faces(count):
+def test_everybody_sits_once_in_every_session_with_two_of_other_faces(count: int) -> None:
     one = tournament(count)
     assert len(one.entrants) == count
     assert len({entrant.name for entrant in one.entrants}) == count
@@ -64,29 +68,29 @@ def test_everybody_sits_once_in_every_session_with_two_of_other_faces(count):
             assert len({one.entrants[seat].portrait for seat in seats}) == 3
 
 
-def test_new_tables_are_drawn_for_each_session():
+def test_new_tables_are_drawn_for_each_session() -> None:
     one = tournament(60)
     assert len(set(one.draws)) == SESSIONS
 
 
-def test_the_same_seed_draws_the_same_tables():
+def test_the_same_seed_draws_the_same_tables() -> None:
     assert tournament(24) == tournament(24)
     assert tournament(24).draws != tournament(24, "another").draws
 
 
-def test_there_are_guests_enough_whoever_the_player_is():
+def test_there_are_guests_enough_whoever_the_player_is() -> None:
     for portrait in GUESTS:
         assert len(field(Entrant("Walter", portrait), max(SIZES), "x")) == max(SIZES)
 
 
-def test_a_table_starts_each_session_at_nothing_and_collects_what_its_deals_give():
+def test_a_table_starts_each_session_at_nothing_and_collects_what_its_deals_give() -> None:
     one = with_score(with_score(tournament(6), 0, 1, (5, 3, 1)), 1, 1, (0, 6, 3))
     assert session_score(one, 0, 1) == (0, 0, 0)
     assert session_score(one, 2, 1) == (5, 9, 4)
     assert session_score(one, DEALS_A_SESSION, 1) == (0, 0, 0)
 
 
-def test_every_deal_shares_nine_points_so_that_all_have_them_in_the_end():
+def test_every_deal_shares_nine_points_so_that_all_have_them_in_the_end() -> None:
     one = played(tournament(12), ROUNDS, Random("nine"))
     assert is_over(one)
     assert sum(place.points for place in standings(one)) == 9 * ROUNDS * 4
@@ -94,7 +98,7 @@ def test_every_deal_shares_nine_points_so_that_all_have_them_in_the_end():
         assert sum(place.by_session) == place.points == sum(points_of(one, place.entrant))
 
 
-def test_equal_points_share_a_rank_until_the_lots_decide_in_the_end():
+def test_equal_points_share_a_rank_until_the_lots_decide_in_the_end() -> None:
     one = tournament(3)
     level = with_score(with_score(with_score(one, 0, 0, (5, 3, 1)), 1, 0, (3, 5, 1)), 2, 0, (1, 1, 7))
     assert [place.rank for place in standings(level)] == [1, 1, 1]
@@ -104,13 +108,13 @@ def test_equal_points_share_a_rank_until_the_lots_decide_in_the_end():
     assert tuple(place.entrant for place in standings(one)) == one.lots
 
 
-def test_nobody_has_played_before_the_own_table_has():
+def test_nobody_has_played_before_the_own_table_has() -> None:
     one = with_score(tournament(9), 0, my_table(tournament(9), 0), (0, 6, 3))
     assert [has_played(one, entrant) for entrant in range(9)].count(True) == 3
     assert has_played(one, ME) and not has_played(tournament(9), ME)
 
 
-def test_the_others_play_on_but_never_at_the_players_table():
+def test_the_others_play_on_but_never_at_the_players_table() -> None:
     one = tournament(9)
     assert my_round(one) == 0
     waiting = still_to_play(one)
@@ -121,12 +125,22 @@ def test_the_others_play_on_but_never_at_the_players_table():
     assert len(still_to_play(one)) == 4
 
 
-def test_a_tournament_is_the_same_after_it_was_written_down():
+def test_a_tournament_is_the_same_after_it_was_written_down() -> None:
     one = played(tournament(15), 4, Random("kept"))
     assert from_json(to_json(one)) == one
 
 
-def my_seats(data):
+class Written(TypedDict):
+    """A tournament as it was written down, as far as it is harmed here."""
+
+    seed: object
+    lots: list[object]
+    entrants: list[list[object]]
+    draws: list[list[list[int]]]
+    rounds: list[list[list[int]]]
+
+
+def my_seats(data: Written) -> list[int]:
     return next(seats for seats in data["draws"][2] if 0 in seats)
 
 
@@ -152,8 +166,8 @@ def my_seats(data):
         lambda data: data.__setitem__("seed", "a\0b"),
     ],
 )
-def test_what_cannot_be_a_tournament_is_refused_in_one_sentence(harm):
-    data = to_json(played(tournament(6), 5, Random("harm")))
+def test_what_cannot_be_a_tournament_is_refused_in_one_sentence(harm: Callable[[Written], object]) -> None:
+    data = json.loads(json.dumps(to_json(played(tournament(6), 5, Random("harm")))))
     harm(data)
     with pytest.raises(GaigelError) as refused:
         from_json(data)
@@ -173,7 +187,7 @@ def until_finished(hall: Hall) -> list[Finished]:
 
 
 @thorough
-def test_the_hall_plays_the_other_tables_in_a_process_of_its_own():
+def test_the_hall_plays_the_other_tables_in_a_process_of_its_own() -> None:
     one = new_tournament((I, *(Entrant(f"Gast {at}", str(at), "guest") for at in range(5))), "hall")
     one = with_score(one, 0, my_table(one, 0), (5, 3, 1))
     wanted = [task(one, number, table) for number, table in still_to_play(one)]
@@ -188,8 +202,8 @@ def test_the_hall_plays_the_other_tables_in_a_process_of_its_own():
     assert all(sum(points) == 9 for _, _, points in found)
 
 
-@pytest.mark.parametrize("deaths", [1, MOST_DEATHS])
-def test_the_other_tables_play_on_when_their_process_dies(deaths):
+@first_of(1, "deaths", [1, MOST_DEATHS])
+def test_the_other_tables_play_on_when_their_process_dies(deaths: int) -> None:
     one = new_tournament((I, *(Entrant(f"Gast {at}", str(at), "beginner") for at in range(5))), "hall")
     one = with_score(one, 0, my_table(one, 0), (5, 3, 1))
     wanted = task(one, *still_to_play(one)[0])
@@ -208,7 +222,7 @@ def test_the_other_tables_play_on_when_their_process_dies(deaths):
     assert found == [(wanted.number, wanted.table, play(wanted))] and not hall.waiting
 
 
-def test_the_player_is_the_first_entrant_and_sits_first():
+def test_the_player_is_the_first_entrant_and_sits_first() -> None:
     one = tournament(30)
     assert one.entrants[ME] == I
     for number in range(ROUNDS):
@@ -218,11 +232,11 @@ def test_the_player_is_the_first_entrant_and_sits_first():
 # -- the steward -------------------------------------------------------------------------------------------------
 
 
-def steward(folder, one: Tournament) -> Steward:
+def steward(folder: Path, one: Tournament) -> Steward:
     return Steward(one, folder / "tournament.json", Quick())
 
 
-def test_a_whole_tournament_is_played_and_kept_after_every_round(tmp_path):
+def test_a_whole_tournament_is_played_and_kept_after_every_round(tmp_path: Path) -> None:
     one = steward(tmp_path, tournament(12))
     for number in range(ROUNDS):
         assert one.number == number
@@ -238,7 +252,7 @@ def test_a_whole_tournament_is_played_and_kept_after_every_round(tmp_path):
     assert points_of(one.tournament, ME) == (50, 50, 50)
 
 
-def test_every_table_is_asked_for_one_deal_at_a_time_so_that_it_knows_how_it_stands(tmp_path):
+def test_every_table_is_asked_for_one_deal_at_a_time_so_that_it_knows_how_it_stands(tmp_path: Path) -> None:
     hall = Quick()
     one = Steward(tournament(12), tmp_path / "tournament.json", hall)
     one.score((5, 3, 1))
@@ -248,7 +262,7 @@ def test_every_table_is_asked_for_one_deal_at_a_time_so_that_it_knows_how_it_sta
     assert [asked.score for asked in hall.asked] == [(6, 3, 0)] * 3
 
 
-def test_a_deal_at_the_players_table_goes_to_the_steward_with_its_game_points(tmp_path):
+def test_a_deal_at_the_players_table_goes_to_the_steward_with_its_game_points(tmp_path: Path) -> None:
     one = steward(tmp_path, tournament(6))
     seats = one.seats
     for number in range(DEALS_A_SESSION):
@@ -261,7 +275,7 @@ def test_a_deal_at_the_players_table_goes_to_the_steward_with_its_game_points(tm
     assert sum(game.standing.score) == 9 * DEALS_A_SESSION
 
 
-def test_a_deal_that_is_given_up_gives_nothing(tmp_path):
+def test_a_deal_that_is_given_up_gives_nothing(tmp_path: Path) -> None:
     one = steward(tmp_path, tournament(3))
     game = Game(RULES, [Human(), *(Thinker(by_chance(f"{seat}")) for seat in (1, 2))], 0, Overheard(Forgotten(), one))
     next_deal(game, "enough")
@@ -271,7 +285,7 @@ def test_a_deal_that_is_given_up_gives_nothing(tmp_path):
     assert sorted(one.standing.score) == [0, 3, 6]
 
 
-def test_the_players_table_has_the_regulars_and_guests_who_were_drawn(tmp_path):
+def test_the_players_table_has_the_regulars_and_guests_who_were_drawn(tmp_path: Path) -> None:
     one = steward(tmp_path, tournament(9))
     setup = one.setup(NO_AIDS)
     assert setup.rules.preset == "rutesheim"
@@ -281,7 +295,7 @@ def test_the_players_table_has_the_regulars_and_guests_who_were_drawn(tmp_path):
     assert from_setup(to_setup(setup)) == setup
 
 
-def test_no_file_is_no_tournament_and_a_broken_one_stays_where_it_is(tmp_path):
+def test_no_file_is_no_tournament_and_a_broken_one_stays_where_it_is(tmp_path: Path) -> None:
     path = tmp_path / "tournament.json"
     assert kept(path) == KeptTournament()
     path.write_text("{}", encoding="utf-8")
@@ -289,7 +303,7 @@ def test_no_file_is_no_tournament_and_a_broken_one_stays_where_it_is(tmp_path):
     assert path.read_text(encoding="utf-8") == "{}"
 
 
-def test_a_folder_that_cannot_be_written_does_not_stop_the_tournament(tmp_path):
+def test_a_folder_that_cannot_be_written_does_not_stop_the_tournament(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     one = Steward(tournament(6), tmp_path / "file" / "tournament.json", Quick())
     one.score((5, 3, 1))
@@ -297,7 +311,7 @@ def test_a_folder_that_cannot_be_written_does_not_stop_the_tournament(tmp_path):
     assert one.number == 1
 
 
-def test_who_has_had_enough_leaves_nothing_behind(tmp_path):
+def test_who_has_had_enough_leaves_nothing_behind(tmp_path: Path) -> None:
     one = steward(tmp_path, tournament(6))
     one.score((5, 3, 1))
     one.give_up()

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from gaigel_desktop.controller.places import APP, HOME_VARIABLE
 from gaigel_desktop.controller.records.verify import findings
 from gaigel_desktop.controller.store.archive import EVERYTHING, Wanted, count, in_order, page
 from gaigel_desktop.controller.store.statistics import figures
 from gaigel_desktop.controller.store.store import Store, closing
-from gaigel_desktop.controller.store.transfer import Taken, export, files_there, free_name, take_in
+from gaigel_desktop.controller.store.transfer import Taken, export, files_there, free_name, records_folder, take_in
 from gaigel_desktop.rules.options import PRESETS
 from tests.controller.past_games import keep, keep_many, played, table
+from tests.tiers import one_in, thorough
 
 NOW = "2026-11-21T22:00:00"
 LEINFELDEN = PRESETS["leinfelden"]
@@ -34,7 +37,7 @@ def take(store: Store, path: Path) -> Taken:
     return last
 
 
-@pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(won=True), Wanted(fault="gigackel"), Wanted(match=2)])
+@one_in(4, "wanted", [EVERYTHING, Wanted(won=True), Wanted(fault="gigackel"), Wanted(match=2)])
 def test_whatever_is_exported_holds(store: Store, tmp_path: Path, wanted: Wanted) -> None:
     keep_many(store, 120)
     path = tmp_path / "out.jsonl"
@@ -53,6 +56,7 @@ def test_a_deal_that_was_given_up_can_be_exported(store: Store, tmp_path: Path) 
     assert [finding for finding in findings([path.read_bytes()]) if finding] == []
 
 
+@thorough
 def test_the_same_record_comes_in_once(store: Store, tmp_path: Path) -> None:
     keep_many(store, 60)
     path = tmp_path / "out.jsonl"
@@ -97,7 +101,8 @@ def test_matches_stay_together(store: Store, tmp_path: Path) -> None:
         assert [(deal.match.id, deal.match.winner) for deal in page(other.database, EVERYTHING, 0, 50)] == mine
 
 
-@pytest.mark.parametrize(
+@one_in(
+    4,
     "bad",
     [b"\xff\xfe", b"{", b'{"format": "gaigel-deal/9"}', b"[" * 100_000, b" " * 70 + b"x" * 3_000_000, b"null"],
 )
@@ -127,7 +132,9 @@ def test_files_have_names_of_their_own(tmp_path: Path) -> None:
     first.touch()
     second = free_name(tmp_path, "deals")
     second.touch()
-    assert {first.name, second.name} == {"deals.jsonl", "deals-2.jsonl"} == {p.name for p in files_there(tmp_path)}
+    there = files_there(tmp_path)
+    assert there is not None
+    assert {first.name, second.name} == {"deals.jsonl", "deals-2.jsonl"} == {path.name for path in there}
     assert files_there(tmp_path / "nowhere") == []
 
 
@@ -143,3 +150,31 @@ def test_a_file_that_is_stopped_halfway_is_not_there(store: Store, tmp_path: Pat
     next(writing)
     writing.close()
     assert list((tmp_path / "out").iterdir()) == []
+
+
+# -- where files lie -------------------------------------------------------------------------------------------------
+
+
+def test_records_lie_in_the_players_documents_unless_a_home_was_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, "somewhere")
+    assert records_folder() == Path("somewhere")
+    monkeypatch.delenv(HOME_VARIABLE)
+    monkeypatch.setattr("platformdirs.user_documents_dir", lambda: "documents")
+    assert records_folder() == Path("documents", APP)
+
+
+def test_only_files_that_can_be_read_are_offered_the_newest_first(tmp_path: Path) -> None:
+    for age, name in enumerate(("new.jsonl", "postcard.png", "old.jsonl")):
+        (tmp_path / name).touch()
+        os.utime(tmp_path / name, (1_000_000 - age, 1_000_000 - age))
+    (tmp_path / "notes.txt").touch()
+    (tmp_path / "folder.jsonl").mkdir()
+    (tmp_path / "round.jsonl").symlink_to("round.jsonl")
+    found = files_there(tmp_path)
+    assert found is not None and [path.name for path in found] == ["new.jsonl", "postcard.png", "old.jsonl"]
+
+
+def test_where_nobody_may_look_there_is_no_list(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert files_there(tmp_path / "file") is None
+    assert files_there(tmp_path / "nowhere") == []

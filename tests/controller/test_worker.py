@@ -15,6 +15,7 @@ from multiprocessing import active_children
 from multiprocessing.connection import Connection, Listener
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
@@ -28,7 +29,7 @@ from gaigel_desktop.controller.minds import worker as worker_module
 from gaigel_desktop.controller.minds.mind import SLICE, Mind, Question, ThinkingFailed, Twin, answered
 from gaigel_desktop.controller.minds.opponent import Opponent
 from gaigel_desktop.controller.minds.packing import packed, unpacked
-from gaigel_desktop.controller.minds.process import READY
+from gaigel_desktop.controller.minds.process import READY, Asked, Told
 from gaigel_desktop.controller.minds.worker import Worker
 from gaigel_desktop.opponents.levels import CHARACTERS, Character
 from gaigel_desktop.opponents.memory import Memory
@@ -67,8 +68,14 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return clock
 
 
+class Minds(Protocol):
+    """Hires a worker who thinks so long at most."""
+
+    def __call__(self, longest: float = 4.0) -> Worker: ...
+
+
 @pytest.fixture
-def minds() -> Iterator[Callable[..., Worker]]:
+def minds() -> Iterator[Minds]:
     """Workers that are sent home after the test."""
     there: list[Worker] = []
 
@@ -117,8 +124,10 @@ def process_of(worker: Worker) -> BaseProcess:
 
 
 def kill(worker: Worker) -> None:
-    """An accident, after which it says nothing any more."""
-    process_of(worker).kill()
+    """An accident, after which it says nothing any more; one that has died just now cannot die again."""
+    for process in active_children():
+        if process.pid == worker.process_id:
+            process.kill()
 
 
 def listen(worker: Worker) -> bool:
@@ -150,7 +159,7 @@ def test_nothing_but_plain_values_travels() -> None:
 
 
 @thorough
-def test_process_and_twins_choose_the_same(minds: Callable[..., Worker]) -> None:
+def test_process_and_twins_choose_the_same(minds: Minds) -> None:
     worker, twin, sliced = minds(), Twin(), Twin(0.0005)
     for question in questions(40):
         here = wait_for(twin, twin.ask(question))
@@ -159,7 +168,7 @@ def test_process_and_twins_choose_the_same(minds: Callable[..., Worker]) -> None
 
 
 @thorough
-def test_a_deal_is_the_same_whoever_thinks(minds: Callable[..., Worker]) -> None:
+def test_a_deal_is_the_same_whoever_thinks(minds: Minds) -> None:
     assert played_here() == played(Twin(SLICE)) == played(minds())
 
 
@@ -206,8 +215,9 @@ def failed(mind: Mind, number: int) -> str:
     return str(found.value)
 
 
+@thorough
 def test_who_cannot_think_to_the_end_says_so_and_goes_on_with_the_next_question(
-    minds: Callable[..., Worker], caplog: pytest.LogCaptureFixture
+    minds: Minds, caplog: pytest.LogCaptureFixture
 ) -> None:
     worker, right = minds(), questions(1)[0]
     lost, number = worker.ask(nowhere()), worker.ask(right)
@@ -248,6 +258,7 @@ def test_nobody_is_told_how_a_thought_ended_that_was_dropped(monkeypatch: pytest
 # -- slices, and what is dropped -------------------------------------------------------------------------------------
 
 
+@thorough
 def test_the_twin_thinks_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
     """By a clock that goes on a second with every look at it: a slice ends when its time is over, and between two looks
     nobody plays out more than one deal in mind. The last of them come in a slice that is not over."""
@@ -274,7 +285,8 @@ def test_the_twin_forgets_what_nobody_wants_to_know() -> None:
     assert wait_for(twin, twin.ask(question)).moment == question.moment
 
 
-def test_a_stale_question_is_given_up_for_the_next(minds: Callable[..., Worker]) -> None:
+@thorough
+def test_a_stale_question_is_given_up_for_the_next(minds: Minds) -> None:
     worker = minds(longest=3600)
     first = worker.ask(long_question())
     wait_until_ready(worker)
@@ -284,9 +296,8 @@ def test_a_stale_question_is_given_up_for_the_next(minds: Callable[..., Worker])
     assert worker.answer(first) is None
 
 
-def test_nobody_thinks_longer_than_a_table_waits(
-    minds: Callable[..., Worker], caplog: pytest.LogCaptureFixture
-) -> None:
+@thorough
+def test_nobody_thinks_longer_than_a_table_waits(minds: Minds, caplog: pytest.LogCaptureFixture) -> None:
     worker = minds(longest=0.8)
     with caplog.at_level(logging.WARNING):
         answer = wait_for(worker, worker.ask(long_question()))
@@ -297,9 +308,8 @@ def test_nobody_thinks_longer_than_a_table_waits(
 # -- accidents -------------------------------------------------------------------------------------------------------
 
 
-def test_a_worker_that_dies_is_started_again_and_asked_again(
-    minds: Callable[..., Worker], caplog: pytest.LogCaptureFixture
-) -> None:
+@thorough
+def test_a_worker_that_dies_is_started_again_and_asked_again(minds: Minds, caplog: pytest.LogCaptureFixture) -> None:
     worker = minds(longest=1.0)
     number = worker.ask(long_question())
     wait_until_ready(worker)
@@ -312,7 +322,7 @@ def test_a_worker_that_dies_is_started_again_and_asked_again(
 
 
 @thorough
-def test_the_game_goes_on_while_the_worker_dies_at_any_moment(minds: Callable[..., Worker]) -> None:
+def test_the_game_goes_on_while_the_worker_dies_at_any_moment(minds: Minds) -> None:
     worker = minds()
     players: list[Player] = [Opponent(GUEST, f"seat {seat}", worker) for seat in range(4)]
     game = Game(RULES, players, 0, Forgotten())
@@ -332,8 +342,9 @@ def test_the_game_goes_on_while_the_worker_dies_at_any_moment(minds: Callable[..
     assert deeds > 10 and game.last_record == played_here()
 
 
+@thorough
 def test_one_who_dies_over_and_over_is_replaced_by_the_twin(
-    minds: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    minds: Minds, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(worker_module, "serve", os._exit)  # called with the pipe, which is no exit code: it dies
     worker = minds()
@@ -344,7 +355,7 @@ def test_one_who_dies_over_and_over_is_replaced_by_the_twin(
     assert "in the game's own" in caplog.text
 
 
-def dies_at_a_question(pipe: Connection, longest: float) -> None:
+def dies_at_a_question(pipe: Connection[Told, Asked], longest: float) -> None:
     """It says that it is there, and dies as soon as it is asked."""
     pipe.send((READY, None, False, ""))
     pipe.recv()
@@ -353,7 +364,7 @@ def dies_at_a_question(pipe: Connection, longest: float) -> None:
 
 @thorough
 def test_one_who_is_ready_and_dies_at_every_question_is_replaced_by_the_twin(
-    minds: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    minds: Minds, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """That it was started well is no reason to ask it for ever."""
     monkeypatch.setattr(worker_module, "serve", dies_at_a_question)
@@ -366,9 +377,7 @@ def test_one_who_is_ready_and_dies_at_every_question_is_replaced_by_the_twin(
     assert "in the game's own" in caplog.text
 
 
-def test_where_no_process_can_be_started_the_twin_thinks(
-    minds: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_no_process_can_be_started_the_twin_thinks(minds: Minds, monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(*_: object) -> None:
         raise OSError("no more processes")
 
@@ -380,15 +389,14 @@ def test_where_no_process_can_be_started_the_twin_thinks(
     worker.drop(number)
 
 
-def falls_silent(pipe: Connection, longest: float) -> None:
+def falls_silent(pipe: Connection[Told, Asked], longest: float) -> None:
     """It says that it is there, and hears and answers nothing."""
     pipe.send((READY, None, False, ""))
     time.sleep(3600)
 
 
-def test_one_who_falls_silent_is_replaced(
-    minds: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch, clock: Clock
-) -> None:
+@thorough
+def test_one_who_falls_silent_is_replaced(minds: Minds, monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
     worker = minds(longest=0.8)
     with monkeypatch.context() as only_the_first:
         only_the_first.setattr(worker_module, "serve", falls_silent)
@@ -427,9 +435,13 @@ if __name__ == "__main__":
 
 def interrupt(game: subprocess.Popen[bytes]) -> None:
     """Ctrl-C; on Windows Ctrl-Break, which a group of processes can be sent alone."""
-    game.send_signal(signal.SIGINT if os.name == "posix" else signal.CTRL_BREAK_EVENT)
+    if sys.platform == "win32":
+        game.send_signal(signal.CTRL_BREAK_EVENT)
+    else:
+        game.send_signal(signal.SIGINT)
 
 
+@thorough
 @pytest.mark.parametrize("end", [subprocess.Popen.kill, subprocess.Popen.terminate, interrupt])
 def test_nobody_thinks_on_when_the_game_is_gone(tmp_path: Path, end: Callable[[subprocess.Popen[bytes]], None]) -> None:
     """Also in the middle of a search, and however the game ended: whoever thinks holds a line as long as it lives."""
@@ -456,7 +468,7 @@ def test_nobody_thinks_on_when_the_game_is_gone(tmp_path: Path, end: Callable[[s
             game.kill()
 
 
-def test_the_worker_is_closed_with_the_game(minds: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_worker_is_closed_with_the_game(minds: Minds, monkeypatch: pytest.MonkeyPatch) -> None:
     worker = minds()
     worker.warm()
     wait_until_ready(worker)
@@ -473,7 +485,7 @@ def test_the_worker_is_closed_with_the_game(minds: Callable[..., Worker], monkey
 MOST_CALLS = 100  # 34 are made: whether there is something in the pipe is asked of the system
 
 
-def test_looking_for_an_answer_holds_up_no_frame(minds: Callable[..., Worker]) -> None:
+def test_looking_for_an_answer_holds_up_no_frame(minds: Minds) -> None:
     worker = minds()
     number = worker.ask(long_question())
     wait_until_ready(worker)

@@ -44,9 +44,10 @@ def an_evening_with_the_mouse(folder: Path) -> None:
         play(program, with_the_mouse, lambda: (program.running() or (0, 0))[1] >= 9)
         lay = program.running()
         assert program.close() == 0, "the program did not end well"
-        assert program.running() is not None and lay is not None
-        assert program.running().deal == lay.deal and program.running().deeds >= lay.deeds
-        print(f"closed in the middle of a deal after {program.running().deeds} deeds", flush=True)
+        lies = program.running()
+        assert lies is not None and lay is not None
+        assert lies.deal == lay.deal and lies.deeds >= lay.deeds
+        print(f"closed in the middle of a deal after {lies.deeds} deeds", flush=True)
         program = _change_of_mind(folder, home)
         play(program, with_the_mouse, lambda: program.finished_matches() == 1)
         print(f"a match of {program.finished_deals()} deals with the mouse", flush=True)

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 import sys
+from typing import Protocol, TextIO
 
 import pyatspi
 from gi.repository import GLib
@@ -25,22 +26,54 @@ STATES = {
     "pressed": pyatspi.STATE_PRESSED,
 }
 CHANGES = ("object:children-changed", "object:property-change:accessible-name", "object:state-changed:focused")
-there: list = []
 
 
-def say(line: dict) -> None:
+class Node(Protocol):
+    """Something in the tree, as pyatspi has it."""
+
+    name: str
+    description: str
+    childCount: int
+
+    def __getitem__(self, at: int) -> Node | None:
+        """One of those below."""
+
+    def clear_cache(self) -> None:
+        """Ask for it anew."""
+
+    def getRoleName(self) -> str:
+        """What it is."""
+
+    def getState(self) -> pyatspi.StateSet:
+        """How it is."""
+
+    def queryAction(self) -> pyatspi.Action:
+        """What can be done."""
+
+    def queryComponent(self) -> pyatspi.Component:
+        """Where it is."""
+
+    def queryValue(self) -> pyatspi.Value:
+        """What it is set to."""
+
+
+there: list[Node] = []
+
+
+def say(line: dict[str, object]) -> None:
     print(json.dumps(line), flush=True)
 
 
-def window():
+def window() -> Node | None:
     """The frame of the game, as soon as there is one."""
     for app in pyatspi.Registry.getDesktop(0):
         if app is not None and app.toolkitName == TOOLKIT and app.childCount:
-            return app[0]
+            frame: Node | None = app[0]
+            return frame
     return None
 
 
-def read(node, depth: int, told: list, fresh: bool) -> None:
+def read(node: Node, depth: int, told: list[object], fresh: bool) -> None:
     if fresh:
         node.clear_cache()
     states = node.getState()
@@ -60,17 +93,17 @@ def read(node, depth: int, told: list, fresh: bool) -> None:
             read(child, depth + 1, told, fresh)
 
 
-def tree(fresh: bool) -> list:
+def tree(fresh: bool) -> list[object]:
     """All of it, or nothing where it changed while it was read."""
     there.clear()
-    told: list = []
+    told: list[object] = []
     frame = window()
     if frame is not None:
         read(frame, 0, told, fresh)
     return told
 
 
-def do(words: list) -> object:
+def do(words: list[str]) -> object:
     if words[0] in ("tree", "fresh"):
         return tree(words[0] == "fresh")
     node = there[int(words[1])]
@@ -82,7 +115,7 @@ def do(words: list) -> object:
     return True
 
 
-def asked(stream, condition) -> bool:
+def asked(stream: TextIO, condition: object) -> bool:
     line = stream.readline()
     if not line:
         loop.quit()
@@ -94,11 +127,11 @@ def asked(stream, condition) -> bool:
     return True
 
 
-def heard(event) -> None:
+def heard(event: pyatspi.Event) -> None:
     say({"heard": event.any_data})
 
 
-def changed(event) -> None:
+def changed(event: pyatspi.Event) -> None:
     say({"changed": event.type})
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Protocol
 
 from gaigel_desktop.text.speech import say
 
-from .ears import Ears, Heard, inside
+from .ears import Heard, inside
 
 LOOKS_AGAIN = 0.05  # seconds
 ANSWERED_WITHIN = 0.6  # after a press something is different; if not, it was refused
@@ -15,11 +16,25 @@ DOUBTS = 4.0  # the same, until all is read anew
 LONGEST = 120.0  # seconds in which nothing is heard
 
 
+class Listens(Protocol):
+    """Ears, as far as whoever plays by them needs any."""
+
+    heard: list[str]
+    changes: int
+    trouble: str
+
+    def tree(self, fresh: bool = False) -> list[Heard]:
+        """Everything there is."""
+
+    def press(self, node: Heard) -> bool:
+        """Whether it was still there."""
+
+
 class Blind:
     """Answers what is asked, goes on, and plays the first card that is not refused; on a page it presses what the keys
     go to."""
 
-    def __init__(self, ears: Ears) -> None:
+    def __init__(self, ears: Listens) -> None:
         self._ears = ears
         self._tried: dict[str, set[str]] = {}  # wherever one has stood
         self.presses = 0

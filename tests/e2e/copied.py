@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from typing import Final
+from unittest.mock import patch
 
 SIZE: Final = (1280, 720)
 PATIENCE: Final = 120.0  # seconds
@@ -23,16 +24,23 @@ def copies() -> None:
     """Somebody copies the postcard, tells what is on it, and stays until nobody asks for it any more."""
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ["SDL_VIDEODRIVER"] = "x11"
-    from gaigel_desktop.scenes.postcard.scene import PostcardScene
+    from gaigel_desktop.scenes.postcard import scene
+    from gaigel_desktop.text.speech import say
+    from gaigel_desktop.window.clipboard import copy_picture
     from tests.scenes.shot import opened
 
     with opened("postcard-4", SIZE, draws=True, language="en") as guest:
-        scene = guest.scene
-        assert isinstance(scene, PostcardScene)
-        guest.click("postcard_copy")
-        made = scene._postcard._making.made
-        assert made is not None and scene._postcard._copied, "no system took it"
-        sys.stdout.buffer.write(len(made.png).to_bytes(4, "big") + made.png)
+        given: list[bytes] = []
+
+        def copy_and_note(png: bytes) -> bool:
+            given.append(png)
+            return copy_picture(png)
+
+        with patch.object(scene, "copy_picture", copy_and_note):
+            guest.click("postcard_copy")
+        assert guest.sees(say("postcard_copied")), "no system took it"
+        (png,) = given
+        sys.stdout.buffer.write(len(png).to_bytes(4, "big") + png)
         sys.stdout.buffer.flush()
         sys.stdin.read()
 

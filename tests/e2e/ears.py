@@ -46,8 +46,13 @@ class Ears:
         self.heard: list[str] = []
         self.changes = 0  # so often something was different
         self.trouble = ""  # why there was no answer the last time
-        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
-        self._process = subprocess.Popen([SYSTEM_PYTHON, str(READER)], text=True, **pipes)
+        self._process = subprocess.Popen(
+            [SYSTEM_PYTHON, str(READER)],
+            text=True,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        )
         Thread(target=self._listen, daemon=True).start()
         assert self._answers.get(timeout=PATIENCE) == "ready"
 
@@ -115,11 +120,10 @@ class Session:
     """A bus of its own on which assistive technology is wanted; one at a time on a display."""
 
     def __init__(self) -> None:
-        told = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL, "start_new_session": True}
-        self._bus = subprocess.Popen(["dbus-daemon", "--session", "--nofork", "--print-address=1"], text=True, **told)
+        self._bus = _started("dbus-daemon", "--session", "--nofork", "--print-address=1")
         assert self._bus.stdout is not None
         os.environ["DBUS_SESSION_BUS_ADDRESS"] = self._bus.stdout.readline().strip()
-        self._launcher = subprocess.Popen([BUS, "--launch-immediately"], **told)
+        self._launcher = _started(BUS, "--launch-immediately")
         wait_until(is_wanted, "there is a bus for assistive technology", PATIENCE)
 
     def kill(self) -> None:
@@ -134,3 +138,9 @@ class Session:
 
     def __exit__(self, *_: object) -> None:
         self.kill()
+
+
+def _started(*command: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        command, text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True
+    )

@@ -19,7 +19,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from gaigel_desktop.controller.match.retelling import retold
-from gaigel_desktop.controller.settings import Settings, save
+from gaigel_desktop.controller.settings import Settings, SettingValue, save
 from gaigel_desktop.controller.store.store import StoredDeal, open_store
 from gaigel_desktop.controller.store.summary import chairs, own_seat
 from gaigel_desktop.controller.teaching.progress import load as load_progress
@@ -29,17 +29,18 @@ from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.text.telling import exchange_told, taken_with, told
 from gaigel_desktop.window import theme
 
-from .__main__ import FROM_SOURCE, lay_a_short_table
+from .__main__ import FROM_SOURCE
 from .blind import Blind, at_the_table, named
 from .ears import Ears, Heard, Session
 from .program import Program
+from .short_table import lay_a_short_table
 
 EARLIER = 9  # decisions before the last one
 SEVERAL = 7  # strokes that no deal ends the match with, or nothing is offered after it but another match
 TRICKS = 12  # in which one of four plays
-NOBODY_NEW: Mapping[str, object] = {"played_before": True, "aid_new_waits": False}  # no lesson comes up
+NOBODY_NEW: Mapping[str, SettingValue] = {"played_before": True, "aid_new_waits": False}  # no lesson comes up
 # Nobody waits for anybody.
-FASTEST = {"speed": "none", "trick_stays": 0.5, "caption_stays": 2, **NOBODY_NEW}
+FASTEST: Mapping[str, SettingValue] = {"speed": "none", "trick_stays": 0.5, "caption_stays": 2, **NOBODY_NEW}
 
 
 def what_is_in_the_log(deal: StoredDeal) -> Iterator[tuple[str, ...]]:
@@ -70,7 +71,7 @@ def compare(heard: list[str], log: list[tuple[str, ...]]) -> int:
 
 @contextmanager
 def listening(
-    command: list[str], home: Path, language: str, strokes: int = 2, pace: Mapping[str, object] = FASTEST
+    command: list[str], home: Path, language: str, strokes: int = 2, pace: Mapping[str, SettingValue] = FASTEST
 ) -> Iterator[tuple[Program, Ears]]:
     """The program, and somebody who hears it; it ends well while they listen."""
     lay_a_short_table(home, strokes=strokes)

@@ -111,9 +111,14 @@ def reading(command: list[str], folder: Path) -> Iterator[Path]:
         Path(place).mkdir()
     report = folder / "report.txt"
     bus = subprocess.run(ADDRESS, capture_output=True, text=True, check=True).stdout.split("'")[1]
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "start_new_session": True}
     around = os.environ | places | {"GSETTINGS_BACKEND": "memory", "AT_SPI_BUS_ADDRESS": bus}
-    orca = subprocess.Popen([*command, "--debug-file", str(report)], env=around, **quiet)
+    orca = subprocess.Popen(
+        [*command, "--debug-file", str(report)],
+        env=around,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
     try:
         time.sleep(BEGINS)
         assert orca.poll() is None, "Orca does not run; perhaps another one does"

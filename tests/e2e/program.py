@@ -150,13 +150,14 @@ class Program:
             return None
         return Running(int(row[0]), int(self._ask(f"SELECT count(*) FROM action WHERE deal = {row[0]}")[0]))
 
-    def _ask(self, question: str) -> tuple:
+    def _ask(self, question: str) -> tuple[int, ...]:
         path = self._home / "games.sqlite"
         if not path.exists():
             return (0,) if "count" in question else ()
         database = sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=PATIENCE)
         try:
-            return database.execute(question).fetchone() or ()
+            row: tuple[int, ...] | None = database.execute(question).fetchone()
+            return row or ()
         finally:
             database.close()
 

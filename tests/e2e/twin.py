@@ -16,6 +16,7 @@ import pygame
 from gaigel_desktop.controller.match.setup import to_json
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.controller.store.store import open_store
+from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.window.screen import Screen
 from tests.scenes.pages import Visitor
 
@@ -34,7 +35,9 @@ class Twin:
         self.visitor = Visitor(Screen("Gaigel", SIZE), store, **settings)
         if unfinished:
             store.start_match("2026-11-21T20:15:00", to_json(self.visitor.desk.setup))
-            self.visitor.scene.refresh()
+            title = self.visitor.scene
+            assert isinstance(title, PageScene)
+            title.refresh()
 
     def click(self, key: str, x: float = 0.5) -> None:
         """Click on a widget by its key, here and there."""

@@ -10,6 +10,7 @@ ACCESSIBLE = "org.a11y.atspi.Accessible"
 AT_ONCE = 20  # questions that are open at the same time
 ROUNDS = 50  # in which the same things are asked
 PATIENCE = 1000  # milliseconds
+Place = tuple[str, str]  # of a node: whose it is, and its path there
 flags = Gio.DBusConnectionFlags
 loop = GLib.MainLoop()
 
@@ -24,20 +25,22 @@ def connected() -> Gio.DBusConnection:
 bus = connected()
 
 
-def children(owner: str, path: str) -> list:
+def children(owner: str, path: str) -> list[Place]:
     try:
-        return bus.call_sync(owner, path, ACCESSIBLE, "GetChildren", None, None, 0, PATIENCE, None).unpack()[0]
+        told = bus.call_sync(owner, path, ACCESSIBLE, "GetChildren", None, None, 0, PATIENCE, None)
+        below: list[Place] = told.unpack()[0]
+        return below
     except GLib.Error:
         return []
 
 
-def everything(owner: str, path: str) -> list:
+def everything(owner: str, path: str) -> list[Place]:
     """All nodes below, as they are now."""
     below = children(owner, path)
     return below + [node for child in below for node in everything(*child)]
 
 
-def ask(nodes: list) -> None:
+def ask(nodes: list[Place]) -> None:
     """The next one; after the last of them, what is there then."""
     while not nodes:
         nodes.extend(ROUNDS * [node for program in children(REGISTRY, ROOT) for node in everything(*program)])

@@ -44,7 +44,7 @@ MOST_GROWN = 10.0  # megabytes, from when everything has been seen once
 WARM = 10  # minutes until then, twice over; a short run begins when the robot has been everywhere once
 WARM_DEALS = 100
 EVERY = 25  # deals from one weighing to the next
-LONGEST = 0.75  # yardsticks that a piece of work may take: a tenth of a second where a yardstick is 0.13
+LONGEST = 2.0  # yardsticks that a piece of work may take: three times as long as any does
 SEEN_BY = 2.4  # minutes after which the robot has been everywhere
 
 

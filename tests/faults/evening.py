@@ -24,7 +24,8 @@ import pygame
 
 from gaigel_desktop.controller.places import HOME_VARIABLE
 from gaigel_desktop.scenes import app, start
-from gaigel_desktop.scenes.parts.desk import Desk, thinking_here
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.thinking import thinking_here
 from gaigel_desktop.window import loop, memory, sdl, theme
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Scenes

@@ -26,13 +26,16 @@ import pygame
 
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.setup import MatchSetup
+from gaigel_desktop.controller.places import store_file
 from gaigel_desktop.controller.settings import Settings, save
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes import app, begin, start
 from gaigel_desktop.scenes.mending import MendingScene
-from gaigel_desktop.scenes.parts.desk import Desk, thinking_here
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.thinking import thinking_here
 from gaigel_desktop.scenes.past import long_work
 from gaigel_desktop.scenes.past.page import PastScene
 from gaigel_desktop.scenes.table.scene import TableScene
@@ -56,9 +59,9 @@ class Somebody(Visitor):
     """A player who knows the game little and the program well."""
 
     def __init__(self, scenes: Scenes) -> None:
-        desk = scenes._host
-        assert isinstance(desk, Desk) and scenes.top is not None
-        self.scenes, self.desk, self.title = scenes, desk, scenes._stack[0]
+        title = scenes.lying[0]
+        assert isinstance(title, PageScene)
+        self.scenes, self.desk, self.title = scenes, title.desk, title
         self.desk.kit.sounds.muted = True
         self.settle()
 
@@ -79,9 +82,10 @@ class Somebody(Visitor):
     def sit_down(self, door: str) -> None:
         """Through this door to where the cards lie."""
         self.click(door)
-        self._until_dealt()
+        self.until_dealt()
 
-    def _until_dealt(self) -> None:
+    def until_dealt(self) -> None:
+        """Whatever is in between is over, and the cards lie there."""
         for _ in range(100):
             self.key(pygame.K_SPACE)
             self.wait(0.5)
@@ -122,7 +126,7 @@ class Somebody(Visitor):
             self._press(pygame.K_SPACE)
         self.wait(theme.TAKEN_IN)
         self.click("next_deal")
-        self._until_dealt()
+        self.until_dealt()
 
     def menu(self, key: str) -> None:
         """Open the menu at the table, and press this there."""
@@ -155,7 +159,7 @@ class Somebody(Visitor):
 
     def _until_done(self) -> None:
         assert isinstance(self.scene, PastScene)
-        while self.scene._games.files.busy:
+        while any(meaning.role == "progress" for meaning in self.meanings()):
             self.look_between(0.02)
 
 
@@ -168,7 +172,7 @@ def begins(player: Somebody) -> None:
     player.click("go")
     player.click("first_go")
     player.click("who_go")
-    player._until_dealt()
+    player.until_dealt()
     player.play_cards()
     player.wait(SAVED)
     player.to_title()
@@ -229,7 +233,7 @@ def shows(player: Somebody) -> None:
         player.key(pygame.K_PAGEDOWN)
         player.wait(1.0)
         player.key(pygame.K_ESCAPE, pygame.KMOD_SHIFT)
-        player._until_dealt()
+        player.until_dealt()
     player.to_title()
 
 
@@ -253,11 +257,11 @@ def enters(player: Somebody) -> None:
 def carries(player: Somebody) -> None:
     """Files in and out, and clearing."""
     player.to_files()
-    player.take_in(player.desk.keeper._path.with_name("more.jsonl"))
+    player.take_in(store_file().with_name("more.jsonl"))
     player.write_out()
     player.click("clear_figures")
     player.click("clear_all")
-    player.take_in(player.desk.keeper._path.with_name("more.jsonl"))
+    player.take_in(store_file().with_name("more.jsonl"))
     player.to_title()
 
 

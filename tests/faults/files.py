@@ -49,14 +49,14 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes import app, start
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.new_match.page import TABS
+from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.thinking import thinking_here
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.tournament import entry, page
-from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.pictures import Pictures
-from gaigel_desktop.window.shelf import MEGABYTE, Shelf
 from tests.controller.quick_rounds import Quick, played
+from tests.scenes.drawn_once import pictures_drawn_once
 from tests.scenes.pages import Visitor
 
 from .odd import harmed
@@ -79,9 +79,11 @@ class Tour(Visitor):
     frame = 0.25  # what moves is not what this is about
 
     def __init__(self, opened: app.App) -> None:
-        self.app, self.desk = opened, opened._desk
+        self.app, self.scenes = opened, opened.open_title()
+        title = self.scenes.lying[0]
+        assert isinstance(title, PageScene)
+        self.desk = title.desk
         self.desk.new_mind = thinking_here
-        self.scenes = opened.open_title()
         if self.desk.learner.first_time:
             self.key(pygame.K_ESCAPE)  # the three questions can wait
         self.title = self.scene
@@ -183,11 +185,13 @@ def opened() -> str:
 
     def run(self: app.App) -> None:
         tournament = kept(tournament_file()).tournament
-        for number, table in still_to_play(tournament) if tournament else ():
-            assert set(task(tournament, number, table).players) <= set(PLAYERS)
-        found.append(Tour(self).go())
-        assert load_progress(progress_file()) == self._desk.learner.progress
-        self._desk.kit.screen.close()
+        if tournament is not None:
+            for number, table in still_to_play(tournament):
+                assert set(task(tournament, number, table).players) <= set(PLAYERS)
+        tour = Tour(self)
+        found.append(tour.go())
+        assert load_progress(progress_file()) == tour.desk.learner.progress
+        tour.desk.kit.screen.close()
 
     with patch.object(app.App, "run", run):
         start.open_window()
@@ -199,17 +203,10 @@ def opened() -> str:
 @contextmanager
 def quickly() -> Iterator[None]:
     """Other tables share their points at once, and every picture is read only once."""
-    shelf, draw = Shelf(100 * MEGABYTE), Pictures.drawn
-
-    def drawn(pictures: Pictures, name: str, size: tuple[int, int]) -> pygame.Surface:
-        if not asset(name).is_file():
-            return draw(pictures, name, size)
-        return shelf.find((name, size, pictures.hand), lambda: draw(pictures, name, size)).copy()
-
     with (
         patch.object(page, "Hall", Quick),
         patch.object(entry, "Hall", Quick),
-        patch.object(Pictures, "drawn", drawn),
+        pictures_drawn_once(),
         patch.object(Pictures, "prepare", lambda self: False),
     ):
         yield

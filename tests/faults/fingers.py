@@ -52,7 +52,7 @@ class Fingers:
     def usable(self) -> list[tuple[str, Box]]:
         """The widgets of the page that can be used, those that are scrolled out of sight among them."""
         page = self.page
-        return [] if page is None else page._spots()
+        return [] if page is None else page.spots()
 
     # -- what they do --------------------------------------------------------------------------------------------
 
@@ -60,7 +60,7 @@ class Fingers:
         """An event for SDL's queue."""
         self.inputs += 1
         self.last.append(f"{pygame.event.event_name(kind)} {values}")
-        pygame.event.post(pygame.Event(kind, **values))
+        pygame.event.post(pygame.Event(kind, {}, **values))
 
     def key(self, key: int, mod: int = 0, letter: str = "") -> None:
         """A key goes down and up; what it writes comes beside it."""

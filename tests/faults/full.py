@@ -21,7 +21,7 @@ from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any, Final, Protocol
+from typing import Final, ParamSpec, Protocol
 from unittest.mock import patch
 
 from tests.faults.evenings import Evening, Lay, Somebody, chooses_table, damaged, older, plays, usual, warm
@@ -32,12 +32,15 @@ ROOM: Final = "3m"  # of the small disk
 FILLED: Final = "filled"  # the name of what fills it
 LONG: Final = 60.0  # seconds
 MOST_PAGES: Final = 0x3FFFFFFF  # of a store
+P = ParamSpec("P")
 
 
 class Disk(Protocol):
     """A disk that can be full."""
 
-    said: set[str]  # what may be said of the store then
+    @property
+    def said(self) -> set[str]:
+        """What may be said of the store then."""
 
     def lying_on(self, lay: Lay) -> AbstractContextManager[Path]:
         """A folder on it."""
@@ -125,20 +128,14 @@ class NoPages:
     @contextmanager
     def lying_on(self, lay: Lay) -> Iterator[Path]:
         """All that is opened meanwhile is known."""
-        connect, reach_the_disk = sqlite3.connect, os.fsync
-
-        def known(*given: Any, **named: Any) -> sqlite3.Connection:
-            store = connect(*given, **named)
-            self._stores.append(store)
-            self._limit(store)
-            return store
+        connect, reach_the_disk = self._known(sqlite3.connect), os.fsync
 
         def written(file: int) -> None:
             if self._full:
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
             reach_the_disk(file)
 
-        with laid(lay) as home, patch.object(sqlite3, "connect", known), patch.object(os, "fsync", written):
+        with laid(lay) as home, patch.object(sqlite3, "connect", connect), patch.object(os, "fsync", written):
             yield home
         self._stores.clear()
         self._full = False
@@ -154,6 +151,17 @@ class NoPages:
         self._full = False
         for store in self._stores:
             self._limit(store)
+
+    def _known(self, connect: Callable[P, sqlite3.Connection]) -> Callable[P, sqlite3.Connection]:
+        """The same, where each store that it opens is known from then on."""
+
+        def opened(*given: P.args, **named: P.kwargs) -> sqlite3.Connection:
+            store = connect(*given, **named)
+            self._stores.append(store)
+            self._limit(store)
+            return store
+
+        return opened
 
     def _limit(self, store: sqlite3.Connection) -> None:
         """Pages that are there already stay."""

@@ -27,10 +27,12 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any, Final, NamedTuple
+from types import TracebackType
+from typing import Final, Literal, NamedTuple, ParamSpec, TypeVar
 from unittest.mock import patch
 
 from gaigel_desktop.controller import settings
@@ -48,6 +50,8 @@ MANY: Final = 10_000  # deals
 STARTED: Final = (0.05, 3.0)  # seconds
 SAVED: Final = ("learned.json", "settings.toml", "table.json")  # together, once the chalk on the beam has been seen
 LATE: Final = "over before it was killed"
+T = TypeVar("T")
+P = ParamSpec("P")
 Folder = dict[str, str]  # what lies there: names, and a digest of what each file holds
 
 
@@ -97,30 +101,32 @@ def watched(heard: Heard) -> Iterator[None]:
     """Tell before and after everything that changes what lies in the folder."""
 
     class Watched(sqlite3.Connection):
-        def __exit__(self, *error: Any) -> Any:
+        def __exit__(
+            self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None, /
+        ) -> Literal[False]:
             heard()
             try:
-                return super().__exit__(*error)
+                return super().__exit__(kind, error, where)
             finally:
                 heard()
 
-        def executescript(self, *script: Any) -> sqlite3.Cursor:
+        def executescript(self, script: str, /) -> sqlite3.Cursor:
             heard()
             try:
-                return super().executescript(*script)
+                return super().executescript(script)
             finally:
                 heard()
 
     connect = sqlite3.connect
     with ExitStack() as held:
-        held.enter_context(patch.object(sqlite3, "connect", lambda *a, **b: connect(*a, factory=Watched, **b)))
+        held.enter_context(patch.object(sqlite3, "connect", partial(connect, factory=Watched)))
         for name in ("replace", "unlink"):
             held.enter_context(patch.object(Path, name, _telling(getattr(Path, name), heard)))
         yield
 
 
-def _telling(real: Callable[..., Any], heard: Heard) -> Callable[..., Any]:
-    def told(*values: Any, **named: Any) -> Any:
+def _telling(real: Callable[P, T], heard: Heard) -> Callable[P, T]:
+    def told(*values: P.args, **named: P.kwargs) -> T:
         heard()
         try:
             return real(*values, **named)
@@ -183,7 +189,7 @@ def _timed(evening: Evening, home: Path) -> tuple[list[Folder], list[float], int
     return [lying(home)], moments, 0, time.perf_counter() - began
 
 
-def _forked(work: Callable[[Path], Any], evening: Evening) -> Any:
+def _forked(work: Callable[[Path], T], evening: Evening) -> T:
     """What a process of its own makes of a fresh folder."""
     with TemporaryDirectory() as name:
         home = Path(name) / "home"
@@ -192,7 +198,7 @@ def _forked(work: Callable[[Path], Any], evening: Evening) -> Any:
         return beside(lambda: work(home))
 
 
-def beside(work: Callable[[], Any]) -> Any:
+def beside(work: Callable[[], T]) -> T:
     """Do it in a process of its own, which may take up a screen; what came of it. Windows does not fork."""
     if os.name != "posix":
         return work()
@@ -205,10 +211,11 @@ def beside(work: Callable[[], Any]) -> Any:
         told = pipe.read()
     _, status = os.waitpid(child, 0)
     assert status == 0 and told, f"it ended with {status}"
-    return pickle.loads(told)
+    answer: T = pickle.loads(told)
+    return answer
 
 
-def _answer(pipe: int, work: Callable[[], Any]) -> None:
+def _answer(pipe: int, work: Callable[[], object]) -> None:
     try:
         with os.fdopen(pipe, "wb") as out:
             out.write(pickle.dumps(work()))

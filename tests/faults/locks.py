@@ -15,12 +15,13 @@ import sqlite3
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from types import TracebackType
 from typing import Final, Literal, NamedTuple, Protocol
 from unittest.mock import patch
 
@@ -29,10 +30,10 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop.controller.places import store_file
 from gaigel_desktop.controller.store.archive import EVERYTHING, count
 from gaigel_desktop.scenes import app, start
 from gaigel_desktop.scenes.past import files
-from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.window.scene import Scenes
 from tests.faults.evenings import (
     Evening,
@@ -81,6 +82,16 @@ class Held:
         return other.close
 
 
+class Values(Protocol):
+    """What SQLite takes for the question marks of a statement."""
+
+    def __len__(self) -> int:
+        """How many there are."""
+
+    def __getitem__(self, at: int, /) -> object:
+        """One of them."""
+
+
 class Waits:
     """What was waited for a lock."""
 
@@ -94,22 +105,23 @@ class Waits:
         waits, connect = self, sqlite3.connect
 
         class Watched(sqlite3.Connection):
-            def execute(self, statement: str, *values: Sequence[object]) -> sqlite3.Cursor:
+            def execute(self, statement: str, values: Values | Mapping[str, object] = (), /) -> sqlite3.Cursor:
                 with waits.one(self):
-                    return super().execute(statement, *values)
+                    return super().execute(statement, values)
 
-            def executemany(self, statement: str, rows: Iterable[Sequence[object]]) -> sqlite3.Cursor:
+            def executemany(self, statement: str, rows: Iterable[Values | Mapping[str, object]], /) -> sqlite3.Cursor:
                 with waits.one(self):
                     return super().executemany(statement, rows)
 
-            def executescript(self, script: str) -> sqlite3.Cursor:
+            def executescript(self, script: str, /) -> sqlite3.Cursor:
                 with waits.one(self):
                     return super().executescript(script)
 
-            def __exit__(self, *error: object) -> Literal[False]:
+            def __exit__(
+                self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None, /
+            ) -> Literal[False]:
                 with waits.one(self):
-                    super().__exit__(*error)
-                return False
+                    return super().__exit__(kind, error, where)
 
         with patch.object(sqlite3, "connect", partial(connect, factory=Watched)):
             yield
@@ -184,7 +196,8 @@ def comes_and_goes(player: Somebody) -> None:
     for _ in range(2):
         player.sit_down("table")
         player.play_cards(2)
-        player.scene._leave() if isinstance(player.scene, TableScene) else None
+        if player.at_cards:
+            player.scenes.pop()
         player.wait(0.5)
         player.sit_down("table")
         player.play_cards()
@@ -196,7 +209,7 @@ def comes_and_goes(player: Somebody) -> None:
 def takes_pains(player: Somebody) -> None:
     """Takes in a file, looks through what was, saves rules by name and forgets them, each until it has come about."""
     player.to_files()
-    more = player.desk.keeper._path.with_name("more.jsonl")
+    more = store_file().with_name("more.jsonl")
     _until(player, "0 new deals, 20 were here", lambda: player.take_in(more))
     for tab in ("figures", "filter", "deals"):
         player.click(f"tab {tab}")

@@ -93,27 +93,46 @@ def _places(data: object) -> Iterator[tuple[list[object] | dict[str, object], in
     """Every place where a value stands."""
     match data:
         case list():
-            keys: list[int | str] = list(range(len(data)))
+            for at, value in enumerate(data):
+                yield data, at
+                yield from _places(value)
         case dict():
-            keys = list(data)
-        case _:
-            return
-    for key in keys:
-        yield data, key
-        yield from _places(data[key])  # type: ignore[index]
+            for key, value in data.items():
+                yield data, key
+                yield from _places(value)
 
 
-def _change(inside, key, dice: Random) -> None:
+def _change(inside: list[object] | dict[str, object], key: int | str, dice: Random) -> None:
     """An odd value, one from elsewhere, none, or two."""
+    if isinstance(inside, list):
+        assert isinstance(key, int)
+        _change_in_list(inside, key, dice)
+    else:
+        assert isinstance(key, str)
+        _change_in_object(inside, key, dice)
+
+
+def _change_in_list(inside: list[object], at: int, dice: Random) -> None:
+    match dice.randrange(6):
+        case 0:
+            del inside[at]
+        case 1:
+            inside.insert(at, deepcopy(inside[dice.randrange(len(inside))]))
+        case 2:
+            other = dice.choice(range(len(inside)))
+            inside[at], inside[other] = inside[other], inside[at]
+        case _:
+            inside[at] = deepcopy(dice.choice(ODD_VALUES))
+
+
+def _change_in_object(inside: dict[str, object], key: str, dice: Random) -> None:
     match dice.randrange(6):
         case 0:
             del inside[key]
-        case 1 if isinstance(inside, list):
-            inside.insert(key, deepcopy(inside[dice.randrange(len(inside))]))
         case 1:
             inside[dice.choice(("new", "", SURROGATE, "chairs", "name"))] = inside.pop(key)
         case 2:
-            other = dice.choice(list(inside) if isinstance(inside, dict) else range(len(inside)))
+            other = dice.choice(list(inside))
             inside[key], inside[other] = inside[other], inside[key]
         case _:
             inside[key] = deepcopy(dice.choice(ODD_VALUES))

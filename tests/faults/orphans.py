@@ -2,20 +2,21 @@
 
     python -m tests.faults.orphans
 
-prints the numbers of its processes as soon as each is in the middle of something that does not end by itself.
+of which each process says its number as soon as it is in the middle of something that does not end by itself.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 import time
-from collections.abc import Callable
 from multiprocessing.connection import Connection
+from unittest.mock import patch
 
-from gaigel_desktop.controller.minds import worker as worker_module
-from gaigel_desktop.controller.minds.process import READY
+from gaigel_desktop.controller.minds import worker
+from gaigel_desktop.controller.minds.process import READY, Asked, Told
 from gaigel_desktop.controller.tournament import other_tables
-from gaigel_desktop.controller.tournament.other_tables import Hall, Task
+from gaigel_desktop.controller.tournament.other_tables import Hall, Played, Task
 from gaigel_desktop.pipe import Beside
 from tests import processes
 
@@ -24,21 +25,24 @@ HELPERS = 3 if ENDS_WHAT_STANDS_STILL else 2
 DEAL = Task(0, 0, ("greedy",) * 3, 0, "orphans", 0, (0, 0, 0))
 
 
-def think_for_ever(pipe: Connection, longest: float) -> None:
+def think_for_ever(pipe: Connection[Told, Asked], longest: float) -> None:
     """A search that looks neither at the clock nor at the pipe."""
-    pipe.send((READY, None, False))
+    pipe.send((READY, None, False, ""))
+    print(os.getpid(), flush=True)
     spin()
 
 
-def play_for_ever(pipe: Connection) -> None:
+def play_for_ever(pipe: Connection[Played, Task]) -> None:
     """A deal that is not over yet."""
     pipe.send((DEAL.number, DEAL.table, (3, 3, 3), ""))
+    print(os.getpid(), flush=True)
     spin()
 
 
-def stop(pipe: Connection) -> None:
+def stand_still(pipe: Connection[str, object]) -> None:
     """Nothing that Python does there goes on."""
     pipe.send("begun")
+    print(os.getpid(), flush=True)
     processes.stand_still()
 
 
@@ -47,27 +51,14 @@ def spin() -> None:
         sum(range(1000))
 
 
-def wait_for(there: Callable[[], object]) -> None:
-    while not there():
-        time.sleep(0.01)
-
-
 def main() -> None:
-    """Start them, say who they are, and wait to be killed."""
-    worker_module.serve = think_for_ever
-    other_tables.serve = play_for_ever
-    worker, hall = worker_module.Worker(), Hall()
-    hall.ask(DEAL)
-    worker.warm()
-    wait_for(lambda: worker._there.process.is_alive() and worker._there._pipe.poll())
-    wait_for(hall.finished)
-    busy = [worker.process_id, hall._there.process.pid]
-    if ENDS_WHAT_STANDS_STILL:
-        still = Beside(stop)
-        wait_for(still._pipe.poll)
-        busy.append(still.process.pid)
-    print(*busy, flush=True)
-    time.sleep(60)
+    """Start them, and wait to be killed."""
+    with patch.object(worker, "serve", think_for_ever), patch.object(other_tables, "serve", play_for_ever):
+        mind, hall = worker.Worker(), Hall()
+        still = Beside(stand_still) if ENDS_WHAT_STANDS_STILL else None
+        mind.warm()
+        time.sleep(600)
+    del mind, hall, still
 
 
 if __name__ == "__main__":

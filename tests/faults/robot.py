@@ -7,7 +7,7 @@ What it looks for and never finds is no fault: it goes on with the next visit.
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from random import Random
 from typing import Protocol
@@ -634,14 +634,15 @@ class Robot:
             self.fingers.click((box.x + x * box.width, box.y + y * box.height))
             yield 0.2
 
-    def _brought_into_sight(self, key: str):
+    def _brought_into_sight(self, key: str) -> Generator[float, None, Box | None]:
         """Turn the wheel over the part in which it stands, as far as it needs."""
         for _ in range(60):
             page = self.fingers.page
-            placed = page._named(key) if page is not None else None
-            if placed is None:
+            placed = page.placed() if page is not None else ()
+            found = next((each for each in placed if each.widget.key == key), None)
+            if found is None:
                 return None
-            window, box = placed.part.window, placed.box
+            window, box = found.part.window, found.box
             if window is None or window.contains(box) or box.height > window.height:
                 return box
             self.fingers.mouse(pygame.MOUSEMOTION, window.middle)

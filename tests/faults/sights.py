@@ -50,14 +50,15 @@ def sights(scene: Scene | None) -> Iterator[str]:
         return
     yield type(scene).__name__
     if isinstance(scene, TableScene):
-        rules = scene._match.rules
-        yield from (f"table of {rules.players}", f"table by {rules.preset}")
+        if scene.sitting is not None:
+            rules = scene.sitting.chair.rules
+            yield from (f"table of {rules.players}", f"table by {rules.preset}")
         if scene.lecture is not None:
             yield "a lesson"
     elif isinstance(scene, ShowScene):
         yield from _of_a_show(scene)
     elif isinstance(scene, DoubtScene):
-        yield f"DoubtScene {scene._doing.name}"
+        yield f"DoubtScene {scene.doing}"
     elif scene_of_look_up := getattr(scene, "_look_up", None):
         yield f"LookUpScene {scene_of_look_up.name}"
     elif getattr(scene, "_proof", False):

@@ -7,9 +7,10 @@ import time
 from collections.abc import Callable
 from functools import wraps
 from threading import enumerate as enumerate_threads
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, ParamSpec, TypeVar
 
 T = TypeVar("T")
+P = ParamSpec("P")
 MOST_KEPT = 10
 WORTH_NAMING = 0.02  # seconds
 
@@ -32,14 +33,14 @@ class Stopwatch:
         self.slowest: list[Piece] = []
         self.pieces = 0
 
-    def timed(self, name: str, work: Callable[..., T]) -> Callable[..., T]:
+    def timed(self, name: str, work: Callable[P, T]) -> Callable[P, T]:
         """The same work, and how long it takes."""
 
         @wraps(work)
-        def and_timed(*what: object) -> T:
+        def and_timed(*what: P.args, **named: P.kwargs) -> T:
             before, began = self._where(), self._clock()
             try:
-                return work(*what)
+                return work(*what, **named)
             finally:
                 self.note(self._clock().since(began), lambda: f"{name} {before}")
 

@@ -31,8 +31,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.controller.match.setup import to_json
-from gaigel_desktop.controller.store import keeping
-from gaigel_desktop.controller.store.keeping import Keeper
+from gaigel_desktop.controller.store.keeping import Keeper, keeping, look_from_outside
 from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.controller.store.transfer import take_in
 from gaigel_desktop.rules.options import PRESETS
@@ -83,13 +82,19 @@ def rows_of(path: Path) -> dict[int, Row]:
     with closing(path) as store:
         records = {deal.id: deal.record for deal in store.deals()}
     with sqlite3.connect(path) as plain:
-        return {deal: Row(*_plainly(plain, deal), record) for deal, record in records.items()}  # type: ignore[misc]
+        return {deal: _row(plain, deal, record) for deal, record in records.items()}
+
+
+def _row(database: sqlite3.Connection, deal: int, record: Record) -> Row:
+    row, actions = _plainly(database, deal)
+    assert row is not None
+    return Row(row, actions, record)
 
 
 def _plainly(database: sqlite3.Connection, deal: int) -> tuple[tuple[object, ...] | None, list[tuple[object, ...]]]:
     """A deal and its actions row by row, as anybody can read them who has SQLite."""
     row = database.execute("SELECT * FROM deal WHERE id = ?", (deal,)).fetchone()
-    actions = []
+    actions = list[tuple[object, ...]]()
     while found := database.execute(
         "SELECT * FROM action WHERE deal = ? AND number = ?", (deal, len(actions))
     ).fetchone():
@@ -153,7 +158,7 @@ def spoil(path: Path, dice: Random) -> str:
         path.with_name(path.name + "-wal").write_bytes(dice.randbytes(dice.choice((31, 5000, 40_000))))
         words += " and rubbish beside it"
     if dice.random() < 0.5:
-        path.with_name("open").write_bytes(keeping._look(path))
+        path.with_name("open").write_bytes(look_from_outside(path))
         words += ", trusted"
     return words
 
@@ -242,7 +247,7 @@ def missing(path: Path, rows: dict[int, Row], could_be_read: set[int]) -> set[in
     """Deals that somebody else could read and that are not here as they were, at the latest when every page was looked
     at."""
     path.with_name("open").unlink(missing_ok=True)
-    with keeping.keeping(path) as keeper:
+    with keeping(path) as keeper:
         if keeper.damaged:
             list(keeper.carry_over())
         assert keeper.store is not None, keeper.trouble
@@ -286,7 +291,7 @@ def run(count: int, seed: str) -> Counter[str]:
     seen: Counter[str] = Counter()
     with TemporaryDirectory() as name, patch.object(Pictures, "prepare", lambda self: False):
         folder = Path(name)
-        wholes = []
+        wholes = list[tuple[Path, dict[int, Row]]]()
         for version in (5, 5, 4, 3):
             whole = folder / f"whole-{len(wholes)}.sqlite"
             base(whole)
@@ -294,7 +299,7 @@ def run(count: int, seed: str) -> Counter[str]:
             if version < 5:
                 make_older(whole, version)
                 with sqlite3.connect(whole) as plain:
-                    rows = {deal: Row(*_plainly(plain, deal), row.record) for deal, row in rows.items()}  # type: ignore
+                    rows = {deal: _row(plain, deal, row.record) for deal, row in rows.items()}
             wholes.append((whole, rows))
         screen = Screen("Gaigel", (1280, 720))
         for number in range(count):

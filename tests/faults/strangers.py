@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from unittest.mock import patch
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -71,13 +71,30 @@ class Stranger(NamedTuple):
 
 def with_deals(deals: int) -> bytes:
     """A record that holds but for the number of deals before it, which no figure can be."""
-    return changed(lambda record: record["match"].__setitem__("deals", deals))
+    record = first_record()
+    match = record["match"]
+    assert isinstance(match, dict)
+    match["deals"] = deals
+    return and_another(record)
 
 
-def changed(change: Callable[[Any], object]) -> bytes:
-    """The first record with something else in it, and the second after it."""
-    record = json.loads(RECORDS[0])
-    change(record)
+def of_signs() -> bytes:
+    """Many records in which one makes signs without end."""
+    record = first_record()
+    actions = record["actions"]
+    assert isinstance(actions, list)
+    actions[1:1] = [[0, "signal", "E"]] * 5000
+    return 9 * and_another(record)
+
+
+def first_record() -> dict[str, object]:
+    """To be changed."""
+    record: dict[str, object] = json.loads(RECORDS[0])
+    return record
+
+
+def and_another(record: dict[str, object]) -> bytes:
+    """This one, and one that holds."""
     return json.dumps(record).encode() + b"\n" + RECORDS[-1] + b"\n"
 
 
@@ -134,11 +151,11 @@ STRANGERS = {
     "deep nesting": Stranger(holding(b"[" * 1_000_000), "nested too deeply", BAD),
     "wide nesting": Stranger(holding(b"[" + b"{}," * 340_000), "more than 16384 commas", BAD),
     "a deal of signs": Stranger(
-        holding(changed(lambda record: record["actions"].__setitem__(slice(1, 1), [[0, "signal", "E"]] * 5000)) * 9),
+        holding(of_signs()),
         "lines do not hold",
         BAD,
     ),
-    "surrogates": Stranger(holding(changed(lambda record: record.__setitem__("\ud800", "\udfff"))), BAD, BAD),
+    "surrogates": Stranger(holding(and_another(first_record() | {"\ud800": "\udfff"})), BAD, BAD),
     "not UTF-8": Stranger(holding(b"\xff\xfe\x00\n" * 1000), "not UTF-8", "not UTF-8"),
     "records": Stranger(records, "new deals, 0 were", "records hold"),
     "one that shrinks": Stranger(records, "does not hold", "", shrink),
@@ -164,7 +181,7 @@ def somebody(folder: Path) -> Iterator[Visitor]:
     screen = Screen("Gaigel", (1280, 720))
     with closing(folder / "games.sqlite") as store, patch.dict(os.environ, GAIGEL_HOME=str(folder)):
         visitor = Visitor(screen, store)
-        visitor.draws = True
+        visitor.draws, visitor.frame = True, theme.FRAME
         visitor.click("past")
         visitor.click("to_files")
         yield visitor

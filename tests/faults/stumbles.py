@@ -15,7 +15,7 @@ import pkgutil
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from functools import partial
 from importlib import import_module
@@ -24,7 +24,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from traceback import walk_tb
 from types import FrameType, FunctionType, ModuleType
-from typing import Final
+from typing import Final, Protocol
 from unittest.mock import patch
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -40,7 +40,6 @@ from gaigel_desktop.controller import match
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.setup import MatchSetup
-from gaigel_desktop.controller.match.story import Stored
 from gaigel_desktop.controller.records.notation import read_line
 from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.opponents.chance import random_cards
@@ -98,11 +97,18 @@ def _places_of(module: ModuleType) -> Iterator[Place]:
             yield from ((thing, each) for each in methods if not each.startswith("__") or each == "__init__")
 
 
+class Called(Protocol):
+    """Whatever function it is."""
+
+    def __call__(self, *given: object, **named: object) -> object:
+        """As it is called."""
+
+
 @contextmanager
 def breaking(place: Place, at: int) -> Iterator[list[int]]:
     """The function breaks once, at this call; the list is empty as soon as it has."""
     where, name = place
-    real: Callable[..., object] = vars(where)[name]
+    real: Called = vars(where)[name]
     left = [at]
 
     def counted(*given: object, **named: object) -> object:
@@ -212,9 +218,10 @@ class Robot(Visitor):
 
     def check(self) -> None:
         """What is written down is what was played."""
-        if self.game is None or not isinstance(self.game._story, Stored):
+        story = self.desk.story
+        if self.game is None or story is None:
             return
-        deals = list(self.store.deals(self.game._story.match))
+        deals = list(self.store.deals(story.match))
         assert sum(deal.finished is not None for deal in deals) == len(self.game.past)
         if self.game.playing:
             assert deals[-1].record.actions == self.game.record_so_far().actions

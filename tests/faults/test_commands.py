@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import os
 import subprocess
 import sys
 from io import StringIO
@@ -15,6 +14,7 @@ from gaigel_desktop import cli
 from tests.full_file import full_file
 from tests.golden.__main__ import MATCHES
 from tests.pipes import pipe_with
+from tests.tiers import first_of, one_in, thorough
 
 HASH = "0" * 64
 UNWRITABLE = "standard output cannot be written"
@@ -34,7 +34,7 @@ TALKATIVE = [
 ]
 
 
-@pytest.mark.parametrize("arguments", TALKATIVE, ids=" ".join)
+@one_in(4, "arguments", TALKATIVE, ids=" ".join)
 def test_on_a_full_disk_that_is_said(
     arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -117,8 +117,9 @@ sys.exit(cli.main())
 """
 
 
-@pytest.mark.parametrize(
-    ("full", "arguments", "said"),
+@first_of(
+    1,
+    "full, arguments, said",
     [("stdout", ["simulate", "--deals", "9"], FULL), ("stdout stderr", ["--help"], "")],
 )
 def test_where_files_are_full_the_interpreter_has_nothing_to_add_at_its_end(
@@ -131,16 +132,18 @@ def test_where_files_are_full_the_interpreter_has_nothing_to_add_at_its_end(
     assert (ended.returncode, ended.stdout, ended.stderr) == (cli.WRONG_CALL, "", said)
 
 
+@thorough
 def test_where_everything_is_closed_it_has_nothing_to_add_either() -> None:
     verify = [*IN_A_PROCESS, "verify", str(MATCHES)]
-    if os.name == "posix":
+    if sys.platform == "win32":
+        ended = subprocess.run(verify, creationflags=subprocess.DETACHED_PROCESS, close_fds=True, check=False)
+    else:
         ended = subprocess.run(["sh", "-c", 'exec "$@" >&- 2>&- <&-', "sh", *verify], capture_output=True, check=False)
         assert ended.stdout == ended.stderr == b""
-    else:
-        ended = subprocess.run(verify, creationflags=subprocess.DETACHED_PROCESS, close_fds=True, check=False)
     assert ended.returncode == cli.WRONG_CALL
 
 
+@thorough
 def test_what_comes_through_a_pipe_is_verified(tmp_path: Path) -> None:
     with pipe_with([MATCHES.read_bytes()], tmp_path) as path:
         ended = subprocess.run([*IN_A_PROCESS, "verify", str(path)], capture_output=True, text=True, check=False)

@@ -8,10 +8,11 @@ import pytest
 
 from tests.faults.full import AT_THE_START, DISKS, MEANWHILE, Disk, Full, check_at_the_start, check_meanwhile
 from tests.faults.locks import spend
+from tests.tiers import first_of, thorough
 
 
 @pytest.mark.parametrize("disk", DISKS)
-@pytest.mark.parametrize("name", ["coming and going", "settings and a table"])
+@first_of(1, "name", ["coming and going", "settings and a table"])
 def test_a_disk_that_is_full_for_a_while_loses_nothing(name: str, disk: Callable[[], Disk]) -> None:
     """Settings, the table and the tournament in their files, too."""
     evening = MEANWHILE[name]
@@ -19,6 +20,7 @@ def test_a_disk_that_is_full_for_a_while_loses_nothing(name: str, disk: Callable
     check_meanwhile(undisturbed, evening, Full(disk(), undisturbed.length / 2, 100.0))
 
 
+@thorough
 @pytest.mark.parametrize("disk", DISKS)
 def test_a_disk_that_is_full_at_the_start_sets_nothing_aside(disk: Callable[[], Disk]) -> None:
     evening = AT_THE_START["playing at once"]

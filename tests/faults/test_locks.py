@@ -5,17 +5,16 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-import pytest
-
 from gaigel_desktop.text.speech import say
 from tests.faults import locks
 from tests.faults.locks import EVENINGS, Held, spend, takes_pains
 from tests.faults.strangers import somebody
+from tests.tiers import first_of, thorough
 
 LENGTHS = {"files and rules": (0.1, 20.0)}
 
 
-@pytest.mark.parametrize("name", ["a match", "coming and going", "files and rules"])
+@first_of(1, "name", ["a match", "coming and going", "files and rules"])
 def test_what_could_not_be_written_lies_there_afterwards_as_if_nothing_had_been(name: str) -> None:
     undisturbed = spend(EVENINGS[name], None)
     assert undisturbed.said == []
@@ -26,10 +25,12 @@ def test_what_could_not_be_written_lies_there_afterwards_as_if_nothing_had_been(
     assert spent.waits.found and not spent.waits.milliseconds, "nothing waits for it"
 
 
+@thorough
 def test_a_program_that_is_closed_while_it_is_locked_ends_soon() -> None:
     locks.check_closing()
 
 
+@thorough
 def test_what_cannot_be_removed_or_cleared_is_said_in_true_words(tmp_path: Path) -> None:
     with somebody(tmp_path) as visitor:
         assert visitor.desk.store is not None

@@ -15,9 +15,11 @@ from gaigel_desktop.controller.minds import worker as worker_module
 from gaigel_desktop.controller.minds.mind import answered
 from gaigel_desktop.controller.tournament import other_tables
 from gaigel_desktop.controller.tournament.other_tables import BY_THUMB, SHARED, Hall, Task, play, played
+from gaigel_desktop.pipe import Beside
 from tests.controller.test_worker import questions, wait_for
 from tests.faults.orphans import DEAL, HELPERS
 from tests.processes import end, lives
+from tests.tiers import one_in
 from tests.waiting import wait_until
 
 HOUSE = Path(__file__).parents[2]
@@ -27,8 +29,8 @@ def test_when_the_game_was_killed_nobody_is_left_however_busy() -> None:
     """None of them would ever end by itself."""
     with subprocess.Popen([sys.executable, "-m", "tests.faults.orphans"], stdout=subprocess.PIPE, cwd=HOUSE) as game:
         assert game.stdout is not None
-        helpers = [int(number) for number in game.stdout.readline().split()]
-        assert len(helpers) == HELPERS and all(map(lives, helpers))
+        helpers = [int(game.stdout.readline()) for _ in range(HELPERS)]
+        assert all(map(lives, helpers))
         game.kill()
     try:
         wait_until(lambda: not any(map(lives, helpers)), "the helpers are gone with the game", patience=60.0)
@@ -40,7 +42,8 @@ def test_when_the_game_was_killed_nobody_is_left_however_busy() -> None:
 # -- rubbish ---------------------------------------------------------------------------------------------------------
 
 
-RUBBISH: list[Callable[[Connection], object]] = [
+Speaks = Callable[["Connection[object, object]"], object]
+RUBBISH: list[Speaks] = [
     lambda pipe: pipe.send_bytes(b"no pickle"),
     lambda pipe: pipe.send_bytes(b"cno_such_module\nnothing\n."),
     lambda pipe: pipe.send_bytes(b""),
@@ -52,9 +55,7 @@ RUBBISH: list[Callable[[Connection], object]] = [
 
 
 @pytest.mark.parametrize("rubbish", RUBBISH)
-def test_rubbish_from_the_other_tables_is_as_if_they_had_gone(
-    rubbish: Callable[[Connection], object], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_rubbish_from_the_other_tables_is_as_if_they_had_gone(rubbish: Speaks, monkeypatch: pytest.MonkeyPatch) -> None:
     with first_one_who(rubbish, monkeypatch, other_tables):
         hall = Hall()
     hall.ask(DEAL)
@@ -62,10 +63,8 @@ def test_rubbish_from_the_other_tables_is_as_if_they_had_gone(
     hall.close()
 
 
-@pytest.mark.parametrize("rubbish", RUBBISH[:5])
-def test_rubbish_from_whoever_thinks_is_as_if_they_had_gone(
-    rubbish: Callable[[Connection], object], monkeypatch: pytest.MonkeyPatch
-) -> None:
+@one_in(4, "rubbish", RUBBISH[:5])
+def test_rubbish_from_whoever_thinks_is_as_if_they_had_gone(rubbish: Speaks, monkeypatch: pytest.MonkeyPatch) -> None:
     worker, question = worker_module.Worker(), questions(1)[0]
     with first_one_who(rubbish, monkeypatch, worker_module):
         worker.warm()
@@ -74,18 +73,15 @@ def test_rubbish_from_whoever_thinks_is_as_if_they_had_gone(
 
 
 @contextmanager
-def first_one_who(
-    rubbish: Callable[[Connection], object], monkeypatch: pytest.MonkeyPatch, module: object
-) -> Iterator[None]:
+def first_one_who(rubbish: Speaks, monkeypatch: pytest.MonkeyPatch, module: object) -> Iterator[None]:
     """Who is started in here says this once it is asked, and nothing else; all that are started are threads, which
     are there at once."""
 
-    def serve(pipe: Connection, longest: float = 0.0) -> None:
+    def serve(pipe: Connection[object, object], longest: float = 0.0) -> None:
         pipe.recv()
         rubbish(pipe)
 
-    beside = other_tables.Beside
-    monkeypatch.setattr(module, "Beside", lambda served, in_a_thread=True: beside(served, in_a_thread=True))
+    monkeypatch.setattr(module, "Beside", lambda served, in_a_thread=True: Beside(served, in_a_thread=True))
     with monkeypatch.context() as here:
         here.setattr(module, "serve", serve)
         yield

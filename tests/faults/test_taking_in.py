@@ -21,6 +21,7 @@ from gaigel_desktop.window.page import Page
 from tests.controller.past_games import keep_many, played
 from tests.faults.strangers import somebody
 from tests.scenes.pages import Visitor
+from tests.tiers import thorough
 
 DEALS = 60
 
@@ -63,6 +64,7 @@ def progress(visitor: Visitor) -> list[float]:
     return [meaning.range.now for meaning in visitor.meanings() if meaning.range and meaning.role == "progress"]
 
 
+@thorough
 def test_a_bar_says_how_far_it_is_and_it_can_be_stopped(guest: tuple[Visitor, Store], path: Path) -> None:
     visitor, store = guest
     take(visitor, path, 3)
@@ -80,6 +82,7 @@ def test_a_bar_says_how_far_it_is_and_it_can_be_stopped(guest: tuple[Visitor, St
     assert kept(store) == DEALS and visitor.sees(f"{DEALS - came} new deals, {came} were here already.")
 
 
+@thorough
 def test_a_lock_in_the_middle_is_said_and_what_came_in_stays(
     guest: tuple[Visitor, Store], path: Path, tmp_path: Path
 ) -> None:
@@ -97,6 +100,7 @@ def test_a_lock_in_the_middle_is_said_and_what_came_in_stays(
     assert kept(store) == DEALS
 
 
+@thorough
 def test_a_disk_that_is_full_in_the_middle_is_said_and_what_came_in_stays(
     guest: tuple[Visitor, Store], path: Path
 ) -> None:
@@ -112,6 +116,7 @@ def test_a_disk_that_is_full_in_the_middle_is_said_and_what_came_in_stays(
     assert kept(store) == DEALS
 
 
+@thorough
 def test_writing_has_the_same_bar_and_stopped_leaves_nothing(guest: tuple[Visitor, Store], tmp_path: Path) -> None:
     visitor, store = guest
     keep_many(store, 20)
@@ -127,6 +132,7 @@ def test_writing_has_the_same_bar_and_stopped_leaves_nothing(guest: tuple[Visito
     assert list(tmp_path.glob("gaigel-*")) == []
 
 
+@thorough
 def test_the_bar_is_drawn_as_far_as_it_is(guest: tuple[Visitor, Store], path: Path) -> None:
     visitor, _ = guest
     take(visitor, path, 8)

@@ -124,7 +124,13 @@ def check(home: Path, seed: str, first_ends_first: bool) -> None:
     assert first_ends_first or between == before
     (second if first_ends_first else first).close()
     assert not first_ends_first or bytes_of(home) == between, _changed(between, bytes_of(home))
-    beside(lambda: spend(home, owns) or True)
+    beside(lambda: spent(home, owns))
+
+
+def spent(home: Path, play: Callable[[Somebody], None]) -> bool:
+    """An evening, and that it went well."""
+    spend(home, play)
+    return True
 
 
 def _changed(before: dict[str, str], after: dict[str, str]) -> list[str]:
@@ -138,7 +144,7 @@ def evening_before() -> Iterator[Path]:
         home = Path(name) / "home"
         home.mkdir()
         usual(home)
-        beside(lambda: spend(home, enters) or True)
+        beside(lambda: spent(home, enters))
         yield home
 
 

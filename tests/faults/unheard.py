@@ -16,12 +16,13 @@ from tempfile import TemporaryDirectory
 
 from gaigel_desktop.controller.settings import Settings, save
 from gaigel_desktop.text.speech import speak
-from tests.e2e.__main__ import FROM_SOURCE, lay_a_short_table
+from tests.e2e.__main__ import FROM_SOURCE
 from tests.e2e.blind import Blind
 from tests.e2e.ears import Ears, Session
 from tests.e2e.hands import play, with_keys
 from tests.e2e.heard import FASTEST
 from tests.e2e.program import PATIENCE, Program
+from tests.e2e.short_table import lay_a_short_table
 from tests.waiting import wait_until
 
 STANDS_STILL, DIES = 6, 12  # deeds of the first deal

@@ -11,7 +11,7 @@ from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 from tests.perft import COUNTS, PACKS, Position, perft, stands
-from tests.random_tables import TABLES, any_rules, preset_for
+from tests.random_tables import TABLES, any_rules, preset_for, with_fields
 
 HERE = Path(__file__).parent
 RECORDS = HERE / "records.jsonl"
@@ -36,7 +36,7 @@ def golden_deals() -> list[Record]:
     for preset, players in TABLES:
         found += _of_each_reason(preset_for(preset, players), 150)
     for name, value in RARE_OPTIONS:
-        found += _of_each_reason(preset_for("leinfelden", 4)._replace(**{name: value}), 2500)
+        found += _of_each_reason(with_fields(preset_for("leinfelden", 4), {name: value}), 2500)
     dice = Random("golden")
     for _ in range(RARE_TABLES):
         found += _of_each_reason(any_rules(dice), 12)[:3]

@@ -13,6 +13,7 @@ from tests.lessons.masters import disagreements
 from tests.opponents.asking import thorough
 from tests.rules.table import Table
 from tests.scenario import lay
+from tests.tiers import one_in
 
 FEW = 500  # playouts that tell the right card from the wrong ones where they are far apart
 
@@ -62,7 +63,7 @@ def test_the_damage_is_named() -> None:
     assert left.values == {"points": 23}
 
 
-@pytest.mark.parametrize("name", ["two_tricks-1", "who_takes_it-0", "your_partner-0", "talon_gone-0", "aus-0"])
+@one_in(4, "name", ["two_tricks-1", "who_takes_it-0", "your_partner-0", "talon_gone-0", "aus-0"])
 def test_a_master_plays_what_is_wanted(name: str) -> None:
     """All the others, and with as many playouts as a master takes, are asked about by `tests.lessons.masters`."""
     assert disagreements(name, range(1, 2), thorough(FEW)) == []

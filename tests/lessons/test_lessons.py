@@ -26,6 +26,7 @@ from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from tests.lessons.playing import FREE, NAMES, SCENES, beats, begun, goes_on, others, played, spoilt
+from tests.tiers import one_in
 
 INPUTS, WORDS, WORDS_IN_GERMAN, WORDS_OF_A_LESSON = 12, 12, 14, 120
 PLACES = {"trump", "talon", "trick", "hand", "slate", "points"}
@@ -39,7 +40,7 @@ def test_a_scene_is_played_to_its_end_with_what_it_wants(name: str) -> None:
     assert tutor.ticked is tutor.is_twin is (tutor.following() is None)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@one_in(4, "name", NAMES)
 def test_every_other_deed_is_played_shown_and_taken_back(name: str) -> None:
     tutor = begun(name)
     for beat in beats(tutor):

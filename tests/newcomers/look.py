@@ -29,13 +29,18 @@ from tests.scenes.shot import opened
 
 SIZE: Final = (1280, 720)
 # The deck has neither large corners nor other colours, so that those fall away.
-CHOSEN: Final = {"language": "la", "deck": "tarot", "colour_safe": True, "large_index": True}
+CHOSEN: Final[dict[str, str | int | bool]] = {
+    "language": "la",
+    "deck": "tarot",
+    "colour_safe": True,
+    "large_index": True,
+}
 load = pygame.image.load
 
 
 def pages() -> dict[str, object]:
     """What the pages offer and say."""
-    with opened("title", SIZE, **CHOSEN) as guest:
+    with opened("title", SIZE, draws=False, **CHOSEN) as guest:
         guest.to_settings("words")
         words = [each.name for each in guest.meanings()] + [each.value for each in guest.meanings()]
         guest.click("topic cards")
@@ -61,7 +66,7 @@ def table() -> dict[str, object]:
         drawn.add(Path(file).relative_to(home()).as_posix())
         return load(file)
 
-    with patch.object(pygame.image, "load", loaded), opened("table-4-trick", SIZE, **CHOSEN) as guest:
+    with patch.object(pygame.image, "load", loaded), opened("table-4-trick", SIZE, draws=False, **CHOSEN) as guest:
         guest.picture()
         return {"drawn": sorted(drawn), "missing": sorted(guest.desk.kit.pictures.missing)}
 

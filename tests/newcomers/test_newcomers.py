@@ -14,6 +14,7 @@ from typing import TypedDict
 import pytest
 
 from hatch_build import compile_catalogue
+from tests.tiers import thorough
 
 ROOT = Path(__file__).parents[2]
 DATA = Path(__file__).parent / "data"
@@ -50,7 +51,7 @@ def lay(source: Path, target: Path, grows: tuple[Path, ...]) -> None:
 
 def link(place: Path, entry: Path) -> None:
     """On Windows not everybody may make links, but a junction leads to a folder as well."""
-    if os.name == "posix":
+    if sys.platform != "win32":
         place.symlink_to(entry)
     elif entry.is_dir():
         import _winapi
@@ -104,6 +105,7 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> Seen:
     return told
 
 
+@thorough
 def test_a_new_regular_sits_down_is_drawn_talks_and_is_known_to_the_commands(seen: Seen) -> None:
     assert seen["chair"] == "Wilma" and seen["about"]
     assert "portraits/wilma/neutral.webp" in seen["drawn"]

@@ -23,7 +23,7 @@ from gaigel_desktop.controller.self_play.chairs import PLAYERS
 from gaigel_desktop.controller.self_play.simulation import Evening, Table
 from gaigel_desktop.opponents.levels import LEVELS
 from gaigel_desktop.rules.actions import Action
-from gaigel_desktop.rules.cards import ACE, KING, OBER, RANK, SUIT
+from gaigel_desktop.rules.cards import ACE, KING, OBER, RANK, SUIT, count
 from gaigel_desktop.rules.deal import ENDGAME, OVER, TALON, Deal
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.pairs import declarable
@@ -53,7 +53,7 @@ def habits_of(record: Record) -> Counter[str]:
         before = deal.over
         apply(deal, seat, action)
         found["trump ace led for nothing"] += _led_trump_ace_for_nothing(deal, action)
-        found["overgaigelt"] += deal.over.bit_count() - before.bit_count()
+        found["overgaigelt"] += count(deal.over) - count(before)
     assert deal.phase == OVER or record.result is not None
     result = record.result
     if result is not None:

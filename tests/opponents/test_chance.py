@@ -19,13 +19,13 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.views import View, view
 from tests.random_tables import any_deed, any_pack, any_rules
-from tests.tiers import thorough
+from tests.tiers import one_in, thorough
 
 CARDS = {"leinfelden": 2508, "wikipedia": 1836, "uspcc-1907": 2068, "rutesheim": 3303}  # played in a hundred deals
 THROWS = 80
 
 
-@pytest.mark.parametrize("checked", [True, False])
+@one_in(4, "checked", [True, False])
 @pytest.mark.parametrize("preset", CARDS)
 def test_a_hundred_deals_have_so_many_cards(preset: str, checked: bool) -> None:
     assert whole_deals(PRESETS[preset], 100, 7, checked) == CARDS[preset]

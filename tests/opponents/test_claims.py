@@ -9,6 +9,7 @@ from tests.opponents.asking import MASTER, always, said_by
 from tests.opponents.claims import Tally, holds, tally
 from tests.rules.table import Table
 from tests.scenario import lay
+from tests.tiers import thorough
 
 CLAIMS = 250
 BOLD = MASTER._replace(boldness=1.0)
@@ -36,12 +37,14 @@ def with_points(ours: int, theirs: int, **options: str) -> Table:
 # -- answering -----------------------------------------------------------------------------------------------------
 
 
+@thorough
 def test_the_share_of_errors_falls_from_level_to_level_and_the_strongest_makes_none(tallies: list[Tally]) -> None:
     assert holds(tallies), tallies
     assert all(of.right > 20 and of.wrong > 20 for of in tallies)
     assert tallies[-1].questioned == tallies[-1].stood == 0
 
 
+@thorough
 def test_bluffs_are_made_now_and_then_and_never_where_an_aus_is_counted_in_any_case(tallies: list[Tally]) -> None:
     assert sum(of.bluffs for of in tallies) > 0
     assert not any(of.bluffs_off for of in tallies)
@@ -73,6 +76,7 @@ def test_the_bold_claim_two_points_too_many_when_the_others_are_nearly_out() -> 
     assert claim_of(with_points(99, 101), BOLD)
 
 
+@thorough
 def test_nobody_bluffs_who_leads_or_who_lacks_much_or_who_is_careful() -> None:
     assert not claim_of(with_points(99, 40), BOLD)
     assert not claim_of(with_points(60, 101), BOLD)

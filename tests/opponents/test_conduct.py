@@ -12,7 +12,8 @@ from gaigel_desktop.opponents.dice import Dice
 from gaigel_desktop.opponents.duties import blameless
 from gaigel_desktop.opponents.levels import LEVELS
 from gaigel_desktop.opponents.reward import Reward
-from gaigel_desktop.opponents.search import Course, Search
+from gaigel_desktop.opponents.search import Search
+from gaigel_desktop.opponents.thought import Course
 from gaigel_desktop.rules import compiled
 from gaigel_desktop.rules.actions import SPELLED
 from gaigel_desktop.rules.deal import TALON
@@ -28,7 +29,7 @@ from tests.opponents.positions import positions
 from tests.opponents.test_good_play import after_elfen
 from tests.rules.table import Table
 from tests.scenario import lay
-from tests.tiers import thorough
+from tests.tiers import first_of, thorough
 
 DEALS = [("regular", 200), ("master", 60)] if compiled() else [("regular", 1), ("master", 1)]
 SWINGS = [(0, 0.0), (1, 0.42), (2, 0.0)]  # from guess to guess, of each choice: what the others do it does not
@@ -115,6 +116,7 @@ def test_a_ten_may_be_led_when_the_partner_has_the_ace() -> None:
 # -- at any table ------------------------------------------------------------------------------------------------
 
 
+@thorough
 def test_at_any_table_another_card_is_left_and_the_words_are_there() -> None:
     """With two to eight players, in teams and alone, in all moments."""
     found: set[str] = set()
@@ -131,7 +133,7 @@ def test_at_any_table_another_card_is_left_and_the_words_are_there() -> None:
     assert found == {FAT_UNDER_OPPONENT, TEN_LED, TRUMP_THROWN, POINTS_GIVEN} <= set(PHRASES)
 
 
-@pytest.mark.parametrize("players", ["beginner", "random-cards"])
+@first_of(1, "players", ["beginner", "random-cards"])
 def test_what_is_minded_is_what_is_counted(players: str) -> None:
     """Two ways of telling the same: by what the seat sees, and by the deal as it lies."""
     reasons = dict(zip(MINDED, (FAT_UNDER_OPPONENT, TEN_LED, TRUMP_THROWN, POINTS_GIVEN), strict=True))
@@ -157,7 +159,7 @@ def thought_over(ahead: float, tries: int, thrift: float) -> Search:
     """A search that has found a bad habit ahead by so much, the margin taken off, from so many tries."""
     table = after_elfen(vorhand="BK", second="EX HU EO", talon="BU").plays("BK")
     seen = view(table.deal, 1)
-    courses: list[Course] = [(way,) for way in blameless(seen, 1)][:3]
+    courses: list[Course] = [(way,) for way in blameless(seen, 1)[:3]]
     level = LEVELS[-1]._replace(thrift=thrift)
     search = Search(Belief(seen, 1, [0] * 4), courses, level, Reward(seen, 1, None), Dice(1))
     search.objections = ["", FAT_UNDER_OPPONENT, ""]
@@ -180,7 +182,7 @@ def test_a_bad_habit_is_chosen_only_if_it_is_clearly_better(ahead: float, tries:
     assert search.choice() == search.courses[1]
 
 
-@pytest.mark.parametrize("name", ["regular", "old-hand", "master"])
+@first_of(1, "name", ["regular", "old-hand", "master"])
 def test_a_small_card_is_thrown_before_the_partner_has_played(name: str) -> None:
     table = after_elfen(vorhand="BK", second="EX HU EO", talon="BU").plays("BK")
     never(table, 1, "play EX", character=quick(name))

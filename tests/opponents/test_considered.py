@@ -53,6 +53,7 @@ def test_with_courtesies_it_advises_what_an_opponent_does() -> None:
         assert decided(thought, seen, seat, memories[seat], name)
 
 
+@thorough
 def test_asking_what_a_card_was_worth_does_not_change_what_an_opponent_decides() -> None:
     for plays in ("EA", "SK", "BK", "BO"):
         table = leader_of_three()
@@ -75,6 +76,7 @@ def thoughts(number: int, looks: Looks, seed: int) -> Iterator[tuple[Deal, int, 
         yield deal, seat, considered(view(deal, seat), seat, memories[seat], 5, asked, character=quick("master"))
 
 
+@thorough
 def test_worths_and_differences_agree() -> None:
     for _, _, thought in thoughts(15, Looks(tries=150), seed=32):
         best = thought.ways[thought.advised]
@@ -86,6 +88,7 @@ def test_worths_and_differences_agree() -> None:
                 assert thought.common[at][other].tries == min(way.tries, thought.ways[other].tries)
 
 
+@thorough
 def test_what_guesses_saw_are_shares_of_them() -> None:
     for deal, _, thought in thoughts(15, Looks(tries=150), seed=33):
         for way in thought.ways:
@@ -96,6 +99,7 @@ def test_what_guesses_saw_are_shares_of_them() -> None:
                 assert deal.law.sides > 2 or way.tries < ENOUGH or abs(way.worth) <= 2 + 1e-9
 
 
+@thorough
 def test_no_figure_depends_on_hidden_cards() -> None:
     dice = Random(7)
     for deal, _, memories in positions(15, seed=34):
@@ -120,6 +124,7 @@ def last_of_three(looks: Looks) -> Thought:
     return advised(leader_of_three().plays("BX B7"), 2, looks)
 
 
+@thorough
 def test_what_was_played_is_tried_as_often_as_what_is_advised() -> None:
     hopeless = last_of_three(Looks(tries=2400))
     worst = min(hopeless.ways, key=lambda way: way.worth)
@@ -196,6 +201,7 @@ def test_below_101_nobody_thinks_of_calling_unless_somebody_did() -> None:
     assert spelled(thought.deed()).startswith("play")
 
 
+@thorough
 def test_pairs_and_the_seven_are_ways_with_the_cards_after_them() -> None:
     table = lay("leinfelden", "SK", vorhand="EA B7 HO HU S7", talon="SO").opens("elfen", "EA").rest_discard()
     assert spelled(advised(table, 0).deed()) == "swap"

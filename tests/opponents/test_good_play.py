@@ -11,15 +11,16 @@ from tests.rules.table import Table
 from tests.scenario import endgame, lay
 
 
-def after_elfen(preset: str = "leinfelden", trump: str = "SO", **words: int | str) -> Table:
+def after_elfen(preset: str = "leinfelden", /, **words: int | str) -> Table:
     """Vorhand has taken the first trick, everybody has drawn, and Vorhand is in turn."""
-    table = lay(preset, trump, **{**words, "vorhand": f"EA {words.get('vorhand', '')}"})
+    table = lay(preset, **{"trump": "SO", **words, "vorhand": f"EA {words.get('vorhand', '')}"})
     return table.opens("elfen", "EA").rest_discard().everybody_passes()
 
 
 # -- schmieren, and what is thrown away --------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_throws_the_ten_on_the_partners_unbeatable_trick() -> None:
     table = after_elfen(vorhand="SA", third="EX H7 HU BU", talon="E7 E7 B7").plays("SA .")
     always(table, 2, "play EX")
@@ -35,6 +36,7 @@ def test_throws_nothing_of_value_on_the_opponents_sure_trick() -> None:
     never(table, 1, "play EX", "play BA")
 
 
+@pytest.mark.thorough
 def test_does_not_overtrump_the_partner_who_has_the_trick() -> None:
     table = after_elfen(vorhand="BX", second="SU", third="B7", fourth="SX SA H7 EU", talon="BU BU E7")
     never(table.plays("BX SU B7"), 3, "play SX", "play SA")
@@ -45,11 +47,13 @@ def test_takes_a_fat_trick_of_the_opponents_with_a_small_trump() -> None:
     always(table.plays("BX B7 BA"), 3, "play S7")
 
 
+@pytest.mark.thorough
 def test_takes_it_with_the_smallest_trump_that_will_do() -> None:
     table = after_elfen(vorhand="BX", second="B7", third="BA", fourth="SU SA SX HU", talon="BU BU EU H7")
     always(table.plays("BX B7 BA"), 3, "play SU", character=thorough(800))
 
 
+@pytest.mark.thorough
 def test_does_not_trump_a_trick_that_is_worth_nothing() -> None:
     table = after_elfen(vorhand="B7", second="H7", third="BU", fourth="SX SA H7 HU", talon="E7 EU E7 EU")
     never(table.plays("B7 H7 BU"), 3, "play SX", "play SA", character=thorough(800))
@@ -70,11 +74,13 @@ def test_waits_with_a_pair_until_its_turn() -> None:
     always(after_elfen(third="HK HO"), 2, "")
 
 
+@pytest.mark.thorough
 def test_does_not_break_a_pair_that_may_soon_be_declared() -> None:
     table = after_elfen(vorhand="SA", second="HK HO B7 BU", talon="E7").plays("SA")
     never(table, 1, "play HK", "play HO")
 
 
+@pytest.mark.thorough
 def test_keeps_the_ober_of_trumps_while_the_king_may_come() -> None:
     table = after_elfen(vorhand="BX", trump="S7", second="SO H7 HU E7", talon="EU BU").plays("BX")
     never(table, 1, "play SO")
@@ -202,6 +208,7 @@ def test_announces_auf_farbe_with_three_of_a_suit() -> None:
     always(table, 0, "announce farbe")
 
 
+@pytest.mark.thorough
 def test_keeps_quiet_about_two_of_a_suit() -> None:
     never(after_elfen(vorhand="HU HO BK EU", auf_farbe=True, talon="B7"), 0, "announce farbe")
 
@@ -217,6 +224,7 @@ def four_sevens(fifth: str, players: int) -> Table:
     return lay("leinfelden", "SO", vorhand="EA H7", second=hand, players=players, auf_dissle="any").opens("elfen", "EA")
 
 
+@pytest.mark.thorough
 def test_announces_auf_dissle_where_it_can_stay_below() -> None:
     always(four_sevens("HU", players=3), 1, "announce dissle", character=thorough(800))
 
@@ -244,6 +252,7 @@ def test_vorhands_partner_signs_its_ace() -> None:
     always(lay("leinfelden", "SO", vorhand="HA E7 EU BU B7", third="HA"), 2, "signal H")
 
 
+@pytest.mark.thorough
 def test_leads_the_second_ace_after_the_partners_sign() -> None:
     table = lay("leinfelden", "SO", vorhand="HA E7 EU BU B7", third="HA HX").seat(2).signs("H")
     always(table, 0, "open second HA", character=thorough(1500))
@@ -267,6 +276,7 @@ def test_throws_the_fat_card_on_the_trick_that_its_partner_keeps_at_the_end() ->
     never(table, 2, "play B7", "play HU")
 
 
+@pytest.mark.thorough
 def test_trumps_high_enough_that_nobody_after_it_can_beat_it() -> None:
     table = endgame("leinfelden", "SO", vorhand="EX EK", second="SA SU BU BK H7", third="B7 HU", fourth="BX")
     always(table.plays("EX"), 1, "play SA")
@@ -275,11 +285,13 @@ def test_trumps_high_enough_that_nobody_after_it_can_beat_it() -> None:
 # -- leading -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_opens_with_an_ace_rather_than_with_a_dive() -> None:
     table = lay("leinfelden", "SO", vorhand="EA BU H7 HU B7")
     never(table, 0, "open dive BU", "open dive H7", "open dive HU", "open dive B7")
 
 
+@pytest.mark.thorough
 def test_opens_face_down_with_the_ace_that_nobody_else_can_have() -> None:
     table = lay("leinfelden", "SO", vorhand="EA EA BU H7 HU")
     always(table, 0, "open second EA", character=thorough(1500))
@@ -298,10 +310,12 @@ def test_dives_with_a_card_that_it_can_spare() -> None:
     never(table, 0, "open dive EX", "open dive EK", character=thorough(1500))
 
 
+@pytest.mark.thorough
 def test_does_not_lead_the_ace_of_trumps_into_nothing() -> None:
     never(after_elfen(vorhand="SA B7 HU EU", talon="BU"), 0, "play SA")
 
 
+@pytest.mark.thorough
 def test_does_not_lead_from_a_pair_that_waits_for_the_first_trick() -> None:
     table = lay("leinfelden", "SO", vorhand="EA", second="HK HO B7 BU").opens("elfen", "EA")
     never(table, 1, "play HK", "play HO")
@@ -365,15 +379,17 @@ def test_at_rutesheim_the_second_lets_the_first_go_out_before_the_third_comes_ne
     always(second_of_three(), 2, "play BX", character=thorough(800))
 
 
+@pytest.mark.thorough
 def test_where_being_second_is_worth_nothing_nobody_helps_the_first() -> None:
     assert share(second_of_three(scoring="slate"), 2, "play BX", thorough(800)) < 0.5
 
 
 # -- three pairs -------------------------------------------------------------------------------------------------
 
-PAIRS = {"players": 6, "teams": "opposite"}
+PAIRS: dict[str, int | str] = {"players": 6, "teams": "opposite"}
 
 
+@pytest.mark.thorough
 def test_of_six_throws_the_ten_to_the_partner_opposite_and_not_to_the_next_but_one() -> None:
     hands = {"third": "BX H7 HU BU", "fourth": "EX E7 HO EU"}
     table = after_elfen(vorhand="SA", talon="E7 B7 B7 HU", **hands, **PAIRS).plays("SA .")
@@ -387,6 +403,7 @@ def test_of_six_takes_the_fat_trick_of_another_pair() -> None:
     always(table.plays("BX BA B7 H7 HU"), 5, "play S7")
 
 
+@pytest.mark.thorough
 def test_of_six_does_not_overtrump_the_partner_opposite() -> None:
     hands = {"second": "B7", "third": "SU", "fourth": "H7", "fifth": "B7", "sixth": "SX SA H7 EU"}
     table = after_elfen(vorhand="BX", talon="BU BU E7", **hands, **PAIRS)

@@ -45,12 +45,14 @@ def test_where_one_choice_is_clearly_ahead_the_rest_of_the_budget_is_saved(level
     assert sum(search.tries) < BUDGET // 2
 
 
+@thorough
 def test_the_master_thinks_longest_about_close_choices() -> None:
     clear = searched(leader_of_three().plays("BX B7").deal, 2, LEVELS[-1], BUDGET)
     close = searched(leader_of_three().deal, 0, LEVELS[-1], BUDGET)
     assert 3 * sum(clear.tries) < sum(close.tries)
 
 
+@thorough
 def test_what_all_guesses_say_alike_is_sure_after_few() -> None:
     """The same course twice swings between a lost deal and a won one, but always together: the one that is liked a
     little less is left alone after the first look, and of two that are liked alike nobody can say which is better."""

@@ -14,8 +14,10 @@ from tests.opponents.positions import positions
 from tests.opponents.test_good_play import leader_of_three
 from tests.rules.table import Table
 from tests.scenario import lay
+from tests.tiers import thorough
 
 
+@thorough
 def test_the_terms_add_up_to_what_the_search_uses() -> None:
     met = set()
     for deal, _, _ in positions(200, seed=21):
@@ -61,6 +63,7 @@ def test_a_lost_trick_costs_what_is_thrown_into_it() -> None:
     assert terms.lying == -10 and terms.card <= 0 and terms.trump == 0
 
 
+@thorough
 def test_what_a_guest_would_do_is_the_same_every_time_and_may_be_done() -> None:
     for deal, _, memories in positions(12, seed=23):
         seen = view(deal, deal.turn)

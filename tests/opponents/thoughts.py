@@ -111,6 +111,7 @@ def _case(wits: Wits, done: Action | None) -> Case | None:
         ahead = thought.apart(thought.advised, place)
         if ahead.mean < FAULT or ahead.mean < 2 * ahead.error:
             return None
+    assert place is not None
     ways = spelled(thought.ways[place].course), spelled(thought.ways[thought.advised].course)
     return Case("", picture(wits.seen, wits.seat), *ways, ahead.mean, ahead.error)
 

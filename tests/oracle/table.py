@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .act import act
 from .cards import PACK, without
 from .legal import card_actions
@@ -29,10 +27,11 @@ def pack_with(players: int, hands: list[str], indicator: str, talon: str = "", l
     return (*dealt, indicator, *talon.split(), *rest, *last.split())
 
 
-def lay(hands: list[str], indicator: str, talon: str = "", last: str = "", **options: Any) -> State:
-    """A deal with seat 0 as Vorhand: hands by seat, the others' filled up with what is left."""
-    preset = options.pop("preset", "leinfelden")
-    rules = rules_from({"preset": preset, "knock": True, **options})
+def lay(hands: list[str], indicator: str, /, **words: object) -> State:
+    """A deal with seat 0 as Vorhand: hands by seat, the others' filled up with what is left; `talon` and `last` as in
+    `pack_with`, and the other words say how the table plays."""
+    talon, last = str(words.pop("talon", "")), str(words.pop("last", ""))
+    rules = rules_from({"preset": "leinfelden", "knock": True, **words})
     return deal(rules, rules.players - 1, True, pack_with(rules.players, hands, indicator, talon, last))
 
 
@@ -48,7 +47,7 @@ def cards(state: State, *deeds: tuple[int, str]) -> State:
     return tell(state, *((seat, ("play", card)) for seat, card in deeds))
 
 
-def opened(**options: Any) -> State:
+def opened(**options: object) -> State:
     """Seat 0 has led and won the first trick."""
     return cards(act(lay(CALM, "S7", **options), 0, ("open", "elfen", "EA")), (1, "B7"), (2, "BK"), (3, "HK"))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -131,7 +130,7 @@ def test_forced_trumps_in_trumps() -> None:
 # 6: later tricks
 
 
-def endgame(hands: list[str], led: list[tuple[int, str]], **options: Any) -> State:
+def endgame(hands: list[str], led: list[tuple[int, str]], **options: object) -> State:
     """The talon is gone; some cards lie on the table, trumps are bells."""
     state = opened(**options)
     held = tuple(tuple(sorted(hand.split())) for hand in hands)
@@ -267,7 +266,7 @@ def test_the_window_before_the_drawing() -> None:
 # 8: the Seven of trumps
 
 
-def exchanging(**options: Any) -> State:
+def exchanging(**options: object) -> State:
     hands = ["EA EX EK S7 H7", "BU B7 HU HX E7", "EA SU S7 BK HO", "BA BX HA HK SO"]
     state = lay(hands, "SA", **options)
     return cards(act(state, 0, ("open", "elfen", "EA")), (1, "B7"), (2, "BK"), (3, "HK"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -28,7 +27,7 @@ def fate(state: State) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
 # 10: claims = questioned
 
 
-def claimed(points: tuple[int, int], **options: Any) -> State:
+def claimed(points: tuple[int, int], **options: object) -> State:
     """Seat 0 has won the first trick and calls Aus."""
     return act(replace(opened(claims="questioned", **options), points=points), 0, AUS)
 
@@ -111,7 +110,7 @@ def test_those_who_sit_opposite_are_a_side(players: int, sides: int) -> None:
     assert [rules.side_of(seat) for seat in range(players)] == [seat % sides for seat in range(players)]
 
 
-def six(**options: Any) -> State:
+def six(**options: object) -> State:
     """Six in three pairs; seat 0 has won the first trick."""
     hands = ["EA S7", "HX", "", "HK HO S7"]
     state = lay(hands, "SX", players=6, teams="opposite", **options)
@@ -154,7 +153,7 @@ def test_a_knocked_deal_in_packets() -> None:
     assert (packets.hands, packets.talon) == (cut.hands, cut.talon) and packets.hands != five.hands
 
 
-def window(**options: Any) -> State:
+def window(**options: object) -> State:
     """The window after the first trick: seat 0 holds the Seven and the King of trumps, the Ober lies turned."""
     hands = ["EA SK S7 H7 B7", "BU B7 HU HX E7", "EA SU SX BK HO", "BA BX HA HK SO"]
     state = lay(hands, "SO", preset="uspcc-1907", knock=True, opening="gaigel", **options)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -19,7 +18,7 @@ def set_hand(state: State, seat: int, hand: str) -> tuple[tuple[str, ...], ...]:
 # 5: first_trumps = powerless; trumps are bells
 
 
-def powerless(hands: list[str], mode: str, card: str, **options: Any) -> State:
+def powerless(hands: list[str], mode: str, card: str, **options: object) -> State:
     return act(lay(hands, "S7", first_trumps="powerless", **options), 0, ("open", mode, card))
 
 
@@ -70,7 +69,7 @@ def test_with_a_plain_opening_section_6_applies_from_the_first_card() -> None:
 # 7: the sure trick of a first trick
 
 
-def sure(mode: str, led: str, partner: str, **options: Any) -> bool:
+def sure(mode: str, led: str, partner: str, **options: object) -> bool:
     """Seat 0 leads, seat 1 plays a low card: may seat 2 declare its hearts?"""
     held = " ".join([*partner.split(), "EU", "EU", "EO"][:5])
     state = lay([led, "E7", held, ""], "S7", auf_dissle="vorhand", **options)
@@ -151,7 +150,7 @@ def test_within_the_bond_of_dissle_the_whole_duty_holds() -> None:
 # 9: auf Siebener not when the fifth was drawn too late
 
 
-def fifth_drawn(points: tuple[int, int], **options: Any) -> State:
+def fifth_drawn(points: tuple[int, int], **options: object) -> State:
     """Seat 1 plays auf Siebener and draws the fifth Seven after the first trick."""
     state = lay(["EA", "E7 E7 B7 B7 HA", "", ""], "SX", talon="EX H7", auf_siebener=True, **options)
     state = act(act(state, 1, ("announce", "siebener")), 0, ("open", "elfen", "EA"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -13,12 +12,12 @@ from .options import Rules
 from .state import Result
 
 
-def result(winners: tuple[int, ...], strokes: tuple[int, ...], reason: str = "aus", **more: Any) -> Result:
+def result(winners: tuple[int, ...], strokes: tuple[int, ...], reason: str = "aus", **more: tuple[int, ...]) -> Result:
     points = more.get("points", (0,) * len(strokes))
     return Result(reason, winners, strokes, points, more.get("tricks", (1,) * len(strokes)))
 
 
-def slate(**options: Any) -> Rules:
+def slate(**options: object) -> Rules:
     return rules_from({"preset": "leinfelden", **options})
 
 

@@ -1,10 +1,10 @@
 """Whether the tests notice the mutants of the program, one after the other, each in a copy of the working tree:
 
-    python -m tests.program_mutants [NAME ...] [--tier quick|test|all] [--only PATH ...] [--first]
+    python -m tests.program_mutants [NAME ...] [--tier test|all] [--only PATH ...] [--first]
 
 A line a mutant: whether it was caught, what that cost in seconds of a processor, and which files of tests noticed; with
 --first the first test that failed, after which nothing more is run. The exit code is 1 if one escaped, or if a patch
-does not apply any more.
+does not apply any more. Where no mutant is named all are tried, after the tests have passed without any.
 """
 
 from __future__ import annotations
@@ -24,12 +24,8 @@ from hatch_build import compile_catalogue
 
 from .patches import ROOT, Mutant, mutants
 
-# What pytest is told for each tier. There are no markers yet, so that each of them is everything.
-TIERS: Final[dict[str, tuple[str, ...]]] = {
-    "quick": (),
-    "test": (),
-    "all": (),
-}
+# What pytest is told for `make test` and for `make test-all`.
+TIERS: Final[dict[str, tuple[str, ...]]] = {"test": ("-m", "not thorough"), "all": ()}
 # The patches do not apply to what they have changed, which would catch every mutant.
 NOT_THESE: Final = ("--ignore=tests/test_program_mutants.py",)
 FAILED: Final = re.compile(r"^(?:FAILED|ERROR) (tests/.+?)(?: - .*)?$", re.MULTILINE)
@@ -63,7 +59,7 @@ def apply(mutant: Mutant, folder: Path) -> str:
         text=True,
         check=False,
     )
-    return run.stderr.strip()
+    return "" if run.returncode == 0 else "; ".join(run.stderr.splitlines()) or "git says no"
 
 
 def failing_tests(folder: Path, told: list[str]) -> list[str] | None:
@@ -80,6 +76,15 @@ def failing_tests(folder: Path, told: list[str]) -> list[str] | None:
 def files_of(tests: list[str]) -> Iterator[str]:
     """The files of these tests, each once."""
     yield from dict.fromkeys(test.partition("::")[0] for test in tests)
+
+
+def check_that_all_passes(told: list[str]) -> None:
+    """A test that fails anyway would catch every mutant."""
+    with TemporaryDirectory(prefix="no-mutant-") as name:
+        folder = Path(name).resolve()
+        copy_tree(folder)
+        if failing := failing_tests(folder, told):
+            sys.exit(f"without any mutant these fail: {' '.join(failing)}")
 
 
 def caught(mutant: Mutant, told: list[str], first: bool) -> bool:
@@ -113,6 +118,8 @@ def main() -> None:
     if unknown := set(asked.names) - there.keys():
         parser.error(f"no such mutant: {', '.join(sorted(unknown))}")
     told = [*TIERS[asked.tier], *asked.only]
+    if not asked.names:
+        check_that_all_passes(told)
     found = [caught(there[name], told, asked.first) for name in asked.names or there]
     print(f"{sum(found)} of {len(found)} caught")
     sys.exit(not all(found))

@@ -9,9 +9,9 @@ from tests.rules.table import Table
 from tests.scenario import lay
 
 
-def after_elfen(preset: str, trump: str = "SX", **words: int | str) -> Table:
+def after_elfen(preset: str, /, **words: int | str) -> Table:
     """Vorhand has taken the first trick with the acorns' Daus, and everybody has drawn."""
-    table = lay(preset, trump, **{**words, "vorhand": f"EA {words.get('vorhand', '')}"})
+    table = lay(preset, **{"trump": "SX", **words, "vorhand": f"EA {words.get('vorhand', '')}"})
     return table.opens("elfen", "EA").rest_discard()
 
 
@@ -23,7 +23,7 @@ def claimed(**words: int | str) -> Table:
 def at_101(**words: int | str) -> Table:
     """Vorhand's side has 11 and 80 with what it declares, and twenty more."""
     hands: dict[str, int | str] = {"vorhand": "SK SO SK SO", "talon": "EU", "claims": "questioned", **words}
-    return after_elfen("leinfelden", "SX", **hands).seat(0).declares("S", 2)
+    return after_elfen("leinfelden", **hands).seat(0).declares("S", 2)
 
 
 def ripe(**words: int | str) -> Table:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from gaigel_desktop.rules.cards import count
 from tests.rules.table import Table
 from tests.scenario import endgame, lay
 
 
-def after_elfen(preset: str = "leinfelden", trump: str = "SO", **words: int | str) -> Table:
+def after_elfen(preset: str = "leinfelden", /, **words: int | str) -> Table:
     """Vorhand has taken the first trick, everybody has drawn, and Vorhand is in turn."""
-    table = lay(preset, trump, **{**words, "vorhand": f"EA {words.get('vorhand', '')}"})
+    table = lay(preset, **{"trump": "SO", **words, "vorhand": f"EA {words.get('vorhand', '')}"})
     table = table.plays("EA") if words.get("opening", preset) in ("plain", "uspcc-1907") else table.opens("elfen", "EA")
     return table.rest_discard().everybody_passes()
 
@@ -119,7 +120,7 @@ def test_after_a_swap_the_partner_has_nothing_to_gain_decision() -> None:
 
 def test_who_reserves_puts_the_seven_under_the_talon_and_leaves_the_trump_card_P_D() -> None:
     table = after_elfen(vorhand="S7 BA BX BK").seat(0).reserves().lies_under_the_talon("SO")
-    assert table.deal.hands[0].bit_count() == 4, table.picture("the hand should be one card short")
+    assert count(table.deal.hands[0]) == 4, table.picture("the hand should be one card short")
 
 
 def test_the_reserved_card_is_not_taken_in_the_same_turn_decision() -> None:
@@ -138,9 +139,9 @@ def test_the_reserved_card_is_taken_before_playing_decision() -> None:
 
 def test_until_then_the_hand_stays_one_card_short_decision() -> None:
     table = after_elfen(vorhand="S7").seat(0).reserves().trick(".").trick(".")
-    assert table.deal.hands[0].bit_count() == 4
+    assert count(table.deal.hands[0]) == 4
     table.seat(0).takes()
-    assert table.deal.hands[0].bit_count() == 5
+    assert count(table.deal.hands[0]) == 5
 
 
 def test_nobody_else_takes_the_reserved_card_P_D() -> None:

@@ -18,6 +18,7 @@ from gaigel_desktop.rules.views import view
 from tests.random_tables import any_deed
 from tests.scenario import lay
 from tests.scramble import reshuffled
+from tests.tiers import one_in
 
 SAID: tuple[Action, ...] = (
     *range(DECLARE, actions.PASS),
@@ -61,7 +62,7 @@ def verdicts_of(deal: Deal, seat: int) -> list[str | None]:
     return [why_not_here(deal, seat, action) for action in SAID]
 
 
-@pytest.mark.parametrize("rules", TABLES)
+@one_in(4, "rules", TABLES)
 def test_one_seat_may_not_say_it_and_not_even_its_own_cards_decide(rules: RuleSet) -> None:
     more = 0
     for number in range(3):

@@ -11,8 +11,9 @@ from tests.scenario import lay
 FOUR = "HK HO HK HO"
 
 
-def first_trick(preset: str = "leinfelden", third: str = "EX", **words: int | str) -> Table:
+def first_trick(preset: str = "leinfelden", /, **words: int | str) -> Table:
     """Vorhand has won the first trick with the Daus and the Ten of acorns: 21 points. It leads."""
+    third = str(words.get("third", "EX"))
     hands = {**words, "vorhand": f"EA {FOUR}", "third": f"{third} {words.get('third_too', '')}"}
     hands.pop("third_too", None)
     return lay(preset, "HX", **hands).opens("elfen", "EA").plays(f". {third}").rest_discard()

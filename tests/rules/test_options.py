@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gaigel_desktop.rules.options import OPTIONS, PRESETS, RuleSet, Value, problems, usual_strokes
+from gaigel_desktop.rules.options import OPTIONS, PRESETS, RuleSet, Value, problems, usual_strokes, with_changes
+from tests.random_tables import with_fields
 from tests.scenario import rules_for
 
 LEINFELDEN = """
@@ -45,7 +46,7 @@ def in_words(rules: RuleSet) -> str:
 
 def problem(preset: str, **options: Value) -> list[tuple[str, tuple[str, ...]]]:
     """What is refused, and the fields that the sentence names."""
-    return [tuple(found) for found in problems(PRESETS[preset]._replace(**options))]  # type: ignore[arg-type]
+    return [(found.key, found.fields) for found in problems(with_changes(preset, options))]
 
 
 def can_be_played_by(preset: str) -> list[int]:
@@ -140,7 +141,7 @@ def test_any_other_single_change_can_be_played_decision() -> None:
         for option in OPTIONS
         if option.name != "players"
         for value in (option.values if isinstance(option.values, tuple) else (option.values[0], option.values[-1]))
-        if problems(rules._replace(**{option.name: value}))
+        if problems(with_fields(rules, {option.name: value}))
     }
     assert refused == {
         ("wikipedia", "auf_dissle", "any"),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from gaigel_desktop.rules.cards import count
 from tests.rules.table import Table
 from tests.scenario import endgame, lay
 
 
-def after_elfen(preset: str = "leinfelden", **words: int | str) -> Table:
+def after_elfen(preset: str = "leinfelden", /, **words: int | str) -> Table:
     """Vorhand has won the first trick with the acorns' Daus; its 11 points and nothing else."""
     table = lay(preset, str(words.pop("trump", "SX")), **{**words, "vorhand": f"EA {words.get('vorhand', '')}"})
     return table.opens("elfen", "EA").rest_discard()
@@ -114,7 +115,7 @@ def test_the_window_opens_whatever_anybody_holds_decision() -> None:
 
 def test_nobody_draws_while_the_window_is_open_U() -> None:
     table = before_drawing(talon="HA").seat(0).passes()
-    assert table.deal.hands[0].bit_count() == 4
+    assert count(table.deal.hands[0]) == 4
     table.seat(2).passes().seat(0).holds("HA")
 
 

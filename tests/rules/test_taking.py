@@ -16,6 +16,7 @@ from tests.random_tables import TABLES, any_rules, preset_for
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.taking import TRUE, check_last, play
+from tests.tiers import thorough
 
 DEALS = 8  # of each table; `make soak` plays a thousand
 FOUR = "E7 E7 B7 B7"
@@ -30,6 +31,7 @@ def test_every_trick_of_every_preset_has_the_one_reason_that_is_true(preset: str
     assert seen.total() >= 2 * DEALS
 
 
+@thorough
 def test_so_has_every_trick_of_any_rules() -> None:
     dice, seen = Random("taking"), Counter[str]()
     for _ in range(100):
@@ -49,7 +51,7 @@ def test_in_the_first_trick_each_opening_has_its_own_P_D() -> None:
         ("dive", "EK", "BA BU HA", 0, "nobody_else"),
         ("dive", "EK", "SA BU HA", 0, "trump_passed"),
     ):
-        takes(lay("wikipedia", "SX", **hands).opens(mode, card).plays(played), seat, why)  # type: ignore[arg-type]
+        takes(lay("wikipedia", "SX", **hands).opens(mode, card).plays(played), seat, why)
 
 
 def test_five_trumps_are_led_as_trumps_or_as_a_suit_like_others_P_D() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gaigel_desktop.rules.cards import count
 from tests.rules.table import Table
 from tests.scenario import lay
 
@@ -123,6 +124,6 @@ def test_everybody_holds_five_cards_until_the_talon_is_gone_and_then_one_fewer_e
     table = lay("leinfelden", players=players)
     while table.deal.rounds:
         table.plays_on()
-    assert [hand.bit_count() for hand in table.deal.hands] == [5] * players
+    assert [count(hand) for hand in table.deal.hands] == [5] * players
     table.plays_on()
-    assert [hand.bit_count() for hand in table.deal.hands] == [4] * players
+    assert [count(hand) for hand in table.deal.hands] == [4] * players

@@ -17,12 +17,10 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.text import speech
-from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.fonts import Fonts
-from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.screen import Screen
-from gaigel_desktop.window.shelf import MEGABYTE, Shelf
 
+from .drawn_once import pictures_drawn_once
 from .pages import Open, Visitor
 
 # ruff: isort: split
@@ -31,16 +29,7 @@ import pygame
 
 @pytest.fixture(scope="package", autouse=True)
 def _every_picture_is_drawn_once() -> Iterator[None]:
-    """Reading and scaling the same files was half of what these tests cost; each test gets copies of its own."""
-    shelf, draw = Shelf(100 * MEGABYTE), Pictures.drawn
-
-    def drawn(pictures: Pictures, name: str, size: tuple[int, int]) -> pygame.Surface:
-        if not asset(name).is_file():
-            return draw(pictures, name, size)
-        key = asset(name), size, pictures.hand
-        return shelf.find(key, lambda: draw(pictures, name, size)).copy()
-
-    with patch.object(Pictures, "drawn", drawn):
+    with pictures_drawn_once():
         yield
 
 

@@ -34,7 +34,7 @@ from gaigel_desktop.scenes.table.sitting import Sitting
 
 from .pages import Visitor
 
-LONG = 12.0  # seconds after which a lesson waits for the learner
+LONG = 7.0  # seconds after which a lesson waits for the learner
 DISS = (SWAP, RESERVE, TAKE)
 ANSWERS = {QUESTION: pygame.K_q, PASS: pygame.K_s}  # to a claim
 

@@ -11,7 +11,6 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.window import theme
 from gaigel_desktop.window.scene import Scene, Scenes
 
 TICK = 1e-6  # no sleep is shorter
@@ -26,7 +25,7 @@ class Somebody:
     now = 0.0
     wakes_at = 0.0  # when the scene that was asked last wants to be asked again
     asked: Scene | None = None
-    frame = theme.FRAME  # from one to the next while something moves
+    frame = 0.05  # seconds from one to the next while something moves: as on a slow machine
     draws = False  # whether each frame is painted: only where a test looks at pixels, for it is dear
 
     @property

@@ -26,6 +26,7 @@ from gaigel_desktop.scenes.inn.chalked import OnBeam
 from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.window import theme
 from tests.controller.past_games import keep, keep_many, played, table
+from tests.tiers import thorough
 
 from .pages import Open, Visitor
 
@@ -81,6 +82,7 @@ def by_hand(store: Store) -> dict[str, tuple[int, str]]:
     return marks
 
 
+@thorough
 def test_what_stands_there_is_what_the_records_say(store: Store) -> None:
     for at, record in enumerate(played(RULES, 60)):
         keep(store, table(RULES), [record], datetime(2026, 1 + at // 28, 1 + at % 28, 20))

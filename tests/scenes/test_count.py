@@ -22,6 +22,7 @@ from gaigel_desktop.window.faces import face_file
 from gaigel_desktop.window.widgets import Label, Picture
 from tests.golden.__main__ import RECORDS
 from tests.scenes.looks import in_some_looks
+from tests.tiers import thorough
 
 from .pages import Open, Visitor, troubles
 from .table.guest import NAMES, PORTRAITS
@@ -43,6 +44,7 @@ def looks_at(visitor: Visitor, record: Record) -> None:
     visitor.scenes.push(count_laid_out(visitor.desk, visitor.scene, record, seating, visitor.scenes.pop))
 
 
+@thorough
 @in_some_looks
 def test_every_end_can_be_read(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor = visit(size, language=language, text_size=text)
@@ -102,6 +104,7 @@ def test_after_a_deal_a_quiet_button_lays_it_out_and_leads_back(visit: Open) -> 
     assert visitor.scene is sheet and visitor.find("next_deal").usable
 
 
+@thorough
 def test_from_a_deal_told_again_a_key_lays_it_out(visit: Open) -> None:
     visitor = visit()
     replay = telling(visitor, golden()[0])

@@ -40,7 +40,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.sound import Sounds
 from tests.referee import deal_of, next_deal
 from tests.scenes.looks import at_every_text_size, in_every_language, in_every_look
-from tests.tiers import first_of
+from tests.tiers import first_of, one_in, thorough
 from tests.window.test_canvas import ROUNDED, apart
 
 from .pages import Open, Visitor, troubles
@@ -117,8 +117,8 @@ def ends_with(score: int) -> tuple[str, ...]:
     return (f": {score}",) if score else (f": {score}", say("spoken_no_strokes"))
 
 
-@pytest.mark.parametrize("rules", TABLES)
-@pytest.mark.parametrize("score_on", ["slate", "mats", "paper"])
+@one_in(4, "rules", TABLES)
+@one_in(4, "score_on", ["slate", "mats", "paper"])
 def test_the_sheet_tells_points_tricks_and_what_is_written(visit: Open, rules: RuleSet, score_on: str) -> None:
     visitor = visit(score_on=score_on)
     game = played(rules, 3)
@@ -218,8 +218,8 @@ def test_reduced_motion_is_a_short_fade(visit: Open, motion: str) -> None:
     assert visitor.wakes_at > visitor.now + 1
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("reason", [*REASONS, "given_up"])
+@one_in(4, "seat", [0, 1])
+@one_in(4, "reason", [*REASONS, "given_up"])
 def test_every_end_is_told_in_a_sentence(visit: Open, reason: str, seat: int) -> None:
     visitor = visit()
     game = played(LEINFELDEN, 1)
@@ -297,7 +297,7 @@ def test_all_strokes_given_the_cleaning_is_announced(visit: Open) -> None:
 # -- after the match ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("rules", TABLES[:4])
+@one_in(4, "rules", TABLES[:4])
 def test_after_the_match_come_the_figures_and_the_revenge(visit: Open, rules: RuleSet) -> None:
     visitor = visit(speed="none")
     game = played(rules, 400)
@@ -411,7 +411,7 @@ def test_everything_over_the_table_can_be_read(visit: Open, size: tuple[int, int
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 
-@pytest.mark.parametrize("rules", TABLES)
+@one_in(4, "rules", TABLES)
 @in_every_language
 def test_every_table_has_room_on_its_sheet(visit: Open, rules: RuleSet, language: str) -> None:
     visitor = visit(language=language, text_size=125, speed="none")
@@ -491,6 +491,7 @@ def test_space_cuts_in_the_middle(visit: Open) -> None:
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_a_cut_by_key_is_seen_however_long_the_player_has_thought(visit: Open, key: int) -> None:
     visitor = visit()
+    visitor.frame = theme.FRAME
     decided, moved = cutting(visitor), set[float]()
     content = cast(Cutting, cast(CutScene, visitor.scene)._content)
     visitor.wait(4.0)
@@ -532,6 +533,7 @@ def test_a_second_press_ends_the_motion_and_decides_once(visit: Open) -> None:
     assert decided == [MIDDLE]
 
 
+@thorough
 def test_with_reduced_motion_the_packets_fade_and_can_be_seen_as_long_as_they_would_move(visit: Open) -> None:
     visitor = visit(reduced_motion=True)
     decided = cutting(visitor)
@@ -626,7 +628,7 @@ def turning_up(visitor: Visitor) -> tuple[UmschlagScene, list[int]]:
     raise AssertionError("nobody ever changes seats")
 
 
-@pytest.mark.parametrize("what", ["a card", "the seats"])
+@first_of(1, "what", ["a card", "the seats"])
 def test_with_reduced_motion_cards_and_seats_of_the_umschlag_fade(visit: Open, what: str) -> None:
     visitor = visit(reduced_motion=True)
     scene, dealers = turning_up(visitor)
@@ -651,7 +653,7 @@ def test_while_seats_fade_the_loop_is_awake_and_a_press_ends_it(visit: Open) -> 
     assert len(dealers) == 1
 
 
-@pytest.mark.parametrize("reduced", [False, True])
+@first_of(1, "reduced", [False, True])
 def test_without_motion_everybody_sits_where_they_will_at_once(visit: Open, reduced: bool) -> None:
     still, moving = visit(speed="none", reduced_motion=reduced, aid_new_waits=False), visit()
     scene, _ = turning_up(still)
@@ -662,7 +664,7 @@ def test_without_motion_everybody_sits_where_they_will_at_once(visit: Open, redu
     assert apart(at_once, seen_at(moving, moving.now)) == 0
 
 
-@pytest.mark.parametrize("rules", TABLES)
+@one_in(4, "rules", TABLES)
 @first_of(1, "size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_everybody_stays_in_the_window_while_seats_are_changed(
     visit: Open, rules: RuleSet, size: tuple[int, int]

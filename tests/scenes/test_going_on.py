@@ -24,6 +24,7 @@ from gaigel_desktop.scenes.table.scene import TableScene
 from tests.controller.quick_rounds import Quick
 from tests.referee import deal_of, next_deal
 from tests.scenes.looks import in_every_look
+from tests.tiers import thorough
 
 from .pages import Open, Visitor, troubles
 
@@ -95,6 +96,7 @@ def test_past_games_show_the_deals_of_a_match_that_was_left(visit: Open) -> None
     assert visitor.sees("Given up")
 
 
+@thorough
 def test_a_session_is_offered_only_as_long_as_its_tournament_goes_on(visit: Open) -> None:
     visitor = visit()
     sits_down(visitor, "play")
@@ -275,6 +277,7 @@ def test_the_others_go_on_as_they_would_have(visit: Open) -> None:
     assert played_on(sits_down(visitor, "continue"), 14) == first
 
 
+@thorough
 def test_the_dice_matter(visit: Open) -> None:
     """Somebody else's dice play differently within a few deals: the test above could fail."""
     visitor = visit()

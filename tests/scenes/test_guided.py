@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pytest
-
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.table import papers, reach
@@ -14,6 +12,7 @@ from gaigel_desktop.scenes.table.meant import with_meant
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
+from tests.tiers import first_of
 
 from .learner import LONG, learns, next_keys, sitting_of, tutor_of
 from .pages import Open, Visitor
@@ -33,8 +32,8 @@ def steps(visitor: Visitor) -> Iterator[TableScene]:
         visitor.wait(LONG)
 
 
-@pytest.mark.parametrize("heard", [True, False])
-@pytest.mark.parametrize("lesson", ["two_tricks", "who_takes_it"])
+@first_of(1, "heard", [True, False])
+@first_of(1, "lesson", ["two_tricks", "who_takes_it"])
 def test_the_focus_lies_on_what_is_wanted_next(visit: Open, lesson: str, heard: bool) -> None:
     visitor = visit(language="en")
     visitor.desk.kit.aloud.heard = heard

@@ -31,6 +31,7 @@ from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.sound import Sounds
 from tests.rules.table import Table as Laid
 from tests.scenario import lay
+from tests.tiers import one_in
 
 from .pages import Open, Visitor
 from .somebody import Somebody
@@ -310,7 +311,7 @@ SITUATIONS: dict[tuple[str, str], Situation] = {
 }
 
 
-@pytest.mark.parametrize("situation", SITUATIONS, ids=" ".join)
+@one_in(2, "situation", SITUATIONS, ids=" ".join)
 def test_what_is_heard_stands_on_the_screen_or_is_drawn(visit: Open, watch: Watch, situation: tuple[str, str]) -> None:
     kind = situation[0]
     somebody, told = SITUATIONS[situation](visit, watch)

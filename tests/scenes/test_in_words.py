@@ -17,6 +17,7 @@ from gaigel_desktop.text.languages import ENGLISH, LANGUAGES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import InWords, Node, everything
 from tests.text.catalogues import translations
+from tests.tiers import one_in, thorough
 
 from .pages import Open, Visitor
 from .shot import opened
@@ -36,7 +37,7 @@ def visitor(request: pytest.FixtureRequest, visit: Open) -> Visitor:
     return before_a_scene(request, visit)
 
 
-@pytest.mark.parametrize("visitor", WAYS, indirect=True)
+@one_in(4, "visitor", WAYS, indirect=True)
 def test_a_scene_is_told_in_every_language(visitor: Visitor) -> None:
     scene, english = visitor.scene, dict[str, str]()
     for language in sorted(LANGUAGES, key=lambda each: each != ENGLISH):
@@ -54,6 +55,7 @@ def test_a_scene_is_told_in_every_language(visitor: Visitor) -> None:
         assert language == ENGLISH or isinstance(scene, SAID_ONCE) or untranslated(language, told, english) == []
 
 
+@thorough
 def test_scenes_are_read_out_and_pictures_for_a_room_are_passed_over() -> None:
     told = dict[str, list[str]]()
     for name in ("room-2", "table-4"):
@@ -115,8 +117,9 @@ def otherwise(language: str) -> frozenset[str]:
 # -- lists and numbers -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("way", "names"),
+@one_in(
+    4,
+    "way, names",
     [
         ("settings", ["spoken_topics"]),
         ("new_match", ["spoken_tabs", "spoken_chairs", "spoken_regulars"]),

@@ -20,7 +20,7 @@ from gaigel_desktop.scenes.slate.widget import ScoreBoard
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from tests.scenes.looks import in_every_language
-from tests.tiers import first_of
+from tests.tiers import first_of, one_in
 
 from .pages import Open, Visitor, troubles
 from .test_evening_pages import Doors, played, seating
@@ -68,7 +68,7 @@ def pages(visitor: Visitor, rules: RuleSet, count: int) -> Iterator[Visitor]:
 
 @first_of(1, "size, text", LOOKS)
 @in_every_language
-@pytest.mark.parametrize("rules", TABLES, ids=lambda rules: str(rules.players))
+@one_in(4, "rules", TABLES, ids=lambda rules: str(rules.players))
 def test_it_is_seen_whole_and_hides_nothing(
     visit: Open, rules: RuleSet, size: tuple[int, int], text: int, language: str
 ) -> None:

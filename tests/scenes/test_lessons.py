@@ -46,7 +46,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
-from tests.tiers import first_of
+from tests.tiers import first_of, one_in
 
 from .learner import LONG, goes_on, learns, lies, next_keys, said, sitting_of, tutor_of
 from .pages import Open, Visitor, troubles
@@ -86,7 +86,7 @@ def slips(visitor: Visitor) -> int:
 FREE = "whole_deal"  # which is played as in a match
 
 
-@pytest.mark.parametrize("lesson", [lesson.name for lesson in lessons() if lesson.name != FREE])
+@one_in(4, "lesson", [lesson.name for lesson in lessons() if lesson.name != FREE])
 def test_every_lesson_is_played_with_keys_and_only_its_twin_ticks_it_off(visit: Open, lesson: str) -> None:
     visitor = visit(language="en", speed="none")
     learns(visitor, lesson)
@@ -532,7 +532,7 @@ def test_an_offer_does_not_silence_whose_turn_it_is(visit: Open) -> None:
     assert not lies(visitor).box.overlaps(line_box(sitting.stage.table))
 
 
-@pytest.mark.parametrize("way", ["key", "button", "menu"])
+@first_of(1, "way", ["key", "button", "menu"])
 def test_one_press_shows_it_and_one_comes_back_to_the_same_card(visit: Open, way: str) -> None:
     visitor = visit(language="en")
     sitting = at_a_match(visitor, talon_gone)

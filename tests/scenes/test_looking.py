@@ -15,6 +15,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import edges, theme
 from gaigel_desktop.window.theme import Colour
 from gaigel_desktop.window.wishes import Asking, Wishes
+from tests.tiers import one_in
 
 from .pages import Open, Visitor
 
@@ -47,7 +48,7 @@ def test_what_the_system_asks_for_holds_where_it_is_followed(visit: Open) -> Non
     assert visitor.desk.settings == visit().desk.settings, "nothing of it is the player's choice"
 
 
-@pytest.mark.parametrize(("topic", "name"), [("motion", CALM), ("words", STRONG)])
+@one_in(4, "topic, name", [("motion", CALM), ("words", STRONG)])
 @pytest.mark.parametrize("system", [True, False, None])
 def test_the_players_own_choice_always_wins(visit: Open, topic: str, name: str, system: bool | None) -> None:
     visitor = visit()

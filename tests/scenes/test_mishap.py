@@ -43,6 +43,7 @@ from tests.controller.quick_rounds import Quick
 from tests.controller.test_telling_again import Broken, once, people, seen
 from tests.referee import deal_of, next_deal
 from tests.scenes.looks import in_some_looks
+from tests.tiers import one_in, thorough
 
 from .pages import Open, Visitor, keeper_of, troubles
 from .test_going_on import goes_on, plays, sits_down, store_of
@@ -117,7 +118,7 @@ STUMBLES: dict[str, Callable[[Visitor], object]] = {
 }
 
 
-@pytest.mark.parametrize("doing", STUMBLES)
+@one_in(4, "doing", STUMBLES)
 def test_whatever_breaks_at_the_table_the_match_goes_on_at_exactly_this_card(visit: Open, monkeypatch, doing) -> None:
     visitor = visit()
     game = sits(visitor)
@@ -144,8 +145,8 @@ def test_the_loop_draws_the_page_at_once(visit: Open, monkeypatch) -> None:
     assert visitor.turn() == 0
 
 
-@pytest.mark.parametrize("doing", STUMBLES)
-@pytest.mark.parametrize("kind", [Overlay, PageScene])
+@one_in(4, "doing", STUMBLES)
+@one_in(4, "kind", [Overlay, PageScene])
 def test_whatever_breaks_in_a_page_over_the_table_the_match_goes_on(visit: Open, monkeypatch, kind, doing) -> None:
     visitor = visit()
     game = sits(visitor)
@@ -359,6 +360,7 @@ def test_the_deal_of_a_tournament_goes_on_too_and_its_end_is_heard_of(visit: Ope
     assert standings.steward.number == number + 1
 
 
+@thorough
 def test_somebody_who_cannot_think_is_asked_anew(visit: Open, monkeypatch) -> None:
     visitor = visit(aid_new_waits=False)
     game = sits_down(visitor, "play")

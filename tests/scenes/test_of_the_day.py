@@ -22,6 +22,7 @@ from gaigel_desktop.window.spoken.tree import everything
 from tests.coaching.test_review import MadeUp
 from tests.controller.days import keep_day, played_day, record_of_day
 from tests.scenes.looks import in_some_looks
+from tests.tiers import first_of, thorough
 
 from .pages import Open, Visitor, troubles
 from .test_going_on import played_on, store_of
@@ -68,6 +69,7 @@ def test_the_deal_is_that_of_the_date_and_counts_once(visit: Open) -> None:
     assert len(list(store_of(visitor).deals())) == 1, "practice is kept nowhere"
 
 
+@thorough
 def test_a_day_that_was_left_goes_on_at_its_card_and_stays_that_day_after_midnight(visit: Open) -> None:
     visitor = visit()
     looks(visitor)
@@ -119,7 +121,7 @@ def test_what_was_given_away_is_reckoned_while_one_looks(visit: Open) -> None:
     assert visitor.sees(outcome(day.came)) and visitor.sees(say("day_gave_about"))
 
 
-@pytest.mark.parametrize("why", ["another window has the folder", "nothing can be written", "the store takes no more"])
+@first_of(1, "why", ["another window has the folder", "nothing can be written", "the store takes no more"])
 def test_what_was_given_away_is_reckoned_once_where_it_cannot_be_kept(
     visit: Open, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,9 +22,12 @@ from gaigel_desktop.window.faces import back_file
 from gaigel_desktop.window.offscreen import SheetPen
 from gaigel_desktop.window.widgets import Look
 from tests.scenes.looks import in_some_looks
+from tests.tiers import thorough
 from tests.waiting import wait_until
 
 from .pages import Open, Visitor, troubles
+
+pytestmark = thorough
 
 
 @pytest.fixture

@@ -18,6 +18,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from tests.controller.past_games import keep, played, table
 from tests.scenes.looks import in_every_language, in_some_looks
+from tests.tiers import first_of, thorough
 
 from .pages import Open, Visitor, troubles
 from .reviews import keep_reviews
@@ -72,8 +73,9 @@ LIKE_RUTESHEIM = PRESETS["leinfelden"]._replace(players=3, teams="none", scoring
 BY_STROKES = RUTESHEIM._replace(scoring="slate")
 
 
-@pytest.mark.parametrize(
-    ("tables", "in_points", "too"),
+@first_of(
+    1,
+    "tables, in_points, too",
     [
         ([RUTESHEIM, LIKE_RUTESHEIM], True, False),
         ([PRESETS["leinfelden"], BY_STROKES], False, False),
@@ -101,7 +103,7 @@ def test_after_one_deal_nobody_knows_how_far_it_is_from_the_truth(visit: Open) -
     assert visitor.sees(say("own_range_one")) and not visitor.sees("It may be")
 
 
-@pytest.mark.parametrize(("deals", "told"), [(49, False), (50, True)])
+@first_of(1, "deals, told", [(49, False), (50, True)])
 def test_parts_of_the_deal_are_told_from_enough_decisions_on(visit: Open, deals: int, told: bool) -> None:
     visitor = looks_at(visit, deals)
     assert (6 * deals >= ENOUGH) == told
@@ -109,6 +111,7 @@ def test_parts_of_the_deal_are_told_from_enough_decisions_on(visit: Open, deals:
     assert visitor.sees(say("own_phases_wait", {"enough": ENOUGH})) != told
 
 
+@thorough
 def test_the_filter_holds_here_too(visit: Open) -> None:
     visitor = looks_at(visit, 30)
     visitor.click("tab filter")
@@ -123,6 +126,7 @@ def test_the_scale_ends_at_a_round_number_above_the_curve() -> None:
     assert all(0 <= y <= 300 for _, y in curve._curve(curve.box, 2.0))
 
 
+@thorough
 def test_a_position_to_practise_asks_first_and_leads_to_the_next(visit: Open) -> None:
     visitor = looks_at(visit, 30)
     first, second = positions(visitor)[:2]

@@ -29,6 +29,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.controls import Tile
 from gaigel_desktop.window.faces import face_file
 from gaigel_desktop.window.scene import Scene
+from tests.tiers import first_of, one_in
 
 from .pages import Open, Visitor
 
@@ -379,7 +380,7 @@ def test_what_differs_from_the_preset_is_marked_and_can_be_put_back(visit: Open)
     assert visitor.desk.setup.rules == PRESETS["leinfelden"]
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@one_in(4, "preset", PRESETS)
 def test_every_option_that_says_anything_stands_there_with_what_it_means_and_its_source(
     visit: Open, preset: str
 ) -> None:
@@ -510,7 +511,7 @@ def test_how_a_partner_plays_is_chosen_on_the_seats_page_and_stays_with_the_matc
     assert not any(meaning.key == "partner" for meaning in visitor.meanings()), "all strengths are chosen"
 
 
-@pytest.mark.parametrize(("alone", "partner"), [(True, "own"), (False, "best")])
+@first_of(1, "alone, partner", [(True, "own"), (False, "best")])
 def test_a_match_keeps_the_partner_it_began_with(visit: Open, alone: bool, partner: str) -> None:
     visitor = visit()
     visitor.desk.choose_aids(on=not alone)
@@ -547,7 +548,7 @@ def test_a_shorter_game_proposes_five_strokes_and_going_back_ten_P(visit: Open) 
     assert [scored(visitor, way) for way in ways] == [5, 5, 10, 5, 10, 5, 10, 10]
 
 
-@pytest.mark.parametrize(("before", "number"), [("slate", 7), ("slate", 10), ("race", 10), ("race", 5)])
+@one_in(4, "before, number", [("slate", 7), ("slate", 10), ("race", 10), ("race", 5)])
 def test_a_number_of_strokes_that_somebody_has_set_stays_P(visit: Open, before: str, number: int) -> None:
     visitor = visit()
     visitor.to_match("rules")

@@ -26,6 +26,7 @@ from gaigel_desktop.scenes.slate.standing import side_name, side_told
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import pile_place
 from gaigel_desktop.text.speech import say
+from tests.tiers import first_of, one_in
 
 from .pages import Open
 from .table.test_layout import dealt
@@ -93,8 +94,8 @@ def test_the_aces_choose_nobody_but_the_dealer(visit: Open, players: int) -> Non
     assert not scene._changes
 
 
-@pytest.mark.parametrize("players", range(2, 9))
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (2560, 1080)])
+@one_in(4, "players", range(2, 9))
+@first_of(1, "size", [(1280, 720), (1024, 640), (2560, 1080)])
 def test_no_card_that_is_turned_up_lies_on_one_of_another_seat(
     visit: Open, players: int, size: tuple[int, int]
 ) -> None:

@@ -30,7 +30,7 @@ from tests import odd_names
 from tests.controller.past_games import keep, keep_many, played, table
 from tests.no_files import NO_FILES, nowhere
 from tests.scenes.looks import in_every_language, in_every_look
-from tests.tiers import first_of
+from tests.tiers import first_of, one_in, thorough
 
 from .pages import Open, Visitor, troubles
 
@@ -125,6 +125,7 @@ def test_whose_numbers_they_are_is_said_to_the_ear(visit: Open) -> None:
     assert slate.count("Mir ") == slate.count("Ihr ") == 2 and " : " not in slate
 
 
+@thorough
 def test_the_list_page_by_page_by_keys_alone(visit: Open) -> None:
     visitor = with_games(visit, 60)
     assert len(rows(visitor)) == PAGE
@@ -172,6 +173,7 @@ def test_a_filter_holds_for_list_and_figures_until_it_is_taken_off(visit: Open) 
     assert visitor.sees(" of 60")
 
 
+@thorough
 def test_days_are_typed_or_chosen(visit: Open) -> None:
     visitor = with_games(visit)
     visitor.click("tab filter")
@@ -210,7 +212,7 @@ def settle(visitor: Visitor) -> None:
     raise AssertionError("it never ends")
 
 
-@pytest.mark.parametrize("what", ["shown", "match", "deal"])
+@first_of(1, "what", ["shown", "match", "deal"])
 def test_what_is_written_holds(visit: Open, tmp_path: Path, what: str) -> None:
     visitor = with_games(visit)
     visitor.click("tab files")
@@ -292,7 +294,7 @@ def test_a_bad_line_is_named_in_one_sentence(visit: Open, tmp_path: Path) -> Non
     assert visitor.sees("3 new deals") and visitor.sees("line 1: not JSON")
 
 
-@pytest.mark.parametrize("name", odd_names.FILES)
+@one_in(4, "name", odd_names.FILES)
 @first_of(1, "language, text", [("de", 150), ("en", 100)])
 def test_a_file_of_any_name_is_shown_and_taken_in(
     visit: Open, tmp_path: Path, name: str, language: str, text: int
@@ -334,7 +336,7 @@ def test_a_folder_that_nobody_may_look_into_is_named(visit: Open, monkeypatch: p
     assert visitor.sees("cannot be looked into")
 
 
-@pytest.mark.parametrize("folder", [odd_names.HERE.unsayable, "n" * (odd_names.HERE.longest - 55)])
+@first_of(1, "folder", [odd_names.HERE.unsayable, "n" * (odd_names.HERE.longest - 55)])
 def test_a_folder_of_any_name_is_written_to(
     visit: Open, tmp_path: Path, folder: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -473,6 +475,7 @@ def test_every_step_is_told_in_words(visit: Open) -> None:
     assert replay._telling.at == replay._telling.last
 
 
+@thorough
 def test_what_was_said_is_said_again_by_whoever_said_it(visit: Open) -> None:
     visitor = with_games(visit, 4, speed="none")
     visitor.click("look_at")
@@ -538,6 +541,7 @@ def test_the_seed_can_be_checked(visit: Open) -> None:
     assert isinstance(visitor.scene, Replay)
 
 
+@thorough
 def test_a_deal_is_looked_at_again_as_soon_as_it_is_over(visit: Open) -> None:
     visitor = visit()
     visitor.click("play")
@@ -566,7 +570,7 @@ def test_a_deal_is_looked_at_again_as_soon_as_it_is_over(visit: Open) -> None:
 # -- can be read and used ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("deals", [0, 3, 90])
+@one_in(4, "deals", [0, 3, 90])
 @in_every_look
 def test_every_tab_can_be_read_and_used(
     visit: Open, size: tuple[int, int], language: str, text: int, deals: int
@@ -582,7 +586,7 @@ def test_every_tab_can_be_read_and_used(
 
 
 @in_every_look
-@pytest.mark.parametrize("players", [2, 8])
+@one_in(4, "players", [2, 8])
 def test_the_board_can_be_read_and_used(
     visit: Open, size: tuple[int, int], language: str, text: int, players: int
 ) -> None:

@@ -37,12 +37,14 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 from tests.controller.past_games import keep, played, table
 from tests.scenes.looks import in_every_language, in_some_looks
-from tests.tiers import first_of
+from tests.tiers import first_of, thorough
 from tests.waiting import wait_until
 
 from .pages import Open, Visitor, troubles
 from .test_evening_pages import LEINFELDEN, seating
 from .test_evening_pages import played as evening_of
+
+pytestmark = thorough
 
 MOST = 1_500_000  # bytes
 

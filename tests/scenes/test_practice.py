@@ -30,6 +30,7 @@ from gaigel_desktop.window.pen import Pen
 from tests.controller.past_games import keep, keep_many, played, table
 from tests.controller.test_practice import AtOnce
 from tests.scenes.looks import in_some_looks
+from tests.tiers import thorough
 
 from .pages import Open, Visitor, troubles
 from .table.test_layout import DESIGNS, SEATS, begun
@@ -104,6 +105,7 @@ def test_one_plays_on_from_where_the_deal_is_looked_at(visit: Open) -> None:
     assert visitor.desk.table is None
 
 
+@thorough
 def test_the_same_cards_are_dealt_by_the_same_dealer_and_what_comes_of_them_counts_for_nothing(visit: Open) -> None:
     visitor = told_again(visit, speed="none")
     record, before = replay_of(visitor)._deal.record, kept(visitor)

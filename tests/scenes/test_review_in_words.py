@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from gaigel_desktop.controller.coaching.decision import Decision
 from gaigel_desktop.scenes.picture.in_words import told_apart
 from gaigel_desktop.scenes.review.scene import AskingScene
@@ -13,6 +11,7 @@ from gaigel_desktop.text.hinting import deed_named
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import InWords, Node, Wanted, everything, found
 from tests.scenes.looks import in_every_language
+from tests.tiers import one_in
 
 from .pages import Open, Visitor
 from .reviews import decisions, played_deal
@@ -51,7 +50,7 @@ def usable(visitor: Visitor) -> list[Node]:
 
 
 @in_every_language
-@pytest.mark.parametrize("at", ALL)
+@one_in(4, "at", ALL)
 def test_every_position_has_its_words_and_what_can_be_pressed(visit: Open, at: int, language: str) -> None:
     visitor = visit(language=language)
     decision = hears(visitor, at)

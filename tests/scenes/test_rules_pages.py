@@ -19,7 +19,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Meaning
 from tests.scenes.looks import at_every_text_size, in_every_language, in_every_window
-from tests.tiers import first_of
+from tests.tiers import first_of, thorough
 
 from .pages import Open, Visitor, troubles
 
@@ -182,6 +182,7 @@ def test_the_keys_turn_the_page_while_the_contents_have_the_focus(visit: Open) -
     assert first_line(visitor) == before
 
 
+@thorough
 def test_the_open_chapter_is_always_seen_in_the_contents(visit: Open) -> None:
     visitor = visit()
     to_rules(visitor)
@@ -229,6 +230,7 @@ def test_whoever_hears_is_told_what_came_of_it_when_typing_pauses_and_then_what_
     )
 
 
+@thorough
 def test_enter_goes_from_place_to_place_and_shows_each(visit: Open) -> None:
     visitor = visit(language="de", text_size=125)
     to_rules(visitor)
@@ -251,6 +253,7 @@ def reading_part(visitor: Visitor) -> Part:
     return next(placed.part for placed in visitor.page.placed() if isinstance(placed.widget, Reading))
 
 
+@thorough
 @in_every_language
 def test_a_title_leads_to_its_chapter(visit: Open, language: str) -> None:
     visitor = visit(language=language)
@@ -284,6 +287,7 @@ def test_what_is_not_there_is_not_found(visit: Open) -> None:
     assert troubles(visitor) == []
 
 
+@thorough
 @first_of(1, "preset", PRESETS)
 def test_marks_are_drawn_and_every_picture_is_there(visit: Open, preset: str) -> None:
     visitor = visit()

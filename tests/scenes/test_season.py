@@ -21,6 +21,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.spoken.tree import everything
 from tests.controller.past_games import keep, played, table
+from tests.tiers import one_in, thorough
 
 from .pages import Open, Visitor
 
@@ -129,6 +130,7 @@ def test_one_switch_puts_all_of_it_away_and_brings_it_back(visit: Open) -> None:
         assert ("season" in keys(visitor)) == memory
 
 
+@thorough
 def test_what_is_deleted_is_wiped_off(visit: Open) -> None:
     visitor = visit()
     come_in(visitor)
@@ -161,8 +163,8 @@ def season(regulars: int) -> OnTheSlate:
     return OnTheSlate(season_of(date(2026, 11, 24)), (*lines, Evenings(PLAYER, 9, 20, 1, 20)))
 
 
-@pytest.mark.parametrize("regulars", range(1, 8))
-@pytest.mark.parametrize("text", [100, 150])
+@one_in(4, "regulars", range(1, 8))
+@one_in(4, "text", [100, 150])
 def test_the_player_stands_there_however_many_have_come(visit: Open, regulars: int, text: int) -> None:
     visitor = visit((1024, 640), text_size=text)
     title = title_of(visitor)

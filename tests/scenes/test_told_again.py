@@ -17,7 +17,7 @@ from gaigel_desktop.scenes.stage.layout import HAND
 from gaigel_desktop.window import theme
 from tests.golden.__main__ import RECORDS
 from tests.scenario import lay
-from tests.tiers import first_of
+from tests.tiers import first_of, thorough
 
 from .pages import Open, Visitor
 from .table.guest import NAMES, PORTRAITS
@@ -69,6 +69,7 @@ def ways(visitor: Visitor, replay: Replay, seconds: float) -> int:
 @first_of(1, "idle", [4.0, 0.0, 60.0])
 def test_a_step_by_key_is_seen_however_long_nothing_was_pressed(visit: Open, idle: float) -> None:
     visitor = visit()
+    visitor.frame = theme.FRAME
     replay = telling(visitor, golden()[0])
     for _ in range(6):
         visitor.wait(idle)
@@ -88,6 +89,7 @@ def test_no_step_stops_in_mid_air(visit: Open, record: Record) -> None:
         assert replay._telling.at == at and rests(visitor, replay), replay._telling.step.event
 
 
+@thorough
 def test_a_step_by_hand_stops_a_deal_that_plays_by_itself(visit: Open) -> None:
     visitor = visit()
     visitor.frame = SLOW
@@ -101,6 +103,7 @@ def test_a_step_by_hand_stops_a_deal_that_plays_by_itself(visit: Open) -> None:
     assert replay._telling.at == told + 1 and rests(visitor, replay)
 
 
+@thorough
 def test_what_plays_by_itself_tells_every_step_to_its_end(visit: Open) -> None:
     visitor = visit(speed="fast")
     visitor.frame = SLOW
@@ -141,6 +144,7 @@ def test_every_press_is_a_step_however_quickly_one_follows_the_other(visit: Open
         visitor.wait(seconds)
 
 
+@thorough
 def test_several_presses_in_one_turn_of_the_loop_are_several_steps(visit: Open) -> None:
     visitor = visit()
     replay = telling(visitor, golden()[0])
@@ -166,6 +170,7 @@ def test_a_deal_that_was_stopped_rests_again_before_it_goes_on(visit: Open) -> N
     assert replay._telling.at == 3
 
 
+@thorough
 def test_a_deal_that_plays_by_itself_goes_on_when_the_hands_are_opened(visit: Open) -> None:
     visitor = visit()
     replay = telling(visitor, golden()[0])

@@ -11,6 +11,7 @@ from gaigel_desktop.rules.record import Record, start
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import InWords, Node, Wanted, everything, found
+from tests.tiers import thorough
 
 from .pages import Open, Visitor
 from .table.guest import NAMES
@@ -38,6 +39,7 @@ def listening(visitor: Visitor, record: Record) -> Replay:
     return replay
 
 
+@thorough
 def test_each_step_says_what_happened_where_it_stands_and_what_lies_there(visit: Open) -> None:
     visitor = visit()
     replay = listening(visitor, golden()[0])
@@ -55,6 +57,7 @@ def test_each_step_says_what_happened_where_it_stands_and_what_lies_there(visit:
         assert not node(said, "card 0").usable and node(said, "back_step").usable
 
 
+@thorough
 def test_a_deal_of_others_calls_no_hand_yours_and_nobody_your_partner(visit: Open) -> None:
     record, told = next(record for record in golden() if record.rules.players == 4), dict[bool, str]()
     for own in (True, False):
@@ -65,6 +68,7 @@ def test_a_deal_of_others_calls_no_hand_yours_and_nobody_your_partner(visit: Ope
     assert say("spoken_hand_of", {"name": NAMES[ME]}) in told[False]
 
 
+@thorough
 def test_all_hands_are_read_where_they_lie_open(visit: Open) -> None:
     visitor = visit()
     replay = listening(visitor, golden()[0])
@@ -76,6 +80,7 @@ def test_all_hands_are_read_where_they_lie_open(visit: Open) -> None:
         assert read.name == say("spoken_hand_of", {"name": NAMES[seat]}) and len(read.inside) == 5
 
 
+@thorough
 def test_it_is_said_that_the_hands_lie_open_and_that_they_are_closed_again(visit: Open) -> None:
     visitor = visit()
     listening(visitor, golden()[0])
@@ -112,6 +117,7 @@ def as_seen(record: Record) -> list[object]:
     return [steps[0].seen.hands, steps[0].seen.indicator, *(step.event for step in steps)]
 
 
+@thorough
 def test_with_closed_hands_no_word_is_of_a_card_that_was_not_seen(visit: Open) -> None:
     dice, visitor = Random(18), visit()
     for record in golden()[:4]:

@@ -22,7 +22,7 @@ from gaigel_desktop.window.spoken.tree import everything
 from tests.controller.past_games import played as deals_played
 from tests.controller.quick_rounds import Quick, played
 from tests.scenes.looks import SOME_LOOKS, Look, all_looks
-from tests.tiers import first_of
+from tests.tiers import first_of, one_in
 
 from .pages import Open, Visitor, troubles
 from .test_going_on import leaves, plays
@@ -42,7 +42,7 @@ def going_on(people: int, rounds: int) -> None:
 
 
 @first_of(2, "look", all_looks())
-@pytest.mark.parametrize(("people", "rounds"), [(0, 0), (3, 0), (24, 13), (60, 29), (12, ROUNDS)])
+@one_in(4, "people, rounds", [(0, 0), (3, 0), (24, 13), (60, 29), (12, ROUNDS)])
 def test_every_page_can_be_read_and_used(visit: Open, look: Look, people: int, rounds: int) -> None:
     size, language, text = look
     visitor = visit(size, language=language, text_size=text)

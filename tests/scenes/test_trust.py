@@ -36,7 +36,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.widgets import Panel, Picture
 from tests.controller.past_games import keep, played, table
 from tests.scenes.looks import in_some_looks
-from tests.tiers import first_of
+from tests.tiers import first_of, thorough
 from tests.trust.peeking import Peeking, at_a_hand, given_all_cards
 from tests.trust.searching import Searching
 
@@ -45,6 +45,8 @@ from .test_evening_pages import after, menu
 from .test_evening_pages import played as played_to_the_end
 from .test_going_on import sits_down
 from .test_past import store_of
+
+pytestmark = thorough
 
 LEINFELDEN = PRESETS["leinfelden"]
 LATER = 3.0

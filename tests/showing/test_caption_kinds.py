@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypedDict, Unpack
 
 import pytest
 
@@ -29,29 +29,44 @@ class Story(NamedTuple):
     named: Values = NOTHING
 
 
-def elfen(preset: str = "leinfelden", trump: str = "S7", **words: str | int | bool) -> Table:
+class Words(TypedDict, total=False):
+    """What some of them hold, and how the table plays."""
+
+    vorhand: str
+    second: str
+    third: str
+    fourth: str
+    talon: str
+    claims: str
+    missed_out: str
+    sevens_held: str
+
+
+def elfen(preset: str = "leinfelden", trump: str = "S7", **words: Unpack[Words]) -> Table:
     """Vorhand opens Ge-Elfen with the ace of acorns and takes the trick."""
-    hands = {**words, "vorhand": f"EA {words.get('vorhand', '')}"}
+    hands: Words = {**words, "vorhand": f"EA {words.get('vorhand', '')}"}
     return lay(preset, trump, **hands).opens("elfen", "EA").rest_discard()
 
 
 def with_hundred(fourth: str = "EO E7 SU BU SO") -> Table:
     """Vorhand has twenty points in a trick, and shows two pairs of trumps, the second one not yet."""
-    hands = {"vorhand": "EA HK HO HK HO", "second": "EU S7 B7 BU E7", "third": "EK S7 B7 BO SU"}
-    table = lay("leinfelden", "HX", **hands, fourth=fourth, talon="HA").opens("elfen", "EA").plays("EU EK")
+    hands: Words = {"vorhand": "EA HK HO HK HO", "second": "EU S7 B7 BU E7", "third": "EK S7 B7 BO SU"}
+    hands = {**hands, "fourth": fourth, "talon": "HA"}
+    table = lay("leinfelden", "HX", **hands).opens("elfen", "EA").plays("EU EK")
     return table.plays(fourth[:2]).seat(0).declares("H")
 
 
-def at_101(**words: str | int | bool) -> Table:
+def at_101(**words: Unpack[Words]) -> Table:
     """Vorhand's side has two pairs of trumps and a trick: 103."""
-    hands: dict[str, str | int | bool] = {"vorhand": "EA HK HO HK HO", "third": "EX", "fourth": "EU", **words}
+    hands: Words = {"vorhand": "EA HK HO HK HO", "third": "EX", "fourth": "EU", **words}
     table = lay("leinfelden", "HX", **hands).opens("elfen", "EA").plays(". EX EU").points(23, 0)
     return table.seat(0).declares("H", 2)
 
 
-def claimed(**words: str | int | bool) -> Table:
+def claimed(**words: Unpack[Words]) -> Table:
     """Vorhand's side has said that it is out, where that is counted only if somebody asks."""
-    return elfen(claims="questioned", **words).seat(0).calls_aus()
+    words = {**words, "claims": "questioned"}
+    return elfen(**words).seat(0).calls_aus()
 
 
 def forced() -> Table:
@@ -59,9 +74,9 @@ def forced() -> Table:
     return lay("leinfelden", "SA", vorhand="EA", second="SX SK SO SU S7").opens("elfen", "EA")
 
 
-def five_sevens(**words: int | str | bool) -> Table:
+def five_sevens(**words: Unpack[Words]) -> Table:
     """The third draws the fifth Seven after the first trick, which Vorhand has won."""
-    hands: dict[str, int | str | bool] = {"vorhand": "EA", "third": f"{FOUR} HX", "talon": "HU HU S7", **words}
+    hands: Words = {"vorhand": "EA", "third": f"{FOUR} HX", "talon": "HU HU S7", **words}
     return lay("leinfelden", "SX", **hands).opens("elfen", "EA").plays(". HX").rest_discard()
 
 

@@ -20,6 +20,7 @@ from gaigel_desktop.text.speech import say, speak, speaking, spoken_language
 from gaigel_desktop.window.decks import patterns
 from tests.scenario import lay
 from tests.text.test_in_1907 import swabian
+from tests.tiers import one_in
 
 LONGEST, LONGEST_WHY = 45, 90
 NAMES: Final = ("Hans-Peter", "Maximilian", "Hans-Peter", "Maximilian")
@@ -73,8 +74,8 @@ def longest(kind: str) -> list[Caption]:
     ]
 
 
-@pytest.mark.parametrize("deck", patterns())
-@pytest.mark.parametrize("preset", PRESETS)
+@one_in(4, "deck", patterns())
+@one_in(4, "preset", PRESETS)
 def test_every_caption_and_every_reason_is_short_enough(language: str, preset: str, deck: str) -> None:
     speak(language, patterns()[deck].called)
     too_long = []

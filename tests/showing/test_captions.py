@@ -19,6 +19,7 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.events import Drawn, Ended, Opened, Played
 from gaigel_desktop.rules.options import with_changes
 from tests.scenario import lay
+from tests.tiers import one_in
 
 from .told_captions import Watched, happened
 
@@ -49,13 +50,13 @@ def moments(steps: list[Step]) -> list[range]:
     return [range(begin, end) for begin, end in zip(begins, [*begins[1:], len(steps)], strict=True)]
 
 
-@pytest.mark.parametrize(("preset", "players"), TABLES)
+@one_in(4, "preset, players", TABLES)
 def test_ordinary_deals_have_ten_to_twenty_captions(preset: str, players: int) -> None:
     counts = [len(captions(steps, 0)) for steps in deals(preset, players)[:DEALS]]
     assert FEWEST <= median(counts) <= MOST
 
 
-@pytest.mark.parametrize(("preset", "players"), TABLES)
+@one_in(4, "preset, players", TABLES)
 def test_no_deal_has_more_than_twenty_and_no_long_one_fewer_than_ten(preset: str, players: int) -> None:
     for steps in deals(preset, players):
         for known in ((), tuple(kind.name for kind in KINDS)):
@@ -64,7 +65,7 @@ def test_no_deal_has_more_than_twenty_and_no_long_one_fewer_than_ten(preset: str
             assert len(said) >= FEWEST or steps[-1].seen.done <= MANY_TRICKS
 
 
-@pytest.mark.parametrize(("preset", "players"), TABLES)
+@one_in(4, "preset, players", TABLES)
 def test_there_is_one_caption_a_card_at_most(preset: str, players: int) -> None:
     for steps in deals(preset, players):
         said = captions(steps, 0)

@@ -23,6 +23,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed, Record
 from gaigel_desktop.rules.views import View
 from tests.showing.shown import LEINFELDEN, dealt, go_on, played, sound, wild
+from tests.tiers import one_in, thorough
 
 
 def cards(deal: Deal) -> tuple[object, ...]:
@@ -288,6 +289,7 @@ def says_nothing(seen: View, seat: int) -> Action | None:
 # -- always ----------------------------------------------------------------------------------------------------------
 
 
+@thorough
 @given(st.sampled_from(sorted(PRESETS)), st.integers(0, 10_000), st.integers(0, 10_000))
 def test_stepping_back_from_anywhere_is_stepping_there(preset: str, seed: int, place: int) -> None:
     (record,) = simulate(Plan(PRESETS[preset], 1, f"back {seed}", rare=True))
@@ -303,7 +305,7 @@ def test_stepping_back_from_anywhere_is_stepping_there(preset: str, seed: int, p
         assert whole(course) == straight
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@one_in(4, "preset", PRESETS)
 def test_deals_of_all_presets_go_on_by_themselves_to_their_end(preset: str) -> None:
     for number in range(25):
         people = wild(f"{preset} {number}") if number % 2 else [sound(seat) for seat in range(6)]

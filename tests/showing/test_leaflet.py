@@ -25,6 +25,7 @@ from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.printed import BLACK, MM, SIZES, fitting, laid_out, pdf, sheets
 from gaigel_desktop.window.typeset import EDGE, SHEET
+from tests.tiers import thorough
 
 LARGEST = 600_000  # bytes of a file
 
@@ -110,9 +111,12 @@ def test_the_twelve_minutes_fit_on_two_sheets_in_letters_that_can_be_read(langua
     assert size > SIZES[-1], "a sentence more, and it needs a third sheet"
 
 
+@thorough
 def test_nothing_is_written_into_the_edge() -> None:
     for sheet in sheets(tuple(blocks(leaflet(twelve_minutes()), Deck())), "title"):
-        left, top, right, bottom = sheet.point(lambda grey: 255 - grey).getbbox()
+        printed_on = sheet.point(lambda grey: 255 - grey).getbbox()
+        assert printed_on is not None
+        left, top, right, bottom = printed_on
         assert left >= (EDGE - 1) * MM and right <= (SHEET[0] - EDGE + 1) * MM
         assert top >= (EDGE - 1) * MM and bottom <= (SHEET[1] - 4) * MM
         assert sheet.getextrema()[0] == BLACK
@@ -125,6 +129,7 @@ def test_a_long_programme_takes_as_many_sheets_as_it_needs_in_full_size() -> Non
     assert len(laid_out(made, SIZES[0])) > 4
 
 
+@thorough
 def test_the_file_is_a_small_pdf_of_two_pages(tmp_path: Path) -> None:
     path = tmp_path / "speaker.pdf"
     print_leaflet(twelve_minutes(), path, Deck())

@@ -157,7 +157,8 @@ def evening(tmp_path: Path) -> Path:
 
 def show(numbers: tuple[Number, ...], store: Store | None = None, where: Path = Path()) -> list[str]:
     """What cannot be shown of it."""
-    return list(opened(Programme("", {"en": "x"}, numbers), store and store.database, where).problems)
+    database = store.database if store is not None else None
+    return list(opened(Programme("", {"en": "x"}, numbers), database, where).problems)
 
 
 def test_every_deal_of_a_file_is_shown_as_it_was_played(evening: Path) -> None:

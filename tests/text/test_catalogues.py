@@ -15,6 +15,7 @@ from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak
 from tests.text import catalogues
 from tests.text.catalogues import TRANSLATED, path_of, placeholders, problems, rewritten, translations
+from tests.tiers import first_of
 
 written = cache(translations)  # a catalogue is read once for all its sentences
 
@@ -58,13 +59,13 @@ def test_no_sentence_stands_there_twice(language: str) -> None:
     assert text.count("\nmsgid ") == len(translations(language)) + 1  # the head has one too
 
 
-@pytest.mark.parametrize("language", TRANSLATED)
+@first_of(1, "language", TRANSLATED)
 def test_writing_a_catalogue_anew_changes_no_sentence(language: str) -> None:
     assert rewritten(language) == path_of(language).read_text(encoding="utf-8")
 
 
 @pytest.mark.usefixtures("compiled")
-@pytest.mark.parametrize("language", TRANSLATED)
+@first_of(1, "language", TRANSLATED)
 def test_every_phrase_can_be_said(language: str) -> None:
     speak(language)
     for key, phrase in PHRASES.items():

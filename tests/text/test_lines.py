@@ -14,6 +14,7 @@ from gaigel_desktop.text.regulars.blocks import PEOPLE, everybody
 from gaigel_desktop.text.regulars.lines import ANYBODY, LONGEST_LINE, lines_in, lines_of, recalled
 from gaigel_desktop.text.regulars.occasions import Occasion
 from gaigel_desktop.text.speech import speak
+from tests.tiers import one_in
 
 FILES = [ANYBODY, *sorted(PEOPLE.glob("*.toml"))]
 TODAY = date(2026, 11, 23)  # a Monday
@@ -35,8 +36,8 @@ def filled(file: Path, line: str, day: date) -> str:
     return recalled(file.stem, line, day, TODAY, 12)
 
 
-@pytest.mark.parametrize("occasion", get_args(Occasion))
-@pytest.mark.parametrize("language", LANGUAGES)
+@one_in(4, "occasion", get_args(Occasion))
+@one_in(4, "language", LANGUAGES)
 def test_everybody_has_something_to_say(occasion: Occasion, language: str) -> None:
     speak(language)
     assert len(lines_of("nobody in particular", occasion)) >= 2
@@ -54,7 +55,7 @@ def test_whoever_speaks_a_language_speaks_it_always_and_everybody_english(file: 
     assert all(each == spoken[0] for each in spoken)
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+@one_in(4, "file", FILES, ids=lambda file: file.stem)
 def test_every_line_is_well_written_and_fits_a_bubble(file: Path) -> None:
     for language, written in every_line(file):
         speak(language)

@@ -20,7 +20,7 @@ from gaigel_desktop.text.speech import speak, suit_name
 from gaigel_desktop.text.table_rules import has_effect
 from gaigel_desktop.window.decks import pattern_named
 from tests.scenario import endgame, lay
-from tests.tiers import first_of
+from tests.tiers import first_of, one_in, thorough
 
 MADE_FROM_OPTIONS = ("elsewhere", "here")  # these pages differ by themselves
 YEARS = {"19", "1800", "1843", "1844", "1845", "1846", "1883", "1895", "1907", "2018"}
@@ -72,8 +72,8 @@ def nearby() -> Iterator[RuleSet]:
 # -- what is told ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("option", [option.name for option in OPTIONS])
-@first_of(2, "preset", PRESETS)
+@one_in(4, "option", [option.name for option in OPTIONS])
+@first_of(1, "preset", PRESETS)
 def test_every_option_changes_what_is_told(preset: str, option: str) -> None:
     rules = PRESETS[preset]
     for other in others(rules, option):
@@ -87,6 +87,7 @@ def test_options_without_an_effect_at_one_table_are_told_at_another() -> None:
     assert told(PRESETS["leinfelden"]) == told(PRESETS["leinfelden"]._replace(losers="lowest"))
 
 
+@thorough
 def test_every_sentence_stands_somewhere() -> None:
     """Of every part of every page there is a table where it is told."""
     dead = [part.key for part in TOLD if not any(all(holds(rules) for holds in part.when) for rules in nearby())]
@@ -197,7 +198,7 @@ def test_the_document_names_the_same_books_and_people() -> None:
 # -- finding -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("chapter", CHAPTERS)
+@one_in(4, "chapter", CHAPTERS)
 def test_every_chapter_is_found_by_its_title(language: str, chapter: str) -> None:
     pages = rule_pages(PRESETS["wikipedia"])
     title = next(page.title for page in pages if page.key == chapter)

@@ -37,7 +37,7 @@ def test_any_card_may_be_played_while_the_talon_lasts_and_in_the_first_trick_no_
     assert duty(LEINFELDEN, FIRST_TRICK) == PHRASES["holds_no_trumps"]
 
 
-@pytest.mark.parametrize("endings", OPTION_NAMED["endgame"].values)  # type: ignore[arg-type]
+@pytest.mark.parametrize("endings", OPTION_NAMED["endgame"].values)
 def test_when_the_talon_is_gone_the_duty_of_this_table_is_said(endings: str) -> None:
     assert duty(LEINFELDEN._replace(endgame=endings), ENDGAME) == PHRASES[f"holds_{endings}"]
 

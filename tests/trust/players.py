@@ -81,7 +81,7 @@ def main() -> bool:
     seen = sum(seeing(asked.players, asked.deals))
     share = f"{seen / asked.players:.1%}"
     print(f"{seen} of {asked.players} players with {asked.deals} fair deals each see a row outside: {share}")
-    return seen > TOGETHER * asked.players
+    return bool(seen > TOGETHER * asked.players)
 
 
 if __name__ == "__main__":

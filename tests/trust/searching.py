@@ -19,7 +19,7 @@ from gaigel_desktop.controller.match.players import Answer
 from gaigel_desktop.controller.minds.mind import Question, Twin
 from gaigel_desktop.controller.trust import changed
 from gaigel_desktop.controller.trust.experiment import Experiment, Outcome
-from gaigel_desktop.opponents import search
+from gaigel_desktop.opponents import belief, search
 from gaigel_desktop.opponents.belief import Belief
 from gaigel_desktop.opponents.dice import Dice
 from gaigel_desktop.rules.deal import Deal
@@ -66,7 +66,7 @@ class Searching(Twin):
             return super().answer(number)
 
 
-search_guess: Final = search.guess
+search_guess: Final = belief.guess
 
 
 class Caught(NamedTuple):

@@ -40,10 +40,13 @@ from tests.opponents.positions import HASTY
 from tests.referee import deal_of
 from tests.scramble import reshuffled
 from tests.test_properties import snapshot
+from tests.tiers import thorough
 
 from .anywhere import any_inquiry, any_record, any_witnesses, examined, experiments, experiments_in
 from .peeking import PEEKS, Peek, Peeking, at_the_talon, at_what_lies_face_down, given_all_cards
 from .searching import Searching, may_peek, measured, outcomes
+
+pytestmark = thorough
 
 DEALS = 25
 

@@ -42,7 +42,7 @@ class Node:
     def add_action(self, action: str) -> None:
         self.actions.append(action)
 
-    def __getattr__(self, name: str) -> Callable[..., None]:
+    def __getattr__(self, name: str) -> object:
         if not name.startswith("set_"):
             raise AttributeError(name)
         return lambda value=True: setattr(self, name.removeprefix("set_"), value)
@@ -55,10 +55,12 @@ class Tree:
 
 class TreeUpdate:
     def __init__(self, focus: int) -> None:
-        self.focus, self.nodes, self.tree = focus, [], None
+        self.focus = focus
+        self.nodes: list[tuple[int, Node]] = []
+        self.tree: Tree | None = None
 
 
-class Rect(tuple):
+class Rect(tuple[float, ...]):
     def __new__(cls, *sides: float) -> Rect:
         return super().__new__(cls, sides)
 
@@ -75,7 +77,12 @@ class Client:
     """Who hears what an adapter tells."""
 
     def __init__(
-        self, listen: Callable, ask: Callable, leave: Callable = lambda: None, *, handle: object = None
+        self,
+        listen: Callable[[], TreeUpdate | None],
+        ask: Callable[[SimpleNamespace], None],
+        leave: Callable[[], None] = lambda: None,
+        *,
+        handle: object = None,
     ) -> None:
         self._listen, self._ask, self._leave = listen, ask, leave
         self.handle = handle

@@ -10,23 +10,24 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from gaigel_desktop.window import allowance, loop, theme
+from gaigel_desktop.window import allowance, loop, pictures, theme
 from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.loop import run
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
+from gaigel_desktop.window.shelf import Shelf
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken.aloud import Aloud
 from tests.tiers import thorough
 
-from .test_loop import Nobody
+from .bare import Bare, Nobody
 
 CARDS = [f"cards/wuerttemberg/{path.name}" for path in sorted(asset("cards/wuerttemberg").glob("*_*.webp"))]
 
 
-class Spread:
+class Spread(Bare):
     """A scene that shows every card on the table, and moves or not."""
 
     def __init__(self, pause: float | None = None, before: Callable[[], None] = lambda: None) -> None:
@@ -38,8 +39,6 @@ class Spread:
 
     def resize(self) -> None:
         self.dirty = True
-
-    def handle(self, event: pygame.Event, now: float) -> None: ...
 
     def update(self, now: float) -> float | None:
         self.before()
@@ -57,11 +56,15 @@ class Spread:
         screen.show()
 
 
+def opened() -> Scenes:
+    return Scenes(Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds(), Aloud()), Nobody())
+
+
 @pytest.fixture
 def scenes() -> Iterator[Scenes]:
-    screen = Screen("Gaigel", (1280, 720))
-    yield Scenes(Kit(screen, Fonts(), Pictures(), Sounds(), Aloud()), Nobody())
-    screen.close()
+    scenes = opened()
+    yield scenes
+    scenes.kit.screen.close()
 
 
 def seen(scenes: Scenes) -> bytes:
@@ -70,22 +73,23 @@ def seen(scenes: Scenes) -> bytes:
 
 def whole() -> bytes:
     """As it looks when everything is read at once."""
-    screen = Screen("Gaigel", (1280, 720))
-    scenes = Scenes(Kit(screen, Fonts(), Pictures(), Sounds(), Aloud()), Nobody())
+    scenes = opened()
     scenes.push(Spread())
     assert scenes.top is not None
     scenes.top.draw()
     found = seen(scenes)
-    screen.close()
+    scenes.kit.screen.close()
     return found
 
 
 def shown_until_it_rests(scenes: Scenes) -> None:
     """The loop shows what is there; when nothing moves any more, it is closed."""
+    pygame.event.clear()  # what is left of other windows: while a size rests, the loop waits as well
     with patch.object(loop, "waiting", lambda: lambda seconds: scenes.close()):
         run(scenes)
 
 
+@thorough
 def test_a_page_is_seen_when_it_is_whole_and_never_before(scenes: Scenes) -> None:
     frames, load = list[tuple[bytes, int]](), pygame.image.load
     bare, read = seen(scenes), 0
@@ -112,6 +116,7 @@ def test_a_page_is_seen_when_it_is_whole_and_never_before(scenes: Scenes) -> Non
     assert spread.drawn == len(lacking) + 1, "then it rests"
 
 
+@thorough
 def test_an_input_in_between_does_not_leave_it_half_seen(scenes: Scenes) -> None:
     def move() -> None:
         if scenes.kit.screen.lacks():
@@ -124,19 +129,21 @@ def test_an_input_in_between_does_not_leave_it_half_seen(scenes: Scenes) -> None
     assert len(moved) > 3 and seen(scenes) == whole()
 
 
+@thorough
 def test_what_moves_does_not_wait_for_files(scenes: Scenes) -> None:
-    pictures: list[bytes] = []
+    shown: list[bytes] = []
 
     def look() -> None:
-        pictures.append(seen(scenes))
-        if len(pictures) > 1:
+        shown.append(seen(scenes))
+        if len(shown) > 1:
             scenes.close()
 
     scenes.push(Spread(pause=0, before=look))
     run(scenes)
-    assert pictures[1] == whole(), "the first picture"
+    assert shown[1] == whole(), "the first picture"
 
 
+@thorough
 def test_after_a_new_size_what_moves_is_made_bit_by_bit_too(scenes: Scenes) -> None:
     lacked: list[bool] = []
 
@@ -156,9 +163,10 @@ def test_after_a_new_size_what_moves_is_made_bit_by_bit_too(scenes: Scenes) -> N
 
 
 @thorough
-def test_what_takes_the_room_of_one_another_is_seen_all_the_same(scenes: Scenes) -> None:
+def test_what_takes_the_room_of_one_another_is_seen_all_the_same() -> None:
+    with patch.object(pictures, "Shelf", lambda room: Shelf(1)):
+        scenes = opened()
     scenes.push(Spread())
-    for shelf in scenes.kit.pictures.shelves:
-        shelf.room = 1
     shown_until_it_rests(scenes)
     assert seen(scenes) == whole()
+    scenes.kit.screen.close()

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
 from multiprocessing import Pipe, active_children
+from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -20,9 +21,10 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.spoken import adapter
 from gaigel_desktop.window.spoken import apart as apart_module
 from gaigel_desktop.window.spoken.apart import MOST_DEATHS, Apart, serve
-from gaigel_desktop.window.spoken.messages import LISTENS, Done, Posted, Told, Trouble, Wish
+from gaigel_desktop.window.spoken.messages import LISTENS, Done, Message, Posted, Told, Trouble, Wish
 from gaigel_desktop.window.spoken.numbers import Numbers
 from gaigel_desktop.window.spoken.tree import InWords, Node
+from tests.tiers import first_of, thorough
 from tests.waiting import wait_until
 from tests.window import assistive, tellers
 from tests.window.assistive import Client
@@ -30,11 +32,12 @@ from tests.window.tellers import has_gone_wrong, said_of
 
 UPDATE = "gaigel_desktop.window.spoken.update"
 NUMBERS, TABLE = Numbers(), object()
+Serve = Callable[[Path, "Connection[Message, Told]"], None]
 
 
 @pytest.fixture(autouse=True)
 def _no_accesskit(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setitem(sys.modules, "accesskit", assistive)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "accesskit", assistive)
     monkeypatch.setattr(adapter, "sys", SimpleNamespace(platform="linux"))  # elsewhere nobody tells apart
     real = sys.modules.pop(UPDATE, None)
     yield
@@ -54,7 +57,7 @@ def told(title: str = "", said: str = "", focused: bool = True) -> Told:
 class Game:
     """Who tells, and takes what comes from the process. Its patience ends when a test says so, and not before."""
 
-    def __init__(self, serve: Callable, notes: Path) -> None:
+    def __init__(self, serve: Serve, notes: Path) -> None:
         self.posted: SimpleQueue[Posted] = SimpleQueue()
         self.notes = notes
         self.apart = Apart(self.posted.put, partial(serve, notes))
@@ -125,9 +128,9 @@ def test_there_is_a_process_as_long_as_somebody_listens(tmp_path: Path) -> None:
     assert not game.tellers and game.apart.since is None
 
 
-@pytest.mark.parametrize("goes_wrong", [tellers.stands_still, tellers.dies])
+@first_of(1, "goes_wrong", [tellers.stands_still, tellers.dies])
 def test_one_that_goes_wrong_is_begun_anew_and_told_what_nobody_may_have_heard(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, goes_wrong: Callable
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, goes_wrong: Serve
 ) -> None:
     game = Game(goes_wrong, tmp_path / "notes")
     game.begin()
@@ -148,6 +151,7 @@ def test_one_that_goes_wrong_is_begun_anew_and_told_what_nobody_may_have_heard(
     assert said_of(game.notes)[-1] == "as it was: 'It is your turn'"
 
 
+@thorough
 def test_one_that_never_listens_is_begun_anew(tmp_path: Path) -> None:
     game = Game(tellers.slow_to_listen, tmp_path / "notes")
     game.attend()
@@ -181,6 +185,7 @@ def test_one_who_has_trouble_is_replaced_and_what_is_wanted_there_is_done(tmp_pa
     game.end()
 
 
+@thorough
 def test_who_comes_and_goes_hears_everything_and_nothing_twice(tmp_path: Path) -> None:
     game = Game(tellers.comes_and_goes, tmp_path / "notes")
     game.begin()
@@ -193,6 +198,7 @@ def test_who_comes_and_goes_hears_everything_and_nothing_twice(tmp_path: Path) -
     assert not game.apart.trouble, "coming and going is no death"
 
 
+@thorough
 def test_where_none_of_them_lives_nobody_is_told_any_more(tmp_path: Path) -> None:
     game = Game(tellers.lives_nowhere, tmp_path / "notes")
     assistive.CLIENTS[-1].begin()

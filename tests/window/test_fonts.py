@@ -7,8 +7,10 @@ from itertools import product
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.fonts import CHALK_HAND, MOST_FONTS, SERIF, Fonts
 from tests.faults.holdings import held
+from tests.tiers import thorough
 
 
+@thorough
 def test_of_many_sizes_those_used_last_stay_open() -> None:
     fonts = Fonts()
     before = held().descriptors.total()

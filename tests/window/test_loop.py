@@ -15,12 +15,15 @@ import pytest
 
 from gaigel_desktop.window import loop, theme
 from gaigel_desktop.window.fonts import Fonts
+from gaigel_desktop.window.idle import waiting
 from gaigel_desktop.window.loop import run
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken.aloud import Aloud
+
+from .bare import Bare, Nobody
 
 SIZES = ((1600, 900), (1024, 640), (1280, 720))
 
@@ -29,9 +32,13 @@ class Dense(pygame.Window):
     """A window on a screen with two pixels for each point in which the system counts."""
 
     @property
-    def size(self) -> tuple[int, int]:  # type: ignore[override]  # pygame says that it may be any two numbers
+    def size(self) -> tuple[int, int]:
         width, height = self.get_surface().get_size()
         return width // 2, height // 2
+
+    @size.setter
+    def size(self, size: object) -> None:
+        raise AssertionError(f"nobody has asked for {size}")
 
 
 def test_on_a_dense_screen_a_press_is_where_it_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -46,17 +53,7 @@ def test_on_a_dense_screen_a_press_is_where_it_is_seen(monkeypatch: pytest.Monke
     screen.close()
 
 
-class Nobody:
-    """Nobody keeps the house."""
-
-    def key(self, key: int) -> bool:
-        return False
-
-    def update(self, now: float) -> float | None:
-        return None
-
-
-class Asks:
+class Asks(Bare):
     """A scene that wants to be asked again soon, and notes when it was."""
 
     PAUSE = 0.05
@@ -66,10 +63,6 @@ class Asks:
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         self.scenes = scenes
-
-    def resize(self) -> None: ...
-    def handle(self, event: pygame.Event, now: float) -> None: ...
-    def draw(self) -> None: ...
 
     def update(self, now: float) -> float | None:
         self.asked.append(now)
@@ -97,7 +90,7 @@ class Noting:
         self._wait(seconds)
 
 
-class Told:
+class Told(Bare):
     """A scene that is told the moment with whatever comes, and brings another on."""
 
     def __init__(self) -> None:
@@ -106,9 +99,6 @@ class Told:
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         self.scenes = scenes
         self.moments.append(now)
-
-    def resize(self) -> None: ...
-    def draw(self) -> None: ...
 
     def handle(self, event: pygame.Event, now: float) -> None:
         self.moments.append(now)
@@ -129,7 +119,7 @@ def opened() -> Scenes:
 def test_a_scene_is_asked_again_when_it_wanted_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
     scenes, scene = opened(), Asks()
     scenes.push(scene)
-    clock = Noting(loop.waiting())
+    clock = Noting(waiting())
     monkeypatch.setattr(loop, "waiting", lambda: clock.wait)
     monkeypatch.setattr(loop, "time", clock)
     impatience = Timer(120.0, lambda: pygame.event.post(pygame.Event(pygame.QUIT)))
@@ -154,7 +144,7 @@ def test_whoever_comes_on_is_told_the_moment_in_which_that_happens() -> None:
     scenes.kit.screen.close()
 
 
-class Drawn:
+class Drawn(Bare):
     """A scene that asks for another size at each key, and notes for which size it draws."""
 
     def __init__(self) -> None:

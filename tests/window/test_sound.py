@@ -16,6 +16,7 @@ import pygame
 from gaigel_desktop.window import assets
 from gaigel_desktop.window.sound import FADES, FREQUENCY, Sounds, ears, kind_named
 from tests.faults.holdings import held
+from tests.tiers import thorough
 
 
 @pytest.fixture
@@ -83,6 +84,7 @@ def test_what_has_no_files_is_missing(sounds: Sounds, monkeypatch: pytest.Monkey
     assert sounds.missing == {"card_snap"}
 
 
+@thorough
 def test_a_tune_that_is_stopped_holds_its_file_no_longer(sounds: Sounds) -> None:
     before = held().descriptors
     sounds.start_music("title_music")

@@ -33,8 +33,10 @@ from gaigel_desktop.window.spoken.apart import Apart
 from gaigel_desktop.window.spoken.hearing import ASKED, Hearing, made_for
 from gaigel_desktop.window.spoken.messages import LEFT
 from gaigel_desktop.window.spoken.tree import InWords, Node, Span, Wanted
+from tests.tiers import thorough
 from tests.window import assistive
 from tests.window.assistive import Client
+from tests.window.bare import Bare, Nobody
 from tests.window.tellers import has_gone_wrong, said_of, stands_still
 
 UPDATE = "gaigel_desktop.window.spoken.update"
@@ -56,21 +58,13 @@ HAND = InWords(
 )
 
 
-class Spoken:
+class Spoken(Bare):
     """A scene that is only heard."""
 
     def __init__(self, words: InWords = HAND) -> None:
         self.words = words
         self.asked = 0
         self.wanted: list[Wanted] = []
-
-    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None: ...
-    def resize(self) -> None: ...
-    def handle(self, event: pygame.Event, now: float) -> None: ...
-    def draw(self) -> None: ...
-
-    def update(self, now: float) -> float | None:
-        return None
 
     def spoken(self) -> InWords:
         self.asked += 1
@@ -80,23 +74,13 @@ class Spoken:
         self.wanted.append(wanted)
 
 
-class Nobody:
-    """Nobody keeps the house, and nothing stands in for what breaks."""
-
-    def update(self, now: float) -> float | None:
-        return None
-
-    def stumbled(self, stumble: object) -> None:
-        return None
-
-
 class Evening:
     """A window, a scene and whoever hears it, moment by moment."""
 
     def __init__(self) -> None:
         self.screen = Screen("Gaigel", (1280, 720))
         self.aloud, self.scene, self.now = Aloud(), Spoken(), time.perf_counter()
-        self.scenes = Scenes(Kit(self.screen, Fonts(), Pictures(), Sounds(), self.aloud), Nobody())  # type: ignore[arg-type]
+        self.scenes = Scenes(Kit(self.screen, Fonts(), Pictures(), Sounds(), self.aloud), Nobody())
         self.scenes.push(self.scene)
         self.hearing = Hearing(self.scenes)
 
@@ -121,7 +105,7 @@ class Evening:
 
 @pytest.fixture
 def evening(monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening]:
-    monkeypatch.setitem(sys.modules, "accesskit", assistive)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "accesskit", assistive)
     monkeypatch.setattr(adapter, "sys", SimpleNamespace(platform="linux"))  # where it has to be told most
     monkeypatch.setattr(hearing, "POLLING", ())  # as on a real screen
     monkeypatch.setattr(hearing, "made_for", lambda window: Adapter(0, hearing.post))  # in this process
@@ -477,7 +461,7 @@ class Asked(Spoken):
 
 def test_the_loop_tells_and_does(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hearing, "POLLING", ())
-    scenes = Scenes(evening.scenes.kit, Nobody())  # type: ignore[arg-type]
+    scenes = Scenes(evening.scenes.kit, Nobody())
     asked = Asked()
     scenes.push(asked)
     run(scenes)
@@ -521,12 +505,13 @@ class ImpatientOnce(Apart):
         return None if left is None else min(left, 0.05)
 
 
+@thorough
 def test_a_table_that_rests_sees_that_the_process_stands_still(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     notes = tmp_path / "notes"
     monkeypatch.setattr(hearing, "made_for", lambda window: ImpatientOnce(notes))
-    scenes = Scenes(evening.scenes.kit, Nobody())  # type: ignore[arg-type]
+    scenes = Scenes(evening.scenes.kit, Nobody())
     scenes.push(Resting(evening.aloud, notes))
     run(scenes)
     evening.screen.hide()

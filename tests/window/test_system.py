@@ -77,7 +77,12 @@ def test_each_is_only_asked_for_what_nobody_before_has_said(tmp_path: Path) -> N
     assert linux(said, BUS, tmp_path) == Wishes(True, True)
     assert commands == [PORTAL]
     commands.clear()
-    assert linux(lambda command: commands.append(command) or "", BUS, tmp_path) == Wishes()
+
+    def nothing(command: Sequence[str]) -> str:
+        commands.append(command)
+        return ""
+
+    assert linux(nothing, BUS, tmp_path) == Wishes()
     assert [command[: len(GSETTINGS)] == GSETTINGS for command in commands] == [False, True, True]
 
 

@@ -95,7 +95,7 @@ def shuffled(seed: str) -> tuple[int, ...]:
 def _numbers(seed: str) -> Iterator[int]:
     """The numbers of SHA-256(seed, 0), SHA-256(seed, 1), …, four bytes each."""
     text = seed.encode("utf-8", "surrogatepass") + b"\0"
-    for block in count():
+    for block in count():  # pragma: no branch - there is always one more
         yield from _WORDS.unpack(sha256(text + block.to_bytes(8, "big")).digest())
 
 

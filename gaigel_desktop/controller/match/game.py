@@ -300,9 +300,9 @@ class Game:
 
     def _remember(self, record: Record, result: Result, after: Standing) -> None:
         """How the match stands, for the slate and the sheet after the match."""
-        if record.match is not None:
-            self.past.append(past_deal(result, record.match.before, after, record.actions))
-            self.records.append(record)
+        assert record.match is not None
+        self.past.append(past_deal(result, record.match.before, after, record.actions))
+        self.records.append(record)
         self.standing = after
 
     # -- giving up -----------------------------------------------------------------------------------------------

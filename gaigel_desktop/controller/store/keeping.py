@@ -184,16 +184,11 @@ class Keeper:
         if self.damaged:
             list(self.carry_over())
         if self.store is not None:
-            self._wait_for_locks(FAREWELL)
+            _wait_for_locks(self.store, FAREWELL)
             self.ledger.catch_up()
-            self._wait_for_locks(0)  # whoever closes the file need not wait once more
+            _wait_for_locks(self.store, 0)  # whoever closes the file need not wait once more
         if self.ledger.behind:
             _log("not everything that was played could be written down: %s", self.ledger.trouble or self.trouble)
-
-    def _wait_for_locks(self, milliseconds: int) -> None:
-        if self.store is not None:
-            with suppress(sqlite3.Error):
-                self.store.database.execute(f"PRAGMA busy_timeout = {milliseconds}")
 
 
 @contextmanager
@@ -209,6 +204,11 @@ def keeping(path: Path) -> Iterator[Keeper]:
         raise
     finally:
         keeper.close()
+
+
+def _wait_for_locks(store: Store, milliseconds: int) -> None:
+    with suppress(sqlite3.Error):
+        store.database.execute(f"PRAGMA busy_timeout = {milliseconds}")
 
 
 def _settle(path: Path) -> None:
@@ -233,17 +233,17 @@ def _left_in_order(held: IO[bytes], path: Path) -> bool:
     held.seek(0)
     noted = held.read()
     held.truncate(0)
-    return noted == _look(path)
+    return noted == look_from_outside(path)
 
 
 def _leave_in_order(held: IO[bytes], path: Path) -> None:
     """How the file looks from outside: the next start trusts a file that still looks so."""
     with suppress(OSError):  # a full disk: then it is looked at
-        held.write(_look(path))
+        held.write(look_from_outside(path))
         held.flush()
 
 
-def _look(path: Path) -> bytes:
+def look_from_outside(path: Path) -> bytes:
     """What changes with every change of the file."""
     if not path.exists():
         return b"none"

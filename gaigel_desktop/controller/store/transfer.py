@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import suppress
 from io import BufferedReader
 from pathlib import Path
@@ -57,7 +57,7 @@ def exported(records: Iterable[Record]) -> Iterator[str]:
         previous = record
 
 
-def export(deals: Iterable[PastDeal], path: Path) -> Iterator[int]:
+def export(deals: Iterable[PastDeal], path: Path) -> Generator[int, None, None]:
     """Write the deals; yields how many there are so far. The file is whole or not there; OSError where it cannot be."""
     sweep(path.parent, (f"{ENDING}.new",))
     with whole_file(path, given=True) as out:

@@ -111,6 +111,11 @@ class DoubtScene:
         self._dirty = True
         self.page: Page | None = None
 
+    @property
+    def doing(self) -> str:
+        """What is done with the deal, in a word."""
+        return self._doing.name
+
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:

@@ -20,6 +20,7 @@ from gaigel_desktop.scenes.showing.scene import ShowScene
 from gaigel_desktop.window.boxes import Box
 from tests.scenes.pages import Open, Visitor
 from tests.scenes.showing.test_same_picture import picture
+from tests.tiers import first_of, one_in, thorough
 
 LONG = 30.0
 LARGE = 1 / 22  # of the height: letters that can be read from the last row
@@ -83,6 +84,7 @@ def test_a_press_ends_what_moves_before_it_leads_on(visit: Open) -> None:
     assert there.moment == 2
 
 
+@thorough
 def test_what_came_of_a_card_is_seen_without_another_press(visit: Open) -> None:
     visitor = visit(speed="normal")
     there = asked(visitor)
@@ -105,7 +107,7 @@ def each_is_played(visitor: Visitor, story: str) -> Iterator[Question]:
         visitor.wait(LONG)
 
 
-@pytest.mark.parametrize("story", [story.name for story in stories()])
+@one_in(4, "story", [story.name for story in stories()])
 def test_one_press_is_a_choice_with_all_that_comes_of_it(visit: Open, story: str) -> None:
     visitor = visit(speed="normal")
     for there in each_is_played(visitor, story):
@@ -118,7 +120,7 @@ def test_one_press_is_a_choice_with_all_that_comes_of_it(visit: Open, story: str
         assert sum(one != other for one, other in pairwise(said)) == 1, "and only when the last card lies there"
 
 
-@pytest.mark.parametrize("story", ["forty", "first_trick", "hundred_is_not_101"])
+@first_of(1, "story", ["forty", "first_trick", "hundred_is_not_101"])
 def test_a_press_between_two_cards_is_for_all_that_is_still_to_come(visit: Open, story: str) -> None:
     visitor = visit(speed="normal")
     for there in each_is_played(visitor, story):
@@ -131,6 +133,7 @@ def test_a_press_between_two_cards_is_for_all_that_is_still_to_come(visit: Open,
         assert there.moment == moment and there.said(visitor.now) == there._lines(there._came)
 
 
+@thorough
 def test_one_step_back_from_every_moment_is_the_picture_that_was_seen(visit: Open) -> None:
     visitor = visit(speed="none")
     there = asked(visitor, "gigackel")

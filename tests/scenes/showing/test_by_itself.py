@@ -21,6 +21,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.mouse import any_input
 from tests.scenes.pages import Open, Visitor
+from tests.tiers import one_in, thorough
 
 ROUND = 90.0  # seconds for three scenes
 
@@ -64,6 +65,7 @@ def test_nobody_sees_anything_where_it_is_not_wanted(visit: Open) -> None:
     assert isinstance(visitor.scene, TitleScene)
 
 
+@thorough
 def test_the_title_wakes_up_once_in_two_minutes(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = visit(shows_itself=True)
     visitor.draws = True
@@ -73,6 +75,7 @@ def test_the_title_wakes_up_once_in_two_minutes(visit: Open, monkeypatch: pytest
     assert isinstance(visitor.scene, ByItself) and asked == [theme.UNTOUCHED]
 
 
+@thorough
 def test_whoever_moves_the_mouse_on_the_title_has_all_the_time(visit: Open) -> None:
     visitor = visit(shows_itself=True)
     for _ in range(3):
@@ -88,7 +91,8 @@ def test_whoever_moves_the_mouse_on_the_title_has_all_the_time(visit: Open) -> N
     nobody_comes(visitor)
 
 
-@pytest.mark.parametrize(
+@one_in(
+    4,
     "event",
     [
         pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"),
@@ -131,6 +135,7 @@ def test_what_is_no_touch_changes_nothing(visit: Open) -> None:
         assert visitor.scene is itself
 
 
+@thorough
 def test_three_scenes_in_ninety_seconds_then_a_deal_and_at_first_how_one_can_play(
     visit: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -25,6 +25,7 @@ from tests.scenes.looks import in_some_looks
 from tests.scenes.pages import Open, Visitor, troubles
 from tests.scenes.test_going_on import sits_down, store_of
 from tests.scenes.test_past import replay_of
+from tests.tiers import thorough
 
 
 def looks_on(visitor: Visitor) -> list[Show]:
@@ -40,6 +41,7 @@ def to_menu(visitor: Visitor) -> list[str]:
     return [meaning.key for meaning in visitor.meanings() if meaning.key]
 
 
+@thorough
 def test_a_running_deal_is_shown_and_whoever_dealt_it_deals_once_more(visit: Open) -> None:
     visitor = visit(speed="none")
     shown, game = looks_on(visitor), sits_down(visitor, "play")

@@ -22,6 +22,7 @@ from gaigel_desktop.window.typeset import Block
 from tests.scenes.club import with_club
 from tests.scenes.looks import in_some_looks
 from tests.scenes.pages import Open, Visitor, troubles
+from tests.tiers import thorough
 
 IS_PRINTING = "is being printed"
 LIES = "The page for the speaker lies in"
@@ -135,6 +136,7 @@ def test_two_shows_are_printed_one_after_the_other_and_each_is_told_of_where_it_
     assert not visitor.sees(LIES) and visitor.wakes_at == math.inf
 
 
+@thorough
 def test_who_leaves_the_program_meanwhile_has_it_all_the_same(visit: Open) -> None:
     visitor, threads = at_the_slate(visit()), threading.active_count()
     visitor.click("print")
@@ -145,6 +147,7 @@ def test_who_leaves_the_program_meanwhile_has_it_all_the_same(visit: Open) -> No
     assert threading.active_count() == threads, "nothing of it is left"
 
 
+@thorough
 @PLACES
 def test_where_it_cannot_be_written_that_is_said(
     visit: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, place: Place

@@ -5,7 +5,6 @@ from __future__ import annotations
 import zlib
 
 import pygame
-import pytest
 
 from gaigel_desktop.controller.match.setup import ME, first_setup
 from gaigel_desktop.controller.showing.opened import Show, show_at_table, show_of_story
@@ -13,6 +12,7 @@ from gaigel_desktop.controller.showing.way import CLOSING
 from gaigel_desktop.scenes.showing.scene import ShowScene
 from tests.scenes.pages import Open, Visitor
 from tests.showing.shown import ByThumb, played
+from tests.tiers import first_of, thorough
 
 LONG = 30.0  # seconds in which everything comes to rest
 GLIMPSE = 0.2  # seconds in which nothing does
@@ -33,7 +33,8 @@ def picture(visitor: Visitor) -> int:
     return zlib.crc32(visitor.desk.kit.screen.surface.get_view("0"))
 
 
-@pytest.mark.parametrize(("story", "speed"), [("goal_and_trick", "normal"), ("hundred_is_not_101", "none")])
+@thorough
+@first_of(1, "story, speed", [("goal_and_trick", "normal"), ("hundred_is_not_101", "none")])
 def test_stepping_back_from_any_moment_gives_the_same_picture_as_stepping_there(
     visit: Open, story: str, speed: str
 ) -> None:
@@ -54,6 +55,7 @@ def test_stepping_back_from_any_moment_gives_the_same_picture_as_stepping_there(
     assert len(seen) > 10 and len(set(seen)) > len(seen) * 0.8, "and they are not all the same"
 
 
+@thorough
 def test_as_it_was_everything_is_seen_as_it_was(visit: Open) -> None:
     """A past deal is left for a branch and shown on for some cards, back and forth, and then as it went."""
     visitor = visit(speed="none", show_pace="event")

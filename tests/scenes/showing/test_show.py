@@ -27,6 +27,7 @@ from gaigel_desktop.scenes.stage.sprite import Sprite
 from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.text.languages import LANGUAGES
 from tests.scenes.pages import Open, Visitor
+from tests.tiers import thorough
 
 ON, BACK, START, STOP = pygame.K_PAGEDOWN, pygame.K_PAGEUP, pygame.K_F5, pygame.K_ESCAPE
 MOVED = 6.0  # seconds after which everything lies where it belongs
@@ -112,6 +113,7 @@ def goes(visitor: Visitor, key: int) -> Iterator[Picture]:
 # -- the programme -------------------------------------------------------------------------------------------------
 
 
+@thorough
 def test_one_button_and_a_clicker_lead_through_the_programme_and_back_to_the_same_pictures(visit: Open) -> None:
     visitor = visit()
     begins(visitor)
@@ -134,6 +136,7 @@ def test_one_button_and_a_clicker_lead_through_the_programme_and_back_to_the_sam
     assert visitor.wakes_at == math.inf, "nothing wakes while somebody talks"
 
 
+@thorough
 def test_by_itself_it_comes_to_its_last_card_and_stays_there(visit: Open) -> None:
     visitor = visit(show_pace="itself")
     show = begins(visitor)

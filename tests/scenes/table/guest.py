@@ -22,6 +22,7 @@ from gaigel_desktop.controller.settings import AIDS, Settings, SettingValue
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.opponents.chance import random_cards
+from gaigel_desktop.rules.actions import Action, is_card
 from gaigel_desktop.rules.deal import OVER, Deal
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.parts.desk import Desk
@@ -65,7 +66,6 @@ class Guest(Somebody):
     """Somebody at the table."""
 
     now = 1000.0
-    frame = 0.05  # as on a slow machine
 
     def __init__(
         self,
@@ -121,6 +121,12 @@ class Guest(Somebody):
         assert self.table.sitting is not None
         return self.table.sitting
 
+    def means(self, action: Action) -> None:
+        """What the presses come to that lead to this: a card in some way, or a word."""
+        deeds = self.table._deeds
+        deed = deeds._intend if is_card(action) else deeds.do
+        deed(action)
+
     @property
     def stop(self) -> Stop | None:
         return self.sitting.stop
@@ -148,13 +154,14 @@ class Guest(Somebody):
         place = hand_place(self.sitting.stage.table, at, len(self.hand()))
         self.click(place.x, place.y)
 
-    def plays_on_by_keys(self) -> None:
-        """To the end of the deal, by numbers, Enter and Space; whatever is called stands."""
+    def plays_on_by_keys(self, look: Callable[[], None] = lambda: None) -> None:
+        """To the end of the deal, by numbers, Enter and Space, with a look after each; whatever is called stands."""
         for _ in range(400):
             if self.deal.phase == OVER:
                 return
             for key in (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_s):
                 self.key(key, pygame.K_RETURN if self.choosing else pygame.K_SPACE)
+                look()
                 self.wait(0.7)
 
     def said(self) -> list[str]:

@@ -18,6 +18,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from tests.rules.table import Table
 from tests.scenario import lay
+from tests.tiers import first_of
 
 from .guest import Guest
 from .laid import at, sits
@@ -58,7 +59,7 @@ def after_a_trick(table: Table) -> None:
     table.opens("elfen", "EA").rest_discard()
 
 
-@pytest.mark.parametrize(("preset", "players"), [("leinfelden", 4), ("wikipedia", 2), ("uspcc-1907", 6)])
+@first_of(1, "preset, players", [("leinfelden", 4), ("wikipedia", 2), ("uspcc-1907", 6)])
 def test_from_the_first_card_to_the_last_no_button_moves_or_lights_up(preset: str, players: int) -> None:
     guest = Guest(preset, players, speed="none")
     places, looks = set(), set()

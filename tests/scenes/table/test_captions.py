@@ -37,6 +37,7 @@ from gaigel_desktop.window.pen import Pen
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scenes.looks import in_every_language
+from tests.tiers import thorough
 
 from .guest import Guest
 from .laid import others, sits
@@ -336,6 +337,7 @@ def when_asked(hand: str, **chosen: SettingValue) -> list[int]:
     return found
 
 
+@thorough
 def test_who_thinks_for_long_is_asked_about_pairs_once_whatever_they_hold() -> None:
     asked = [when_asked(hand, aid_ask_pair=True, trick_stays=0.5) for hand in ("EA HK HO", "EA H7 HU")]
     assert asked[0] == asked[1] and len(asked[0]) == 1

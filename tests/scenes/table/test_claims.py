@@ -30,6 +30,7 @@ from gaigel_desktop.text.telling import told as in_words
 from gaigel_desktop.window import theme
 from tests.rules.table import Table
 from tests.scenario import lay
+from tests.tiers import thorough
 
 from .guest import NAMES, Guest
 from .laid import Wish, at, sits
@@ -131,6 +132,7 @@ def test_of_three_pairs_all_but_the_one_opposite_are_asked() -> None:
 # -- what does not answer it -----------------------------------------------------------------------------------------
 
 
+@thorough
 def test_no_click_and_no_key_that_gathers_skips_plays_or_calls_answers_it() -> None:
     guest = asked()
     before = deeds(guest)

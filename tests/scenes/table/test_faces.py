@@ -13,6 +13,7 @@ from gaigel_desktop.text.customs import GESTURES
 from gaigel_desktop.window import assets, theme
 from gaigel_desktop.window.faces import portrait_file
 from tests.scenes.shot import opened
+from tests.tiers import thorough
 
 from .guest import Guest
 from .test_layout import dealt
@@ -53,6 +54,7 @@ def test_who_has_no_laugh_smiles() -> None:
     assert portrait_file("marie", "laughing").endswith("pleased.webp")
 
 
+@thorough
 def test_the_others_fall_asleep_once_and_the_table_wakes_no_oftener(monkeypatch: pytest.MonkeyPatch) -> None:
     with opened("table-4", (1024, 640), draws=True, language="de", talk=False) as guest:
         assert isinstance(guest.scene, TableScene)

@@ -31,6 +31,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from tests.rules.table import Table
 from tests.scenario import lay
+from tests.tiers import one_in
 
 from .test_acts import FINE, Watching, set_out_apart, trumped
 
@@ -102,7 +103,7 @@ def drawing(watching: Watching) -> list[Sprite]:
     return sorted(drawn, key=lambda one: one.began)
 
 
-@pytest.mark.parametrize("speed", [1.7, 1.0, 0.5])
+@one_in(4, "speed", [1.7, 1.0, 0.5])
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_everybody_draws_the_winner_first_a_fifth_of_a_second_each_and_overlapping(players: int, speed: float) -> None:
     watching = Watching(lay("uspcc-1907", trump="S7", players=players, vorhand="E7", second="EA"), Tempo(speed))
@@ -185,7 +186,7 @@ GENTLE: tuple[tuple[Table, Tell, type[Event]], ...] = (
 )
 
 
-@pytest.mark.parametrize(("table", "tell", "kind"), GENTLE, ids=[kind.__name__ for _, _, kind in GENTLE])
+@one_in(4, "table, tell, kind", GENTLE, ids=[kind.__name__ for _, _, kind in GENTLE])
 def test_with_reduced_motion_cards_only_fade_from_place_to_place(table: Table, tell: Tell, kind: type[Event]) -> None:
     """A card is seen where it lay or where it is going to, never between; it does not turn over and does not fly."""
     watching = Watching(table, Tempo(gentle=True))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 import pygame
-import pytest
 
 from gaigel_desktop.controller.match.players import Player, Thinker
 from gaigel_desktop.opponents.chance import random_player
@@ -13,6 +12,7 @@ from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.scenes.stage.layout import HAND
 from tests.random_tables import TABLES
 from tests.test_properties import snapshot
+from tests.tiers import first_of
 
 from .guest import Guest
 
@@ -39,7 +39,7 @@ def anything(guest: Guest, dice: Random) -> None:
         guest.key(pygame.K_ESCAPE)
 
 
-@pytest.mark.parametrize("number", range(11))
+@first_of(4, "number", range(11))
 def test_the_table_ends_on_what_really_happened(number: int) -> None:
     dice = Random(f"follows {number}")
     preset, players = TABLES[number % len(TABLES)]

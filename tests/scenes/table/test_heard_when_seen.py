@@ -24,7 +24,7 @@ from gaigel_desktop.window.sound import Sounds
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scenes.reviews import played_deal
-from tests.tiers import first_of
+from tests.tiers import first_of, one_in
 
 from .guest import Guest
 from .laid import others, sits
@@ -38,7 +38,7 @@ MOVING = [speed for speed in SPEEDS if speed != "none"]
 
 
 @first_of(1, "speed", ("normal", *(speed for speed in MOVING if speed != "normal")))
-@pytest.mark.parametrize("preset", DEALS)
+@first_of(1, "preset", DEALS)
 def test_of_cards_all_that_is_heard_is_seen_and_all_that_is_seen_is_heard_once(preset: str, speed: str) -> None:
     deal = watched(preset, speed)
     assert {one.cue.sound for one in deal.heard} >= {"packet_landed", "trick_squared", "trick_set_down", "card_slide"}
@@ -102,7 +102,7 @@ def skipped(preset: str, speed: str, dice: Random) -> Iterator[list[Cue]]:
 
 
 @first_of(1, "speed", ("normal", *(speed for speed in MOVING if speed != "normal")))
-@pytest.mark.parametrize("preset", DEALS)
+@first_of(1, "preset", DEALS)
 def test_of_a_motion_that_is_skipped_nothing_more_is_heard(preset: str, speed: str) -> None:
     for cues in skipped(preset, speed, Random(f"{preset} {speed}")):
         assert [cue.sound for cue in cues if cue.sound] == []
@@ -189,8 +189,8 @@ SAID = {  # what is heard, with which words, and whether a fist lies on the tabl
 }
 
 
-@pytest.mark.parametrize("speed", SPEEDS)
-@pytest.mark.parametrize("situation", SAID)
+@one_in(4, "speed", SPEEDS)
+@one_in(4, "situation", SAID)
 def test_what_is_said_is_heard_as_it_is_read_and_a_fist_seen_as_it_knocks(
     heard: list[Told], situation: str, speed: str
 ) -> None:
@@ -204,8 +204,9 @@ def test_what_is_said_is_heard_as_it_is_read_and_a_fist_seen_as_it_knocks(
 
 
 @pytest.mark.parametrize("speed", MOVING)
-@pytest.mark.parametrize(
-    ("situation", "again"), [("aus", theme.RAPS_APART), ("question", theme.RAPS_APART), ("accused", 0.0)]
+@one_in(
+    4,
+    "situation, again", [("aus", theme.RAPS_APART), ("question", theme.RAPS_APART), ("accused", 0.0)]
 )
 def test_the_fist_comes_down_twice_as_one_hears_it_and_a_flat_hand_once(
     heard: list[Told], situation: str, again: float, speed: str
@@ -217,7 +218,7 @@ def test_the_fist_comes_down_twice_as_one_hears_it_and_a_flat_hand_once(
     assert fist.began == guest.now and fist.drawn == again < fist.until - fist.began
 
 
-@pytest.mark.parametrize("speed", SPEEDS)
+@one_in(4, "speed", SPEEDS)
 def test_a_knock_on_the_pack_is_heard_as_it_is_told_and_before_the_cards_fly(heard: list[Told], speed: str) -> None:
     guest = next(
         guest

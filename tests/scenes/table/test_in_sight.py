@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import product
 
 import pygame
-import pytest
 
 from gaigel_desktop.controller.teaching.contents import title_of
 from gaigel_desktop.rules.cards import FACE_OF
@@ -35,7 +34,7 @@ from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
 from tests.combinations import for_all
 from tests.scenes.shot import opened
-from tests.tiers import LONGEST_WORDS_FIRST, first_of
+from tests.tiers import LONGEST_WORDS_FIRST, first_of, one_in
 
 from .test_layout import DESIGNS, begun
 
@@ -104,9 +103,9 @@ def test_an_offer_lies_on_nobody_and_on_the_slate_only_where_many_sit(seats: int
 OFFERS = [f"strip-{players}{late}" for players in (4, 6, 8) for late in ("", "-late")]
 
 
-@pytest.mark.parametrize("text", [100, 150])
+@one_in(4, "text", [100, 150])
 @first_of(1, "language", LONGEST_WORDS_FIRST)
-@pytest.mark.parametrize("name", OFFERS)
+@one_in(4, "name", OFFERS)
 def test_an_offer_hides_no_card_no_name_no_sign_and_no_slate(name: str, language: str, text: int) -> None:
     """However large the words are: where there is no room for all of it, its title stands on a chip."""
     with opened(name, (1280, 720), language=language, text_size=text) as guest:

@@ -18,6 +18,7 @@ from gaigel_desktop.scenes.table.table_talk import Talk
 from gaigel_desktop.scenes.table.tempting import RECALLING
 from tests.controller.past_games import BEGAN, keep, played, table
 from tests.scenes.pages import Open
+from tests.tiers import thorough
 
 RULES = PRESETS["leinfelden"]
 FACES = ("", "roesle", "eugen", "lena")
@@ -47,6 +48,7 @@ def evenings(
     return told
 
 
+@thorough
 def test_on_sixty_evenings_they_tell_what_was_and_nothing_too_often(desk: Desk) -> None:
     told = evenings(desk)
     assert desk.store is not None

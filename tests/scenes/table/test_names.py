@@ -27,6 +27,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from tests.rules.table import Table
 from tests.scenario import lay
+from tests.tiers import one_in
 
 from .guest import Guest
 from .laid import others, sits
@@ -213,7 +214,7 @@ def test_n_goes_from_thing_to_thing_and_tab_past_them() -> None:
 
 
 @pytest.mark.parametrize("size", [1.0, 1.5])
-@pytest.mark.parametrize("window", [(1280, 720), (1024, 640), (2560, 1080)])
+@one_in(4, "window", [(1280, 720), (1024, 640), (2560, 1080)])
 def test_a_name_lies_neither_on_the_own_hand_nor_on_trick_or_trump_card(window: tuple[int, int], size: float) -> None:
     guest = guest_there()
     pen = Pen(guest.desk.kit, size)

@@ -18,6 +18,7 @@ from gaigel_desktop.scenes.table.sitting import Sitting
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from tests.scenario import lay
+from tests.tiers import first_of
 
 from .guest import Guest
 from .laid import at, others, sits
@@ -110,7 +111,7 @@ def test_while_the_player_is_to_lead_the_partner_signs_within_two_seconds(opens:
     assert "heart" in at_rest(guest.sitting).portraits[2]
 
 
-@pytest.mark.parametrize(("knock_deal", "words"), [("five", "has_knocked"), ("packets", "has_knocked_packets")])
+@first_of(1, "knock_deal, words", [("five", "has_knocked"), ("packets", "has_knocked_packets")])
 def test_others_knock_on_the_pack_too_and_one_is_told(
     monkeypatch: pytest.MonkeyPatch, knock_deal: str, words: str
 ) -> None:

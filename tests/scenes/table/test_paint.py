@@ -24,7 +24,7 @@ from gaigel_desktop.window import pictures, theme
 from gaigel_desktop.window.faces import face_file
 from gaigel_desktop.window.pen import Pen
 from tests.scenes.shot import game_of, opened
-from tests.tiers import first_of
+from tests.tiers import first_of, thorough
 
 from .guest import Guest
 
@@ -34,7 +34,7 @@ KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_SPACE, pygame.K_RETURN, pyg
 TABLES = ((2, "wikipedia", 1), (4, "leinfelden", 2), (6, "wikipedia", 3))
 
 
-@pytest.mark.parametrize(("players", "preset", "seed"), TABLES)
+@first_of(1, "players, preset, seed", TABLES)
 def test_painting_what_has_changed_is_painting_the_table(players: int, preset: str, seed: int) -> None:
     dice = Random(seed)
     with opened("title", (1024, 640), draws=True, language="de") as guest:
@@ -80,6 +80,7 @@ def test_a_card_that_nobody_points_at_is_drawn_where_it_lies(monkeypatch: pytest
         assert [zone for zone, lifted in drawn.items() if True in lifted] == [("hand", 0)]
 
 
+@thorough
 def test_the_hand_without_a_card_is_drawn_while_the_player_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     with opened("table-4", (1280, 720), draws=True, language="de") as guest:
         while guest.desk.kit.pictures.prepare():
@@ -93,7 +94,7 @@ def test_the_hand_without_a_card_is_drawn_while_the_player_thinks(monkeypatch: p
                 guest.desk.kit.pictures.card(face_file(deck, CODES[card]), place.width, place.angle)
 
 
-@pytest.mark.parametrize("cards", [1, 2, 4, 8])
+@first_of(2, "cards", [2, 4, 1, 8])
 def test_where_many_cards_fly_each_is_turned_anew_on_every_other_frame(cards: int) -> None:
     with opened("table-4", (1280, 720), draws=True, language="de") as guest:
         painter, stage = Painter(guest.desk.kit, Look()), guest.scene.sitting.stage
@@ -156,7 +157,7 @@ def test_what_is_large_on_the_sheet_after_a_deal_is_there_when_it_comes_on(monke
         assert 0 < max(painted) < 1280 * 720 / 10, "a mark is written, and the slate below it lies as it lay"
 
 
-@pytest.mark.parametrize("angle", [0, 30, 90])
+@first_of(1, "angle", [30, 0, 90])
 def test_a_coarse_shadow_looks_like_a_fine_one(angle: int) -> None:
     with opened("title", (1280, 720), draws=True) as guest:
         turned = guest.desk.kit.pictures.turned_nine
@@ -186,17 +187,23 @@ def test_the_sign_of_a_suit_in_chalk_is_not_stretched(monkeypatch: pytest.Monkey
 PAINTED = [("wikipedia", 2), ("rutesheim", 3), ("leinfelden", 4), *product(["uspcc-1907"], (5, 6, 7, 8))]
 DEALT = [(preset, players) for preset in PRESETS for players in PLAYERS_OF[preset]]
 ALL_HELP = dict.fromkeys(AIDS, True)
-COARSE = 0.5  # seconds from one picture to the next
+A_LOOK = 0.06  # seconds
 
 
 @first_of(7, "preset, players", PAINTED + [table for table in DEALT if table not in PAINTED])
 def test_a_deal_can_be_painted_in_every_state(preset: str, players: int) -> None:
-    """Each of its pictures, with all the help that there is: most tests at the table paint nothing."""
-    guest = Guest(preset, players, seed=players, draws=True, dealing=2.0, **ALL_HELP)
-    guest.frame = COARSE
-    before = guest.screen.painted
-    guest.plays_on_by_keys()
-    assert guest.deal.phase == OVER and guest.screen.painted - before > 40
-    whole = guest.screen.canvas.copy()
-    assert whole is not None
-    assert guest.screen.surface.get_buffer().raw == whole.get_buffer().raw
+    """A picture now and then, every other time with all the help that there is: most tests paint nothing."""
+    guest = Guest(preset, players, seed=players, **(ALL_HELP if players % 2 else {}))
+    screen = guest.screen
+
+    def look() -> None:
+        guest.draws = True
+        guest.wait(A_LOOK)
+        guest.draws = False
+
+    guest.plays_on_by_keys(look)
+    look()
+    assert guest.deal.phase == OVER and screen.painted > 20
+    guest.scene.draw()
+    whole = screen.canvas.copy()
+    assert whole is not None and screen.surface.get_buffer().raw == whole.get_buffer().raw

@@ -22,6 +22,7 @@ from gaigel_desktop.scenes.slate.writing import PENCILLING, deeds
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from tests.scenes.shot import Guest, opened
+from tests.tiers import one_in
 
 LARGE, SMALL = Box(0, 0, 630, 416), Box(0, 0, 240, 150)
 DARK = 150  # of 255: a pencil is, squares are not
@@ -61,7 +62,7 @@ ERASED = [("|", "."), ("V", "v"), ("v", "w"), ("V", "w")]
 
 
 @pytest.mark.parametrize("sides", [2, 3, 4, 6, 8])
-@pytest.mark.parametrize(("before", "after"), ERASED)
+@one_in(4, "before, after", ERASED)
 def test_what_is_erased_still_stands_there_with_a_small_mark_across_it(
     guest: Guest, sides: int, before: str, after: str
 ) -> None:

@@ -18,6 +18,7 @@ from gaigel_desktop.window.widgets import Meaning
 from tests.random_tables import played_anyhow
 from tests.rules.table import Table
 from tests.scenario import lay
+from tests.tiers import one_in
 
 from .guest import Guest
 from .laid import sits
@@ -68,7 +69,7 @@ def test_earlier_tricks_are_turned_to_with_the_aid_only(aid: bool) -> None:
     assert guest.scene is guest.table
 
 
-@pytest.mark.parametrize("text_size", [85, 100, 125, 150])
+@one_in(4, "text_size", [85, 100, 125, 150])
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_all_names_can_be_read(players: int, text_size: int) -> None:
     table = lay("leinfelden", "S7", players=players, vorhand="EA EX BA", second="E7")

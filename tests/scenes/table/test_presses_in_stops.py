@@ -17,6 +17,7 @@ from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
 from tests.rules.table import Table
 from tests.scenario import lay
+from tests.tiers import one_in
 
 from .guest import Guest
 from .laid import at, sits
@@ -126,16 +127,16 @@ def test_with_help_a_card_waits_for_what_its_press_has_brought_up(press: Press) 
     assert (0, FACE_OF["E7"]) in guest.game.record_so_far().actions, "it was kept"
 
 
-@pytest.mark.parametrize("speed", SPEEDS)
-@pytest.mark.parametrize("press", CARDS)
+@one_in(4, "speed", SPEEDS)
+@one_in(4, "press", CARDS)
 def test_a_card_pressed_while_the_own_trick_waits_is_played(press: Press, speed: SettingValue) -> None:
     guest = at_own_trick(speed=speed)
     assert guest.deal.turn == 0
     is_played(guest, press, "E7")
 
 
-@pytest.mark.parametrize("speed", SPEEDS)
-@pytest.mark.parametrize("press", CARDS)
+@one_in(4, "speed", SPEEDS)
+@one_in(4, "press", CARDS)
 def test_a_card_pressed_after_a_declaration_is_played(press: Press, speed: SettingValue) -> None:
     guest = sits(
         lay("leinfelden", "S7", vorhand="EA HK HO E7"),
@@ -148,8 +149,8 @@ def test_a_card_pressed_after_a_declaration_is_played(press: Press, speed: Setti
     is_played(guest, press, "HK")
 
 
-@pytest.mark.parametrize("speed", SPEEDS)
-@pytest.mark.parametrize("press", CARDS)
+@one_in(4, "speed", SPEEDS)
+@one_in(4, "press", CARDS)
 def test_a_card_pressed_while_anothers_trick_lies_there_is_refused_at_once(press: Press, speed: SettingValue) -> None:
     """It is not lost: the reason stands at the card, and the stop goes on."""
     guest = sits(lay("leinfelden", "S7", vorhand="E7", second="EA", third="B7", fourth="B7"), told_dive, speed=speed)
@@ -165,8 +166,8 @@ def told_dive(table: Table) -> None:
     table.opens("dive", "E7").plays("EA B7")
 
 
-@pytest.mark.parametrize("speed", SPEEDS)
-@pytest.mark.parametrize("key", [pygame.K_m, pygame.K_d, pygame.K_g, pygame.K_a, pygame.K_w])
+@one_in(4, "speed", SPEEDS)
+@one_in(4, "key", [pygame.K_m, pygame.K_d, pygame.K_g, pygame.K_a, pygame.K_w])
 def test_an_announcement_pressed_during_a_stop_or_motion_opens_its_panel(key: int, speed: SettingValue) -> None:
     for guest in (at_own_trick(speed=speed), sits(lay("leinfelden", "S7", vorhand="EA E7"), led, speed=speed)):
         guest.key(key)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from gaigel_desktop.scenes.picture import places
 from gaigel_desktop.scenes.picture.places import AIR, APART, DOWN, SLIP_APART, Format, room, step_of
 from gaigel_desktop.window.boxes import Box
+from tests.tiers import one_in
 
 TABLE = Box(0, 0, 1280, 720)
 
@@ -31,7 +30,7 @@ def _touch(one: Box, other: Box) -> bool:
     return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 
-@pytest.mark.parametrize("seed", range(40))
+@one_in(4, "seed", range(40))
 def test_it_lies_where_looking_at_every_place_would_lay_it(seed: int) -> None:
     dice = Random(seed)
 

@@ -6,6 +6,7 @@ from gaigel_desktop.scenes.picture.room import Room, Said, TitleCard
 from gaigel_desktop.window import theme
 from tests.scenes.rooms import ForRoom
 from tests.scenes.shot import opened
+from tests.tiers import thorough
 
 
 def painted(guest_sees: ForRoom) -> int:
@@ -32,6 +33,7 @@ def test_what_rests_is_not_painted_again_and_what_moves_only_where_it_is() -> No
         assert max(moved) < 0.5 * 1280 * 720 and moved[-1] == 0
 
 
+@thorough
 def test_everything_that_is_said_changes_the_picture_and_goes_again() -> None:
     with opened("room-4", (640, 360), language="de") as guest:
         shown = guest.scene

@@ -12,13 +12,15 @@ from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
 from gaigel_desktop.window import theme
+from tests.tiers import one_in
 
 from .guest import Guest
 from .test_stops import others, play
 
 
-@pytest.mark.parametrize(
-    ("preset", "players", "speed"),
+@one_in(
+    4,
+    "preset, players, speed",
     [("leinfelden", 4, "normal"), ("wikipedia", 6, "none"), ("rutesheim", 3, "none"), ("uspcc-1907", 8, "none")],
 )
 def test_a_whole_deal_is_played_with_keys_only(preset: str, players: int, speed: SettingValue) -> None:

@@ -16,6 +16,7 @@ from gaigel_desktop.text import speech
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.customs import GESTURE_ORDERS
 from gaigel_desktop.text.speech import speak
+from tests.tiers import one_in
 
 from .guest import Guest
 from .laid import others
@@ -105,7 +106,7 @@ def seen_by(guest: Guest) -> bytes:
     return pygame.image.tobytes(guest.screen.surface, "RGB")
 
 
-@pytest.mark.parametrize("name", SEEN)
+@one_in(5, "name", SEEN)
 def test_what_is_chosen_is_seen_at_the_table(name: str) -> None:
     guest = Guest(others=others(3), seed=2, music=40, draws=True)
     chooses(guest)
@@ -116,7 +117,7 @@ def test_what_is_chosen_is_seen_at_the_table(name: str) -> None:
     assert seen_by(guest) != before
 
 
-@pytest.mark.parametrize("name", FELT)
+@one_in(4, "name", FELT)
 def test_what_is_chosen_holds_for_the_next_card(name: str, guest: Guest) -> None:
     value, felt = FELT[name]
     before = felt(guest)

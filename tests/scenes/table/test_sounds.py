@@ -10,6 +10,7 @@ import pytest
 
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.window.sound import Sounds
+from tests.tiers import first_of
 
 from .guest import Guest
 from .laid import others
@@ -32,7 +33,7 @@ def first(heard: list[Played], kind: str) -> float:
     return next(one.at for one in heard if one.kind == kind)
 
 
-@pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
+@first_of(1, "speed", ["slow", "normal", "fast"])
 def test_who_cuts_has_done_so_before_the_first_packet_flies(heard: list[Played], speed: str) -> None:
     for seed in range(4):
         heard.clear()

@@ -27,7 +27,7 @@ from gaigel_desktop.window.spoken.tree import Deed, InWords, Node, Wanted, every
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scramble import reshuffled
-from tests.tiers import first_of
+from tests.tiers import first_of, one_in, thorough
 
 from .blind import Blind
 from .guest import Guest
@@ -194,7 +194,7 @@ PLACES: dict[str, Callable[[], Guest]] = {
 }
 
 
-@pytest.mark.parametrize("place", PLACES)
+@one_in(4, "place", PLACES)
 def test_every_spot_has_a_name_of_its_own_in_every_language(place: str, languages: tuple[str, ...]) -> None:
     guest = PLACES[place]()
     for language in languages:
@@ -222,7 +222,7 @@ def on_the_screen(guest: Guest) -> set[str]:
     return {key_of(placed.spot) for placed in there}
 
 
-@pytest.mark.parametrize("place", PLACES)
+@one_in(4, "place", PLACES)
 def test_every_button_that_is_read_lies_on_the_screen_and_can_be_pressed_or_says_that_it_cannot(place: str) -> None:
     guest = PLACES[place]()
     buttons = [each for each in everything(tree(guest).nodes) if each.role in ("button", "option")]
@@ -281,6 +281,7 @@ def test_a_card_says_why_it_may_not_be_played_only_to_whoever_wants_marks() -> N
         assert bool(abouts) is marks
 
 
+@thorough
 def test_what_a_card_counts_is_said_of_it_whoever_is_in_turn() -> None:
     """A screen reader reads out whatever changes about the card that one stands on."""
     guest, blind = Guest("leinfelden", 4, 3, **PLENTY | FAST | {"aid_mark_legal": True}), Blind()

@@ -14,6 +14,7 @@ from gaigel_desktop.scenes.table.at_rest import at_rest, looks
 from gaigel_desktop.scenes.table.lying_over import over_of
 from tests.rules.table import Table
 from tests.scenario import lay
+from tests.tiers import one_in
 
 from .guest import PORTRAITS, Guest
 from .laid import Wish, others, sits
@@ -110,8 +111,8 @@ def lasts(guest: Guest, kind: str, longest: float = 60.0) -> float:
 SEEN = {"slow": 1.7, "normal": 1.0, "fast": 0.7, "none": 0.7}  # so long at least, as fast as the table is
 
 
-@pytest.mark.parametrize("speed", SPEEDS)
-@pytest.mark.parametrize("stays", [0.5, 3.0, 0.0])
+@one_in(4, "speed", SPEEDS)
+@one_in(4, "stays", [0.5, 3.0, 0.0])
 def test_the_trick_of_others_stays_for_the_set_time_but_at_least_until_it_is_seen(stays: float, speed: str) -> None:
     stood = lasts(trick_of_others(trick_stays=stays, speed=speed), stops.TRICK)
     assert stood == pytest.approx(max(stays, SEEN[speed]), abs=0.12) if stays else stood > 30

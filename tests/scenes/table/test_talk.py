@@ -28,6 +28,7 @@ from tests.rules.table import faces_of
 from tests.scenario import lay
 from tests.scenes.pages import Open
 from tests.text.test_lines import DAYS, FILES, every_line, filled
+from tests.tiers import thorough
 
 RULES = PRESETS["leinfelden"]
 CHATTY = ("marie", "karle", "samuel", "lena")
@@ -105,6 +106,7 @@ def test_an_ace_that_is_trumped_is_cheered_and_mourned() -> None:
         assert not any(is_about(remark, "trumped_ace") or is_about(remark, "lost_ace") for remark in about), codes
 
 
+@thorough
 def test_a_wink_that_comes_true_may_have_been_seen_by_an_opponent() -> None:
     seers: Counter[int] = Counter()
     for seed in range(200):
@@ -175,6 +177,7 @@ def test_the_talkative_speak_more_and_people_before_the_screen_not_at_all() -> N
     assert remarks[1] > 1.5 * remarks[3] > 1.5 * remarks[2] > 0 == remarks[0]
 
 
+@thorough
 def test_after_a_remark_it_is_quiet_for_a_while() -> None:
     for seed in range(40):
         talk = Talk(CHATTY, str(seed))
@@ -228,6 +231,7 @@ def every_line_filled() -> Iterator[tuple[str, str]]:
             yield language, max((filled(file, written, day) for day in days), key=len)
 
 
+@thorough
 def test_every_line_fits_its_bubble_in_the_smallest_window_with_the_largest_words(visit: Open) -> None:
     """The widest ones: at the table, where they are broken, and in one line where two lean over the slate."""
     pen = visit((1024, 640), text_size=150).page.pen

@@ -17,6 +17,7 @@ from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.scenario import lay
+from tests.tiers import one_in
 
 from .guest import Guest
 from .laid import Wish, others, sits
@@ -40,7 +41,7 @@ def partner_leads(unsigned: int = 0, **chosen: SettingValue) -> Guest:
 # -- the look of a partner -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("speed", SPEEDS)
+@one_in(4, "speed", SPEEDS)
 def test_the_look_goes_with_the_pace_and_is_but_a_moment_for_who_makes_no_signs(speed: str) -> None:
     assert lasts(partner_leads(speed=speed), stops.PARTNER_LOOKS) == pytest.approx(LOOKS[speed], abs=0.12)
     shy = partner_leads(SELDOM, speed=speed)

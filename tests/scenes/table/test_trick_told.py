@@ -43,6 +43,7 @@ from tests.random_tables import played_anyhow
 from tests.scenario import lay
 from tests.scenes.looks import in_every_language
 from tests.taking import TRUE
+from tests.tiers import first_of
 
 from .guest import PORTRAITS, Guest
 from .laid import recorded
@@ -199,7 +200,7 @@ def test_a_deal_told_again_gives_each_trick_its_reason() -> None:
 
 
 @in_every_language
-@pytest.mark.parametrize("preset", ["leinfelden", "uspcc-1907"])
+@first_of(1, "preset", ["leinfelden", "uspcc-1907"])
 def test_every_reason_has_at_most_twenty_words_and_fits(preset: str, language: str, kit: Kit) -> None:
     speak(language)
     high = 0.0
