@@ -38,6 +38,8 @@ test-all: $(VENV)/check.done  ## every test, in every language and with every de
 check: $(VENV)/check.done  ## the style, the types and the house
 	$(BIN)/ruff check gaigel_desktop tests art packaging hatch_build.py
 	$(BIN)/mypy
+	$(BIN)/mypy --platform win32 gaigel_desktop
+	$(BIN)/mypy --platform darwin gaigel_desktop
 	$(BIN)/python -m pytest $(HOUSE)
 
 coverage: $(VENV)/check.done  ## every test, and which lines none of them reaches; of the perfect files there must be none
