@@ -44,7 +44,7 @@ MISREADINGS: dict[str, tuple[str, str, object, dict[str, int | str]]] = {
 }
 
 
-@pytest.mark.parametrize("misreading", MISREADINGS)
+@one_in(3, "misreading", MISREADINGS)
 def test_a_rule_that_is_read_differently_is_noticed(misreading: str, monkeypatch: pytest.MonkeyPatch) -> None:
     module, question, answer, options = MISREADINGS[misreading]
     monkeypatch.setattr(import_module(f"tests.oracle.{module}"), question, lambda *_: answer)

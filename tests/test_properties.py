@@ -85,7 +85,7 @@ def snapshot(deal: Deal) -> dict[str, object]:
 
 
 slow = settings(
-    max_examples={"few": 20, "test": 60}.get(settings.get_current_profile_name(), 5000),
+    max_examples={"few": 12, "test": 60}.get(settings.get_current_profile_name(), 5000),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
 )

@@ -10,20 +10,21 @@ from pathlib import Path
 from gaigel_desktop.controller import places
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.store.transfer import export
-from tests.tiers import first_of
+from tests.tiers import thorough
 
 EVENINGS = ("a match", "a store of version 3", "a damaged store")
+KILLS = 9
 
 
-@first_of(1, "kills, evenings", [(2, EVENINGS[:1]), (9, EVENINGS)])
-def test_a_program_that_is_killed_loses_nothing(kills: int, evenings: tuple[str, ...]) -> None:
+@thorough
+def test_a_program_that_is_killed_loses_nothing() -> None:
     """In a process of its own: it forks, and nothing else may run there."""
-    count, started = (kills, 0) if os.name == "posix" else (0, kills)  # nothing forks elsewhere
+    count, started = (KILLS, 0) if os.name == "posix" else (0, KILLS)  # nothing forks elsewhere
     how_often = ["--count", str(count), "--started", str(started)]
-    command = [sys.executable, "-m", "tests.faults.kills", *how_often, "--only", *evenings]
+    command = [sys.executable, "-m", "tests.faults.kills", *how_often, "--only", *EVENINGS]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
-    assert f"{kills} kills" in done.stdout
+    assert f"{KILLS} kills" in done.stdout
 
 
 def test_what_was_being_written_goes_with_the_next_start(tmp_path: Path) -> None:

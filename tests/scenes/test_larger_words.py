@@ -133,7 +133,7 @@ def wanted(pixels: int, grown: float) -> int:
     return round((grown if pixels < LARGE else A_LITTLE) * pixels)
 
 
-@first_of(8, "way", sorted(WAYS.keys() - set(STUMBLES)))
+@first_of(5, "way", sorted(WAYS.keys() - set(STUMBLES)))
 def test_every_word_grows(way: str, visit: Open) -> None:
     found = list[dict[str, int]]()
     for text in (100, 150):
