@@ -361,3 +361,10 @@ def test_what_is_quoted_fits_into_a_line_of_a_report() -> None:
     assert quote(deep) == "…"
     assert shortened("x" * LONGEST_QUOTE) == "x" * LONGEST_QUOTE
     assert shortened("x" * (LONGEST_QUOTE + 1)) == "x" * LONGEST_QUOTE + "…"
+
+
+def test_after_a_damaged_line_the_next_deal_of_the_match_holds() -> None:
+    """It is not compared with the one before the damage, on which it does not follow."""
+    first, _, third = (write_line(record).encode() for record in match(3))
+    found = list(findings([first, b"\n", b"{ damaged\n", third, b"\n"]))
+    assert [finding is None for finding in found] == [True, False, True]

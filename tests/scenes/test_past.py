@@ -18,12 +18,14 @@ from gaigel_desktop.rules.events import Event, Opened, Played
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.past.page import TABS
+from gaigel_desktop.scenes.past.plots import along
 from gaigel_desktop.scenes.past.rows import DealRow
 from gaigel_desktop.scenes.past.shelf import PAGE
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.spoken.tree import everything
 from tests import odd_names
@@ -618,3 +620,7 @@ def test_a_damaged_deal_is_left_out_and_named(visit: Open) -> None:
     visitor.key(pygame.K_ESCAPE)
     visitor.click("past")
     assert visitor.sees("2 deals are damaged and left out, the newest of them deal 3")
+
+
+def test_the_curve_rises_where_more_was_won() -> None:
+    assert along(Box(0, 0, 100, 50), [0.0, 0.5, 1.0]) == [(0, 50), (50, 25), (100, 0)]

@@ -203,7 +203,21 @@ def test_a_deal_can_be_painted_in_every_state(preset: str, players: int) -> None
 
     guest.plays_on_by_keys(look)
     look()
-    assert guest.deal.phase == OVER and screen.painted > 20
+    assert guest.deal.phase == OVER and screen.painted > 10
     guest.scene.draw()
     whole = screen.canvas.copy()
     assert whole is not None and screen.surface.get_buffer().raw == whole.get_buffer().raw
+
+
+def test_the_light_goes_on_to_whoever_is_in_turn() -> None:
+    """What is kept of the table from one picture to the next is that of the same turn."""
+    with opened("table-4", (1280, 720), language="de") as guest:
+        screen, seen, chrome = guest.desk.kit.screen, guest.scene.sitting.stage.seen, at_rest(guest.scene.sitting)
+
+        def painted(painter: Painter, turn: int) -> bytes:
+            painter.table(chrome._replace(turn=turn), seen)
+            screen.show()
+            return screen.surface.get_buffer().raw
+
+        kept, anew = Painter(guest.desk.kit, Look()), Painter(guest.desk.kit, Look())
+        assert painted(kept, 1) != painted(kept, 2) == painted(anew, 2)

@@ -205,3 +205,11 @@ def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, ki
                 assert pen.has_room(about, style, room), about
             assert pen.fits(call(offer.words, PRESETS["wikipedia"]), over_paint.CALLED, called.width), offer.words
     speak("en")
+
+
+def test_where_some_icons_are_missing_the_others_are_pressed_where_they_are_drawn() -> None:
+    table, few = Table(1280.0, 720.0, 0), ("last_trick", "log", "rules", "menu", "hint", "keys")
+    placed = spots.resting(seen(4), table, Around(few))
+    assert {spot.name: box for spot, box in placed if spot.kind == "icon"} == {
+        name: Box(*rect) for name, rect in icon_rects(table, few).items()
+    }
