@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PLAYERS_OF, PRESET_NAMES, Option, Value
+from tests.combinations import for_all
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
@@ -61,21 +62,21 @@ def test_the_columns_are_the_presets() -> None:
     assert tuple(re.findall(r"`([\w-]+)`", head)) == PRESET_NAMES
 
 
-@pytest.mark.parametrize("name", NAMES)
+@for_all(name=NAMES)
 def test_every_value_is_explained_once(name: str) -> None:
     values = ROWS[name].values
     assert len(values) == len(set(values))
     assert set(values) == values_of(OPTION_NAMED[name])
 
 
-@pytest.mark.parametrize("name", NAMES)
+@for_all(name=NAMES)
 def test_the_presets_and_sources_are_right(name: str) -> None:
     option = OPTION_NAMED[name]
     assert ROWS[name].presets == [written(value) for value in option.presets]
     assert ROWS[name].source == option.source
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name != "players"])
+@for_all(name=[name for name in NAMES if name != "players"])
 def test_the_chapter_speaks_of_the_option(name: str) -> None:
     chapter = PAGE.split(f"\n## {ROWS[name].chapter} ")[1].split("\n## ")[0]
     assert f"`{name}" in chapter
@@ -121,7 +122,7 @@ def named_in(document: Path) -> list[str]:
     return [name for name in named if not name.startswith(MADE)]
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+@for_all(document=DOCUMENTS)
 def test_every_file_that_is_named_is_there(document: Path) -> None:
     assert [name for name in named_in(document) if not is_there(name, document)] == []
 

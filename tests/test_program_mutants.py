@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from tests.combinations import for_all
 from tests.program_mutants.patches import FOLDER, ROOT, Mutant, mutants, read
 
 MUTANTS: Final = mutants()
@@ -29,13 +30,13 @@ def test_there_are_forty_and_of_each_it_is_written_down_what_caught_it() -> None
     assert sorted(written_down) == NAMES
 
 
-@pytest.mark.parametrize("mutant", MUTANTS, ids=NAMES)
+@for_all(mutant=MUTANTS)
 def test_it_still_applies(mutant: Mutant) -> None:
     assert mutant.file.startswith("gaigel_desktop/")
     assert mutant.applies_to((ROOT / mutant.file).read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("mutant", MUTANTS, ids=NAMES)
+@for_all(mutant=MUTANTS)
 def test_it_says_what_a_player_would_notice(mutant: Mutant) -> None:
     assert mutant.said.endswith(".") and len(mutant.said.split()) > 5
 

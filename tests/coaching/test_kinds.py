@@ -14,6 +14,7 @@ from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.rules.views import view
 from tests.coaching.made_up import spelled_out, thought_of
 from tests.coaching.test_twelve import fed_by_the_last, lost, opening, rich, second_trick
+from tests.combinations import for_all
 from tests.rules.table import Table
 from tests.scenario import endgame, lay
 
@@ -219,7 +220,7 @@ def rich_with(card: str) -> Table:
     return second_trick(vorhand="BX", second="B7", third="BA", fourth=f"SU {card} H7 EU").plays("BX B7 BA")
 
 
-@pytest.mark.parametrize("kind", SCENES)
+@for_all(kind=SCENES)
 def test_gives_this_reason_here(kind: str) -> None:
     scene = SCENES[kind]
     table = scene.lay()

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import pytest
-
 from gaigel_desktop.controller.coaching.hint import Hint, hint
 from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.text.hinting import said
 from tests.coaching.made_up import spelled_out, thought_of
+from tests.combinations import for_all
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.tiers import one_in
@@ -244,7 +243,7 @@ def hint_of(wanted: Wanted) -> Hint:
     return hint(thought, view(wanted.table.deal, seat), seat, Memory(), spelled_out(wanted.guest))
 
 
-@pytest.mark.parametrize("position", TWELVE)
+@for_all(position=TWELVE)
 def test_says_the_same_as_somebody_who_knows(position: str) -> None:
     wanted = TWELVE[position]()
     found = hint_of(wanted)

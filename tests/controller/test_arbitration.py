@@ -21,6 +21,7 @@ from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed, Record
 from gaigel_desktop.rules.views import View
+from tests.combinations import for_all
 from tests.referee import deal_of
 from tests.scenario import lay
 
@@ -164,7 +165,7 @@ def test_among_those_who_leave_it_to_chance_anybody_is_heard_at_any_moment() -> 
     assert any(found)
 
 
-@pytest.mark.parametrize("number", range(12))
+@for_all(number=range(12))
 def test_the_same_people_play_the_same_deal_where_nobody_watches_and_at_a_table(number: int) -> None:
     """At a table that hears calls when they are heard, and otherwise a call for which everybody waits."""
     record = simulated((PLAYERS["greedy"],) * 4, number)

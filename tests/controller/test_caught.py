@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.records.caught import caught_lying
 from gaigel_desktop.rules.actions import AUS, PASS, SIGNAL, SIGNS, Action, is_card
@@ -15,6 +13,7 @@ from gaigel_desktop.rules.judge import legal_actions, why_not
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.record import Deed, Record, start
+from tests.combinations import for_all
 from tests.tiers import thorough
 
 RULES = PRESETS["leinfelden"]
@@ -58,7 +57,7 @@ def test_nobody_is_caught_who_has_not_lied_and_most_who_have_are_when_all_cards_
     assert caught > 0.8 * lies > 20, "a card drawn later may have been the ace"
 
 
-@pytest.mark.parametrize("seed", range(20))
+@for_all(seed=range(20))
 def test_while_the_hands_are_closed_nobody_is_caught(seed: int) -> None:
     """After eight deeds no hand has been seen, and the first cards are hardly both of an ace."""
     record, lied = played(seed, until=8)

@@ -44,6 +44,7 @@ from gaigel_desktop.controller.tournament.rounds import (
 )
 from gaigel_desktop.controller.tournament.steward import KeptTournament, Overheard, Steward, kept
 from gaigel_desktop.rules.errors import GaigelError
+from tests.combinations import for_all
 from tests.controller.quick_rounds import Quick, played
 from tests.controller.test_game import by_chance, play_deal
 from tests.referee import next_deal
@@ -57,7 +58,7 @@ def tournament(count: int, seed: str = "Rutesheim") -> Tournament:
     return new_tournament(field(I, count, seed), seed)
 
 
-@pytest.mark.parametrize("count", SIZES)
+@for_all(count=SIZES)
 def test_everybody_sits_once_in_every_session_with_two_of_other_faces(count: int) -> None:
     one = tournament(count)
     assert len(one.entrants) == count

@@ -25,6 +25,7 @@ from gaigel_desktop.scenes.stage.around import BUTTONS
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
+from tests.combinations import for_all
 from tests.lessons.playing import FREE, NAMES, SCENES, beats, begun, goes_on, others, played, spoilt
 from tests.tiers import one_in
 
@@ -33,7 +34,7 @@ PLACES = {"trump", "talon", "trick", "hand", "slate", "points"}
 LESSONS = {lesson.name: lesson for lesson in lessons()}
 
 
-@pytest.mark.parametrize("name", NAMES)
+@for_all(name=NAMES)
 def test_a_scene_is_played_to_its_end_with_what_it_wants(name: str) -> None:
     tutor = played(name)
     assert tutor.over and tutor.note is None and not tutor.choosing
@@ -172,7 +173,7 @@ ENDS = {
 }
 
 
-@pytest.mark.parametrize("name", NAMES)
+@for_all(name=NAMES)
 def test_the_moment_of_each_scene_happens(name: str) -> None:
     tutor = played(name)
     result = tutor.seen.result
@@ -193,7 +194,7 @@ def test_the_score_is_as_the_scene_wants_it_whatever_was_taken_back() -> None:
 # -- the table ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", NAMES)
+@for_all(name=NAMES)
 def test_the_table_is_one_at_which_can_be_played(name: str) -> None:
     scene = begun(name).scene
     assert not problems(scene.record.rules) and 0 <= scene.seat < scene.record.rules.players
@@ -204,7 +205,7 @@ SWAPPED = {"diss", "seven_under_the_talon", "whole_deal"}
 BEFORE_OR_AFTER = {"five_sevens", "talon_gone"}  # it ends before the first trick, or begins when the talon is gone
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@for_all(name=LESSONS)
 def test_nobody_can_exchange_where_the_lesson_is_of_something_else(name: str) -> None:
     """The card turned up is a Seven, where there could be an exchange at all."""
     turned = {start(scene.record).indicator for scene in LESSONS[name].scenes}
@@ -244,7 +245,7 @@ def said_in(beat: Beat) -> Words | str:
     return beat.words or say(WHO if beat.asks else HOW_MUCH)
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@for_all(name=LESSONS)
 def test_everything_is_said_in_every_language(name: str) -> None:
     for words in told_in(LESSONS[name]):
         assert set(words) == set(LANGUAGES) and all(words.values())
@@ -267,8 +268,7 @@ def test_nobody_has_to_read_much(name: str, language: str) -> None:
     assert sum(counted) <= WORDS_OF_A_LESSON
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("which", [1, 2])
+@for_all(name=NAMES, which=[1, 2])
 def test_whatever_is_wanted_leads_to_the_end(name: str, which: int) -> None:
     tutor, said = begun(name), list[object]()
     for beat in beats(tutor, which):
@@ -276,7 +276,7 @@ def test_whatever_is_wanted_leads_to_the_end(name: str, which: int) -> None:
     assert tutor.over and said == [beat.words for beat in beats(begun(name))]
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@for_all(name=LESSONS)
 def test_nobody_has_to_press_much(name: str) -> None:
     pressed = 0
     for number in range(len(LESSONS[name].scenes) if name != FREE else 0):
@@ -294,7 +294,7 @@ def test_a_mistake_is_said_in_few_words(language: str) -> None:
             assert len(say(key, {"card": "card", "points": 20, "lesson": longest, **SUMMED}).split()) <= most, key
 
 
-@pytest.mark.parametrize("name", NAMES)
+@for_all(name=NAMES)
 def test_what_is_pointed_at_lies_there_and_the_twin_points_at_nothing(name: str) -> None:
     tutor = begun(name)
     for beat in beats(tutor):
@@ -312,7 +312,7 @@ def test_what_is_pointed_at_lies_there_and_the_twin_points_at_nothing(name: str)
                 assert place in PLACES
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@for_all(name=LESSONS)
 def test_a_lesson_is_told_by_a_regular_and_forces_aids_that_there_are(name: str) -> None:
     lesson = LESSONS[name]
     assert lesson.teller in REGULAR_WITH and (len(lesson.scenes) > 1) is (name != FREE)

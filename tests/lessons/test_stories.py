@@ -15,6 +15,7 @@ from gaigel_desktop.rules.actions import is_card
 from gaigel_desktop.rules.cards import FACE_OF, RANK, SEVEN, SUITS, cards, copies
 from gaigel_desktop.rules.events import Ended, TrickTaken
 from gaigel_desktop.text.languages import LANGUAGES
+from tests.combinations import for_all
 from tests.lessons.telling import SHOWN, Told, instead, told
 
 STORIES = {story.name: story for story in stories()}
@@ -30,7 +31,7 @@ PLACES = {"trump", "trick", "hand", "slate", "points"}
 # -- what happens ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", STORIES)
+@for_all(name=STORIES)
 def test_what_a_story_shows_happens_in_it(name: str) -> None:
     it = told(STORIES[name])
     assert it.story.shows and 0 <= it.story.begins < len(it.deeds)
@@ -41,7 +42,7 @@ def test_nothing_is_looked_for_that_no_story_shows() -> None:
     assert {what for story in stories() for what in story.shows} == set(SHOWN)
 
 
-@pytest.mark.parametrize("name", ASKED)
+@for_all(name=ASKED)
 def test_every_choice_is_allowed_and_played_until_the_trick_is_taken(name: str) -> None:
     story, stop = ASKED[name]
     assert 2 <= len(stop.choices) <= 3
@@ -51,7 +52,7 @@ def test_every_choice_is_allowed_and_played_until_the_trick_is_taken(name: str) 
         assert set(it.where(TrickTaken) + it.where(Ended)) & set(range(stop.after, len(it.deeds)))
 
 
-@pytest.mark.parametrize("name", ASKED)
+@for_all(name=ASKED)
 def test_what_the_story_does_itself_is_a_choice_and_the_others_do_damage(name: str) -> None:
     story, stop = ASKED[name]
     right = stop.right(story.record)
@@ -62,7 +63,7 @@ def test_what_the_story_does_itself_is_a_choice_and_the_others_do_damage(name: s
     assert [at for at, one in enumerate(came) if one >= came[right]] == [right]
 
 
-@pytest.mark.parametrize("name", ASKED)
+@for_all(name=ASKED)
 def test_what_comes_of_a_choice_is_said_with_the_right_figures(name: str) -> None:
     story, stop = ASKED[name]
     for at, choice in enumerate(stop.choices):
@@ -86,7 +87,7 @@ def rank(it: Told) -> tuple[float, int, int]:
     return strokes, collected, seen.points[it.ours] - seen.points[1 - it.ours]
 
 
-@pytest.mark.parametrize("name", STORIES)
+@for_all(name=STORIES)
 def test_a_room_is_asked_two_or_three_times_and_votes_where_that_gives_nothing_away(name: str) -> None:
     it = told(STORIES[name])
     places = [stop.after for stop in it.story.stops]
@@ -98,7 +99,7 @@ def test_a_room_is_asked_two_or_three_times_and_votes_where_that_gives_nothing_a
         assert not stop.lies or stop.after - 1 in it.where(TrickTaken)
 
 
-@pytest.mark.parametrize("name", STORIES)
+@for_all(name=STORIES)
 def test_what_is_pointed_at_lies_there(name: str) -> None:
     it = told(STORIES[name])
     for stop in it.story.stops:

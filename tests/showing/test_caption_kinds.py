@@ -11,6 +11,7 @@ from gaigel_desktop.controller.showing.moments import NOTHING, Values
 from gaigel_desktop.controller.showing.worth import KINDS
 from gaigel_desktop.rules.cards import BELLS, FACE_OF, HEARTS
 from gaigel_desktop.rules.deal import NOBODY
+from tests.combinations import for_all
 from tests.rules.table import Table
 from tests.scenario import endgame, lay
 
@@ -283,7 +284,7 @@ def test_every_kind_has_its_story() -> None:
     assert STORIES.keys() == {kind.name for kind in KINDS}
 
 
-@pytest.mark.parametrize("kind", STORIES)
+@for_all(kind=STORIES)
 def test_what_is_told_happens_once_and_is_about_this(kind: str) -> None:
     story = STORIES[kind]
     found = [about for _, name, about in happened(told(story).steps) if name == kind]

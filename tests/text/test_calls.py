@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.text.calls import CALLS, call, caption, pair_call
+from tests.combinations import for_all
 
 SAID = [key for key in CALLS if key.startswith("call_")]
 GERMAN, ENGLISH = PRESETS["leinfelden"], PRESETS["uspcc-1907"]
 
 
-@pytest.mark.parametrize("key", CALLS)
+@for_all(key=CALLS)
 def test_every_call_is_german_but_in_1907(key: str) -> None:
     assert [call(key, rules) for rules in PRESETS.values()] == [
         CALLS[key][0],
@@ -28,7 +27,7 @@ def test_by_1907_no_german_is_heard() -> None:
     assert call("button_aus", ENGLISH) == "Knock"
 
 
-@pytest.mark.parametrize("key", SAID)
+@for_all(key=SAID)
 def test_every_call_has_a_caption_of_its_own(key: str) -> None:
     assert caption(key, GERMAN)
     assert len({caption(each, GERMAN) for each in SAID}) == len(SAID)

@@ -18,6 +18,7 @@ from gaigel_desktop.window.canvas import Canvas, merged
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.shelf import Shelf
+from tests.combinations import for_all
 from tests.tiers import one_in, thorough
 
 SIZE = (400, 260)
@@ -201,7 +202,7 @@ def scattered_by(dice: Random, pictures: list[pygame.Surface]) -> Scattered:
     return scattered
 
 
-@pytest.mark.parametrize("seed", range(20))
+@for_all(seed=range(20))
 def test_merged_rectangles_cover_the_same_and_do_not_overlap(seed: int) -> None:
     dice = Random(seed)
     rects = [

@@ -18,6 +18,7 @@ from gaigel_desktop.scenes.showing.hands import Hands
 from gaigel_desktop.scenes.showing.question import Question
 from gaigel_desktop.scenes.showing.scene import ShowScene
 from gaigel_desktop.window.boxes import Box
+from tests.combinations import for_all
 from tests.scenes.pages import Open, Visitor
 from tests.scenes.showing.test_same_picture import picture
 from tests.tiers import first_of, one_in, thorough
@@ -226,8 +227,7 @@ def test_who_wins_the_deal_at_once_is_said_instead_of_points(visit: Open) -> Non
     assert comes(calls) == "The deal is won" and difference((plays, calls)) == "This time B wins at once."
 
 
-@pytest.mark.parametrize("count", range(1, 7))
-@pytest.mark.parametrize("wide", [320.0, 600.0])
+@for_all(count=range(1, 7), wide=[320.0, 600.0])
 def test_our_own_card_is_the_largest_and_shows_nearly_whole(count: int, wide: float) -> None:
     room = Box(40, 100, wide, 190)
     for ours in range(count + 1):  # the last one: it has not been played

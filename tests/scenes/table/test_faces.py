@@ -12,6 +12,7 @@ from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.customs import GESTURES
 from gaigel_desktop.window import assets, theme
 from gaigel_desktop.window.faces import portrait_file
+from tests.combinations import for_all
 from tests.scenes.shot import opened
 from tests.tiers import thorough
 
@@ -42,7 +43,7 @@ def test_joy_and_anger_are_seen_when_the_deal_is_over_and_never_before() -> None
     assert set(looks.values()) == {"laughing", "annoyed"}
 
 
-@pytest.mark.parametrize("who", PEOPLE)
+@for_all(who=PEOPLE)
 def test_every_look_has_a_picture_for_everybody(who: str) -> None:
     for look in ("", *WORN, *GESTURES):
         assert assets.asset(portrait_file(who, look)).is_file()

@@ -30,6 +30,7 @@ from gaigel_desktop.scenes.slate.strokes import (
 from gaigel_desktop.scenes.slate.writing import CHALKING, WIPING, deeds, heard, made
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.screen import Point
+from tests.combinations import for_all
 
 SMALL = strokes.field_of(Box(12, 12, 240, 150))
 LARGE = strokes.field_of(Box(20, 40, 620, 410))
@@ -195,8 +196,7 @@ def cross(one: tuple[Point, Point], other: tuple[Point, Point]) -> bool:
     return parted(one, other) and parted(other, one)
 
 
-@pytest.mark.parametrize("sides", range(2, 9))
-@pytest.mark.parametrize("row", ["|" * 10, "V" * 5, "|V|.w", "|" * 9 + "V"])
+@for_all(sides=range(2, 9), row=["|" * 10, "V" * 5, "|V|.w", "|" * 9 + "V"])
 def test_ten_strokes_find_room_on_every_ray(sides: int, row: str) -> None:
     for ray, lines in zip(strokes.rays(LARGE, sides), names(LARGE, sides, 0.12), strict=True):
         marks = strokes.placed(ray, row, strokes.before(ray, lines))
@@ -253,8 +253,7 @@ def test_without_motion_everything_stands_there_at_once() -> None:
 # -- beer mats ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("field", [SMALL, LARGE])
-@pytest.mark.parametrize("sides", range(2, 9))
+@for_all(field=[SMALL, LARGE], sides=range(2, 9))
 def test_ten_mats_of_every_side_find_room_beside_each_other(field: Box, sides: int) -> None:
     scale, cells = mats.size_of(field, sides), mats.cells(field, sides)
     stacks: list[Box] = []
