@@ -1246,9 +1246,7 @@ SHOTS: Final[dict[str, Maker]] = {
 
 
 @contextmanager
-def opened(
-    name: str, size: tuple[int, int], *, draws: bool = False, **settings: str | int | bool
-) -> Iterator[Guest]:
+def opened(name: str, size: tuple[int, int], *, draws: bool = False, **settings: str | int | bool) -> Iterator[Guest]:
     """Somebody who has come to the scene; it is painted on the way and from then on where that is asked for."""
     with TemporaryDirectory() as folder, patch.dict(os.environ, GAIGEL_HOME=folder):
         screen = Screen("Gaigel", size)

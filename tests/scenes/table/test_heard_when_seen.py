@@ -204,10 +204,7 @@ def test_what_is_said_is_heard_as_it_is_read_and_a_fist_seen_as_it_knocks(
 
 
 @pytest.mark.parametrize("speed", MOVING)
-@one_in(
-    4,
-    "situation, again", [("aus", theme.RAPS_APART), ("question", theme.RAPS_APART), ("accused", 0.0)]
-)
+@one_in(4, "situation, again", [("aus", theme.RAPS_APART), ("question", theme.RAPS_APART), ("accused", 0.0)])
 def test_the_fist_comes_down_twice_as_one_hears_it_and_a_flat_hand_once(
     heard: list[Told], situation: str, again: float, speed: str
 ) -> None:
