@@ -40,12 +40,12 @@ def _state(process: int) -> str:
 
 
 def end(process: int) -> None:
-    """At once."""
+    """End the process at once."""
     os.kill(process, signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
 
 
 def let_stand_still(process: int) -> None:
-    """It does nothing, until it may go on."""
+    """Stop the process, until it is let go on."""
     if sys.platform == "win32":
         _told_by_windows("NtSuspendProcess", process)
     else:
@@ -53,7 +53,7 @@ def let_stand_still(process: int) -> None:
 
 
 def let_go_on(process: int) -> None:
-    """Where it stood."""
+    """Let a process that was stopped go on."""
     if sys.platform == "win32":
         _told_by_windows("NtResumeProcess", process)
     else:
@@ -69,7 +69,7 @@ def _told_by_windows(what: str, process: int) -> None:
 
 
 def stand_still() -> None:
-    """This one does, and all of its Python, whose lock it keeps."""
+    """Sleep in this process without giving up the lock of Python, so that nothing else of it goes on."""
     if sys.platform == "win32":
         ctypes.PyDLL("kernel32").Sleep(1000 * A_LONG_TIME)
     else:

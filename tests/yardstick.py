@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
 from typing import Final
 
 CARDS: Final = 48
@@ -19,12 +18,3 @@ def yardstick(parts: int = 1) -> float:
     for _ in range(SHUFFLES // parts):
         dice.shuffle(cards)
     return (time.thread_time() - began) * parts
-
-
-def in_yardsticks(deed: Callable[[], object]) -> float:
-    """What the deed takes of a processor, in yardsticks measured just before and after it."""
-    before = yardstick(parts=4)
-    began = time.thread_time()
-    deed()
-    took = time.thread_time() - began
-    return took / ((before + yardstick(parts=4)) / 2)
