@@ -12,7 +12,7 @@ from .speech import say, suit_name
 
 def card_name(card: int) -> str:
     """The card in words."""
-    return say("card", {"rank": say(RANK_NAMES[RANK[card]]), "suit": suit_name(SUIT[card])})
+    return say(f"card:{RANK_NAMES[RANK[card]]}", {"suit": suit_name(SUIT[card])})
 
 
 def capital(words: str) -> str:

@@ -1,8 +1,8 @@
 """Hints in words: where to look, the deed with its reason, and the same looked back at.
 
 A card stands in a sentence as it needs it: `{card}` with its article, `{card:bare}` without, `{card:suit}` its suit
-alone, `{card:den}` as a language bends it; `ace_words` says what becomes of such a word before an ace. Two cards are
-joined.
+alone, `{card:den}` as a language bends it; `words_before:Ace` says what becomes of such a word before an ace. Two
+cards are joined.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ from gaigel_desktop.rules.actions import (
     is_card,
     mode_of,
 )
-from gaigel_desktop.rules.cards import ACE, RANK, SUIT
+from gaigel_desktop.rules.cards import RANK, SUIT
 from gaigel_desktop.rules.deal import CLAIM, NO_SUIT, OPENING, Deal
 from gaigel_desktop.rules.seats import has_partners
 
 from .calls import ANNOUNCED, OPENING_CALLS, call, second_called
 from .explain import capital, card_name
 from .in_1907 import say_at
-from .phrases import RANK_NAMES
+from .phrases import PHRASES, RANK_NAMES
 from .speech import say, suit_name
 
 SAYS_SO: Final = ("either", "nothing_changes")  # sentences which tell already that it hardly matters
@@ -102,13 +102,15 @@ def _bent(card: int, wanted: str) -> str:
     bare = say("card_bare", {"rank": say(RANK_NAMES[RANK[card]]), "suit": suit_name(SUIT[card])})
     if wanted == BARE:
         return bare
-    word = _before_ace(wanted) if RANK[card] == ACE else wanted
-    return f"{word} {bare}"
+    return f"{_before(RANK[card], wanted)} {bare}"
 
 
-def _before_ace(word: str) -> str:
-    """What the word becomes before an ace."""
-    pairs = dict(pair.split() for pair in say("ace_words").split(", "))
+def _before(rank: int, word: str) -> str:
+    """What the word becomes before a card of this rank, which may be a she where others are a he."""
+    key = f"words_before:{RANK_NAMES[rank]}"
+    if key not in PHRASES:
+        return word
+    pairs = dict(pair.split() for pair in say(key).split(", "))
     bent = pairs.get(word.lower(), word.lower())
     return capital(bent) if word[0].isupper() else bent
 

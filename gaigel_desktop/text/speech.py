@@ -3,31 +3,42 @@
 from __future__ import annotations
 
 import gettext
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from .customs import USUAL, Customs
 from .languages import CATALOGUES, ENGLISH, LANGUAGES
 from .phrases import PHRASES, SUIT_NAMES
 
 DOMAIN: Final = "gaigel"
-GERMAN_CARDS: Final[Mapping[str, Sequence[str]]] = {}  # suits that are called as the rules call them
 SAME_NAMES: Final[Mapping[str, str]] = {}
+EITHER_DECK: Final = re.compile(r"\[([^\[\]|]*)\|([^\[\]|]*)\]")  # [Ober|Queen]: with German cards, with French ones
+
+
+class CardNames(NamedTuple):
+    """What the player's cards are called; without a deck of one's own, as the rules call them."""
+
+    suits: Mapping[str, Sequence[str]] = {}  # by language, in the order of the rules
+    queens: bool = False  # a Queen and a Jack stand for Ober and Unter
+
+
+GERMAN_CARDS: Final = CardNames()
 
 Told = TypeVar("Told")
 
 _spoken: gettext.NullTranslations = gettext.NullTranslations()
 _language = ENGLISH
-_suits = GERMAN_CARDS
+_cards = GERMAN_CARDS
 _customs = USUAL
 
 
-def speak(language: str, suits: Mapping[str, Sequence[str]] = GERMAN_CARDS, customs: Customs = USUAL) -> None:
-    """From now on sentences come in this language, suits are called as the player's cards show them, and openings and
-    signs are what the player's table has agreed on."""
-    global _spoken, _language, _suits, _customs
-    _suits, _customs = suits, customs
+def speak(language: str, cards: CardNames = GERMAN_CARDS, customs: Customs = USUAL) -> None:
+    """From now on sentences come in this language, cards are called as the player's show them, and openings and signs
+    are what the player's table has agreed on."""
+    global _spoken, _language, _cards, _customs
+    _cards, _customs = cards, customs
     _language = language if language in LANGUAGES else ENGLISH
     _spoken = _catalogue(language)
 
@@ -52,10 +63,15 @@ def _catalogue(language: str) -> gettext.NullTranslations:
 
 def say(key: str, values: Mapping[str, object] | None = None, names: Mapping[str, str] = SAME_NAMES) -> str:
     """The sentence for a key, with the values in their places; and other names, where things are called otherwise."""
-    sentence = _spoken.gettext(PHRASES[key])
+    sentence = on_these_cards(_spoken.pgettext(key, PHRASES[key]))
     for name, other in names.items():
         sentence = sentence.replace(name, other)
     return sentence.format(**values) if values else sentence
+
+
+def on_these_cards(sentence: str) -> str:
+    """A sentence that names Ober or Unter, as it is said of the player's cards: `[Ober|Queen]` leaves one of them."""
+    return EITHER_DECK.sub(r"\2" if _cards.queens else r"\1", sentence) if "|" in sentence else sentence
 
 
 def printable(text: str) -> str:
@@ -70,7 +86,7 @@ def said(words: Mapping[str, Told]) -> Told:
 
 def suit_name(suit: int) -> str:
     """The suit in words."""
-    return said(_suits)[suit] if _suits else say(SUIT_NAMES[suit])
+    return said(_cards.suits)[suit] if _cards.suits else say(SUIT_NAMES[suit])
 
 
 def spoken_language() -> str:

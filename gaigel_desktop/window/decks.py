@@ -25,7 +25,8 @@ class Pattern(NamedTuple):
     safe: Sequence[str] = ()  # suits with pictures in colour-safe colours
     large: bool = False  # whether there are pictures with large corners
     letters: Mapping[str, Sequence[str]] = {}
-    called: Mapping[str, Sequence[str]] = {}
+    called: Mapping[str, Sequence[str]] = {}  # its suits, by language
+    queens: bool = False  # it has Queens and Jacks for Obers and Unters, and words name them so
 
     def rank(self, place: int, nines: bool) -> str:
         """What the pictures of a rank are called, if nines are to stand for the Sevens, and there are any."""

@@ -12,7 +12,7 @@ from gaigel_desktop.rules.actions import ACTION_OF, PASS, SIGNAL
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.errors import NotAllowed
 from gaigel_desktop.text.customs import Customs
-from gaigel_desktop.text.speech import speak
+from gaigel_desktop.text.speech import CardNames, speak
 from tests.lessons.playing import begun, goes_on
 
 ELFEN = ACTION_OF["open", "elfen", "EA"]
@@ -84,7 +84,7 @@ def test_words_are_spoken_when_they_are_read_and_as_the_deck_calls_its_cards(lan
     told = Note({"en": "{H7}, {S}.", "de": "{H7}, {S}.", "es": "{H7}, {S}."})
     lost = Note(key="mistake_gave_points", values={"card": FACE_OF["SX"], "points": 10})
     usual = told.words, lost.words
-    speak(language, {"en": ("clubs", "spades", "roses", "coins")})
+    speak(language, CardNames({"en": ("clubs", "spades", "roses", "coins")}))
     assert "roses" in told.words.lower() and told.words.endswith("coins.") and "coins" in lost.words.lower()
     assert (told.words, lost.words) != usual and "10" in lost.words
     assert told.words[0].isupper() and lost.words[0].isupper()

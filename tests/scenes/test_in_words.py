@@ -14,6 +14,7 @@ from gaigel_desktop.scenes.mishap import MishapScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.text.languages import ENGLISH, LANGUAGES
+from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import InWords, Node, everything
 from tests.text.catalogues import translations
@@ -111,7 +112,8 @@ def untranslated(language: str, names: dict[str, str], english: dict[str, str]) 
 @cache
 def otherwise(language: str) -> frozenset[str]:
     """The English sentences that this language has other words for."""
-    return frozenset(words for words, translated in translations(language).items() if words != translated)
+    there = translations(language)
+    return frozenset(sentence for key, sentence in PHRASES.items() if there[key] not in ("", sentence))
 
 
 # -- lists and numbers -------------------------------------------------------------------------------------------

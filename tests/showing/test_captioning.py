@@ -14,6 +14,7 @@ from gaigel_desktop.rules.actions import DIVE, ELFEN, SECOND
 from gaigel_desktop.rules.cards import ACE, FACE_OF, RANK, SEVEN, TEN
 from gaigel_desktop.rules.deal import ENDGAME, Deal
 from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.parts.dressed import card_names
 from gaigel_desktop.text.captioning import LONGEST_NAME, caption, short, why
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say, speak, speaking, spoken_language
@@ -77,7 +78,7 @@ def longest(kind: str) -> list[Caption]:
 @one_in(4, "deck", patterns())
 @one_in(4, "preset", PRESETS)
 def test_every_caption_and_every_reason_is_short_enough(language: str, preset: str, deck: str) -> None:
-    speak(language, patterns()[deck].called)
+    speak(language, card_names(deck))
     too_long = []
     for kind in (each.name for each in KINDS):
         seen = table(preset, kind)
@@ -118,7 +119,7 @@ def test_another_language_is_spoken_only_so_long(language: str) -> None:
 
 
 def test_suits_are_called_as_the_deck_calls_them_in_the_other_language_too(language: str) -> None:
-    speak(language, patterns()["french"].called)
+    speak(language, card_names("french"))
     seen = table("leinfelden", "trumps")
     trumps = Caption("trumps", -1, {"suit": 3})
     assert "Karo" in caption(trumps, seen, NAMES, "de") and "Diamonds" in caption(trumps, seen, NAMES, "en")

@@ -2,8 +2,10 @@
 
     python -m tests.text.catalogues
 
-writes the catalogues anew: the sentences of `text/phrases.py` in their order, each with its key, with the translations
-that are there. What nobody says any more is gone, what is new stands there untranslated and is named.
+writes the template `gaigel.pot` and every catalogue anew: the sentences of `text/phrases.py` in their order, each with
+its key as its context, with the translations that are there. So a sentence that serves two places can be said
+otherwise in each. What nobody says any more is gone, what is new or says something else in English stands there
+untranslated and is named.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from gaigel_desktop.text.speech import DOMAIN
 from hatch_build import compile_catalogue
 
 TRANSLATED: Final = tuple(language for language in LANGUAGES if language != ENGLISH)
+TEMPLATE: Final = CATALOGUES / f"{DOMAIN}.pot"
 WIDTH: Final = 118
 
 
@@ -30,10 +33,16 @@ def path_of(language: str) -> Path:
 
 
 def translations(language: str) -> dict[str, str]:
-    """The sentences of a catalogue, English to translated; doubtful ones count as not translated."""
+    """The sentences of a catalogue by their keys; those that are doubtful, or were of other English, are empty."""
     with path_of(language).open("rb") as text:
         catalogue = read_po(text, abort_invalid=True)
-    return {str(message.id): "" if message.fuzzy else str(message.string) for message in catalogue if message.id}
+    return {
+        str(message.context): str(message.string)
+        if not message.fuzzy and PHRASES.get(str(message.context)) == message.id
+        else ""
+        for message in catalogue
+        if message.id
+    }
 
 
 def placeholders(sentence: str) -> set[str]:
@@ -44,37 +53,39 @@ def placeholders(sentence: str) -> set[str]:
 def problems(language: str) -> list[str]:
     """Everything in which a catalogue differs from the phrases."""
     there = translations(language)
-    said = {sentence: key for key, sentence in PHRASES.items()}
-    missing = [f"{said[each]}: not translated: {each}" for each in said if not there.get(each)]
-    superfluous = [f"nobody says: {each}" for each in there if each not in said]
+    missing = [f"{key}: not translated: {sentence}" for key, sentence in PHRASES.items() if not there.get(key)]
+    superfluous = [f"nobody says: {key}" for key in there if key not in PHRASES]
     differing = [
-        f"{said[each]}: {sorted(placeholders(each))} became {sorted(placeholders(there[each]))}: {there[each]}"
-        for each in said
-        if there.get(each) and placeholders(each) != placeholders(there[each])
+        f"{key}: {sorted(placeholders(sentence))} became {sorted(placeholders(there[key]))}: {there[key]}"
+        for key, sentence in PHRASES.items()
+        if there.get(key) and placeholders(sentence) != placeholders(there[key])
     ]
     return missing + superfluous + differing
 
 
 def rewritten(language: str) -> str:
     """The catalogue as it should be written; its head stays as it is."""
-    head = path_of(language).read_text(encoding="utf-8").split("\n\n")[0]
-    there = translations(language)
-    entries = [_entry(keys, sentence, there.get(sentence, "")) for sentence, keys in _keys_of().items()]
-    return "\n\n".join([head.strip(), *entries]) + "\n"
+    return _written(_head_of(path_of(language)), translations(language))
 
 
-def _keys_of() -> dict[str, list[str]]:
-    """Each sentence once, with everything that says it."""
-    keys: dict[str, list[str]] = {}
-    for key, sentence in PHRASES.items():
-        keys.setdefault(sentence, []).append(key)
-    return keys
+def template() -> str:
+    """The template of a new language: every sentence, and no translation."""
+    return _written(_head_of(TEMPLATE), {})
 
 
-def _entry(keys: list[str], sentence: str, translation: str) -> str:
+def _head_of(path: Path) -> str:
+    return path.read_text(encoding="utf-8").split("\n\n")[0].strip()
+
+
+def _written(head: str, there: dict[str, str]) -> str:
+    return "\n\n".join([head, *(_entry(key, there.get(key, "")) for key in PHRASES)]) + "\n"
+
+
+def _entry(key: str, translation: str) -> str:
+    sentence = PHRASES[key]
     kind = ["#, python-brace-format"] if placeholders(sentence) else []
     texts = [f"msgid {normalize(sentence, width=WIDTH)}", f"msgstr {normalize(translation, width=WIDTH)}"]
-    return "\n".join([f"#. {', '.join(keys)}", *kind, *texts])
+    return "\n".join([*kind, f'msgctxt "{key}"', *texts])
 
 
 def compiled_catalogues(folder: Path) -> Path:
@@ -88,7 +99,8 @@ def compiled_catalogues(folder: Path) -> Path:
 
 
 def main() -> None:
-    """Write every catalogue anew and say what is left to do."""
+    """Write the template and every catalogue anew and say what is left to do."""
+    TEMPLATE.write_text(template(), encoding="utf-8", newline="\n")
     for language in TRANSLATED:
         path_of(language).write_text(rewritten(language), encoding="utf-8", newline="\n")
         for problem in problems(language):

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
+from importlib.metadata import version
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from gaigel_desktop.rules.cards import FACE_OF
+from gaigel_desktop.scenes.parts.dressed import card_names
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.phrases import PHRASES
-from gaigel_desktop.text.speech import say, speak
+from gaigel_desktop.text.speech import on_these_cards, say, speak
+from hatch_build import compile_catalogue
 from tests.text import catalogues
-from tests.text.catalogues import TRANSLATED, path_of, placeholders, problems, rewritten, translations
+from tests.text.catalogues import (
+    TEMPLATE,
+    TRANSLATED,
+    path_of,
+    placeholders,
+    problems,
+    rewritten,
+    template,
+    translations,
+)
 from tests.tiers import first_of
 
 written = cache(translations)  # a catalogue is read once for all its sentences
@@ -42,21 +56,62 @@ def test_every_phrase_is_translated_and_nothing_else(language: str) -> None:
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_quotes_and_apostrophes_are_curly(language: str) -> None:
-    sentences = [sentence for pair in translations(language).items() for sentence in pair]
+    sentences = [*PHRASES.values(), *translations(language).values()]
     assert [sentence for sentence in sentences if "'" in sentence or '"' in sentence] == []
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
-def test_the_head_names_the_language(language: str) -> None:
+def test_the_head_is_true(language: str) -> None:
     head = path_of(language).read_text(encoding="utf-8").split("\n\n")[0]
     assert f'"Language: {language}\\n"' in head
-    assert "charset=utf-8" in head
+    assert f'"Project-Id-Version: Gaigel Desktop {version("gaigel-desktop")}\\n"' in head
+    assert "charset=UTF-8" in head
+    assert not re.search("EMAIL|FULL NAME|YEAR|LL@li", head), "what a template leaves open is filled in"
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_no_sentence_stands_there_twice(language: str) -> None:
     text = path_of(language).read_text(encoding="utf-8")
-    assert text.count("\nmsgid ") == len(translations(language)) + 1  # the head has one too
+    assert text.count("\nmsgctxt ") == len(translations(language))
+
+
+def test_the_template_is_of_today() -> None:
+    assert template() == TEMPLATE.read_text(encoding="utf-8")
+
+
+def test_one_english_sentence_can_be_said_otherwise_in_each_of_its_places(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ordered = sorted(PHRASES, key=PHRASES.__getitem__)
+    places = next(pair for pair in pairwise(ordered) if PHRASES[pair[0]] == PHRASES[pair[1]])
+    catalogue = tmp_path / "de" / "LC_MESSAGES" / "gaigel.po"
+    catalogue.parent.mkdir(parents=True)
+    entries = [f'msgctxt "{key}"\nmsgid "{PHRASES[key]}"\nmsgstr "in {key}"\n' for key in places]
+    catalogue.write_text("\n".join(entries), encoding="utf-8")
+    compile_catalogue(catalogue)
+    monkeypatch.setattr(speech, "CATALOGUES", tmp_path)
+    speak("de")
+    try:
+        assert [say(key) for key in places] == [f"in {key}" for key in places]
+    finally:
+        speak("en")
+
+
+@pytest.mark.usefixtures("compiled")
+@pytest.mark.parametrize(
+    ("language", "queen", "unter"),
+    [
+        ("en", "the Queen of hearts", "the Unter of hearts"),
+        ("de", "Herz-Dame", "Herz-Unter"),
+        ("es", "la dama de corazones", "el unter de corazones"),
+    ],
+)
+def test_with_french_cards_a_queen_and_a_jack_are_named(language: str, queen: str, unter: str) -> None:
+    speak(language, card_names("french"))
+    assert card_name(FACE_OF["HO"]) == queen
+    speak(language, card_names("wuerttemberg"))
+    assert card_name(FACE_OF["HU"]) == unter
+    speak("en")
 
 
 @first_of(1, "language", TRANSLATED)
@@ -72,7 +127,7 @@ def test_every_phrase_can_be_said(language: str) -> None:
         values = {name: Anything(f"<{name}>") for name in placeholders(phrase)}
         said = say(key, values)
         assert all(value in said for value in values.values()), key
-        assert said == written(language)[phrase].format(**values), key
+        assert said == on_these_cards(written(language)[key]).format(**values), key
 
 
 @pytest.mark.usefixtures("compiled")
@@ -92,13 +147,12 @@ def test_a_language_nobody_wrote_is_english() -> None:
 
 
 def test_what_is_out_of_step_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    sentence = PHRASES["missing"]
-    there = {**translations("de"), sentence: "{feld} fehlt", "an old one": "ein alter"}
-    del there[PHRASES["deal_over"]]
+    there = {**translations("de"), "missing": "{feld} fehlt", "an_old_one": "ein alter"}
+    del there["deal_over"]
     monkeypatch.setattr(catalogues, "translations", lambda language: there)
     assert problems("de") == [
         "deal_over: not translated: the deal is over",
-        "nobody says: an old one",
+        "nobody says: an_old_one",
         "missing: ['field'] became ['feld']: {feld} fehlt",
     ]
 
@@ -113,5 +167,5 @@ def test_in_german_cards_count_augen_and_only_the_score_of_a_match_is_points() -
     of_a_match |= {"sheet:scoring:rutesheim", "tell:score_games", "1907:tell:score_games"}
     of_a_match |= {"tournament_about", "tournament_points", "tournament_winner", "spoken_match_points"}
     explained = {"word:Augen"}
-    said = {key for key, sentence in PHRASES.items() if "Punkt" in written("de")[sentence]}
+    said = {key for key in PHRASES if "Punkt" in written("de")[key]}
     assert said == of_a_match | explained

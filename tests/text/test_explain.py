@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.parts.dressed import card_names
 from gaigel_desktop.text.explain import card_name, sentence, why
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import REASONS
 from gaigel_desktop.text.speech import say, speak, suit_name
-from gaigel_desktop.window.decks import pattern_named
 from tests.referee import deal_of
 from tests.scenes.shot import fresh, game_until
 
@@ -37,7 +37,7 @@ def test_a_reason_names_the_cards_of_the_table() -> None:
 
 @pytest.mark.parametrize(("deck", "names"), [("wuerttemberg", ["acorns", "bells"]), ("french", ["clubs", "diamonds"])])
 def test_suits_are_called_as_the_players_cards_show_them(deck: str, names: list[str]) -> None:
-    speak("en", pattern_named(deck).called)
+    speak("en", card_names(deck))
     try:
         assert [suit_name(0), suit_name(3)] == names
         assert card_name(0).endswith(names[0])

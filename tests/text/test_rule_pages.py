@@ -11,6 +11,7 @@ import pytest
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PLAYERS_OF, PRESETS, RuleSet, Value, problems
 from gaigel_desktop.rules.pairs import PLAIN_PAIR, TRUMP_PAIR
+from gaigel_desktop.scenes.parts.dressed import card_names
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.rule_book.pages import CHAPTERS, Passage, RulePage, rule_pages
 from gaigel_desktop.text.rule_book.pages_late import HERE_ALWAYS, HISTORY, SCORE, SEATS, SEVENS, SIGNS, THREES, WORDS
@@ -18,7 +19,6 @@ from gaigel_desktop.text.rule_book.pages_play import ABOUT, CARDS, DEAL, DISS, E
 from gaigel_desktop.text.rule_book.search import search
 from gaigel_desktop.text.speech import speak, suit_name
 from gaigel_desktop.text.table_rules import has_effect
-from gaigel_desktop.window.decks import pattern_named
 from tests.scenario import endgame, lay
 from tests.tiers import first_of, one_in, thorough
 
@@ -169,7 +169,7 @@ def told_on(key: str) -> list[str]:
 def test_pictures_are_explained_with_the_names_of_the_players_cards(language: str) -> None:
     captions = []
     for deck in ("wuerttemberg", "french"):
-        speak(language, pattern_named(deck).called)
+        speak(language, card_names(deck))
         pages = rule_pages(PRESETS["leinfelden"])
         captions.append([passage.words for page in pages for passage in page.passages if passage.cards])
     changed = [pair for pair in zip(*captions, strict=True) if pair[0] != pair[1]]

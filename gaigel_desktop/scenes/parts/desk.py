@@ -23,7 +23,7 @@ from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.scene import Kit, Scene, Stumble, sooner
 
 from .bookmark import Bookmark
-from .dressed import Dressed, deck_name
+from .dressed import Dressed, card_names, deck_name
 from .filled import Filled
 from .learner import Learner
 from .looking import Looking
@@ -295,4 +295,4 @@ class Desk:
         return chosen if chosen in OWN_PORTRAITS else OWN_PORTRAITS[0]
 
     def _speak(self) -> None:
-        speak(language_of(self.settings), pattern_named(deck_name(self.settings)).called, self.settings.customs)
+        speak(language_of(self.settings), card_names(deck_name(self.settings)), self.settings.customs)

@@ -11,7 +11,8 @@ from gaigel_desktop.controller.own_pictures import OWN, file_of
 from gaigel_desktop.controller.places import own_pictures_folder
 from gaigel_desktop.controller.settings import Settings
 from gaigel_desktop.text.languages import language_named
-from gaigel_desktop.window.decks import USUAL, patterns
+from gaigel_desktop.text.speech import CardNames
+from gaigel_desktop.window.decks import USUAL, pattern_named, patterns
 from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.pictures import Pictures
 
@@ -70,6 +71,12 @@ class Dressed:
 def deck_name(chosen: Settings) -> str:
     """The deck that was chosen, if it is there."""
     return chosen.deck if chosen.deck in patterns() else USUAL
+
+
+def card_names(deck: str) -> CardNames:
+    """What the cards of a deck are called."""
+    pattern = pattern_named(deck)
+    return CardNames(pattern.called, pattern.queens)
 
 
 def _found(path: Path | None) -> str:

@@ -16,10 +16,10 @@ from gaigel_desktop.controller.showing.leaflet import Key, Leaflet, SceneTold, T
 from gaigel_desktop.controller.showing.opened import Show
 from gaigel_desktop.controller.store.opening import Damaged, Unusable, open_to_read
 from gaigel_desktop.rules.cards import CODES
+from gaigel_desktop.scenes.parts.dressed import card_names, deck_name
 from gaigel_desktop.scenes.parts.spoken import language_of
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window.assets import asset
-from gaigel_desktop.window.decks import USUAL, pattern_named, patterns
 from gaigel_desktop.window.faces import Deck, face_file
 from gaigel_desktop.window.typeset import (
     HEAD,
@@ -53,8 +53,8 @@ def print_asked(asked: Wish, path: Path, language: str | None) -> tuple[str, ...
     """Without a window: in this language or the player's; says what of it could not be read. NotShown where nothing
     could, OSError where the file cannot be written."""
     chosen = settings.load(settings_file()).settings
-    deck = chosen.deck if chosen.deck in patterns() else USUAL
-    speak(language or language_of(chosen), pattern_named(deck).called, chosen.customs)
+    deck = deck_name(chosen)
+    speak(language or language_of(chosen), card_names(deck), chosen.customs)
     show = show_of(asked, _database())
     print_leaflet(show, path, Deck(deck))
     return show.problems

@@ -70,7 +70,9 @@ COACH_WORDS: Final[dict[str, str]] = {
     "well_played": "Well played, {done}",
     # The card in the sentence of a hint; an ace is a lady in some languages.
     "card_bare": "{rank} of {suit}",
-    "ace_words": "the the",
+    "words_before:Ace": "the the",
+    "words_before:Ober": "the the",
+    "words_before:Unter": "the the",
     "one_or_other": "{one} or {other}",
     "same_in_two_suits": "{one} or of {other:suit}",
     "hint_us": "your side",
