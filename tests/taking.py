@@ -1,4 +1,4 @@
-"""Why a trick was taken, worked out from the contract alone (rules.md 5, 6, 9), and held against what the core says.
+"""Why a trick was taken, worked out from rules.md 5, 6 and 9 alone, and held against what the core says.
 
 python -m tests.taking --deals 1000     every trick of so many deals at every table
 """

@@ -96,6 +96,52 @@ def test_lines_are_not_too_long_outside_of_tables() -> None:
     assert not [line for line in PAGE.splitlines() if len(line) > 120 and not line.startswith("|")]
 
 
+# -- who names a chapter -----------------------------------------------------------------------------------------
+
+CHAPTERS = {int(number): title for number, title in re.findall(r"(?m)^## (\d+) (.+)$", PAGE)}
+PYTHON = [*ROOT.glob("gaigel_desktop/**/*.py"), *ROOT.glob("tests/**/*.py")]
+CITED = re.compile(r"rules\.md (\d+)((?:(?:, | and | to )\d+)*)(?:, ([A-Z][^);:.]*))?")
+HEADS = [*ROOT.glob("tests/rules/test_*.py"), *ROOT.glob("gaigel_desktop/rules/*.py"), *ROOT.glob("tests/oracle/*.py")]
+
+
+def head_of(file: Path) -> str:
+    """The first paragraph of a module."""
+    found = re.match(r'"""(.*?)("""|\n\n)', file.read_text(encoding="utf-8"), re.DOTALL)
+    return found[1].replace("\n", " ") if found is not None else ""
+
+
+def test_chapters_are_numbered_from_one() -> None:
+    assert list(CHAPTERS) == list(range(1, len(CHAPTERS) + 1))
+
+
+def test_every_chapter_that_is_named_is_there_and_called_so() -> None:
+    wrong = []
+    for file in PYTHON:
+        for number, others, title in CITED.findall(file.read_text(encoding="utf-8")):
+            numbers = [int(each) for each in [number, *re.findall(r"\d+", others)]]
+            if not set(numbers) <= set(CHAPTERS) or (title and title != CHAPTERS[numbers[0]]):
+                wrong.append(f"{file.relative_to(ROOT)}: {number}{others} {title}")
+    assert wrong == []
+
+
+def test_whoever_is_about_one_chapter_calls_it_as_the_page_does() -> None:
+    """So that a number cannot go on leading to what was there once."""
+    about_one = [(file, CITED.findall(head_of(file))) for file in HEADS]
+    alone = [(file, int(found[0][0]), found[0][2]) for file, found in about_one if len(found) == 1 and not found[0][1]]
+    wrong = [
+        file.name
+        for file, number, title in alone
+        if title != CHAPTERS[number] and not head_of(file).startswith(CHAPTERS[number])
+    ]
+    assert wrong == [] and len(alone) > 30
+
+
+def test_the_contributing_page_leads_to_the_chapter_of_the_options() -> None:
+    recipe = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    named = re.search(r"a row of chapter (\d+), ([^,]+),", recipe)
+    assert named is not None and CHAPTERS[int(named[1])] == named[2] == "Every option"
+
+
 # -- the other documents -----------------------------------------------------------------------------------------
 
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])

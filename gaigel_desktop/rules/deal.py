@@ -1,4 +1,4 @@
-"""Deal: the state of one deal, compact and mutable, and how the cards are dealt out (rules.md 4).
+"""Deal: the state of one deal, compact and mutable, and how the cards are dealt out (rules.md 4, The deal).
 
 A deal and a view of it are the same type: in a view the hands of the others hold only what everybody knows to
 lie there, and cards nobody showed are HIDDEN. What changes seldom is an immutable tuple, so that a copy is

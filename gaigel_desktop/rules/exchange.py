@@ -1,4 +1,4 @@
-"""The Seven of trumps: swapping it for the indicator, reserving, taking, the last chance (rules.md 8)."""
+"""The Seven of trumps: swapping it for the indicator, reserving, taking, the last chance (rules.md 8, The Diß)."""
 
 from __future__ import annotations
 

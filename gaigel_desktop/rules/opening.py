@@ -1,4 +1,4 @@
-"""The opening: how Vorhand may lead to the first trick (rules.md 5)."""
+"""The opening: how Vorhand may lead to the first trick (rules.md 5, The first trick)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Options: how this table plays, one frozen value, and the presets of the sources (rules.md 3).
+"""Options: how this table plays, one frozen value, and the presets of the sources (rules.md 3, Every option).
 
 Every field is declared once in OPTIONS with its values, its topic, its source and its value in each preset;
 forms, texts and checks are made from that declaration. A rule code counts places in it: what is new comes last.

@@ -1,4 +1,4 @@
-"""King-Ober pairs: who may declare what, and when (rules.md 7)."""
+"""King-Ober pairs: who may declare what, and when (rules.md 7, King and Ober)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Before the match: turning up cards for the first dealer and the partners, or cutting for it (rules.md 2)."""
+"""Before the match: turning up cards for the first dealer and the partners, or cutting for it.
+
+That is rules.md 2, Seats and sides.
+"""
 
 from __future__ import annotations
 

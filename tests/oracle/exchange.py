@@ -1,4 +1,4 @@
-"""Exchanging the Seven of trumps (rules.md 8)."""
+"""Exchanging the Seven of trumps (rules.md 8, The Diß)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options and the presets (rules.md 3)."""
+"""The options and the presets (rules.md 3, Every option)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a deal ends and what it costs (rules.md 10)."""
+"""How a deal ends and what it costs (rules.md 10, Going out)."""
 
 from __future__ import annotations
 

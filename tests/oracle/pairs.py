@@ -1,4 +1,4 @@
-"""King-Ober pairs (rules.md 7): who may declare, the sure trick, and what a declaration changes."""
+"""King-Ober pairs (rules.md 7, King and Ober): who may declare, the sure trick, and what a declaration changes."""
 
 from __future__ import annotations
 

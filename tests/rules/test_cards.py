@@ -1,4 +1,4 @@
-"""Chapter 1: the cards."""
+"""The cards (docs/rules.md 1)."""
 
 from __future__ import annotations
 

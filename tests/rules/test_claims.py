@@ -1,4 +1,7 @@
-"""Chapter 10: an Aus that may be questioned (U). Vorhand's side has taken the first trick; bells are trumps."""
+"""Going out (docs/rules.md 10): an Aus that may be questioned (U).
+
+Vorhand's side has taken the first trick; bells are trumps.
+"""
 
 from __future__ import annotations
 

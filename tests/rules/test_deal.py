@@ -1,4 +1,4 @@
-"""Chapter 4: cutting, knocking, dealing, the talon."""
+"""The deal (docs/rules.md 4): cutting, knocking, dealing, the talon."""
 
 from __future__ import annotations
 

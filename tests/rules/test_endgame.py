@@ -1,4 +1,4 @@
-"""Chapter 6: the duties when the talon is gone, and what breaking them costs. Bells are trumps."""
+"""Later tricks (docs/rules.md 6): the duties when the talon is gone, and what breaking them costs. Bells are trumps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Chapter 8: swapping, reserving and taking. The Ober of bells is turned up unless a test says otherwise."""
+"""The Diß (docs/rules.md 8): swapping, reserving and taking.
+
+The Ober of bells is turned up unless a test says otherwise.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 5: a first trick in which no suit is trumps. Bells are turned up; Leinfelden otherwise."""
+"""The first trick (docs/rules.md 5) where no suit is trumps in it. Bells are turned up; Leinfelden otherwise."""
 
 from __future__ import annotations
 

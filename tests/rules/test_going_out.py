@@ -1,4 +1,4 @@
-"""Chapter 10: Aus, untergaigelt, übergaigelt, accusations, five tricks. Hearts are trumps.
+"""Going out (docs/rules.md 10): Aus, untergaigelt, übergaigelt, accusations, five tricks. Hearts are trumps.
 
 Vorhand has four of them: with 80 for the two pairs and 21 for the first trick its side is at 101.
 """

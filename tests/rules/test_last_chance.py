@@ -1,4 +1,4 @@
-"""Chapter 8: the last chance to exchange, before the last round of drawing. The Ober of bells is turned up."""
+"""The Diß (docs/rules.md 8): the last chance, before the last round of drawing. The Ober of bells is turned up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 11: the match. Two sides unless a test says otherwise; seat 1 is Vorhand."""
+"""The match (docs/rules.md 11). Two sides unless a test says otherwise; seat 1 is Vorhand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 5: the first trick."""
+"""The first trick (docs/rules.md 5)."""
 
 from __future__ import annotations
 

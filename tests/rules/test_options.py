@@ -1,4 +1,4 @@
-"""Chapter 3: the options, the presets, and what is refused."""
+"""Every option (docs/rules.md 3): the presets, and what is refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 7: King-Ober pairs. Bells are trumps unless a test says otherwise."""
+"""King and Ober (docs/rules.md 7). Bells are trumps unless a test says otherwise."""
 
 from __future__ import annotations
 

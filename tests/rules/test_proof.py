@@ -1,4 +1,4 @@
-"""Chapter 5, the proof: whoever played a trump to the first trick shows the hand."""
+"""The first trick (docs/rules.md 5): the proof: whoever played a trump to the first trick shows the hand."""
 
 from __future__ import annotations
 

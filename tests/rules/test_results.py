@@ -1,4 +1,4 @@
-"""Chapter 10: nobody went out, and what the end of a deal costs whom. Hearts are trumps."""
+"""Going out (docs/rules.md 10): nobody went out, and what the end of a deal costs whom. Hearts are trumps."""
 
 from __future__ import annotations
 

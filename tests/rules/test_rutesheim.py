@@ -1,4 +1,4 @@
-"""Chapter 11: the tournament of Rutesheim, three players and nine game points a deal."""
+"""The match (docs/rules.md 11): the tournament of Rutesheim, three players and nine game points a deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 2: seats, sides, order."""
+"""Seats and sides (docs/rules.md 2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Chapter 7: second pairs of a suit, two pairs at once, and the card that must follow. Bells are trumps."""
+"""King and Ober (docs/rules.md 7): second pairs of a suit, two pairs at once, and the card that must follow.
+
+Bells are trumps.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Chapter 9: auf Dissle, five Sevens in the hand, five of a suit. Bells are trumps, their Ten is turned up."""
+"""Sevens and suits (docs/rules.md 9): auf Dissle, five Sevens in the hand, five of a suit.
+
+Bells are trumps, their Ten is turned up.
+"""
 
 from __future__ import annotations
 

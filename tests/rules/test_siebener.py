@@ -1,4 +1,4 @@
-"""Chapter 9: five Sevens dealt, and auf Siebener. Bells are trumps, their Ten is turned up."""
+"""Sevens and suits (docs/rules.md 9): five Sevens dealt, and auf Siebener. Bells are trumps, their Ten is turned up."""
 
 from __future__ import annotations
 

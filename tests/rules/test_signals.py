@@ -1,4 +1,4 @@
-"""Chapter 12: Winken."""
+"""Signs (docs/rules.md 12)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 11: which scores can stand while a match is being played, and how equal sides may have cut."""
+"""The match (docs/rules.md 11): which scores can stand while it is played, and how equal sides may have cut."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 7: a pair is declared on a trick that the side will certainly win. Bells are trumps.
+"""King and Ober (docs/rules.md 7): a pair is declared on a trick that the side will certainly win. Bells are trumps.
 
 Vorhand's side has no trick unless a test says so; its cards are known, those of the opponents not.
 """

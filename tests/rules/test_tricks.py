@@ -1,4 +1,4 @@
-"""Chapter 6: the tricks while the talon lasts."""
+"""Later tricks (docs/rules.md 6), while the talon lasts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 2: the Umschlag, before the match."""
+"""Seats and sides (docs/rules.md 2): the Umschlag, before the match."""
 
 from __future__ import annotations
 
