@@ -168,10 +168,8 @@ def won(deal: Deal, reason: str, side: i64) -> Result:
     price = _single_only if reason in SHOWN else _double_without_trick
     others = [s for s in range(deal.law.sides) if s != side]
     strokes = [0] * deal.law.sides
-    payers = others if every_loser_pays(deal.law) else [_lowest(deal, others)]
-    for other in others:
-        if other in payers or (reason not in SHOWN and deal.tricks[other] == 0):
-            strokes[other] = price(deal, other)
+    for other in others if every_loser_pays(deal.law) else _paying(deal, reason, others):
+        strokes[other] = price(deal, other)
     return result_of(deal, reason, (side,), tuple(strokes))
 
 
@@ -189,8 +187,14 @@ def result_of(deal: Deal, reason: str, winners: tuple[i64, ...], strokes: tuple[
 
 
 def every_loser_pays(law: Law) -> bool:
-    """With three sides or more: whether all others lose, or only the one with the fewest points (D)."""
+    """Of three sides or more all that did not win may pay (P), or only some of them (D, E)."""
     return law.sides == 2 or not law.losers_lowest
+
+
+def _paying(deal: Deal, reason: str, others: list[i64]) -> list[i64]:
+    """D, E: those without a trick; "ansonsten", where there are none, only the lowest. A show asks for no tricks."""
+    without_trick = [other for other in others if deal.tricks[other] == 0 and reason not in SHOWN]
+    return without_trick or [_lowest(deal, others)]
 
 
 def _single_only(deal: Deal, side: i64) -> i64:

@@ -25,21 +25,23 @@ def end_by_fault(state: State, reason: str, side: int) -> State:
 
 def end_by_show(state: State, reason: str, side: int) -> State:
     """Five Sevens, five of a suit: losers 1, or only the lowest 1."""
-    strokes = tuple(1 if other in losing_sides(state, side) else 0 for other in range(state.rules.sides()))
+    losers = sides_that_lost(state, side)
+    if only_the_lowest_pays(state):
+        losers = (lowest(state, losers),)
+    strokes = tuple(1 if other in losers else 0 for other in range(state.rules.sides()))
     return finish(state, reason, (side,), strokes)
 
 
 def end_by_win(state: State, reason: str, side: int) -> State:
-    """A correct Aus, five tricks, most points: losers 1, and each without a trick 2."""
-    losers = losing_sides(state, side)
-    strokes = []
-    for other in range(state.rules.sides()):
-        if other == side:
-            strokes.append(0)
-        elif tricks_by_side(state)[other] == 0:
-            strokes.append(1 if plays_for_sevens(state, other) else 2)
-        else:
-            strokes.append(1 if other in losers else 0)
+    """A correct Aus, five tricks, most points: losers 1, and each without a trick 2; `lowest`: those without a trick,
+    and "only if there is none" the one with the fewest points."""
+    losers = sides_that_lost(state, side)
+    empty = tuple(loser for loser in losers if tricks_by_side(state)[loser] == 0)
+    if only_the_lowest_pays(state):
+        losers = empty if empty else (lowest(state, losers),)
+    strokes = [0] * state.rules.sides()
+    for loser in losers:
+        strokes[loser] = 2 if loser in empty and not plays_for_sevens(state, loser) else 1
     return finish(state, reason, (side,), tuple(strokes))
 
 
@@ -48,14 +50,19 @@ def plays_for_sevens(state: State, side: int) -> bool:
     return any(side_of(state, seat) == side for seat in state.siebener | state.dissle)
 
 
-def losing_sides(state: State, winner: int) -> tuple[int, ...]:
-    """All other sides; with three sides or more and `lowest` only the one with the fewest points,
-    of equal ones the last in order of play from Vorhand."""
-    others = [side for side in sides_from_vorhand(state) if side != winner]
-    if state.rules.sides() < 3 or state.rules.losers == "all":
-        return tuple(others)
-    fewest = min(state.points[side] for side in others)
-    return ([side for side in others if state.points[side] == fewest][-1],)
+def only_the_lowest_pays(state: State) -> bool:
+    return state.rules.sides() > 2 and state.rules.losers == "lowest"
+
+
+def sides_that_lost(state: State, winner: int) -> tuple[int, ...]:
+    """All sides but the one that won, in order of play from Vorhand."""
+    return tuple(side for side in sides_from_vorhand(state) if side != winner)
+
+
+def lowest(state: State, losers: tuple[int, ...]) -> int:
+    """The one with the fewest points, "of equal ones the last in order of play from Vorhand"."""
+    fewest = min(state.points[side] for side in losers)
+    return [side for side in losers if state.points[side] == fewest][-1]
 
 
 # What the calls do

@@ -132,8 +132,15 @@ def test_the_lowest_loses() -> None:
     state = replace(state, won_by=(0, 1, 2), tricks=state.tricks * 3, points=(120, 20, 20))
     ended = act(state, 0, ("aus",))
     assert ended.result is not None and ended.result.strokes == (0, 0, 1)  # of equal ones the last from Vorhand
-    ended = act(replace(state, won_by=(0, 0, 2)), 0, ("aus",))
-    assert ended.result is not None and ended.result.strokes == (0, 2, 1)
+
+
+def test_the_lowest_loses_only_where_nobody_is_without_a_trick() -> None:
+    state = lay(["EA"], "SX", preset="wikipedia", players=3)
+    state = finish_trick(act(state, 0, ("open", "elfen", "EA")))
+    state = replace(state, won_by=(0, 0, 2), tricks=state.tricks * 3, points=(120, 0, 0))
+    for points in ((120, 0, 0), (120, 10, 0), (120, 0, 10)):
+        ended = act(replace(state, points=points), 0, ("aus",))
+        assert ended.result is not None and ended.result.strokes == (0, 2, 0)
 
 
 @pytest.mark.parametrize(

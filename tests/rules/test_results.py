@@ -174,6 +174,33 @@ def test_with_lowest_each_without_a_trick_gets_two_D_E_S() -> None:
     at_101(players=3, losers="lowest").seat(0).calls_aus().ends("aus", strokes=(0, 2, 2))
 
 
+def one_without_a_trick(takes: str) -> Table:
+    """Three alone: Vorhand is at 101 with the first trick, the third takes two Sevens; the second has no trick."""
+    table = lay(
+        "leinfelden",
+        "HX",
+        players=3,
+        dealer=2,
+        losers="lowest",
+        vorhand=f"EA {FOUR}",
+        second="EX E7",
+        third=f"S7 {takes}",
+        talon="B7 BU BU EU EU SO",
+    )
+    table.opens("elfen", "EA").plays("EX S7").trick(f"B7 E7 {takes}").seat(0).declares("H", 2)
+    return table.seat(0).calls_aus()
+
+
+def test_with_lowest_nobody_else_pays_where_one_has_no_trick_D_E() -> None:
+    """D: "ansonsten", E: "otherwise": the fewest points lose only where nobody is without a trick."""
+    one_without_a_trick("HU").points(101, 0, 2).ends("aus", strokes=(0, 2, 0))
+
+
+def test_with_lowest_a_trick_of_nothing_is_a_trick_D_E() -> None:
+    """Whoever has one pays nothing, though with as few points, and last in order of play from Vorhand."""
+    one_without_a_trick("H7").points(101, 0, 0).ends("aus", strokes=(0, 2, 0))
+
+
 # five Sevens, five of a suit
 
 

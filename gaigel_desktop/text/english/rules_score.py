@@ -75,7 +75,8 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "head:score_losers": "Who gets strokes",
     "tell:score_all": "With three sides or more everybody who has not won gets one, and two without a trick.",
     "tell:score_lowest": (
-        "With three sides or more only the one with the fewest points gets one; but whoever has no trick gets two."
+        "With three sides or more whoever has no trick gets two, and nobody else any; if all have one, only the side "
+        "with the fewest points gets one."
     ),
     "tell:score_fault": "For a fault only the side pays that has made it; the others get nothing.",
     "tell:sevens_none": (
