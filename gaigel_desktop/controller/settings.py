@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple, TypeGuard, get_type_hints
 
-from gaigel_desktop.text.customs import GESTURE_ORDERS, SECONDS, Customs
+from gaigel_desktop.text.customs import EITHER, GESTURE_ORDERS, SECONDS, SIGNS_SAY, Customs
 from gaigel_desktop.text.languages import LANGUAGES
 
 from .places import write_whole
@@ -96,6 +96,7 @@ class Settings(NamedTuple):
     score_on: Annotated[str, "table", ("slate", "mats", "paper")] = "slate"
     second: Annotated[str, "table", SECONDS] = SECONDS[0]  # what this opening is called
     gestures: Annotated[str, "table", GESTURE_ORDERS] = GESTURE_ORDERS[0]  # for each sign
+    signs_say: Annotated[str, "table", SIGNS_SAY] = EITHER  # when they name a suit
     speed: Annotated[str, "motion", ("slow", "normal", "fast", "none")] = "normal"
     reduced_motion: Annotated[bool, "motion", YES_NO] = False
     trick_stays: Annotated[float, "motion", (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)] = STAYS[0]  # 0: until a click
@@ -128,7 +129,7 @@ class Settings(NamedTuple):
     @property
     def customs(self) -> Customs:
         """What the table has agreed on besides its rules."""
-        return Customs(self.second, tuple(self.gestures.split()))
+        return Customs(self.second, tuple(self.gestures.split()), self.signs_say)
 
     @property
     def window_size(self) -> tuple[int, int]:

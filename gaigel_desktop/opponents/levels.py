@@ -50,6 +50,7 @@ class Character(NamedTuple):
     signs: float = 0.5  # how often it makes one
     bluffs: float = 0.0  # in how many deals it makes a false one, where that is allowed
     free_signs: bool = False  # at its table a sign need not be true
+    wishes: bool = False  # at its table a sign of a suit may be a wish, and speaks of no ace
     forgets: bool = False  # in this deal it plays on with 101, so that others learn to notice
 
 

@@ -3,6 +3,9 @@
 A true sign is for the own side when it leads: P's Vorhand may lead the signed ace's twin face down. A bluff, where the
 table allows it, is for the other side while that leads. So everybody believes signs to a partner who leads, and hardly
 any other.
+
+At a table where a sign of a suit may be a wish an ace is still what is signed here: whoever holds it would like its
+suit led. Nobody can lie there, so nobody bluffs; and what others sign is believed less.
 """
 
 from __future__ import annotations
@@ -27,6 +30,7 @@ AS_AGREED: Final = 0.95  # how far a sign is believed at a table where signs are
 FOR_THE_PARTNER: Final = 0.9  # where bluffs are allowed: a sign to a partner who leads
 PERHAPS: Final = 0.6  # an opponent's sign to a partner who leads
 MOST_LIKELY_A_BLUFF: Final = 0.25  # a sign while the other side leads
+PERHAPS_A_WISH: Final = 0.6  # at most: of a suit that may only be wished for, without its ace
 
 
 # -- making signs ------------------------------------------------------------------------------------------------
@@ -59,7 +63,8 @@ def _true_sign(seen: View, seat: int, made: list[int]) -> Action | None:
 def _bluff(seen: View, seat: int, made: list[int], character: Character, seed: int) -> Action | None:
     """An ace that the seat does not hold and that may still come to somebody; one in a deal is enough."""
     tempted = throw(seed, 4500) < character.bluffs and throw(seed, 4510 + seen.done) < NOW_OR_NEVER
-    if not (character.free_signs and tempted) or made or seen.phase not in (OPENING, TALON):
+    can_lie = character.free_signs and not character.wishes
+    if not (can_lie and tempted) or made or seen.phase not in (OPENING, TALON):
         return None
     suits = [suit for suit in range(4) if suit != seen.trump and _could_be_there(seen, seat, suit * 6 + ACE)]
     return SIGNAL + suits[mixed(seed, 4600 + seen.done) % len(suits)] if suits else None
@@ -81,14 +86,19 @@ def hints(seen: View, seat: int, memory: Memory, character: Character, seed: int
             continue
         ours = seen.law.side[sign.seat] == seen.law.side[seat]
         if ours or throw(seed, 5000 + place) < character.attentive:
-            found.append((sign.seat, card, _belief_in(seen, memory, sign, ours, character.free_signs)))
+            found.append((sign.seat, card, _belief_in(seen, memory, sign, ours, character)))
     return found
 
 
-def _belief_in(seen: View, memory: Memory, sign: Sign, ours: bool, free_signs: bool) -> float:
-    """How likely what was signed is true."""
-    if not free_signs:
-        return AS_AGREED
+def _belief_in(seen: View, memory: Memory, sign: Sign, ours: bool, character: Character) -> float:
+    """How likely the ace that a sign may speak of is there."""
+    belief = _trust_in(seen, memory, sign, ours) if character.free_signs else AS_AGREED
+    may_be_a_wish = character.wishes and sign.sign != TRUMP_ACE_SIGN
+    return min(belief, PERHAPS_A_WISH) if may_be_a_wish else belief
+
+
+def _trust_in(seen: View, memory: Memory, sign: Sign, ours: bool) -> float:
+    """How likely a sign is true where it need not be."""
     leader = _leader_after(seen, memory, sign.tricks)
     if seen.law.side[leader] != seen.law.side[sign.seat]:
         return MOST_LIKELY_A_BLUFF

@@ -72,7 +72,7 @@ def start_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
     sealed = Sealed()
     desk.kit.sounds.stop_music()
     setup = setup._replace(aids=desk.learner.aids)
-    setup = setup._replace(partner=partner_plays(setup))
+    setup = setup._replace(partner=partner_plays(setup), wishes=desk.settings.customs.suits_are_wished)
     if not desk.settings.played_before and desk.learner.progress.before_first_match:
         _first_match(desk, scenes, setup)
     else:
@@ -107,8 +107,9 @@ def new_story(desk: Desk, about: JsonObject) -> Story:
 
 
 def stored(desk: Desk, about: JsonObject, match: int | None = None) -> Stored:
-    """A match that is written down, with the aids that are on at each of its deals."""
-    return Stored(desk.keeper.ledger, now, about, lambda: desk.learner.helping, match)
+    """A match that is written down, with the aids that are on at each of its deals, and what signs say there."""
+    aids, say = lambda: desk.learner.helping, lambda: desk.settings.signs_say
+    return Stored(desk.keeper.ledger, now, about, aids, signs_say=say, match=match)
 
 
 def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch, setup: MatchSetup) -> None:
@@ -215,7 +216,7 @@ def sit_down(
     doubt = then_doubt(desk, doubted)
     ending = Ending(one is None, revenge, practise_at(desk, setup), present, page=page, doubt=doubt)
     hosts = tuple(seat for seat, forgets in enumerate(forgetful(setup)) if forgets)
-    party = party_at(game, ME, setup.signs == HONEST)
+    party = party_at(game, ME, setup.signs == HONEST, desk.suits_are_wished)
     table = TableScene(party, seating, desk, sealed or Sealed(), ending=ending, news=news, forgetful=hosts)
     sit_again = partial(sit_down, desk, scenes, setup, game, dice, one=one, sealed=one.sealed if one else None)
     again, give_up = partial(_again, game, sit_again), partial(_give_up, game, None if one else sit_again)

@@ -22,7 +22,7 @@ from gaigel_desktop.rules.options import RuleSet, as_in_1907
 
 from .in_1907 import say_at
 from .languages import ENGLISH, language_named
-from .speech import agreed, say, spoken_language
+from .speech import agreed, as_signs_say, say, spoken_language
 
 CALLS: Final[dict[str, tuple[str, str]]] = {
     "call_elfen": ("Ge-Elfen!", "Eleven!"),
@@ -110,7 +110,8 @@ def button_caption(button: str, rules: RuleSet) -> str:
 
 def about_call(button: str, rules: RuleSet) -> str:
     """What a call means, and what it costs."""
-    return say_at(rules, f"call_about_{button}")
+    key = f"call_about_{button}"
+    return say_at(rules, as_signs_say(key) if button == "winken" else key)
 
 
 def side_called(ours: bool, rules: RuleSet, captions: bool) -> str:

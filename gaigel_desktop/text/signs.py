@@ -7,7 +7,7 @@ from gaigel_desktop.rules.cards import ACE, SUITS
 from gaigel_desktop.rules.deal import Deal
 
 from .explain import capital, card_name
-from .speech import agreed, say, suit_name
+from .speech import agreed, as_signs_say, say, suit_name
 
 
 def gesture_of(sign: int) -> str:
@@ -30,4 +30,5 @@ def sign_says(sign: int, deal: Deal, names: str) -> str:
     """What the player's own sign says to whoever it is for, be it true or not."""
     meant = SIGNS[sign]
     suit = SUITS.index(meant) if meant in SUITS else deal.trump
-    return say("sign_says", {"names": names, "card": card_name(suit * 6 + ACE)})
+    key = as_signs_say("sign_says") if meant in SUITS else "sign_says"
+    return say(key, {"names": names, "suit": suit_name(suit), "card": card_name(suit * 6 + ACE)})

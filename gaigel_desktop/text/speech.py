@@ -97,3 +97,8 @@ def spoken_language() -> str:
 def agreed() -> Customs:
     """What the player's table has agreed on."""
     return _customs
+
+
+def as_signs_say(key: str) -> str:
+    """The key of a sentence about a sign of a suit, as such a sign is meant at the player's table."""
+    return f"{key}:{_customs.signs_say}" if _customs.suits_are_wished else key

@@ -13,6 +13,7 @@ from gaigel_desktop.rules.judge import legal_actions, why_not
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.record import Deed, Record, start
+from gaigel_desktop.text.customs import AN_ACE, SIGNS_SAY
 from tests.combinations import for_all
 from tests.tiers import thorough
 
@@ -51,7 +52,7 @@ def test_nobody_is_caught_who_has_not_lied_and_most_who_have_are_when_all_cards_
     lies = caught = 0
     for seed in range(120):
         record, lied = played(seed)
-        found = {seat for seat in range(4) if caught_lying(record, seat)}
+        found = {seat for seat in range(4) if caught_lying(record, seat, AN_ACE)}
         assert found <= lied
         lies, caught = lies + len(lied), caught + len(found)
     assert caught > 0.8 * lies > 20, "a card drawn later may have been the ace"
@@ -63,7 +64,7 @@ def test_while_the_hands_are_closed_nobody_is_caught(seed: int) -> None:
     record, lied = played(seed, until=8)
     cards = [action % 24 for _, action in record.actions if is_card(action)]
     if all(cards.count(suit * 6 + ACE) < 2 for suit in range(4)):
-        assert not any(caught_lying(record, seat) for seat in range(4)), lied
+        assert not any(caught_lying(record, seat, AN_ACE) for seat in range(4)), lied
 
 
 def test_a_deal_that_ends_at_once_keeps_the_secret() -> None:
@@ -76,6 +77,15 @@ def test_a_deal_that_ends_at_once_keeps_the_secret() -> None:
         if lied and deal.done and why_not(deal, 2, AUS) is None:
             over = record._replace(actions=(*record.actions, (2, AUS)))
             seen = sum(action % 24 == 1 * 6 + ACE for _, action in record.actions if is_card(action))
-            assert seen >= 2 or not caught_lying(over, 0)
+            assert seen >= 2 or not caught_lying(over, 0, AN_ACE)
             return
     raise AssertionError("nobody has lied")
+
+
+@for_all(signs_say=SIGNS_SAY)
+def test_only_where_signs_speak_of_aces_is_a_false_one_caught(signs_say: str) -> None:
+    """Whatever sign it was, and though all cards have been played."""
+    came_out = [played(seed, sign=sign)[0] for seed in range(10) for sign in range(5)]
+    caught = [record for record in came_out if caught_lying(record, 0, signs_say)]
+    assert bool(caught) is (signs_say == AN_ACE)
+    assert not any(caught_lying(record, seat, signs_say) for record in came_out for seat in (1, 2, 3)), "nobody else"

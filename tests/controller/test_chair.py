@@ -14,7 +14,7 @@ from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.opponents.levels import LEVELS, Character
 from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.opponents.signs import makes_sign
-from gaigel_desktop.rules.actions import SIGNAL, TAKE, Action
+from gaigel_desktop.rules.actions import SIGNAL, SIGNS, TAKE, Action
 from gaigel_desktop.rules.cards import ACE, BIT, cards
 from gaigel_desktop.rules.errors import NotAllowed
 from gaigel_desktop.rules.judge import card_actions
@@ -118,6 +118,18 @@ def test_where_signs_are_true_only_an_ace_of_the_own_hand_is_signed() -> None:
             assert honest.why_not(SIGNAL + sign) == (None if holds else refused)
             assert free.why_not(SIGNAL + sign) is None
         assert honest.why_not(TAKE) == free.why_not(TAKE), "everything else is for the rules alone"
+
+
+def test_where_a_suit_may_be_wished_only_the_ace_of_trumps_is_refused_as_the_table_has_it_by_now() -> None:
+    refused, wished = Refusal("false_sign", by="table"), [False]
+    game = a_game("wishes")
+    chair = AtGame(game, ME, suits_are_wished=lambda: wished[0])
+    hand = chair.seen.hands[ME]
+    false = [sign for sign, suit in enumerate((*range(4), chair.seen.trump)) if not hand & BIT[suit * 6 + ACE]]
+    assert len(false) > 2 and SIGNS.index("TA") in false
+    assert [chair.why_not(SIGNAL + sign) for sign in false] == [refused] * len(false)
+    wished[0] = True
+    assert [sign for sign in range(5) if chair.why_not(SIGNAL + sign) == refused] == [SIGNS.index("TA")]
 
 
 def test_no_cards_of_others_change_what_may_be_signed() -> None:

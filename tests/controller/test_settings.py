@@ -95,6 +95,14 @@ def test_a_setting_refuses_what_it_may_not_be(change: dict[str, str | bool | int
         Settings().change(**change)
 
 
+def test_settings_from_before_signs_were_agreed_on_have_the_usual_custom(tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text(Settings().change(speed="slow").written().replace('signs_say = "either"\n', ""))
+    assert "signs_say" not in file.read_text()
+    assert load(file) == Loaded(Settings().change(speed="slow"))
+    assert load(file).settings.customs.suits_are_wished
+
+
 def test_a_failing_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "settings.toml"
     save(Settings().change(language="es"), path)

@@ -121,6 +121,14 @@ def test_everybody_knows_whether_signs_are_honest() -> None:
     assert not any(character is not None and character.free_signs for character in characters(first_setup()))
 
 
+def test_everybody_knows_whether_a_sign_may_be_a_wish_and_older_tables_had_none() -> None:
+    data = to_json(first_setup())
+    assert from_json(data) == first_setup() and all(one is None or one.wishes for one in characters(first_setup()))
+    del data["wishes"]
+    assert from_json(data) == first_setup()._replace(wishes=False)
+    assert not any(one is not None and one.wishes for one in characters(from_json(data)))
+
+
 def test_a_guest_who_is_no_regular_has_a_usual_temperament() -> None:
     setup = first_setup()
     chairs = (setup.chairs[0], Sitter("Traudl", "marie", "guest"), *setup.chairs[2:])
@@ -140,6 +148,13 @@ def test_a_table_is_remembered(tmp_path: Path) -> None:
         setup = with_rules(first_setup(), any_rules(dice))._replace(partners="seated", aids=Aids(hint=True), signs=FREE)
         keep(setup, tmp_path / "table.json")
         assert last(tmp_path / "table.json") == LastTable(setup)
+
+
+def test_the_first_table_as_an_older_version_kept_it_is_still_the_first(tmp_path: Path) -> None:
+    data = to_json(first_setup())
+    del data["wishes"]
+    (tmp_path / "table.json").write_text(json.dumps(data), encoding="utf-8")
+    assert last(tmp_path / "table.json") == LastTable(first_setup())
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "{}", '{"rules": "leinfelden", "chairs": []}', "[" * 5000])

@@ -10,10 +10,11 @@ import pytest
 from gaigel_desktop.controller.match.dealer import Seed
 from gaigel_desktop.controller.match.story import Forgotten, Stored
 from gaigel_desktop.controller.settings import NO_AIDS, Aids
-from gaigel_desktop.controller.store.company import Mention, mentions_in
+from gaigel_desktop.controller.store.company import Mention, mentions_in, signs_said
 from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.store import ASIDE, Store, StoredDeal, closing
 from gaigel_desktop.controller.store.summary import aids_of
+from gaigel_desktop.text.customs import AN_ACE, EITHER
 from tests.controller.test_store import NOW, a_deal
 
 WHOLE = a_deal()
@@ -120,6 +121,21 @@ def test_an_aid_that_is_switched_on_in_the_middle_has_helped_too(store: Store) -
     aids[0] = Aids(strip=True)
     note(story, 1, 2)
     assert aids_of(only_deal(store).about) == ["aid_strip"]
+
+
+def test_where_a_sign_could_be_a_wish_at_any_deed_the_deal_says_so(store: Store) -> None:
+    agreed = [AN_ACE]
+    story = Stored(Ledger(store), lambda: NOW, {}, signs_say=lambda: agreed[0])
+    story.start_deal(DEALT, Seed("secret"))
+    note(story, 0, 1)
+    assert signs_said(only_deal(store).about) == AN_ACE
+    for agreed[0] in (EITHER, AN_ACE):
+        note(story, 1, 3)
+        assert signs_said(only_deal(store).about) == EITHER
+
+
+def test_a_deal_from_before_this_was_agreed_on_had_aces_signed() -> None:
+    assert signs_said({}) == AN_ACE
 
 
 def test_between_two_deals_nothing_that_is_told_again_is_written_down(store: Store) -> None:

@@ -82,6 +82,16 @@ def test_bluffs_only_where_it_is_allowed() -> None:
     assert {said_by(table, 1, HONEST, seed) for seed in range(20)} == {""}
 
 
+def test_nobody_bluffs_where_a_sign_of_a_suit_may_be_a_wish() -> None:
+    table = lay("leinfelden", "SO", second="EA BA E7 B7 EU")
+    assert {said_by(table, 1, SLY._replace(wishes=True), seed) for seed in range(20)} == {""}
+
+
+def test_an_ace_is_signed_at_every_table() -> None:
+    for wishes in (False, True):
+        always(lay("leinfelden", "SO", third="HA"), 2, "signal H", character=HONEST._replace(wishes=wishes))
+
+
 def test_some_are_tempted_more_often_than_others() -> None:
     table = lay("leinfelden", "SO", second="EA BA E7 B7 EU")
     berta, jockel = (
@@ -123,6 +133,23 @@ def test_a_sign_as_agreed_is_believed_and_one_where_anything_goes_is_not_quite()
     assert partner == opponent > 0.9
     ((_, partner),), ((_, opponent),) = believed(table, 0, free), believed(table, 1, free)
     assert partner > opponent > 0.5
+
+
+def test_what_may_be_a_wish_is_believed_less_and_no_more_than_before_where_signs_lie() -> None:
+    table = lay("leinfelden", "SO", third="HA", second="BA").seat(2).signs("H")
+    for character in (SHARP_EYED, SHARP_EYED._replace(free_signs=True)):
+        wishes = character._replace(wishes=True)
+        for seat in (0, 1):
+            ((_, wish),), ((_, ace),) = believed(table, seat, wishes), believed(table, seat, character)
+            assert 0.5 < wish <= ace and wish <= 0.6
+    away = lay("leinfelden", "SO", second="HA").seat(1).signs("H")
+    ((_, trust),) = believed(away, 3, SHARP_EYED._replace(free_signs=True, wishes=True))
+    assert trust < 0.3, "the other side leads"
+
+
+def test_the_ace_of_trumps_is_believed_as_ever() -> None:
+    table = lay("leinfelden", "HO", third="HA").seat(2).signs("TA")
+    assert believed(table, 0, SHARP_EYED._replace(wishes=True)) == believed(table, 0) != []
 
 
 def test_a_sign_while_the_other_side_leads_is_taken_for_a_bluff() -> None:

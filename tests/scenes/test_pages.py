@@ -475,6 +475,7 @@ def test_chairs_and_regulars(visit: Open) -> None:
 
 def test_whether_partners_wink_and_may_lie_with_it(visit: Open) -> None:
     visitor = visit()
+    visitor.desk.change(signs_say="ace")
     visitor.to_match("seats")
     assert visitor.sees("whoever signs an Ace has got it")
     visitor.press("signs", pygame.K_RIGHT)
@@ -484,6 +485,16 @@ def test_whether_partners_wink_and_may_lie_with_it(visit: Open) -> None:
     assert visitor.desk.setup.signs == "honest" and not visitor.desk.setup.rules.signals
     visitor.press("players", pygame.K_LEFT)
     assert not any(meaning.key == "signs" for meaning in visitor.meanings())
+
+
+@pytest.mark.parametrize("signs_say", ["suit", "either"])
+def test_where_a_sign_may_be_a_wish_only_the_ace_of_trumps_can_be_a_lie(visit: Open, signs_say: str) -> None:
+    visitor = visit()
+    visitor.desk.change(signs_say=signs_say)
+    visitor.to_match("seats")
+    assert visitor.sees("may be a wish") and visitor.sees("the Ace of trumps has got it")
+    visitor.press("signs", pygame.K_RIGHT)
+    assert visitor.sees("may be a wish") and visitor.sees("the Ace of trumps need not have it")
 
 
 def test_your_partner_plays_at_their_best_unless_you_choose(visit: Open) -> None:

@@ -1,27 +1,35 @@
-"""Customs of a table: what an opening is called there, and by which gesture a sign is made; rules know neither."""
+"""Customs of a table: what an opening is called there, by which gesture a sign is made, and what one of a suit says;
+rules know none of it."""
 
 from __future__ import annotations
+
+import re
+from typing import Final
 
 import pytest
 
 from gaigel_desktop.rules.actions import SIGNAL, SIGNS
-from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.scenes.picture.panels import sign_panel
-from gaigel_desktop.text.calls import call, caption
-from gaigel_desktop.text.customs import GESTURE_ORDERS, GESTURES, SECONDS, Customs, swapped
+from gaigel_desktop.text.calls import about_call, call, caption
+from gaigel_desktop.text.customs import AN_ACE, GESTURE_ORDERS, GESTURES, SECONDS, SIGNS_SAY, Customs, swapped
 from gaigel_desktop.text.rule_book.pages import rule_pages
-from gaigel_desktop.text.signs import gesture_of, meaning_of, sign_told
-from gaigel_desktop.text.speech import speak
+from gaigel_desktop.text.signs import gesture_of, meaning_of, sign_says, sign_told
+from gaigel_desktop.text.speech import as_signs_say, say, speak
 from gaigel_desktop.text.table_rules import sheet
+from tests.scenario import lay
 
 RULES = PRESETS["leinfelden"]
 ELSEWHERE = Customs("andere_alte", ("blink", "heart", "tongue", "shoulder", "tongue_in_cheek"))
 NAMES = ("Zweite Alte", "Andere Alte", "Zweites Ass")
+ACES: Final = {"en": {"ace", "aces"}, "de": {"alte", "alten", "ass"}, "es": {"as", "ases"}}
+TRUMP_ACE: Final = SIGNS.index("TA")
+BLINK: Final = {"en": "blink", "de": "mit den Augen blinzeln", "es": "parpadear"}
 
 
-def page(key: str) -> list[str]:
+def page(key: str, rules: RuleSet = RULES) -> list[str]:
     """All words of a page of the rules."""
-    (found,) = (each for each in rule_pages(RULES) if each.key == key)
+    (found,) = (each for each in rule_pages(rules) if each.key == key)
     return [text for passage in found.passages for text in passage.texts]
 
 
@@ -45,7 +53,7 @@ def test_by_1907_it_is_called_in_english(custom: str) -> None:
 
 
 def test_who_agrees_on_nothing_signs_as_the_source_tells() -> None:
-    """P: bells: tongue in the cheek; acorns: shoulder; hearts: heart; leaves: tongue; ace of trumps: a wink."""
+    """P: bells: tongue in the cheek; acorns: shoulder; hearts: heart; leaves: tongue; ace of trumps: a blink."""
     usual = dict(zip(SIGNS, GESTURES, strict=True))
     assert usual == {"S": "tongue_in_cheek", "E": "shoulder", "H": "heart", "B": "tongue", "TA": "blink"}
     assert [gesture_of(sign) for sign in range(5)] == list(GESTURES)
@@ -74,3 +82,54 @@ def test_every_order_of_gestures_can_be_agreed_on() -> None:
     speak("en", customs=Customs(gestures=tuple(GESTURE_ORDERS[-1].split())))
     assert len({sign_told(sign) for sign in range(5)}) == 5
     speak("en")
+
+
+# what a sign of a suit says
+
+
+def about_suits() -> list[str]:
+    """What is said of signs of suits: before one is made, when it is made, and what the button is for."""
+    deal = lay("leinfelden", "SO").deal
+    made = [sign_says(sign, deal, "Lena") for sign in range(TRUMP_ACE)]
+    return [say(as_signs_say("ask_sign_to"), {"names": "Lena"}), about_call("winken", RULES), *made]
+
+
+def names_an_ace(language: str, sentence: str) -> bool:
+    """Whether somebody hears of an ace."""
+    return not ACES[language].isdisjoint(re.findall(r"\w+", sentence.lower()))
+
+
+@pytest.mark.parametrize("signs_say", SIGNS_SAY)
+def test_an_ace_is_named_only_where_a_sign_of_a_suit_speaks_of_one(language: str, signs_say: str) -> None:
+    speak(language, customs=Customs(signs_say=signs_say))
+    told = about_suits()
+    assert [names_an_ace(language, each) for each in told] == [signs_say == AN_ACE] * len(told)
+
+
+def test_each_custom_has_sentences_of_its_own(language: str) -> None:
+    told = []
+    for signs_say in SIGNS_SAY:
+        speak(language, customs=Customs(signs_say=signs_say))
+        told += about_suits()
+    assert len(set(told)) == len(told)
+
+
+@pytest.mark.parametrize("signs_say", SIGNS_SAY)
+def test_the_sign_for_the_ace_of_trumps_names_that_card_everywhere(language: str, signs_say: str) -> None:
+    speak(language, customs=Customs(signs_say=signs_say))
+    told = sign_says(TRUMP_ACE, lay("leinfelden", "SO").deal, "Lena")
+    assert names_an_ace(language, told) and names_an_ace(language, meaning_of(TRUMP_ACE))
+
+
+@pytest.mark.parametrize("signs_say", SIGNS_SAY)
+def test_the_page_about_signs_tells_the_three_ways_and_which_one_holds(language: str, signs_say: str) -> None:
+    speak(language, customs=Customs(signs_say=signs_say))
+    words = page("signs")
+    assert say("tell:signs_say") in words
+    assert [each for each in SIGNS_SAY if say(f"tell:signs_say_{each}") in words] == [signs_say]
+    assert not any(say("tell:signs_say") in page("signs", table) for table in (RULES._replace(signals=False),))
+
+
+def test_the_fifth_sign_is_a_blink_with_both_eyes(language: str) -> None:
+    speak(language)
+    assert say("gesture:blink") == BLINK[language] and sign_told(TRUMP_ACE).endswith(f": {BLINK[language]}")

@@ -5,12 +5,12 @@ Scenes know no more of a game than these: who teaches sits between the player an
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
 from gaigel_desktop.controller.records.caught import meant
-from gaigel_desktop.rules.actions import AUS, SIGNAL, Action, is_card
-from gaigel_desktop.rules.cards import BIT
+from gaigel_desktop.rules.actions import AUS, SIGNAL, SIGNS, Action, is_card
+from gaigel_desktop.rules.cards import BIT, SUITS
 from gaigel_desktop.rules.deal import NOBODY, is_claimed
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.judge import why_not
@@ -152,10 +152,13 @@ class RunningMatch(Protocol):
 class AtGame:
     """A seat at a game that is played."""
 
-    def __init__(self, game: Game, seat: int, honest: bool = True) -> None:
+    def __init__(
+        self, game: Game, seat: int, honest: bool = True, suits_are_wished: Callable[[], bool] = lambda: False
+    ) -> None:
         self._game = game
         self.seat = seat
         self._honest = honest  # who signs an ace here has got it
+        self._suits_are_wished = suits_are_wished  # a sign of a suit speaks of no ace, as the table has it by now
 
     @property
     def rules(self) -> RuleSet:
@@ -183,12 +186,14 @@ class AtGame:
     def why_not(self, action: Action) -> Refusal | None:
         """By the rules, which judge what the seat can see; and where signs are agreed to be true, by the own hand."""
         reason = why_not(self.seen, self.seat, action)
-        if reason is None and self._honest and action >= SIGNAL and not self._holds(action - SIGNAL):
+        if reason is None and self._honest and action >= SIGNAL and not self._is_true(action - SIGNAL):
             return Refusal("false_sign", by="table")
         return None if reason is None else Refusal(reason)
 
-    def _holds(self, sign: int) -> bool:
-        """Whether the ace that a sign speaks of is in the own hand."""
+    def _is_true(self, sign: int) -> bool:
+        """Whether the ace that a sign speaks of is in the own hand; a wish is always true."""
+        if SIGNS[sign] in SUITS and self._suits_are_wished():
+            return True
         return bool(self.seen.hands[self.seat] & BIT[meant(sign, self.seen.trump)])
 
     def do(self, action: Action) -> None:
@@ -228,6 +233,6 @@ class Party(NamedTuple):
     match: RunningMatch
 
 
-def party_at(game: Game, seat: int, honest: bool = True) -> Party:
+def party_at(game: Game, seat: int, honest: bool = True, suits_are_wished: Callable[[], bool] = lambda: False) -> Party:
     """Somebody sits down at a game; signs are true there, unless something else was agreed."""
-    return Party(AtGame(game, seat, honest), game, game)
+    return Party(AtGame(game, seat, honest, suits_are_wished), game, game)

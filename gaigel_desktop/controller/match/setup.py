@@ -55,6 +55,7 @@ class MatchSetup(NamedTuple):
     partners: str = ACES
     aids: Aids = ALL_AIDS
     signs: str = HONEST  # if there are signs at all, which is for the rules to say
+    wishes: bool = True  # a sign of a suit may be a wish: what was agreed when the match began, and the others go by
     partner: str = AS_BEST  # how partners of the player play who play as usual
 
 
@@ -148,7 +149,7 @@ def _character(setup: MatchSetup, seat: int) -> Character | None:
     character = regular.playing(strength) if regular else Character(chair.name, LEVEL_NAMED[strength])
     if chair.strength == GENTLE:
         character = character._replace(boldness=min(character.boldness, CAREFUL), bluffs=0.0)
-    return character._replace(free_signs=setup.signs == FREE)
+    return character._replace(free_signs=setup.signs == FREE, wishes=setup.wishes)
 
 
 # -- after the Umschlag --------------------------------------------------------------------------------------------
@@ -178,6 +179,7 @@ def to_json(setup: MatchSetup) -> JsonObject:
         "partners": setup.partners,
         "aids": list(setup.aids.names()),
         "signs": setup.signs,
+        "wishes": setup.wishes,
         "partner": setup.partner,
     }
 
@@ -196,9 +198,10 @@ def from_json(data: object, edition: int = EDITION) -> MatchSetup:
     if len(humans) != 1 or chairs[ME].strength:
         raise GaigelError("missing", field="chairs")
     signs = FREE if data.get("signs") == FREE else HONEST  # a table kept by an older version says nothing
-    plays = data.get("partner", AS_BEST)  # nor does it say this: then they played as well as possible
+    wishes = data.get("wishes") is True  # nor of this: then each spoke of an ace
+    plays = data.get("partner", AS_BEST)  # and of this: then they played as well as possible
     partner = plays if plays in (AS_USUAL, BY_AIDS) else AS_BEST
-    return MatchSetup(rules, chairs, str(partners), aids_named(aids), signs, partner)
+    return MatchSetup(rules, chairs, str(partners), aids_named(aids), signs, wishes, partner)
 
 
 def _chair(data: object) -> Sitter:
@@ -233,10 +236,13 @@ def keep(setup: MatchSetup, path: Path) -> None:
 
 
 def last(path: Path, newcomer: bool = False) -> LastTable:
-    """Last time's table; the first one where nothing usable was kept."""
+    """Last time's table; the first one where nothing usable was kept. What a sign says is agreed on anew with each
+    match."""
     try:
         data = json_in(path)
-        return LastTable(first_setup(newcomer) if data is None else from_json(data, _edition_of(data)))
+        if data is None:
+            return LastTable(first_setup(newcomer))
+        return LastTable(from_json(data, _edition_of(data))._replace(wishes=True))
     except (Unreadable, GaigelError):
         return LastTable(first_setup(newcomer), broken=True)
 

@@ -8,12 +8,13 @@ from typing import Final, Protocol
 
 from gaigel_desktop.controller.records.notation import JsonObject
 from gaigel_desktop.controller.settings import Aids
-from gaigel_desktop.controller.store.company import MENTIONED, Mention, mentions_in
+from gaigel_desktop.controller.store.company import MENTIONED, SAY, Mention, mentions_in, signs_said
 from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.reviewed import Reviewed
 from gaigel_desktop.controller.store.store import Store, StoredDeal
 from gaigel_desktop.controller.store.summary import aids_of
 from gaigel_desktop.rules.record import Deed, Record
+from gaigel_desktop.text.customs import AN_ACE
 
 from .dealer import Seed, kept_seed
 
@@ -180,12 +181,15 @@ class Stored:
         now: Callable[[], str],
         about: JsonObject,
         aids: Callable[[], Aids] = Aids,
+        *,
+        signs_say: Callable[[], str] = lambda: AN_ACE,
         match: int | None = None,
     ) -> None:
         self.about = about  # who sits where
         self._ledger = ledger
         self._now = now
         self._aids = aids  # those that are on now
+        self._signs_say = signs_say  # what the table has agreed on by now
         self._started = now()
         self.match = match  # its number, if the store has it
         self._over: tuple[str, int | None] | None = None  # when it ended, and who won
@@ -196,7 +200,7 @@ class Stored:
 
     def start_deal(self, record: Record, seed: Seed) -> None:
         """A row of its own, before the first card."""
-        told = self.about | kept_seed(seed) | {"aids": [*self._aids().names()]}
+        told = self.about | kept_seed(seed) | {"aids": [*self._aids().names()], SAY: self._signs_say()}
         if not (self._chapters and self._last.begins(record)):  # else it broke on its way to the store
             self._chapters.append(Chapter(self._now(), record, told))
         self._ledger.write(self)
@@ -221,7 +225,13 @@ class Stored:
         self._last.take_back(number)
         self._last.deeds.append(deed)
         self._note_aids()
+        self._note_wishes()
         self._ledger.write(self)
+
+    def _note_wishes(self) -> None:
+        """Where a sign could be a wish at any deed, nobody has lied in this deal, also when it is agreed otherwise."""
+        if signs_said(self._last.about) == AN_ACE != self._signs_say():
+            self._last.about = self._last.about | {SAY: self._signs_say()}
 
     def _note_aids(self) -> None:
         """An aid that was on at any deed has helped with this deal, also when it is switched off again."""

@@ -1,6 +1,7 @@
 """Caught: whether somebody winked falsely, and the whole table can know it when the deal is over.
 
-A sign speaks of an ace. It has come out that there was none where both of these aces were seen elsewhere, where
+Where a sign of a suit may be a wish, nobody is ever caught with one; rules.md 12 leaves that to the table. Where it
+speaks of an ace, it has come out that there was none where both of these aces were seen elsewhere, where
 everything that was in that hand has been seen, or where its suit could not be followed any more; a deal that ends
 before that keeps the secret. Nothing here asks what a hand really held.
 """
@@ -17,6 +18,7 @@ from gaigel_desktop.rules.deal import ENDGAME, NO_SUIT, Deal
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.record import Record, replay, start
 from gaigel_desktop.rules.views import View, fold
+from gaigel_desktop.text.customs import AN_ACE
 
 COPIES: Final = 2
 
@@ -40,9 +42,9 @@ class Wink(NamedTuple):
     card: int
 
 
-def caught_lying(record: Record, seat: int) -> bool:
-    """Whether one of this seat's signs was false and has come out as such."""
-    if not any(by == seat and is_sign(action) for by, action in record.actions):
+def caught_lying(record: Record, seat: int, signs_say: str) -> bool:
+    """Whether one of this seat's signs was false and has come out as such, at a table where signs say that."""
+    if signs_say != AN_ACE or not any(by == seat and is_sign(action) for by, action in record.actions):
         return False
     told: list[Event] = []
     over = replay(record, told)

@@ -19,11 +19,13 @@ from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.match import CLEAN
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.text.customs import AN_ACE
 
 from .summary import GIGACKEL, chairs, own_seat
 
 GUESS: Final = "guess"  # by this it is found in what is told about a deal
 MENTIONED: Final = "mentioned"  # and by this what was told again while it was played
+SAY: Final = "signs_say"  # and by this what a sign of a suit said there; before it was agreed on, an ace
 FREE: Final = "free"  # at such a table a sign need not be true
 MOST_POINTS: Final = 999  # that somebody may guess
 
@@ -108,22 +110,28 @@ def took_gigackel(record: Record, side: int) -> bool:
 
 
 def _kept(record: Record, about: JsonObject) -> tuple[bool | None, ...]:
-    """Whether a false sign of the player's came out, at a table of true ones; whether the player accused rightly (None:
-    not at all), whether the match ended by wiping off the last stroke, and whether the own side took a Gigackel."""
+    """Whether a false sign of the player's came out, where a sign can be false; whether all were to be true there;
+    whether the player accused rightly (None: not at all), whether the match ended by wiping off the last stroke, and
+    whether the own side took a Gigackel."""
     me, result = own_seat(about), record.result
     accused = next((seat for seat, action in reversed(record.actions) if is_accusation(action)), NOBODY)
     right = None if result is None or accused != me else result.reason == ACCUSED_RIGHT
     after = record.match.after if record.match else None
     cleaned = after is not None and after.phase == CLEAN and after.winner != NOBODY
     taken = took_gigackel(record, sides_of(record.rules)[me])
-    return _caught(record, me), about.get("signs") != FREE, right, cleaned, taken
+    return _caught(record, me, about), about.get("signs") != FREE, right, cleaned, taken
 
 
-def _caught(record: Record, seat: int) -> bool:
+def _caught(record: Record, seat: int, about: JsonObject) -> bool:
     try:
-        return caught_lying(record, seat)
+        return caught_lying(record, seat, signs_said(about))
     except GaigelError:  # it does not hold by the rules of today
         return False
+
+
+def signs_said(about: JsonObject) -> str:
+    """What a sign of a suit said in this deal, as it was written down."""
+    return str(about.get(SAY, AN_ACE))
 
 
 def guess_in(about: JsonObject) -> int | None:

@@ -33,7 +33,7 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.sights import face_sights
 from gaigel_desktop.scenes.parts.tiles import Shape, Sight, put_row
 from gaigel_desktop.text.calls import call
-from gaigel_desktop.text.speech import said, say
+from gaigel_desktop.text.speech import agreed, said, say
 from gaigel_desktop.text.table_rules import refusal_about
 from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
@@ -119,7 +119,7 @@ class SeatRows:
         flow.put(Divider, 6)
         chosen = self._setup.signs if rules.signals else NO_SIGNS
         items = [Item(signs, say(f"signs:{signs}")) for signs in (NO_SIGNS, *SIGNS)]
-        asked = Asked("signs", say("rule_topic:signs"), [(say(f"signs_about_{chosen}"), ABOUT)])
+        asked = Asked("signs", say("rule_topic:signs"), [(say(_about_signs(chosen)), ABOUT)])
         put_choice(flow, asked, items, chosen, self._choose_signs)
 
     # -- chairs --------------------------------------------------------------------------------------------------
@@ -213,6 +213,11 @@ class SeatRows:
     def _choose_face(self, face: str) -> None:
         self._desk.choose(self._desk.settings._replace(portrait=face))
         self._choose(self._setup)
+
+
+def _about_signs(chosen: str) -> str:
+    """The sentence about how signs are made, as one of a suit is meant at the player's table."""
+    return f"signs_about_{chosen}:wish" if chosen in SIGNS and agreed().suits_are_wished else f"signs_about_{chosen}"
 
 
 def _as_seated(rules: RuleSet) -> str:

@@ -294,5 +294,9 @@ class Desk:
         chosen = self.settings.portrait
         return chosen if chosen in OWN_PORTRAITS else OWN_PORTRAITS[0]
 
+    def suits_are_wished(self) -> bool:
+        """Whether a sign of a suit may be a wish, as the player's table has agreed by now."""
+        return self.settings.customs.suits_are_wished
+
     def _speak(self) -> None:
         speak(language_of(self.settings), card_names(deck_name(self.settings)), self.settings.customs)

@@ -67,7 +67,7 @@ def play_again(desk: Desk, scenes: Scenes, wanted: Practised, told: Record) -> N
     game = laid(desk, wanted, told, dice)
     doubt = then_doubt(desk, doubted_at(desk, game, wanted.table, dice))
     ending = Ending(deals_follow=False, revenge=again, counts=False, doubt=doubt)
-    party = party_at(game, ME, wanted.table.signs == HONEST)
+    party = party_at(game, ME, wanted.table.signs == HONEST, desk.suits_are_wished)
     scenes.push(TableScene(party, seating_at(desk, wanted.table), desk, Sealed(), ending=ending))
 
 

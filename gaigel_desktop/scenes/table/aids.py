@@ -21,7 +21,7 @@ from gaigel_desktop.rules.taking import taken_now
 from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.slate.standing import Match, before_last, match_of, side_name
 from gaigel_desktop.text.in_1907 import say_at
-from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.speech import as_signs_say, say
 from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window import theme
 
@@ -98,7 +98,7 @@ def warning(sitting: Sitting, button: str) -> str:
     """Before a call that may cost a double game, for those who want to be told of a right one: what is known, and what
     it costs; before a sign what it is for."""
     if button == "winken" and sitting.aids.say_tricks:
-        return say("ask_sign_to", {"names": listed(sitting.seating.partners(sitting.seen.law.side))})
+        return say(as_signs_say("ask_sign_to"), {"names": listed(sitting.seating.partners(sitting.seen.law.side))})
     if not sitting.aids.propose_aus:
         return ""
     if button == "uebergaigelt":

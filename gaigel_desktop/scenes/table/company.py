@@ -80,7 +80,8 @@ class Company:
 
     def _hear_out(self, talk: Talk, busy: Collection[int]) -> None:
         """The deal is over: what is said when the sheet lies there."""
-        over = DealOver(self._match.rules, self._match.past, _played_out(self._match.last_record))
+        match, say = self._match, self._desk.settings.signs_say
+        over = DealOver(match.rules, match.past, _played_out(match.last_record), say)
         self._over = SheetTalk(talk.after_deal(over, busy), talk.after_match(over))
         if self._desk.may_write:
             self._desk.tonight.keep()

@@ -20,6 +20,7 @@ from gaigel_desktop.rules.match import CLEAN, POINTS, Standing
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.text.customs import EITHER
 from gaigel_desktop.text.regulars.occasions import Occasion
 
 FAR_AHEAD: Final = 4  # strokes
@@ -27,12 +28,13 @@ Moment = tuple[Occasion, list[int]]  # what it is, and who may speak of it
 
 
 class DealOver(NamedTuple):
-    """A deal that is over: the rules, the deals of its match with this one last, and how it went card by card, unless
-    somebody has given it up."""
+    """A deal that is over: the rules, the deals of its match with this one last, how it went card by card, unless
+    somebody has given it up, and what the signs of this table say."""
 
     rules: RuleSet
     past: Sequence[Past]
     record: Record | None
+    signs_say: str = EITHER
 
     @property
     def side(self) -> tuple[int, ...]:
@@ -79,8 +81,8 @@ def after_match(over: DealOver) -> Iterator[Moment]:
 
 def _lies(over: DealOver) -> Iterator[Moment]:
     """False signs that have come out; of a deal that was given up nothing does."""
-    record = over.record
-    liars = [] if record is None else [seat for seat in range(len(over.side)) if caught_lying(record, seat)]
+    record, say = over.record, over.signs_say
+    liars = [] if record is None else [seat for seat in range(len(over.side)) if caught_lying(record, seat, say)]
     if liars:
         yield "false_wink", [seat for seat in range(len(over.side)) if seat not in liars]
 

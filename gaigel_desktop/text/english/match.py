@@ -34,6 +34,10 @@ MATCH_WORDS: Final[dict[str, str]] = {
     "signs_about_off": "Nobody winks at this table.",
     "signs_about_honest": "Partners may wink, and whoever signs an Ace has got it.",
     "signs_about_free": "Partners may wink, and whoever signs an Ace need not have it.",
+    "signs_about_honest:wish": "Partners may wink. A sign of a suit may be a wish; whoever signs the Ace of trumps has "
+    "got it.",
+    "signs_about_free:wish": "Partners may wink. A sign of a suit may be a wish; whoever signs the Ace of trumps need "
+    "not have it.",
     "level:usual": "As always",
     "level:gentle": "Gentle",
     "level:beginner": "Beginner",

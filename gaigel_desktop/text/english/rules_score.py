@@ -29,6 +29,17 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "tell:signs_free": (
         "A sign binds nobody to anything. It can be made at any moment, but not while everybody is being asked in turn."
     ),
+    "tell:signs_say": (
+        "What a sign of a suit says is for each table to agree on: an Ace one holds, a suit one would like, or either. "
+        "The sign for the Ace of trumps names that card everywhere."
+    ),
+    "tell:signs_say_ace": (
+        "At this table it speaks of an Ace: whoever signs without it can be caught, and the others will remember."
+    ),
+    "tell:signs_say_suit": (
+        "At this table it names a suit that one would like, so nobody can be caught with a false sign."
+    ),
+    "tell:signs_say_either": "At this table it may be either, so nobody can be caught with a false sign.",
     "tell:score_slate": (
         "On the slate there is a circle, and from it a line for each side. The losers of a deal get a stroke across "
         "their line; a double game is a V, the Gigackel, and counts as two."

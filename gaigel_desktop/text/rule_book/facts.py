@@ -16,7 +16,7 @@ from gaigel_desktop.rules.seats import sides
 from gaigel_desktop.rules.sevens import MELD_OF_SEVENS
 from gaigel_desktop.text.calls import call, second_called, second_elsewhere
 from gaigel_desktop.text.phrases import SUIT_NAMES
-from gaigel_desktop.text.speech import say, suit_name
+from gaigel_desktop.text.speech import agreed, say, suit_name
 from gaigel_desktop.text.table_rules import STROKES_COUNT, number_word
 from gaigel_desktop.text.telling import listed
 
@@ -44,6 +44,11 @@ CALLED: Final = {
 def chosen(name: str, *values: Value) -> When:
     """The table has chosen one of these values."""
     return lambda rules: getattr(rules, name) in values
+
+
+def signs_here(say: str) -> When:
+    """This is what a sign of a suit says at the player's table, whatever the rules are."""
+    return lambda rules: agreed().signs_say == say
 
 
 def no(condition: When) -> When:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from gaigel_desktop.rules.seats import has_partners
+from gaigel_desktop.text.customs import SIGNS_SAY
 from gaigel_desktop.text.english.rules_history import RULES_HISTORY_WORDS
 
-from .facts import chosen, dissle, either, no, strokes_count, two_sides
+from .facts import chosen, dissle, either, no, signs_here, strokes_count, two_sides
 from .parts import Part, book, drawing, head, tell, word
 
 SIGNED: Final = chosen("signals", True)
@@ -31,6 +32,8 @@ SIGNS: Final[tuple[Part, ...]] = (
     tell("signs_off", has_partners, no(SIGNED)),
     tell("signs", has_partners, SIGNED),
     drawing("signs", "signs", has_partners, SIGNED),
+    tell("signs_say", has_partners, SIGNED),
+    *(tell(f"signs_say_{each}", has_partners, SIGNED, signs_here(each)) for each in SIGNS_SAY),
     tell("signs_free", has_partners, SIGNED),
     head("signs_ace", has_partners, SIGNED, chosen("opening", "gaigel")),
     tell("signs_ace", has_partners, SIGNED, chosen("opening", "gaigel")),

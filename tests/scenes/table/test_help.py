@@ -21,10 +21,11 @@ from gaigel_desktop.scenes.table import aids, reach
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.lying_over import over_of, ways
 from gaigel_desktop.scenes.table.past_tricks import recent
+from gaigel_desktop.text.customs import A_WISH, AN_ACE
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.signs import sign_says
-from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.spoken.tree import Wanted
 from tests.referee import deal_of, next_deal
@@ -212,7 +213,7 @@ def test_a_sign_is_seen_in_the_portrait_for_the_set_time() -> None:
 
 
 def test_with_help_a_sign_says_whom_it_asks_and_what_it_tells() -> None:
-    guest = partner_looks(aid_say_tricks=True, aid_new_waits=False)
+    guest = partner_looks(aid_say_tricks=True, aid_new_waits=False, signs_say=AN_ACE)
     lena = guest.sitting.seating.names[2]
     guest.key(pygame.K_w)
     panel = guest.sitting.choosing.panel
@@ -229,8 +230,19 @@ def test_with_help_a_sign_says_whom_it_asks_and_what_it_tells() -> None:
     assert unaided.told == ""
 
 
-def test_the_wink_says_the_ace_of_trumps_whatever_they_are() -> None:
-    deal = Guest(others=others(3)).deal
+def test_with_help_a_wish_is_told_as_one() -> None:
+    guest = partner_looks(aid_say_tricks=True, aid_new_waits=False, signs_say=A_WISH)
+    lena = guest.sitting.seating.names[2]
+    guest.key(pygame.K_w)
+    panel = guest.sitting.choosing.panel
+    assert panel is not None and panel.title == say("ask_sign_to:suit", {"names": lena})
+    guest.key(pygame.K_3)
+    guest.wait(1.0)
+    assert guest.told == say("sign_says:suit", {"names": lena, "suit": suit_name(2)})
+
+
+def test_the_blink_says_the_ace_of_trumps_whatever_they_are() -> None:
+    deal = Guest(others=others(3), signs_say=AN_ACE).deal
     for sign, meant in enumerate(SIGNS):
         ace = card_name(deal.trump * 6 + ACE if meant == "TA" else FACE_OF[f"{meant}A"])
         assert sign_says(sign, deal, "Lena") == say("sign_says", {"names": "Lena", "card": ace})

@@ -18,6 +18,7 @@ from gaigel_desktop.scenes.parts.remark import MOST, Remark
 from gaigel_desktop.scenes.table.over_talk import FAR_AHEAD, DealOver, after_deal, after_match
 from gaigel_desktop.scenes.table.table_talk import Talk
 from gaigel_desktop.scenes.table.tempting import ALWAYS, LOOKS, TEMPTING
+from gaigel_desktop.text.customs import A_WISH, AN_ACE, EITHER
 from gaigel_desktop.text.regulars.lines import lines_of
 from gaigel_desktop.text.regulars.occasions import Occasion
 from tests.controller.test_mistakes import played
@@ -90,7 +91,9 @@ def test_mistakes_are_told_by_the_partner_and_by_whom_they_helped() -> None:
 def test_a_false_sign_that_has_come_out_is_laughed_at_by_whoever_has_not_lied() -> None:
     table = lay("leinfelden", trump="H7", vorhand="EA SA", second="SA", signals=True)
     record = recorded(table, lambda it: it.does(0, "signal", "B").opens("elfen", "EA").plays_out())
-    assert dict(after_deal(DealOver(FOUR, (ended("aus", 1),), record)))["false_wink"] == [1, 2, 3]
+    assert dict(after_deal(DealOver(FOUR, (ended("aus", 1),), record, AN_ACE)))["false_wink"] == [1, 2, 3]
+    for wished in (A_WISH, EITHER):
+        assert "false_wink" not in dict(after_deal(DealOver(FOUR, (ended("aus", 1),), record, wished)))
     assert record.actions[0] == (0, SIGNAL + 1)
 
 
