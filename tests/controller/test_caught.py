@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 from gaigel_desktop.controller.match.dealer import shuffled
+from gaigel_desktop.controller.match.setup import first_setup, to_json
 from gaigel_desktop.controller.records.caught import caught_lying
+from gaigel_desktop.controller.store.company import SAY
+from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.rules.actions import AUS, PASS, SIGNAL, SIGNS, Action, is_card
 from gaigel_desktop.rules.cards import ACE, BIT, SUITS
 from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, Deal
+from gaigel_desktop.rules.ending import counted
 from gaigel_desktop.rules.judge import legal_actions, why_not
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply
@@ -89,3 +94,26 @@ def test_only_where_signs_speak_of_aces_is_a_false_one_caught(signs_say: str) ->
     caught = [record for record in came_out if caught_lying(record, 0, signs_say)]
     assert bool(caught) is (signs_say == AN_ACE)
     assert not any(caught_lying(record, seat, signs_say) for record in came_out for seat in (1, 2, 3)), "nobody else"
+
+
+@for_all(signs_say=SIGNS_SAY)
+def test_only_there_the_regulars_remember_it(signs_say: str, tmp_path: Path) -> None:
+    """Of five deals of the player's with a sign each; in a store that learns it from what was written down."""
+    came_out = [played(3, sign=sign)[0] for sign in range(5)]
+    came_out = [record for record in came_out if caught_lying(record, 0, AN_ACE)]
+    about = to_json(first_setup()) | {SAY: signs_say}
+    with closing(tmp_path / f"{signs_say}.sqlite") as store:
+        match = store.start_match("2026-11-20T20:00:00", about)
+        for record in came_out:
+            deal = store.start_deal(match, "2026-11-20T20:00:00", record._replace(actions=()), about)
+            store.finish_deal(deal, "2026-11-20T20:10:00", over(record))
+        remembered = [bool(row[0]) for row in store.database.execute("SELECT caught FROM kept")]
+    assert remembered == [signs_say == AN_ACE] * len(came_out) != []
+
+
+def over(record: Record) -> Record:
+    """The deal counted, as nobody has called."""
+    deal = start(record)
+    for seat, action in record.actions:
+        apply(deal, seat, action)
+    return record._replace(result=deal.result or counted(deal))

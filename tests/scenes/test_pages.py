@@ -10,9 +10,11 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller import settings
+from gaigel_desktop.controller.match.chair import Refusal
 from gaigel_desktop.controller.match.setup import first_setup, from_json, last, setup_file, strength_of, with_rules
 from gaigel_desktop.controller.records.rule_code import rule_code
-from gaigel_desktop.rules.cards import FACE_OF
+from gaigel_desktop.rules.actions import SIGNAL
+from gaigel_desktop.rules.cards import ACE, BIT, FACE_OF
 from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PRESETS
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
@@ -495,6 +497,25 @@ def test_where_a_sign_may_be_a_wish_only_the_ace_of_trumps_can_be_a_lie(visit: O
     assert visitor.sees("may be a wish") and visitor.sees("the Ace of trumps has got it")
     visitor.press("signs", pygame.K_RIGHT)
     assert visitor.sees("may be a wish") and visitor.sees("the Ace of trumps need not have it")
+
+
+def test_the_chair_goes_by_what_signs_say_now_and_the_others_by_what_they_said_at_the_beginning(visit: Open) -> None:
+    visitor = visit()
+    visitor.desk.change(signs_say="ace")
+    visitor.to_match("seats")
+    visitor.click("play")
+    assert visitor.at_table() and visitor.desk.story is not None
+    assert visitor.desk.story.about["wishes"] is False
+    while not isinstance(visitor.scene, TableScene):
+        visitor.key(pygame.K_RETURN)
+    visitor.wait(5)
+    assert visitor.scene.sitting is not None
+    chair = visitor.scene.sitting.chair
+    hand = chair.seen.hands[0]
+    false = next(suit for suit in range(4) if not hand & BIT[suit * 6 + ACE])
+    assert chair.why_not(SIGNAL + false) == Refusal("false_sign", by="table")
+    visitor.desk.change(signs_say="suit")
+    assert chair.why_not(SIGNAL + false) is None
 
 
 def test_your_partner_plays_at_their_best_unless_you_choose(visit: Open) -> None:
