@@ -12,6 +12,7 @@ from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PLAYERS_OF, PRESETS, RuleSet, Value, problems
 from gaigel_desktop.rules.pairs import PLAIN_PAIR, TRUMP_PAIR
 from gaigel_desktop.scenes.parts.dressed import card_names
+from gaigel_desktop.text.customs import SIGNS_SAY, Customs
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.rule_book.pages import CHAPTERS, Passage, RulePage, rule_pages
 from gaigel_desktop.text.rule_book.pages_late import HERE_ALWAYS, HISTORY, SCORE, SEATS, SEVENS, SIGNS, THREES, WORDS
@@ -89,9 +90,13 @@ def test_options_without_an_effect_at_one_table_are_told_at_another() -> None:
 
 @thorough
 def test_every_sentence_stands_somewhere() -> None:
-    """Of every part of every page there is a table where it is told."""
-    dead = [part.key for part in TOLD if not any(all(holds(rules) for holds in part.when) for rules in nearby())]
-    assert dead == []
+    """Of every part of every page there is a table, with its rules and customs, where it is told."""
+    dead = {part.key for part in TOLD}
+    for signs_say in SIGNS_SAY:
+        speak("en", customs=Customs(signs_say=signs_say))
+        dead -= {part.key for part in TOLD if any(all(holds(rules) for holds in part.when) for rules in nearby())}
+    speak("en")
+    assert dead == set()
 
 
 def test_every_phrase_of_the_rules_has_a_place() -> None:
