@@ -108,8 +108,8 @@ def new_story(desk: Desk, about: JsonObject) -> Story:
 
 def stored(desk: Desk, about: JsonObject, match: int | None = None) -> Stored:
     """A match that is written down, with the aids that are on at each of its deals, and what signs say there."""
-    aids, say = lambda: desk.learner.helping, lambda: desk.settings.signs_say
-    return Stored(desk.keeper.ledger, now, about, aids, signs_say=say, match=match)
+    aids, signs_say = lambda: desk.learner.helping, lambda: desk.settings.signs_say
+    return Stored(desk.keeper.ledger, now, about, aids, signs_say=signs_say, match=match)
 
 
 def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch, setup: MatchSetup) -> None:

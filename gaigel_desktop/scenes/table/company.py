@@ -8,12 +8,13 @@ from datetime import datetime
 
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.rules.events import Ended, Event
+from gaigel_desktop.rules.events import Ended, Event, Signed
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.remark import Remark, SheetTalk, one_each, reads_for
 from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.text.customs import EITHER
 from gaigel_desktop.window import theme
 
 from .memories import Memories
@@ -39,6 +40,7 @@ class Company:
         self._over = SheetTalk()  # what is said beside the sheet
         self._shown_at = 0.0
         self._unread: list[Remark] = []
+        self._wished = False  # in this deal a sign has been made that may be a wish, whatever signs say by now
 
     def open_deal(self, said: Sayings, now: float) -> None:
         """The cards are dealt: what was pressed away beside the sheet can still be read."""
@@ -50,7 +52,7 @@ class Company:
     def before_deal(self, *, noisy: bool = False) -> Remark | None:
         """They sit down, once more perhaps; or the slate has got a stroke. Where others talk still, nobody does."""
         before, self._stood = self._stood, self._match.standing
-        self._waited_at, self._over = -1, SheetTalk()
+        self._waited_at, self._over, self._wished = -1, SheetTalk(), False
         if self._talk is None:
             return None
         self._talk.begin_deal()
@@ -70,6 +72,7 @@ class Company:
         """What somebody says about what has just happened; None: nothing, or talk is not wanted. Whoever is busy still
         says something else."""
         self._heard_at = now
+        self._wished = self._wished or (isinstance(event, Signed) and self._desk.suits_are_wished())
         if self._talk is None or not self._desk.settings.talk:
             return None
         if isinstance(event, Ended):
@@ -80,8 +83,8 @@ class Company:
 
     def _hear_out(self, talk: Talk, busy: Collection[int]) -> None:
         """The deal is over: what is said when the sheet lies there."""
-        match, say = self._match, self._desk.settings.signs_say
-        over = DealOver(match.rules, match.past, _played_out(match.last_record), say)
+        match, signs_say = self._match, EITHER if self._wished else self._desk.settings.signs_say
+        over = DealOver(match.rules, match.past, _played_out(match.last_record), signs_say)
         self._over = SheetTalk(talk.after_deal(over, busy), talk.after_match(over))
         if self._desk.may_write:
             self._desk.tonight.keep()

@@ -81,8 +81,8 @@ def after_match(over: DealOver) -> Iterator[Moment]:
 
 def _lies(over: DealOver) -> Iterator[Moment]:
     """False signs that have come out; of a deal that was given up nothing does."""
-    record, say = over.record, over.signs_say
-    liars = [] if record is None else [seat for seat in range(len(over.side)) if caught_lying(record, seat, say)]
+    record, seats = over.record, range(len(over.side))
+    liars = [] if record is None else [seat for seat in seats if caught_lying(record, seat, over.signs_say)]
     if liars:
         yield "false_wink", [seat for seat in range(len(over.side)) if seat not in liars]
 

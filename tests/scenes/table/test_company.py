@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -13,7 +14,10 @@ from gaigel_desktop.controller.match.dealer import Seed
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.controller.records.caught import caught_lying
+from gaigel_desktop.rules.actions import SIGNAL
 from gaigel_desktop.rules.deal import OVER
+from gaigel_desktop.rules.events import Ended
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import PRESETS
@@ -22,6 +26,7 @@ from gaigel_desktop.scenes.parts.remark import Remark
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table.company import Company
+from gaigel_desktop.text.customs import AN_ACE, SIGNS_SAY
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.regulars.lines import lines_of
 from gaigel_desktop.text.regulars.occasions import Occasion
@@ -37,11 +42,20 @@ FACES = ("karle", "samuel", "karle", "lena")  # the player looks like Karle, and
 RULES = PRESETS["leinfelden"]
 
 
-def game_with(me: int = 0) -> Game:
+def game_with(me: int = 0, pack: str = "company") -> Game:
     players: list[Player] = [Human() if seat == me else Thinker(by_chance(str(seat))) for seat in range(4)]
     game = Game(RULES, players, 3, Forgotten())
-    next_deal(game, "company")
+    next_deal(game, pack)
     return game
+
+
+def play_out(game: Game) -> None:
+    """Everybody plays cards by chance, the player the first that may be played."""
+    while deal_of(game).phase != OVER:
+        if next_to_act(deal_of(game)) == 0:
+            game.offer(0, card_actions(deal_of(game))[0])
+        elif not game.step():
+            game.count()
 
 
 def companies(desk: Desk, game: Game, evenings: int = 60) -> list[Company]:
@@ -126,12 +140,35 @@ def test_without_an_evening_it_is_quiet(visit: Open) -> None:
     game = game_with()
     company = Company(party_at(game, 0), Seating(0, ("",) * 4, FACES), visit().desk)
     assert company.before_deal() is None and company.while_waiting(1000) is None
-    while deal_of(game).phase != OVER:
-        if next_to_act(deal_of(game)) == 0:
-            game.offer(0, card_actions(deal_of(game))[0])
-        elif not game.step():
-            game.count()
+    play_out(game)
     assert not any(company.about(event, game.seen_by(0), 1.0) for event in game.news(0, 0))
+
+
+def signed_falsely() -> Game:
+    """A deal that is over, and in which everybody knows that the player has signed an ace that was not there."""
+    for pack, sign in product(range(10), range(4)):
+        game = game_with(pack=f"signs {pack}")
+        game.offer(0, SIGNAL + sign)
+        play_out(game)
+        assert game.last_record is not None
+        if caught_lying(game.last_record, 0, AN_ACE):
+            return game
+    raise AssertionError("nobody has lied")
+
+
+@pytest.mark.parametrize("signs_say", SIGNS_SAY)
+@pytest.mark.parametrize("in_the_end", SIGNS_SAY)
+def test_a_sign_that_may_have_been_a_wish_is_laughed_at_by_nobody(visit: Open, signs_say: str, in_the_end: str) -> None:
+    desk, game = visit().desk, signed_falsely()
+    (company,) = companies(desk, game, 1)
+    company.before_deal()
+    desk.change(signs_say=signs_say)
+    for event in game.news(0, 0):
+        if isinstance(event, Ended):
+            desk.change(signs_say=in_the_end)
+        company.about(event, game.seen_by(0), 1.0)
+    laughs = [remark for remark in company.beside_sheet(None, 2.0).deal if are_about([remark], "false_wink")]
+    assert bool(laughs) is (signs_say == in_the_end == AN_ACE)
 
 
 def test_the_host_says_once_before_a_deal_that_calls_are_forgotten() -> None:
