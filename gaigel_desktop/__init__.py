@@ -25,7 +25,7 @@ opponents/   a view in, an action out; imports rules
 text/        every word a player reads; imports rules
              phrases, speech    the sentences by key, in the language that is spoken; languages: which there are
              customs            what a table agrees on besides rules: names, signs; signs: each with its gesture
-             in_1907            the words of a table that plays by the American book
+             in_1907            the words of a table that plays by the American rules
              english/           the sentences, a file for each place where they are read; catalogues/: translations
              regulars/          what the regulars say besides, and when; people/: each of them as a block of data
              rule_book/         the rules in force as pages, as data, finding words in them, and ruling: what they say

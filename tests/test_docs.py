@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PLAYERS_OF, PRESET_NAMES, Option, Value
+from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, OURS, PLAYERS_OF, PRESET_NAMES, Option, Value
 from tests.combinations import for_all
 
 ROOT = Path(__file__).parent.parent
@@ -21,8 +21,8 @@ class Row(NamedTuple):
 
     chapter: str
     values: list[str]
+    told: dict[str, str]  # who tells of a value
     presets: list[str]
-    source: str
 
 
 def table(first: str, second: str) -> list[list[str]]:
@@ -36,11 +36,13 @@ def row(cells: list[str]) -> tuple[str, Row]:
     named = re.fullmatch(r"`(\w+)` \((\d+)\)", cells[0])
     assert named is not None, cells[0]
     name, chapter = named.groups()
-    values = re.findall(r"`(\w+)`(?=:| …)", cells[1])
-    return name, Row(chapter, values, [cell.strip("()") for cell in cells[2:6]], cells[6].replace(", ", ""))
+    values = re.findall(r"`(\w+)`(?= \([^)]*\):|:| …)", cells[1])
+    told = {value: tags.replace(", ", "") for value, tags in re.findall(r"`(\w+)` \(([^)]+)\)", cells[1])}
+    assert len(cells) == 2 + len(PRESET_NAMES), name
+    return name, Row(chapter, values, told, [cell.strip("()") for cell in cells[2:]])
 
 
-ROWS = dict(row(cells) for cells in table("option", "values and what they mean"))
+ROWS = dict(row(cells) for cells in table("option", "values, who tells of each, and what they mean"))
 
 
 def written(value: Value) -> str:
@@ -70,10 +72,10 @@ def test_every_value_is_explained_once(name: str) -> None:
 
 
 @for_all(name=NAMES)
-def test_the_presets_and_sources_are_right(name: str) -> None:
+def test_the_presets_and_the_sources_of_each_value_are_right(name: str) -> None:
     option = OPTION_NAMED[name]
     assert ROWS[name].presets == [written(value) for value in option.presets]
-    assert ROWS[name].source == option.source
+    assert ROWS[name].told == {written(value): tags.replace(OURS, "ours") for value, tags in option.told.items()}
 
 
 @for_all(name=[name for name in NAMES if name != "players"])

@@ -1,11 +1,12 @@
 """Options: how this table plays, one frozen value, and the presets of the sources (rules.md 3, Every option).
 
-Every field is declared once in OPTIONS with its values, its topic, its source and its value in each preset;
-forms, texts and checks are made from that declaration. A rule code counts places in it: what is new comes last.
+Every field is declared once in OPTIONS with its topic, its values, who tells of each of them, and its value in each
+preset; forms, texts and checks are made from that declaration. A rule code counts places in it: what is new comes last.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 Value = int | str  # a bool is an int
@@ -55,10 +56,23 @@ class Option(NamedTuple):
     """One field of a rule set: what it may be, where it belongs and what each preset says."""
 
     name: str
-    values: tuple[Value, ...] | range
     topic: str
-    source: str
-    presets: tuple[Value, Value, Value, Value]  # in the order of PRESET_NAMES
+    values: tuple[Value, ...] | range
+    told: Mapping[Value, str]  # who tells of a value: tags of sources, or OURS
+    presets: InPresets
+
+
+InPresets = tuple[Value, Value, Value, Value]  # in the order of PRESET_NAMES
+
+
+def _one_of(name: str, topic: str, told: Mapping[Value, str], presets: InPresets) -> Option:
+    """An option that has one of these values."""
+    return Option(name, topic, tuple(told), told, presets)
+
+
+def _number(name: str, topic: str, values: range, told: Mapping[Value, str], presets: InPresets) -> Option:
+    """An option that is a number; a source tells of some of them, or of none."""
+    return Option(name, topic, values, told, presets)
 
 
 PRESET_NAMES: Final = ("leinfelden", "wikipedia", "uspcc-1907", "rutesheim")
@@ -68,91 +82,111 @@ PLAYERS_OF: Final[dict[str, tuple[int, ...]]] = {
     "uspcc-1907": (2, 3, 4, 5, 6, 7, 8),
     "rutesheim": (3,),
 }
-YES_NO: Final = (False, True)
+OURS: Final = "-"  # no source plays so; this program offers it
 
+# A source has its tag beside a value if a table that knows nothing else plays so: because the source says it or allows
+# it or, where a value means that there is no such rule, because it knows none.
 OPTIONS: Final[tuple[Option, ...]] = (
-    Option("players", range(2, 9), "seats", "PUDES", (4, 4, 4, 3)),
-    Option(
-        "teams",
-        ("crosswise", "none", "opposite"),
+    _number(
+        "players",
         "seats",
-        "PUDES",
+        range(2, 9),
+        {2: "UDES", 3: "PUDES", 4: "PUDES", 5: "U", 6: "PUDES", 7: "U", 8: "U"},
+        (4, 4, 4, 3),
+    ),
+    _one_of(
+        "teams",
+        "seats",
+        {"crosswise": "PUDES", "none": OURS, "opposite": "DE"},
         ("crosswise", "crosswise", "crosswise", "none"),
     ),
-    Option(
+    _one_of(
         "direction",
-        ("anticlockwise", "clockwise"),
         "seats",
-        "PUDES",
+        {"anticlockwise": "PDES", "clockwise": "UDES"},
         ("anticlockwise", "anticlockwise", "clockwise", "anticlockwise"),
     ),
-    Option("first_dealer", ("aces", "high_card"), "seats", "PUDE", ("aces", "aces", "high_card", "high_card")),
-    Option("deal_pattern", ("3T2", "32T", "23T"), "deal", "PUDES", ("3T2", "3T2", "23T", "3T2")),
-    Option("knock", YES_NO, "deal", "PDES", (True, True, False, True)),
-    Option("card_points", ("standard", "1907"), "deal", "PUDE", ("standard", "standard", "1907", "standard")),
-    Option("opening", ("gaigel", "plain"), "opening", "PUDES", ("gaigel", "gaigel", "plain", "gaigel")),
-    Option(
+    _one_of("first_dealer", "seats", {"aces": "P", "high_card": "U"}, ("aces", "aces", "high_card", "high_card")),
+    _one_of("deal_pattern", "deal", {"3T2": "PDES", "32T": "PU", "23T": "U"}, ("3T2", "3T2", "23T", "3T2")),
+    _one_of("knock", "deal", {False: "U", True: "PDES"}, (True, True, False, True)),
+    _one_of("card_points", "deal", {"standard": "PDE", "1907": "U"}, ("standard", "standard", "1907", "standard")),
+    _one_of("opening", "opening", {"gaigel": "PDE", "plain": "U"}, ("gaigel", "gaigel", "plain", "gaigel")),
+    _one_of(
         "pair_when",
-        ("any_time", "before_draw"),
         "pairs",
-        "PUDES",
+        {"any_time": "PDES", "before_draw": "U"},
         ("any_time", "any_time", "before_draw", "any_time"),
     ),
-    Option("pair_on_sure_trick", YES_NO, "pairs", "P", (True, False, False, True)),
-    Option(
+    _one_of("pair_on_sure_trick", "pairs", {False: "UDES", True: "P"}, (True, False, False, True)),
+    _one_of(
         "pair_second",
-        ("fresh_cards", "show_four", "double_only"),
         "pairs",
-        "PUDES",
+        {"fresh_cards": "P", "show_four": "DES", "double_only": "U"},
         ("fresh_cards", "show_four", "double_only", "fresh_cards"),
     ),
-    Option("pair_must_play", YES_NO, "pairs", "DES", (False, True, False, False)),
-    Option("pair_after_talon", YES_NO, "pairs", "PUDES", (True, True, False, True)),
-    Option("exchange", ("reserve", "swap", "off"), "exchange", "PUDES", ("reserve", "reserve", "swap", "reserve")),
-    Option(
-        "exchange_needs",
-        ("side_trick", "own_trick"),
+    _one_of("pair_must_play", "pairs", {False: "PU", True: "DES"}, (False, True, False, False)),
+    _one_of("pair_after_talon", "pairs", {False: "U", True: "PDES"}, (True, True, False, True)),
+    _one_of(
         "exchange",
-        "PUDES",
+        "exchange",
+        {"reserve": "PDES", "swap": "U", "off": OURS},
+        ("reserve", "reserve", "swap", "reserve"),
+    ),
+    _one_of(
+        "exchange_needs",
+        "exchange",
+        {"side_trick": "P", "own_trick": "UDES"},
         ("side_trick", "own_trick", "own_trick", "side_trick"),
     ),
-    Option(
+    _one_of(
         "endgame",
-        ("follow", "follow_win", "strict", "strict_head"),
         "endgame",
-        "PUDES",
+        {"follow": "D", "follow_win": "ES", "strict": "P", "strict_head": "U"},
         ("strict", "follow_win", "strict_head", "strict"),
     ),
-    Option(
+    _one_of(
         "missed_out",
-        ("accusation", "automatic_card", "automatic_trick"),
         "out",
-        "PUDES",
+        {"accusation": "P", "automatic_card": "U", "automatic_trick": "DES"},
         ("accusation", "automatic_trick", "automatic_card", "automatic_card"),
     ),
-    Option("revoke", ("prevented", "forfeits"), "endgame", "U", ("prevented", "prevented", "prevented", "prevented")),
-    Option("five_tricks_double", YES_NO, "out", "U", (False, False, True, False)),
-    Option("sevens_dealt", YES_NO, "sevens", "PDES", (False, True, False, False)),
-    Option("auf_siebener", YES_NO, "sevens", "PDES", (False, True, False, False)),
-    Option("auf_dissle", ("off", "vorhand", "any"), "sevens", "PDE", ("off", "vorhand", "off", "off")),
-    Option("sevens_held", ("off", "quiet", "meld"), "sevens", "PU", ("off", "off", "meld", "off")),
-    Option("auf_farbe", YES_NO, "sevens", "P", (False, False, False, False)),
-    Option("signals", YES_NO, "signs", "PDES", (True, True, False, False)),
-    Option(
+    _one_of(
+        "revoke",
+        "endgame",
+        {"prevented": OURS, "forfeits": "U"},
+        ("prevented", "prevented", "prevented", "prevented"),
+    ),
+    _one_of("five_tricks_double", "out", {False: "PDES", True: "U"}, (False, False, True, False)),
+    _one_of("sevens_dealt", "sevens", {False: "PU", True: "PDES"}, (False, True, False, False)),
+    _one_of("auf_siebener", "sevens", {False: "PU", True: "PDES"}, (False, True, False, False)),
+    _one_of("auf_dissle", "sevens", {"off": "PU", "vorhand": "DE", "any": "P"}, ("off", "vorhand", "off", "off")),
+    _one_of("sevens_held", "sevens", {"off": "PDES", "quiet": "P", "meld": "U"}, ("off", "off", "meld", "off")),
+    _one_of("auf_farbe", "sevens", {False: "PUDES", True: "P"}, (False, False, False, False)),
+    _one_of("signals", "signs", {False: "PUDES", True: "PDES"}, (True, True, False, False)),
+    _one_of(
         "scoring",
-        ("slate", "race", "early_clean", "rutesheim", "games", "deals"),
         "score",
-        "PUDES",
+        {"slate": "PDES", "race": "P", "early_clean": "P", "rutesheim": "P", "games": "U", "deals": "ES"},
         ("slate", "slate", "games", "rutesheim"),
     ),
-    Option("strokes", range(1, 100), "score", "PDES", (10, 10, 10, 10)),
-    Option("match_points", range(101, 10000), "score", "U", (505, 505, 505, 505)),
-    Option("phase_one", ("strokes", "deals"), "score", "PDES", ("strokes", "deals", "strokes", "strokes")),
-    Option("clean_double", (1, 2), "score", "PDES", (2, 1, 2, 2)),
-    Option("losers", ("all", "lowest"), "score", "PDES", ("all", "lowest", "all", "all")),
-    Option("first_trumps", ("banned", "powerless"), "opening", "PDES", ("banned", "powerless", "banned", "banned")),
-    Option("knock_deal", ("five", "packets"), "deal", "PDES", ("five", "five", "five", "five")),
-    Option("claims", ("counted", "questioned"), "out", "PUDES", ("counted", "counted", "questioned", "counted")),
+    _number("strokes", "score", range(1, 100), {5: "P", 10: "P"}, (10, 10, 10, 10)),
+    _number("match_points", "score", range(101, 10000), {}, (505, 505, 505, 505)),
+    _one_of("phase_one", "score", {"strokes": "P", "deals": "DES"}, ("strokes", "deals", "strokes", "strokes")),
+    _one_of("clean_double", "score", {1: "DES", 2: "P"}, (2, 1, 2, 2)),
+    _one_of("losers", "score", {"all": "P", "lowest": "DES"}, ("all", "lowest", "all", "all")),
+    _one_of(
+        "first_trumps",
+        "opening",
+        {"banned": "PES", "powerless": "DES"},
+        ("banned", "powerless", "banned", "banned"),
+    ),
+    _one_of("knock_deal", "deal", {"five": "PDES", "packets": "DES"}, ("five", "five", "five", "five")),
+    _one_of(
+        "claims",
+        "out",
+        {"counted": "PDES", "questioned": "U"},
+        ("counted", "counted", "questioned", "counted"),
+    ),
 )
 OPTION_NAMED: Final[dict[str, Option]] = {option.name: option for option in OPTIONS}
 
@@ -164,11 +198,24 @@ def _preset(place: int) -> RuleSet:
 
 PRESETS: Final[dict[str, RuleSet]] = {name: _preset(place) for place, name in enumerate(PRESET_NAMES)}
 SHORTER: Final = {"race": 5, "early_clean": 5}  # strokes of a shorter game (P)
+STROKES_TOLD: Final = SHORTER | {"slate": 10}  # P: "the number of tokens, for example 10"
 
 
 def usual_strokes(preset: str, scoring: str) -> int:
     """How many strokes a match scored so usually has: a shorter game those of P, any other those of its preset."""
     return SHORTER.get(scoring, PRESETS[preset].strokes)
+
+
+def told_by(rules: RuleSet, name: str) -> str:
+    """Who tells of what these rules say of an option: the tags of sources, or OURS."""
+    option, value = OPTION_NAMED[name], getattr(rules, name)
+    tags = option.told.get(value, OURS)
+    if name == "strokes":
+        in_deals = rules.scoring == "slate" and rules.phase_one == "deals"  # no source says how many deals
+        return tags if value == STROKES_TOLD.get(rules.scoring) and not in_deals else OURS
+    if name == "teams" and rules.players != 4:  # U has partners at a table of four, and nobody has any at one of eight
+        return tags.replace("U", "") if rules.players == 6 else OURS
+    return tags
 
 
 def as_in_1907(rules: RuleSet) -> bool:

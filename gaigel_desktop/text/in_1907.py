@@ -1,4 +1,4 @@
-"""In 1907: the words of a table that plays by the American book (U), where they are others than everywhere else."""
+"""In 1907: the words of a table that plays by the American rules (U), where they are others than everywhere else."""
 
 from __future__ import annotations
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.match import is_cleaned
+from gaigel_desktop.rules.match import gives_strokes, is_cleaned
 from gaigel_desktop.rules.options import (
     OPTION_NAMED,
     OPTIONS,
+    OURS,
     PLAYERS_OF,
     Option,
     Problem,
@@ -15,6 +16,7 @@ from gaigel_desktop.rules.options import (
     Value,
     changes,
     problems,
+    told_by,
 )
 from gaigel_desktop.rules.seats import has_partners, sides
 
@@ -25,8 +27,9 @@ from .phrases import PHRASES
 from .speech import say
 
 STROKES_COUNT: Final = ("slate", "race", "early_clean", "deals")
+STROKES_OF_A_SIDE: Final = ("race", "early_clean")  # what ends them is how many one side has
 # In OPTIONS what came later stands at the end, for the sake of rule codes; here it follows what it belongs to.
-FOLLOWS: Final = {"first_trumps": "opening", "knock_deal": "knock", "claims": "missed_out"}
+FOLLOWS: Final = {"first_trumps": "opening", "knock_deal": "knock", "claims": "missed_out", "losers": "scoring"}
 
 
 def _in_order() -> tuple[Option, ...]:
@@ -75,8 +78,12 @@ def option_name(option: Option, rules: RuleSet) -> str:
 
 
 def _key(option: Option, rules: RuleSet) -> str:
-    """How the words of an option are found: by a number of deals the number of strokes is that of the deals."""
-    return "strokes_deals" if option.name == "strokes" and rules.scoring == "deals" else option.name
+    """How the words of an option are found: strokes are counted by deals, for each side, or all together."""
+    if option.name != "strokes":
+        return option.name
+    if rules.scoring == "deals" or (rules.scoring == "slate" and not gives_strokes(rules)):
+        return "strokes_deals"
+    return "strokes_each" if rules.scoring in STROKES_OF_A_SIDE else "strokes"
 
 
 def value_name(option: Option, value: Value, rules: RuleSet) -> str:
@@ -102,11 +109,18 @@ def option_sentence(option: Option, rules: RuleSet) -> str:
 
 
 def _word(option: Option, value: Value, rules: RuleSet) -> Value:
-    """How the sentence of a value is found: beside another game with Sevens it says “otherwise”."""
+    """How the sentence of a value is found: beside another game with Sevens it says “otherwise”, and where all values
+    come to the same, what they come to."""
     if isinstance(value, bool):
         return "yes" if value else "no"
-    others = rules.auf_siebener or rules.auf_dissle != "off"
-    return "off_otherwise" if option.name == "sevens_held" and value == "off" and others else value
+    match option.name:
+        case "sevens_held" if value == "off" and (rules.auf_siebener or rules.auf_dissle != "off"):
+            return "off_otherwise"
+        case "exchange_needs" if not has_partners(rules):
+            return "alone"
+        case "losers" if not has_effect("losers", rules):
+            return "two_sides" if rules.scoring in STROKES_COUNT else rules.scoring
+    return value
 
 
 def number_word(number: Value) -> str:
@@ -115,13 +129,16 @@ def number_word(number: Value) -> str:
     return say(key) if key in PHRASES else str(number)
 
 
-def sources(option: Option) -> str:
-    """Who tells of this option, in words."""
-    return say("source_of", {"sources": ", ".join(say(f"source:{tag}") for tag in option.source)})
+def sources(option: Option, rules: RuleSet) -> str:
+    """Who tells of what these rules say of the option, in words; or that nobody does."""
+    tags = told_by(rules, option.name)
+    if tags == OURS:
+        return say("source_ours")
+    return say("source_of", {"sources": ", ".join(say(f"source:{tag}") for tag in tags)})
 
 
 def sheet(rules: RuleSet) -> list[Chapter]:
-    """How this table plays, in plain words, by topic; what has no effect is not said."""
+    """How this table plays, in plain words, by topic; what decides nothing here is not said."""
     topics, changed = dict.fromkeys(option.topic for option in IN_ORDER), of_their_own(rules)
     return [
         Chapter(
@@ -129,11 +146,17 @@ def sheet(rules: RuleSet) -> list[Chapter]:
             tuple(
                 Sentence(option_sentence(option, rules), option.name in changed)
                 for option in IN_ORDER
-                if option.topic == topic and has_effect(option.name, rules)
+                if option.topic == topic and is_said(option.name, rules)
             ),
         )
         for topic in topics
     ]
+
+
+def is_said(name: str, rules: RuleSet) -> bool:
+    """Whether the sheet says something of an option: where it has an effect; and what no trick costs, and what the
+    exchange needs, also where all values come to the same."""
+    return has_effect(name, rules) or name == "losers" or (name == "exchange_needs" and rules.exchange != "off")
 
 
 def may_have_effect(option: Option, rules: RuleSet) -> bool:
@@ -149,7 +172,7 @@ def with_value(rules: RuleSet, option: Option, value: Value) -> RuleSet:
 
 
 def has_effect(name: str, rules: RuleSet) -> bool:
-    """Whether an option says anything at a table with these rules."""
+    """Whether an option decides anything at a table with these rules."""
     teams = has_partners(rules)
     match name:
         case "teams":
@@ -162,6 +185,8 @@ def has_effect(name: str, rules: RuleSet) -> bool:
             return rules.exchange != "off" and teams
         case "pair_on_sure_trick" | "pair_after_talon":
             return rules.pair_when == "any_time"  # else pairs are declared after an own trick that is drawn on
+        case "sevens_dealt":
+            return rules.sevens_held != "quiet"  # else five Sevens win at any moment, so when they are dealt too
         case "auf_dissle":
             return rules.auf_dissle != "vorhand" or rules.opening == "gaigel"
         case "signals":

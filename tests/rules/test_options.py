@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from gaigel_desktop.rules.options import OPTIONS, PRESETS, RuleSet, Value, problems, usual_strokes, with_changes
+from gaigel_desktop.rules.options import (
+    OPTIONS,
+    OURS,
+    PRESETS,
+    Option,
+    RuleSet,
+    Value,
+    problems,
+    told_by,
+    usual_strokes,
+    with_changes,
+)
 from tests.random_tables import with_fields
 from tests.scenario import rules_for
 
@@ -149,6 +160,35 @@ def test_any_other_single_change_can_be_played_decision() -> None:
         ("wikipedia", "scoring", "rutesheim"),
         ("uspcc-1907", "scoring", "rutesheim"),
     }
+
+
+def told(**options: Value) -> str:
+    """Who tells of the one option that is given last, at a table of Leinfelden with all of them."""
+    return told_by(with_changes("leinfelden", options), list(options)[-1])
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=[option.name for option in OPTIONS])
+def test_a_value_is_told_of_by_sources_in_their_order_or_is_ours(option: Option) -> None:
+    assert set(option.told) <= set(option.values)
+    assert isinstance(option.values, range) or tuple(option.told) == option.values
+    for tags in option.told.values():
+        assert tags == OURS or (tags and tags == "".join(tag for tag in "PUDES" if tag in tags))
+
+
+def test_only_a_number_that_a_source_names_is_told_of_P() -> None:
+    assert [told(players=players) for players in (2, 3, 4, 6)] == ["UDES", "PUDES", "PUDES", "PUDES"]
+    assert [told(strokes=strokes) for strokes in (5, 10, 15)] == [OURS, "P", OURS]
+    assert [told(scoring="race", strokes=strokes) for strokes in (5, 10)] == ["P", OURS]
+    assert told(match_points=505) == OURS, "U names no end of a match"
+
+
+def test_nobody_says_how_many_deals_are_agreed_on_decision() -> None:
+    assert told(phase_one="deals", strokes=10) == told(scoring="deals", strokes=10) == OURS
+
+
+def test_partners_are_told_of_at_tables_of_four_and_six_and_ours_at_one_of_eight_decision() -> None:
+    assert [told(players=players, teams="crosswise") for players in (4, 6, 8)] == ["PUDES", "PDES", OURS]
+    assert [told(players=players, teams="opposite") for players in (4, 6, 8)] == ["DE", "DE", OURS]
 
 
 BAD_NUMBERS = (("strokes", 0), ("strokes", 100), ("match_points", 100), ("match_points", 10000), ("clean_double", 3))

@@ -398,7 +398,7 @@ def test_every_option_that_says_anything_stands_there_with_what_it_means_and_its
             if option.name in keys:
                 told.append(option.name)
                 assert option_sentence(option, PRESETS[preset]) in words
-                assert option.source and sources(option) in words
+                assert sources(option, PRESETS[preset]) in words
     assert sorted(told) == sorted(option.name for option in OPTIONS if may_have_effect(option, PRESETS[preset]))
 
 
@@ -424,10 +424,10 @@ def test_by_a_number_of_deals_the_strokes_are_deals(visit: Open) -> None:
     assert visitor.find("strokes").name == "Number of deals"
     visitor.desk.choose_table(visitor.desk.setup._replace(rules=rules._replace(strokes=1)))
     visitor.click("topic score")
-    assert "One deal is played." in [meaning.name for meaning in visitor.meanings()]
+    assert "Strokes are given in one deal." in [meaning.name for meaning in visitor.meanings()]
     visitor.desk.choose_table(visitor.desk.setup._replace(rules=rules))
     visitor.click("topic score")
-    assert "12 deals are played." in [meaning.name for meaning in visitor.meanings()]
+    assert "Strokes are given in 12 deals." in [meaning.name for meaning in visitor.meanings()]
 
 
 def test_a_preset_brings_its_chairs(visit: Open) -> None:
@@ -617,7 +617,7 @@ def test_the_sheet_says_the_rules_and_its_code_brings_them_back(visit: Open) -> 
     visitor.type(rule_code(rules).lower())
     visitor.key(pygame.K_RETURN)
     assert visitor.desk.setup.rules == rules
-    assert visitor.sees("There are 15 strokes.")
+    assert visitor.sees("Strokes are given in 15 deals.")
 
 
 def test_the_sheet_says_that_a_table_has_rules_of_its_own_and_marks_them(visit: Open) -> None:

@@ -25,6 +25,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import (
     IN_ORDER,
     may_have_effect,
+    of_their_own,
     option_name,
     option_sentence,
     refusal_about,
@@ -67,7 +68,7 @@ class RuleRows:
 
     def topics(self) -> list[tuple[str, str, bool]]:
         """The topics, their words, and whether something there differs from the preset."""
-        differing = {_topic(OPTION_NAMED[name]) for name in changes(self._rules)}
+        differing = {_topic(OPTION_NAMED[name]) for name in of_their_own(self._rules)}
         first = (PRESET, say("preset"), False)
         return [first, *((topic, topic_name(topic, self._rules), topic in differing) for topic in TOPICS)]
 
@@ -99,10 +100,10 @@ class RuleRows:
         preset = PRESETS[self._rules.preset]
         standard: Value = getattr(preset, option.name)
         about = [(option_sentence(option, self._rules), ABOUT)]
-        if standard != value:
+        if option.name in of_their_own(self._rules):
             differs = say("differs", {"preset": say(f"preset:{preset.preset}")})
             about.append((f"{differs}: {value_name(option, standard, self._rules)}", DIFFERS))
-        about.append((sources(option), SOURCE))
+        about.append((sources(option, self._rules), SOURCE))
         return about + [(words, WARNING) for words in refusal_about(self._rules, option.name)]
 
     def _slider(self, option: Option, value: Value) -> Callable[[Box], Widget]:
@@ -172,14 +173,13 @@ class RuleRows:
     def _put_differences(self, flow: Flow) -> None:
         """What is otherwise than in the preset, and the way back to it."""
         words = {"preset": say(f"preset:{self._rules.preset}")}
-        differing = changes(self._rules)
+        differing = [option for option in IN_ORDER if option.name in of_their_own(self._rules)]
         if not differing:
             flow.text(say("as_in_preset", words), ABOUT)
             return
         flow.text(f"{say('differs', words)}:", DIFFERS)
-        for name in differing:
-            option = OPTION_NAMED[name]
-            word = value_name(option, getattr(self._rules, name), self._rules)
+        for option in differing:
+            word = value_name(option, getattr(self._rules, option.name), self._rules)
             flow.text(f"– {option_name(option, self._rules)}: {word}", ABOUT)
         flow.space(6)
         back = say("to_preset", words)

@@ -124,7 +124,7 @@ CAPTION_WORDS: Final[dict[str, str]] = {
     "shown_why:revoked": "At this table such a card can be played, but it loses the deal.",
     "shown_why:five_tricks": "At this table five tricks before the others have one end the deal.",
     "shown_why:counted": "When all cards are played and nobody has called, the most points win.",
-    # The same by the American book.
+    # The same by the American rules.
     "1907:shown:plays_on": "Overgaigled! {name} had {points} already.",
     "1907:shown:pair": "{name} shows a Marriage: {points} points.",
     "1907:shown:trump_pair": "The Royal Marriage: {points} for {name}!",

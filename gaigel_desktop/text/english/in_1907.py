@@ -128,7 +128,7 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:sheet:knock_deal:five": "After a knock everybody gets five cards at once, then comes the turned trump.",
     "1907:sheet:pair_when:any_time": "Marriages are declared whenever you like.",
     "1907:sheet:pair_when:before_draw": "A Marriage is declared after a trick of your side, before the drawing.",
-    "1907:sheet:pair_on_sure_trick:yes": "A Marriage may be declared on a first trick that is sure to be yours.",
+    "1907:sheet:pair_on_sure_trick:yes": "A Marriage may be declared once your side is sure of its first trick.",
     "1907:sheet:pair_on_sure_trick:no": "A Marriage needs a trick that lies on the table as yours.",
     "1907:sheet:pair_second:fresh_cards": "A second Marriage of a suit needs the other King and the other Ober.",
     "1907:sheet:pair_second:show_four": "A second Marriage of a suit counts only with all four in the hand.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS, Option, RuleSet, Value, changes
+from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS, Option, RuleSet, Value
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.text.customs import GESTURES
 from gaigel_desktop.text.explain import capital
@@ -13,7 +13,15 @@ from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.searching import folded
 from gaigel_desktop.text.signs import sign_told
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.table_rules import IN_ORDER, has_effect, option_name, option_sentence, sources, with_value
+from gaigel_desktop.text.table_rules import (
+    IN_ORDER,
+    has_effect,
+    of_their_own,
+    option_name,
+    option_sentence,
+    sources,
+    with_value,
+)
 
 from .facts import left_undrawn, points_of, suits, values
 from .pages_late import HERE_ALWAYS, HISTORY, SCORE, SEATS, SEVENS, SIGNS, THREES, TRUST, WORDS
@@ -102,36 +110,42 @@ def _seats(rules: RuleSet) -> Iterator[Passage]:
 
 
 def _elsewhere(rules: RuleSet) -> Iterator[Passage]:
-    """What every option can be besides what it is here."""
+    """What every option can be besides what it is here, and who tells of that."""
     yield Passage("text", say("tell:elsewhere"))
     for option in IN_ORDER:
-        others = () if isinstance(option.values, range) else option.values
-        sentences = [_would_say(rules, option, value) for value in others if value != getattr(rules, option.name)]
-        told = [sentence for sentence in sentences if sentence]
-        if told:
+        others = _otherwise(rules, option)
+        if others:
             yield Passage("head", option_name(option, rules))
-            yield from (Passage("text", sentence) for sentence in told)
-            yield Passage("source", sources(option))
+        for other in others:
+            yield Passage("text", option_sentence(option, other))
+            yield Passage("source", sources(option, other))
 
 
-def _would_say(rules: RuleSet, option: Option, value: Value) -> str:
-    """What the sheet of the table would say, if this were chosen; nothing where it would have no effect."""
-    chosen = with_value(rules, option, value)
-    return option_sentence(option, chosen) if has_effect(option.name, chosen) else ""
+def _otherwise(rules: RuleSet, option: Option) -> list[RuleSet]:
+    """The same table with each other value that would decide something; of numbers there are too many."""
+    values = () if isinstance(option.values, range) else option.values
+    others = [with_value(rules, option, value) for value in values if value != getattr(rules, option.name)]
+    return [other for other in others if has_effect(option.name, other)]
 
 
 def _here(rules: RuleSet) -> Iterator[Passage]:
     """In what the table differs from its preset."""
-    changed = changes(rules)
+    changed = of_their_own(rules)
     yield Passage("text", say("tell:here_differs" if changed else "tell:here_as_preset", values(rules)))
-    preset = PRESETS[rules.preset]
     for option in IN_ORDER:
         if option.name in changed:
             yield Passage("head", option_name(option, rules))
             yield Passage("text", option_sentence(option, rules))
-            before = option_sentence(option, preset)
+            before = option_sentence(option, _in_preset(rules, option))
             yield Passage("source", say("here_instead", {"preset": say(f"preset:{rules.preset}"), "rule": before}))
     yield from _telling(HERE_ALWAYS)(rules)
+
+
+def _in_preset(rules: RuleSet, option: Option) -> RuleSet:
+    """The preset; where the option decides nothing there, this table with the preset's value."""
+    preset = PRESETS[rules.preset]
+    value: Value = getattr(preset, option.name)
+    return preset if has_effect(option.name, preset) else with_value(rules, option, value)
 
 
 def _trust(rules: RuleSet) -> Iterator[Passage]:
