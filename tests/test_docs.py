@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 import pytest
 
-from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, OURS, PLAYERS_OF, PRESET_NAMES, Option, Value
+from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, OURS, PLAYERS_OF, PRESET_NAMES, PRESETS, Option, Value
+from gaigel_desktop.text.table_rules import has_effect
 from tests.combinations import for_all
 
 ROOT = Path(__file__).parent.parent
@@ -23,6 +24,7 @@ class Row(NamedTuple):
     values: list[str]
     told: dict[str, str]  # who tells of a value
     presets: list[str]
+    idle: list[bool]  # whether the value of a preset stands in brackets
 
 
 def table(first: str, second: str) -> list[list[str]]:
@@ -32,14 +34,15 @@ def table(first: str, second: str) -> list[list[str]]:
 
 
 def row(cells: list[str]) -> tuple[str, Row]:
-    """An option's name and what the page says of it; brackets mean that a value has no effect there."""
+    """An option's name and what the page says of it."""
     named = re.fullmatch(r"`(\w+)` \((\d+)\)", cells[0])
     assert named is not None, cells[0]
     name, chapter = named.groups()
     values = re.findall(r"`(\w+)`(?= \([^)]*\):|:| …)", cells[1])
     told = {value: tags.replace(", ", "") for value, tags in re.findall(r"`(\w+)` \(([^)]+)\)", cells[1])}
     assert len(cells) == 2 + len(PRESET_NAMES), name
-    return name, Row(chapter, values, told, [cell.strip("()") for cell in cells[2:]])
+    presets = cells[2:]
+    return name, Row(chapter, values, told, [cell.strip("()") for cell in presets], ["(" in cell for cell in presets])
 
 
 ROWS = dict(row(cells) for cells in table("option", "values, who tells of each, and what they mean"))
@@ -76,6 +79,14 @@ def test_the_presets_and_the_sources_of_each_value_are_right(name: str) -> None:
     option = OPTION_NAMED[name]
     assert ROWS[name].presets == [written(value) for value in option.presets]
     assert ROWS[name].told == {written(value): tags.replace(OURS, "ours") for value, tags in option.told.items()}
+
+
+@for_all(name=NAMES)
+def test_what_decides_nothing_in_a_preset_stands_in_brackets(name: str) -> None:
+    """However many play."""
+    for preset, idle in zip(PRESET_NAMES, ROWS[name].idle, strict=True):
+        tables = [PRESETS[preset]._replace(players=players) for players in PLAYERS_OF[preset]]
+        assert idle == (not any(has_effect(name, rules) for rules in tables)), preset
 
 
 @for_all(name=[name for name in NAMES if name != "players"])

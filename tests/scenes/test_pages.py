@@ -382,6 +382,15 @@ def test_what_differs_from_the_preset_is_marked_and_can_be_put_back(visit: Open)
     assert visitor.desk.setup.rules == PRESETS["leinfelden"]
 
 
+def test_how_many_play_is_nothing_that_differs_from_the_preset(visit: Open) -> None:
+    """Its source tells of three, too."""
+    visitor = visit()
+    visitor.desk.choose_table(with_rules(visitor.desk.setup, PRESETS["leinfelden"]._replace(players=3)))
+    visitor.to_match("rules")
+    assert visitor.sees("Nothing changed: all as in Leinfelden.")
+    assert not any(meaning.key == "to_preset" for meaning in visitor.meanings())
+
+
 @one_in(4, "preset", PRESETS)
 def test_every_option_that_says_anything_stands_there_with_what_it_means_and_its_source(
     visit: Open, preset: str
