@@ -79,14 +79,24 @@ def printable(text: str) -> str:
     return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode("ascii") for sign in text)
 
 
-def said(words: Mapping[str, Told]) -> Told:
-    """Of what is told in several languages side by side, by their codes: that in the one that is spoken, or English."""
+def said(words: Mapping[str, str]) -> str:
+    """Of what is told in several languages side by side, by their codes: that in the one that is spoken, or English, as
+    it is said of the player's cards."""
+    return on_these_cards(_in_this_language(words))
+
+
+def all_said(words: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
+    """The same of several sentences or names, in their order."""
+    return tuple(map(on_these_cards, _in_this_language(words)))
+
+
+def _in_this_language(words: Mapping[str, Told]) -> Told:
     return words.get(_language, words[ENGLISH])
 
 
 def suit_name(suit: int) -> str:
     """The suit in words."""
-    return said(_cards.suits)[suit] if _cards.suits else say(SUIT_NAMES[suit])
+    return all_said(_cards.suits)[suit] if _cards.suits else say(SUIT_NAMES[suit])
 
 
 def spoken_language() -> str:

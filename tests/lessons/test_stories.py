@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
@@ -14,7 +15,10 @@ from gaigel_desktop.lessons.story import Stop, Story, stories
 from gaigel_desktop.rules.actions import is_card
 from gaigel_desktop.rules.cards import FACE_OF, RANK, SEVEN, SUITS, cards, copies
 from gaigel_desktop.rules.events import Ended, TrickTaken
+from gaigel_desktop.scenes.parts.dressed import card_names
 from gaigel_desktop.text.languages import LANGUAGES
+from gaigel_desktop.text.speech import speak
+from gaigel_desktop.window.decks import patterns
 from tests.combinations import for_all
 from tests.lessons.telling import SHOWN, Told, instead, told
 
@@ -127,7 +131,8 @@ def written(story: Story) -> Iterator[tuple[Words, int]]:
 
 @pytest.mark.parametrize("name", STORIES)
 def test_everything_is_said_in_every_language_and_short_enough_for_a_room(name: str, language: str) -> None:
-    for words, most in written(STORIES[name]):
+    for deck, (words, most) in product(patterns(), written(STORIES[name])):
+        speak(language, card_names(deck))
         assert set(words) == set(LANGUAGES)
         assert 0 < len(spoken(words)) <= most, (len(spoken(words)), words[language])
         text = words[language]

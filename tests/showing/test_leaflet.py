@@ -16,12 +16,14 @@ from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.lessons.programme import programmes
 from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.rules.cards import ACE, SEVEN, STANDARD_POINTS
+from gaigel_desktop.scenes.parts.dressed import card_names
 from gaigel_desktop.scenes.showing.people import seating
 from gaigel_desktop.scenes.showing.printing import blocks, print_leaflet
 from gaigel_desktop.text.explain import capital
 from gaigel_desktop.text.phrases import RANK_NAMES
-from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.text.telling import listed
+from gaigel_desktop.window.decks import patterns
 from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.printed import BLACK, MM, SIZES, fitting, laid_out, pdf, sheets
 from gaigel_desktop.window.typeset import EDGE, SHEET
@@ -104,8 +106,10 @@ def test_the_hand_is_the_one_that_is_talked_about() -> None:
     ].questions == (ToAsk(spoken(story.stops[0].question), spoken(story.stops[0].answer)),)
 
 
-def test_the_twelve_minutes_fit_on_two_sheets_in_letters_that_can_be_read(language: str) -> None:
-    made = tuple(blocks(leaflet(twelve_minutes()), Deck()))
+@pytest.mark.parametrize("deck", patterns())
+def test_the_twelve_minutes_fit_on_two_sheets_in_letters_that_can_be_read(language: str, deck: str) -> None:
+    speak(language, card_names(deck))
+    made = tuple(blocks(leaflet(twelve_minutes()), Deck(deck)))
     size = fitting(made, 2)
     assert len(laid_out(made, size)) == 2
     assert size > SIZES[-1], "a sentence more, and it needs a third sheet"

@@ -19,7 +19,7 @@ from babel.messages.pofile import normalize, read_po
 
 from gaigel_desktop.text.languages import CATALOGUES, ENGLISH, LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
-from gaigel_desktop.text.speech import DOMAIN
+from gaigel_desktop.text.speech import DOMAIN, EITHER_DECK
 from hatch_build import compile_catalogue
 
 TRANSLATED: Final = tuple(language for language in LANGUAGES if language != ENGLISH)
@@ -60,7 +60,12 @@ def problems(language: str) -> list[str]:
         for key, sentence in PHRASES.items()
         if there.get(key) and placeholders(sentence) != placeholders(there[key])
     ]
-    return missing + superfluous + differing
+    of_one_deck = [
+        f"{key}: names the cards of one deck only: {there[key]}"
+        for key, sentence in PHRASES.items()
+        if there.get(key) and EITHER_DECK.search(sentence) and not EITHER_DECK.search(there[key])
+    ]
+    return missing + superfluous + differing + of_one_deck
 
 
 def rewritten(language: str) -> str:

@@ -10,7 +10,7 @@ from gaigel_desktop.lessons.reading import WORDLESS, Words
 from gaigel_desktop.rules.cards import FACE_OF, SUITS
 from gaigel_desktop.text.calls import second_called
 from gaigel_desktop.text.explain import capital, card_name
-from gaigel_desktop.text.speech import on_these_cards, said, say, suit_name
+from gaigel_desktop.text.speech import said, say, suit_name
 
 PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
 SECOND: Final = "second"  # the opening that tables call differently
@@ -44,7 +44,7 @@ class Note(NamedTuple):
 def spoken(words: Words) -> str:
     """What is told in several languages, in the one that is spoken; cards and suits as the player's deck calls them,
     and the second ace as this table does."""
-    return capital(PLACEHOLDER.sub(_name, on_these_cards(said(words)))) if words else ""
+    return capital(PLACEHOLDER.sub(_name, said(words))) if words else ""
 
 
 def _name(found: re.Match[str]) -> str:

@@ -9,8 +9,8 @@ COACH_WORDS: Final[dict[str, str]] = {
     "look:duty": "What may you play at all?",
     "look:own_points": "Count what you have won so far.",
     "look:their_points": "Count what the other side has won.",
-    "look:pair": "Look at the Kings and Obers: which belong together?",
-    "look:half": "Which King or Ober could still find its other half?",
+    "look:pair": "Look at the Kings and [Obers|Queens]: which belong together?",
+    "look:half": "Which King or [Ober|Queen] could still find its other half?",
     "look:turned": "Look at the card that lies open under the talon.",
     "look:sevens": "How many Sevens do you hold?",
     "look:suits": "How many cards of one suit do you hold?",
@@ -36,8 +36,8 @@ COACH_WORDS: Final[dict[str, str]] = {
     "deed:lay": "Lay {cards}",
     "deed:elfen": "Open {call} with {cards}",
     "deed:open": "Call {call} and lay {cards}",
-    "deed:declare": "Declare King and Ober of {suit}",
-    "deed:declare_twice": "Declare both Kings and both Obers of {suit}",
+    "deed:declare": "Declare King and [Ober|Queen] of {suit}",
+    "deed:declare_twice": "Declare both Kings and both [Obers|Queens] of {suit}",
     "deed:swap": "Swap your Seven for {turned}",
     "deed:reserve": "Put your Seven under the talon",
     "deed:take_turned": "Take up {turned}",
@@ -54,8 +54,8 @@ COACH_WORDS: Final[dict[str, str]] = {
     # What was done, or would have been.
     "done:plain": "{cards}",
     "done:open": "{call} with {cards}",
-    "done:declare": "King and Ober of {suit}, declared",
-    "done:declare_twice": "both Kings and both Obers of {suit}, declared",
+    "done:declare": "King and [Ober|Queen] of {suit}, declared",
+    "done:declare_twice": "both Kings and both [Obers|Queens] of {suit}, declared",
     "done:swap": "the Seven swapped for {turned}",
     "done:reserve": "the Seven under the talon",
     "done:take_turned": "{turned}, taken up",
@@ -100,7 +100,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:plays_for_suit": "{deed}: you hold {count} of one suit already.",
     "hint:proof_is_free": "{deed}: it costs nothing, and you know those cards then.",
     "hint:signs_ace": "{deed}: {card} is worth knowing of.",
-    "hint:pair_can_wait": "{deed}: King and Ober of {suit} stay in your hand and can still be declared.",
+    "hint:pair_can_wait": "{deed}: King and [Ober|Queen] of {suit} stay in your hand and can still be declared.",
     "hint:seven_can_wait": "{deed}: your Seven stays in your hand, and can still become {turned}.",
     "hint:nothing_to_call": "{deed}: {points} points are not enough for {call}, and nobody has played on with 101.",
     "hint:nothing_to_gain": "{deed}: you have nothing to declare and no Seven to exchange.",
@@ -154,7 +154,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:smaller_does": "{deed}: it takes the trick too, and {other} stays at home.",
     "hint:brings_its_points_home": "{deed}: it takes the trick for certain, and its own {points} points with it.",
     "hint:firmer": "{deed}: nothing that is out beats it, so the trick is certain.",
-    "hint:trick_for_pair": "{deed}: the trick is certain, and after it King and Ober of {suit} count {points}.",
+    "hint:trick_for_pair": "{deed}: the trick is certain, and after it King and [Ober|Queen] of {suit} count {points}.",
     "hint:first_trick_for_certain": (
         "{deed}: your first trick is certain, with {points} points; losing without one counts double."
     ),
@@ -177,11 +177,11 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:led_for_nothing": "{deed}: if it is beaten, it costs nothing. {other:The} would cost {points}.",
     "hint:cheaper_led": "{deed}: if it is beaten, it costs only {points}.",
     # Why: what the hand keeps.
-    "hint:keeps_pair": "{deed}. Keep King and Ober of {suit} together: declared, they count {points}.",
+    "hint:keeps_pair": "{deed}. Keep King and [Ober|Queen] of {suit} together: declared, they count {points}.",
     "hint:keeps_pair_for_trick": (
-        "{deed}. Keep King and Ober of {suit} together: your first trick makes them {points}."
+        "{deed}. Keep King and [Ober|Queen] of {suit} together: your first trick makes them {points}."
     ),
-    "hint:keeps_better_pair": "{deed}: King and Ober of {suit} stay together. As trumps they count {points}.",
+    "hint:keeps_better_pair": "{deed}: King and [Ober|Queen] of {suit} stay together. As trumps they count {points}.",
     "hint:keeps_diss": "{deed}. Keep your Seven of trumps: it can still become {turned}.",
     "hint:keeps_half": "{deed}. Keep {other}: if {half} comes, they count {points}.",
     "hint:keeps_trump": "{deed}: {other} stays at home and can still take a trick.",

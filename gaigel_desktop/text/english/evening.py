@@ -79,7 +79,7 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "points_head": "Points",
     "tricks_head": "Tricks",
     "pairs_head": "Declared",
-    "pair_told": "{name}: King and Ober of {suit}, {points}",
+    "pair_told": "{name}: King and [Ober|Queen] of {suit}, {points}",
     "score_on_slate": "The slate",
     "score_on_mats": "The beer mats",
     "score_on_paper": "The pad",

@@ -20,8 +20,8 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:exchange_barred": "another side has already exchanged or reserved the turned trump",
     "1907:exchange_off": "the turned trump is not exchanged at this table",
     "1907:indicator_is_seven": "the turned trump is a Seven itself",
-    "1907:needs_four_cards": "a Double needs all four cards in the hand, both Kings and both Obers",
-    "1907:needs_pair": "a Marriage needs King and Ober of this suit in the hand",
+    "1907:needs_four_cards": "a Double needs all four cards in the hand, both Kings and both [Obers|Queens]",
+    "1907:needs_pair": "a Marriage needs King and [Ober|Queen] of this suit in the hand",
     "1907:no_claim": "nobody has knocked",
     "1907:nothing_reserved": "there is no reserved turned trump to take",
     "1907:only_take": "you have reserved the turned trump and can only take it",
@@ -36,15 +36,15 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:caption:diss": "the Seven of trumps for the turned trump",
     "1907:caption:diss_reserved": "lies under the turned trump, which is fetched later",
     "1907:caption:diss_taken": "fetches the turned trump, and leaves the Seven",
-    "1907:caption:20": "King and Ober of a suit: twenty",
-    "1907:caption:2x20": "both Kings and both Obers of a suit: forty",
-    "1907:caption:80": "both Kings and both Obers of trumps: eighty",
+    "1907:caption:20": "King and [Ober|Queen] of a suit: twenty",
+    "1907:caption:2x20": "both Kings and both [Obers|Queens] of a suit: forty",
+    "1907:caption:80": "both Kings and both [Obers|Queens] of trumps: eighty",
     "1907:caption:stands": "lets the claim stand",
     "1907:caption:question": "the claim is counted now",
     "1907:means:melden": "declare a Marriage",
     "1907:means:diss": "for the turned trump",
     "1907:means:aus": "out with {out}",
-    "1907:call_about_melden": ("Marriage, King and Ober of a suit: 20, of trumps 40. All see it."),
+    "1907:call_about_melden": ("Marriage, King and [Ober|Queen] of a suit: 20, of trumps 40. All see it."),
     "1907:call_about_diss": "The Seven of trumps gets you the turned trump. It costs nothing else.",
     "1907:call_about_uebergaigelt": ("You say that others played on with 101. If not, it costs a Gaigel."),
     "1907:call_about_aus": "A knock says that your side has 101. With fewer it costs a Gaigel.",
@@ -72,8 +72,8 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:ask_declare_four": "You show all four: one Marriage, or the Double?",
     "1907:declare_once": "{marriage} of {suit}",
     "1907:declare_twice": "{marriage} of {suit}",
-    "1907:point_at_pair": "A Marriage is a King and an Ober: point at one of them.",
-    "1907:looked_for_pair": "Have you looked for a Marriage? King and Ober of one suit: M",
+    "1907:point_at_pair": "A Marriage is a King and [an Ober|a Queen]: point at one of them.",
+    "1907:looked_for_pair": "Have you looked for a Marriage? King and [Ober|Queen] of one suit: M",
     "1907:claim_known": "{name} knocks: out. You see {points} points. Do you believe it?",
     "1907:propose_aus": "Your side has enough: knock! (A)",
     "1907:propose_aus_sum": "{have} and {more} make {sum}: knock! (A)",
@@ -130,7 +130,9 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:sheet:pair_when:before_draw": "A Marriage is declared after a trick of your side, before the drawing.",
     "1907:sheet:pair_on_sure_trick:yes": "A Marriage may be declared once your side is sure of its first trick.",
     "1907:sheet:pair_on_sure_trick:no": "A Marriage needs a trick that lies on the table as yours.",
-    "1907:sheet:pair_second:fresh_cards": "A second Marriage of a suit needs the other King and the other Ober.",
+    "1907:sheet:pair_second:fresh_cards": (
+        "A second Marriage of a suit needs the other King and the other [Ober|Queen]."
+    ),
     "1907:sheet:pair_second:show_four": "A second Marriage of a suit counts only with all four in the hand.",
     "1907:sheet:pair_second:double_only": "One Marriage a suit; who holds all four may declare a Double at once.",
     "1907:sheet:pair_after_talon:yes": "Marriages may be declared to the very end.",
@@ -150,8 +152,8 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:page:out": "The knock, too early, too late",
     "1907:page:score": "Games and Gaigels",
     "1907:tell:about_pairs": (
-        "King and Ober of one suit in your hand are a Marriage and worth {pair} points when you show them; in trumps "
-        "it is a Royal Marriage, {trump_pair}."
+        "King and [Ober|Queen] of one suit in your hand are a Marriage and worth {pair} points when you show them; in "
+        "trumps it is a Royal Marriage, {trump_pair}."
     ),
     "1907:tell:about_count": (
         "Nobody counts aloud. Whoever knocks before having {out}, and whoever has {out} and plays on, loses a Gaigel. "
@@ -185,9 +187,9 @@ IN_1907_WORDS: Final[dict[str, str]] = {
         "among them. They are out of play."
     ),
     "1907:tell:pairs": (
-        "King and Ober of one suit in your hand are a Marriage. You show it so that all can see it and say “{c20}”; "
-        "for the Royal Marriage, that of trumps, “{c40}” Your side has {pair} or {trump_pair} points more from that "
-        "moment."
+        "King and [Ober|Queen] of one suit in your hand are a Marriage. You show it so that all can see it and say "
+        "“{c20}”; for the Royal Marriage, that of trumps, “{c40}” Your side has {pair} or {trump_pair} points more "
+        "from that moment."
     ),
     "1907:tell:pairs_trick": (
         "Your side must have taken a trick in this deal. A Marriage of which you play a card is gone."
@@ -196,8 +198,8 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:tell:pairs_after_yes": "Marriages are declared to the very end, also when there is nothing left to draw.",
     "1907:tell:pairs_after_no": "Once there is nothing left to draw, all melding ceases.",
     "1907:tell:pairs_fresh": (
-        "A second Marriage of the same suit needs the other King and the other Ober: a card once shown cannot be shown "
-        "for another one."
+        "A second Marriage of the same suit needs the other King and the other [Ober|Queen]: a card once shown cannot "
+        "be shown for another one."
     ),
     "1907:tell:pairs_four": "A second Marriage of the same suit counts only while you hold all four cards.",
     "1907:tell:pairs_double": (
@@ -273,7 +275,7 @@ IN_1907_WORDS: Final[dict[str, str]] = {
         "{match_points} wins the match; if several do, the highest, and equal ones play on."
     ),
     "1907:tell:seats_soon": (
-        "With so many it is another game: a side can be through with its first two tricks, and the talon is soon gone. "
-        "A King or an Ober of trumps is better played than kept for a Royal Marriage."
+        "With so many it is another game: a side can be through with its first two tricks, and there is little to "
+        "draw. A King or [an Ober|a Queen] of trumps is better played than kept for a Royal Marriage."
     ),
 }

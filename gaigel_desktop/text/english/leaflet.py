@@ -24,8 +24,8 @@ LEAFLET_WORDS: Final[dict[str, str]] = {
     "leaflet_presses": "About {presses} presses",
     "leaflet_known": "What the room may ask",
     "leaflet_cards": "Cards",
-    "leaflet_cards_are": "{cards}: in this order the higher one wins, and every card is there twice. The Ober is "
-    "like a Queen, the Unter like a Jack.",
+    "leaflet_cards_are": "{cards}: in this order the higher one wins, and every card is there twice.[ The Ober is "
+    "like a Queen, the Unter like a Jack.|]",
     "leaflet_play": "How it goes",
     "leaflet_play_is": "Five cards in the hand. Whoever takes the trick leads next, and everybody draws one; as long "
     "as one draws, nobody must follow suit.",

@@ -36,7 +36,7 @@ LUCK_WORDS: Final[dict[str, str]] = {
     "luck_hand_aces": "Aces in the first hand",
     "luck_hand_trumps": "Trumps in the first hand",
     "luck_hand_sevens": "Sevens in the first hand",
-    "luck_hand_pairs": "Pairs of King and Ober in the first hand",
+    "luck_hand_pairs": "Pairs of King and [Ober|Queen] in the first hand",
     "luck_drawn_aces": "Aces drawn",
     "luck_drawn_trumps": "Trumps drawn",
     "luck_drawn_sevens": "Sevens drawn",

@@ -27,7 +27,8 @@ RULES_WORDS: Final[dict[str, str]] = {
         "again. As long as there is something to draw, you may play whatever you like."
     ),
     "tell:about_pairs": (
-        "King and Ober of one suit in your hand are worth {pair} points when you show them, in trumps {trump_pair}."
+        "King and [Ober|Queen] of one suit in your hand are worth {pair} points when you show them, in "
+        "trumps {trump_pair}."
     ),
     "tell:about_count": (
         "Nobody counts aloud. Whoever calls before having {out}, and whoever has {out} and plays on, loses double. So "
@@ -50,8 +51,8 @@ RULES_WORDS: Final[dict[str, str]] = {
     "label:A": "Ace: {ace}",
     "label:X": "Ten: {ten}",
     "label:K": "King: {king}",
-    "label:O": "Ober: {ober}",
-    "label:U": "Unter: {unter}",
+    "label:O": "[Ober|Queen]: {ober}",
+    "label:U": "[Unter|Jack]: {unter}",
     "label:7": "Seven: {seven}",
     "tell:cards_names": (
         "The cards have names: the Ace is the Daus, the Alte or the Sau, the Seven is a Nixer or a Dissle, and the "

@@ -6,7 +6,7 @@ from typing import Final
 
 RULES_PLAY_WORDS: Final[dict[str, str]] = {
     "page:play": "Drawing and playing",
-    "page:pairs": "King and Ober",
+    "page:pairs": "King and [Ober|Queen]",
     "page:diss": "The Diß and the trump card",
     "page:end": "When all is drawn",
     "page:out": "Aus, too early, too late",
@@ -30,8 +30,8 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "among them. They are out of play."
     ),
     "tell:pairs": (
-        "King and Ober of one suit in your hand are a pair. You show it to everybody and say “{c20}”; for the pair of "
-        "trumps “{c40}” Your side has {pair} or {trump_pair} points more from that moment."
+        "King and [Ober|Queen] of one suit in your hand are a pair. You show it to everybody and say “{c20}”; for the "
+        "pair of trumps “{c40}” Your side has {pair} or {trump_pair} points more from that moment."
     ),
     "tell:pairs_trick": (
         "Your side must have taken a trick in this deal. A pair that you break by playing one of its cards is gone."
@@ -51,8 +51,8 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
     "tell:pairs_after_no": "Once there is nothing left to draw, no pair can be declared.",
     "head:pairs_second": "Twice in one suit",
     "tell:pairs_fresh": (
-        "A second pair of the same suit needs the other King and the other Ober: a card once shown cannot be shown "
-        "for another pair."
+        "A second pair of the same suit needs the other King and the other [Ober|Queen]: a card once shown cannot be "
+        "shown for another pair."
     ),
     "tell:pairs_four": "A second pair of the same suit counts only while you hold all four cards.",
     "tell:pairs_double": (

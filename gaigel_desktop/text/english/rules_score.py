@@ -157,8 +157,8 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "figure:seats_crosswise": "Lines join those who play together.",
     "figure:seats_opposite": "Each line joins a pair.",
     "tell:seats_soon": (
-        "With so many it is another game: a side can be through with its first two tricks, and the talon is soon gone. "
-        "A King or an Ober of trumps is better played than kept for a pair."
+        "With so many it is another game: a side can be through with its first two tricks, and there is little to "
+        "draw. A King or [an Ober|a Queen] of trumps is better played than kept for a pair."
     ),
     "tell:seats_age": "Whoever is ten years old can join in, says the English Wikipedia.",
     "tell:seats_alone": (

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, cast
 
-from gaigel_desktop.text.speech import said
+from gaigel_desktop.text.speech import all_said
 
 from .blocks import PEOPLE
 from .occasions import Lines, Occasion
@@ -26,7 +26,7 @@ ANYBODY: Final = PEOPLE.with_name("anybody.toml")  # what anybody may say, also 
 def lines_of(portrait: str, occasion: Occasion) -> tuple[str, ...]:
     """What somebody may say then, in the language that is spoken: their own lines, and a few that anybody says."""
     there = (lines_in(file).get(occasion) for file in (PEOPLE / f"{portrait}.toml", ANYBODY))
-    return tuple(line for lines in there if lines for line in said(lines))
+    return tuple(line for lines in there if lines for line in all_said(lines))
 
 
 def recalled(portrait: str, line: str, day: date, today: date, times: int) -> str:
