@@ -12,6 +12,7 @@ from gaigel_desktop.rules.match import CLEAN, POINTS, RUTESHEIM_DEALS, Standing,
 from gaigel_desktop.rules.options import RuleSet
 
 from .in_1907 import say_at
+from .rule_book.facts import left_undrawn
 from .speech import say, spoken_language, suit_name
 
 DUTIES: Final = {
@@ -36,6 +37,11 @@ def duty_told(seen: Deal) -> str:
     return say_at(seen.law.rules, DUTIES[duty_now(seen)]) if seen.phase < PLAYED_OUT else ""
 
 
+def end_of_drawing(rules: RuleSet) -> str:
+    """That nobody draws any more: the talon is gone, or closed where cards are left over in it."""
+    return say("talon_closed_about" if left_undrawn(rules) else "name_suit_about")
+
+
 class Facts(NamedTuple):
     """What decides about the words."""
 
@@ -51,7 +57,8 @@ def _in_words(rules: RuleSet, facts: Facts, language: str) -> tuple[str, ...]:
     """The same, said in this language."""
     trumps = say_at(rules, "holds_trumps", {"suit": facts.trumps})
     duty = (say_at(rules, facts.duty),) if facts.duty else ()
-    drawing = say_at(rules, "holds_to_draw", {"count": facts.left}) if facts.left else say("holds_none_to_draw")
+    over = "holds_talon_closed" if left_undrawn(rules) else "holds_none_to_draw"
+    drawing = say_at(rules, "holds_to_draw", {"count": facts.left}) if facts.left else say(over)
     return (trumps, *duty, drawing, *_score(rules, facts.standing, facts.ours))
 
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from gaigel_desktop.controller.match.dealer import shuffled
-from gaigel_desktop.rules.deal import ENDGAME, FIRST_TRICK, PLAYED_OUT, TALON, Deal, deal_out
+from gaigel_desktop.rules.cards import HAND_SIZE, PACK_SIZE
+from gaigel_desktop.rules.deal import ENDGAME, FIRST_TRICK, PLAYED_OUT, TALON, Deal, deal_out, to_draw
 from gaigel_desktop.rules.match import CLEAN, GIVE, Standing, new_match
 from gaigel_desktop.rules.options import OPTION_NAMED, PRESETS, RuleSet
 from gaigel_desktop.text.phrases import PHRASES
-from gaigel_desktop.text.what_holds import what_holds
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.what_holds import end_of_drawing, what_holds
 from tests.scenario import endgame, lay
 
 LEINFELDEN = PRESETS["leinfelden"]
@@ -55,6 +59,30 @@ def test_what_is_said_is_what_may_be_played() -> None:
 def test_of_five_players_the_cards_that_nobody_draws_are_not_counted() -> None:
     rules = PRESETS["uspcc-1907"]._replace(players=5)
     assert what_holds(dealt(rules, TALON), new_match(rules), 0)[2] == "20 cards to draw"
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_where_cards_are_left_over_the_talon_is_closed_and_nowhere_gone(language: str, players: int) -> None:
+    rules = PRESETS["uspcc-1907"]._replace(players=players)
+    lying = PACK_SIZE - HAND_SIZE * players - to_draw(dealt(rules, TALON))  # when the last round has been drawn
+    assert (lying > 0) is (players in (5, 7))
+    over = dealt(rules, ENDGAME)
+    over.rounds = 0
+    strip = what_holds(over, new_match(rules), 0)
+    assert (say("holds_talon_closed") in strip) is (lying > 0)
+    assert (say("holds_none_to_draw") in strip) is (lying == 0)
+    assert end_of_drawing(rules) == say("talon_closed_about" if lying else "name_suit_about")
+
+
+def test_what_is_said_of_every_table_says_nothing_of_a_talon_that_is_gone(language: str) -> None:
+    """Labels, words and pages that five and seven read as well; only the deal knows whether it is gone."""
+    gone = {
+        "en": r"talon is (?:soon )?(?:gone|empty)",
+        "de": r"Talon (?:ist )?(?:bald )?(?:weg|leer)",
+        "es": "talón se ac",
+    }
+    told = {key: say(key) for key in PHRASES if re.search(gone[language], say(key))}
+    assert set(told) == {"name_suit_about"}
 
 
 def test_strokes_are_told_from_the_own_side_and_what_ends_the_match() -> None:

@@ -12,7 +12,7 @@ from gaigel_desktop.text.explain import capital, card_name, sentence
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.text.telling import listed
-from gaigel_desktop.text.what_holds import duty_told
+from gaigel_desktop.text.what_holds import duty_told, end_of_drawing
 
 if TYPE_CHECKING:
     from .sitting import Sitting
@@ -66,10 +66,11 @@ def _drawn(sitting: Sitting, event: Drawn) -> Iterator[str]:
     if event.last_open and last != sitting.me:
         yield say("spoken_draws_last", {"name": names[last], "card": card_name(event.cards[-1])})
     if not to_draw(sitting.stage.seen) and not sitting.aids.say_tricks:  # who wants to be told hears it as a note
-        yield _talon_gone(sitting)
+        yield _drawing_over(sitting)
 
 
-def _talon_gone(sitting: Sitting) -> str:
+def _drawing_over(sitting: Sitting) -> str:
     """What holds then is said where it stands on the strip."""
+    over = end_of_drawing(sitting.stage.seen.law.rules)
     duty = duty_told(sitting.stage.seen) if sitting.aids.strip else ""
-    return " ".join(filter(None, (say("name_suit_about"), sentence(capital(duty)) if duty else "")))
+    return " ".join(filter(None, (over, sentence(capital(duty)) if duty else "")))

@@ -8,9 +8,8 @@ from gaigel_desktop.rules.deal import to_draw
 from gaigel_desktop.rules.events import Drawn, Event, Reserved, Signed, Swapped, Taken
 from gaigel_desktop.text.explain import capital, sentence
 from gaigel_desktop.text.signs import sign_says
-from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import exchange_told, listed
-from gaigel_desktop.text.what_holds import duty_told
+from gaigel_desktop.text.what_holds import duty_told, end_of_drawing
 from gaigel_desktop.window import theme
 
 if TYPE_CHECKING:
@@ -40,7 +39,7 @@ def instead(sitting: Sitting, event: Event, trump: int) -> str:
 
 
 def _drawn(sitting: Sitting) -> str:
-    """What holds when the talon is gone."""
+    """What holds when nobody draws any more."""
     seen = sitting.stage.seen
     duty = "" if to_draw(seen) else duty_told(seen)
-    return f"{say('name_suit_about')} {sentence(capital(duty))}" if duty else ""
+    return f"{end_of_drawing(seen.law.rules)} {sentence(capital(duty))}" if duty else ""
