@@ -1,8 +1,8 @@
 """Hints in words: where to look, the deed with its reason, and the same looked back at.
 
 A card stands in a sentence as it needs it: `{card}` with its article, `{card:bare}` without, `{card:suit}` its suit
-alone, `{card:den}` as a language bends it; `words_before:Ace` says what becomes of such a word before an ace. Two
-cards are joined.
+alone, `{card:den}` as a language bends it; `words_before:Ace` says what becomes of such a word before an ace, and what
+the ace ends in then. Two cards are joined.
 """
 
 from __future__ import annotations
@@ -102,17 +102,19 @@ def _bent(card: int, wanted: str) -> str:
     bare = say("card_bare", {"rank": say(RANK_NAMES[RANK[card]]), "suit": suit_name(SUIT[card])})
     if wanted == BARE:
         return bare
-    return f"{_before(RANK[card], wanted)} {bare}"
+    before, ending = _bending(RANK[card], wanted)
+    return f"{before} {bare}{ending}"
 
 
-def _before(rank: int, word: str) -> str:
-    """What the word becomes before a card of this rank, which may be a she where others are a he."""
+def _bending(rank: int, word: str) -> tuple[str, str]:
+    """What the word becomes before a card of this rank, which may be a she where others are a he, and what the name of
+    the card ends in then: `den die` and `dem der n` make "die Herz-Alte" and "der Herz-Alten"."""
     key = f"words_before:{RANK_NAMES[rank]}"
     if key not in PHRASES:
-        return word
-    pairs = dict(pair.split() for pair in say(key).split(", "))
-    bent = pairs.get(word.lower(), word.lower())
-    return capital(bent) if word[0].isupper() else bent
+        return word, ""
+    bent = {usual: rest for usual, *rest in map(str.split, say(key).split(", "))}
+    before, *ending = bent.get(word.lower(), [word.lower()])
+    return capital(before) if word[0].isupper() else before, "".join(ending)
 
 
 # -- the sentences -----------------------------------------------------------------------------------------------

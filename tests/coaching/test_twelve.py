@@ -163,7 +163,7 @@ TWELVE = {
         "elfen_is_safe",
         "Open Ge-Elfen with the Ace of acorns: this trick is certain. "
         "Face down, the other Ace of acorns could catch it.",
-        "Mach Ge-Elfen mit der Eichel-Alte: Der Stich ist dir sicher. "
+        "Mach Ge-Elfen mit der Eichel-Alten: Der Stich ist dir sicher. "
         "Verdeckt könnte ihn die andere Eichel-Alte holen.",
     ),
     "7": lambda: Wanted(
@@ -224,7 +224,7 @@ TWELVE = {
         "play BX",
         "small_trump_led",
         "Little in it. Lead the Unter of bells: only a higher trump takes it, and then it costs 2.",
-        "Fast egal. Spiel den Bollen-Unter: Nur ein höherer Trumpf holt ihn, und dann kostet er 2.",
+        "Fast egal. Spiel den Bollen-Unter: Nur ein höherer Trumpf holt das, und dann kostet es 2.",
     ),
     "accusing": lambda: Wanted(
         played_on(),

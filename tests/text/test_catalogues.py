@@ -147,13 +147,14 @@ def test_a_language_nobody_wrote_is_english() -> None:
 
 
 def test_what_is_out_of_step_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    there = {**translations("de"), "missing": "{feld} fehlt", "an_old_one": "ein alter"}
+    there = {**translations("de"), "missing": "{feld} fehlt", "an_old_one": "ein alter", "Ober": "Ober"}
     del there["deal_over"]
     monkeypatch.setattr(catalogues, "translations", lambda language: there)
     assert problems("de") == [
         "deal_over: not translated: the deal is over",
         "nobody says: an_old_one",
         "missing: ['field'] became ['feld']: {feld} fehlt",
+        "Ober: names the cards of one deck only: Ober",
     ]
 
 
@@ -169,3 +170,41 @@ def test_in_german_cards_count_augen_and_only_the_score_of_a_match_is_points() -
     explained = {"word:Augen"}
     said = {key for key in PHRASES if "Punkt" in written("de")[key]}
     assert said == of_a_match | explained
+
+
+def german() -> dict[str, str]:
+    """Everything that is written in German, by where it stands: sentences, lessons, stories, regulars."""
+    files = {
+        f"{file.stem}:{number}": line
+        for folder in ("lessons", "text/regulars")
+        for file in (Path(speech.__file__).parents[1] / folder).rglob("*.toml")
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        if re.match(r"(?:\w+\.)?de = ", line)
+    }
+    return {**written("de"), **files}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        r"\b(?:[Dd]as|[Dd]ieses) (?:zweite |andere )?Diß\b",  # der Diß
+        r"\b(?:[Dd]ie|[Mm]eine|[Ee]ine|schöne) Bolle\b",  # der Bollen; die Bolle is an onion, in Berlin
+        r"[Bb]ekennen",  # bedienen
+        r"\bAss(?:e|en)?\b(?<!Zweites Ass)",  # die Alte, where its name is not what is told
+    ],
+    ids=["diss", "bollen", "bedienen", "alte"],
+)
+def test_german_has_one_word_and_one_gender_for_one_thing(wrong: str) -> None:
+    assert {at: text for at, text in german().items() if re.search(wrong, text) and at not in NAMES_THE_ACE} == {}
+
+
+NAMES_THE_ACE = {"tell:cards_names", "1907:tell:cards_names", "word:Alte", "word:Ass", "word:Daus", "word:Deuce"}
+NAMES_THE_ACE |= {"word:Sau", "word:Zweite Alte"}
+
+
+def test_in_german_the_game_for_sevens_is_named_where_it_is_meant() -> None:
+    """Auf Siebener one's cards win nothing, auf Dissle a trick of one's own loses: neither is called the other."""
+    about = re.compile("siebener|sevens")
+    named = {key for key, text in written("de").items() if re.search(r"\b[Aa]uf Siebener\b", text)}
+    assert {key for key in named if not about.search(key)} == set()
+    assert "auf Dissle" in written("de")["hint:dodges"]
