@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.cards import ACE, HIDDEN, RANK
+from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import NOBODY, Deal, hand_size, taker
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.standing import side_told
@@ -123,8 +123,7 @@ def told_apart(cards: Sequence[int]) -> list[str]:
 def _one_of_two(card: int, before: int, all_of_them: int) -> str:
     if all_of_them < 2:
         return card_name(card)
-    of_them = "spoken_second" if before else "spoken_first"  # in German an Ace has another gender than all others
-    return say(of_them if RANK[card] == ACE else f"{of_them}_one", {"card": card_name(card)})
+    return say("spoken_second" if before else "spoken_first", {"card": card_name(card)})
 
 
 def open_hands(lies: Lies) -> tuple[Node, ...]:

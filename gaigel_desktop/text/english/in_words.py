@@ -17,8 +17,6 @@ IN_WORDS: Final[dict[str, str]] = {
     "spoken_counted": "The cards are counted.",
     "spoken_first": "{card}, the first of two",
     "spoken_second": "{card}, the second of two",
-    "spoken_first_one": "{card}, the first one of two",
-    "spoken_second_one": "{card}, the second one of two",
     "spoken_trick": "The trick",
     "spoken_no_card": "no card yet",
     "spoken_coasters": "Beer mats",

@@ -30,7 +30,7 @@ from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.hinting import look_said, said
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
-from gaigel_desktop.text.speech import speak
+from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
@@ -188,7 +188,7 @@ def test_who_thinks_for_long_says_at_once_what_everybody_would_look_at() -> None
     guest.key(H)
     assert not lies(guest)
     guest.wait(theme.AT_FIRST_SIGHT + 0.1)
-    assert lies(guest) == PHRASES["look:pair"]
+    assert lies(guest) == say("look:pair")
 
 
 def test_a_second_press_before_a_master_has_thought_is_not_forgotten() -> None:

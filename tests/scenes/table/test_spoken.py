@@ -10,6 +10,7 @@ import pytest
 
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import OVER
+from gaigel_desktop.scenes.parts.dressed import card_names
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.picture.in_words import key_of, told_apart
 from gaigel_desktop.scenes.picture.spots import Spot
@@ -252,10 +253,13 @@ def test_two_equal_cards_are_told_apart() -> None:
     assert {f"{ace}, the first of two", f"{ace}, the second of two"} < set(names)
 
 
-def test_an_ace_is_told_apart_in_german_otherwise_than_the_other_cards() -> None:
-    speak("de")
+@pytest.mark.usefixtures("languages")
+@pytest.mark.parametrize(("deck", "queen"), [("wuerttemberg", "Eichel-Ober"), ("french", "Kreuz-Dame")])
+def test_two_equal_cards_are_told_apart_in_german_whatever_their_gender(deck: str, queen: str) -> None:
+    speak("de", card_names(deck))
     names = told_apart([FACE_OF["EA"], FACE_OF["EA"], FACE_OF["EO"], FACE_OF["EO"]])
-    assert names[0].endswith("die erste von zweien") and names[3].endswith("der zweite von zweien")
+    assert names[0].endswith("-Alte, die erste von zwei gleichen")
+    assert names[3] == f"{queen}, die zweite von zwei gleichen"
 
 
 def test_the_beer_mats_are_one_thing_and_say_once_before_whom_they_lie() -> None:
