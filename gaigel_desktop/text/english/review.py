@@ -69,7 +69,7 @@ REVIEW_WORDS: Final[dict[str, str]] = {
     "own_phases": "By part of the deal, in a hundred decisions",
     "own_phase_opening": "The first trick",
     "own_phase_talon": "While the talon lasts",
-    "own_phase_endgame": "When nobody draws any more",
+    "own_phase_endgame": "After the drawing",
     "own_between": "{loss} (from {low} to {high})",
     "own_phases_wait": "By part of the deal it is told from {enough} decisions on.",
     "own_about_head": "What this tells",
