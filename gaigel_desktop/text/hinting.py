@@ -108,13 +108,13 @@ def _bent(card: int, wanted: str) -> str:
 
 def _bending(rank: int, word: str) -> tuple[str, str]:
     """What the word becomes before a card of this rank, which may be a she where others are a he, and what the name of
-    the card ends in then: `den die` and `dem der n` make "die Herz-Alte" and "der Herz-Alten"."""
+    the card ends in then: `den die` and `dem der -n` make "die Herz-Alte" and "der Herz-Alten"."""
     key = f"words_before:{RANK_NAMES[rank]}"
     if key not in PHRASES:
         return word, ""
-    bent = {usual: rest for usual, *rest in map(str.split, say(key).split(", "))}
-    before, *ending = bent.get(word.lower(), [word.lower()])
-    return capital(before) if word[0].isupper() else before, "".join(ending)
+    pairs = dict(pair.split(maxsplit=1) for pair in say(key).split(", "))
+    before, _, ending = pairs.get(word.lower(), word.lower()).partition(" -")
+    return capital(before) if word[0].isupper() else before, ending
 
 
 # -- the sentences -----------------------------------------------------------------------------------------------
