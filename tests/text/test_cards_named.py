@@ -34,7 +34,7 @@ DECKS: Final = ("wuerttemberg", "french")
 GERMAN_NAMES: Final = {
     "en": r"\b(?:Ober|Unter)s?\b",
     "de": r"(?:\bObern?|\bUntern?|-Ober|-Unter)\b(?! dem\b| „)",  # "unter" may begin a sentence
-    "es": r"(?i)\b(?:ober|unter)(?:es|s)?\b",
+    "es": r"(?i)(?<!{)\b(?:ober|unter)(?:es|s)?\b",
 }
 FRENCH_NAMES: Final = {
     "en": r"\b(?:Queen|Jack)s?\b",
