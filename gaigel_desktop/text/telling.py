@@ -49,6 +49,11 @@ def trick_taken(name: str) -> str:
     return _by("did_take_trick", name)
 
 
+def deals_now(name: str) -> str:
+    """That somebody deals, as it stands behind the name."""
+    return _by("deals_now", name)
+
+
 def taken_with(taking: Taking, deal: Deal, names: Sequence[str]) -> str:
     """Who takes a trick, with which card, and what it counts."""
     return _by("did_take_with", names[taking.seat], _card(taking.card) | {"points": taking.points})

@@ -14,11 +14,13 @@ from gaigel_desktop.controller.match.regulars import REGULAR_WITH
 from gaigel_desktop.controller.settings import AIDS
 from gaigel_desktop.controller.teaching.asking import HOW_MUCH, WHO
 from gaigel_desktop.controller.teaching.note import PLACEHOLDER, SECOND, spoken
+from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.lessons.kinds import NO_KIND
 from gaigel_desktop.lessons.lesson import TAKER, Beat, Lesson, lessons
 from gaigel_desktop.lessons.reading import Words
-from gaigel_desktop.rules.actions import AUS, SPELLED, is_card, mode_of
+from gaigel_desktop.rules.actions import AUS, SPELLED, Action, card_of, is_card, mode_of
 from gaigel_desktop.rules.cards import FACE_OF, RANK, SEVEN, SUITS, copies
+from gaigel_desktop.rules.judge import legal_actions
 from gaigel_desktop.rules.options import problems
 from gaigel_desktop.rules.record import start
 from gaigel_desktop.scenes.stage.around import BUTTONS
@@ -214,7 +216,7 @@ def test_nobody_can_exchange_where_the_lesson_is_of_something_else(name: str) ->
 
 
 def test_no_lesson_says_that_a_suit_must_be_followed_before_the_talon_is_gone() -> None:
-    spoken_of = {"follow", "bekenn", "servir", "bedien"}
+    spoken_of = {"follow", "bekenn", "asistir", "bedien"}
     for lesson, number in SCENES:
         for beat in lesson.scenes[number].beats:
             if any(word in text.lower() for text in beat.words.values() for word in spoken_of):
@@ -310,6 +312,39 @@ def test_what_is_pointed_at_lies_there_and_the_twin_points_at_nothing(name: str)
                 assert which in (*BUTTONS, "more")
             else:
                 assert place in PLACES
+
+
+BEGUN_BY = {  # what the buttons of the calls lead to, as a record spells it
+    "melden": {"declare"},
+    "diss": {"swap", "reserve", "take"},
+    "winken": {"signal"},
+    "uebergaigelt": {"accuse"},
+    "aus": {"aus"},
+    "more": {"announce", "show"},
+}
+
+
+def begun_by(place: str, tutor: Tutor) -> list[Action]:
+    """What a press on a place that is pointed at does or begins: a button calls, an own card is played."""
+    kind, _, which = place.partition(":")
+    legal = legal_actions(tutor.seen, tutor.seat)
+    if kind == "call":
+        return [way for way in legal if SPELLED[way][0] in BEGUN_BY[which]]
+    if kind == "hand" and which:
+        return [way for way in legal if is_card(way) and card_of(way) == FACE_OF[which]]
+    return []
+
+
+@for_all(name=NAMES)
+def test_what_is_lit_while_something_is_wanted_leads_to_it(name: str) -> None:
+    """Whoever presses what is lit does right: no card and no button lies in the light that is not wanted."""
+    tutor = begun(name)
+    for beat in beats(tutor):
+        if beat.wants:
+            assert "hand" not in beat.at, (name, "a whole hand is lit, and not every card of it is wanted")
+            for place in beat.at:
+                if place.startswith(("call:", "hand:")):
+                    assert set(begun_by(place, tutor)) & set(beat.wants), (name, place)
 
 
 @for_all(name=LESSONS)

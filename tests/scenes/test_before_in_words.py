@@ -126,10 +126,10 @@ def test_a_card_is_in_the_tree_when_it_has_turned_over_and_not_before(visit: Ope
         assert all(card_name(card).lower() in abouts for card in laid[:faces])
         later = {card_name(card).lower() for card in laid[faces:]} - {card_name(card).lower() for card in laid[:faces]}
         assert not [name for name in later if name in abouts]
-        assert say("deals_now") not in " ".join(node.value for node in everything(words_of(visitor).nodes))
+        assert say("deals_now_you") not in " ".join(node.value for node in everything(words_of(visitor).nodes))
         visitor.wait(0.11)
     nodes = words_of(visitor).nodes
-    assert [node.value for node in everything(nodes) if say("deals_now") in node.value]
+    assert [node.value for node in everything(nodes) if say("deals_now_you") in node.value]
     assert found(words_of(visitor), "words") == nodes[1]
 
 

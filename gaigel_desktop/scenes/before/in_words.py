@@ -14,7 +14,7 @@ from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.explain import capital, card_name
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.telling import listed
+from gaigel_desktop.text.telling import deals_now, listed
 from gaigel_desktop.window.spoken.aloud import Aloud
 from gaigel_desktop.window.spoken.tree import InWords, Node
 
@@ -155,7 +155,7 @@ def _known(turning: Turning, who: Sitter) -> list[str]:
         return []
     setup, dealer = turning.result
     ours = [us(setup.rules, explained=turning.explained)] if who in partners(setup) else []
-    return [*ours, say("deals_now")] if setup.chairs[dealer] == who else ours
+    return [*ours, deals_now(turning.name(who))] if setup.chairs[dealer] == who else ours
 
 
 def _cards(turning: Turning, who: Sitter) -> Sequence[str]:

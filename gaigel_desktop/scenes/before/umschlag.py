@@ -22,6 +22,7 @@ from gaigel_desktop.scenes.stage.sprite import ease
 from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import deals_now
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import back_file, face_file, portrait_file
@@ -275,8 +276,7 @@ class UmschlagScene:
         words = [who.name or self._desk.name]
         ours = in_words.us(setup.rules, explained=explained(self._desk, setup.rules))
         words += [ours] if seats and who in in_words.partners(setup) else []
-        words += [say("deals_now")] if deals else []
-        self._draw_plate(" · ".join(words), box)
+        self._draw_plate(" · ".join([*words, deals_now(words[0])] if deals else words), box)
 
     def _draw_plate(self, name: str, box: Box) -> None:
         """The name below a portrait."""

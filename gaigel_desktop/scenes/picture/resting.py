@@ -18,6 +18,7 @@ from gaigel_desktop.scenes.stage.layout import Place, Table
 from gaigel_desktop.scenes.stage.lying import number_place, pile_place, talon_place, trumps_place
 from gaigel_desktop.text.calls import side_called
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import deals_now
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import suit_file
@@ -261,5 +262,5 @@ def plate_words(chrome: Chrome, seen: Deal, seat: int) -> str:
     if law.sides == 2 or (ours and law.sides < seen.players):
         words.append(side_called(ours, law.rules, chrome.captions))
     if seat == chrome.dealer:
-        words.append(say("deals_now"))
+        words.append(deals_now(chrome.names[seat]))
     return " · ".join(words)

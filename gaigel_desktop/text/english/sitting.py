@@ -62,6 +62,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "trumps_are": "Trumps",
     "talon_closed": "Talon closed",
     "deals_now": "deals",
+    "deals_now_you": "deal",
     "partner_looks": "{name} looks at you: W to wink, Space to go on.",
     "table_waits": "The table waits for you.",
     "dealer": "Dealer",
