@@ -35,7 +35,7 @@ CHANGES: tuple[dict[str, object], ...] = (
 SWABIAN = {  # what is called otherwise at this table
     "en": r"\b[Pp]airs?\b|Vorhand|[Tt]rump card|\bAus\b|Gigackel|gaigelt|Diß",
     "de": r"\bPaare?s?\b|[Tt]rumpfpaar|Vorhand|Trumpfkarte|„Aus|\bAus (?:mach|ruf|zähl)|Gigackel|gaigelt|Diß",
-    "es": r"\bpareja de\b|Vorhand|carta de triunfo|\bAus\b|Gigackel|gaigelt|Diß",
+    "es": r"\bcantes?\b|\bpareja de\b|Vorhand|carta de triunfo|\bAus\b|Gigackel|gaigelt|Diß",
 }
 OTHER_PAIRS = "two pairs|All other pairs|joins a pair|play in pairs|zwei Paare|Paar von Spielern"  # of players
 AT_TABLE = re.compile(

@@ -23,11 +23,12 @@ from gaigel_desktop.text.languages import language_named
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import EITHER_DECK, on_these_cards, say, speak
 from gaigel_desktop.window.decks import pattern_named
-from tests.text.catalogues import translations
+from tests.text.catalogues import placeholders, translations
 
 OF_PLAYERS = {"sheet:teams:opposite", "tell:about_pairs_of", "tell:seats_opposite", "figure:seats_opposite"}
 RANKS = 6  # of a suit
 PLACES = re.compile(r"{\w+(?::\w+)?}")
+BENT = ("cards", "card", "other", "best", "half", "turned")  # what stands in hints for cards
 BOTH_PACKS = {"word:Ober", "word:Unter"}  # where each of the two is explained
 CARDS_OF_A_PACK = re.compile(r"\b(?:obers?|unters?|damas?|jotas?)\b", re.IGNORECASE)
 OTHER_WORDS = {  # what stands for something that has its own word
@@ -90,7 +91,9 @@ def test_one_thing_has_one_word(other: str) -> None:
 
 def test_going_out_is_said_and_only_cards_are_declared() -> None:
     """«Cantar» is for King and Ober; «¡Aus!» is said."""
-    found = [(key, words) for key, words in everything() if re.search(r"[Cc]ant\w+ (?:ahora )?«?(?:¡?Aus|{call})", words)]
+    found = [
+        (key, words) for key, words in everything() if re.search(r"[Cc]ant\w+ (?:ahora )?«?(?:¡?Aus|{call})", words)
+    ]
     assert found == []
 
 
@@ -99,7 +102,7 @@ def test_who_deals_shares_out() -> None:
 
 
 def test_no_card_is_named_as_only_one_of_the_packs_shows_it() -> None:
-    explained = {"tell:cards_names", "1907:tell:cards_names"}  # each pack's names beside the other's, within brackets
+    explained = {"tell:cards_names", "1907:tell:cards_names"}
     found = [
         (key, words)
         for key, words in everything()
@@ -147,6 +150,18 @@ def test_the_word_before_a_card_goes_with_it(deck: str, rank: int, to_it: str, o
     speak("es", card_names(deck))
     card = Cards(SUITS.index("B") * RANKS + rank)
     assert (f"{card:al}", f"{card:del}") == (to_it, of_it)
+
+
+@pytest.mark.usefixtures("spanish")
+@pytest.mark.parametrize("deck", ["wuerttemberg", "french"])
+def test_hints_are_good_grammar_with_every_card(deck: str) -> None:
+    speak("es", card_names(deck))
+    wrong = r"\b(?:a|de) el\b|\b(?:el|un|al|del) (?:dama|jota)\b|\b(?:la|una) (?:rey|diez|as|ober|unter|siete)\b"
+    for key in (each for each in PHRASES if each.startswith(("hint:", "deed:", "done:"))):
+        places = dict.fromkeys(placeholders(PHRASES[key]), "…")
+        for rank in range(RANKS):
+            cards = {name: Cards(rank) for name in BENT if name in places}
+            assert not re.search(wrong, say(key, {**places, **cards}), re.IGNORECASE), key
 
 
 def test_what_hints_bend_is_not_said_of_a_card_as_it_is_named() -> None:

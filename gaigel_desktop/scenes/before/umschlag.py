@@ -21,7 +21,6 @@ from gaigel_desktop.scenes.stage.noises import aside
 from gaigel_desktop.scenes.stage.sprite import ease
 from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.text.in_1907 import say_at
-from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import deals_now
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
