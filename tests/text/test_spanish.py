@@ -21,6 +21,8 @@ from gaigel_desktop.text import speech
 from gaigel_desktop.text.hinting import Cards
 from gaigel_desktop.text.languages import language_named
 from gaigel_desktop.text.phrases import PHRASES
+from gaigel_desktop.text.regulars.blocks import PEOPLE
+from gaigel_desktop.text.regulars.lines import ANYBODY
 from gaigel_desktop.text.speech import EITHER_DECK, on_these_cards, say, speak
 from gaigel_desktop.window.decks import pattern_named
 from tests.text.catalogues import placeholders, translations
@@ -53,10 +55,13 @@ def catalogue() -> Mapping[str, str]:
 
 
 def told(data: object, at: str) -> Iterator[tuple[str, str]]:
-    """What a file of lessons says in Spanish, and where."""
+    """What a file of lessons or of a regular says in Spanish, and where."""
     if isinstance(data, Mapping):
         for key, value in data.items():
-            yield from [(at, value)] if key == "es" and isinstance(value, str) else told(value, at)
+            if key == "es":
+                yield from ((at, said) for said in ([value] if isinstance(value, str) else value))
+            else:
+                yield from told(value, at)
     elif isinstance(data, list):
         for each in data:
             yield from told(each, at)
@@ -65,9 +70,9 @@ def told(data: object, at: str) -> Iterator[tuple[str, str]]:
 @cache
 def everything() -> tuple[tuple[str, str], ...]:
     """Every Spanish sentence, with its key or its file."""
-    files = sorted(FOLDER.rglob("*.toml"))
-    lessons = [each for file in files for each in told(tomllib.loads(file.read_text(encoding="utf-8")), file.stem)]
-    return (*catalogue().items(), *lessons)
+    files = [*sorted(FOLDER.rglob("*.toml")), ANYBODY, *sorted(PEOPLE.glob("*.toml"))]
+    files_say = [each for file in files for each in told(tomllib.loads(file.read_text(encoding="utf-8")), file.stem)]
+    return (*catalogue().items(), *files_say)
 
 
 @pytest.fixture
