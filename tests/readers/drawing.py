@@ -18,10 +18,10 @@ from gaigel_desktop.rules.record import Deed, Record
 from tests.random_tables import any_deed, any_pack
 
 from .finding import everything_asked
-from .question import COST, KINDS, TAKE, Question
+from .question import COST, KINDS, NO, TAKE, YES, Question
 
-DEALS: Final = 60  # played at each table
-KEPT: Final = 6  # questions of each tag and table
+DEALS: Final = 90  # played at each table
+KEPT: Final = 12  # questions of each tag and table
 # How much more often than others some things are asked: what one wants to know most at a table.
 WEIGHTS: Final = {"cards": 6, "pair": 3, "open": 3, "swap": 2, "cost:aus": 3, "cost:goes_on": 2}
 MATCHES: Final = 4  # whose scores are used at a table
@@ -40,6 +40,7 @@ class Pool:
         self._asked = set[tuple[int, ...]]()  # the packs of the deals that were drawn from
         self._tags = Counter[str]()
         self._families = Counter[str]()
+        self._answers = Counter[str]()
 
     def add(self, question: Question) -> None:
         """One more; of many that are alike each has the same chance to stay."""
@@ -63,20 +64,17 @@ class Pool:
         left = {tag: [one for one in alike if one.record.deck not in self._asked] for tag, alike in found.items()}
         return {tag: alike for tag, alike in left.items() if alike}
 
-    def _how_often(self, tag: str) -> tuple[float, int, float]:
-        """What is asked about came up how often, and then the tag; the dice decide between equal ones."""
+    def _how_often(self, tag: str) -> tuple[float, int, int, float]:
+        """What is asked about came up how often; then whether it was allowed, and then the tag; the dice decide between
+        equal ones."""
         family = family_of(tag)
-        return self._families[family] / WEIGHTS.get(family, 1), self._tags[tag], self._dice.random()
+        asked = self._families[family] / WEIGHTS.get(family, 1)
+        return asked, self._answers[YES if ":yes" in tag else NO], self._tags[tag], self._dice.random()
 
     def draw_like(self, table: int, tags: Sequence[str]) -> Question | None:
-        """One whose tag begins like one of these, if there is any."""
-        alike = [
-            question
-            for kind in KINDS
-            for tag, found in self._left(table, kind).items()
-            for question in found
-            if tag.startswith(tuple(tags))
-        ]
+        """One with one of these tags, or else one whose tag begins like that, if there is any."""
+        left = [(tag, one) for kind in KINDS for tag, found in self._left(table, kind).items() for one in found]
+        alike = [one for tag, one in left if tag in tags] or [one for tag, one in left if tag.startswith(tuple(tags))]
         return self._take(alike) if alike else None
 
     def _take(self, alike: Sequence[Question]) -> Question:
@@ -84,6 +82,7 @@ class Pool:
         tag = question.asked.tag
         self._tags[tag] += 1
         self._families[family_of(tag)] += 1
+        self._answers[question.asked.answer[0]] += 1
         self._asked.add(question.record.deck)
         return question
 

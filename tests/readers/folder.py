@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from gaigel_desktop.text.speech import speak
 
@@ -19,8 +19,6 @@ from .question import Question
 from .reading import in_markdown, lines_of
 from .tables import tables
 
-SHOWN: Final = 40  # solved positions for whoever looks for false sentences
-
 
 class Plan(NamedTuple):
     """What a reader gets: in which language, how many positions, and how many false sentences to find."""
@@ -29,6 +27,7 @@ class Plan(NamedTuple):
     seed: str
     positions: int
     planted: int = 0
+    shown: int = 40  # solved positions for whoever looks for false sentences
     deals: int = DEALS
 
 
@@ -48,7 +47,7 @@ def draw(folder: Path, plan: Plan) -> None:
     if not plan.planted:
         return
     false, shown = plant(played, pages, pool, plan.planted, dice)
-    shown += drawn(pool, len(played), max(0, SHOWN - len(shown)))
+    shown += drawn(pool, len(played), max(0, plan.shown - len(shown)))
     dice.shuffle(shown)
     for number, lines in enumerate(pages, 1):
         here = [each for each in false if each.table == number]

@@ -227,9 +227,8 @@ def _outcome(question: Question, deal: Deal, after: Sequence[str]) -> Iterator[s
     if deal.result is None:
         yield phrase("goes_on")
         return
-    if question.standing.phase != POINTS:
-        sides = zip(sides_in_words(deal), deal.result.strokes, strict=True)
-        yield phrase("ended", strokes=", ".join(f"{side} {strokes}" for side, strokes in sides))
+    costs = zip(sides_in_words(deal), deal.result.strokes, strict=True)
+    yield phrase("ended", strokes=", ".join(f"{side} {strokes}" for side, strokes in costs))
     standing = after_deal(deal.law.rules, question.standing, deal.dealer, deal.result)
     if standing.winner != NOBODY:
         yield phrase("match_won", names=listed([sides_in_words(deal)[standing.winner]]))
