@@ -45,7 +45,14 @@ def lay(preset: str, trump: str = "S7", /, **words: Value) -> Table:
     """A deal with these hands (`vorhand`, `second`, …), this card turned up (`trump`), and this `talon`: its first
     cards, and the `last` ones above the card turned up; by this `dealer`, and `knocked` on or not. Everything else as
     it comes; other names are options of the table."""
-    rules, named = _rules_and_hands(preset, words)
+    options = {name: value for name, value in words.items() if name not in (*SEATS, *OF_THE_DEAL)}
+    others = {name: value for name, value in words.items() if name not in options}
+    return laid(rules_for(preset, **options), trump, **others).is_followed()
+
+
+def laid(rules: RuleSet, trump: str = "S7", /, **words: Value) -> Table:
+    """The same under a given rule set; nobody follows the story, which is quicker."""
+    named = _hands(rules, words)
     n = rules.players
     top, bottom = faces_of(str(words.get("talon", ""))), faces_of(str(words.get("last", "")))
     turned = FACE_OF[str(words.get("trump", trump))]
@@ -59,14 +66,13 @@ def lay(preset: str, trump: str = "S7", /, **words: Value) -> Table:
     deck = stacked(rules, hands, turned, [*top, *left, *bottom], knocked)
     deal = deal_out(rules, dealer, deck, knocked)
     keep = [Counter(named[(seat - deal.dealer - 1) % n]) for seat in range(n)]
-    return Table(deal, keep, {*top, *bottom}).is_followed()
+    return Table(deal, keep, {*top, *bottom})
 
 
-def _rules_and_hands(preset: str, words: dict[str, Value]) -> tuple[RuleSet, list[list[int]]]:
-    """What of these words says how the table plays, and which hands are named."""
-    rules = rules_for(preset, **{name: value for name, value in words.items() if name not in (*SEATS, *OF_THE_DEAL)})
+def _hands(rules: RuleSet, words: dict[str, Value]) -> list[list[int]]:
+    """The hands that are named, as far as they are."""
     assert not set(SEATS[rules.players :]) & set(words), "nobody sits there"
-    return rules, [faces_of(str(words.get(seat, ""))) for seat in SEATS[: rules.players]]
+    return [faces_of(str(words.get(seat, ""))) for seat in SEATS[: rules.players]]
 
 
 def _left(gone: list[int], trumps: int) -> list[int]:
@@ -92,7 +98,8 @@ def endgame(preset: str, trump: str = "S7", /, **words: Value) -> Table:
     with the most valuable cards, so that little lies in the tricks. Who draws last, before `leader`, has drawn
     the card that was turned up; with 5 or 7 players nobody has.
     """
-    rules, hands = _rules_and_hands(preset, words)
+    rules = rules_for(preset, **{name: value for name, value in words.items() if name not in (*SEATS, *OF_THE_DEAL)})
+    hands = _hands(rules, words)
     n, leader = rules.players, int(words.get("leader", 0))
     turned, last = FACE_OF[str(words.get("trump", trump))], (leader - 1) % n
     closed = n in (5, 7)

@@ -43,10 +43,11 @@ IN_ORDER: Final = _in_order()  # all options as they are asked and told
 
 
 class Sentence(NamedTuple):
-    """A sentence of the sheet, and whether the preset has it otherwise."""
+    """A sentence of the sheet, whether the preset has it otherwise, and the key that it was made from."""
 
     words: str
     changed: bool
+    key: str
 
 
 class Chapter(NamedTuple):
@@ -94,18 +95,24 @@ def value_name(option: Option, value: Value, rules: RuleSet) -> str:
     return say_at(rules, key) if key in PHRASES else str(value)
 
 
-def option_sentence(option: Option, rules: RuleSet) -> str:
-    """What these rules say of the option."""
+def sentence_key(option: Option, rules: RuleSet) -> str:
+    """The key of what these rules say of the option."""
     value: Value = getattr(rules, option.name)
     word = _word(option, value, rules)
     numbered = f"sheet:{_key(option, rules)}"
     keys = (f"sheet:{option.name}:{word}", f"{numbered}_{value}", numbered)
+    return next(key for key in keys if key in PHRASES)
+
+
+def option_sentence(option: Option, rules: RuleSet) -> str:
+    """What these rules say of the option."""
+    value: Value = getattr(rules, option.name)
     values = {
         "value": number_word(value),
         "second": second_called(),
         "pairs": number_word(rules.players // 2),
     }
-    return capital(say_at(rules, next(key for key in keys if key in PHRASES), values))
+    return capital(say_at(rules, sentence_key(option, rules), values))
 
 
 def _word(option: Option, value: Value, rules: RuleSet) -> Value:
@@ -144,7 +151,7 @@ def sheet(rules: RuleSet) -> list[Chapter]:
         Chapter(
             topic_name(topic, rules),
             tuple(
-                Sentence(option_sentence(option, rules), option.name in changed)
+                Sentence(option_sentence(option, rules), option.name in changed, sentence_key(option, rules))
                 for option in IN_ORDER
                 if option.topic == topic and is_said(option.name, rules)
             ),
@@ -183,7 +190,9 @@ def has_effect(name: str, rules: RuleSet) -> bool:
             return rules.opening == "gaigel"
         case "exchange_needs":
             return rules.exchange != "off" and teams
-        case "pair_on_sure_trick" | "pair_after_talon":
+        case "pair_on_sure_trick":
+            return rules.pair_when == "any_time" and teams  # it is the partner's card that makes a trick sure
+        case "pair_after_talon":
             return rules.pair_when == "any_time"  # else pairs are declared after an own trick that is drawn on
         case "sevens_dealt":
             return rules.sevens_held != "quiet"  # else five Sevens win at any moment, so when they are dealt too

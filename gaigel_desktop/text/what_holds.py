@@ -27,9 +27,13 @@ DUTIES: Final = {
 
 def what_holds(seen: Deal, standing: Standing, ours: int) -> tuple[str, ...]:
     """What holds in this deal and match, the most needed first."""
+    return _in_words(seen.law.rules, facts_of(seen, standing, ours), spoken_language())
+
+
+def facts_of(seen: Deal, standing: Standing, ours: int) -> Facts:
+    """What is to be said of this deal and match."""
     duty = DUTIES[duty_now(seen)] if seen.phase < PLAYED_OUT else ""
-    facts = Facts(suit_name(seen.trump), duty, to_draw(seen), standing, ours)
-    return _in_words(seen.law.rules, facts, spoken_language())
+    return Facts(suit_name(seen.trump), duty, to_draw(seen), standing, ours)
 
 
 def duty_told(seen: Deal) -> str:
@@ -52,27 +56,36 @@ class Facts(NamedTuple):
     ours: int
 
 
+class Held(NamedTuple):
+    """A sentence of it: its key, and what is filled in."""
+
+    key: str
+    values: dict[str, object]
+
+
+def held(rules: RuleSet, facts: Facts) -> tuple[Held, ...]:
+    """The same as keys, the most needed first."""
+    duty = (Held(facts.duty, {}),) if facts.duty else ()
+    over = "holds_talon_closed" if left_undrawn(rules) else "holds_none_to_draw"
+    drawing = Held("holds_to_draw", {"count": facts.left}) if facts.left else Held(over, {})
+    return (Held("holds_trumps", {"suit": facts.trumps}), *duty, drawing, *_score(rules, facts.standing, facts.ours))
+
+
 @lru_cache(maxsize=4)  # asked at every frame
 def _in_words(rules: RuleSet, facts: Facts, language: str) -> tuple[str, ...]:
     """The same, said in this language."""
-    trumps = say_at(rules, "holds_trumps", {"suit": facts.trumps})
-    duty = (say_at(rules, facts.duty),) if facts.duty else ()
-    over = "holds_talon_closed" if left_undrawn(rules) else "holds_none_to_draw"
-    drawing = say_at(rules, "holds_to_draw", {"count": facts.left}) if facts.left else say(over)
-    return (trumps, *duty, drawing, *_score(rules, facts.standing, facts.ours))
+    return tuple(say_at(rules, key, values) for key, values in held(rules, facts))
 
 
-def _score(rules: RuleSet, standing: Standing, ours: int) -> tuple[str, ...]:
+def _score(rules: RuleSet, standing: Standing, ours: int) -> tuple[Held, ...]:
     """What is good in the score, and what ends the match."""
     if standing.phase == POINTS:
-        values = {"points": rules.match_points, "deals": RUTESHEIM_DEALS}
-        return (say(f"holds_end_{rules.scoring}", values),)
+        return (Held(f"holds_end_{rules.scoring}", {"points": rules.match_points, "deals": RUTESHEIM_DEALS}),)
     if len(standing.score) == 2:
-        score = {"ours": standing.score[ours], "theirs": standing.score[1 - ours]}
-        strokes = say("holds_strokes_of_two", score)
+        strokes = Held("holds_strokes_of_two", {"ours": standing.score[ours], "theirs": standing.score[1 - ours]})
     else:
-        strokes = say("holds_strokes")
-    return strokes, say(_end(rules, standing), {"strokes": rules.strokes})
+        strokes = Held("holds_strokes", {})
+    return strokes, Held(_end(rules, standing), {"strokes": rules.strokes})
 
 
 def _end(rules: RuleSet, standing: Standing) -> str:

@@ -101,8 +101,7 @@ class Table:
     def trick(self, codes: str) -> Table:
         """A whole trick, or its beginning; the others throw something away."""
         assert not self.deal.trick, "a trick has begun"
-        self.plays(codes)
-        return self.rest_discard() if self.deal.trick else self
+        return self.plays(codes).finishes_trick()
 
     def rest_discard(self) -> Table:
         """Everybody who has yet to play to this trick throws something away."""
@@ -110,6 +109,10 @@ class Table:
             if self.deal.result is None:
                 self.discards()
         return self
+
+    def finishes_trick(self) -> Table:
+        """The same, and nobody plays on where the trick is complete."""
+        return self.rest_discard() if self.deal.trick else self
 
     def discards(self) -> Table:
         """The seat in turn plays its least useful card, and takes no trick if it can help it."""

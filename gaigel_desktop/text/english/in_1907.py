@@ -238,7 +238,9 @@ IN_1907_WORDS: Final[dict[str, str]] = {
         "for nobody. With {out} points or more the doubt was unfounded, and the side that questioned loses a Gaigel."
     ),
     "1907:head:out_under": "Too early: a claim in error",
-    "1907:tell:out_under": "With fewer than {out} points the claim was an error, and your side loses a Gaigel.",
+    "1907:tell:out_under": (
+        "If the count finds fewer than {out} points, the claim was an error, and your side loses a Gaigel."
+    ),
     "1907:head:out_over": "Too late: played on",
     "1907:tell:out_over": (
         "A side that is at {out} and still plays a card to a trick that began after that has played on. Whoever got "

@@ -157,7 +157,7 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "game."
     ),
     "head:out_under": "Untergaigelt: too early",
-    "tell:out_under": "With fewer than {out} points your side has untergaigelt and loses a double game.",
+    "tell:out_under": "If the count finds fewer than {out} points, your side has untergaigelt and loses a double game.",
     "head:out_over": "Übergaigelt: too late",
     "tell:out_over": (
         "A side that is at {out} and still plays a card to a trick that began after that has übergaigelt. Whoever got "

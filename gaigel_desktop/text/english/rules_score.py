@@ -59,7 +59,7 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     ),
     "tell:score_clean_two": "A double game wipes two.",
     "tell:score_clean_one": "A double game wipes no more than that.",
-    "tell:score_clean_alone": "With three sides or more only the winner wipes, one stroke whatever the game.",
+    "tell:score_clean_alone": "With three sides or more every winner wipes one stroke, whatever the game.",
     "tell:score_clean_already": "A side that has no stroke when the Putzen begins has won already.",
     "tell:score_mats": (
         "With beer mats it is the same: {strokes} lie in the middle, losers get one or two, and later winners put "
@@ -163,7 +163,7 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "tell:seats_age": "Whoever is ten years old can join in, says the English Wikipedia.",
     "tell:seats_alone": (
         "Two, three, five or seven play each alone, and so does any table that wants no teams. Then there are no "
-        "signs, and with three or more it can happen that nobody gets to {out}."
+        "signs, and with {undecided} or more it can happen that nobody gets to {out}."
     ),
     "head:seats_talon": "How long the talon lasts",
     "tell:seats_row": "{players} players: {left} cards in the talon, rounds of drawing: {rounds}",

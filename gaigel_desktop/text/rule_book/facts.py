@@ -105,6 +105,11 @@ def points_of(rules: RuleSet, cards: Sequence[str]) -> int:
     return sum(worth[FACE_OF[card]] for card in cards)
 
 
+def all_points(rules: RuleSet) -> int:
+    """What the whole pack counts; with so many sides that each can stay below 101, a deal may be decided by a count."""
+    return 2 * points_of(rules, tuple(FACE_OF))
+
+
 def suits() -> dict[str, object]:
     """What the suits are called on the player's cards."""
     return {name: suit_name(suit) for suit, name in enumerate(SUIT_NAMES)}
@@ -123,7 +128,8 @@ def values(rules: RuleSet) -> dict[str, object]:
         "pack": PACK_SIZE,
         "hand": number_word(HAND_SIZE),
         "least": CUT_PLACES.start,
-        "all": 2 * points_of(rules, tuple(FACE_OF)),
+        "all": all_points(rules),
+        "undecided": number_word(all_points(rules) // OUT + 1),
         "left": talon_size(rules),
         "rounds": talon_size(rules) // rules.players,
         "rest": left_undrawn(rules),

@@ -46,6 +46,7 @@ class Passage(NamedTuple):
     labels: tuple[str, ...] = ()
     lead: str = ""  # the word that is explained
     sides: tuple[int, ...] = ()  # of each seat, in the picture of a table
+    key: str = ""  # of the sentence; without one it is said of an option, of another table or of a page
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -85,7 +86,7 @@ def _passage(part: Part, rules: RuleSet) -> Passage:
     known = values(rules) | suits() | {"points": points_of(rules, [card.code for card in cards])}
     words = say(part.key, known) if part.kind == "word" else say_at(rules, part.key, known)
     side = sides_of(rules) if part.kind == "table" else ()
-    return Passage(part.kind, words, cards, _labels(part, known), part.word, side)
+    return Passage(part.kind, words, cards, _labels(part, known), part.word, side, part.key)
 
 
 def _labels(part: Part, known: dict[str, object]) -> tuple[str, ...]:
@@ -105,7 +106,7 @@ def _seats(rules: RuleSet) -> Iterator[Passage]:
     for players in PLAYERS_OF[rules.preset]:
         table = rules._replace(players=players)
         key = "tell:seats_row_rest" if left_undrawn(table) else "tell:seats_row"
-        yield Passage("text", say(key, values(table)))
+        yield Passage("text", say(key, values(table)), key=key)
     yield from _telling(THREES)(rules)
 
 
@@ -150,7 +151,7 @@ def _in_preset(rules: RuleSet, option: Option) -> RuleSet:
 
 def _trust(rules: RuleSet) -> Iterator[Passage]:
     """How it is made that nobody cheats."""
-    yield from (Passage("text", say(key)) for key in TRUST)
+    yield from (Passage("text", say(key), key=key) for key in TRUST)
 
 
 def _words(rules: RuleSet) -> Iterator[Passage]:

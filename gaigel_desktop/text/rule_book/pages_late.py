@@ -24,6 +24,7 @@ QUIET: Final = chosen("sevens_held", "quiet")
 MELDED: Final = chosen("sevens_held", "meld")
 DEALT: Final = chosen("sevens_dealt", True)
 FARBE: Final = chosen("auf_farbe", True)
+CROSSWISE: Final = chosen("teams", "crosswise")
 OPPOSITE: Final = chosen("teams", "opposite")
 SEVENS_MATTER: Final = either(SIEBENER, dissle, QUIET, MELDED, DEALT)
 
@@ -94,7 +95,7 @@ SEVENS: Final[tuple[Part, ...]] = (
 
 SEATS: Final[tuple[Part, ...]] = (
     tell("seats_four"),
-    tell("seats_six", no(OPPOSITE)),
+    tell("seats_six", CROSSWISE),
     tell("seats_opposite", OPPOSITE),
     drawing("table", "seats_crosswise", has_partners, no(OPPOSITE)),
     drawing("table", "seats_opposite", has_partners, OPPOSITE),
