@@ -97,7 +97,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
              tournament/    after Rutesheim: rounds, steward, other_tables, and the field: who comes
              unfinished     matches that wait to be continued, and whether their rules are known here
 window/      the pygame toolkit that scenes are made of
-             screen, scene, loop, idle, mouse      one window, the stack of scenes, frames, waiting, the pointer
+             screen, scene, loop, idle, signals, mouse      one window, the stack of scenes, frames, waiting, what the
+                        system says to end it, the pointer
              canvas, sdl, memory     a list of pictures, painted where it changed; what pygame and Python do not offer
              pictures, pieces, retouch, shelf, decks, faces, fonts, sound, assets, theme      what is drawn and heard;
                         allowance: how much of it is read for one frame; typeset, printed: sheets of A4 as a PDF;

@@ -1,9 +1,20 @@
-"""The entry: `python -m gaigel_desktop`, and what the executable starts."""
+"""The entry of the commands, of `python -m gaigel_desktop`, and of the executable.
+
+Ctrl-C is answered from here on: whoever has begun nothing yet that could be lost leaves at once.
+"""
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
 from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from types import FrameType
+
+INTERRUPTED = 130
 
 
 def main() -> int:
@@ -11,9 +22,18 @@ def main() -> int:
     if getattr(sys, "frozen", False) and sys.argv[1:]:  # without words it is the game itself
         import_module("pyi_rth_multiprocessing")
         import_module("multiprocessing").freeze_support()
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # a shell starts what runs behind it deaf
+        signal.signal(signal.SIGINT, _leave_at_once)
     from gaigel_desktop import cli
 
     return cli.main()
+
+
+def _leave_at_once(number: int, frame: FrameType | None) -> None:
+    """Ctrl-C while nothing is done that would have to be ended: one line, and no way through what is just loading."""
+    if sys.stderr is not None:
+        os.write(sys.stderr.fileno(), b"interrupted\n")
+    os._exit(INTERRUPTED)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from gaigel_desktop.rules import compiled
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.text.speech import say
 
-from .terminal import WrongCall, complain, counting, let_go, output, saying, tell, why, writing
+from .terminal import WrongCall, complain, counting, hearing_ctrl_c, let_go, output, saying, tell, why, writing
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -48,6 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         complain(say(bad.key, bad.values))
         return WRONG_CALL
     except KeyboardInterrupt:
+        complain(say("interrupted"))
         return INTERRUPTED
     except BrokenPipeError:  # whoever read our output has seen enough
         return HOLDS
@@ -120,7 +121,7 @@ def _simulate(args: Namespace) -> int:
     plan, jobs = _plan(args), _whole_number("--jobs", args.jobs, 1, MOST_JOBS)
     lines = lines_of(plan, jobs)
     try:
-        with output(args.out) as out, counting(plan.deals) as progress:
+        with hearing_ctrl_c(), output(args.out) as out, counting(plan.deals) as progress:
             for line in lines:
                 out.write(line + "\n")
                 progress()
@@ -128,7 +129,7 @@ def _simulate(args: Namespace) -> int:
         complain(say("helper_died"))
         return STUMBLED
     except KeyboardInterrupt:
-        complain(say("interrupted"))
+        complain(say("interrupted_writing"))
         return INTERRUPTED
     finally:
         lines.close()
@@ -209,7 +210,7 @@ def _arena(args: Namespace) -> int:
     jobs = _whole_number("--jobs", args.jobs, 1, MOST_JOBS)
     plan = Contest(_rules(args), args.a, args.b, deals, _text("--seed", args.seed), jobs)
     packs = []
-    with counting(deals) as progress:
+    with hearing_ctrl_c(), counting(deals) as progress:
         for pack in contest(plan):
             packs.append(pack)
             progress()

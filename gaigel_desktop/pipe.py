@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from threading import Thread
 from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
 
@@ -94,6 +94,22 @@ def follow_the_parent() -> None:
     done here. Ctrl-C is for the other one, which then ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+@contextmanager
+def ctrl_c_later() -> Iterator[None]:
+    """A process that is started in here never hears Ctrl-C, not even while it begins; this one hears it afterwards."""
+    if sys.platform == "win32":  # which cannot put it off
+        yield
+        return
+    from multiprocessing.resource_tracker import ensure_running
+
+    ensure_running()  # otherwise it is started in here as well, and Ctrl-C is heard again from then on
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _die_with_the_parent() -> None:

@@ -5,12 +5,16 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, TextIO
+from typing import TYPE_CHECKING, Final, Protocol, TextIO
 
 from gaigel_desktop.text.speech import printable, say
+
+if TYPE_CHECKING:
+    from io import RawIOBase
 
 
 class WrongCall(Exception):
@@ -54,7 +58,26 @@ def saying() -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def output(path: str | None) -> Iterator[TextIO]:
+def hearing_ctrl_c() -> Iterator[None]:
+    """In here Ctrl-C is a KeyboardInterrupt, for whoever has something to bring to an end."""
+    before = signal.getsignal(signal.SIGINT)
+    if before is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+class Written(Protocol):
+    """Takes text."""
+
+    def write(self, text: str, /) -> int:
+        """How much of it was taken."""
+
+
+@contextlib.contextmanager
+def output(path: str | None) -> Iterator[Written]:
     """Where the records go, a whole line at a time."""
     if path is None:
         with saying():
@@ -63,8 +86,29 @@ def output(path: str | None) -> Iterator[TextIO]:
     with writing(path):
         if "\0" in path:
             raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
-        with Path(path).open("w", encoding="utf-8", newline="\n", buffering=1) as out:
-            yield out
+        with Path(path).open("wb", buffering=0) as file:
+            yield _WholeLines(file)
+
+
+class _WholeLines:
+    """A file that takes a line whole or not at all: on a disk that is full half of one would be left."""
+
+    def __init__(self, file: RawIOBase) -> None:
+        self._file = file
+        self._length = 0
+
+    def write(self, line: str) -> int:
+        """One line, or several."""
+        there, data = 0, line.encode()
+        try:
+            while there < len(data):
+                there += self._file.write(data[there:]) or 0
+        except OSError:
+            with contextlib.suppress(OSError):  # what is no file on a disk cannot be cut
+                self._file.truncate(self._length)
+            raise
+        self._length += there
+        return len(line)
 
 
 def complain(sentence: str) -> None:

@@ -25,6 +25,11 @@ class _Full(FileIO):
         return super().write(data)
 
 
+def full_for_bytes(folder: Path) -> FileIO:
+    """Open for writing bytes, none of which will go in."""
+    return _Full(folder / "full")
+
+
 def full_file(folder: Path) -> TextIOWrapper:
     """Open for writing text, none of which will go in."""
     return TextIOWrapper(BufferedWriter(_Full(folder / "full")), encoding="utf-8")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import subprocess
 import sys
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
-from typing import TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 import pytest
 
@@ -17,11 +19,14 @@ from gaigel_desktop.controller.match.dealer import commitment, shuffled
 from gaigel_desktop.rules.cards import spelled
 from tests.console import console
 from tests.coverage_of_rules import Terminal, gaigel, missing_from_table
-from tests.full_file import full_file
+from tests.full_file import full_for_bytes
 from tests.golden.__main__ import MATCHES, RECORDS
 from tests.random_tables import TABLES
 from tests.tiers import first_of, one_in, thorough
 from tests.waiting import wait_until
+
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
 
 
 class Written(TypedDict):
@@ -121,11 +126,36 @@ def test_an_unknown_command_gets_one_sentence() -> None:
 def test_a_full_disk_gets_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    full = full_file(tmp_path)
+    full = full_for_bytes(tmp_path)
     monkeypatch.setattr(Path, "open", lambda *_, **__: full)
     assert cli.main(["simulate", "--deals", "50", "--out", "deals.jsonl"]) == cli.WRONG_CALL
     said, complained = capsys.readouterr()
     assert (said, complained) == ("", "deals.jsonl cannot be written: no space left on device\n")
+
+
+class NearlyFull(BytesIO):
+    """Takes so many bytes and no more, half a line if it comes to that, as a disk does."""
+
+    room = 3000
+
+    def write(self, data: ReadableBuffer) -> int:
+        free = self.room - len(self.getvalue())
+        if free == 0:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return super().write(bytes(data)[:free])
+
+    def close(self) -> None:
+        """It is looked at afterwards."""
+
+
+def test_a_disk_that_becomes_full_is_left_with_whole_lines(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    disk = NearlyFull()
+    monkeypatch.setattr(Path, "open", lambda *_, **__: disk)
+    assert cli.main(["simulate", "--deals", "50", "--out", "deals.jsonl"]) == cli.WRONG_CALL
+    assert capsys.readouterr().err == "deals.jsonl cannot be written: no space left on device\n"
+    assert disk.getvalue().endswith(b"}\n") and 1 < disk.getvalue().count(b"\n") < 50
 
 
 def test_nobody_reading_on_is_no_error() -> None:

@@ -6,7 +6,7 @@ import time
 
 import pygame
 
-from . import memory, theme
+from . import memory, signals, theme
 from .idle import waiting
 from .mouse import any_input
 from .scene import Scenes, sooner
@@ -15,7 +15,7 @@ from .spoken.hearing import Hearing
 
 def run(scenes: Scenes) -> None:
     """Show scenes until there is none."""
-    with memory.undisturbed():
+    with memory.undisturbed(), signals.end_the_game():
         _run(scenes)
 
 

@@ -236,7 +236,7 @@ def verified(path: Path) -> Seen:
 
 
 def interrupted(path: Path, folder: Path) -> Seen:
-    """`verify` of what never ends, stopped by Ctrl-C when it is well on its way: it ends without a word, and its memory
+    """`verify` of what never ends, stopped by Ctrl-C when it is well on its way: it ends with one line, and its memory
     did not grow."""
     begins = folder / "begins"
     command = [sys.executable, "-c", HEARS_CTRL_C, str(begins), "verify", str(path)]
@@ -247,8 +247,8 @@ def interrupted(path: Path, folder: Path) -> Seen:
         memory = status(running.pid, "VmHWM")
         opened.press_ctrl_c()
         said = running.communicate(timeout=120)
-    assert running.returncode == cli.INTERRUPTED and said == (b"", b""), (running.returncode, said)
-    return Seen("stopped by Ctrl-C, without a word", 0.0, memory)
+    assert running.returncode == cli.INTERRUPTED and said == (b"", b"interrupted\n"), (running.returncode, said)
+    return Seen("stopped by Ctrl-C, with one line", 0.0, memory)
 
 
 def is_well_on_its_way(process: int) -> bool:

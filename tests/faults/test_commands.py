@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import errno
+import os
+import signal
 import subprocess
 import sys
 from io import StringIO
@@ -51,6 +53,60 @@ def test_where_standard_output_is_closed_that_is_said(
     monkeypatch.setattr(sys, "stdout", None)
     assert cli.main(arguments) == cli.WRONG_CALL
     assert capsys.readouterr().err == CLOSED
+
+
+CTRL_C_AT = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+asked, sys.argv = sys.argv[1], ["gaigel-desktop", *sys.argv[2:]]
+
+def hear(what, about):
+    if what == "import" and about[0] == asked:
+        signal.raise_signal(signal.SIGINT)
+
+sys.addaudithook(hear)
+from gaigel_desktop.__main__ import main
+sys.exit(main())
+"""
+LOADED = [
+    "gaigel_desktop.cli",
+    "gaigel_desktop.rules.cards",
+    "argparse",
+    "gaigel_desktop.controller.self_play.simulation",
+]
+
+
+@one_in(2, "moment", LOADED)
+def test_ctrl_c_while_a_command_is_loading_is_one_line(moment: str) -> None:
+    command = [sys.executable, "-c", CTRL_C_AT, moment, "simulate", "--deals", "1000000"]
+    done = subprocess.run(command, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (cli.INTERRUPTED, b"interrupted\n")
+
+
+ENDED = """
+import signal, sys
+from gaigel_desktop.window.screen import Screen
+show, number = Screen.show, signal.Signals[sys.argv[1]]
+
+def then(screen):
+    show(screen)
+    signal.raise_signal(number)
+
+Screen.show = then
+from gaigel_desktop.cli import main
+code = main([])
+print("left in order")
+sys.exit(code)
+"""
+
+
+@one_in(2, "name", [name for name in ("SIGINT", "SIGHUP") if name in signal.Signals.__members__])
+def test_however_the_system_ends_the_window_it_leaves_in_order(name: str, tmp_path: Path) -> None:
+    home = {"GAIGEL_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    command = [sys.executable, "-c", ENDED, name]
+    done = subprocess.run(command, capture_output=True, env=os.environ | home, check=False)
+    assert (done.returncode, done.stderr) == (cli.HOLDS, b"")
+    assert done.stdout.endswith(b"left in order\n")
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from gaigel_desktop.controller.match.dealer import shuffled
-from gaigel_desktop.pipe import follow_the_parent
+from gaigel_desktop.pipe import ctrl_c_later, follow_the_parent
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.deal import Result
 from gaigel_desktop.rules.judge import card_actions, next_to_act
@@ -64,7 +64,9 @@ def contest(plan: Contest) -> Iterator[Pack]:
     if plan.jobs == 1:
         yield from (play_pack(plan, number) for number in range(plan.deals))
         return
-    with get_context("spawn").Pool(plan.jobs, follow_the_parent) as pool:
+    with ctrl_c_later():
+        playing = get_context("spawn").Pool(plan.jobs, follow_the_parent)
+    with playing as pool:
         yield from pool.imap(_numbered_pack, ((plan, number) for number in range(plan.deals)), chunksize=1)
 
 

@@ -6,20 +6,17 @@ together in their order: the same lines for any number of processes. Nobody runs
 
 from __future__ import annotations
 
-import signal
-import sys
 import time
 from collections import deque
 from collections.abc import Generator, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from itertools import chain, islice
 from multiprocessing import get_context
 from multiprocessing.connection import wait
-from multiprocessing.resource_tracker import ensure_running
 from typing import TYPE_CHECKING, Final, cast
 
 from gaigel_desktop.controller.records.notation import write_line
-from gaigel_desktop.pipe import follow_the_parent
+from gaigel_desktop.pipe import ctrl_c_later, follow_the_parent
 
 from .simulation import Plan, ends_a_stretch, simulate, stretch
 
@@ -88,7 +85,7 @@ class _Helper:
         try:
             ours, theirs = context.Pipe(duplex=False)
             self._process = context.Process(target=_play, args=(theirs, plan, first, step), daemon=True)
-            with _ctrl_c_later():
+            with ctrl_c_later():
                 self._process.start()
         except OSError:
             raise HelperDied from None
@@ -123,20 +120,6 @@ class _Helper:
         """It is gone."""
         self._process.join(LAST)
         self.pipe.close()
-
-
-@contextmanager
-def _ctrl_c_later() -> Iterator[None]:
-    """A process that is started in here never hears Ctrl-C, not even while it begins; this one hears it afterwards."""
-    if sys.platform == "win32":  # which cannot put it off
-        yield
-        return
-    ensure_running()  # otherwise it is started in here as well, and Ctrl-C is heard again from then on
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 # -- in a process of its own -------------------------------------------------------------------------------------
