@@ -163,6 +163,14 @@ IN_1907_WORDS: Final[dict[str, str]] = {
         "Nobody counts aloud. Whoever knocks without having {out} is found out only if somebody asks; whoever has "
         "{out} and plays on loses a Gaigel. So keep count, and keep your face."
     ),
+    "1907:tell:about_count_noticed": (
+        "Nobody counts aloud. Whoever knocks before having {out} loses a Gaigel, and so does whoever has {out} and "
+        "plays on, if an opponent says so. So keep count, and keep your face."
+    ),
+    "1907:tell:about_count_questioned_noticed": (
+        "Nobody counts aloud. Whoever knocks without having {out} is found out only if somebody asks; whoever has "
+        "{out} and plays on loses a Gaigel if an opponent says so. So keep count, and keep your face."
+    ),
     "1907:figure:about_hand": (
         "A hand to be glad of when hearts are trumps: the Royal Marriage alone brings {trump_pair}."
     ),
@@ -194,7 +202,10 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:tell:pairs_trick": (
         "Your side must have taken a trick in this deal. A Marriage of which you play a card is gone."
     ),
-    "1907:tell:pairs_any_time": "At any moment, in turn or not, between tricks too. Two may be shown together.",
+    "1907:tell:pairs_any_time": (
+        "At any moment, in turn or not, between tricks too, but not while everybody is being asked in turn. Two may be "
+        "shown together."
+    ),
     "1907:tell:pairs_after_yes": "Marriages are declared to the very end, also when there is nothing left to draw.",
     "1907:tell:pairs_after_no": "Once there is nothing left to draw, all melding ceases.",
     "1907:tell:pairs_fresh": (
@@ -226,7 +237,7 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     ),
     "1907:tell:diss_partner": (
         "Why wait? A partner may get the other Seven and make more of the turned trump. Then the partner exchanges, "
-        "your Seven comes back to you, and your partner’s lies in its place."
+        "for a second Seven is never put under; yours comes back to you, and your partner’s lies in its place."
     ),
     "1907:tell:diss_barred": (
         "Once a side has had its hand under the talon, the others cannot exchange in this deal. A turned trump that is "
@@ -259,6 +270,16 @@ IN_1907_WORDS: Final[dict[str, str]] = {
         "Whoever knocks against a side that has not taken a single trick, rightly or without being questioned, wins a "
         "Gaigel."
     ),
+    "1907:tell:out_double_each": (
+        "When a knock wins the deal, or the count after the last card does, each side without a single trick loses a "
+        "Gaigel."
+    ),
+    "1907:tell:out_double_games": "When a knock wins and no other side has taken a single trick, it is a Gaigel.",
+    "1907:tell:out_double_rutesheim": (
+        "Here no Gaigel is paid: whoever would lose one gets no game points, and as a rule neither does whoever has no "
+        "trick."
+    ),
+    "1907:tell:out_five": "A side that has taken five tricks before any other has one wins a Gaigel at once.",
     "1907:tell:out_counted": (
         "When all cards are played, everybody has one more chance to knock, in order of play from whoever took the "
         "last trick. Then the tricks are counted: whoever has played on at {out} loses a Gaigel, otherwise the most "

@@ -36,7 +36,7 @@ LESSON_WORDS: Final[dict[str, str]] = {
     "mistake_gambled_ace": "It went well. Face down, the other Ace could have caught it.",
     "mistake_lucky": "It went well, but you could not know that.",
     "mistake_from_partner": "That trick was your partner’s already.",
-    "mistake_left_trick": "{points} points for them, and you could have taken them.",
+    "mistake_left_trick": "{points} points for them, and you could have taken the trick.",
     "mistake_gave_points": "{card} went to them: {points} points given away.",
     "mistake_trump_thrown": "A trump, and {points} points, thrown into their trick.",
     "mistake_trump_lost": "A trump is gone, and it caught nothing.",

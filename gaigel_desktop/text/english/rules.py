@@ -38,6 +38,14 @@ RULES_WORDS: Final[dict[str, str]] = {
         "Nobody counts aloud. Whoever says so without having {out} is found out only if somebody asks; whoever has "
         "{out} and plays on loses double. So keep count, and keep your face."
     ),
+    "tell:about_count_noticed": (
+        "Nobody counts aloud. Whoever calls before having {out} loses double, and so does whoever has {out} and plays "
+        "on, if an opponent says so. So keep count, and keep your face."
+    ),
+    "tell:about_count_questioned_noticed": (
+        "Nobody counts aloud. Whoever says so without having {out} is found out only if somebody asks; whoever has "
+        "{out} and plays on loses double if an opponent says so. So keep count, and keep your face."
+    ),
     "figure:about_hand": "A hand to be glad of when hearts are trumps: the pair alone brings {trump_pair}.",
     "tell:about_pages": (
         "These pages tell the rules of your table, {preset}; they change with the rules of a new match."

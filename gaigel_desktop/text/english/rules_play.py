@@ -14,8 +14,10 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "Whoever takes the trick draws the top card of the talon, and the others follow in order. Then the taker "
         "leads face up, and the others play face up."
     ),
-    "tell:play_free": (
-        "As long as there is something to draw there is no duty at all: you need not follow suit, nor trump, nor win."
+    "tell:play_free": "As long as there is something to draw, you need not follow suit, nor trump, nor win.",
+    "tell:play_free_later": (
+        "In the tricks after the first one you need not follow suit, nor trump, nor win, as long as there is something "
+        "to draw."
     ),
     "tell:play_wins": (
         "The highest trump takes the trick. Without a trump it is the highest card of the suit that was led. Of two "
@@ -42,7 +44,10 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
     ),
     "tell:pairs_not_sure": "A trick that is only certain is not enough; it must lie in your pile.",
     "head:pairs_when": "The moment for it",
-    "tell:pairs_any_time": "At any moment, in turn or not, between tricks too. Two pairs may be shown together.",
+    "tell:pairs_any_time": (
+        "At any moment, in turn or not, between tricks too, but not while everybody is being asked in turn. Two pairs "
+        "may be shown together."
+    ),
     "tell:pairs_before_draw": (
         "Only between a trick and the drawing, by those who took the trick: each of them is asked in order and "
         "declares once or passes. Everybody is asked, whatever they hold, so that the question gives nothing away."
@@ -93,8 +98,8 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "last round of drawing begins."
     ),
     "tell:diss_partner": (
-        "Why wait? A partner may get the other Diß and make more of the trump card. Then the partner swaps, your "
-        "Seven comes back to you, and your partner’s lies in its place."
+        "Why wait? A partner may get the other Diß and make more of the trump card. Then the partner swaps, for "
+        "a second Seven is never put under; yours comes back to you, and your partner’s lies in its place."
     ),
     "head:diss_limits": "What stands in the way",
     "tell:diss_barred": (
@@ -172,7 +177,16 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
     "tell:out_trick": "When that trick is complete, the double game is lost, unless the side calls before.",
     "head:out_double": "The double game: Gigackel",
     "tell:out_double": "Whoever calls rightly against a side that has not taken a single trick wins double.",
-    "tell:out_five": "So does, at once, a side that has taken five tricks before any other has one.",
+    "tell:out_double_each": (
+        "When an Aus wins the deal, or the count after the last card does, each side without a single trick loses "
+        "double."
+    ),
+    "tell:out_double_games": "When an Aus wins and no other side has taken a single trick, it is won double.",
+    "tell:out_double_rutesheim": (
+        "Here nothing is paid double: whoever would lose so gets no game points, and as a rule neither does whoever "
+        "has no trick."
+    ),
+    "tell:out_five": "A side that has taken five tricks before any other has one wins double at once.",
     "tell:out_double_questioned": (
         "Whoever calls against a side that has not taken a single trick, rightly or without being questioned, wins "
         "double."

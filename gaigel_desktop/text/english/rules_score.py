@@ -50,6 +50,9 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "tell:score_strokes": (
         "This goes on until {strokes} have been given in all. If only one is left to give, a double game costs one."
     ),
+    "tell:score_strokes_order": (
+        "If fewer are left than the losers owe, they are given in order of play from Vorhand."
+    ),
     "tell:score_deals": "This goes on for {strokes} deals.",
     "tell:score_early": "This goes on until one side has {strokes}. With one to go a double game costs one.",
     "head:score_clean": "Then the Putzen",
@@ -61,6 +64,10 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "tell:score_clean_one": "A double game wipes no more than that.",
     "tell:score_clean_alone": "With three sides or more every winner wipes one stroke, whatever the game.",
     "tell:score_clean_already": "A side that has no stroke when the Putzen begins has won already.",
+    "tell:score_clean_several": (
+        "Of several sides clean at once, one that won the last deal goes first, then the order of play from Vorhand "
+        "decides."
+    ),
     "tell:score_mats": (
         "With beer mats it is the same: {strokes} lie in the middle, losers get one or two, and later winners put "
         "them back."
@@ -78,11 +85,17 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
         "A deal counts {game} match points for the winners, a Gaigel, the double game, {gaigel}. Whoever first has "
         "{match_points} wins the match; if several do, the highest, and equal ones play on."
     ),
+    "tell:score_games_fault": (
+        "With three sides or more a fault lets all the others win: each gets {game}, or {gaigel} where the fault costs "
+        "a Gaigel."
+    ),
     "tell:score_rutesheim": (
         "A match is {deals} deals, in three sessions. Each deal has nine game points: five, three and one, by points; "
         "whoever went out comes first. Without a trick, or after a fault, a player gets none, and the others six and "
         "three; with two such players the third gets nine. The most game points win, and ties are cut for."
     ),
+    "tell:score_rutesheim_fault": ("If a fault leaves both the others without a trick, these still get six and three."),
+    "tell:score_rutesheim_shown": "Whoever wins by showing five cards comes first, also without a trick.",
     "head:score_losers": "Who gets strokes",
     "tell:score_all": "With three sides or more everybody who has not won gets one, and two without a trick.",
     "tell:score_lowest": (
@@ -107,6 +120,15 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
         "“{siebener}” With four Sevens from the deal you may announce, before your first card, that you hope for the "
         "fifth. You keep the Sevens and throw the other card to every trick; your cards have no power, not even a "
         "trump. With five Sevens in hand you show them and have won a single game."
+    ),
+    "tell:sevens_siebener_led": (
+        "When you lead, the first card that has power says which suit was led. A trick that nobody’s card can win "
+        "belongs to whoever led it."
+    ),
+    "tell:sevens_siebener_vorhand": "Vorhand leads the card face up, in place of an opening.",
+    "tell:sevens_siebener_forced": (
+        "Your card may be a trump even in the first trick. When Vorhand leads so, forced trumps set no suit there; if "
+        "no other card has power, the highest of them takes the trick."
     ),
     "figure:sevens_four": "Four Sevens, and a card to throw away.",
     "tell:sevens_dissle": (
@@ -143,8 +165,8 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
         "help whoever is dealt nothing but trumps: announce it, show them, won."
     ),
     "tell:sevens_farbe": (
-        "“{farbe}” Announced in turn before you play; which suit need not be said. As soon as you hold five cards of "
-        "one suit you may show them and have won a single game."
+        "“{farbe}” Announced once, in turn before you play; which suit need not be said. As soon as you hold five "
+        "cards of one suit you may show them and have won a single game."
     ),
     "tell:seats_four": "Gaigel is best for four, two against two, each between two opponents: that is Kreuzgaigel.",
     "tell:seats_six": (

@@ -9,6 +9,7 @@ from gaigel_desktop.text.customs import SIGNS_SAY
 from gaigel_desktop.text.english.rules_history import RULES_HISTORY_WORDS
 
 from .facts import chosen, dissle, either, no, signs_here, strokes_count, two_sides
+from .pages_play import BAN_IN_FIRST, GAIGEL, GAMES, RUTESHEIM
 from .parts import Part, book, drawing, head, tell, word
 
 SIGNED: Final = chosen("signals", True)
@@ -26,7 +27,8 @@ DEALT: Final = chosen("sevens_dealt", True)
 FARBE: Final = chosen("auf_farbe", True)
 CROSSWISE: Final = chosen("teams", "crosswise")
 OPPOSITE: Final = chosen("teams", "opposite")
-SEVENS_MATTER: Final = either(SIEBENER, dissle, QUIET, MELDED, DEALT)
+SHOWN_TO_WIN: Final = either(SIEBENER, dissle, QUIET, DEALT)  # a meld of Sevens ends nothing
+SEVENS_MATTER: Final = either(SHOWN_TO_WIN, MELDED)
 
 SIGNS: Final[tuple[Part, ...]] = (
     tell("signs_alone", no(has_partners)),
@@ -49,6 +51,7 @@ SCORE: Final[tuple[Part, ...]] = (
     drawing("slate", "score_slate_kept", strokes_count, no(CLEANED)),
     head("score_first", CLEANED),
     tell("score_strokes", SLATE, BY_STROKES),
+    tell("score_strokes_order", SLATE, BY_STROKES, no(two_sides)),
     tell("score_deals", SLATE, no(BY_STROKES)),
     tell("score_early", EARLY),
     tell("score_race", RACE),
@@ -63,10 +66,14 @@ SCORE: Final[tuple[Part, ...]] = (
     tell("score_clean_one", CLEANED, two_sides, chosen("clean_double", 1)),
     tell("score_clean_alone", CLEANED, no(two_sides)),
     tell("score_clean_already", CLEANED),
+    tell("score_clean_several", CLEANED, no(two_sides)),
     tell("score_mats", SLATE, BY_STROKES),
     tell("score_paper", CLEANED),
-    tell("score_games", chosen("scoring", "games")),
-    tell("score_rutesheim", chosen("scoring", "rutesheim")),
+    tell("score_games", GAMES),
+    tell("score_games_fault", GAMES, no(two_sides)),
+    tell("score_rutesheim", RUTESHEIM),
+    tell("score_rutesheim_fault", RUTESHEIM),
+    tell("score_rutesheim_shown", RUTESHEIM, either(SHOWN_TO_WIN, FARBE)),
 )
 
 SEVENS: Final[tuple[Part, ...]] = (
@@ -77,6 +84,9 @@ SEVENS: Final[tuple[Part, ...]] = (
     tell("sevens_dealt", DEALT),
     Part("head", "option:auf_siebener", (SIEBENER,)),
     tell("sevens_siebener", SIEBENER),
+    tell("sevens_siebener_led", SIEBENER),
+    tell("sevens_siebener_vorhand", SIEBENER, GAIGEL),
+    tell("sevens_siebener_forced", SIEBENER, BAN_IN_FIRST),
     tell("sevens_siebener_late", SIEBENER),
     drawing("cards", "sevens_four", SIEBENER, row="E7 B7 H7 H7 BX"),
     Part("head", "option:auf_dissle", (dissle,)),

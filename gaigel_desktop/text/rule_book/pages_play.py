@@ -6,7 +6,7 @@ from typing import Final
 
 from gaigel_desktop.rules.seats import has_partners
 
-from .facts import both, chosen, comes_out_even, dissle, either, no, two_sides
+from .facts import both, chosen, comes_out_even, dissle, either, no, strokes_count, two_sides
 from .parts import Part, cards, drawing, head, tell
 
 GAIGEL: Final = chosen("opening", "gaigel")
@@ -17,6 +17,10 @@ ANY_TIME: Final = chosen("pair_when", "any_time")
 REVOKE_FIRST: Final = both(chosen("revoke", "forfeits"), chosen("missed_out", "accusation", "automatic_trick"))
 BANNED: Final = chosen("first_trumps", "banned")
 QUESTIONED: Final = chosen("claims", "questioned")
+NOTICED: Final = chosen("missed_out", "accusation")  # playing on with 101 costs nothing until somebody says so
+BAN_IN_FIRST: Final = both(GAIGEL, BANNED)
+GAMES: Final = chosen("scoring", "games")
+RUTESHEIM: Final = chosen("scoring", "rutesheim")
 FREE_END: Final = chosen("endgame", "follow")
 RANKS: Final = tuple(f"label:{rank}" for rank in "AXKOU7")
 SUITS: Final = tuple(f"label:{suit}" for suit in "EBHS")
@@ -31,8 +35,10 @@ ABOUT: Final[tuple[Part, ...]] = (
     tell("about_alone", no(has_partners)),
     tell("about_play"),
     tell("about_pairs"),
-    tell("about_count", no(QUESTIONED)),
-    tell("about_count_questioned", QUESTIONED),
+    tell("about_count", no(QUESTIONED), no(NOTICED)),
+    tell("about_count_noticed", no(QUESTIONED), NOTICED),
+    tell("about_count_questioned", QUESTIONED, no(NOTICED)),
+    tell("about_count_questioned_noticed", QUESTIONED, NOTICED),
     tell("about_pages"),
 )
 
@@ -100,7 +106,8 @@ FIRST: Final[tuple[Part, ...]] = (
 
 PLAY: Final[tuple[Part, ...]] = (
     tell("play_draw"),
-    tell("play_free"),
+    tell("play_free", no(BAN_IN_FIRST)),
+    tell("play_free_later", BAN_IN_FIRST),
     cards("EA EX ^S7 EU", "play_trump"),
     tell("play_wins"),
     cards("HK ^HX HX E7", "play_equal"),
@@ -184,8 +191,11 @@ OUT_PAGE: Final[tuple[Part, ...]] = (
     tell("out_card", chosen("missed_out", "automatic_card")),
     tell("out_trick", chosen("missed_out", "automatic_trick")),
     head("out_double"),
-    tell("out_double", no(QUESTIONED)),
-    tell("out_double_questioned", QUESTIONED),
+    tell("out_double", two_sides, no(QUESTIONED)),
+    tell("out_double_questioned", two_sides, QUESTIONED),
+    tell("out_double_each", no(two_sides), strokes_count),
+    tell("out_double_games", no(two_sides), GAMES),
+    tell("out_double_rutesheim", RUTESHEIM),
     tell("out_five", chosen("five_tricks_double", True)),
     head("out_counted"),
     tell("out_counted"),

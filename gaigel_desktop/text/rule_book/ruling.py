@@ -47,7 +47,13 @@ SHOWN_SEVENS: Final = {
     "dealt": ("sevens_dealt",),
     "held": ("sevens_quiet",),
 }
-DOUBLE: Final = ("out_double", "out_double_questioned")  # a call against a side without a trick
+DOUBLE: Final = (
+    "out_double",
+    "out_double_questioned",
+    "out_double_each",
+    "out_double_games",
+    "out_double_rutesheim",
+)  # a call against a side without a trick
 _PARTS: Final[tuple[Part, ...]] = (*OUT_PAGE, *END, *FIRST, *SEVENS)
 
 

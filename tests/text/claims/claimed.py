@@ -124,11 +124,20 @@ PAGES: Final[Claims] = {
     "tell:about_count": (
         going_out.an_aus_is_counted_at_once,
         going_out.fewer_than_101_lose_double_in_a_count,
-        going_out.playing_on_costs_double_in_the_end,
+        going_out.playing_on_costs_double_by_itself,
     ),
     "tell:about_count_questioned": (
         going_out.an_aus_is_counted_only_if_it_is_questioned,
-        going_out.playing_on_costs_double_in_the_end,
+        going_out.playing_on_costs_double_by_itself,
+    ),
+    "tell:about_count_noticed": (
+        going_out.an_aus_is_counted_at_once,
+        going_out.fewer_than_101_lose_double_in_a_count,
+        going_out.playing_on_has_to_be_noticed,
+    ),
+    "tell:about_count_questioned_noticed": (
+        going_out.an_aus_is_counted_only_if_it_is_questioned,
+        going_out.playing_on_has_to_be_noticed,
     ),
     # The cards and their points.
     "tell:cards_pack": (
@@ -184,7 +193,14 @@ PAGES: Final[Claims] = {
     "tell:first_sevens": (tricks.vorhand_may_open_for_sevens,),
     # Drawing and playing.
     "tell:play_draw": (tricks.all_draw_after_a_trick_its_taker_first,),
-    "tell:play_free": (tricks.any_card_may_be_played_while_something_is_to_draw,),
+    "tell:play_free": (
+        tricks.any_card_may_be_played_while_something_is_to_draw,
+        tricks.any_card_goes_to_the_first_trick,
+    ),
+    "tell:play_free_later": (
+        tricks.any_card_may_be_played_while_something_is_to_draw,
+        tricks.no_trump_goes_to_the_first_trick,
+    ),
     "figure:play_trump": (
         tricks.the_highest_trump_or_card_of_the_suit_takes_the_trick,
         deal.the_cards_shown_count_what_is_said,
@@ -203,7 +219,7 @@ PAGES: Final[Claims] = {
     "tell:pairs_trick": (pairs.a_pair_needs_a_trick_of_the_side_and_both_cards,),
     "tell:pairs_sure": (pairs.a_sure_trick_is_enough,),
     "tell:pairs_not_sure": (pairs.a_sure_trick_is_not_enough,),
-    "tell:pairs_any_time": (pairs.pairs_are_declared_at_any_time,),
+    "tell:pairs_any_time": (pairs.pairs_are_declared_at_any_time, pairs.nobody_declares_while_all_are_asked),
     "tell:pairs_before_draw": (pairs.pairs_are_declared_before_drawing_by_those_who_took_the_trick,),
     "tell:pairs_after_yes": (pairs.pairs_are_declared_to_the_very_end,),
     "tell:pairs_after_no": (pairs.no_pairs_once_nothing_is_to_draw,),
@@ -224,7 +240,7 @@ PAGES: Final[Claims] = {
     "tell:diss_swap": (pairs.the_diss_is_swapped_for_the_trump_card,),
     "tell:diss_reserve": (pairs.the_diss_is_swapped_or_put_under,),
     "figure:diss_reserve": (pairs.the_diss_is_swapped_or_put_under,),
-    "tell:diss_partner": (pairs.a_partner_with_the_other_diss_swaps,),
+    "tell:diss_partner": (pairs.a_partner_with_the_other_diss_swaps, pairs.no_second_seven_is_put_under),
     "tell:diss_barred": (pairs.one_side_exchanges_and_no_seven_is_fetched,),
     "tell:diss_last": (pairs.before_the_last_drawing_all_entitled_are_asked,),
     # When all is drawn.
@@ -254,6 +270,9 @@ PAGES: Final[Claims] = {
     "tell:out_trick": (going_out.playing_on_loses_when_the_trick_is_complete,),
     "tell:out_double": (going_out.a_call_against_a_side_without_a_trick_wins_double,),
     "tell:out_double_questioned": (going_out.a_call_that_stands_wins_double_too,),
+    "tell:out_double_each": (going_out.each_side_without_a_trick_pays_double,),
+    "tell:out_double_games": (score.losers_without_a_trick_make_it_a_gaigel,),
+    "tell:out_double_rutesheim": (score.without_a_trick_or_after_a_fault_six_and_three,),
     "tell:out_five": (going_out.five_tricks_before_any_win_double_at_once,),
     "tell:out_counted": (going_out.when_nobody_called_the_most_points_win,),
     "tell:out_order": (going_out.playing_on_goes_before_other_ends,),
@@ -271,6 +290,7 @@ PAGES: Final[Claims] = {
         score.the_number_is_one_of_strokes,
         score.first_strokes_then_the_wiping,
     ),
+    "tell:score_strokes_order": (score.the_last_strokes_are_given_in_order_of_play,),
     "tell:score_deals": (
         score.the_wiping_begins_after_so_many_deals,
         score.the_number_is_one_of_deals,
@@ -280,7 +300,10 @@ PAGES: Final[Claims] = {
     "tell:score_race": (score.the_race_ends_when_a_side_has_all, score.the_number_is_one_of_strokes),
     "tell:score_number": (score.the_fewest_strokes_win_after_the_deals, score.the_number_is_one_of_deals),
     "tell:score_games": (score.a_deal_counts_101_and_a_gaigel_202, score.so_many_match_points_win),
+    "tell:score_games_fault": (score.after_a_fault_all_the_others_get_match_points,),
     "tell:score_rutesheim": (score.nine_points_a_deal_for_thirty_deals,),
+    "tell:score_rutesheim_fault": (score.after_a_fault_two_without_a_trick_get_six_and_three,),
+    "tell:score_rutesheim_shown": (score.who_wins_by_five_cards_comes_first_without_a_trick,),
     "tell:score_all": (score.everybody_who_has_not_won_pays,),
     "tell:score_lowest": (score.only_the_lowest_pays_or_all_without_a_trick,),
     "tell:score_fault": (score.only_the_side_at_fault_pays,),
@@ -289,6 +312,7 @@ PAGES: Final[Claims] = {
     "tell:score_clean_one": (score.a_double_game_wipes_one,),
     "tell:score_clean_alone": (score.with_three_sides_a_double_game_wipes_one,),
     "tell:score_clean_already": (score.a_side_without_strokes_has_won_already,),
+    "tell:score_clean_several": (score.of_several_clean_sides_one_that_has_just_won_goes_first,),
     "tell:score_mats": (score.strokes_are_given_in_all,),
     # Sevens, Dissle and Farbe.
     "tell:sevens_none": (sevens.sevens_and_suits_win_nothing,),
@@ -296,6 +320,9 @@ PAGES: Final[Claims] = {
     "tell:sevens_dealt": (sevens.five_sevens_dealt_win_a_single_game,),
     "tell:sevens_siebener": (sevens.four_sevens_may_be_played_for_the_fifth,),
     "figure:sevens_four": (sevens.four_sevens_may_be_played_for_the_fifth,),
+    "tell:sevens_siebener_led": (sevens.the_first_card_with_power_leads_and_an_idle_trick_is_the_leaders,),
+    "tell:sevens_siebener_vorhand": (sevens.vorhand_leads_auf_siebener_face_up,),
+    "tell:sevens_siebener_forced": (sevens.a_forced_trump_takes_what_no_card_with_power_does,),
     "tell:sevens_siebener_late": (sevens.the_fifth_seven_is_too_late_when_opponents_are_at_101,),
     "tell:sevens_dissle": (sevens.auf_dissle_a_trick_loses_and_five_sevens_win,),
     "tell:sevens_dissle_vorhand": (sevens.vorhand_opens_auf_dissle,),
@@ -304,7 +331,7 @@ PAGES: Final[Claims] = {
     "tell:sevens_no_double": (sevens.for_sevens_without_a_trick_costs_a_single_game,),
     "tell:sevens_quiet": (sevens.five_sevens_in_the_hand_win_a_single_game,),
     "tell:sevens_meld": (sevens.five_sevens_are_melded_for_101,),
-    "tell:sevens_farbe": (sevens.five_of_a_suit_win_when_announced,),
+    "tell:sevens_farbe": (sevens.five_of_a_suit_win_when_announced, sevens.auf_farbe_is_announced_once),
     # From two to eight.
     "tell:seats_six": (deal.six_and_eight_play_in_two_teams,),
     "tell:seats_opposite": (deal.four_six_and_eight_play_in_pairs,),

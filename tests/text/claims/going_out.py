@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gaigel_desktop.rules.actions import SIGNS
 from gaigel_desktop.rules.deal import CLAIM, PLAYED_OUT
+from gaigel_desktop.rules.ending import is_double
 from gaigel_desktop.rules.perform import count
 from tests.rules.table import Table
 
@@ -19,6 +20,7 @@ from .laying import (
     may,
     midway,
     opened,
+    others,
     partner,
     points_of,
     result,
@@ -106,12 +108,10 @@ def playing_on_with_101_is_uebergaigelt(told: Told) -> None:
     assert table.deal.over == 0 and table.deal.result is None
 
 
-def playing_on_costs_double_in_the_end(told: Told) -> None:
-    """As soon as somebody says so, or by itself."""
+def playing_on_costs_double_by_itself(told: Told) -> None:
+    """With the card or with its trick; nobody has to say so."""
     playing_on_with_101_is_uebergaigelt(told)
     table = _at_101(told).plays("EA")
-    if table.deal.result is None and may(table, 1, "accuse", 0):
-        table.seat(1).accuses(0)
     if table.deal.result is None:
         table.finishes_trick()
     assert result(table).strokes[side(told.rules, 0)] == 2
@@ -149,13 +149,12 @@ def playing_on_loses_when_the_trick_is_complete(told: Told) -> None:
 
 
 def a_call_against_a_side_without_a_trick_wins_double(told: Told) -> None:
-    """Each side without one pays two, and one is enough to pay less."""
-    table = _at_101(told)
-    calls(table)
-    for seat in range(told.rules.players):
-        if side(told.rules, seat) != side(told.rules, 0):
-            costs(table, "aus", seat, 2)
-    table = takes_a_trick(_at_101(told), *(seat for seat in range(told.rules.players) if seat))
+    """It is a double game as soon as one side has none, and one trick is enough to pay less."""
+    rules = told.rules
+    for without in others(rules, 0):
+        having = (seat for seat in range(rules.players) if side(rules, seat) not in (side(rules, 0), without))
+        assert is_double(calls(takes_a_trick(_at_101(told), *having)))
+    table = takes_a_trick(_at_101(told), *(seat for seat in range(rules.players) if seat))
     assert max(calls(table).strokes) == 1
 
 
@@ -163,6 +162,19 @@ def a_call_that_stands_wins_double_too(told: Told) -> None:
     """Whatever lies in the tricks."""
     a_call_against_a_side_without_a_trick_wins_double(told)
     costs(midway(told.rules).seat(0).calls_aus().everybody_passes(), "aus", 1, 2)
+
+
+def each_side_without_a_trick_pays_double(told: Told) -> None:
+    """Whether the others have one or not, and also when the cards are all played and counted."""
+    rules = told.rules
+    first, *rest = others(rules, 0)
+    table = takes_a_trick(_at_101(told), *(seat for seat in range(rules.players) if side(rules, seat) in rest))
+    found = calls(table)
+    assert found.strokes[first] == 2 and max(found.strokes[other] for other in rest) < 2
+    table = with_points(last_card(rules, "SA"), 0, 50).plays("SA").finishes_trick()
+    count(table.deal)
+    assert result(table).reason == "counted"
+    assert all(result(table).strokes[other] == 2 for other in others(rules, 0))
 
 
 def _five_tricks(told: Told) -> Table:

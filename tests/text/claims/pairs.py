@@ -94,6 +94,14 @@ def pairs_are_declared_at_any_time(told: Told) -> None:
     assert may(table, 0, "declare", "B")
 
 
+def nobody_declares_while_all_are_asked(told: Told) -> None:
+    """Before the last drawing, and when a claim lies there."""
+    table = before_last_drawing(told.rules, vorhand="SA HK HO").plays("SA").finishes_trick()
+    assert not table.deal.waiting or not may(table, 0, "declare", "H")
+    table = midway(told.rules, "SU", vorhand="HK HO").seat(0).calls_aus()
+    assert not may(table, 0, "declare", "H")
+
+
 def pairs_are_declared_before_drawing_by_those_who_took_the_trick(told: Told) -> None:
     """All of the side are asked in order, whatever they hold; each declares once or passes, and later nobody may."""
     table = after_first_trick(told.rules, "SU", vorhand="HK HO BK BO")
@@ -226,6 +234,16 @@ def a_partner_with_the_other_diss_swaps(told: Told) -> None:
     while table.deal.turn != other:
         table.discards()
     table.seat(other).swaps().lies_under_the_talon("S7").seat(other).holds("SO").seat(0).holds("S7")
+
+
+def no_second_seven_is_put_under(told: Told) -> None:
+    """While one lies there; the partner who holds the other can only swap."""
+    other = partner(told.rules)
+    assert other is not None
+    table = takes_a_trick(midway(told.rules, vorhand="S7", **named(other, "S7")), other).seat(0).reserves()
+    while table.deal.turn != other:
+        table.discards()
+    assert may(table, other, "swap") and not may(table, other, "reserve")
 
 
 def _a_partners_trick_is_enough(rules: RuleSet) -> bool | None:

@@ -72,6 +72,13 @@ def strokes_are_given_in_all(told: Told) -> None:
     assert _next(rules, _given(rules, 3, half, rules.strokes - 1 - half), (0,), 0, 1).phase == CLEAN
 
 
+def the_last_strokes_are_given_in_order_of_play(told: Told) -> None:
+    """From Vorhand, until none is left."""
+    rules = told.rules
+    after = _next(rules, _given(rules, 3, rules.strokes - 1), (0,), 0, *(1,) * (sides(rules) - 1))
+    assert after.score[1] == 1 and not any(after.score[2:]), "Vorhand is of side 1"
+
+
 def the_wiping_begins_with_all_strokes(told: Told) -> None:
     """Not after a number of deals."""
     rules = told.rules
@@ -194,6 +201,17 @@ def a_side_without_strokes_has_won_already(told: Told) -> None:
     assert after.phase == CLEAN and after.winner == 0
 
 
+def of_several_clean_sides_one_that_has_just_won_goes_first(told: Told) -> None:
+    """Of several that have won, the first in order of play from Vorhand."""
+    rules = told.rules
+    after = _next(rules, _given(rules, rules.strokes - 1, rules.strokes - 1), (2,), 1)
+    assert after.phase == CLEAN and after.score[1] == 0 and after.winner == 2
+    n = sides(rules)
+    fault = Result("untergaigelt", (1, 2), (2, *(0,) * (n - 1)), (0,) * n, (1,) * n)
+    for dealer in (0, 1):
+        assert after_deal(rules, _cleaning(rules, 3, 1, 1), dealer, fault).winner == dealer + 1
+
+
 # -- points ------------------------------------------------------------------------------------------------------
 
 
@@ -219,6 +237,17 @@ def so_many_match_points_win(told: Told) -> None:
     assert _next(rules, equal, (0,), 0, 1).winner == NOBODY
 
 
+def after_a_fault_all_the_others_get_match_points(told: Told) -> None:
+    """101 each, and 202 where the fault costs double."""
+    told.names(101, 202)
+    rules, n = told.rules, sides(told.rules)
+    winners = tuple(range(1, n))
+    assert _next(rules, new_match(rules), winners, 1, reason="revoke").score == (0, *(101,) * (n - 1))
+    table = midway(rules)
+    calls_and_is_counted(table)
+    assert after_deal(rules, new_match(rules), 0, result(table)).score == (0, *(202,) * (n - 1))
+
+
 def _game_points(
     rules: RuleSet, reason: str, winners: tuple[int, ...], points: tuple[int, ...], *tricks: int
 ) -> Scores:
@@ -234,6 +263,17 @@ def without_a_trick_or_after_a_fault_six_and_three(told: Told) -> None:
     assert _game_points(rules, "aus", (0,), (50, 40, 0), 1, 1, 0) == (6, 3, 0)
     assert _game_points(rules, "aus", (0,), (50, 0, 0), 1, 0, 0) == (9, 0, 0)
     assert _game_points(rules, "untergaigelt", (1, 2), (50, 40, 30), 1, 1, 1) == (0, 6, 3)
+
+
+def after_a_fault_two_without_a_trick_get_six_and_three(told: Told) -> None:
+    """By points, as ever."""
+    assert _game_points(told.rules, "untergaigelt", (1, 2), (50, 40, 30), 1, 0, 0) == (0, 6, 3)
+
+
+def who_wins_by_five_cards_comes_first_without_a_trick(told: Told) -> None:
+    """Whatever the others have."""
+    for reason in ("sevens", "farbe"):
+        assert _game_points(told.rules, reason, (0,), (0, 40, 30), 0, 1, 1) == (5, 3, 1)
 
 
 def nine_points_a_deal_for_thirty_deals(told: Told) -> None:

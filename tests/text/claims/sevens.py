@@ -78,6 +78,42 @@ def four_sevens_may_be_played_for_the_fifth(told: Told) -> None:
     table.plays("EU SA").finishes_trick().trick_goes_to(0)
 
 
+def the_first_card_with_power_leads_and_an_idle_trick_is_the_leaders(told: Told) -> None:
+    """Vorhand leads a trump without power: what the others play to it is judged by the first of theirs."""
+    rules = told.rules
+    third = named(2, "EX") if rules.players > 2 else {}
+    table = midway(rules, "SX", vorhand=f"{FOUR} SA", second="EU", **third)
+    announce(table.deal, 0, ANNOUNCE_SIEBENER)
+    table.plays("SA EU")
+    table = table.plays("EX") if rules.players > 2 else table
+    table.finishes_trick().trick_goes_to(1 if rules.players == 2 else 2)
+    table = midway(rules, "SX", vorhand=f"{FOUR} HU")
+    for seat in range(rules.players):
+        announce(table.deal, seat, ANNOUNCE_SIEBENER)
+    table.plays("HU").finishes_trick().trick_goes_to(0)
+
+
+def vorhand_leads_auf_siebener_face_up(told: Told) -> None:
+    """It is said instead of an opening."""
+    table = laid(told.rules, "SX", vorhand=f"{FOUR} HX")
+    assert table.deal.phase == OPENING
+    table.opens("siebener", "HX")
+    assert not table.deal.face_down
+
+
+def a_forced_trump_takes_what_no_card_with_power_does(told: Told) -> None:
+    """The card without power may be a trump; a forced one is passed over as soon as a card with power lies there."""
+    rules = told.rules
+    words = {"vorhand": f"{FOUR} SX", "second": "SK SK SO SO SU"} | (named(2, "HU") if rules.players > 2 else {})
+    assert may(laid(rules, "SX", **words), 0, "open", "siebener", "SX")
+    table = laid(rules, "SX", **words)
+    for seat in range(2, rules.players):
+        announce(table.deal, seat, ANNOUNCE_SIEBENER)
+    table.opens("siebener", "SX").plays("SK").finishes_trick().trick_goes_to(1)
+    if rules.players > 2:
+        laid(rules, "SX", **words).opens("siebener", "SX").plays("SK HU").finishes_trick().trick_goes_to(2)
+
+
 def nobody_plays_auf_siebener(told: Told) -> None:
     """Not even with four Sevens."""
     assert not may(laid(told.rules, "SX", second=f"{FOUR} HX"), 1, "announce", "siebener")
@@ -204,6 +240,12 @@ def five_of_a_suit_win_when_announced(told: Told) -> None:
     is_won_single(table.seat(0).announces("farbe").seat(0).shows("farbe"), 0)
     table = laid(told.rules, "SX", vorhand="EA EX EK EO EU").seat(0).announces("farbe").seat(0).shows("farbe")
     is_won_single(table, 0)
+
+
+def auf_farbe_is_announced_once(told: Told) -> None:
+    """Not a second time in a deal."""
+    table = midway(told.rules, "SX", vorhand="EA EX EK EO BU")
+    assert not may(table.seat(0).announces("farbe"), 0, "announce", "farbe")
 
 
 def five_of_a_suit_win_nothing(told: Told) -> None:

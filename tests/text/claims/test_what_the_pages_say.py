@@ -105,6 +105,13 @@ def test_another_number_is_found() -> None:
     assert any(why_false(claim, said) for claim in SHEET["sheet:strokes"])
 
 
+@pytest.mark.parametrize("scoring", ["slate", "games"])
+def test_a_double_that_only_two_sides_have_is_found_at_a_table_of_three(scoring: str) -> None:
+    for players, found in ((4, False), (3, True)):
+        rules = with_changes("leinfelden", {"players": players, "scoring": scoring})
+        assert any(why_false(claim, Told(rules)) for claim in CLAIMED["tell:out_double"]) == found
+
+
 def has_effect_but(name: str, effect: bool) -> Callable[[str, RuleSet], bool]:
     """As the program has it, but for one option."""
     return lambda option, rules: effect if option == name else HAS_EFFECT(option, rules)

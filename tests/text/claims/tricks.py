@@ -162,6 +162,17 @@ def all_draw_after_a_trick_its_taker_first(told: Told) -> None:
     assert not table.discards().deal.face_down
 
 
+def any_card_goes_to_the_first_trick(told: Told) -> None:
+    """Of the suit led, of another, and of the suit turned up."""
+    assert right_cards(opened(told.rules, "EA", "elfen", "SX", second="E7 HX SU BX BU")) == {
+        "E7",
+        "HX",
+        "SU",
+        "BX",
+        "BU",
+    }
+
+
 def any_card_may_be_played_while_something_is_to_draw(told: Told) -> None:
     """Nothing need be followed, trumped or beaten."""
     table = midway(told.rules, "SU", vorhand="EX", second="EA E7 SX HU BK").plays("EX")
