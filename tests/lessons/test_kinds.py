@@ -9,6 +9,7 @@ from gaigel_desktop.lessons.kinds import mistake_in
 from gaigel_desktop.rules.actions import ACTION_OF
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.views import View, redact, view
+from gaigel_desktop.text.speech import say
 from tests.lessons.masters import disagreements
 from tests.opponents.asking import thorough
 from tests.rules.table import Table
@@ -61,6 +62,14 @@ def test_the_damage_is_named() -> None:
     assert thrown.values == {"card": FACE_OF["BX"], "points": 10}
     left = said_about(at_the_second_trick("SA SU SX", "H7 B7 BO E7 SU"), "B7")
     assert left.values == {"points": 23}
+
+
+def test_a_trick_left_to_them_promises_no_points_that_another_card_would_not_have_brought(language: str) -> None:
+    """The Unter would have won 15 and not 23: the sentence says what they got, and that the trick was there."""
+    left = said_about(at_the_second_trick("SA SU H7", "HU BX BO E7 SU"), "BX")
+    assert (left.key, left.values) == ("mistake_left_trick", {"points": 23})
+    promised = {"en": "taken the trick", "de": "stechen können", "es": "la baza podía ser tuya"}
+    assert say(left.key).endswith(f"{promised[language]}.")
 
 
 @one_in(4, "name", ["two_tricks-1", "who_takes_it-0", "your_partner-0", "talon_gone-0", "aus-0"])

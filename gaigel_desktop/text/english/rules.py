@@ -24,7 +24,7 @@ RULES_WORDS: Final[dict[str, str]] = {
     "tell:about_alone": "At your table {number} play, each alone. Where these pages speak of a side, that is you.",
     "tell:about_play": (
         "Everybody holds five cards. After each trick all draw one, whoever took it first, and that player leads "
-        "again. As long as there is something to draw, you may play whatever you like."
+        "again. After the first trick you may play whatever you like, as long as there is something to draw."
     ),
     "tell:about_pairs": (
         "King and [Ober|Queen] of one suit in your hand are worth {pair} points when you show them, in "
@@ -171,8 +171,8 @@ RULES_WORDS: Final[dict[str, str]] = {
         "that suit takes the trick."
     ),
     "tell:first_forced": (
-        "Whoever else has nothing but trumps plays one too; it has no power and cannot win. Opponents may ask to see "
-        "that hand until the second trick has been led."
+        "Whoever else has nothing but trumps plays one too; if no trump was led, it has no power and cannot win. "
+        "Opponents may ask to see such a hand, Vorhand’s too, until the second trick has been led."
     ),
     "tell:first_forfeit": (
         "Careful: at this table the program lets you break this ban, even face down, and then the deal is lost at once."

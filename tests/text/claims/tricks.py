@@ -121,6 +121,7 @@ def a_forced_trump_wins_nothing_and_is_proved(told: Told) -> None:
     assert may(table, 0, "proof", 1)
     table.discards()
     assert table.deal.result is not None or not may(table, 0, "proof", 1)
+    assert may(opened(told.rules, "SX", "trumps", "SA", vorhand="SK SO SU S7"), 1, "proof", 0)
 
 
 def a_trump_to_the_first_trick_loses_the_deal(told: Told) -> None:
