@@ -643,7 +643,7 @@ def test_the_sheet_says_that_a_table_has_rules_of_its_own_and_marks_them(visit: 
     marked = [words for part in parts for each in part.widgets if (words := getattr(each, "aloud", None))]
     assert set(marked) == {
         "The pack is always cut. (Otherwise than usual.)",
-        "With four Sevens you may play auf Siebener: no more tricks, and the fifth Seven wins. (Otherwise than usual.)",
+        "With four Sevens you may play auf Siebener: cards win nothing, a fifth Seven does. (Otherwise than usual.)",
     }
 
 

@@ -208,3 +208,9 @@ def test_in_german_the_game_for_sevens_is_named_where_it_is_meant() -> None:
     named = {key for key, text in written("de").items() if re.search(r"\b[Aa]uf Siebener\b", text)}
     assert {key for key in named if not about.search(key)} == set()
     assert "auf Dissle" in written("de")["hint:dodges"]
+
+
+def test_german_has_one_word_for_a_side_and_one_for_the_jack() -> None:
+    """A side is a Partei, and a Seite is left or right, or a page; the Jack is the Bub."""
+    other = re.compile(r"\b([mds]eine[rn]?|eure[rn]?|unsere[rn]?|aller|derselben) Seiten?\b|\bBube\b")
+    assert [key for key, words in translations("de").items() if other.search(words)] == []

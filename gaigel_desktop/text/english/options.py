@@ -123,7 +123,7 @@ OPTION_WORDS: Final[dict[str, str]] = {
     "sheet:sevens_dealt:yes": "Who is dealt five Sevens has won.",
     "sheet:sevens_dealt:no": "Five Sevens in the first hand win nothing by themselves.",
     "option:auf_siebener": "Auf Siebener",
-    "sheet:auf_siebener:yes": "With four Sevens you may play auf Siebener: your cards win nothing, a fifth Seven does.",
+    "sheet:auf_siebener:yes": "With four Sevens you may play auf Siebener: cards win nothing, a fifth Seven does.",
     "sheet:auf_siebener:no": "Nobody plays auf Siebener.",
     "option:auf_dissle": "Auf Dissle",
     "auf_dissle:off": "Not played",
