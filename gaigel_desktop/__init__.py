@@ -112,6 +112,7 @@ window/      the pygame toolkit that scenes are made of
                         and what comes of it; messages: what goes there and comes back; numbers: what each thing is
                         known by; adapter, update: to whom, and as what; apart: in a process of its own
 pipe         a process of its own and the way there, for `controller` and `window`
+bounded      what a stranger may have written: measured before it is parsed, for every room
 scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; learner: what was learned; learning: whether somebody
                         still wants to; pages, sheets, tiles, overlay; seating: who sits where; gestures: what each

@@ -29,13 +29,14 @@ ROOMS = {path: path.relative_to(HOUSE).parts[0].removesuffix(".py") for path in 
 # Which rooms a room may import, besides itself.
 ARROWS = {
     "pipe": set(),
+    "bounded": set(),
     "rules": set(),
     "opponents": {"rules"},
-    "text": {"rules"},
-    "lessons": {"rules"},
-    "controller": {"rules", "opponents", "text", "lessons", "pipe"},
-    "window": {"pipe"},
-    "scenes": {"window", "controller", "text", "rules"},
+    "text": {"rules", "bounded"},
+    "lessons": {"rules", "bounded"},
+    "controller": {"rules", "opponents", "text", "lessons", "pipe", "bounded"},
+    "window": {"pipe", "bounded"},
+    "scenes": {"window", "controller", "text", "rules", "bounded"},
     "terminal": {"text"},
     "asking": {"text", "terminal"},
     "cli": {"rules", "opponents", "text", "controller", "scenes", "asking", "terminal"},
@@ -46,8 +47,8 @@ ARROWS = {
 ORDER = {
     "controller": (
         "places",
-        "own_pictures",
         "reading",
+        "own_pictures",
         "log settings",
         "report",
         "records",
@@ -111,6 +112,10 @@ def test_a_room_imports_only_what_it_may() -> None:
                 assert room in WITH_PYGAME, f"{path} imports pygame"
             elif room == "rules":
                 assert top in sys.stdlib_module_names | IN_RULES, f"{path} imports {name}"
+
+
+def test_toml_is_parsed_where_it_is_bounded_and_nowhere_else() -> None:
+    assert [path.name for path in PATHS if "tomllib" in set(imports(path))] == ["bounded.py"]
 
 
 KNOWS_A_GAME = {"begin.py", "app.py"}

@@ -10,11 +10,15 @@ import json
 import re
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from secrets import token_hex
 from typing import Final, NamedTuple
 
+from gaigel_desktop.bounded import plain_file
+
 from .places import own_pictures_folder, sweep, write_bytes, write_whole
+from .reading import Unreadable, json_in
 
 BACK: Final = "back"
 TABLE: Final = "table"
@@ -25,6 +29,10 @@ LONGEST_NAME: Final = 24
 MOST: Final = 12  # of each kind
 NAMED_SO: Final = re.compile(r"(back|table)-[0-9a-f]{12}")  # never twice the same: pictures are remembered by it
 RIFF: Final = 8  # bytes before what the head of such a file counts
+HEAD: Final = 30  # bytes, in which its size stands
+SIDE: Final = (1 << 14) - 1  # the bits of a number of pixels
+MOST_BYTES: Final = 4 << 20
+MOST_PIXELS: Final = 1920 * 1080  # a cover; a back has fewer
 
 
 class OwnPicture(NamedTuple):
@@ -47,7 +55,7 @@ def kept(kind: str) -> tuple[OwnPicture, ...]:
         of_kind = (path for path in folder.glob(f"{kind}-*{ENDING}") if NAMED_SO.fullmatch(path.stem))
         found = sorted((path.stat().st_mtime, path) for path in of_kind if _is_whole(path))
     names = _names()
-    return tuple(OwnPicture(path.stem, names.get(path.stem, ""), path) for _, path in found)
+    return tuple(OwnPicture(path.stem, names.get(path.stem, ""), path) for _, path in found[:MOST])
 
 
 def file_of(value: str) -> Path | None:
@@ -87,10 +95,8 @@ def delete(one: OwnPicture) -> None:
 def _names() -> Mapping[str, str]:
     """What they are called, as far as that can be read."""
     try:
-        read = json.loads((own_pictures_folder() / NAMES).read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return {}
-    if not isinstance(read, dict):
+        read = json_in(own_pictures_folder() / NAMES) or {}
+    except Unreadable:
         return {}
     return {known: _short(name) for known, name in read.items() if isinstance(name, str)}
 
@@ -104,11 +110,25 @@ def _short(name: str) -> str:
 
 
 def _is_whole(path: Path) -> bool:
-    """Whether it is as long as its head says; what else may be wrong with it is found when it is drawn."""
+    """Whether it is as long as its head says, and no larger than one of ours; what else may be wrong with it is found
+    when it is drawn."""
     try:
-        with path.open("rb") as file:
-            head = file.read(12)
-        counted = int.from_bytes(head[4:8], "little")
-        return head[:4] == b"RIFF" and head[8:] == b"WEBP" and path.stat().st_size >= counted + RIFF
+        with plain_file(path) as file:
+            head, size = file.read(HEAD), path.stat().st_size
     except OSError:
         return False
+    counted = int.from_bytes(head[4:8], "little")
+    is_one = head[:4] == b"RIFF" and head[8:12] == b"WEBP"
+    return is_one and counted + RIFF <= size <= MOST_BYTES and _pixels_in(head) <= MOST_PIXELS
+
+
+def _pixels_in(head: bytes) -> int:
+    """How many pixels the picture says that it has; none where it is of no kind that is known."""
+    little = partial(int.from_bytes, byteorder="little")
+    match head[12:16]:
+        case b"VP8X":
+            return (little(head[24:27]) + 1) * (little(head[27:30]) + 1)
+        case b"VP8L":
+            sides = little(head[21:25])
+            return ((sides & SIDE) + 1) * ((sides >> 14 & SIDE) + 1)
+    return (little(head[26:28]) & SIDE) * (little(head[28:30]) & SIDE)

@@ -5,20 +5,18 @@ Somebody may have edited the file, a disk may have spoilt it, and something else
 
 from __future__ import annotations
 
-import json
-import stat
-import tomllib
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from gaigel_desktop import bounded
+from gaigel_desktop.bounded import Plain
+
 from .places import set_aside
 
-Plain = dict[str, object]  # by name: truths, numbers, texts, and lists and objects of them
-
 MOST_OF_JSON: Final = 1 << 16  # bytes: several times as many as a tournament of sixty needs
-MOST_OF_TOML: Final = 1 << 13  # several times as many as the settings need; more could take seconds to read
+MOST_OF_TOML: Final = 1 << 13  # several times as many as the settings need
 LARGEST: Final = 1 << 31
 LONGEST: Final = 200  # letters of one text
 DEEPEST: Final = 6  # of lists in lists
@@ -30,12 +28,12 @@ class Unreadable(Exception):
 
 def toml_in(path: Path) -> Plain | None:
     """The fields of a file of TOML, whatever they hold; None where there is no file, Unreadable where it is none."""
-    return _parsed(path, tomllib.loads, MOST_OF_TOML)
+    return _parsed(path, bounded.toml, MOST_OF_TOML)
 
 
 def json_in(path: Path) -> Plain | None:
     """The object in a file of JSON, in which everything is sound; None where there is no file."""
-    data = _parsed(path, json.loads, MOST_OF_JSON)
+    data = _parsed(path, bounded.json, MOST_OF_JSON)
     if data is not None and not sound(data):
         raise Unreadable
     return data
@@ -43,25 +41,14 @@ def json_in(path: Path) -> Plain | None:
 
 def _parsed(path: Path, parse: Callable[[str], object], most: int) -> Plain | None:
     try:
-        data = parse(_bytes_in(path, most).decode("utf-8"))
+        data = parse(bounded.text_in(path, most))
     except (FileNotFoundError, NotADirectoryError):
         return None
-    except (OSError, ValueError, RecursionError):
+    except (OSError, ValueError):
         raise Unreadable from None
     if not isinstance(data, dict):
         raise Unreadable
     return data
-
-
-def _bytes_in(path: Path, most: int) -> bytes:
-    """All of a plain file; a pipe or a device in its place would never end."""
-    if not stat.S_ISREG(path.stat().st_mode):
-        raise Unreadable
-    with path.open("rb") as file:
-        read = file.read(most + 1)
-    if len(read) > most:
-        raise Unreadable
-    return read
 
 
 def sound(data: object, deepest: int = DEEPEST) -> bool:

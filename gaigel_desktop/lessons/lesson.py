@@ -6,10 +6,10 @@ different, the same card is wrong, and nothing is pointed at.
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
+from itertools import chain
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, NoReturn
 
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.options import RuleSet
@@ -17,7 +17,26 @@ from gaigel_desktop.rules.record import Deed, Record
 from gaigel_desktop.rules.seats import sides
 
 from .laying import faces_of, laid, rules_for
-from .reading import WORDLESS, Data, Words, actions, deeds, number, numbers, options, tables, text, texts
+from .reading import (
+    WORDLESS,
+    Data,
+    Misread,
+    Words,
+    about,
+    actions,
+    all_in,
+    check_played,
+    data_in,
+    deeds,
+    number,
+    numbers,
+    options,
+    tables,
+    text,
+    texts,
+    truth,
+    words,
+)
 
 FOLDER: Final = Path(__file__).parent
 DEEDS: Final = frozenset(  # beside them stand words
@@ -81,34 +100,70 @@ class Lesson(NamedTuple):
 @cache
 def lessons() -> tuple[Lesson, ...]:
     """All of them, in the order in which they make a player."""
-    found = (lesson_in(file.stem) for file in FOLDER.glob("*.toml"))
+    found = all_in(FOLDER, lambda file: lesson_in(file.stem))
     return tuple(sorted(found, key=lambda lesson: lesson.order))
 
 
 @cache
 def lesson_in(name: str) -> Lesson:
-    """The one in the file of this name, without a look into any other."""
-    file = FOLDER / f"{name}.toml"
-    data = tomllib.loads(file.read_text(encoding="utf-8"))
-    scenes = tuple(map(_scene, tables(data, "scenes")))
-    return Lesson(file.stem, data["order"], data["teller"], data["title"], data["gist"], data.get("when", ""), scenes)
+    """The one in the file of this name, without a look into any other; Misread where it is not as it should be."""
+    return lesson_of(name, data_in(FOLDER / f"{name}.toml"))
+
+
+def lesson_of(name: str, data: Data) -> Lesson:
+    """A lesson as its file says it; Misread with the name of what is not as it should be."""
+    return Lesson(
+        name=name,
+        order=number(data, "order"),
+        teller=text(data, "teller"),
+        title=words(data, "title"),
+        gist=words(data, "gist"),
+        when=text(data, "when", ""),
+        scenes=tuple(map(_scene, tables(data, "scenes"))) or _nothing("scenes"),
+    )
+
+
+def _nothing(name: str) -> NoReturn:
+    raise Misread(name)
 
 
 def _scene(data: Data) -> Scene:
     rules, deck = table_of(data)
-    return Scene(
-        seat=number(data, "seat"),
+    scene = Scene(
+        seat=seat_of(data, rules),
         record=Record(rules, rules.players - 1, False, deck, deeds(data, "past")),
         beats=tuple(map(_beat, tables(data, "beats"))),
-        score=numbers(data, "score", [0] * sides(rules)),
+        score=score_of(data, rules, (0,) * sides(rules)),
         off=tuple(text(data, "off", "").split()),
     )
+    check_played(scene.record._replace(actions=course_of(scene)), "beats")
+    return scene
+
+
+def course_of(scene: Scene) -> tuple[Deed, ...]:
+    """What lies behind, and then the scene as it is wanted."""
+    done = (((scene.seat, beat.wants[0]), *beat.then) if beat.wants else beat.then for beat in scene.beats)
+    return (*scene.record.actions, *chain.from_iterable(done))
 
 
 def table_of(data: Data) -> tuple[RuleSet, tuple[int, ...]]:
     """How this table plays, and the pack that was laid for it."""
-    rules = rules_for(text(data, "preset", "leinfelden"), number(data, "players", 4), options(data, "options"))
-    return rules, laid(rules, text(data, "turned"), texts(data, "hands"), text(data, "talon", ""))
+    with about("options"):
+        rules = rules_for(text(data, "preset", "leinfelden"), number(data, "players", 4), options(data, "options"))
+    with about("hands"):
+        return rules, laid(rules, text(data, "turned"), texts(data, "hands"), text(data, "talon", ""))
+
+
+def seat_of(data: Data, rules: RuleSet) -> int:
+    """Whose hand it is about."""
+    seat = number(data, "seat")
+    return seat if seat < rules.players else _nothing("seat")
+
+
+def score_of(data: Data, rules: RuleSet, default: tuple[int, ...]) -> tuple[int, ...]:
+    """What stands on the slate, for each side."""
+    score = numbers(data, "score", default)
+    return score if len(score) == sides(rules) else _nothing("score")
 
 
 def _beat(data: Data) -> Beat:
@@ -118,18 +173,28 @@ def _beat(data: Data) -> Beat:
         wants=actions(data, "wants"),
         answers=tuple(map(_answer, tables(data, "answers"))),
         asks=text(data, "asks", ""),
-        points=tuple(map(int, text(data, "points", "").split())),
-        pile=tuple(faces_of(text(data, "pile", ""))),
+        points=_points(data),
+        pile=_pile(data),
         then=deeds(data, "then"),
-        free=bool(data.get("free", False)),
+        free=truth(data, "free"),
         differs=text(data, "differs", ""),
     )
 
 
 def _answer(data: Data) -> Answer:
-    return Answer(_words(data), bool(data.get("right", False)))
+    return Answer(_words(data), truth(data, "right"))
+
+
+def _points(data: Data) -> tuple[int, ...]:
+    with about("points"):
+        return tuple(map(int, text(data, "points", "").split()))
+
+
+def _pile(data: Data) -> tuple[int, ...]:
+    with about("pile"):
+        return tuple(faces_of(text(data, "pile", "")))
 
 
 def _words(data: Data) -> Words:
     """What is said there, by language."""
-    return {language: str(said) for language, said in data.items() if language not in DEEDS}
+    return words({"words": {language: said for language, said in data.items() if language not in DEEDS}}, "words")

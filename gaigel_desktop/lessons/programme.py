@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from .reading import WORDLESS, Data, Misread, Words, number, tables, text, words
+from .reading import LARGEST, WORDLESS, Data, Misread, Words, all_in, data_in, number, tables, text, words
 from .story import Stop, stops_of
 
 FOLDER: Final = Path(__file__).parent / "programmes"
@@ -45,10 +44,7 @@ class Programme(NamedTuple):
 @cache
 def programmes() -> tuple[Programme, ...]:
     """Those that are built in: the twelve minutes first."""
-    read = [
-        programme_of(file.stem, tomllib.loads(file.read_text(encoding="utf-8")))
-        for file in sorted(FOLDER.glob("*.toml"))
-    ]
+    read = all_in(FOLDER, lambda file: programme_of(file.stem, data_in(file)))
     return tuple(sorted(read, key=lambda programme: programme.name != TWELVE_MINUTES))
 
 
@@ -64,10 +60,18 @@ def _number(data: Data) -> Number:
         raise Misread("numbers")
     return Number(
         kind=kind,
-        name=text(data, kind),
+        name=_deal(data) if kind == DEAL else text(data, kind),
         title=words(data, "title", WORDLESS),
         say=words(data, "say", WORDLESS),
         stops=stops_of(data),
         seat=number(data, "seat") if "seat" in data else None,
         seconds=number(data, "seconds", 0),
     )
+
+
+def _deal(data: Data) -> str:
+    """The number of a past deal."""
+    name = text(data, DEAL)
+    if not name.isdecimal() or int(name) > LARGEST:
+        raise Misread(DEAL)
+    return name

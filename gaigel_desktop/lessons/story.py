@@ -5,9 +5,8 @@ Each story is a file in `stories/`. It may take its table, what lies behind and 
 
 from __future__ import annotations
 
-import tomllib
+from collections.abc import Sequence
 from functools import cache
-from itertools import chain
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -15,8 +14,24 @@ from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.record import Deed, Record
 from gaigel_desktop.rules.seats import sides
 
-from .lesson import Scene, lesson_in, table_of
-from .reading import WORDLESS, Data, Misread, Words, actions, deeds, number, numbers, tables, text, words
+from .lesson import Scene, course_of, lesson_in, score_of, seat_of, table_of
+from .reading import (
+    WORDLESS,
+    Data,
+    Misread,
+    Words,
+    about,
+    actions,
+    all_in,
+    check_played,
+    data_in,
+    deeds,
+    number,
+    tables,
+    text,
+    truth,
+    words,
+)
 
 FOLDER: Final = Path(__file__).parent / "stories"
 
@@ -39,6 +54,10 @@ class Stop(NamedTuple):
     choices: tuple[Choice, ...] = ()
     lies: bool = False  # asked while the trick still lies there, before it is taken
     differs: str = ""  # why the story's way is worth showing although it is not what a master does
+
+    def has_place(self, deeds: Sequence[Deed]) -> bool:
+        """Whether so much is done in a deal; where there is a choice, something follows."""
+        return self.after + bool(self.choices) <= len(deeds)
 
     def right(self, record: Record) -> int:
         """Which of the choices the story itself takes."""
@@ -69,42 +88,46 @@ class Story(NamedTuple):
 @cache
 def stories() -> tuple[Story, ...]:
     """All of them: those that a room of newcomers needs, in their order, then the rare ones."""
-    files = [(tomllib.loads(file.read_text(encoding="utf-8")), file.stem) for file in FOLDER.glob("*.toml")]
-    return tuple(_story(name, data) for data, name in sorted(files, key=lambda file: number(file[0], "order")))
+    return tuple(story for _, story in sorted(all_in(FOLDER, _in_order), key=lambda each: each[0]))
 
 
-def _story(name: str, data: Data) -> Story:
+def _in_order(file: Path) -> tuple[int, Story]:
+    data = data_in(file)
+    return number(data, "order"), story_of(file.stem, data)
+
+
+def story_of(name: str, data: Data) -> Story:
+    """A story as its file says it; Misread with the name of what is not as it should be."""
     scene = _scene_of(data)
-    told = _course(scene)[: number(data, "until", 99)] + deeds(data, "deeds")
-    return Story(
+    told = course_of(scene)[: number(data, "until", 99)] + deeds(data, "deeds")
+    check_played(scene.record._replace(actions=told), "deeds")
+    story = Story(
         name=name,
         title=words(data, "title"),
         gist=words(data, "gist"),
-        seat=number(data, "seat", scene.seat),
+        seat=seat_of(data, scene.record.rules) if "seat" in data else scene.seat,
         record=scene.record._replace(actions=told),
         begins=number(data, "begins", len(scene.record.actions)),
-        score=numbers(data, "score", scene.score),
+        score=score_of(data, scene.record.rules, scene.score),
         shows=tuple(text(data, "shows").split()),
         stops=stops_of(data),
         screen=words(data, "screen"),
         say=words(data, "say"),
         seconds=number(data, "seconds"),
-        rare=bool(data.get("rare", False)),
+        rare=truth(data, "rare"),
     )
+    if not all(stop.has_place(told) for stop in story.stops):
+        raise Misread("stops")
+    return story
 
 
 def _scene_of(data: Data) -> Scene:
     """The table: one that is laid here, or that of a lesson."""
     if "lesson" in data:
-        return lesson_in(text(data, "lesson")).scenes[number(data, "scene", 0)]
+        with about("scene"):
+            return lesson_in(text(data, "lesson")).scenes[number(data, "scene", 0)]
     rules, deck = table_of(data)
-    return Scene(number(data, "seat"), Record(rules, rules.players - 1, False, deck, ()), (), (0,) * sides(rules))
-
-
-def _course(scene: Scene) -> tuple[Deed, ...]:
-    """What lies behind, and then the scene as it is wanted."""
-    done = (((scene.seat, beat.wants[0]), *beat.then) if beat.wants else beat.then for beat in scene.beats)
-    return (*scene.record.actions, *chain.from_iterable(done))
+    return Scene(seat_of(data, rules), Record(rules, rules.players - 1, False, deck, ()), (), (0,) * sides(rules))
 
 
 def stops_of(data: Data) -> tuple[Stop, ...]:
@@ -119,7 +142,7 @@ def _stop(data: Data) -> Stop:
         answer=words(data, "answer"),
         at=tuple(text(data, "at", "").split()),
         choices=tuple(map(_choice, tables(data, "choices"))),
-        lies=bool(data.get("lies", False)),
+        lies=truth(data, "lies"),
         differs=text(data, "differs", ""),
     )
 

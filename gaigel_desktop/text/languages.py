@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from gaigel_desktop.bounded import text_in, toml
+
 CATALOGUES: Final = Path(__file__).parent / "catalogues"
 ENGLISH: Final = "en"  # what the program is written in: what another language has no words for is said in it
 FILE: Final = "language.toml"
+MOST: Final = 1 << 12  # bytes of it
 LANGUAGES: Final = tuple(sorted({ENGLISH, *(file.parent.name for file in CATALOGUES.glob(f"*/{FILE}"))}))
 
 
@@ -24,4 +26,4 @@ class Language(NamedTuple):
 @cache
 def language_named(code: str) -> Language:
     """A language by its code; no catalogue is read for it."""
-    return Language(**tomllib.loads((CATALOGUES / code / FILE).read_text(encoding="utf-8")))
+    return Language(**toml(text_in(CATALOGUES / code / FILE, MOST)))  # type: ignore[arg-type]

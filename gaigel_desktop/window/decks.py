@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from gaigel_desktop.bounded import text_in, toml
+
 from .assets import asset
 
+MOST: Final = 1 << 14  # bytes of a deck's file
 USUAL: Final = "wuerttemberg"
 
 
@@ -54,6 +56,6 @@ def pattern_named(name: str) -> Pattern:
 
 def _read(file: Path) -> Pattern:
     try:
-        return Pattern(**tomllib.loads(file.read_text(encoding="utf-8")))
+        return Pattern(**toml(text_in(file, MOST)))  # type: ignore[arg-type]
     except (OSError, ValueError, TypeError):
         return Pattern()

@@ -21,6 +21,7 @@ ItemValue = bool | int | float | str
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 CARET_APART: Final = 6.0  # from what stands there while nothing is typed
 TURNS: Final[dict[Deed, int]] = {"less": -1, "more": 1}
+LOOKED_AT: Final = 4  # times what has room: as if no letter in four could be shown
 LEAPS: Final = {pygame.K_PAGEUP: 10, pygame.K_PAGEDOWN: -10}
 RADIO: Final = 28.0
 VALUE_ROOM: Final = 64.0  # beside a slider, for its value in words
@@ -276,7 +277,8 @@ class Field(Widget):
         return super(Field, self).asked(wanted)
 
     def _set(self, value: str) -> None:
-        value = "".join(letter for letter in value if letter.isprintable())[: self.longest]
+        looked_at = value[: LOOKED_AT * self.longest]  # what was copied may be a whole book
+        value = "".join(letter for letter in looked_at if letter.isprintable())[: self.longest]
         if value != self.value:
             self.value = value
             self.change(value)

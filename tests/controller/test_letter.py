@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import zlib
 from pathlib import Path
 from struct import pack
@@ -10,6 +11,7 @@ from typing import Final
 
 import pytest
 
+from gaigel_desktop.bounded import NoPlainFile, plain_file
 from gaigel_desktop.cli import main
 from gaigel_desktop.controller.records.enclosed import (
     BROKEN,
@@ -25,7 +27,6 @@ from gaigel_desktop.controller.records.enclosed import (
     enclosed_in,
 )
 from gaigel_desktop.controller.records.letter import Sender, read, written
-from gaigel_desktop.controller.records.lines import NoPlainFile, plain_file
 from gaigel_desktop.controller.store.archive import EVERYTHING, in_order
 from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.controller.store.summary import chairs, own_seat
@@ -148,8 +149,20 @@ SPOILED: Final = {
     "with no words": (enclosing(zlib.compress(b"\xff\xfe\xff")), BROKEN),
     "of a newer Gaigel": (enclosing(zlib.compress(b'{"format": "gaigel-match/2"}\n')), NEWER),
     "that says it is endless": (SIGNATURE + pack(">I4s", 2**31 - 1, TEXT) + b"Gaigel", NOTHING_THERE),
+    "that breaks off before it": (SIGNATURE + pack(">I4s", 10_000, b"IDAT") + b"half", NOTHING_THERE),
     "of a thousand empty chunks": (picture(chunk(b"tEXt", b"") * 30_000), NOTHING_THERE),
 }
+
+
+def test_no_more_of_a_picture_is_looked_through_than_any_of_ours_has(tmp_path: Path) -> None:
+    path = tmp_path / "giant.png"
+    path.write_bytes(SIGNATURE + pack(">I4s", 1 << 31, b"IDAT"))
+    os.truncate(path, 1 << 33)  # it takes no room on the disk
+    with path.open("rb") as file, pytest.raises(NoLetter):
+        try:
+            enclosed_in(file)
+        finally:
+            assert file.tell() < 1 << 20
 
 
 @pytest.mark.parametrize("which", SPOILED)

@@ -9,7 +9,7 @@ from unittest.mock import patch
 import pytest
 
 from gaigel_desktop.controller import own_pictures
-from gaigel_desktop.controller.own_pictures import BACK, TABLE, delete, file_of, keep, kept, rename
+from gaigel_desktop.controller.own_pictures import BACK, MOST, MOST_BYTES, TABLE, delete, file_of, keep, kept, rename
 
 PICTURE = b"RIFF" + pack("<I", 100) + b"WEBP" + bytes(96)
 
@@ -57,3 +57,27 @@ def test_a_full_disk_changes_nothing(folder: Path) -> None:
         keep(BACK, "Dog", PICTURE)
     assert kept(BACK) == (before,)
     assert sorted(path.name for path in folder.iterdir()) == [before.path.name, "names.json"]
+
+
+WEBP = b"RIFF" + pack("<I", 100) + b"WEBP"
+LARGE = {
+    "with a frame": b"VP8X" + pack("<I", 10) + bytes(4) + (8000).to_bytes(3, "little") + (8000).to_bytes(3, "little"),
+    "without loss": b"VP8L" + pack("<I", 10) + b"\x2f" + (8000 | 8000 << 14).to_bytes(4, "little"),
+    "with loss": b"VP8 " + pack("<I", 10) + b"\0\0\0\x9d\x01\x2a" + pack("<HH", 8000, 8000),
+}
+
+
+@pytest.mark.parametrize("kind", LARGE)
+def test_what_is_larger_than_any_of_ours_is_not_there(kind: str) -> None:
+    one = keep(TABLE, "The beach", (WEBP + LARGE[kind]).ljust(108, b"\0"))
+    assert file_of(one.value) is None and kept(TABLE) == ()
+    small = (WEBP + LARGE[kind].replace((8000).to_bytes(2, "little"), (800).to_bytes(2, "little"))).ljust(108, b"\0")
+    assert kind == "without loss" or file_of(keep(TABLE, "", small).value) is not None
+    one.path.write_bytes(PICTURE.ljust(MOST_BYTES + 1, b"\0"))
+    assert file_of(one.value) is None
+
+
+def test_more_than_were_ever_kept_are_not_looked_at(folder: Path) -> None:
+    for number in range(MOST + 3):
+        keep(BACK, str(number), PICTURE)
+    assert len(kept(BACK)) == MOST

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from gaigel_desktop.bounded import Plain
 from gaigel_desktop.controller.places import sayable, set_aside, write_whole
 from gaigel_desktop.controller.reading import (
     LONGEST,
     MOST_OF_JSON,
     MOST_OF_TOML,
-    Plain,
     Unreadable,
     json_in,
     put_aside,

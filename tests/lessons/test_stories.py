@@ -183,7 +183,7 @@ def test_what_a_club_has_misspelt_is_told_by_its_field(data: dict[str, object], 
 
 def test_a_club_asks_its_own_questions() -> None:
     stop = {"after": 5, "question": {"en": "And now?"}, "answer": {"en": "Wait."}, "choices": [{"action": "play H7"}]}
-    ours = programme_of("ours", {"title": {"en": "Ours"}, "numbers": [{"deal": "a-deal", "seat": 2, "stops": [stop]}]})
+    ours = programme_of("ours", {"title": {"en": "Ours"}, "numbers": [{"deal": "7", "seat": 2, "stops": [stop]}]})
     (number,) = ours.numbers
-    assert (number.kind, number.name, number.seat, number.stops[0].after) == ("deal", "a-deal", 2, 5)
+    assert (number.kind, number.name, number.seat, number.stops[0].after) == ("deal", "7", 2, 5)
     assert number.stops[0].choices[0].action == FACE_OF["H7"]

@@ -8,11 +8,21 @@ import pytest
 
 from gaigel_desktop.controller.records.notation import write_line
 from gaigel_desktop.controller.showing.finding import Wish, asked_for, of_file, show_of
-from gaigel_desktop.controller.showing.opened import NotShown, opened
-from gaigel_desktop.controller.showing.programmes import MOST, club_programmes, discard, folder, keep, read, written
+from gaigel_desktop.controller.showing.opened import NotShown, opened, show_of_file
+from gaigel_desktop.controller.showing.programmes import (
+    MOST_FILES,
+    MOST_TOGETHER,
+    club_programmes,
+    discard,
+    folder,
+    keep,
+    read,
+    written,
+)
 from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.lessons.programme import DEAL, FILE, STORY, Number, Programme, programmes
-from gaigel_desktop.lessons.story import stories
+from gaigel_desktop.lessons.reading import LONGEST, MOST
+from gaigel_desktop.lessons.story import Stop, stories
 from gaigel_desktop.rules.options import PRESETS
 from tests.controller.past_games import keep as keep_deals
 from tests.controller.past_games import played, table
@@ -97,6 +107,7 @@ def test_our_own_programmes_are_written_like_a_clubs(tmp_path: Path) -> None:
 # -- faults ------------------------------------------------------------------------------------------------------
 
 GOOD = '[[numbers]]\nstory = "forty"\n'
+TOO_MUCH = "club.toml is not read: a line in it is too long for a programme, or too much is nested in it"
 FAULTS = {
     'title = "x"\n[[numbers]\n': "club.toml, line 2, cannot be read: [[numbers]",
     f"title = 7\n{GOOD}": "club.toml: the title must be a text",
@@ -116,6 +127,17 @@ FAULTS = {
     ),
     GOOD * 61: "club.toml: more than 60 numbers; the rest is left out",
     "# " + "x" * MOST: "club.toml is too large for a programme",
+    "a" + ".a" * 30_000 + " = 1": TOO_MUCH,
+    f"numbers = {'[' * 13}{']' * 13}": TOO_MUCH,
+    f"{GOOD}seat = true\n": "club.toml, number 1: “seat” is not as it should be",
+    f"{GOOD}seconds = true\n": "club.toml, number 1: “seconds” is not as it should be",
+    f"{GOOD}seconds = 9999999999999999999999\n": "club.toml, number 1: “seconds” is not as it should be",
+    f'{GOOD}say = "{"x" * (LONGEST + 1)}"\n': "club.toml, number 1: “say” is not as it should be",
+    f'{GOOD}say = "\\u0000"\n': "club.toml, number 1: “say” is not as it should be",
+    "[[numbers]]\ndeal = true\n": "club.toml, number 1: “deal” is not as it should be",
+    "[[numbers]]\ndeal = -1\n": "club.toml, number 1: “deal” is not as it should be",
+    '[[numbers]]\ndeal = "fly"\n': "club.toml, number 1: “deal” is not as it should be",
+    "[[numbers]]\ndeal = 9999999999999999999999\n": "club.toml, number 1: “deal” is not as it should be",
 }
 
 
@@ -142,6 +164,16 @@ def test_a_file_that_is_none_or_gone_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "folder.toml").mkdir()
     assert read(tmp_path / "folder.toml").problems == ("folder.toml is no file",)
     assert read(tmp_path / "gone.toml").problems == ("gone.toml is missing",)
+
+
+def test_many_programmes_are_read_as_far_as_they_can_be_at_once(tmp_path: Path) -> None:
+    for number in range(MOST_FILES + 5):
+        (tmp_path / f"{number:03}.toml").write_text(GOOD)
+    assert len(club_programmes(tmp_path)) == MOST_FILES
+    for number in range(6):
+        (tmp_path / f"{number:03}.toml").write_text(f"{GOOD}#{'x' * (MOST_TOGETHER // 5)}")
+    found = club_programmes(tmp_path)
+    assert found[5].problems == ("005.toml is left out: the programmes before it are as much as can be read at once",)
 
 
 # -- opened ------------------------------------------------------------------------------------------------------
@@ -184,6 +216,22 @@ def test_what_a_number_says_itself_goes_before_what_the_story_says() -> None:
     (piece,) = opened(Programme("", {"en": "x"}, (number,)), None, Path()).pieces
     forty = next(story for story in stories() if story.name == "forty")
     assert piece.story == forty._replace(title={"en": "Ours"}, say={"en": "Said."}, seconds=5)
+
+
+def test_a_question_after_the_end_of_a_deal_is_one_sentence(evening: Path) -> None:
+    beyond = Stop(10_000, {"en": "And now?"}, {"en": "Nothing."})
+    number = Number(FILE, "evening.jsonl", {"en": "Last year"}, stops=(beyond,))
+    assert show((number,), where=evening.parent) == ["A question of “Last year” comes when its deal is over"]
+
+
+def test_of_a_giant_file_only_the_beginning_is_read(evening: Path) -> None:
+    whole = evening.read_bytes()
+    with evening.open("ab") as file:
+        file.truncate(1 << 33)  # one endless line that takes no room on the disk
+    assert len(show_of_file(evening).pieces) == 3
+    evening.write_bytes(b"\n" * (3 << 20) + whole)
+    with pytest.raises(NotShown, match="There is no deal"):
+        show_of_file(evening)
 
 
 def test_a_past_deal_is_shown_with_those_who_sat_there(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken.aloud import Aloud
 from gaigel_desktop.window.spoken.tree import Deed, Wanted
 from gaigel_desktop.window.widgets import Label, Look, Widget
+from tests.counting import calls_of
 
 Said = list[object]
 
@@ -154,6 +155,15 @@ def test_a_field_takes_letters_and_gives_them_back(page: Page) -> None:
     key(page, pygame.K_TAB)
     assert page.focus == "next"
     page.draw()
+
+
+def test_of_a_whole_book_that_is_pasted_no_more_is_looked_at_than_has_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: Said = []
+    field = Field("name", "Name", Box(100, 100, 300, 48), "", said.append, longest=5)
+    pasted = pygame.Event(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_CTRL, unicode="v")
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "\nB\tärbel" * 1_000_000)
+    assert calls_of(lambda: field.typed(pasted)) < 100
+    assert said == ["Bärbe"]
 
 
 def test_a_field_shows_where_words_go_also_to_whoever_came_with_the_mouse(page: Page) -> None:

@@ -5,12 +5,13 @@ A strength can be chosen for everybody, the temperament stays: Jockel stays bold
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from gaigel_desktop.bounded import toml
+from gaigel_desktop.lessons.reading import Data, about, all_in, number, share, text, words
 from gaigel_desktop.opponents.levels import LEVEL_NAMED, Character
-from gaigel_desktop.text.regulars.blocks import everybody, who_they_are
+from gaigel_desktop.text.regulars.blocks import PEOPLE, who_they_are
 
 
 class Regular(NamedTuple):
@@ -35,9 +36,29 @@ class Regular(NamedTuple):
 
 
 def met(who: str) -> Regular:
-    """Somebody by the name of their file."""
-    return Regular(who, **tomllib.loads(who_they_are(who)))
+    """Somebody by the name of their file; Misread where it does not say who they are."""
+    with about(who):
+        data = toml(who_they_are(who))
+    return Regular(
+        portrait=who,
+        name=text(data, "name"),
+        comes=number(data, "comes"),
+        strength=_strength(data),
+        talks=share(data, "talks"),
+        pace=share(data, "pace"),
+        boldness=share(data, "boldness"),
+        attentive=share(data, "attentive"),
+        signs=share(data, "signs"),
+        bluffs=share(data, "bluffs"),
+        mat=text(data, "mat"),
+        about=words(data, "about"),
+    )
 
 
-REGULARS: Final = tuple(sorted(map(met, everybody()), key=lambda regular: regular.comes))
+def _strength(data: Data) -> str:
+    with about("strength"):
+        return LEVEL_NAMED[text(data, "strength")].name
+
+
+REGULARS: Final = tuple(sorted(all_in(PEOPLE, lambda file: met(file.stem)), key=lambda regular: regular.comes))
 REGULAR_WITH: Final[dict[str, Regular]] = {regular.portrait: regular for regular in REGULARS}

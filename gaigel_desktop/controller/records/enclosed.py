@@ -20,6 +20,7 @@ AROUND: Final = 12  # bytes of a chunk besides what lies in it
 MOST_ENCLOSED: Final = 4 << 20  # bytes, before they are compressed: some thousand deals
 MOST_PACKED: Final = 2 << 20  # and as they lie there
 MOST_CHUNKS: Final = 20_000
+MOST_LOOKED_THROUGH: Final = 64 << 20  # bytes of a picture: several times as many as any of ours has
 PIECE: Final = 1 << 16
 
 
@@ -58,9 +59,11 @@ def enclosed_in(file: BufferedIOBase) -> str:
     """The words in a PNG; NoLetter where there are none to be read."""
     if not is_picture(file.read(len(SIGNATURE))):
         raise NoLetter(NOTHING_THERE)
+    left = MOST_LOOKED_THROUGH
     for _ in range(MOST_CHUNKS):
         length, kind = _head(file)
-        if kind == END:
+        left -= length
+        if kind == END or left < 0:
             break
         if kind != TEXT or length > MOST_PACKED:
             _pass_by(file, length)

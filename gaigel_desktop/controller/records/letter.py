@@ -8,6 +8,8 @@ from datetime import date
 from io import BufferedReader
 from typing import Final, NamedTuple, TypeGuard
 
+from gaigel_desktop import bounded
+
 from .enclosed import BROKEN, NEWER, NoLetter, enclosed_in, is_picture
 from .lines import PIECE, pieces_of
 
@@ -37,8 +39,8 @@ def read(words: str) -> tuple[Sender, str]:
     """Who sent it, and the lines of the records; NoLetter for what is none, or of later."""
     first, _, lines = words.partition("\n")
     try:
-        head = json.loads(first) if len(first) <= LONGEST_HEAD else None
-    except (ValueError, RecursionError):
+        head = bounded.json(first) if len(first) <= LONGEST_HEAD else None
+    except ValueError:
         head = None
     if not isinstance(head, dict) or not str(head.get("format", "")).startswith(FORMAT):
         raise NoLetter(BROKEN)

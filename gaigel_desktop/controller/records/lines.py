@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from functools import partial
 from io import BufferedReader
-from pathlib import Path
-from stat import S_ISREG
 from typing import Final, NamedTuple
 
 from .notation import LONGEST_LINE
 
 PIECE: Final = 1 << 14  # bytes
-NO_WAITING: Final = getattr(os, "O_NONBLOCK", 0)  # a pipe that nobody writes to is opened all the same
-
-
-class NoPlainFile(OSError):
-    """A folder, a pipe or a device: the last two may never end, and opening them may do something."""
 
 
 class Line(NamedTuple):
@@ -26,24 +17,6 @@ class Line(NamedTuple):
 
     number: int
     text: bytes = b""
-
-
-@contextmanager
-def plain_file(path: Path) -> Iterator[BufferedReader]:
-    """The file, open to be read; OSError where it cannot be, or is none, and ValueError for what is no path."""
-    _check_plain(path.stat())
-    with open(path, "rb", opener=_at_once) as file:
-        _check_plain(os.fstat(file.fileno()))  # another one may lie there by now
-        yield file
-
-
-def _check_plain(found: os.stat_result) -> None:
-    if not S_ISREG(found.st_mode):
-        raise NoPlainFile
-
-
-def _at_once(path: str, flags: int) -> int:
-    return os.open(path, flags | NO_WAITING)
 
 
 def pieces_of(file: BufferedReader) -> Iterator[bytes]:

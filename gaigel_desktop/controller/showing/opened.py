@@ -11,13 +11,14 @@ from itertools import islice
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from gaigel_desktop.bounded import NoPlainFile, plain_file
 from gaigel_desktop.controller.match.practice import table_of_deal
 from gaigel_desktop.controller.match.setup import ME, MatchSetup
 from gaigel_desktop.controller.places import sayable
 from gaigel_desktop.controller.records.enclosed import NoLetter
 from gaigel_desktop.controller.records.letter import unfolded
-from gaigel_desktop.controller.records.lines import NoPlainFile, plain_file
-from gaigel_desktop.controller.records.verify import Judged, judged
+from gaigel_desktop.controller.records.lines import PIECE
+from gaigel_desktop.controller.records.verify import NOTHING, Judged, judged
 from gaigel_desktop.controller.store.archive import PastDeal, Wanted, in_order
 from gaigel_desktop.controller.store.summary import own_seat
 from gaigel_desktop.lessons.programme import DEAL, STORY, Number, Programme
@@ -26,11 +27,12 @@ from gaigel_desktop.lessons.story import Story, stories
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides
 from gaigel_desktop.text.languages import ENGLISH
-from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.speech import said, say
 from gaigel_desktop.text.telling import day_in_words
 
 MOST_DEALS: Final = 100  # of one file: an evening, and more than anybody looks at
-MOST_KEPT: Final = 8  # files that are not read again as long as they stay the same
+MOST_PIECES: Final = (1 << 21) // PIECE  # several times as much as so many deals are
+MOST_KEPT: Final = 60  # files that are not read again as long as they stay the same
 DEED_TAKES: Final = 4  # seconds, when a deal is shown that nobody has measured
 
 
@@ -65,7 +67,7 @@ def opened(programme: Programme, database: sqlite3.Connection | None, folder: Pa
     pieces, problems = list[Piece](), list[str]()
     for number in programme.numbers:
         try:
-            pieces += (_told_so(piece, number) for piece in _pieces(number, database, folder))
+            pieces += [_told_so(piece, number) for piece in _pieces(number, database, folder)]
         except NotShown as bad:
             problems.append(str(bad))
     return Show(programme.name, programme.title, tuple(pieces), tuple(problems))
@@ -83,6 +85,8 @@ def _pieces(number: Number, database: sqlite3.Connection | None, folder: Path) -
 def _told_so(piece: Piece, number: Number) -> Piece:
     """What the number says itself goes before what the story says."""
     story = piece.story
+    if not all(stop.has_place(story.record.actions) for stop in number.stops):
+        raise NotShown(say("programme_stop_beyond", {"title": said(number.title or story.title)}))
     return piece._replace(
         story=story._replace(
             title=number.title or story.title,
@@ -183,7 +187,12 @@ def _records_of(path: Path, lies: tuple[int, int]) -> tuple[Record, ...]:
 
 
 def _in_lines(lines: Iterable[Judged], named: str) -> Iterator[Record]:
+    """The records of the lines, of a giant file only those at its beginning."""
+    read = 0
     for line in lines:
+        read += line is NOTHING
+        if read > MOST_PIECES:
+            return
         if line.finding is not None:
             raise NotShown(say("programme_bad_line", {"path": named, "finding": str(line.finding)}))
         if line.record is not None:

@@ -5,17 +5,17 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from gaigel_desktop.bounded import NoPlainFile, Plain, TooMuch, text_in, toml
 from gaigel_desktop.controller.places import sayable, store_file, write_whole
-from gaigel_desktop.controller.records.lines import NoPlainFile, plain_file
 from gaigel_desktop.controller.store.transfer import free_name
 from gaigel_desktop.lessons.programme import DEAL, KINDS, STORY, Number, Programme, programme_of
-from gaigel_desktop.lessons.reading import Misread, Words
+from gaigel_desktop.lessons.reading import LARGEST, MOST, Misread, Words, is_text
 from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.rules.actions import SPELLED
 from gaigel_desktop.rules.record import Deed
@@ -23,14 +23,14 @@ from gaigel_desktop.text.languages import ENGLISH, LANGUAGES
 from gaigel_desktop.text.speech import said, say
 
 ENDING: Final = ".toml"
-MOST: Final = 1 << 16  # bytes of a file
+MOST_FILES: Final = 60  # of a club
+MOST_TOGETHER: Final = 4 * MOST  # bytes of all of them
 MOST_NUMBERS: Final = 60
 LONGEST_STEM: Final = 40
 WORDED: Final = frozenset({"title", "say", "question", "answer", "comes"})  # by language, or one text for all
 FIELDS: Final = frozenset({*KINDS, "title", "say", "stops", "seat", "seconds"})
 AT_LINE: Final = re.compile(r"line (\d+)")
 LONGEST_QUOTE: Final = 60
-Plain = Mapping[str, object]
 
 
 class Found(NamedTuple):
@@ -47,10 +47,25 @@ def folder() -> Path:
 
 
 def club_programmes(where: Path) -> list[Found]:
-    """All of them, by the names of their files; none where nobody may look."""
+    """All of them, by the names of their files, as long as they are no more than any club has; none where nobody may
+    look."""
+    found, left = list[Found](), MOST_TOGETHER
     with suppress(OSError):
-        return [read(path) for path in sorted(where.iterdir()) if path.suffix == ENDING]
-    return []
+        for path in islice((path for path in sorted(where.iterdir()) if path.suffix == ENDING), MOST_FILES):
+            left -= _size(path)
+            found.append(read(path) if left >= 0 else _left_out(path))
+    return found
+
+
+def _size(path: Path) -> int:
+    with suppress(OSError):
+        return path.stat().st_size
+    return 0
+
+
+def _left_out(path: Path) -> Found:
+    """One that nobody has looked into, because those before it are as many as can be read at once."""
+    return Found(path, None, (say("programmes_too_many", {"file": sayable(path.name)}),))
 
 
 # -- reading -----------------------------------------------------------------------------------------------------
@@ -80,21 +95,28 @@ def read(path: Path) -> Found:
 def _parsed(path: Path, problems: list[str]) -> Plain | None:
     """What stands in the file, or why nothing of it can be read."""
     named = {"file": sayable(path.name)}
-    text = ""
     try:
-        with plain_file(path) as file:
-            text = file.read(MOST + 1).decode("utf-8")
-        if len(text) <= MOST:
-            return tomllib.loads(text)
-        problems.append(say("programme_too_large", named))
+        text = text_in(path, MOST)
     except FileNotFoundError:
         problems.append(say("programme_file_missing", {"path": named["file"]}))
     except NoPlainFile:
         problems.append(say("programme_no_file", {"path": named["file"]}))
-    except tomllib.TOMLDecodeError as bad:
-        problems.append(_no_toml(text, str(bad), named))
-    except (OSError, ValueError, RecursionError):  # what is no text comes here too
+    except TooMuch:
+        problems.append(say("programme_too_large", named))
+    except (OSError, ValueError):  # what is no text comes here too
         problems.append(say("programme_file_unreadable", {"path": named["file"]}))
+    else:
+        return _parsed_text(text, named, problems)
+    return None
+
+
+def _parsed_text(text: str, named: Mapping[str, str], problems: list[str]) -> Plain | None:
+    try:
+        return toml(text)
+    except TooMuch:
+        problems.append(say("programme_too_much", named))
+    except ValueError as bad:
+        problems.append(_no_toml(text, str(bad), named))
     return None
 
 
@@ -138,8 +160,9 @@ def _number(data: object) -> Number:
     """As it is written in a file of ours."""
     assert isinstance(data, dict)
     plain = _by_language(data)
-    if isinstance(data.get(DEAL), int):
-        plain[DEAL] = str(data[DEAL])
+    deal = data.get(DEAL)
+    if type(deal) is int and deal <= LARGEST:
+        plain[DEAL] = str(deal)
     (number,) = programme_of("", {"title": {}, "numbers": [plain]}).numbers
     return number
 
@@ -162,9 +185,9 @@ def _one_by_language(field: str, value: object) -> object:
 
 def _words(data: object) -> Words | None:
     """Words by language, or the same ones in every language; None for anything else."""
-    if isinstance(data, str):
+    if is_text(data):
         return {ENGLISH: data} if data else {}
-    if isinstance(data, dict) and all(isinstance(text, str) and code in LANGUAGES for code, text in data.items()):
+    if isinstance(data, dict) and all(is_text(text) and code in LANGUAGES for code, text in data.items()):
         return {ENGLISH: next(iter(data.values()), ""), **data} if data else {}
     return None
 

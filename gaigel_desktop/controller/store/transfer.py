@@ -13,9 +13,9 @@ from io import BufferedReader
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from gaigel_desktop.bounded import plain_file
 from gaigel_desktop.controller.places import APP, HOME_VARIABLE, sayable, sweep, whole_file
 from gaigel_desktop.controller.records.letter import Sender, unfolded
-from gaigel_desktop.controller.records.lines import plain_file
 from gaigel_desktop.controller.records.notation import JsonObject, write_line
 from gaigel_desktop.controller.records.verify import NOTHING, Finding, Judged, continues, judged
 from gaigel_desktop.rules.deal import NOBODY

@@ -8,8 +8,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from gaigel_desktop.bounded import NoPlainFile
 from gaigel_desktop.controller.records.enclosed import NoLetter
-from gaigel_desktop.controller.records.lines import NoPlainFile
 from gaigel_desktop.controller.store.archive import Wanted, in_order
 from gaigel_desktop.controller.store.transfer import Taken, export, free_name, records_folder, take_in
 from gaigel_desktop.text.speech import printable, say

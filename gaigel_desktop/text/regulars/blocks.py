@@ -5,6 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from gaigel_desktop.bounded import text_in
+
+MOST: Final = 1 << 16  # bytes of a file
 PEOPLE: Final = Path(__file__).parent / "people"
 
 
@@ -15,4 +18,4 @@ def everybody() -> list[str]:
 
 def who_they_are(who: str) -> str:
     """What their file says before the first table, as TOML: the game starts with it, and their lines can wait."""
-    return (PEOPLE / f"{who}.toml").read_text(encoding="utf-8").split("\n[", 1)[0]
+    return text_in(PEOPLE / f"{who}.toml", MOST).split("\n[", 1)[0]

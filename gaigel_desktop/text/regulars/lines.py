@@ -6,16 +6,17 @@ and every line fits a bubble. A file is read when somebody opens their mouth for
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import Final, cast
 
+from gaigel_desktop.bounded import Plain, text_in, toml
+from gaigel_desktop.text.languages import ENGLISH
 from gaigel_desktop.text.speech import all_said
 
-from .blocks import PEOPLE
+from .blocks import MOST, PEOPLE
 from .occasions import Lines, Occasion
 from .when import ago
 
@@ -43,16 +44,34 @@ def lines_of_anybody() -> frozenset[str]:
     return frozenset(line for told in lines_in(ANYBODY).values() for lines in told.values() for line in lines)
 
 
+@cache
 def lines_in(file: Path) -> Lines:
-    """The lines of a file; nobody's where there is none."""
-    return cast(Lines, _read(file).get("lines", {}))
+    """The lines of a file, as far as somebody could say them; nobody's where there is none."""
+    found = _read(file).get("lines")
+    there = found.items() if isinstance(found, dict) else ()
+    return cast(Lines, {occasion: told for occasion, told in there if _can_be_said(told)})
+
+
+def _can_be_said(told: object) -> bool:
+    """Whether these are lines by language, in English too: what has no lines in a language is said in it."""
+    by_language = told if isinstance(told, dict) else {}
+    there = all(isinstance(lines, list) and all(map(_is_line, lines)) for lines in by_language.values())
+    return there and ENGLISH in by_language
+
+
+def _is_line(line: object) -> bool:
+    return isinstance(line, str) and len(line) <= 2 * LONGEST_LINE and line.isprintable()
 
 
 def dialects_in(file: Path) -> Mapping[str, str]:
     """How somebody says when something was, by language, where that is not as it is written."""
-    return cast(Mapping[str, str], _read(file).get("when", {}))
+    found = _read(file).get("when")
+    return found if isinstance(found, dict) and all(isinstance(way, str) for way in found.values()) else {}
 
 
 @cache
-def _read(file: Path) -> Mapping[str, object]:
-    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+def _read(file: Path) -> Plain:
+    try:
+        return toml(text_in(file, MOST))
+    except (OSError, ValueError):
+        return {}

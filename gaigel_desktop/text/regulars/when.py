@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from datetime import date, timedelta
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
+from gaigel_desktop.bounded import text_in, toml
 from gaigel_desktop.text.languages import ENGLISH
 from gaigel_desktop.text.speech import spoken_language
+
+from .blocks import MOST
 
 Words = Mapping[str, str | list[str]]
 FILE: Final = Path(__file__).with_name("when.toml")
@@ -44,4 +46,4 @@ def _ago(day: date, today: date, words: Words) -> str:
 @cache
 def _ways() -> Mapping[str, Words]:
     """All ways to say it, by language or dialect."""
-    return tomllib.loads(FILE.read_text(encoding="utf-8"))
+    return cast(Mapping[str, Words], toml(text_in(FILE, MOST)))
