@@ -102,7 +102,7 @@ window/      the pygame toolkit that scenes are made of
              canvas, sdl, memory     a list of pictures, painted where it changed; what pygame and Python do not offer
              pictures, pieces, retouch, shelf, decks, faces, fonts, sound, assets, theme      what is drawn and heard;
                         allowance: how much of it is read for one frame; typeset, printed: sheets of A4 as a PDF;
-                        cutting, photograph: from one of those a back or a cover;
+                        photograph: from one of those a back or a cover; photograph_process: in a process of its own;
                         offscreen, postcard: a picture for others; clipboard, selection: a picture copied;
                         wishes, system: what the system asks of every program
              boxes, pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets;
@@ -142,8 +142,8 @@ scenes/      what a player sees; downwards only, in this order
              count/     a deal laid out card by card: paper, rows, told
              postcard/  the end of a match as a picture: told: what stands on it; painted; making: beside what is
                         seen, with the match in it; lying: turned beside it too; scene: as it lies on the table
-             own_looks/ backs and covers from a photograph: framed: which part; opening: beside what is seen; scene;
-                        tiles: beside those of the house; deleting: where they are chosen
+             own_looks/ backs and covers from a photograph: scene; tiles: beside those of the house; deleting: where
+                        they are chosen
              before/    the Umschlag (chairs, corner) and the cut, in_words too; flights: when each card flies and is
                         heard; after/: what a deal and a match came to, is heard with it, and said beside it;
                         replay/: a deal told again; rules/: as pages; settings: every setting by topic

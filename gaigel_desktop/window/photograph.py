@@ -1,36 +1,46 @@
-"""Photograph: opened as the camera held it, cut, made paler, and written as a card's back or a table's cover. Nothing
-on the way to any picture of the game needs this, nor pillow with it."""
+"""Photograph: opened as the camera held it, its middle taken, made paler, and written as a card's back or a table's
+cover. This is done in a process of its own (`photograph_process`), and nothing else needs pillow."""
 
 from __future__ import annotations
 
-import struct
+import re
 import warnings
 from io import BytesIO
 from pathlib import Path
 from stat import S_ISREG
 from typing import Final
 
-import pygame
 from PIL import Image, ImageDraw, ImageOps, UnidentifiedImageError, WebPImagePlugin  # noqa: F401 - else it is unknown
 
 from . import theme
 from .assets import asset
-from .cutting import BACK, BORDER, Cut, frame_of, shown_of
 
 FORMATS: Final = ("JPEG", "PNG", "WEBP", "GIF")
 MOST_BYTES: Final = 80_000_000
-MOST_PIXELS: Final = 80_000_000
+MOST_PIXELS: Final = 24_000_000
+MOST_SCANS: Final = 50  # of a JPEG, each of which goes over the whole picture: cameras make ten
 LEAST: Final = 64  # pixels of the shorter side
 WORKED_ON: Final = 2400  # pixels of the longer side: more is not seen on any table
 LIKE_OTHERS: Final = "cards/backs/red.webp"  # whose shape a back has
+BACK: Final = (500, 800)  # pixels, as the other backs are
+TABLE: Final = (1920, 1080)
+SIZES: Final = {"back": BACK, "table": TABLE}
+BORDER: Final = 34  # of paper round the picture on a back
+PALER: Final = {"back": 0.15, "table": 0.4}  # so that cards and words stand out on it
+TOWARDS: Final = {"back": theme.PAPER, "table": theme.QUIET_COVER}
 QUALITY: Final = 88
 CORNER: Final = 14  # of the picture on a back
+LINE: Final = 3
 CONTRAST: Final = 3.0  # at least, of chalk and words on a cover
 SEEN: Final = 0.95  # of the cover
 GAMMA: Final = 2.2
 BEGIN: Final = (b"\xff\xd8\xff", b"\x89PNG\r\n", b"GIF8")
 OF_PHONES: Final = (b"heic", b"heix", b"hevc", b"mif1", b"msf1", b"avif")
-TROUBLES: Final = (OSError, SyntaxError, ValueError, EOFError, struct.error, MemoryError, IndexError, TypeError)
+SCAN: Final = 0xDA  # the markers of a JPEG, each behind a byte FF: a scan, the end, and those with nothing behind them
+OVER: Final = 0xD9
+BARE: Final = (0x01, *range(0xD0, 0xD9))
+MARKER: Final = re.compile(b"\xff+([^\x00\xff])", re.DOTALL)
+AS_THEY_ARE: Final = ("RGB", "RGBA", "L", "LA", "CMYK", "YCbCr")  # what can be made smaller before it is anything else
 
 
 class NoPhotograph(Exception):
@@ -57,11 +67,13 @@ def opened(path: Path) -> Image.Image:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)
             return _read(path)
+    except NoPhotograph:
+        raise
     except UnidentifiedImageError:
         raise NoPhotograph(_unknown(head)) from None
-    except (Image.DecompressionBombError, Image.DecompressionBombWarning):
+    except (Image.DecompressionBombError, Image.DecompressionBombWarning, MemoryError):
         raise NoPhotograph("photo_huge") from None
-    except TROUBLES:
+    except Exception:  # what somebody has written to break it can break it anyhow
         raise NoPhotograph("photo_broken") from None
 
 
@@ -76,15 +88,32 @@ def _read(path: Path) -> Image.Image:
     with Image.open(path, formats=FORMATS) as file:
         if getattr(file, "is_animated", False):
             raise NoPhotograph("photo_moves")
-        if file.width * file.height > MOST_PIXELS:
+        if file.width * file.height > MOST_PIXELS or (file.format == "JPEG" and _scans_in(path) > MOST_SCANS):
             raise NoPhotograph("photo_huge")
-        if min(file.size) < LEAST:
-            raise NoPhotograph("photo_small")
+        _check_large_enough(file)
         file.draft("RGB", (WORKED_ON, WORKED_ON))
-        upright = ImageOps.exif_transpose(file)
-        plain = _in_plain_colours(upright)
-    plain.thumbnail((WORKED_ON, WORKED_ON), Image.Resampling.LANCZOS)
-    return plain
+        picture = file if file.mode in AS_THEY_ARE and "transparency" not in file.info else _in_plain_colours(file)
+        picture.thumbnail((WORKED_ON, WORKED_ON), Image.Resampling.LANCZOS)
+        _check_large_enough(picture)  # of what is very long and narrow not much is left
+        return _in_plain_colours(ImageOps.exif_transpose(picture))
+
+
+def _check_large_enough(picture: Image.Image) -> None:
+    if min(picture.size) < LEAST:
+        raise NoPhotograph("photo_small")
+
+
+def _scans_in(path: Path) -> int:
+    """How many scans a JPEG has; what cameras put behind its end is not looked at."""
+    data, at, scans = path.read_bytes(), 0, 0
+    while found := MARKER.search(data, at):
+        at, kind = found.end(), found[1][0]
+        scans += kind == SCAN
+        if kind == OVER or scans > MOST_SCANS:
+            break
+        if kind not in BARE:  # it says how long it is
+            at += int.from_bytes(data[at : at + 2], "big")
+    return scans
 
 
 def _in_plain_colours(picture: Image.Image) -> Image.Image:
@@ -101,21 +130,20 @@ def _in_plain_colours(picture: Image.Image) -> Image.Image:
 # -- what comes of it --------------------------------------------------------------------------------------------
 
 
-def written(photograph: Image.Image, cut: Cut, kind: str) -> bytes:
+def written(photograph: Image.Image, kind: str) -> bytes:
     """As it is kept."""
     out = BytesIO()
-    made(photograph, cut, kind).save(out, "WEBP", quality=QUALITY, method=4)
+    made(photograph, kind).save(out, "WEBP", quality=QUALITY, method=4)
     return out.getvalue()
 
 
-def made(photograph: Image.Image, cut: Cut, kind: str, scale: float = 1.0) -> Image.Image:
-    """The back or the cover, so much smaller than it is kept."""
-    wide, high = (max(1, round(length * scale)) for length in shown_of(kind))
-    box = frame_of(photograph.size, cut, kind)
-    part = photograph.resize((wide, high), Image.Resampling.BILINEAR if scale < 1 else Image.Resampling.LANCZOS, box)
-    if kind == "table":
-        return _dark_enough(Image.blend(part, Image.new("RGB", part.size, theme.QUIET_COVER), cut.paler / 100))
-    return _on_card(Image.blend(part, Image.new("RGB", part.size, theme.PAPER), cut.paler / 100), scale)
+def made(photograph: Image.Image, kind: str) -> Image.Image:
+    """The back or the cover: the middle of the photograph, as large as it fits."""
+    wide, high = SIZES[kind]
+    size = (wide - 2 * BORDER, high - 2 * BORDER) if kind == "back" else (wide, high)
+    part = ImageOps.fit(photograph, size, Image.Resampling.LANCZOS)
+    paler = Image.blend(part, Image.new("RGB", size, TOWARDS[kind]), PALER[kind])
+    return _on_card(paler) if kind == "back" else _dark_enough(paler)
 
 
 def _dark_enough(cover: Image.Image) -> Image.Image:
@@ -147,22 +175,15 @@ def luminance(colour: theme.Colour) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def _on_card(picture: Image.Image, scale: float) -> Image.Image:
+def _on_card(picture: Image.Image) -> Image.Image:
     """On paper in the shape that all backs have, with a fine line round it."""
-    size = round(BACK[0] * scale), round(BACK[1] * scale)
-    border, corner = round(BORDER * scale), max(1, round(CORNER * scale))
-    card = Image.new("RGB", size, theme.PAPER)
-    place = (border, border, border + picture.width, border + picture.height)
+    card = Image.new("RGB", BACK, theme.PAPER)
+    place = (BORDER, BORDER, BORDER + picture.width, BORDER + picture.height)
     shape = Image.new("L", picture.size)
-    ImageDraw.Draw(shape).rounded_rectangle((0, 0, picture.width - 1, picture.height - 1), corner, fill=theme.FULL)
+    ImageDraw.Draw(shape).rounded_rectangle((0, 0, picture.width - 1, picture.height - 1), CORNER, fill=theme.FULL)
     card.paste(picture, place[:2], shape)
-    line = tuple(edge + way * corner / 2 for edge, way in zip(place, (-1, -1, 1, 1), strict=True))
-    ImageDraw.Draw(card).rounded_rectangle(line, corner * 1.5, outline=theme.INK_SOFT, width=max(1, round(3 * scale)))
+    line = tuple(edge + way * CORNER / 2 for edge, way in zip(place, (-1, -1, 1, 1), strict=True))
+    ImageDraw.Draw(card).rounded_rectangle(line, CORNER * 1.5, outline=theme.INK_SOFT, width=LINE)
     with Image.open(asset(LIKE_OTHERS)) as other:
-        card.putalpha(other.convert("RGBA").getchannel("A").resize(size, Image.Resampling.LANCZOS))
+        card.putalpha(other.convert("RGBA").getchannel("A").resize(BACK, Image.Resampling.LANCZOS))
     return card
-
-
-def surface_of(picture: Image.Image) -> pygame.Surface:
-    """As the window draws it."""
-    return pygame.image.frombytes(picture.tobytes(), picture.size, "RGBA" if picture.mode == "RGBA" else "RGB")

@@ -116,6 +116,7 @@ SAID_APART: Final = 0.3  # between two things that are announced: what comes too
 ANSWERED: Final = 0.1  # after which the answer to whoever has begun to listen is certainly there
 SOUND_CHECK: Final = 2.0
 PATIENCE: Final = 3.0  # for one answer of the system, or of a process
+OPENS_PHOTOGRAPH: Final = 20.0  # until a photograph is given up, however busy the computer
 BEGINS: Final = 15.0  # until a process is there, however busy the computer
 SILENCE: Final = 90.0  # after which the mixer is closed: longer than anybody thinks about a card
 SIZE_RESTS: Final = 0.1  # after which a new size of the window stays; until then the old picture is stretched

@@ -659,22 +659,18 @@ def _postcard(guest: Guest, preset: str, players: int = 0) -> None:
         time.sleep(FRAME)
 
 
-def _own_look(guest: Guest, kind: str, then: tuple[str, ...] = ()) -> None:
-    """A back or a cover from a photograph, with the frame on it, or kept and seen."""
+def _own_look(guest: Guest, kind: str, used: bool = False) -> None:
+    """A back or a cover from a photograph: where that is dropped, or kept and seen."""
     photograph = Path(os.environ["GAIGEL_HOME"]) / "photograph.png"
     pygame.image.save(pygame.image.load(asset("table/title_scene.webp")), photograph)
     guest.to_settings({"back": "cards", "table": "table"}[kind])
     guest.page.point_at(f"own {kind}")
     guest.key(pygame.K_RETURN)
-    guest.handle(pygame.Event(pygame.DROPFILE, file=str(photograph)))
+    if used:
+        guest.handle(pygame.Event(pygame.DROPFILE, file=str(photograph)))
     while guest.sees(speech.say("photo_opening")):
         guest.wait(FRAME)
         time.sleep(FRAME)
-    for key in then:
-        guest.click(key)
-        while guest.sees(speech.say("photo_preview")):
-            guest.wait(LONG)
-            time.sleep(FRAME)
 
 
 def _on_paper(guest: Guest, players: int, teams: str, over: float = 0.0) -> None:
@@ -1209,7 +1205,7 @@ SHOTS: Final[dict[str, Maker]] = {
     "match-over": partial(_after_match, preset="leinfelden"),
     **{f"postcard-{players}": partial(_postcard, preset="leinfelden", players=players) for players in (2, 4, 8)},
     **{f"own-{kind}": partial(_own_look, kind=kind) for kind in ("back", "table")},
-    **{f"own-{kind}-used": partial(_own_look, kind=kind, then=("photo_keep",)) for kind in ("back", "table")},
+    **{f"own-{kind}-used": partial(_own_look, kind=kind, used=True) for kind in ("back", "table")},
     "match-over-3": partial(_after_match, preset="rutesheim"),
     "table-4-opening-card": partial(_after_keys, until=fresh, keys=(pygame.K_1,), seconds=0.1),
     **{f"table-{players}-taken": partial(_taken, players=players) for players in PRESET_OF},

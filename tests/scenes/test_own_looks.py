@@ -1,8 +1,9 @@
-"""Own backs and covers: a photograph is dropped, framed, kept and used; what is no photograph, or is gone, says so."""
+"""Own backs and covers: a photograph is dropped, kept and used; what is no photograph, or is gone, says so."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from multiprocessing import active_children
 from pathlib import Path
 from unittest.mock import patch
 
@@ -12,15 +13,11 @@ from PIL import Image
 
 from gaigel_desktop.controller import own_pictures
 from gaigel_desktop.controller.own_pictures import BACK, OWN, TABLE, kept
-from gaigel_desktop.scenes.own_looks.framed import Preview
 from gaigel_desktop.scenes.own_looks.scene import OwnLookScene
 from gaigel_desktop.scenes.own_looks.tiles import open_looks
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import back_file
-from gaigel_desktop.window.offscreen import SheetPen
-from gaigel_desktop.window.widgets import Look
 from tests.scenes.looks import in_some_looks
 from tests.tiers import thorough
 from tests.waiting import wait_until
@@ -62,9 +59,10 @@ def drop(visitor: Visitor, path: Path) -> None:
     until(visitor, lambda: not visitor.sees(say("photo_opening")))
 
 
-def keep(visitor: Visitor) -> None:
-    visitor.click("photo_keep")
-    until(visitor, lambda: not isinstance(visitor.scene, OwnLookScene))
+def keep(visitor: Visitor, path: Path) -> None:
+    """It becomes a back or a cover, and one is back where it was asked for."""
+    drop(visitor, path)
+    assert not isinstance(visitor.scene, OwnLookScene)
 
 
 @in_some_looks
@@ -76,50 +74,36 @@ def test_the_page_can_be_read_and_used(
         own_pictures.keep(kind, "Oma und Opa", b"RIFF\x04\0\0\0WEBP")
         before_it(visitor, kind)
         assert troubles(visitor) == []
-        drop(visitor, photograph)
-        assert troubles(visitor) == []
+        visitor.handle(pygame.Event(pygame.DROPFILE, file=str(photograph)))
+        assert troubles(visitor) == [] and visitor.sees(say("photo_opening"))
+        visitor.click("back")
 
 
 @pytest.mark.parametrize("kind", [BACK, TABLE])
 def test_a_photograph_becomes_what_one_plays_with(visit: Open, kind: str, photograph: Path) -> None:
     visitor = before_it(visit(), kind)
-    drop(visitor, photograph)
-    visitor.page.point_at("name")
-    visitor.type("Rems")
-    visitor.click("paler", 0.5)
-    keep(visitor)
+    keep(visitor, photograph)
     (one,) = kept(kind)
-    assert one.name == "Rems"
     file = back_file(visitor.desk.deck) if kind == BACK else visitor.desk.table_top
     assert Path(file) == one.path
     photograph.unlink()
     visitor.to_settings("cards" if kind == BACK else "table")
-    assert visitor.find(f"{kind} {OWN}{one.id}").on is not False and visitor.sees("Rems")
+    assert visitor.find(f"{kind} {OWN}{one.id}").on is not False
     assert not visitor.desk.troubles.noted
 
 
-def test_the_frame_is_moved_by_keys_and_by_the_mouse(visit: Open, photograph: Path) -> None:
+def test_who_goes_back_waits_for_nothing(visit: Open, photograph: Path) -> None:
     visitor = before_it(visit())
-    drop(visitor, photograph)
-    looks = visitor.scene._looks  # type: ignore[attr-defined]
-    visitor.page.point_at("frame")
-    before = looks._cut
-    visitor.key(pygame.K_RIGHT)
-    assert looks._cut.x > before.x
-    visitor.key(pygame.K_MINUS)
-    assert looks._cut.size < before.size
-    for _ in range(99):
-        visitor.key(pygame.K_LEFT)
-    visitor.key(pygame.K_RIGHT)
-    assert visitor.sees("%") and 0 < looks._cut.x < 0.5, "one step from the edge is seen at once"
-    visitor.click("frame", 0.9, 0.5)
-    assert looks._cut.x > 0.6
+    before = len(active_children())
+    visitor.handle(pygame.Event(pygame.DROPFILE, file=str(photograph)))
+    assert len(active_children()) == before + 1
+    visitor.click("back")
+    assert len(active_children()) == before and kept(BACK) == ()
 
 
 def test_one_is_called_otherwise_and_deleted_when_one_is_sure(visit: Open, photograph: Path) -> None:
     visitor = before_it(visit())
-    drop(visitor, photograph)
-    keep(visitor)
+    keep(visitor, photograph)
     (one,) = kept(BACK)
     before_it(visitor)
     visitor.page.point_at(one.id)
@@ -137,8 +121,7 @@ def test_the_chosen_one_is_deleted_where_it_was_chosen(visit: Open, photograph: 
     visitor.to_settings("cards")
     visitor.page.point_at("own back")
     visitor.key(pygame.K_RETURN)
-    drop(visitor, photograph)
-    keep(visitor)
+    keep(visitor, photograph)
     visitor.page.point_at("delete back")
     visitor.key(pygame.K_RETURN)
     assert kept(BACK) and visitor.sees(say("photo_delete_sure"))
@@ -152,7 +135,7 @@ def test_a_path_can_be_typed(visit: Open, photograph: Path) -> None:
     visitor.page.point_at("path")
     visitor.handle(pygame.Event(pygame.TEXTINPUT, text=str(photograph)))
     visitor.key(pygame.K_RETURN)
-    until(visitor, lambda: visitor.sees(say("photo_preview")))
+    until(visitor, lambda: len(kept(BACK)) == 1)
 
 
 def test_what_is_no_photograph_gets_one_sentence(visit: Open, tmp_path: Path) -> None:
@@ -177,8 +160,7 @@ def test_what_was_kept_is_in_sight(visit: Open, photograph: Path, kind: str, tex
     visitor.to_settings({BACK: "cards", TABLE: "table"}[kind])
     visitor.page.point_at(f"own {kind}")
     visitor.key(pygame.K_RETURN)
-    drop(visitor, photograph)
-    keep(visitor)
+    keep(visitor, photograph)
     visitor.turn()
     (one,) = kept(kind)
     page = visitor.page
@@ -186,13 +168,11 @@ def test_what_was_kept_is_in_sight(visit: Open, photograph: Path, kind: str, tex
     assert part.window is not None and part.window.contains(tile.box)
 
 
-def test_a_full_disk_gets_one_sentence_and_the_photograph_stays(visit: Open, photograph: Path) -> None:
+def test_a_full_disk_gets_one_sentence_and_nothing_changes(visit: Open, photograph: Path) -> None:
     visitor = before_it(visit())
-    drop(visitor, photograph)
     with patch.object(own_pictures, "write_bytes", side_effect=OSError):
-        visitor.click("photo_keep")
-        until(visitor, lambda: visitor.sees(say("photo_not_kept")))
-    assert visitor.sees(say("photo_preview")) and kept(BACK) == () and visitor.desk.settings.back == "red"
+        drop(visitor, photograph)
+    assert visitor.sees(say("photo_not_kept")) and kept(BACK) == () and visitor.desk.settings.back == "red"
 
 
 def test_a_dozen_is_enough(visit: Open, photograph: Path) -> None:
@@ -206,8 +186,7 @@ def test_a_dozen_is_enough(visit: Open, photograph: Path) -> None:
 @pytest.mark.parametrize("how", ["gone", "cut off", "rubbish within"])
 def test_what_is_gone_or_damaged_is_the_house_s_again(visit: Open, how: str, photograph: Path) -> None:
     visitor = before_it(visit(), TABLE)
-    drop(visitor, photograph)
-    keep(visitor)
+    keep(visitor, photograph)
     (one,) = kept(TABLE)
     data = one.path.read_bytes()
     spoiled = {"cut off": data[:-100], "rubbish within": data[:20] + bytes(len(data) - 20)}
@@ -237,15 +216,3 @@ def test_a_second_window_keeps_nothing(visit: Open, photograph: Path) -> None:
     before_it(visitor)
     visitor.handle(pygame.Event(pygame.DROPFILE, file=str(photograph)))
     assert visitor.sees(say("photo_elsewhere")) and not visitor.sees(say("photo_opening"))
-
-
-def test_what_is_seen_is_made_of_this_picture_and_of_none_that_is_gone(visit: Open) -> None:
-    """A picture may lie where one lay that nobody needs any more."""
-    visitor, box = visit(), Box(0, 0, 40, 40)
-    pen = SheetPen(visitor.desk.kit, 1.0)
-    for shade in range(1, 60):
-        picture = pygame.Surface((40, 40))
-        picture.fill((shade, shade, shade))
-        Preview(picture, box).draw(pen, box, Look())
-        assert pen.sheet((40, 40)).get_at((20, 20))[:3] == (shade, shade, shade)
-        del picture
