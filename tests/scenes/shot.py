@@ -671,6 +671,7 @@ def _own_look(guest: Guest, kind: str, used: bool = False) -> None:
     while guest.sees(speech.say("photo_opening")):
         guest.wait(FRAME)
         time.sleep(FRAME)
+    guest.wait(LONG)
 
 
 def _on_paper(guest: Guest, players: int, teams: str, over: float = 0.0) -> None:
