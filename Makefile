@@ -112,6 +112,7 @@ soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated 
 	$(BIN)/python -m tests.faults.strangers
 	$(BIN)/python -m tests.faults.stores
 	$(BIN)/python -m tests.faults.files
+	$(BIN)/python -m tests.faults.readers --mutants 14000
 	$(BIN)/python -m tests.faults.rights
 	$(BIN)/python -m tests.faults.stumbles
 	$(BIN)/python -m tests.faults.kills

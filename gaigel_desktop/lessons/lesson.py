@@ -197,4 +197,4 @@ def _pile(data: Data) -> tuple[int, ...]:
 
 def _words(data: Data) -> Words:
     """What is said there, by language."""
-    return words({"words": {language: said for language, said in data.items() if language not in DEEDS}}, "words")
+    return words({"words": {language: said for language, said in data.items() if language not in DEEDS}}, "words", {})

@@ -17,6 +17,7 @@ from gaigel_desktop.rules.record import Deed, Record, replay
 # By language; {H7} and {S} are a card and a suit, called as the player's deck calls them, {second} as this table does.
 Words = Mapping[str, str]
 WORDLESS: Final[Words] = {}
+NEEDED: Final = "en"  # the language in which everything is said that another one has no words for
 Data = Mapping[str, object]
 MOST: Final = 1 << 16  # bytes of a file
 LARGEST: Final = 1_000_000
@@ -70,13 +71,15 @@ def number(data: Data, name: str, default: int | None = None) -> int:
 def text(data: Data, name: str, default: str | None = None) -> str:
     """A text; without a default it has to be there."""
     found = data.get(name, default)
-    return found if is_text(found) else _misread(name)
+    return found if is_text(found) and (found or default is not None) else _misread(name)
 
 
 def words(data: Data, name: str, default: Words | None = None) -> Words:
     """What is said, by language; without a default it has to be there."""
     found = data.get(name, default)
     if not isinstance(found, Mapping) or not all(map(is_text, found.values())):
+        _misread(name)
+    if NEEDED not in found and (found or default is None):
         _misread(name)
     return {str(language): str(said) for language, said in found.items()}
 

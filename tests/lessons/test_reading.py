@@ -41,6 +41,8 @@ LESSONS_SPOILED: Final = {
     ("seat = 0", "seat = 0\nscore = [1]"): "score",
     ("seat = 0", "seat = 0\nscore = [true, 1]"): "score",
     ("[[scenes.beats]]", "[[scenes.beats]]\nfree = 1"): "free",
+    ('then = "2 play HA, 3 play BO"', 'answers = [{ de = "x" }]'): "words",
+    ('teller = "oezlem"', 'teller = ""'): "teller",
     ("[[scenes.beats]]", '[[scenes.beats]]\npoints = "x"'): "points",
     ("[[scenes.beats]]", '[[scenes.beats]]\npile = "x"'): "pile",
     ("[[scenes.beats]]", f'[[scenes.beats]]\nfr = "{"x" * (LONGEST + 1)}"'): "words",

@@ -151,7 +151,7 @@ def _trouble(data: object, where: Mapping[str, object]) -> str:
     if unknown is not None:
         return say("programme_unknown_field", {**where, "field": sayable(unknown)})
     name = data[kinds[0]]
-    if kinds[0] == STORY and name not in {story.name for story in stories()}:
+    if kinds[0] == STORY and not any(story.name == name for story in stories()):
         return say("programme_number_no_story", {**where, "name": sayable(str(name))})
     return ""
 
@@ -163,7 +163,7 @@ def _number(data: object) -> Number:
     deal = data.get(DEAL)
     if type(deal) is int and deal <= LARGEST:
         plain[DEAL] = str(deal)
-    (number,) = programme_of("", {"title": {}, "numbers": [plain]}).numbers
+    (number,) = programme_of("", {"title": {ENGLISH: ""}, "numbers": [plain]}).numbers
     return number
 
 
@@ -188,7 +188,7 @@ def _words(data: object) -> Words | None:
     if is_text(data):
         return {ENGLISH: data} if data else {}
     if isinstance(data, dict) and all(is_text(text) and code in LANGUAGES for code, text in data.items()):
-        return {ENGLISH: next(iter(data.values()), ""), **data} if data else {}
+        return {ENGLISH: next(iter(data.values())), **data} if any(data.values()) else {}
     return None
 
 

@@ -51,7 +51,9 @@ def _name(found: re.Match[str]) -> str:
     code = found[1]
     if code == SECOND:
         return second_called()
-    return suit_name(SUITS.index(code)) if code in SUITS else card_name(FACE_OF[code])
+    if code in SUITS:
+        return suit_name(SUITS.index(code))
+    return card_name(FACE_OF[code]) if code in FACE_OF else found[0]
 
 
 def _spoken(values: Mapping[str, int | str]) -> dict[str, object]:

@@ -8,7 +8,7 @@ OWN_LOOK_WORDS: Final[dict[str, str]] = {
     "photo_from_photograph": "From a photograph …",
     "photo_head_back": "A back of your own",
     "photo_head_table": "A table cover of your own",
-    "photo_about": "Made of the middle of a photograph. It stays on this computer, and the photograph itself is not kept.",
+    "photo_about": "Made of the middle of a photograph. It stays on this computer; the photograph itself is not kept.",
     "photo_elsewhere": "Another window of the game is open, so nothing can be kept here.",
     "photo_drop": "Drop a photograph on the window",
     "photo_opening": "The photograph is being opened.",
