@@ -26,6 +26,7 @@ from gaigel_desktop.lessons.story import Stop, stories
 from gaigel_desktop.rules.options import PRESETS
 from tests.controller.past_games import keep as keep_deals
 from tests.controller.past_games import played, table
+from tests.counting import calls_of
 
 EVENING = Programme(
     "",
@@ -213,6 +214,13 @@ def test_a_file_that_has_changed_is_read_again(evening: Path) -> None:
     assert opened(numbers, None, evening.parent).pieces == pieces
     evening.write_text("".join(evening.read_text().splitlines(keepends=True)[:2]))
     assert opened(numbers, None, evening.parent).pieces == pieces[:2]
+
+
+def test_a_file_that_cannot_be_shown_is_not_read_again_either(evening: Path) -> None:
+    evening.write_text(evening.read_text() * 30 + "{}\n")
+    numbers = tuple(Number(FILE, "evening.jsonl") for _ in range(20))
+    first, again = (calls_of(lambda: show(numbers, where=evening.parent)) for _ in range(2))
+    assert again * 20 < first
 
 
 def test_what_a_number_says_itself_goes_before_what_the_story_says() -> None:

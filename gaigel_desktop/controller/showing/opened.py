@@ -27,11 +27,11 @@ from gaigel_desktop.lessons.story import Story, stories
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides
 from gaigel_desktop.text.languages import ENGLISH
-from gaigel_desktop.text.speech import said, say
+from gaigel_desktop.text.speech import said, say, spoken_language
 from gaigel_desktop.text.telling import day_in_words
 
 MOST_DEALS: Final = 100  # of one file: an evening, and more than anybody looks at
-MOST_PIECES: Final = (1 << 21) // PIECE  # several times as much as so many deals are
+MOST_PIECES: Final = (1 << 20) // PIECE  # several times as much as so many deals are
 MOST_KEPT: Final = 60  # files that are not read again as long as they stay the same
 DEED_TAKES: Final = 4  # seconds, when a deal is shown that nobody has measured
 
@@ -165,7 +165,7 @@ def _of_file(path: Path) -> Iterator[Piece]:
     named = sayable(path.name)
     try:
         lies = path.stat()
-        records = _records_of(path, (lies.st_mtime_ns, lies.st_size))
+        records, trouble = _records_of(path, (lies.st_mtime_ns, lies.st_size, spoken_language()))
     except NoLetter as bad:
         raise NotShown(say(bad.key, {"path": named})) from None
     except NoPlainFile:
@@ -174,16 +174,21 @@ def _of_file(path: Path) -> Iterator[Piece]:
         raise NotShown(say("programme_file_missing", {"path": named})) from None
     except (OSError, ValueError):  # also a path that no system knows
         raise NotShown(say("programme_file_unreadable", {"path": named})) from None
+    if trouble:
+        raise NotShown(trouble)
     for number, record in enumerate(records, 1):
         yield Piece(_story(record, say("programme_deal_in_file", {"number": number, "path": named}), 0))
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def _records_of(path: Path, lies: tuple[int, int]) -> tuple[Record, ...]:
-    """What is in it, read once as long as it lies there as it did; NotShown, each time anew, where a line does not
-    hold."""
+def _records_of(path: Path, lies: tuple[int, int, str]) -> tuple[tuple[Record, ...], str]:
+    """What is in it, or why it cannot be shown; read once as long as it lies there as it did, in this language."""
     with plain_file(path) as file:
-        return tuple(islice(_in_lines(judged(unfolded(file)[1]), sayable(path.name)), MOST_DEALS))
+        lines = _in_lines(judged(unfolded(file)[1]), sayable(path.name))
+        try:
+            return tuple(islice(lines, MOST_DEALS)), ""
+        except NotShown as bad:
+            return (), str(bad)
 
 
 def _in_lines(lines: Iterable[Judged], named: str) -> Iterator[Record]:
