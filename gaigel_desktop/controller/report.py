@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from gaigel_desktop import __version__
+from gaigel_desktop.bounded import plain_file
 from gaigel_desktop.rules import compiled
 
 from .log import keep_some_log, log_file, trace
@@ -144,8 +145,11 @@ def _chosen(settings: Settings) -> str:
 def _tail(log: Path) -> str:
     """What the log told last."""
     lines: list[str] = []
-    with suppress(OSError):
-        lines = log.read_text(encoding="utf-8", errors="replace").splitlines()[-TAIL:]
+    with suppress(OSError), plain_file(log) as file:
+        begins = max(0, os.fstat(file.fileno()).st_size - TAIL * LONGEST)
+        file.seek(begins)
+        whole = file.read().decode("utf-8", errors="replace").splitlines()[1 if begins else 0 :]
+        lines = whole[-TAIL:]
     return "\n".join(("log:", *(line[:LONGEST] for line in lines)))
 
 

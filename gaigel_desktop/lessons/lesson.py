@@ -12,9 +12,12 @@ from pathlib import Path
 from typing import Final, NamedTuple, NoReturn
 
 from gaigel_desktop.rules.actions import Action
+from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.options import RuleSet
-from gaigel_desktop.rules.record import Deed, Record
+from gaigel_desktop.rules.perform import apply
+from gaigel_desktop.rules.record import Deed, Record, replay
 from gaigel_desktop.rules.seats import sides
+from gaigel_desktop.rules.taking import taken_last
 
 from .laying import faces_of, laid, rules_for
 from .reading import (
@@ -25,7 +28,6 @@ from .reading import (
     about,
     actions,
     all_in,
-    check_played,
     data_in,
     deeds,
     number,
@@ -136,14 +138,37 @@ def _scene(data: Data) -> Scene:
         score=score_of(data, rules, (0,) * sides(rules)),
         off=tuple(text(data, "off", "").split()),
     )
-    check_played(scene.record._replace(actions=course_of(scene)), "beats")
+    with about("beats"):
+        _check_told(scene)
     return scene
+
+
+def _check_told(scene: Scene) -> None:
+    """Whether it can be told as it stands there: all that is done can be, and of the answers one is right."""
+    deal = replay(scene.record)
+    for beat in scene.beats:
+        if not _has_answer(beat, deal):
+            raise Misread("answers")
+        for seat, action in _deeds_of(scene, beat):
+            apply(deal, seat, action)
+
+
+def _has_answer(beat: Beat, deal: Deal) -> bool:
+    """Whether what is asked has a right answer, if anything is."""
+    if beat.asks or beat.points:
+        taken = taken_last(deal)
+        return taken is not None and (beat.asks == TAKER or taken.points in beat.points)
+    return not beat.answers or any(answer.right for answer in beat.answers)
 
 
 def course_of(scene: Scene) -> tuple[Deed, ...]:
     """What lies behind, and then the scene as it is wanted."""
-    done = (((scene.seat, beat.wants[0]), *beat.then) if beat.wants else beat.then for beat in scene.beats)
-    return (*scene.record.actions, *chain.from_iterable(done))
+    return (*scene.record.actions, *chain.from_iterable(_deeds_of(scene, beat) for beat in scene.beats))
+
+
+def _deeds_of(scene: Scene, beat: Beat) -> tuple[Deed, ...]:
+    """What is done after it is said: what is wanted of the player, and how the table goes on."""
+    return ((scene.seat, beat.wants[0]), *beat.then) if beat.wants else beat.then
 
 
 def table_of(data: Data) -> tuple[RuleSet, tuple[int, ...]]:

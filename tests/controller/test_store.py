@@ -13,6 +13,7 @@ from gaigel_desktop.controller.records.notation import JsonObject
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.controller.store.reviewed import PHASES, Lost, Reviewed
 from gaigel_desktop.controller.store.schema import MARK, session_of, text_of
+from gaigel_desktop.controller.store.seals import link
 from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
@@ -105,6 +106,18 @@ def test_a_changed_action_ends_the_deal_before_it(tmp_path: Path, change: str) -
     record = started(path, 9)
     with sqlite3.connect(path) as database:
         database.execute(change)
+    assert stored(path).actions == record.actions[:4]
+
+
+@pytest.mark.parametrize("action", ["5", "null", "[" * 100_000, '[["play"]]', '{"play": 1}'])
+def test_an_action_that_is_none_ends_the_deal_before_it_though_its_chain_holds(tmp_path: Path, action: str) -> None:
+    path = tmp_path / "games.sqlite"
+    record = started(path, 9)
+    with sqlite3.connect(path) as database:
+        before = database.execute("SELECT digest FROM action WHERE number = 3").fetchone()[0]
+        seat = database.execute("SELECT seat FROM action WHERE number = 4").fetchone()[0]
+        made = link(before, f"{seat} {action}")
+        database.execute("UPDATE action SET action = ?, digest = ? WHERE number = 4", (action, made))
     assert stored(path).actions == record.actions[:4]
 
 

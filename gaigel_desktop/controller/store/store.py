@@ -272,7 +272,8 @@ class Store:
         query = "SELECT number, seat, action, digest FROM action WHERE deal = ? ORDER BY number"
         rows = self.database.execute(query, (deal,)).fetchall()
         deeds: list[Deed] = []
-        with suppress(GaigelError, ValueError):  # what nobody can do in this version
+        # What nobody can do in this version, or what is no action at all, though its link of the chain was made for it.
+        with suppress(GaigelError, ValueError, TypeError, RecursionError):
             for seat, action in chained(rows, digest):
                 deeds.append(read_deed([seat, *json.loads(action)]))
         return deeds, len(rows)
