@@ -144,11 +144,15 @@ def _scene(data: Data) -> Scene:
 
 
 def _check_told(scene: Scene) -> None:
-    """Whether it can be told as it stands there: all that is done can be, and of the answers one is right."""
-    deal = replay(scene.record)
+    """Whether it can be told as it stands there: what is wanted is said, all that is done can be done, of the answers
+    one is right, and a trick that is asked about was laid before."""
+    deal, told = replay(scene.record), False
     for beat in scene.beats:
-        if not _has_answer(beat, deal):
+        if beat.is_silent and (beat.wants or beat.answers):
+            raise Misread("words")
+        if not _has_answer(beat, deal) or (beat.asks and not told):
             raise Misread("answers")
+        told = told or bool(beat.then)
         for seat, action in _deeds_of(scene, beat):
             apply(deal, seat, action)
 

@@ -2,8 +2,8 @@
 
 python -m tests.faults.readers [--mutants N] [--seed TEXT] [--only KIND] [--one NUMBER]
 
-So many files of each kind: programmes (shown to their last card), stories, lessons (told as far as they go by
-themselves), regulars with their lines, settings, table, tournament, what was learned, said tonight and how pictures
+So many files of each kind: programmes (shown to their last card), stories, lessons (played as it is
+wanted), regulars with their lines, settings, table, tournament, what was learned, said tonight and how pictures
 are called, rule codes, letters, records, own pictures and photographs. Nothing may throw but what the reader says
 that it does, no reading may take longer than a bound in yardsticks, the file stays as it was, and what was in the
 store is there afterwards.
@@ -20,7 +20,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
-from functools import partial
+from functools import cache, partial
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -67,6 +67,7 @@ from gaigel_desktop.text.regulars.lines import dialects_in, lines_in
 from gaigel_desktop.window.photograph import LEAST, WORKED_ON, NoPhotograph
 from gaigel_desktop.window.photograph import opened as photograph_in
 from tests.golden.__main__ import MATCHES
+from tests.lessons.playing import beats, goes_on
 from tests.mutants import mutant
 from tests.yardstick import yardstick
 
@@ -159,15 +160,27 @@ def read_story(path: Path) -> str:
 
 
 def read_lesson(path: Path) -> str:
-    """Each scene is begun; what the table does by itself is done."""
+    """Each scene is played as it is wanted; one without a story is only begun."""
     try:
         found = lesson.lesson_of("ours", data_in(path))
     except Misread:
         return REFUSED
     for number in range(len(found.scenes)):
         tutor = Tutor(found, number)
-        assert tutor.note is None or tutor.note.words is not None
+        for _ in beats(tutor) if not any(beat.free for beat in tutor.scene.beats) else ():
+            answer_wrongly(tutor)
+            assert tutor.note is None or tutor.note.words is not None
     return USED
+
+
+def answer_wrongly(tutor: Tutor) -> None:
+    """Where something is asked, first another answer than the right one."""
+    asked = tutor.question
+    if asked is not None:
+        tutor.choose(asked.right + 1)
+        assert tutor.note is None or tutor.note.words is not None
+        tutor.go_on()
+        goes_on(tutor)
 
 
 def read_regular(path: Path) -> str:
@@ -332,6 +345,7 @@ def home_file(home: Path, name: str) -> bytes:
     return (home / name).read_bytes()
 
 
+@cache
 def own_back() -> bytes:
     out = BytesIO()
     Image.new("RGBA", (500, 800)).save(out, "WEBP")

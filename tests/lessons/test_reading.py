@@ -43,6 +43,8 @@ LESSONS_SPOILED: Final = {
     ("[[scenes.beats]]", "[[scenes.beats]]\nfree = 1"): "free",
     ('then = "2 play HA, 3 play BO"', 'answers = [{ de = "x" }]'): "words",
     ('teller = "oezlem"', 'teller = ""'): "teller",
+    ("[[scenes.beats]]", '[[scenes.beats]]\nwants = "play H7"\n[[scenes.beats]]'): "words",
+    ("[[scenes.beats]]", '[[scenes.beats]]\nasks = "taker"\n[[scenes.beats]]'): "answers",
     ('then = "2 play HA, 3 play BO"', 'answers = [{ en = "No" }, { en = "Nor this" }]'): "answers",
     ('then = "2 play HA, 3 play BO"', 'then = "2 play HA, 3 play BO"\npoints = "7 8"'): "answers",
     ('then = "2 play HA, 3 play BO"', 'then = "2 play HA, 3 play BO"\nasks = "nobody"'): "answers",
