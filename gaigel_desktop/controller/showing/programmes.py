@@ -24,7 +24,7 @@ from gaigel_desktop.text.speech import said, say
 
 ENDING: Final = ".toml"
 MOST_FILES: Final = 60  # of a club
-MOST_TOGETHER: Final = 4 * MOST  # bytes of all of them
+MOST_TOGETHER: Final = 2 * MOST  # bytes of all of them
 MOST_NUMBERS: Final = 60
 LONGEST_STEM: Final = 40
 WORDED: Final = frozenset({"title", "say", "question", "answer", "comes"})  # by language, or one text for all
