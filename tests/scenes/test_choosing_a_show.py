@@ -135,6 +135,15 @@ def test_a_file_with_faults_says_them_and_the_rest_is_shown(visit: Open) -> None
     assert shown(visitor) == ["forty"]
 
 
+def test_a_file_that_would_take_long_to_read_holds_nothing_up(visit: Open) -> None:
+    visitor = at_the_page(visit)
+    visitor.scenes.pop()
+    (folder() / "dots.toml").write_text("a" + ".a" * 30_000 + " = 1")
+    with_club(visitor)
+    visitor.click("own dots")
+    assert visitor.sees("dots.toml is not read: a line in it is too long") and not visitor.find("go").usable
+
+
 def test_where_nothing_of_what_was_asked_for_can_be_shown_the_title_says_why(visit: Open) -> None:
     visitor = visit()
     wish = asked_for(("partner",))
