@@ -23,7 +23,7 @@ from .claimed import CLAIMED, MENDED_ELSEWHERE, SHEET, reason_to_claim_nothing
 from .laying import Told
 from .tried import false_sayings, matters, untold, why_false
 
-IN_A_BATCH = 60
+IN_A_BATCH = 15
 HAS_EFFECT = table_rules.has_effect
 WIKIPEDIA = PRESETS["wikipedia"]
 
@@ -57,12 +57,12 @@ def test_what_a_preset_says_is_what_the_engine_does(preset: str, players: int) -
     assert of(rules, false_sayings(rules) + untold(rules)) == []
 
 
-@first_of(1, "batch", range(34))
+@first_of(1, "batch", range(136))
 def test_what_the_pages_say_is_what_the_engine_does(batch: int) -> None:
     assert [each for rules in drawn(batch) for each in of(rules, false_sayings(rules))] == []
 
 
-@first_of(1, "batch", range(17))
+@first_of(1, "batch", range(68))
 def test_what_matters_at_a_table_is_told_on_the_sheet_and_on_the_pages(batch: int) -> None:
     """Of every other of the same rule sets: each option that the engine heeds there, by the same claim."""
     few = list(drawn(batch))[::2]
