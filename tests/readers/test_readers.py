@@ -18,6 +18,7 @@ from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import speak
+from tests.tiers import thorough
 
 from .drawing import drawn, pool_of
 from .folder import Plan, draw, judge
@@ -65,6 +66,7 @@ def test_no_deal_is_asked_about_twice(questions: list[Question]) -> None:
     assert len({question.record.deck for question in questions}) == len(questions)
 
 
+@thorough
 def test_the_same_seed_draws_the_same_in_every_language(tmp_path: Path) -> None:
     for folder in ("one", "two", "de"):
         language = "de" if folder == "de" else "en"
