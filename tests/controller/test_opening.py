@@ -11,11 +11,13 @@ from types import SimpleNamespace
 
 import pytest
 
+from gaigel_desktop.controller.records.notation import JsonObject
 from gaigel_desktop.controller.store import opening, schema
 from gaigel_desktop.controller.store.archive import EVERYTHING, count, in_order
+from gaigel_desktop.controller.store.company import MENTIONED
 from gaigel_desktop.controller.store.keeping import keeping
 from gaigel_desktop.controller.store.opening import Damaged, Unusable, open_to_read
-from gaigel_desktop.controller.store.schema import MARK, VERSION
+from gaigel_desktop.controller.store.schema import MARK, VERSION, WORKED_OUT
 from gaigel_desktop.controller.store.statistics import figures
 from gaigel_desktop.controller.store.store import Store, closing, open_store
 from tests.controller.older_stores import make_older, third
@@ -165,7 +167,7 @@ def everything(path: Path) -> list[object]:
         return [deals, past, figures(store.database, EVERYTHING), list(store.unfinished()), store.kept_rules()]
 
 
-@one_in(4, "version", [1, 2, 3, 4, 5, 6])
+@one_in(4, "version", [1, 2, 3, 4, 5, 6, 7])
 def test_an_older_store_tells_the_same(tmp_path: Path, version: int) -> None:
     path = tmp_path / "games.sqlite"
     with closing(path) as store:
@@ -178,6 +180,91 @@ def test_an_older_store_tells_the_same(tmp_path: Path, version: int) -> None:
     with closing(path) as store:
         found = store.session(["Most", 0])
         assert found is not None and found.id == session
+
+
+def with_guests(store: Store) -> None:
+    """A deal at a table of a tournament, with guests who have the faces of others."""
+    chairs: list[object] = [
+        {"name": "", "portrait": "anne"},
+        {"name": "Stefano", "portrait": "tarek", "strength": "guest"},
+        {"name": "Lena", "portrait": "lena", "strength": "regular"},
+        {"name": "Siegfried", "portrait": "paul", "strength": "guest"},
+    ]
+    about: JsonObject = {"chairs": chairs, MARK: ["Most", 0]}
+    match = store.start_match(NOW, about)
+    store.finish_deal(store.start_deal(match, NOW, a_deal(), about), NOW, a_deal())
+
+
+def met(store: Store) -> tuple[list[str], list[str]]:
+    """Who was played against, and who sat there."""
+    rows = [store.database.execute(f"SELECT who FROM {table} ORDER BY who") for table in ("opponent", "company")]
+    against, there = ([str(who) for (who,) in found] for found in rows)
+    return against, there
+
+
+def test_guests_are_counted_by_their_own_names_also_those_of_before(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    named = ["Siegfried", "Stefano"], ["Siegfried", "Stefano", "lena"]
+    with closing(path) as store:
+        with_guests(store)
+        assert met(store) == named
+        assert [share.key for share in figures(store.database, EVERYTHING).by_opponent] == named[0]
+        for table in ("opponent", "company"):
+            for name, face in (("Stefano", "tarek"), ("Siegfried", "paul")):
+                store.database.execute(f"UPDATE {table} SET who = ? WHERE who = ?", (face, name))
+        store.database.commit()
+    make_older(path, 7)
+    with closing(path) as store:
+        assert met(store) == named
+
+
+def test_a_guest_in_a_deal_that_does_not_hold_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    with closing(path) as store:
+        with_guests(store)
+        store.database.execute("UPDATE opponent SET who = 'paul' WHERE who = 'Siegfried'")
+        store.database.execute("UPDATE deal SET about = '{}'")
+        store.database.commit()
+    make_older(path, 7)
+    with closing(path) as store:
+        assert met(store)[0] == ["Stefano", "paul"]
+
+
+@pytest.mark.parametrize("missing", [*WORKED_OUT, "past opponent", "company kept mention", "review dear company"])
+def test_what_can_be_worked_out_and_is_missing_is_worked_out_anew(tmp_path: Path, missing: str) -> None:
+    path = tmp_path / "games.sqlite"
+    with closing(path) as store:
+        keep_many(store, 20)
+        store.clear_figures()
+        with_guests(store)
+        given_up = store.start_match(NOW, {})
+        store.finish_deal(store.start_deal(given_up, NOW, a_deal(), {}), NOW, a_deal()._replace(result=None))
+        store.finish_match(given_up, NOW, None)
+        running = {MENTIONED: [["lena", "given", 1, NOW]]}
+        store.start_deal(store.start_match(NOW, running), NOW, a_deal(), running)
+        rows = {
+            table: store.database.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall() for table in WORKED_OUT
+        }
+        broken = store.start_deal(given_up, NOW, a_deal(), {})
+        store.database.execute("UPDATE deal SET about = '{', finished = started WHERE id = ?", (broken,))
+        store.database.commit()
+        for table in missing.split():
+            store.database.execute(f"DROP TABLE {table}")
+    with keeping(path) as kept:
+        assert kept.store is not None and not kept.damaged
+        for table in WORKED_OUT:
+            assert kept.store.database.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall() == rows[table], table
+
+
+def test_an_old_store_without_its_short_rows_is_damaged(tmp_path: Path) -> None:
+    path = third(tmp_path)
+    with sqlite3.connect(path) as database:
+        database.execute("DROP TABLE past")
+    database.close()
+    with keeping(path) as kept:
+        assert kept.damaged
+        assert list(kept.carry_over())[-1].deals == 17
+        assert kept.store is not None and count(kept.store.database, EVERYTHING) == 15
 
 
 def test_a_store_that_a_program_of_that_time_left_tells_everything(tmp_path: Path) -> None:

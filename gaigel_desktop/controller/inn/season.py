@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from gaigel_desktop.controller.match.regulars import REGULAR_WITH
 from gaigel_desktop.controller.records.rule_sets import rules_from_json
 from gaigel_desktop.controller.store.schema import object_of
-from gaigel_desktop.controller.store.summary import GIVEN_UP, chairs
+from gaigel_desktop.controller.store.summary import GIVEN_UP, chairs, who_of
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.seats import sides_of
 
@@ -176,7 +176,7 @@ def _winners(database: sqlite3.Connection, match: int) -> frozenset[str]:
         side = sides_of(rules_from_json(about.get("rules")))
     except GaigelError:
         return frozenset()
-    return frozenset(str(chair.get("portrait")) for at, chair in zip(side, chairs(about), strict=False) if at == row[1])
+    return frozenset(who_of(chair) for at, chair in zip(side, chairs(about), strict=False) if at == row[1])
 
 
 # -- pure --------------------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ class Wanted(NamedTuple):
     """What somebody looks for; the empty word, zero and None ask for nothing."""
 
     rules: str = ANY
-    who: str = ANY  # an opponent's portrait
+    who: str = ANY  # an opponent, by what they are counted by
     won: bool | None = None
     aided: bool | None = None
     fault: str = ANY  # one of FAULTS

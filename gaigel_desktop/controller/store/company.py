@@ -21,7 +21,7 @@ from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.text.customs import AN_ACE
 
-from .summary import GIGACKEL, chairs, own_seat
+from .summary import GIGACKEL, chairs, own_seat, who_of
 
 GUESS: Final = "guess"  # by this it is found in what is told about a deal
 MENTIONED: Final = "mentioned"  # and by this what was told again while it was played
@@ -90,14 +90,14 @@ def forget_company(database: sqlite3.Connection, deal: int) -> None:
 
 
 def sat_there(record: Record, about: JsonObject) -> list[Sat]:
-    """Everybody but the player, by the names of their portraits, and how it went for them."""
+    """Everybody but the player, by what they are counted by, and how it went for them."""
     result, side, me = record.result, sides_of(record.rules), own_seat(about)
     found: list[Sat] = []
     for seat, chair in enumerate(chairs(about)[: len(side)]):
-        if seat != me and chair.get("portrait"):
+        if seat != me and who_of(chair):
             at = side[seat]
             won = result is not None and at in result.winners
-            found.append(Sat(str(chair["portrait"]), at == side[me], won, took_gigackel(record, at)))
+            found.append(Sat(who_of(chair), at == side[me], won, took_gigackel(record, at)))
     return found
 
 

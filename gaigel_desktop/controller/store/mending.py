@@ -19,11 +19,9 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.errors import GaigelError
 
 from .opening import HALF, MENDED
-from .reviewed import insert_review
-from .schema import SEALED, Row, insert_summary, make_new, object_of, session_of, tell_company, text_of
+from .schema import SEALED, Row, make_new, object_of, session_of, tell_given_up, text_of, work_out
 from .seals import link, seal
 from .store import of_match
-from .summary import GIVEN_UP, opponents, summary
 from .wreck import Wreck
 
 BESIDE: Final = ("-wal", "-shm")  # what SQLite keeps beside a store
@@ -86,6 +84,8 @@ def _carry(wreck: Wreck, new: sqlite3.Connection) -> Iterator[Carried]:
     make_new(new)
     new.execute("PRAGMA foreign_keys = OFF")  # of a match that is lost its deals tell, later
     new.execute("BEGIN")
+    if secret := wreck.secret():
+        new.execute("UPDATE owner SET secret = ?", (secret,))
     heard_of = wreck.heard_of()
     numbers = wreck.numbers(heard_of)
     done, everything = 0, len(numbers) + (DEAL - 1) * len(heard_of) + 1
@@ -101,7 +101,7 @@ def _carry(wreck: Wreck, new: sqlite3.Connection) -> Iterator[Carried]:
         if number % STEP == 0:
             yield Carried(done, everything, deals, lost)
     _tell_of_lost_matches(new)
-    new.execute(GIVEN_UP_LAST)
+    tell_given_up(new)
     new.execute("COMMIT")
     yield Carried(everything, everything, deals, lost)
 
@@ -122,22 +122,11 @@ def _carry_deal(wreck: Wreck, new: sqlite3.Connection, number: int) -> bool:
     row = wreck.row("deal", number)
     if row is None:
         return False
-    _, match, _, line, about, finished, _, counted = row
-    try:
-        record, told = read_line(str(line).encode()), object_of(str(about))
-    except GaigelError:  # dealt by rules that nobody knows here: it stays what it is
-        _put(new, "deal", row)
-        return True
     _put(new, "deal", row)
+    line, finished = str(row[3]), row[5]
     if finished is None:
-        _put_deeds(new, number, str(line), wreck.deeds(number, str(line)))
-        return True
-    imported = "file" in told
-    against = [] if imported else opponents(record, told)
-    summed = summary(record, told, str(finished), imported)
-    insert_summary(new, (number, int(str(match))), summed, against, bool(counted))
-    insert_review(new, number, told)
-    tell_company(new, number, str(line), str(about))
+        _put_deeds(new, number, line, wreck.deeds(number, line))
+    work_out(new, row)
     return True
 
 
@@ -146,16 +135,6 @@ def _put_deeds(new: sqlite3.Connection, deal: int, line: str, deeds: list[tuple[
     for number, (seat, action) in enumerate(deeds):
         digest = link(digest, f"{seat} {action}")
         new.execute("INSERT INTO action VALUES (?, ?, ?, ?, ?)", (deal, number, seat, action, digest))
-
-
-# The last deal of a match that was given up lost it, and so did one that was given up itself.
-GIVEN_UP_LAST: Final = f"""
-UPDATE past SET match_won = 0 WHERE deal IN (
-    SELECT max(past.deal) FROM past JOIN match ON match.id = past.match
-    WHERE match.finished IS NOT NULL AND NOT match.imported GROUP BY match.id
-    HAVING match.winner IS NULL OR past.reason = '{GIVEN_UP}' AND match.session IS NULL
-)
-"""
 
 
 def _tell_of_lost_matches(new: sqlite3.Connection) -> None:

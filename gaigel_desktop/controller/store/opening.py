@@ -10,13 +10,14 @@ import errno
 import os
 import shutil
 import sqlite3
+from itertools import takewhile
 from pathlib import Path
 from typing import Final
 
 from gaigel_desktop.rules.errors import GaigelError
 
 from .head import is_broken
-from .schema import VERSION, bring_up_to_date, known, make_new, object_of
+from .schema import VERSION, WORKED_OUT, bring_up_to_date, known, make_new, object_of, work_out_anew
 
 PATIENCE: Final = 0.3  # seconds for whoever is just leaving; a store that is open does not wait at all
 NEWER: Final = range(VERSION + 1, 1000)  # numbers that a later program may have; any others are no version at all
@@ -24,6 +25,8 @@ LEAST_ROOM: Final = 1 << 16  # bytes; with less nothing can be opened, whatever 
 BROKEN: Final = (sqlite3.Error, UnicodeDecodeError)  # the second where SQLite would quote what is broken
 CALLED_DAMAGE: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 OF_HEAD: Final = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_READONLY)  # what SQLite calls a head that says what none says
+# What each version after the fifth has brought; if some of it is there, all of it was.
+BROUGHT_SINCE_5: Final = ({"review", "dear"}, {"company", "kept", "mention"}, {"match_open", "owner"})
 HALF: Final = ".half"  # ends the name of a file that is being made
 MENDED: Final = ".mended"  # and this that of a whole new store that waits for its place
 
@@ -106,20 +109,25 @@ def _version(database: sqlite3.Connection, in_order: bool) -> int:
 
 def _shape(database: sqlite3.Connection) -> int:
     """The version that has these tables."""
-    named = {name for (name,) in database.execute("SELECT name FROM sqlite_master")}
+    named = _named(database)
     of_match = {name for (name,) in database.execute("SELECT name FROM pragma_table_info('match')")}
     if not named:
         return 0
     if not {"match", "deal", "action", "rule_set"} <= named:
         raise Unusable("store_odd")
-    if "past" not in named:
+    if "imported" not in of_match:
         return 1
-    for version, table in ((7, "company"), (6, "review"), (5, "edition")):
-        if table in named:
-            return version
-    if "digest" in of_match:
-        return 4
-    return 3 if "match_by_session" in named else 2
+    if "edition" not in named:
+        if "past" not in named:
+            raise Damaged
+        return 4 if "digest" in of_match else 3 if "match_by_session" in named else 2
+    came = takewhile(lambda brought: bool(brought & named), BROUGHT_SINCE_5)
+    return 5 + len(list(came))
+
+
+def _named(database: sqlite3.Connection) -> set[str]:
+    """The tables and indexes that there are."""
+    return {name for (name,) in database.execute("SELECT name FROM sqlite_master")}
 
 
 def _write_ahead(database: sqlite3.Connection) -> None:
@@ -135,6 +143,8 @@ def _make_current(path: Path, database: sqlite3.Connection, version: int) -> Non
         bring_up_to_date(database, version)
     elif database.execute("PRAGMA user_version").fetchone()[0] != VERSION:
         database.execute(f"PRAGMA user_version = {VERSION}")
+    if any(table not in _named(database) for table in WORKED_OUT):
+        work_out_anew(database)
 
 
 def _back_up(database: sqlite3.Connection, path: Path) -> None:

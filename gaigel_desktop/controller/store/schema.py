@@ -12,15 +12,16 @@ from typing import Final
 from gaigel_desktop.controller.records.editions import EDITION, FIRST, as_agreed, preset_in
 from gaigel_desktop.controller.records.notation import JsonObject, read_line
 from gaigel_desktop.controller.records.rule_sets import rules_from_json
+from gaigel_desktop.controller.settings import OWN_PORTRAITS
 from gaigel_desktop.rules.errors import BadRecord, GaigelError
 from gaigel_desktop.rules.options import PRESETS
 
-from .company import COMPANY, insert_company
-from .reviewed import TABLES
+from .company import COMPANY, insert_company, insert_mentions
+from .reviewed import TABLES, insert_review
 from .seals import link, seal
-from .summary import CHANGED, Summary, opponents, summary
+from .summary import CHANGED, GIVEN_UP, Summary, opponents, summary
 
-VERSION: Final = 7
+VERSION: Final = 8
 MARK: Final = "tournament"  # by this a session of one is known among the matches
 DAY: Final = "of_the_day"  # and by this the deal of a day
 Row = tuple[object, ...]
@@ -46,6 +47,18 @@ BY_TOLD_SESSION: Final = f"CREATE INDEX match_by_session ON match (json_extract(
 BY_SESSION: Final = "CREATE INDEX match_by_session ON match (session);"
 # By which edition of the rules all rule sets in here are to be read, but those of records, which say theirs.
 EDITION_OF_RULES: Final = f"CREATE TABLE edition (number INTEGER NOT NULL); INSERT INTO edition VALUES ({EDITION});"
+# Ways past all that is not wanted, so that looking something up takes no longer in the store of a life.
+SHORT_WAYS: Final = """
+CREATE INDEX IF NOT EXISTS kept_guess ON kept (deal) WHERE guess IS NOT NULL;
+CREATE INDEX IF NOT EXISTS match_open ON match (id) WHERE finished IS NULL;
+"""
+# What only this store knows, and every copy of it: by that what was written to a file is known again as one's own.
+OWNER: Final = """
+CREATE TABLE IF NOT EXISTS owner (secret TEXT NOT NULL);
+INSERT INTO owner SELECT lower(hex(randomblob(32))) WHERE NOT EXISTS (SELECT 1 FROM owner);
+"""
+# All that is worked out from the sealed rows, table by table.
+WORKED_OUT: Final = ("past", "opponent", "review", "dear", "company", "kept", "mention")
 SCHEMA: Final = f"""
 CREATE TABLE match (
     id INTEGER PRIMARY KEY, started TEXT NOT NULL, about TEXT NOT NULL, finished TEXT, winner INTEGER,
@@ -67,6 +80,8 @@ CREATE INDEX deal_of_match ON deal (match);
 {EDITION_OF_RULES}
 {TABLES}
 {COMPANY}
+{SHORT_WAYS}
+{OWNER}
 """
 # Everything that is sealed in a row: what `past`, `opponent`, `company` and `session` hold can be worked out from it.
 SEALED: Final = {
@@ -164,26 +179,89 @@ def _keep_what_was_agreed(database: sqlite3.Connection) -> None:
 
 def _make_room_for_reviews(database: sqlite3.Connection) -> None:
     """From 5 to 6: what is kept of deals that are looked back on; nobody has done so yet."""
-    for statement in TABLES.split(";"):
-        database.execute(statement)
+    _lay_anew(database, ("review", "dear"), TABLES)
 
 
 def _remember_company(database: sqlite3.Connection) -> None:
     """From 6 to 7: who sat there, and what of it one may speak of, made from the records."""
-    for statement in COMPANY.split(";"):
-        database.execute(statement)
-    rows = database.execute(f"SELECT {columns('deal')} FROM deal WHERE finished IS NOT NULL").fetchall()
-    for row in rows:
+    _lay_anew(database, ("company", "kept", "mention"), COMPANY)
+    for (deal,) in database.execute("SELECT id FROM deal").fetchall():
+        row = database.execute(f"SELECT {columns('deal')} FROM deal WHERE id = ?", (deal,)).fetchone()
         if holds("deal", row):
             with suppress(GaigelError):
-                tell_company(database, row[0], str(row[3]), str(row[4]))
+                tell_company(database, row[:-1])
 
 
-def tell_company(database: sqlite3.Connection, deal: int, line: str, about: str) -> None:
-    """The rows about a deal that is over, if it was the player's: one from a file was not."""
-    told = object_of(about)
-    if "file" not in told:
-        insert_company(database, deal, read_line(line.encode()), told)
+def _lay_anew(database: sqlite3.Connection, tables: tuple[str, ...], statements: str) -> None:
+    """Empty tables, whatever of them was there."""
+    for table in tables:
+        database.execute(f"DROP TABLE IF EXISTS {table}")
+    for statement in statements.split(";"):
+        database.execute(statement)
+
+
+def _count_people_by_name(database: sqlite3.Connection) -> None:
+    """From 7 to 8: whoever has a face that is the player's to choose was counted by that; and short ways."""
+    for statement in (SHORT_WAYS + OWNER).split(";"):
+        database.execute(statement)
+    faces = ", ".join("?" * len(OWN_PORTRAITS))
+    by_face = f"SELECT deal FROM opponent WHERE who IN ({faces}) UNION SELECT deal FROM company WHERE who IN ({faces})"
+    found = database.execute(f"SELECT {columns('deal')} FROM deal WHERE id IN ({by_face})", OWN_PORTRAITS * 2)
+    for row in found.fetchall():
+        if holds("deal", row):
+            with suppress(GaigelError):
+                record, told = read_line(str(row[3]).encode()), object_of(str(row[4]))
+                insert_opponents(database, row[0], opponents(record, told))
+                insert_company(database, row[0], record, told)
+
+
+def work_out_anew(database: sqlite3.Connection) -> None:
+    """All that can be worked out from the sealed rows, where some of it is missing; all of it or nothing."""
+    with database:
+        database.execute("BEGIN IMMEDIATE")
+        _lay_anew(database, WORKED_OUT, PAST + TABLES + COMPANY + SHORT_WAYS)
+        for (deal,) in database.execute("SELECT id FROM deal").fetchall():
+            row = database.execute(f"SELECT {columns('deal')} FROM deal WHERE id = ?", (deal,)).fetchone()
+            if holds("deal", row):
+                work_out(database, row[:-1])
+        tell_given_up(database)
+
+
+def work_out(database: sqlite3.Connection, row: Row) -> None:
+    """The rows about a deal that is there; what nobody can read in this version has none."""
+    deal, match, _, line, about, finished, _, counted = row
+    try:
+        record, told = read_line(str(line).encode()), object_of(str(about))
+    except GaigelError:  # dealt by rules that nobody knows here: it stays what it is
+        return
+    tell_company(database, row)
+    if finished is not None:
+        imported = "file" in told
+        summed = summary(record, told, str(finished), imported)
+        against = [] if imported else opponents(record, told)
+        insert_summary(database, (int(str(deal)), int(str(match))), summed, against, bool(counted))
+        insert_review(database, int(str(deal)), told)
+
+
+def tell_given_up(database: sqlite3.Connection, which: str = "1") -> None:
+    """The last deal of a match that was given up lost it, and so did one that was given up itself."""
+    database.execute(f"""
+        UPDATE past SET match_won = 0 WHERE deal IN (
+            SELECT max(past.deal) FROM past JOIN match ON match.id = past.match
+            WHERE match.finished IS NOT NULL AND NOT match.imported AND {which} GROUP BY match.id
+            HAVING match.winner IS NULL OR past.reason = '{GIVEN_UP}' AND match.session IS NULL
+        )
+    """)
+
+
+def tell_company(database: sqlite3.Connection, row: Row) -> None:
+    """Who sat at a deal and what was told there, if it was the player's: one from a file was not."""
+    deal, _, _, line, about, finished, *_ = row
+    told = object_of(str(about))
+    if finished is None:
+        insert_mentions(database, int(str(deal)), told)
+    elif "file" not in told:
+        insert_company(database, int(str(deal)), read_line(str(line).encode()), told)
 
 
 def with_rules_agreed(table: str, row: Row, edition: int) -> Row:
@@ -232,6 +310,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
     _keep_what_was_agreed,
     _make_room_for_reviews,
     _remember_company,
+    _count_people_by_name,
 )
 
 
@@ -275,7 +354,13 @@ def insert_summary(
     """The short row of a deal and its match; only deals of one's own count in the figures."""
     row = (*at, counted and summed.won is not None, *summed)
     database.execute(f"INSERT OR REPLACE INTO past {_COLUMNS} VALUES ({', '.join('?' * len(row))})", row)
-    database.executemany("INSERT OR REPLACE INTO opponent VALUES (?, ?)", [(who, at[0]) for who in against])
+    insert_opponents(database, at[0], against)
+
+
+def insert_opponents(database: sqlite3.Connection, deal: int, against: list[str]) -> None:
+    """Who sat on the other sides, in place of those from before."""
+    database.execute("DELETE FROM opponent WHERE deal = ?", (deal,))
+    database.executemany("INSERT INTO opponent VALUES (?, ?)", [(who, deal) for who in against])
 
 
 _COLUMNS: Final = f"(deal, match, counted, {', '.join(Summary._fields)})"

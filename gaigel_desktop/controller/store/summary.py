@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.records.editions import first_to_say
 from gaigel_desktop.controller.records.notation import JsonObject, write_line
+from gaigel_desktop.controller.settings import OWN_PORTRAITS
 from gaigel_desktop.rules.actions import is_accusation
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.ending import ACCUSED_RIGHT, ACCUSED_WRONG
@@ -131,8 +132,15 @@ def own_seat(about: JsonObject) -> int:
     return next((seat for seat, chair in enumerate(chairs(about)) if not chair.get("strength")), 0)
 
 
+def who_of(chair: JsonObject) -> str:
+    """By what somebody is counted: a regular by the portrait, which nobody else has; anybody else by name, since guests
+    share the faces that are the player's to choose."""
+    name, portrait = (str(chair.get(key) or "") for key in ("name", "portrait"))
+    return name if portrait in OWN_PORTRAITS else portrait or name
+
+
 def opponents(record: Record, about: JsonObject) -> list[str]:
-    """Who sat on the other sides, by the names of their portraits."""
+    """Who sat on the other sides, by what they are counted by."""
     side, me, sat = sides_of(record.rules), own_seat(about), chairs(about)
     against = [chair for seat, chair in enumerate(sat[: len(side)]) if side[seat] != side[me]]
-    return sorted({str(chair["portrait"]) for chair in against if chair.get("portrait")})
+    return sorted({who_of(chair) for chair in against} - {""})

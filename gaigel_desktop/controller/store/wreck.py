@@ -68,6 +68,11 @@ class Wreck:
             sight.database.close()
         self._copy.unlink(missing_ok=True)
 
+    def secret(self) -> str:
+        """By which the store knows what it has written to files; empty where that cannot be read."""
+        told = (told for sight in self._sights for told in _until_broken(sight.database, "SELECT secret FROM owner"))
+        return next((str(secret) for (secret,) in told), "")
+
     # -- what there is -------------------------------------------------------------------------------------------
 
     def heard_of(self) -> set[int]:

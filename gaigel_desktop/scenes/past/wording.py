@@ -33,9 +33,9 @@ def counted(number: int) -> str:
     return f"{number:,}".replace(",", "\N{NO-BREAK SPACE}")
 
 
-def who_name(portrait: str) -> str:
-    """An opponent by the portrait."""
-    return NAMES.get(portrait, portrait.capitalize())
+def who_name(who: str) -> str:
+    """An opponent by what they are counted by: a regular by the portrait, anybody else by name."""
+    return NAMES.get(who, who)
 
 
 def seating_of(deal: PastDeal, name: str, portrait: str) -> Seating:
