@@ -128,6 +128,7 @@ REFUSALS: Final[dict[str, str]] = {
 RECORDS: Final[dict[str, str]] = {
     "not_utf8": "not UTF-8 text",
     "not_json": "not JSON",
+    "head_wrong": "this line is to say who sat there, and cannot be read by this version",
     "too_deep": "nested too deeply",
     "number_too_large": "a number goes beyond {value}",
     "line_too_long": "longer than {value} bytes, which no record is",

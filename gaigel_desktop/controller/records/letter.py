@@ -1,4 +1,8 @@
-"""A letter: a whole match as one sends it to somebody: who sat there and when, and the record of each deal."""
+"""A letter: a whole match as one sends it to somebody: who sat there and when, and the record of each deal.
+
+Its first line is its head, and so is a line of that form in a file of records: it is about the records that follow. What
+a program keeps beside its own deals stands in it too, sealed, for nobody but itself.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +12,18 @@ from datetime import date
 from io import BufferedReader
 from typing import Final, NamedTuple, TypeGuard
 
-from gaigel_desktop import bounded
+from gaigel_desktop.rules.errors import GaigelError
 
 from .enclosed import BROKEN, NEWER, NoLetter, enclosed_in, is_picture
 from .lines import PIECE, pieces_of
+from .notation import JsonObject, decode
 
 FORMAT: Final = "gaigel-match/"
 EDITION: Final = 1
 LONGEST_HEAD: Final = 4096  # letters
 LONGEST_NAME: Final = 40
 MOST_SEATS: Final = 8
+BEGINS: Final = b'{"format": "' + FORMAT.encode()  # a line that is a head, and no record
 
 
 class Sender(NamedTuple):
@@ -29,25 +35,48 @@ class Sender(NamedTuple):
     day: str = ""
 
 
+class Head(NamedTuple):
+    """What stands before records: who sat there, and what whoever wrote it has kept beside them, with their seal."""
+
+    sender: Sender = Sender()
+    kept: JsonObject | None = None
+    seal: str = ""
+
+
 def written(sender: Sender, lines: Iterable[str]) -> str:
     """As it is enclosed: a first line about the table, then a line for each deal."""
-    head = {"format": f"{FORMAT}{EDITION}", **sender._asdict()}
-    return "\n".join([json.dumps(head, ensure_ascii=False), *lines]) + "\n"
+    return "\n".join([head_line(Head(sender)), *lines]) + "\n"
+
+
+def head_line(head: Head) -> str:
+    """The head as a line."""
+    told = {"format": f"{FORMAT}{EDITION}", **head.sender._asdict()}
+    if head.kept is not None:
+        told |= {"kept": head.kept, "seal": head.seal}
+    return json.dumps(told, ensure_ascii=False)
 
 
 def read(words: str) -> tuple[Sender, str]:
     """Who sent it, and the lines of the records; NoLetter for what is none, or of later."""
     first, _, lines = words.partition("\n")
+    if len(first) > LONGEST_HEAD:
+        raise NoLetter(BROKEN)
+    return read_head(first.encode()).sender, lines
+
+
+def read_head(line: bytes) -> Head:
+    """What such a line says; NoLetter where it says nothing, or is of later."""
     try:
-        head = bounded.json(first) if len(first) <= LONGEST_HEAD else None
-    except ValueError:
+        head = decode(line, floats=True)
+    except GaigelError:
         head = None
     if not isinstance(head, dict) or not str(head.get("format", "")).startswith(FORMAT):
         raise NoLetter(BROKEN)
     edition = str(head["format"]).removeprefix(FORMAT)
     if edition != str(EDITION):
         raise NoLetter(NEWER if edition.isascii() and edition.isdigit() else BROKEN)
-    return _sender(head), lines
+    kept = head.get("kept")
+    return Head(_sender(head), kept if isinstance(kept, dict) else None, str(head.get("seal", "")))
 
 
 def _sender(head: dict[str, object]) -> Sender:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import isfinite
 from typing import Final, NoReturn
 
 from gaigel_desktop.rules.actions import ACTION_OF, AUS, CARD_ACTIONS_END, SPELLED, Action, Spelling
@@ -98,15 +99,15 @@ def read_line(line: bytes) -> Record:
     return from_json(decode(line))
 
 
-def decode(line: bytes) -> object:
-    """A line of JSON within bounds, without duplicate keys, floats or anything that JSON does not know."""
+def decode(line: bytes, *, floats: bool = False) -> object:
+    """A line of JSON within bounds, without duplicate keys or anything that JSON does not know; no record has floats."""
     _check_size(line)
     try:
         return json.loads(
             line.decode("utf-8"),
             object_pairs_hook=_without_duplicates,
             parse_int=_bounded,
-            parse_float=_no_float,
+            parse_float=_finite if floats else _no_float,
             parse_constant=_no_float,
         )
     except UnicodeDecodeError:
@@ -141,6 +142,11 @@ def _without_duplicates(pairs: list[tuple[str, object]]) -> JsonObject:
     return data
 
 
+def _finite(number: str) -> float:
+    found = float(number)
+    return found if isfinite(found) else _no_float(number)
+
+
 def _no_float(number: str) -> NoReturn:
     raise BadRecord("no_float")
 
@@ -157,7 +163,7 @@ def from_json(data: object) -> Record:
         deck=_deck(top["deck"]),
         actions=actions,
         result=_result(top["result"], rules, actions) if "result" in top else None,
-        match=_match(top["match"], rules) if "match" in top else None,
+        match=read_match(top["match"], rules) if "match" in top else None,
         legal=_legal(top["legal"]) if "legal" in top else None,
     )
 
@@ -273,7 +279,8 @@ def _numbers(data: object, key: str, field: str) -> tuple[int, ...]:
     return numbers
 
 
-def _match(data: object, rules: RuleSet) -> MatchScore:
+def read_match(data: object, rules: RuleSet) -> MatchScore:
+    """The score of the match, as `match_to_json` told it."""
     fields = _object(data, "match", ("phase", "deals", "before"), ("after", "winner"))
     phase, deals = fields["phase"], fields["deals"]
     if not isinstance(phase, str) or phase not in PHASES:

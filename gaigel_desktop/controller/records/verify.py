@@ -17,6 +17,8 @@ from gaigel_desktop.rules.record import MatchScore, Record, cut_winner_of, start
 from gaigel_desktop.text.explain import explain
 from gaigel_desktop.text.speech import printable, say
 
+from .enclosed import NoLetter
+from .letter import BEGINS, Head, read_head
 from .lines import lines_of
 from .notation import BadAction, JsonObject, legal_to_json, read_line, result_to_json
 
@@ -39,10 +41,12 @@ class Finding(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """What a line came to: its record, or what does not hold; neither where only so much was read."""
+    """What a line came to: its record, or what does not hold, or who sat at what follows; nothing of that where only so
+    much was read."""
 
     record: Record | None = None
     finding: Finding | None = None
+    head: Head | None = None
 
 
 NOTHING: Final = Judged()
@@ -60,19 +64,28 @@ class Flaw(Exception):
 
 def findings(pieces: Iterable[bytes]) -> Iterator[Finding | None]:
     """For every record in the pieces of a file what does not hold, or None."""
-    return (line.finding for line in judged(pieces) if line != NOTHING)
+    return (line.finding for line in judged(pieces) if line.record is not None or line.finding is not None)
 
 
 def judged(pieces: Iterable[bytes]) -> Iterator[Judged]:
     """The lines in the pieces of a file, each by the rules and by the one before it; blank ones are skipped."""
     previous: Record | None = None
     for number, text in lines_of(pieces):
-        if text:
+        if text.startswith(BEGINS):
+            yield _head(number, text)
+        elif text:
             line = _judged(number, text, previous)
             previous = line.record
             yield line
         else:
             yield NOTHING
+
+
+def _head(number: int, text: bytes) -> Judged:
+    try:
+        return Judged(head=read_head(text))
+    except NoLetter:
+        return Judged(finding=Finding(number, 0, "", say("head_wrong")))
 
 
 def _judged(number: int, text: bytes, previous: Record | None) -> Judged:

@@ -14,6 +14,7 @@ from gaigel_desktop.rules.options import OPTION_NAMED, PRESETS
 from gaigel_desktop.rules.record import Record
 
 from .schema import columns, holds, object_of
+from .store import of_match
 from .summary import CHANGED, GIVEN_UP, UNFINISHED, fingerprint, summary
 
 ANY: Final = ""
@@ -68,6 +69,9 @@ class PastMatch(NamedTuple):
     winner: int | None
     imported: bool
     given_up: bool = False
+    finished: str | None = None
+    about: JsonObject = {}  # noqa: RUF012  # nobody changes what was told
+    secret: str = ""  # of the store in which it lies
 
 
 class PastDeal(NamedTuple):
@@ -81,6 +85,8 @@ class PastDeal(NamedTuple):
     won: bool | None
     record: Record
     about: JsonObject
+    started: str
+    counted: bool  # in the figures
 
 
 def where(wanted: Wanted) -> tuple[str, Bound]:
@@ -154,34 +160,36 @@ def _found(database: sqlite3.Connection, deals: list[int]) -> Iterator[PastDeal]
     """The same in any order."""
     places = ", ".join("?" * len(deals))
     rows = database.execute(f"SELECT {columns('deal')} FROM deal WHERE id IN ({places})", deals).fetchall()
-    matches = _matches(database, {row[1] for row in rows})
+    (secret,) = database.execute("SELECT secret FROM owner").fetchone()
+    matches = _matches(database, {row[1] for row in rows}, secret)
     for row in rows:
-        deal, match, _, line, about, finished, _, _ = row[:-1]
+        deal, match, started, line, about, finished, _, counted = row[:-1]
         if holds("deal", row):
             with suppress(GaigelError):
                 record, told = read_line(line.encode()), object_of(about)
-                place = matches.get(match) or PastMatch(match, row[2], None, "file" in told)
-                yield _past(deal, place, finished, record, told)
+                place = matches.get(match) or _told_by_deal(match, started, told, secret)
+                summed = summary(record, told, finished, place.imported)  # by its short row it is only found
+                short = summed.number, summed.reason, summed.won
+                yield PastDeal(deal, place, finished, *short, record, told, started, bool(counted))
 
 
-def _past(deal: int, match: PastMatch, finished: str, record: Record, told: JsonObject) -> PastDeal:
-    """What is shown is made of the deal itself: by its short row it is only found."""
-    summed = summary(record, told, finished, match.imported)
-    return PastDeal(deal, match, finished, summed.number, summed.reason, summed.won, record, told)
+def _told_by_deal(match: int, started: str, told: JsonObject, secret: str) -> PastMatch:
+    """A match whose row is damaged: each of its deals knows who sits there."""
+    return PastMatch(match, started, None, "file" in told, about=of_match(told), secret=secret)
 
 
-def _matches(database: sqlite3.Connection, numbers: set[int]) -> dict[int, PastMatch]:
+def _matches(database: sqlite3.Connection, numbers: set[int], secret: str) -> dict[int, PastMatch]:
     """Those of these matches that hold."""
     places = ", ".join("?" * len(numbers))
     rows = database.execute(f"SELECT {columns('match')} FROM match WHERE id IN ({places})", (*numbers,)).fetchall()
-    return {row[0]: _past_match(*row[:-1]) for row in rows if holds("match", row)}
+    return {row[0]: _past_match(*row[:-1], secret) for row in rows if holds("match", row)}
 
 
 def _past_match(
-    number: int, started: str, _: str, finished: str | None, winner: int | None, imported: int
+    number: int, started: str, about: str, finished: str | None, winner: int | None, imported: int, secret: str
 ) -> PastMatch:
     given_up = finished is not None and winner is None and not imported
-    return PastMatch(number, started, winner, bool(imported), given_up)
+    return PastMatch(number, started, winner, bool(imported), given_up, finished, object_of(about), secret)
 
 
 def damaged(database: sqlite3.Connection) -> list[tuple[int, str]]:

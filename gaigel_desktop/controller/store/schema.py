@@ -243,15 +243,21 @@ def work_out(database: sqlite3.Connection, row: Row) -> None:
         insert_review(database, int(str(deal)), told)
 
 
-def tell_given_up(database: sqlite3.Connection, which: str = "1") -> None:
-    """The last deal of a match that was given up lost it, and so did one that was given up itself."""
-    database.execute(f"""
+def tell_given_up(database: sqlite3.Connection, match: int = 0) -> None:
+    """The last deal of a match that was given up lost it, and so did one that was given up itself; of all matches, or
+    of one."""
+    which = "match.id = ?" if match else "? = 0"
+    database.execute(
+        f"""
         UPDATE past SET match_won = 0 WHERE deal IN (
             SELECT max(past.deal) FROM past JOIN match ON match.id = past.match
-            WHERE match.finished IS NOT NULL AND NOT match.imported AND {which} GROUP BY match.id
+            WHERE match.finished IS NOT NULL AND NOT match.imported AND {which}
+            GROUP BY match.id
             HAVING match.winner IS NULL OR past.reason = '{GIVEN_UP}' AND match.session IS NULL
         )
-    """)
+    """,
+        (match,),
+    )
 
 
 def tell_company(database: sqlite3.Connection, row: Row) -> None:
@@ -317,19 +323,19 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
 # -- rows --------------------------------------------------------------------------------------------------------
 
 
-def insert_match(database: sqlite3.Connection, row: Row, session: str | None) -> int:
-    """A match: started, about, finished, winner, imported; its number."""
-    return _insert(database, "match", row, session=session)
+def insert_match(database: sqlite3.Connection, row: Row, session: str | None, number: int | None = None) -> int:
+    """A match: started, about, finished, winner, imported; its number, if it is to have none that is given."""
+    return _insert(database, "match", row, number, session=session)
 
 
-def insert_deal(database: sqlite3.Connection, row: Row) -> int:
-    """A deal: match, started, record, about, finished, reason, counted; its number."""
-    return _insert(database, "deal", row)
+def insert_deal(database: sqlite3.Connection, row: Row, number: int | None = None) -> int:
+    """A deal: match, started, record, about, finished, reason, counted; its number, as for a match."""
+    return _insert(database, "deal", row, number)
 
 
-def _insert(database: sqlite3.Connection, table: str, row: Row, **derived: str | None) -> int:
+def _insert(database: sqlite3.Connection, table: str, row: Row, given: int | None, **derived: str | None) -> int:
     """A new row; as its number is sealed too, the seal comes after it."""
-    names, values = (*SEALED[table][1:], *derived, "digest"), (*row, *derived.values(), "")
+    names, values = (*SEALED[table], *derived, "digest"), (given, *row, *derived.values(), "")
     insert = f"INSERT INTO {table} ({', '.join(names)}) VALUES ({', '.join('?' * len(values))})"
     number = database.execute(insert, values).lastrowid or 0
     database.execute(f"UPDATE {table} SET digest = ? WHERE id = ?", (seal(table, number, *row), number))

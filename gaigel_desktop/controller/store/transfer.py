@@ -1,4 +1,5 @@
-"""Transfer: past deals written to a file of records, and records of a file taken in, each checked by the rules.
+"""Transfer: past deals written to a file of records, and records of a file taken in, each checked by the rules; what
+this store has written comes back as it was.
 
 Both are long for a large archive, so they go on a piece at a time and tell how far they are.
 """
@@ -7,15 +8,16 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import suppress
 from io import BufferedReader
+from itertools import count, groupby
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from gaigel_desktop.bounded import plain_file
 from gaigel_desktop.controller.places import APP, HOME_VARIABLE, sayable, sweep, whole_file
-from gaigel_desktop.controller.records.letter import Sender, unfolded
+from gaigel_desktop.controller.records.letter import Sender, head_line, unfolded
 from gaigel_desktop.controller.records.notation import JsonObject, write_line
 from gaigel_desktop.controller.records.verify import NOTHING, Finding, Judged, continues, judged
 from gaigel_desktop.rules.deal import NOBODY
@@ -25,6 +27,7 @@ from gaigel_desktop.text.speech import say
 from .archive import PastDeal
 from .schema import change, insert_deal, insert_match, insert_summary, text_of
 from .summary import fingerprint, summary
+from .way_back import MOST_IN_A_HEAD, Kept, bring_back, head_of, kept_in
 
 ENDING: Final = ".jsonl"
 PICTURE: Final = ".png"  # a postcard, with a match in it
@@ -46,24 +49,47 @@ class Taken(NamedTuple):
 
 
 def exported(records: Iterable[Record]) -> Iterator[str]:
-    """One line a deal. A record that does not go on where the one before it ended leaves its match score out."""
-    previous: Record | None = None
-    for each in records:
-        record = each._replace(legal=None)
+    """One line a deal."""
+    lines = _Lines()
+    return (lines.of(record) for record in records)
+
+
+class _Lines:
+    """One after the other: a record that does not go on where the one before it ended leaves its match score out."""
+
+    def __init__(self) -> None:
+        self._previous: Record | None = None
+
+    def of(self, record: Record) -> str:
+        """The next one."""
+        record = record._replace(legal=None)
         given_up = record.result is None and record.match is not None and record.match.after is not None
-        if given_up or not continues(record, previous):
+        if given_up or not continues(record, self._previous):
             record = record._replace(match=None)
-        yield write_line(record)
-        previous = record
+        self._previous = record
+        return write_line(record)
 
 
-def export(deals: Iterable[PastDeal], path: Path) -> Generator[int, None, None]:
-    """Write the deals; yields how many there are so far. The file is whole or not there; OSError where it cannot be."""
+def export(deals: Iterable[PastDeal], path: Path, *, heads: bool = False) -> Generator[int, None, None]:
+    """Write the deals; yields how many there are so far. The file is whole or not there; OSError where it cannot be.
+    Below heads, which say who sat there, own deals find their way back."""
     sweep(path.parent, (f"{ENDING}.new",))
+    number, lines = 0, _Lines()
     with whole_file(path, given=True) as out:
-        for number, line in enumerate(exported(deal.record for deal in deals), 1):
-            out.write(line + "\n")
-            yield number
+        for _, some in groupby(deals, key=_place()):
+            told = list(some)
+            if heads:
+                out.write(head_line(head_of(told)) + "\n")
+            for deal in told:
+                out.write(lines.of(deal.record) + "\n")
+                number += 1
+                yield number
+
+
+def _place() -> Callable[[PastDeal], tuple[int, int]]:
+    """Deals of one match have one head together, unless they are many."""
+    numbers = count()
+    return lambda deal: (deal.match.id, next(numbers) // MOST_IN_A_HEAD)
 
 
 def free_name(folder: Path, stem: str, ending: str = ENDING) -> Path:
@@ -87,7 +113,7 @@ def take_in(database: sqlite3.Connection, path: Path, now: str) -> Iterator[Take
     """
     with plain_file(path) as file:
         sender, pieces = unfolded(file)
-        intake = _Intake(database, _about(path.name, sender), now)
+        intake = _Intake(database, path.name, sender, now)
         for some in _handfuls(judged(pieces)):
             with database:
                 for line in some:
@@ -115,10 +141,12 @@ def _share(file: BufferedReader) -> float:
 class _Intake:
     """What comes in from one file: each line goes on where the one before it ended."""
 
-    def __init__(self, database: sqlite3.Connection, about: str, now: str) -> None:
+    def __init__(self, database: sqlite3.Connection, file: str, sender: Sender, now: str) -> None:
         self.taken = Taken()
         self._database = database
-        self._about = about
+        self._file = file
+        self._about = _about(file, sender)
+        self._kept: Kept | None = None  # beside own deals that are to come
         self._now = now
         self._previous: Record | None = None
         self._match = 0
@@ -129,17 +157,30 @@ class _Intake:
             first = self.taken.first_bad or line.finding
             self.taken = self.taken._replace(bad=self.taken.bad + 1, first_bad=first)
             self._previous = None
+        elif line.head is not None:
+            self._about, self._kept = _about(self._file, line.head.sender), kept_in(self._database, line.head)
         elif line.record is not None:
-            self._take_record(line.record)
+            if self._take(line.record):
+                self.taken = self.taken._replace(new=self.taken.new + 1)
+            else:
+                self.taken = self.taken._replace(known=self.taken.known + 1)
             self._previous = line.record
 
-    def _take_record(self, record: Record) -> None:
+    def _take(self, record: Record) -> bool:
+        """A record, as an own deal where a head of our own names it; whether it is new."""
+        kept = self._kept
+        told = kept.take(record) if kept is not None else None
+        if kept is not None and told is not None:
+            return bring_back(self._database, kept.match, told, record)
+        return self._take_record(record)
+
+    def _take_record(self, record: Record) -> bool:
+        """A stranger's; whether it is new."""
         if _known(self._database, record):
-            self.taken = self.taken._replace(known=self.taken.known + 1)
-            return
+            return False
         match = self._match if _same_match(record, self._previous) else 0
         self._match = _keep(self._database, record, self._about, self._now, match)
-        self.taken = self.taken._replace(new=self.taken.new + 1)
+        return True
 
 
 def _same_match(record: Record, previous: Record | None) -> bool:

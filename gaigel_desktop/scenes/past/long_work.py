@@ -33,7 +33,7 @@ def writing(database: sqlite3.Connection, wanted: Wanted, count: int) -> Iterato
     path, number = records_folder(), 0
     try:
         path = free_name(path, f"gaigel-{datetime.now():%Y-%m-%d}")
-        for number in export(in_order(database, wanted), path):
+        for number in export(in_order(database, wanted), path, heads=True):
             total = max(count, number)
             said = say("files_writing", {"number": counted(number), "count": counted(total)})
             yield Step(said, number / total, say("files_stopped_out"))
