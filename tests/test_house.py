@@ -47,6 +47,7 @@ ARROWS = {
 ORDER = {
     "controller": (
         "places",
+        "thrown_away",
         "reading",
         "own_pictures",
         "log settings",

@@ -19,6 +19,7 @@ from gaigel_desktop.bounded import plain_file
 
 from .places import own_pictures_folder, sweep, write_bytes, write_whole
 from .reading import Unreadable, json_in
+from .thrown_away import throw_away
 
 BACK: Final = "back"
 TABLE: Final = "table"
@@ -86,8 +87,8 @@ def rename(one: OwnPicture, name: str) -> None:
 
 
 def delete(one: OwnPicture) -> None:
-    """It goes, and its name with it; OSError where it stays."""
-    one.path.unlink(missing_ok=True)
+    """It is thrown away, and its name with it; OSError where it stays."""
+    throw_away(one.path)
     with suppress(OSError):
         _write_names({known: name for known, name in _names().items() if known != one.id})
 

@@ -205,7 +205,7 @@ class SettingsPage:
         flow.space(4)
         if name in KINDS:
             put_way(flow, name, lambda: open_looks(self._desk, self._view.scenes, name, self._having(name)))
-            self._deleting.put(flow, name, str(self._desk.settings.of(SETTING_NAMED[name])), self._changed)
+            self._deleting.put(flow, name, str(self._desk.settings.of(SETTING_NAMED[name])), self._view.scenes)
 
     # -- pictures ------------------------------------------------------------------------------------------------
 

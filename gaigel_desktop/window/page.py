@@ -97,6 +97,11 @@ class Page:
 
     # -- what there is -------------------------------------------------------------------------------------------
 
+    def pressed_at(self) -> Box | None:
+        """Where whatever is pressed now lies: under the mouse, or else what has the focus."""
+        boxes = {placed.widget.key: placed.box for placed in self.placed()}
+        return boxes.get(self._hovered) or boxes.get(self.focus)
+
     @property
     def hovered(self) -> str:
         """The widget that the mouse is on; empty: it is on none."""

@@ -96,6 +96,7 @@ FIRST_WORD: Final = 1.5  # so long partners let the player call for both before 
 CALL_AT_LEAST: Final = 1.2  # and so long at any speed
 PASSING: Final = 0.45  # before somebody passes in a window, whoever it is and whatever they hold
 ANSWERING: Final = 1.2  # before somebody questions a claim or lets it stand, whoever it is and whatever they know
+DEAF: Final = 0.6  # is a question to a press that was meant for what lay there before
 TAKEN_IN: Final = 0.7  # until a question that came by itself can be answered, so that no press meant otherwise does
 SIGN_READ: Final = 0.9  # at any speed, before anybody does something else after a sign
 SIGNED_WITHIN: Final = 1.8  # until a partner has made a sign to whoever leads

@@ -296,7 +296,12 @@ class Robot:
                 yield from self._press(key)
             yield 3.0
             yield from self._press(self.dice.choice(("clear_figures", "clear_figures", "clear_all")))
+            yield 1.0
             yield from self._press(self.dice.choice(("clear_yes", "clear_yes", "clear_no")))
+            yield 3.0
+            if self.dice.random() < 0.5:
+                yield from self._press("clear_undo")
+                yield 3.0
         elif tab == "deals" and "look_at" in self._keys():
             yield from self._press("look_at")
             yield from self._key(pygame.K_SPACE)
@@ -341,7 +346,8 @@ class Robot:
 
     def _tournament(self) -> Deeds:
         yield from self._press("tournament")
-        for key in ("give_up", "give_up", "another", "draw"):
+        yield from self._give_up()
+        for key in ("another", "draw"):
             yield from self._press(key)
         yield from self._fiddle(4)
         yield from self.home()
@@ -351,8 +357,12 @@ class Robot:
         yield from self.home()
         yield from self._press("tournament")
         yield 3.0
+        yield from self._give_up()
+
+    def _give_up(self) -> Deeds:
         yield from self._press("give_up")
-        yield from self._press("give_up")
+        yield 1.0
+        yield from self._press("yes")
 
     def _close(self) -> Deeds:
         """The window is closed, and opened again; sometimes as if the program had never run before."""

@@ -25,6 +25,7 @@ from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.scenes.review.scene import AskingScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.trust.scene import DoubtScene
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.page import Page
@@ -84,6 +85,11 @@ class Visitor(Somebody):
         """Press somewhere on a widget, by shares of its box."""
         box = self.find(key).box
         self.click_at(box.x + box.width * x, box.y + box.height * y)
+
+    def answer(self, key: str) -> None:
+        """Press an answer to a question, as soon as it hears."""
+        self.wait(theme.DEAF)
+        self.click(key)
 
     def at_table(self) -> bool:
         """Whether one sits at the table once the Umschlag is over, doing no more than to go on where it is new."""

@@ -12,6 +12,7 @@ from gaigel_desktop.controller.records.notation import write_line
 from gaigel_desktop.controller.showing.finding import asked_for
 from gaigel_desktop.controller.showing.programmes import club_programmes, folder
 from gaigel_desktop.controller.store.transfer import records_folder
+from gaigel_desktop.controller.thrown_away import lying
 from gaigel_desktop.lessons.programme import DEAL, FILE, STORY, programmes
 from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.rules.options import PRESETS
@@ -235,9 +236,12 @@ def test_ours_is_copied_before_it_is_changed(visit: Open) -> None:
 def test_it_is_thrown_away_only_by_whoever_is_sure(visit: Open) -> None:
     visitor = composing(visit)
     visitor.press("discard")
-    assert len(kept()) == 3 and visitor.find("discard").name == say("composing_sure")
+    visitor.answer("no")
+    assert len(kept()) == 3
     visitor.press("discard")
+    visitor.answer("yes")
     assert isinstance(visitor.scene, ChooserScene) and not club_programmes(folder())
+    assert [path.name for path in lying(".toml")] == ["our-evening-1.toml"], "for a day it lies aside"
 
 
 def test_where_it_cannot_be_kept_that_is_said(visit: Open) -> None:
@@ -271,6 +275,6 @@ def test_a_second_window_keeps_no_programme(visit: Open) -> None:
     visitor.desk.keeper.owner = False
     visitor.click("away")
     assert kept() == before and visitor.sees(say("photo_elsewhere"))
-    for _ in range(2):
-        visitor.press("discard")
+    visitor.press("discard")
+    visitor.answer("yes")
     assert kept() == before

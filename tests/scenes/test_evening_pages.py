@@ -444,12 +444,13 @@ def test_giving_up_asks_and_says_what_it_costs(visit: Open, what: str) -> None:
     visitor.click(what)
     assert doors.taken == []
     assert visitor.sees("counts as lost")
-    visitor.click("no")
+    visitor.answer("no")
     visitor.press(what)
+    visitor.wait(theme.DEAF)
     visitor.key(pygame.K_ESCAPE)
     assert doors.taken == []
     visitor.click(what)
-    visitor.click("yes")
+    visitor.answer("yes")
     assert doors.taken == [what]
 
 

@@ -13,6 +13,8 @@ from PIL import Image
 
 from gaigel_desktop.controller import own_pictures
 from gaigel_desktop.controller.own_pictures import BACK, OWN, TABLE, kept
+from gaigel_desktop.controller.thrown_away import folder as thrown_away
+from gaigel_desktop.controller.thrown_away import lying
 from gaigel_desktop.scenes.own_looks.scene import OwnLookScene
 from gaigel_desktop.scenes.own_looks.tiles import open_looks
 from gaigel_desktop.text.speech import say
@@ -110,9 +112,12 @@ def test_one_is_called_otherwise_and_deleted_when_one_is_sure(visit: Open, photo
     visitor.type("Dog")
     assert kept(BACK)[0].name == "Dog"
     visitor.click(f"delete {one.id}")
-    assert kept(BACK) and visitor.sees(say("photo_delete_sure"))
+    assert kept(BACK) and visitor.sees(say("thrown_away_ask", {"name": "Dog"}))
+    visitor.answer("no")
     visitor.click(f"delete {one.id}")
+    visitor.answer("yes")
     assert kept(BACK) == () and visitor.desk.settings.back == "red"
+    assert visitor.sees(str(thrown_away())) and len(lying(".webp")) == 1
     assert visitor.desk.deck.back == "red" and not visitor.desk.troubles.noted
 
 
@@ -124,8 +129,9 @@ def test_the_chosen_one_is_deleted_where_it_was_chosen(visit: Open, photograph: 
     keep(visitor, photograph)
     visitor.page.point_at("delete back")
     visitor.key(pygame.K_RETURN)
-    assert kept(BACK) and visitor.sees(say("photo_delete_sure"))
-    visitor.key(pygame.K_RETURN)
+    assert kept(BACK) and visitor.sees(say("thrown_away_cost", {"folder": str(thrown_away())}))
+    visitor.answer("yes")
+    assert visitor.sees(str(thrown_away()))
     assert kept(BACK) == () and visitor.desk.settings.back == visitor.desk.deck.back == "red"
     assert "delete back" not in [told.key for told in visitor.meanings()]
 

@@ -12,7 +12,9 @@ import pytest
 from gaigel_desktop.controller import settings
 from gaigel_desktop.controller.match.chair import Refusal
 from gaigel_desktop.controller.match.setup import first_setup, from_json, last, setup_file, strength_of, with_rules
-from gaigel_desktop.controller.records.rule_code import rule_code
+from gaigel_desktop.controller.records.rule_code import rule_code, rules_of
+from gaigel_desktop.controller.thrown_away import folder as thrown_away
+from gaigel_desktop.controller.thrown_away import lying
 from gaigel_desktop.rules.actions import SIGNAL
 from gaigel_desktop.rules.cards import ACE, BIT, FACE_OF
 from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PRESETS
@@ -25,7 +27,7 @@ from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.signs import gesture_of
-from gaigel_desktop.text.speech import suit_name
+from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.text.table_rules import IN_ORDER, STROKES_COUNT, may_have_effect, option_sentence, sources
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.controls import Tile
@@ -463,7 +465,14 @@ def test_own_rules_are_saved_by_name_and_forgotten(visit: Open) -> None:
     visitor.press("own Rose")
     assert visitor.desk.setup.rules == mine
     visitor.press("forget Rose")
-    assert visitor.sees("None saved yet.")
+    visitor.answer("no")
+    visitor.press("forget Rose")
+    assert visitor.sees(say("thrown_away_ask", {"name": "Rose"}))
+    visitor.answer("yes")
+    assert visitor.sees("None saved yet.") and visitor.sees(str(thrown_away()))
+    (aside,) = lying(".txt")
+    name, code = aside.read_text(encoding="utf-8").split()
+    assert (name, rules_of(code)) == ("Rose", mine)
 
 
 def test_chairs_and_regulars(visit: Open) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from gaigel_desktop.controller.records.verify import findings
 from gaigel_desktop.controller.store.archive import EVERYTHING, Wanted, count, in_order
+from gaigel_desktop.controller.store.statistics import figures
 from gaigel_desktop.controller.store.store import Store, open_store
 from gaigel_desktop.controller.store.transfer import export, files_there
 from gaigel_desktop.rules.events import Event, Opened, Played
@@ -399,16 +400,58 @@ def test_clearing_asks_and_does_what_was_said(visit: Open, what: str, left: int)
     store = store_of(visitor)
     for match in store.unfinished():
         store.finish_match(match.id, "2026-11-21T22:00:00", None)
+    before = figures(store.database, EVERYTHING)
     visitor.click("tab files")
     visitor.press(what)
-    assert visitor.sees("Really?")
+    assert visitor.sees(say(f"{what}_ask"))
+    visitor.wait(theme.DEAF)
     visitor.press("clear_no")
     assert count(store.database, EVERYTHING) == 20
     visitor.press(what)
+    visitor.wait(theme.DEAF)
     visitor.press("clear_yes")
+    settle(visitor)
+    assert visitor.sees(say(f"cleared_{what[6:]}", {"count": 20}))
     assert count(store.database, EVERYTHING) == left
+    assert figures(store.database, EVERYTHING).total.deals == 0
     visitor.click("tab figures")
     assert visitor.sees("Nothing to count yet" if left else "Not a stroke on the slate yet")
+    visitor.click("tab files")
+    visitor.press("clear_undo")
+    settle(visitor)
+    assert visitor.sees(say("clear_undone"))
+    assert (count(store.database, EVERYTHING), figures(store.database, EVERYTHING)) == (20, before)
+    assert "clear_undo" not in [meaning.key for meaning in visitor.meanings()]
+
+
+def test_two_clicks_one_after_the_other_clear_nothing(visit: Open) -> None:
+    """The second one comes where the first one was, before anybody can have read what is asked."""
+    visitor = with_games(visit, 20)
+    visitor.click("tab files")
+    visitor.walk_to("clear_all")
+    (pressed,) = {placed.box for placed in visitor.page.placed() if placed.widget.key == "clear_all"}
+    visitor.click("clear_all")
+    buttons = {placed.widget.key: placed.box for placed in visitor.page.placed() if placed.widget.key}
+    assert set(buttons) == {"clear_no", "clear_yes"} and visitor.page.focus == "clear_no"
+    assert not any(box.overlaps(pressed) for box in buttons.values())
+    for key in ("clear_yes", "clear_no"):
+        visitor.click(key)
+        assert visitor.sees(say("clear_all_ask")), "as yet it hears nothing"
+    visitor.key(pygame.K_RETURN)
+    assert visitor.sees(say("clear_all_ask"))
+    visitor.wait(theme.DEAF)
+    visitor.key(pygame.K_RETURN)
+    assert not visitor.sees(say("clear_all_ask"))
+    assert count(store_of(visitor).database, EVERYTHING) == 20
+
+
+def test_what_cannot_be_set_aside_is_not_cleared(visit: Open, tmp_path: Path) -> None:
+    visitor = with_games(visit, 6, confirm=False)
+    (tmp_path / "thrown-away").write_text("in the way")
+    visitor.click("tab files")
+    visitor.press("clear_all")
+    settle(visitor)
+    assert visitor.sees(say("not_set_aside")) and count(store_of(visitor).database, EVERYTHING) == 6
 
 
 def test_without_confirmations_nothing_is_asked(visit: Open) -> None:
@@ -558,7 +601,7 @@ def test_a_deal_is_looked_at_again_as_soon_as_it_is_over(visit: Open) -> None:
     visitor.click("give_up_deal")
     assert aloud.fetch()[-2:] == [say("give_up_deal_ask"), say("give_up_deal_cost")], "what is asked is heard"
     aloud.heard = False
-    visitor.click("yes")
+    visitor.answer("yes")
     visitor.wait(LONG)
     visitor.click("look_again")
     replay = replay_of(visitor)

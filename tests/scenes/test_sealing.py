@@ -128,7 +128,7 @@ def test_between_two_deals_a_word_may_stay_for_the_table(visit: Open) -> None:
     )
     visitor.key(pygame.K_ESCAPE)
     visitor.click("give_up_deal")
-    visitor.click("yes")
+    visitor.answer("yes")
     visitor.wait(5.0)
     visitor.click("seal")
     assert visitor.sees(halved(table._sealed.hash))
@@ -304,7 +304,7 @@ def test_the_hash_is_heard_before_the_word_is_typed_and_back_on_the_sheet_nothin
     assert aloud.fetch()[-2:] == [say("seal_running"), table._match.seal]
     visitor.key(pygame.K_ESCAPE)
     visitor.click("give_up_deal")
-    visitor.click("yes")
+    visitor.answer("yes")
     visitor.wait(5.0)
     visitor.turn()
     sheet = visitor.scene.spoken().title

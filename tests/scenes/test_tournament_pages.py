@@ -8,6 +8,7 @@ from random import Random
 import pygame
 import pytest
 
+from gaigel_desktop.controller.thrown_away import lying
 from gaigel_desktop.controller.tournament.field import field
 from gaigel_desktop.controller.tournament.rounds import ROUNDS, RULES, Entrant, Points, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, kept, tournament_file
@@ -249,14 +250,18 @@ def test_it_goes_on_another_day_at_exactly_this_card(visit: Open) -> None:
     assert isinstance(another.scene, TournamentScene)
 
 
-def test_giving_up_wants_a_second_press_and_leaves_nothing(visit: Open) -> None:
+def test_giving_up_is_asked_for_and_leaves_nothing_but_a_copy_for_a_day(visit: Open) -> None:
     visitor = visit(confirm=True)
     entered(visitor)
     visitor.click("give_up")
-    assert visitor.sees("Really give it up?")
+    assert visitor.sees(say("tournament_give_up_ask")) and visitor.sees(say("tournament_give_up_cost"))
+    visitor.answer("no")
+    assert kept(tournament_file()).tournament is not None
     visitor.click("give_up")
+    visitor.answer("yes")
     assert visitor.sees("How many players?")
     assert kept(tournament_file()).tournament is None
+    assert len(lying(".json")) == 1
 
 
 def test_a_tournament_that_cannot_be_read_is_put_aside_and_said_so(visit: Open) -> None:

@@ -1,7 +1,7 @@
 """A letter: a whole match as one sends it to somebody: who sat there and when, and the record of each deal.
 
-Its first line is its head, and so is a line of that form in a file of records: it is about the records that follow. What
-a program keeps beside its own deals stands in it too, sealed, for nobody but itself.
+Its first line is its head, and so is a line of that form in a file of records: it is about the records that follow.
+What a program keeps beside its own deals stands in it too, sealed, for nobody but itself.
 """
 
 from __future__ import annotations

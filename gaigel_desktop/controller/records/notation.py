@@ -100,7 +100,7 @@ def read_line(line: bytes) -> Record:
 
 
 def decode(line: bytes, *, floats: bool = False) -> object:
-    """A line of JSON within bounds, without duplicate keys or anything that JSON does not know; no record has floats."""
+    """A line of JSON within bounds, without duplicate keys or anything JSON does not know; no record has floats."""
     _check_size(line)
     try:
         return json.loads(

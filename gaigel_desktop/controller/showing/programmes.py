@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from gaigel_desktop.bounded import NoPlainFile, Plain, TooMuch, text_in, toml
 from gaigel_desktop.controller.places import sayable, store_file, write_whole
 from gaigel_desktop.controller.store.transfer import free_name
+from gaigel_desktop.controller.thrown_away import throw_away
 from gaigel_desktop.lessons.programme import DEAL, KINDS, STORY, Number, Programme, programme_of
 from gaigel_desktop.lessons.reading import LARGEST, MOST, Misread, Words, is_text
 from gaigel_desktop.lessons.story import stories
@@ -205,8 +206,8 @@ def keep(programme: Programme, where: Path) -> Path:
 
 
 def discard(programme: Programme, where: Path) -> None:
-    """Its file goes; OSError where it cannot."""
-    (where / f"{programme.name}{ENDING}").unlink(missing_ok=True)
+    """Its file is thrown away; OSError where it cannot be."""
+    throw_away(where / f"{programme.name}{ENDING}")
 
 
 def _stem(title: str) -> str:

@@ -182,12 +182,11 @@ def _matches(database: sqlite3.Connection, numbers: set[int], secret: str) -> di
     """Those of these matches that hold."""
     places = ", ".join("?" * len(numbers))
     rows = database.execute(f"SELECT {columns('match')} FROM match WHERE id IN ({places})", (*numbers,)).fetchall()
-    return {row[0]: _past_match(*row[:-1], secret) for row in rows if holds("match", row)}
+    return {row[0]: _past_match(row, secret) for row in rows if holds("match", row)}
 
 
-def _past_match(
-    number: int, started: str, about: str, finished: str | None, winner: int | None, imported: int, secret: str
-) -> PastMatch:
+def _past_match(row: tuple[int, str, str, str | None, int | None, int, str], secret: str) -> PastMatch:
+    number, started, about, finished, winner, imported, _ = row
     given_up = finished is not None and winner is None and not imported
     return PastMatch(number, started, winner, bool(imported), given_up, finished, object_of(about), secret)
 

@@ -38,6 +38,7 @@ from .schema import (
 from .seals import link, seal
 from .summary import GAVE_IT_UP, opponents, summary
 
+AT_ONCE: Final = 20  # matches that are forgotten in one go
 ASIDE: Final = "aside"  # by this the actions that did not hold any more are found in what is told about a deal
 OF_ONE_DEAL: Final = ("seed", "word", ASIDE, HELPED, REVIEW, GUESS, MENTIONED)  # the others hold for all of a match
 
@@ -175,21 +176,38 @@ class Store:
 
     def clear(self, given_up: Collection[int] = ()) -> None:
         """Forget every match that is over or given up, and its deals; rule sets stay."""
-        places = ", ".join("?" * len(given_up))
-        forgotten = f"imported OR finished IS NOT NULL OR id IN ({places})"
-        with self.database:
-            self.database.execute(f"DELETE FROM match WHERE {forgotten}", tuple(given_up))
-        self.clear_figures()
-        self.database.execute("VACUUM")
+        for _ in self.clearing(given_up):
+            pass
 
     def clear_figures(self) -> None:
         """Start counting anew; the past games stay."""
+        for _ in self.clearing_figures():
+            pass
+
+    def clearing(self, given_up: Collection[int] = ()) -> Iterator[float]:
+        """The same as `clear`, a few matches at a time; how much of it is done."""
+        places = ", ".join("?" * len(given_up))
+        over = f"SELECT id FROM match WHERE imported OR finished IS NOT NULL OR id IN ({places})"
+        matches = [match for (match,) in self.database.execute(over, tuple(given_up)).fetchall()]
+        for at in range(0, len(matches), AT_ONCE):
+            some = matches[at : at + AT_ONCE]
+            with self.database:
+                self.database.execute(f"DELETE FROM match WHERE id IN ({', '.join('?' * len(some))})", some)
+            yield at / len(matches)
+        yield from self.clearing_figures()
+        self.database.execute("VACUUM")
+
+    def clearing_figures(self) -> Iterator[float]:
+        """The same as `clear_figures`, a few deals at a time."""
+        over = "SELECT id FROM deal WHERE counted AND finished IS NOT NULL"
+        deals = [deal for (deal,) in self.database.execute(over).fetchall()]
+        for at, deal in enumerate(deals):
+            with self.database:
+                change(self.database, "deal", deal, counted=0)
+                self.database.execute("UPDATE past SET counted = 0 WHERE deal = ?", (deal,))
+            yield at / len(deals)
         with self.database:
-            over = f"SELECT {columns('deal')} FROM deal WHERE counted AND finished IS NOT NULL"
-            rows = [row for row in self.database.execute(over).fetchall() if holds("deal", row)]
-            sealed = ((seal("deal", *row[:-2], 0), row[0]) for row in rows)
-            self.database.executemany("UPDATE deal SET counted = 0, digest = ? WHERE id = ?", sealed)
-            self.database.execute("UPDATE past SET counted = 0")
+            self.database.execute("UPDATE past SET counted = 0 WHERE counted")
 
     def _chain_before(self, deal: int, number: int) -> str:
         """The link that this action carries on: that of the one before it, or that of the record."""

@@ -170,7 +170,7 @@ class _Intake:
         """A record, as an own deal where a head of our own names it; whether it is new."""
         kept = self._kept
         told = kept.take(record) if kept is not None else None
-        if kept is not None and told is not None:
+        if kept is not None and told is not None and not (kept.match.imported and _known(self._database, record)):
             return bring_back(self._database, kept.match, told, record)
         return self._take_record(record)
 

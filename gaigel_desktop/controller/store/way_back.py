@@ -31,6 +31,7 @@ class KeptMatch(NamedTuple):
     about: JsonObject
     finished: str | None
     winner: int | None
+    imported: bool
 
 
 class KeptDeal(NamedTuple):
@@ -66,12 +67,10 @@ class Kept(NamedTuple):
 
 def head_of(deals: Sequence[PastDeal]) -> Head:
     """What stands before these deals of one match."""
-    match, sender = deals[0].match, _sender(deals[0])
-    if match.imported:
-        return Head(sender)
-    told = KeptMatch(match.id, match.started, match.about, match.finished, match.winner)
+    match = deals[0].match
+    told = KeptMatch(match.id, match.started, match.about, match.finished, match.winner, match.imported)
     kept: JsonObject = {"match": told._asdict(), "deals": [_told(deal) for deal in deals]}
-    return Head(sender, kept, _seal(match.secret, kept))
+    return Head(_sender(deals[0]), kept, _seal(match.secret, kept))
 
 
 def _told(deal: PastDeal) -> JsonObject:
@@ -108,7 +107,7 @@ def kept_in(database: sqlite3.Connection, head: Head) -> Kept | None:
 
 
 def bring_back(database: sqlite3.Connection, match: KeptMatch, deal: KeptDeal, record: Record) -> bool:
-    """The record as the own deal that it was; False where it is here already, and at most counts again."""
+    """The record as the deal that it was; False where it is here already, and at most counts again."""
     number = _match_there(database, match) or _bring_match(database, match)
     if is_here := _deal_there(database, number, deal):
         if deal.counted:
@@ -125,8 +124,8 @@ def bring_back(database: sqlite3.Connection, match: KeptMatch, deal: KeptDeal, r
 
 def _match_there(database: sqlite3.Connection, match: KeptMatch) -> int:
     """Its number in the store, 0 if it is not there; how it ended is told where that is not known yet."""
-    query = "SELECT id, about, finished FROM match WHERE started = ? AND NOT imported"
-    for number, about, finished in database.execute(query, (match.started,)).fetchall():
+    query = "SELECT id, about, finished FROM match WHERE started = ? AND imported = ?"
+    for number, about, finished in database.execute(query, (match.started, match.imported)).fetchall():
         if about == text_of(match.about):
             if finished is None and match.finished is not None:
                 change(database, "match", number, finished=match.finished, winner=match.winner)
@@ -135,7 +134,7 @@ def _match_there(database: sqlite3.Connection, match: KeptMatch) -> int:
 
 
 def _bring_match(database: sqlite3.Connection, match: KeptMatch) -> int:
-    row = (match.started, text_of(match.about), match.finished, match.winner, 0)
+    row = (match.started, text_of(match.about), match.finished, match.winner, int(match.imported))
     return insert_match(database, row, session_of(match.about), _if_free(database, "match", match.id))
 
 
@@ -146,7 +145,8 @@ def _if_free(database: sqlite3.Connection, table: str, number: int) -> int | Non
 
 
 def _deal_there(database: sqlite3.Connection, match: int, deal: KeptDeal) -> int:
-    query = "SELECT deal FROM past JOIN deal ON deal.id = past.deal WHERE fingerprint = ? AND past.match = ? AND started = ?"
+    there = "past JOIN deal ON deal.id = past.deal"
+    query = f"SELECT deal FROM {there} WHERE fingerprint = ? AND past.match = ? AND started = ?"
     row = database.execute(query, (deal.fingerprint, match, deal.started)).fetchone()
     return int(row[0]) if row is not None else 0
 

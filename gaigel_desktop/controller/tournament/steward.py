@@ -15,6 +15,7 @@ from gaigel_desktop.controller.match.story import Story
 from gaigel_desktop.controller.places import settings_file, write_whole
 from gaigel_desktop.controller.reading import Unreadable, json_in
 from gaigel_desktop.controller.settings import Aids
+from gaigel_desktop.controller.thrown_away import throw_away
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.match import POINTS, Standing, after_deal
 from gaigel_desktop.rules.record import Deed, Record
@@ -201,11 +202,11 @@ class Steward:
         self._hall.close()
 
     def give_up(self) -> None:
-        """Enough of this tournament for good."""
+        """Enough of this tournament; how it stood lies among what was thrown away."""
         self.close()
         self.trouble = False
         with suppress(OSError):
-            self._path.unlink(missing_ok=True)
+            throw_away(self._path)
 
 
 class Overheard(PassedOn):

@@ -57,7 +57,7 @@ class NewMatch:
         self._desk, self._doors = desk, doors
         self._tab = TABS[0]
         self._seats = SeatRows(desk, self._choose)
-        self._rules = RuleRows(desk, self._choose_rules, self._refresh)
+        self._rules = RuleRows(desk, self._choose_rules, self._refresh, lambda: self._view.scenes)
         self._sheet = RuleSheet(desk, self._choose_rules, self._refresh)
 
     def ground(self, kit: Kit) -> pygame.Surface:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
+from gaigel_desktop.controller.records.rule_code import rule_code
 from gaigel_desktop.controller.records.rule_sets import rules_from_json, rules_to_json
+from gaigel_desktop.controller.thrown_away import throw_words_away
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import (
     OPTION_NAMED,
@@ -21,6 +24,7 @@ from gaigel_desktop.rules.options import (
     with_changes,
 )
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.question import ask_to_throw_away, gone
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import (
     IN_ORDER,
@@ -39,6 +43,7 @@ from gaigel_desktop.window.controls import Button, Row, Switch, button_width
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice, put_field
 from gaigel_desktop.window.inputs import Choice, Field, Item, ItemValue, Slider
 from gaigel_desktop.window.pen import SOURCE, STRONG, WARNING, Style
+from gaigel_desktop.window.scene import Scenes
 from gaigel_desktop.window.widgets import Text, Widget
 
 PRESET: Final = "preset"
@@ -53,12 +58,14 @@ NAME_ROOM: Final = 64.0
 class RuleRows:
     """The second tab of a new match."""
 
-    def __init__(self, desk: Desk, choose: Callable[[RuleSet], None], refresh: Callable[[], None]) -> None:
-        self._desk = desk
+    def __init__(
+        self, desk: Desk, choose: Callable[[RuleSet], None], refresh: Callable[[], None], scenes: Callable[[], Scenes]
+    ) -> None:
+        self._desk, self._scenes = desk, scenes
         self._choose = choose
         self._refresh = refresh
         self._name = ""
-        self._note = ""
+        self._note = self._gone = ""
         self._strokes_set: Value = 0  # the number that somebody has set; 0 if nobody has
         self.topic = PRESET
 
@@ -213,6 +220,8 @@ class RuleRows:
             flow.text(say("no_own_rules"), ABOUT)
         for name, rules in kept.items():
             self._put_kept(flow, name, rules)
+        if self._gone:
+            flow.news(self._gone)
         flow.space(6)
 
     def _put_kept(self, flow: Flow, name: str, rules: RuleSet) -> None:
@@ -224,7 +233,7 @@ class RuleRows:
         place = Box(row.right + 10, flow.y, theme.TARGET, theme.TARGET)
         if self._desk.may_write:
             flow.widgets.append(
-                Button(f"forget {name}", trash, place, lambda: self._forget(name), "trash", bare=True, help=trash)
+                Button(f"forget {name}", trash, place, partial(self._ask, name, rules), "trash", bare=True, help=trash)
             )
         flow.space(theme.TARGET + 4)
 
@@ -258,11 +267,18 @@ class RuleRows:
             self._name, self._note = "", say("rules_saved", {"name": name})
         self._refresh()
 
-    def _forget(self, name: str) -> None:
+    def _ask(self, name: str, rules: RuleSet) -> None:
+        yes = say("rules_forget")
+        ask_to_throw_away(self._desk, self._scenes(), name, yes, partial(self._forget, name, rules))
+
+    def _forget(self, name: str, rules: RuleSet) -> None:
+        """Its code, which brings it back, lies aside for a day."""
         try:
             if self._desk.store is not None:
+                throw_words_away("rules.txt", f"{name}\n{rule_code(rules)}\n")
                 self._desk.store.forget_rules(name)
-        except sqlite3.Error:
+                self._gone = gone(name)
+        except (OSError, sqlite3.Error):
             self._note = say("rules_not_forgotten")
         self._refresh()
 

@@ -13,6 +13,7 @@ import pygame
 from gaigel_desktop.controller.own_pictures import LONGEST_NAME, MOST, OwnPicture, delete, keep, kept, rename
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene, on_paper, wood_ground
+from gaigel_desktop.scenes.parts.question import ask_to_throw_away, gone
 from gaigel_desktop.scenes.parts.sheets import halves, ways_on
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -36,7 +37,6 @@ class OwnLooks:
     def __init__(self, desk: Desk, kind: str, choose: Callable[[str], None], leave: Callable[[], None]) -> None:
         self._desk, self._kind, self._choose, self._leave = desk, kind, choose, leave
         self._path = self._trouble = ""
-        self._asked = ""  # which one is to be deleted, if the player is sure
         self._opening: PhotographProcess | None = None
 
     def ground(self, kit: Kit) -> pygame.Surface:
@@ -100,16 +100,21 @@ class OwnLooks:
     def _put_one(self, flow: Flow, number: int, one: OwnPicture) -> None:
         """Its name, which can be changed, and a way to be rid of it, which asks first."""
         called = one.name or say("photo_numbered", {"number": number})
-        sure = self._asked == one.id
-        words = say("photo_delete_sure" if sure else "photo_delete")
+        words = say("photo_delete")
+        delete_it = partial(self._delete, one, called)
         label = say("photo_name_of", {"name": called})
         put_field(
             flow,
             lambda box: Field(one.id, label, box, one.name, partial(self._rename, one), called, LONGEST_NAME),
             lambda box: Button(
-                f"delete {one.id}", words, box, partial(self._delete, one), "trash", aloud=f"{words}: {called}"
+                f"delete {one.id}",
+                words,
+                box,
+                partial(self._ask, called, delete_it),
+                "trash",
+                aloud=f"{words}: {called}",
             ),
-            button_width(flow.pen, say("photo_delete_sure"), "trash"),
+            button_width(flow.pen, words, "trash"),
         )
         flow.space(6)
 
@@ -138,18 +143,17 @@ class OwnLooks:
         except OSError:
             self._trouble = say("photo_not_kept")
 
-    def _delete(self, one: OwnPicture) -> None:
-        """Asked once, done when asked again."""
-        if self._asked != one.id and self._desk.settings.confirm:
-            self._asked = one.id
+    def _ask(self, called: str, delete_it: Callable[[], None]) -> None:
+        ask_to_throw_away(self._desk, self._view.scenes, called, say("photo_delete"), delete_it)
+
+    def _delete(self, one: OwnPicture, called: str) -> None:
+        try:
+            delete(one)
+        except OSError:
+            self._trouble = say("photo_not_deleted")
         else:
-            self._asked = ""
-            try:
-                delete(one)
-            except OSError:
-                self._trouble = say("photo_not_deleted")
-            else:
-                self._choose_away(one)
+            self._trouble = gone(called)
+            self._choose_away(one)
         self._view.refresh()
 
     def _choose_away(self, one: OwnPicture) -> None:

@@ -15,6 +15,7 @@ from gaigel_desktop.controller.settings import AID, ALL_AIDS, NO_AIDS, OWN_PORTR
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.controller.teaching.withdrawing import all_back
+from gaigel_desktop.controller.thrown_away import sweep
 from gaigel_desktop.rules.options import problems
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import assets, theme
@@ -208,7 +209,14 @@ class Desk:
         """The evening is over: the window goes at once, and then what is left to be done is done; all of it, whatever
         goes wrong with the rest."""
         trouble: Exception | None = None
-        for step in (self.remember_window, self.kit.screen.hide, self.kit.sounds.stop_music, self.save, self._let_go):
+        for step in (
+            self.remember_window,
+            self.kit.screen.hide,
+            self.kit.sounds.stop_music,
+            self.save,
+            self._let_go,
+            sweep,
+        ):
             try:
                 step()
             except Exception as error:

@@ -1,8 +1,7 @@
-"""Files: deals written to a file of records, files taken in, and clearing; long work goes on a piece at a time."""
+"""Files: deals written to a file of records, files taken in; long work goes on a piece at a time."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
@@ -12,7 +11,6 @@ from typing import Final
 from gaigel_desktop.controller.places import sayable
 from gaigel_desktop.controller.store.archive import PastDeal, Wanted
 from gaigel_desktop.controller.store.transfer import files_there, records_folder
-from gaigel_desktop.controller.unfinished import given_up
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -21,8 +19,10 @@ from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_field
 from gaigel_desktop.window.idle import within
 from gaigel_desktop.window.inputs import Field, Item
 from gaigel_desktop.window.pen import STRONG, Pen
+from gaigel_desktop.window.scene import Scenes
 from gaigel_desktop.window.widgets import Progress
 
+from .clearing import Clearing
 from .long_work import Step, taking, writing
 from .shelf import Shelf
 from .sieve import put_beside
@@ -39,14 +39,20 @@ WHAT: Final = ("shown", "match", "deal")
 class Files:
     """The tab with what goes out, what comes in, and what is cleared."""
 
-    def __init__(self, shelf: Shelf, refresh: Callable[[], None], send: Callable[[PastDeal], bool]) -> None:
+    def __init__(
+        self,
+        shelf: Shelf,
+        refresh: Callable[[], None],
+        send: Callable[[PastDeal], bool],
+        scenes: Callable[[], Scenes],
+    ) -> None:
         """`send` makes a postcard of the match of a deal, unless it has no score."""
         self._shelf, self._send = shelf, send
         self._refresh = refresh
         self._what = WHAT[0]
         self._path = ""  # as it is typed or shown
         self._picked: Path | None = None  # the file that is shown so
-        self._asked = ""  # what is to be cleared, if the player is sure
+        self._clearing = Clearing(shelf.desk, self._begin, scenes)
         self._step = Step("")  # how it went, or how far it is
         self._work: Iterator[Step] | None = None
 
@@ -66,8 +72,7 @@ class Files:
             flow.text(say("past_elsewhere"), ABOUT)
             return
         self._put_in(flow)
-        if self._shelf.total:
-            self._put_clear(flow)
+        self._clearing.put(flow, self._shelf.total)
 
     def _put_button(self, flow: Flow, key: str, words: str, icon: str, press: Callable[[], None]) -> None:
         wide = _wide(flow, say(words), icon)
@@ -163,8 +168,9 @@ class Files:
     # -- long work -----------------------------------------------------------------------------------------------
 
     def _begin(self, work: Iterator[Step]) -> None:
-        self._work, self._asked, self._step = work, "", Step("", 0.0)
-        self._refresh()
+        """What is short is done at once."""
+        self._work, self._step = work, Step("", 0.0)
+        self.go_on()
 
     @property
     def busy(self) -> bool:
@@ -189,46 +195,6 @@ class Files:
     def _end(self) -> None:
         self._work = None
         self._shelf.look()
-
-    # -- clearing ------------------------------------------------------------------------------------------------
-
-    def _put_clear(self, flow: Flow) -> None:
-        flow.heading(say("clear_head"))
-        if self._asked:
-            flow.text(say(self._asked), STRONG)
-            flow.text(say("clear_sure"), ABOUT)
-            flow.space(6)
-            self._put_button(flow, "clear_no", "clear_no", "back", lambda: self._ask(""))
-            self._put_button(flow, "clear_yes", "clear_yes", "sponge", self._clear)
-            return
-        flow.text(say("clear_about"), ABOUT)
-        for what, icon in (("clear_figures", "sponge"), ("clear_all", "trash")):
-            flow.space(6)
-            flow.text(say(f"{what}_about"), ABOUT)
-            flow.space(4)
-            self._put_button(flow, what, what, icon, partial(self._ask, what))
-
-    def _ask(self, what: str) -> None:
-        self._asked = what
-        if what and not self._shelf.desk.settings.confirm:
-            self._clear()
-        self._refresh()
-
-    def _clear(self) -> None:
-        store, what, self._asked = self._shelf.desk.store, self._asked, ""
-        if store is None:
-            return
-        try:
-            if what == "clear_all":
-                store.clear([match.id for match in given_up(store)])
-            else:
-                store.clear_figures()
-        except sqlite3.Error:
-            self._step = Step(say("not_cleared"))
-        else:
-            self._step = Step(say("cleared_all" if what == "clear_all" else "cleared_figures"))
-        self._shelf.look()
-        self._refresh()
 
 
 def _shortened(flow: Flow, words: str) -> str:

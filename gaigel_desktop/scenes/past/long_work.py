@@ -26,6 +26,7 @@ class Step(NamedTuple):
     said: str
     share: float = 1.0
     stopped: str = ""
+    whole: bool = False  # all that was to be done is
 
 
 def writing(database: sqlite3.Connection, wanted: Wanted, count: int) -> Iterator[Step]:
@@ -59,7 +60,7 @@ def taking(database: sqlite3.Connection, path: Path) -> Iterator[Step]:
     except sqlite3.Error as error:
         yield Step(_broken_off(taken, say(_not_kept(error))))
     else:
-        yield Step(taken_words(taken))
+        yield Step(taken_words(taken), whole=True)
 
 
 def taken_words(taken: Taken) -> str:

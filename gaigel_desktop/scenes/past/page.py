@@ -79,7 +79,11 @@ class PastGames:
         ways = DealDoors(self._look_at, self._review, self._play_again, self._show, self._refresh, doors.choosing)
         self._deals = DealRows(self._shelf, ways)
         self._sieve = Sieve(self._shelf, self._refresh)
-        self.files = Files(self._shelf, self._refresh, lambda deal: send_match(desk, self._view.scenes, deal))
+        send = partial(self._send, desk)
+        self.files = Files(self._shelf, self._refresh, send, lambda: self._view.scenes)
+
+    def _send(self, desk: Desk, deal: PastDeal) -> bool:
+        return send_match(desk, self._view.scenes, deal)
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """The table as it was chosen."""

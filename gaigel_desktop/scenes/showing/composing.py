@@ -19,6 +19,7 @@ from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene, column, frame, header, scrolled, wood_ground
+from gaigel_desktop.scenes.parts.question import ask_to_throw_away
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -44,7 +45,7 @@ class Composer:
 
     def __init__(self, desk: Desk, draft: Draft, leave: Callable[[str], None]) -> None:
         self._desk, self._draft, self._leave = desk, draft, leave
-        self._note, self._sure = "", False
+        self._note = ""
         self._file = FileOffer(self.add_file, self._refresh)
 
     def ground(self, kit: Kit) -> pygame.Surface:
@@ -128,8 +129,7 @@ class Composer:
         flow.space(theme.GAP / 2)
         put_scenes(flow, self._add_story)
         flow.space(theme.GAP)
-        words = say("composing_sure" if self._sure else "composing_discard")
-        put_ways(flow, [PressOn("discard", words, "trash", self._discard)])
+        put_ways(flow, [PressOn("discard", say("composing_discard"), "trash", self._discard)])
         return scrolled(flow, window, "offers")
 
     def _name_field(self, box: Box) -> Field:
@@ -172,7 +172,7 @@ class Composer:
 
     def _change(self, draft: Draft) -> None:
         """Written down at once; where that cannot be, or another window has the folder, it is said."""
-        self._draft, self._sure = draft, False
+        self._draft = draft
         if not self._desk.may_write:
             self._tell(say("photo_elsewhere"))
             return
@@ -188,13 +188,12 @@ class Composer:
         self._refresh()
 
     def _discard(self) -> None:
-        """Only who is sure of it."""
-        if self._sure or not self._desk.settings.confirm:
-            self._change(self._draft.cleared())
-            self.back()
-        else:
-            self._sure = True
-            self._refresh()
+        name = self._draft.title or say("composing_unnamed")
+        ask_to_throw_away(self._desk, self._view.scenes, name, say("composing_discard"), self._throw_away)
+
+    def _throw_away(self) -> None:
+        self._change(self._draft.cleared())
+        self.back()
 
     def _go(self) -> None:
         try:

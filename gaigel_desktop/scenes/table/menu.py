@@ -10,19 +10,19 @@ from gaigel_desktop.controller.match.chair import RunningMatch
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene, page_head
+from gaigel_desktop.scenes.parts.question import Question, ask
 from gaigel_desktop.scenes.parts.sealing import SealLine, running_line
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import HELP, ON_WOOD, Pen
+from gaigel_desktop.window.pen import HELP, Pen
 from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Panel, Widget, text
+from gaigel_desktop.window.widgets import Label, Panel, Widget
 
 NARROWEST: Final = 330.0
-WIDEST: Final = 520.0
 PAD: Final = 28.0
 PARTING: Final = 16.0  # between the friendly entries and the others
 
@@ -51,27 +51,22 @@ class MenuEntry(NamedTuple):
 
 
 class TableMenu(OverContent):
-    """The lines of the menu, or the question whether one really means it."""
+    """The lines of the menu; before anything is lost there is a question."""
 
     def __init__(self, match: RunningMatch, desk: Desk, doors: MenuDoors, leaving: str) -> None:
         self._match, self._desk, self._doors = match, desk, doors
         self._leaving = leaving  # the key of what that is called here
-        self._asked = ""  # what is to be given up
-        self._given_up: dict[str, Callable[[], None]] = {}
         self._view: PageScene | None = None
 
     def back(self) -> None:
-        """Esc: not that, or on with the game."""
-        if self._asked:
-            self._ask("")
-        else:
-            self._doors.resume()
+        """Esc: on with the game."""
+        self._doors.resume()
 
     def sheet(self, view: PageScene) -> Sheet:
         """A board in the middle of the table."""
         self._view = view
         whole = Box(0, 0, *view.kit.screen.design)
-        widgets = self._question(view.pen, whole) if self._asked else self._lines(view.pen, whole)
+        widgets = self._lines(view.pen, whole)
         foot = Box(theme.EDGE, whole.bottom - 48, whole.width - 2 * theme.EDGE, 32)
         return Sheet((Part(tuple(widgets)),), foot, help_centred=True)
 
@@ -138,32 +133,13 @@ class TableMenu(OverContent):
 
     def _giving(self, what: str, lose: Callable[[], None]) -> Callable[[], None]:
         """Asks first, unless the player wants no questions."""
-        self._given_up[what] = lose
-        return (lambda: self._ask(what)) if self._desk.settings.confirm else lose
+        return (lambda: self._ask(what, lose)) if self._desk.settings.confirm else lose
 
-    def _ask(self, what: str) -> None:
-        self._asked = what
+    def _ask(self, what: str, lose: Callable[[], None]) -> None:
+        """It counts as lost."""
         if self._view is not None:
-            self._view.refresh()
-
-    def _question(self, pen: Pen, whole: Box) -> list[Widget]:
-        """Once more: it counts as lost. Playing on has the focus; what is asked is heard, with what it costs."""
-        yes, no = say(f"{self._asked}_yes"), say("give_up_no")
-        wide = max(WIDEST, button_width(pen, yes) + button_width(pen, no) + theme.GAP)
-        asked, cost = say(f"{self._asked}_ask"), say(f"{self._asked}_cost")
-        lines = pen.height(asked, ON_WOOD, wide) + 6 + pen.height(cost, HELP, wide)
-        place = whole.centred(wide, lines + 26 + theme.TARGET)
-        question = text(pen, asked, place, ON_WOOD, "middle")
-        about = text(pen, cost, place.below(question.box.height + 6), HELP, "middle")
-        question.role, about.role = "heading", "status"
-        left, right = place.below(lines + 26).columns(2, theme.GAP)
-        return [
-            Panel("panel_wood", place.inset(-PAD)),
-            question,
-            about,
-            Button("no", no, left, lambda: self._ask("")),
-            Button("yes", yes, right, self._given_up[self._asked], piece="call"),
-        ]
+            words = (say(f"{what}_ask"), say(f"{what}_cost"), say("give_up_no"), say(f"{what}_yes"))
+            ask(self._desk, self._view.scenes, Question(*words), lose)
 
 
 def unsealed(pen: Pen) -> Label:

@@ -22,6 +22,7 @@ from gaigel_desktop.controller.tournament.steward import Steward
 from gaigel_desktop.scenes.after.wreath import Wreathed
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import Frame, PageScene, header
+from gaigel_desktop.scenes.parts.question import Question, ask
 from gaigel_desktop.scenes.parts.sealing import HIGH, seal_line, sealing_scene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -61,7 +62,6 @@ class StandingsBoard:
         self._doors = doors
         self._given_up = given_up
         self._sealed = Sealed()  # the packs of the deals that follow
-        self._asked = False  # whether the tournament is to be given up
 
     def parts(self, view: PageScene, room: Frame, steward: Steward, back: Callable[[], None]) -> tuple[Part, ...]:
         """The ranking on paper, the own table on wood."""
@@ -183,7 +183,7 @@ class StandingsBoard:
         if self._steward.number == ROUNDS:
             return (Button("another", say("tournament_new"), small, self._give_up, "deal", "call"),)
         large = Box(place.x, small.y - theme.TARGET - 22, place.width, theme.TARGET + 8)
-        words = say("tournament_sure" if self._asked else "tournament_give_up")
+        words = say("tournament_give_up")
         style = pen.shrunk(words, BUTTON, small.width - 60)
         steward = self._steward
         to_table = partial(self._doors.to_table, steward, self._sealed)
@@ -202,15 +202,14 @@ class StandingsBoard:
             scenes.push(sealing_scene(self._desk, below, self._sealed, scenes.pop))
 
     def _ask(self) -> None:
-        """Giving up wants a second press, if the player wants to be asked."""
-        if self._asked or not self._desk.settings.confirm:
+        """Giving up is asked for, if the player wants to be asked."""
+        if not self._desk.settings.confirm:
             self._give_up()
-        else:
-            self._asked = True
-            self._view.refresh()
+            return
+        words = (say(f"tournament_give_up_{which}") for which in ("ask", "cost", "no", "yes"))
+        ask(self._desk, self._view.scenes, Question(*words), self._give_up)
 
     def _give_up(self) -> None:
-        self._asked = False
         self._steward.give_up()
         self._given_up()
 

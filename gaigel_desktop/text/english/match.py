@@ -58,6 +58,7 @@ MATCH_WORDS: Final[dict[str, str]] = {
     "no_own_rules": "None saved yet.",
     "rules_name": "Name of these rules",
     "rules_save": "Save",
+    "rules_forget": "Forget",
     "rules_forget_named": "Forget “{name}”",
     "rules_saved": "Saved as “{name}”.",
     "rules_not_saved": "These rules could not be saved.",

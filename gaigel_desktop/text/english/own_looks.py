@@ -18,7 +18,6 @@ OWN_LOOK_WORDS: Final[dict[str, str]] = {
     "photo_numbered": "Own {number}",
     "photo_name_of": "Name: {name}",
     "photo_delete": "Delete",
-    "photo_delete_sure": "Delete for good?",
     # What cannot be used.
     "photo_none": "This file is no photograph that can be opened here: JPEG, PNG, WebP and still GIF can be.",
     "photo_heic": "This photograph is in the HEIC format of telephones. Save it as JPEG first.",

@@ -30,7 +30,6 @@ PROGRAMME_WORDS: Final[dict[str, str]] = {
     "composing_unnamed": "Our programme",
     "composing_add": "What is to come in?",
     "composing_discard": "Throw the programme away",
-    "composing_sure": "Really? Press again to throw it away",
     "composing_not_kept": "The programme could not be saved in {path}",
     "programme_not_shown": "It cannot be shown. {why}",
     "programme_nothing_called": "There is no programme, scene or file called {name}",

@@ -119,8 +119,13 @@ SETTINGS_WORDS: Final[dict[str, str]] = {
     "size_in_words": "{width} × {height}",
     "setting_talk": "The regulars talk",
     "about_talk": "Besides the calls they have a word for this and that.",
-    "setting_confirm": "Ask before giving up",
-    "about_confirm": "A deal or match that is given up counts as lost.",
+    # Before something of the player's is deleted, wherever that is.
+    "thrown_away_ask": "Throw “{name}” away?",
+    "thrown_away_cost": "For a day it still lies in the folder {folder}.",
+    "thrown_away_no": "No, keep it",
+    "thrown_away": "“{name}” is gone. For a day it still lies in the folder {folder}.",
+    "setting_confirm": "Ask before giving up or deleting",
+    "about_confirm": "Before a deal or a match counts as lost, and before something of yours is deleted.",
     "setting_at_once": "Call without being asked back",
     "about_at_once": (
         "Aus, Übergaigelt, a pair and the Diß in one press, a wrong one too; only a real choice is asked for."
