@@ -194,7 +194,7 @@ class Store:
             with self.database:
                 self.database.execute(f"DELETE FROM match WHERE id IN ({', '.join('?' * len(some))})", some)
             yield at / len(matches)
-        yield from self.clearing_figures()
+        self.clear_figures()  # of the few that are left
         self.database.execute("VACUUM")
 
     def clearing_figures(self) -> Iterator[float]:
