@@ -107,6 +107,7 @@ PARTNER_GLANCES: Final = 0.6  # the same to whoever seldom makes a sign
 # How often the program looks, and how long it sleeps; nobody sees this.
 GLANCE: Final = 0.05  # until the table looks again whether somebody has decided
 REST: Final = 0.5  # the same where nobody has to
+COUNT_SEEN: Final = 0.2  # seconds between two words about how far a count is
 SLICE: Final = 0.006  # of long work between two frames
 FILE_WAIT: Final = 0.004  # that the loop waits for a picture to be read
 POLL: Final = 1 / 30  # where the system cannot wait for events by itself

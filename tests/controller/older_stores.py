@@ -13,7 +13,7 @@ from gaigel_desktop.controller.store.seals import link, seal
 THIRD: Final = Path(__file__).parent.parent / "golden" / "store-3.sqlite"  # written by a program of that time
 FIRST: Final = THIRD.parent / "first"  # what programs of the first edition of the rules wrote
 BACK: Final = {
-    7: "DROP TABLE owner; DROP INDEX match_open; DROP INDEX kept_guess;",
+    7: "DROP TABLE owner; DROP INDEX match_open; DROP INDEX kept_guess; DROP INDEX past_ended;",
     6: "DROP TABLE company; DROP TABLE kept; DROP TABLE mention;",
     5: "DROP TABLE review; DROP TABLE dear;",
     4: f"""

@@ -31,6 +31,7 @@ from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.spoken.tree import everything
 from tests import odd_names
 from tests.controller.past_games import keep, keep_many, played, table
+from tests.lives import live
 from tests.no_files import NO_FILES, nowhere
 from tests.scenes.looks import in_every_language, in_every_look
 from tests.tiers import first_of, one_in, thorough
@@ -158,6 +159,47 @@ def test_a_deal_that_came_meanwhile_is_seen(visit: Open) -> None:
     keep(store_of(visitor), table(LEINFELDEN), played(LEINFELDEN, 1, "later"))
     visitor.click("past")
     assert len(rows(visitor)) == 5
+
+
+# -- the games of a life ---------------------------------------------------------------------------------------------
+
+
+def test_of_many_games_the_first_page_is_seen_at_once_and_the_rest_is_found_meanwhile(
+    visit: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visitor = visit()
+    live(store_of(visitor), 3_000)
+    monkeypatch.setattr("gaigel_desktop.scenes.past.page.within", lambda _: range(1))
+    visitor.click("past")
+    assert len(rows(visitor)) == PAGE and visitor.sees(
+        say("past_which_so_far", {"first": 1, "last": 40, "count": "1\xa0000"})
+    )
+    visitor.press("older")
+    assert len(rows(visitor)) == PAGE and visitor.sees("41")
+    settle(visitor)
+    assert visitor.sees(say("past_which", {"first": 41, "last": 80, "count": "2\xa0800"}))
+    visitor.press("oldest")
+    assert visitor.sees(say("past_which", {"first": "2\xa0761", "last": "2\xa0800", "count": "2\xa0800"}))
+    visitor.click("tab figures")
+    assert visitor.sees(say("figures_counting", {"number": "1\xa0000", "count": "2\xa0800"}))
+    settle(visitor)
+    assert visitor.sees("of 2800")
+
+
+def test_what_is_rare_is_looked_for_until_it_is_found(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    visitor = visit()
+    live(store_of(visitor), 3_000)
+    with store_of(visitor).database as database:
+        database.execute("UPDATE past SET finished = '1999-01-01T20:00:00' WHERE deal = 3")
+    monkeypatch.setattr("gaigel_desktop.scenes.past.page.within", lambda _: range(1))
+    visitor.click("past")
+    visitor.click("tab filter")
+    visitor.walk_to("filter_until")
+    visitor.type("1999-12-31")
+    visitor.click("tab deals")
+    assert rows(visitor) == [] and visitor.sees("Looking through your games")
+    settle(visitor)
+    assert len(rows(visitor)) == 1
 
 
 # -- the filter --------------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ def guesses(database: sqlite3.Connection, wanted: Wanted) -> tuple[Guessed, ...]
     """Of the deals that are wanted and count, oldest first."""
     condition, values = where(wanted)
     said = f"counted AND {condition} AND guess IS NOT NULL AND points IS NOT NULL"
-    query = f"SELECT guess, points FROM kept JOIN past USING (deal) WHERE {said} ORDER BY match, deal"
+    query = f"SELECT guess, points FROM kept CROSS JOIN past USING (deal) WHERE {said} ORDER BY match, deal"
     return tuple(Guessed(int(guess), int(points)) for guess, points in database.execute(query, values))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import suppress
 from typing import Final, NamedTuple
 
@@ -30,7 +30,7 @@ KNOWN: Final = f"""
 rules IN ({", ".join(f"'{name}', '{name}{CHANGED}'" for name in PRESETS)})
 AND reason IN ({", ".join(f"'{reason}'" for reason in (*REASONS, GIVEN_UP, UNFINISHED))})
 AND players IN ({", ".join(map(str, OPTION_NAMED["players"].values))})
-AND match NOT IN (SELECT id FROM match WHERE NOT imported AND finished IS NULL AND NOT known(about))
+AND match NOT IN (SELECT id FROM match WHERE finished IS NULL AND NOT imported AND NOT known(about))
 AND deal NOT IN (SELECT deal FROM damaged)
 """
 
@@ -100,7 +100,7 @@ def where(wanted: Wanted) -> tuple[str, Bound]:
         if choice is not None:
             asked.append((f"{column} = ?", int(choice)))
     if wanted.who:
-        asked.append(("deal IN (SELECT deal FROM opponent WHERE who = ?)", wanted.who))
+        asked.append(("EXISTS (SELECT 1 FROM opponent WHERE who = ? AND opponent.deal = past.deal)", wanted.who))
     if wanted.since:
         asked.append(("finished >= ?", wanted.since))
     if wanted.until:
@@ -122,7 +122,7 @@ def page(database: sqlite3.Connection, wanted: Wanted, first: int, length: int) 
     condition, values = where(wanted)
     found = f"SELECT deal FROM past WHERE {condition} ORDER BY match DESC, deal DESC LIMIT ? OFFSET ?"
     chosen = [row[0] for row in database.execute(found, (*values, length, first))]
-    return _read(database, chosen)
+    return read_deals(database, chosen)
 
 
 def in_order(database: sqlite3.Connection, wanted: Wanted) -> Iterator[PastDeal]:
@@ -135,7 +135,7 @@ def in_order(database: sqlite3.Connection, wanted: Wanted) -> Iterator[PastDeal]
         if not chosen:
             return
         last = chosen[-1]
-        yield from _read(database, [deal for _, deal in chosen])
+        yield from read_deals(database, [deal for _, deal in chosen])
 
 
 def whole_match(database: sqlite3.Connection, match: int) -> list[PastDeal]:
@@ -147,7 +147,7 @@ def whole_match(database: sqlite3.Connection, match: int) -> list[PastDeal]:
     return []
 
 
-def _read(database: sqlite3.Connection, deals: list[int]) -> list[PastDeal]:
+def read_deals(database: sqlite3.Connection, deals: list[int]) -> list[PastDeal]:
     """These deals in this order; those that do not hold are left out, and from now on not looked for."""
     found = {deal.id: deal for deal in _found(database, deals)}
     for deal in set(deals) - found.keys():
@@ -208,6 +208,17 @@ def about_of(database: sqlite3.Connection, record: Record) -> JsonObject:
 
 # -- what there is to choose from --------------------------------------------------------------------------------
 
+Kind = tuple[str, str, int]  # by which rules, how it ended, and how many played
+KINDS: Final = f"SELECT DISTINCT rules, reason, players FROM past WHERE {KNOWN}"
+# Everybody's name once, each found by the one before it and not by looking at all.
+NAMES: Final = """
+WITH RECURSIVE met (who) AS (
+    SELECT min(who) FROM opponent UNION ALL SELECT (SELECT min(who) FROM opponent WHERE who > met.who) FROM met
+    WHERE met.who IS NOT NULL
+)
+SELECT who FROM met WHERE who IS NOT NULL
+"""
+
 
 class Choices(NamedTuple):
     """What occurs in the archive, so that nobody filters for what is not there."""
@@ -218,17 +229,16 @@ class Choices(NamedTuple):
     players: tuple[int, ...]
 
 
-def choices(database: sqlite3.Connection) -> Choices:
-    """What the deals of the archive differ in."""
+NO_CHOICES: Final = Choices((), (), (), ())
 
-    def several(column: str, table: str = "past") -> list[str | int]:
-        condition = KNOWN if table == "past" else "1"
-        query = f"SELECT DISTINCT {column} FROM {table} WHERE {condition} ORDER BY {column}"
-        return [row[0] for row in database.execute(query)]
 
+def choices(database: sqlite3.Connection, kinds: Collection[Kind] | None = None) -> Choices:
+    """What the deals of the archive differ in; what kinds of them there are may be known."""
+    found = database.execute(KINDS).fetchall() if kinds is None else kinds
+    names = (str(who) for (who,) in database.execute(NAMES))
     return Choices(
-        rules=tuple(map(str, several("rules"))),
-        who=tuple(name for name in map(str, several("who", "opponent")) if name.isprintable()),
-        reasons=tuple(map(str, several("reason"))),
-        players=tuple(map(int, several("players"))),
+        rules=tuple(sorted({rules for rules, _, _ in found})),
+        who=tuple(name for name in names if name.isprintable()),
+        reasons=tuple(sorted({reason for _, reason, _ in found})),
+        players=tuple(sorted({players for *_, players in found})),
     )

@@ -10,6 +10,7 @@ import errno
 import os
 import shutil
 import sqlite3
+from functools import lru_cache
 from itertools import takewhile
 from pathlib import Path
 from typing import Final
@@ -167,6 +168,7 @@ def _make_ready(database: sqlite3.Connection) -> None:
     database.execute("CREATE TEMP TABLE damaged (deal INTEGER PRIMARY KEY)")
 
 
+@lru_cache(maxsize=256)  # each question after deals asks it of the same few matches
 def _known(about: str) -> bool:
     try:
         return known(object_of(about))

@@ -43,7 +43,7 @@ def own_play(database: sqlite3.Connection, wanted: Wanted) -> OwnPlay:
     """Of the deals that are wanted and count."""
     condition, values = where(wanted)
     lost = ", ".join(f"in_{phase}, lost_{phase}" for phase in PHASES)
-    query = f"SELECT {lost} FROM review JOIN past USING (deal) WHERE counted AND {condition} ORDER BY match, deal"
+    query = f"SELECT {lost} FROM review CROSS JOIN past USING (deal) WHERE counted AND {condition} ORDER BY match, deal"
     rows = [_by_phase(row) for row in database.execute(query, values)]
     deals = tuple(Lost(sum(each.decisions for each in row), sum(each.loss for each in row)) for row in rows)
     phases = {phase: rate([row[at] for row in rows]) for at, phase in enumerate(PHASES)}
@@ -54,7 +54,7 @@ def own_play(database: sqlite3.Connection, wanted: Wanted) -> OwnPlay:
 def _in_points(database: sqlite3.Connection, condition: str, values: Bound) -> int:
     """How many of them were; a preset says how it is scored, unless that was changed."""
     changed = "SELECT json_extract(record, '$.rules.scoring') FROM deal AS kept WHERE kept.id = past.deal"
-    query = f"SELECT rules, ({changed}) FROM review JOIN past USING (deal) WHERE counted AND {condition}"
+    query = f"SELECT rules, ({changed}) FROM review CROSS JOIN past USING (deal) WHERE counted AND {condition}"
     scored = (scoring or PRESETS[rules.rstrip(CHANGED)].scoring for rules, scoring in database.execute(query, values))
     return sum(scoring == GAME_POINTS for scoring in scored)
 

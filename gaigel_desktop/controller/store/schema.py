@@ -50,6 +50,7 @@ EDITION_OF_RULES: Final = f"CREATE TABLE edition (number INTEGER NOT NULL); INSE
 # Ways past all that is not wanted, so that looking something up takes no longer in the store of a life.
 SHORT_WAYS: Final = """
 CREATE INDEX IF NOT EXISTS kept_guess ON kept (deal) WHERE guess IS NOT NULL;
+CREATE INDEX IF NOT EXISTS past_ended ON past (finished) WHERE match_won IS NOT NULL;
 CREATE INDEX IF NOT EXISTS match_open ON match (id) WHERE finished IS NULL;
 """
 # What only this store knows, and every copy of it: by that what was written to a file is known again as one's own.

@@ -1,17 +1,23 @@
-"""Statistics: the figures of the deals one has played oneself, made in one pass over their summaries."""
+"""Statistics: the figures of the deals one has played oneself, made in one pass over the summaries, piece by piece."""
 
 from __future__ import annotations
 
 import sqlite3
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.ending import ACCUSED_RIGHT, ACCUSED_WRONG, QUESTIONED_WRONG, UEBERGAIGELT, UNTERGAIGELT
 
-from .archive import Bound, Wanted, where
+from .archive import Wanted, where
 from .summary import GIVEN_UP, longest_run
 
+PIECE: Final = 250  # deals that are counted in one go
 BIN: Final = 10  # points that stand in one column of the histogram
 WINDOW: Final = 20  # deals that a moving share looks back on
+
+
+Result = tuple[int, int | None, int]  # whether deals were won, and the match with them; and how many deals
 
 
 class Share(NamedTuple):
@@ -56,68 +62,154 @@ class Figures(NamedTuple):
     histogram: tuple[int, ...]  # deals by points, ten to a column
 
 
+class _Kind(NamedTuple):
+    """What deals may have in common."""
+
+    rules: str
+    aided: int | None
+    won: int
+    match_won: int | None
+    given: int
+    taken: int
+    reason: str
+    accused: int | None
+
+
+class Met(NamedTuple):
+    """Against whom, and how it went."""
+
+    who: str
+    won: int
+    match_won: int | None
+
+
+class _Sums(NamedTuple):
+    """How many deals of each kind there were, how many with so many points, how many against whom; and who won, in
+    order."""
+
+    kinds: Counter[_Kind]
+    points: Counter[int]
+    met: Counter[Met]
+    course: bytearray
+
+
+class Counted(NamedTuple):
+    """How far the counting is: deals that were looked at; in the end the figures."""
+
+    looked_at: int
+    figures: Figures | None = None
+
+
 def figures(database: sqlite3.Connection, wanted: Wanted) -> Figures:
     """The figures of one's own deals that are wanted."""
+    *_, last = counting(database, wanted)
+    assert last.figures is not None
+    return last.figures
+
+
+def counting(database: sqlite3.Connection, wanted: Wanted) -> Iterator[Counted]:
+    """The same a piece at a time, oldest first: of a long life they take a while."""
     condition, values = where(wanted)
-    condition = f"counted AND {condition}"
-    course = _course(database, condition, values)
-    histogram = _histogram(database, condition, values)
-    totals = _totals(database, condition, values)
+    here = f"counted AND {condition} AND (match, deal) > (?, ?) AND (match, deal) <= (?, ?)"
+    of_kind, of_points = _grouped(", ".join(_Kind._fields), "past", here), _grouped("points", "past", here)
+    of_met = _grouped(", ".join(Met._fields), "past CROSS JOIN opponent USING (deal)", here)
+    of_won = f"SELECT won FROM past WHERE {here} ORDER BY match, deal"
+    sums, looked_at, last = _Sums(Counter(), Counter(), Counter(), bytearray()), 0, (0, 0)
+    while (until := _end_of_piece(database, last)) is not None:
+        bounds = (*values, *last, *until)
+        for *kind, deals in database.execute(of_kind, bounds):
+            sums.kinds[_Kind._make(kind)] += deals
+        for points, deals in database.execute(f"{of_points} HAVING points IS NOT NULL", bounds):
+            sums.points[points] += deals
+        for *met, deals in database.execute(of_met, bounds):
+            sums.met[Met._make(met)] += deals
+        sums.course.extend([won for (won,) in database.execute(of_won, bounds).fetchall()])
+        looked_at, last = looked_at + PIECE, until
+        yield Counted(looked_at)
+    yield Counted(looked_at, _figures(sums))
+
+
+def _grouped(columns: str, tables: str, condition: str) -> str:
+    """How many deals of each sort there are."""
+    return f"SELECT {columns}, count(*) FROM {tables} WHERE {condition} GROUP BY {columns}"
+
+
+def _end_of_piece(database: sqlite3.Connection, last: tuple[int, int]) -> tuple[int, int] | None:
+    """The last deal of the piece that follows; None where none does."""
+    after = "SELECT match, deal FROM past WHERE (match, deal) > (?, ?) ORDER BY match, deal LIMIT ?"
+    row = database.execute(f"SELECT * FROM ({after}) ORDER BY match DESC, deal DESC LIMIT 1", (*last, PIECE)).fetchone()
+    return None if row is None else (row[0], row[1])
+
+
+def _figures(sums: _Sums) -> Figures:
+    """What all of it adds up to."""
+    kinds, points, _, won = sums
+    course = tuple(map(bool, won))
+
+    def all_of(fits: Callable[[_Kind], object]) -> int:
+        return sum(deals for kind, deals in kinds.items() if fits(kind))
+
+    def faulty(*reasons: str, won: bool) -> int:
+        return all_of(lambda kind: kind.reason in reasons and bool(kind.won) == won)
+
+    def accused(reason: str, *, own: bool) -> int:
+        return all_of(lambda kind: kind.reason == reason and kind.accused == own)
+
+    over = UEBERGAIGELT, ACCUSED_RIGHT
+    faults = Faults(
+        own_over=faulty(*over, won=False),
+        others_over=faulty(*over, won=True),
+        own_under=faulty(UNTERGAIGELT, won=False),
+        others_under=faulty(UNTERGAIGELT, won=True),
+        right=accused(ACCUSED_RIGHT, own=True),
+        wrong=accused(ACCUSED_WRONG, own=True),
+        rightly_accused=faulty(ACCUSED_RIGHT, won=False),
+        wrongly_accused=all_of(lambda kind: kind.reason == ACCUSED_WRONG and not kind.accused and kind.won),
+        own_doubts=faulty(QUESTIONED_WRONG, won=False),
+        others_doubts=faulty(QUESTIONED_WRONG, won=True),
+    )
+    results = [(kind.won, kind.match_won, deals) for kind, deals in kinds.items()]
     return Figures(
-        total=Share("", *totals[:4]),
-        given=totals[4],
-        taken=totals[5],
-        given_up=totals[6],
-        faults=Faults(*totals[7:17]),
-        average=_average(database, condition, values),
+        total=_share("", results),
+        given=all_of(lambda kind: kind.given),
+        taken=all_of(lambda kind: kind.taken),
+        given_up=all_of(lambda kind: kind.reason == GIVEN_UP),
+        faults=faults,
+        average=sum(each * deals for each, deals in points.items()) / sum(points.values()) if points else None,
         longest_run=longest_run(course),
-        by_rules=_shares(database, "rules", "past", condition, values),
-        by_opponent=_shares(database, "who", "past JOIN opponent USING (deal)", condition, values),
-        by_aids=_shares(database, "aided", "past", condition, values),
+        by_rules=_shares((kind.rules, kind.won, kind.match_won, deals) for kind, deals in kinds.items()),
+        by_opponent=_shares((*met, deals) for met, deals in sums.met.items()),
+        by_aids=_shares((str(kind.aided), kind.won, kind.match_won, deals) for kind, deals in kinds.items()),
         course=course,
-        histogram=histogram,
+        histogram=_histogram(points),
     )
 
 
-_WON: Final = "count(*), total(won), count(match_won), total(match_won)"
+def _shares(results: Iterable[tuple[str, *Result]]) -> tuple[Share, ...]:
+    """What was won, by one thing; what was played most comes first."""
+    by_key: defaultdict[str, list[Result]] = defaultdict(list)
+    for key, won, match_won, deals in results:
+        by_key[key].append((won, match_won, deals))
+    shares = [_share(key, found) for key, found in by_key.items()]
+    return tuple(sorted(shares, key=lambda share: (-share.deals, share.key)))
 
 
-def _totals(database: sqlite3.Connection, condition: str, values: Bound) -> list[int]:
-    over = f"reason IN ('{UEBERGAIGELT}', '{ACCUSED_RIGHT}')"
-    under, right, wrong = f"reason = '{UNTERGAIGELT}'", f"reason = '{ACCUSED_RIGHT}'", f"reason = '{ACCUSED_WRONG}'"
-    doubted = f"reason = '{QUESTIONED_WRONG}'"
-    counted = (
-        *("given", "taken", f"reason = '{GIVEN_UP}'"),
-        *(f"{over} AND NOT won", f"{over} AND won", f"{under} AND NOT won", f"{under} AND won"),
-        *(f"{right} AND accused", f"{wrong} AND accused"),
-        *(f"{right} AND NOT won", f"{wrong} AND NOT accused AND won"),
-        *(f"{doubted} AND NOT won", f"{doubted} AND won"),
+def _share(key: str, results: Sequence[Result]) -> Share:
+    ends = [(won, deals) for _, won, deals in results if won is not None]
+    return Share(
+        key,
+        deals=sum(deals for *_, deals in results),
+        won=sum(won * deals for won, _, deals in results),
+        matches=sum(deals for _, deals in ends),
+        matches_won=sum(won * deals for won, deals in ends),
     )
-    sums = ", ".join(f"total({one})" for one in counted)
-    row = database.execute(f"SELECT {_WON}, {sums} FROM past WHERE {condition}", values).fetchone()
-    return list(map(int, row))
 
 
-def _average(database: sqlite3.Connection, condition: str, values: Bound) -> float | None:
-    average: float | None = database.execute(f"SELECT avg(points) FROM past WHERE {condition}", values).fetchone()[0]
-    return average
-
-
-def _shares(database: sqlite3.Connection, key: str, tables: str, condition: str, values: Bound) -> tuple[Share, ...]:
-    """What was won, by one column; what was played most comes first."""
-    query = f"SELECT {key}, {_WON} FROM {tables} WHERE {condition} GROUP BY {key} ORDER BY count(*) DESC, {key}"
-    return tuple(Share(str(name), *map(int, sums)) for name, *sums in database.execute(query, values))
-
-
-def _course(database: sqlite3.Connection, condition: str, values: Bound) -> tuple[bool, ...]:
-    rows = database.execute(f"SELECT won FROM past WHERE {condition} ORDER BY match, deal", values)
-    return tuple(won == 1 for (won,) in rows)
-
-
-def _histogram(database: sqlite3.Connection, condition: str, values: Bound) -> tuple[int, ...]:
-    query = f"SELECT points / {BIN}, count(*) FROM past WHERE {condition} AND points IS NOT NULL GROUP BY 1"
-    columns: dict[int, int] = dict(database.execute(query, values).fetchall())
-    return tuple(columns.get(at, 0) for at in range(max(columns, default=-1) + 1))
+def _histogram(points: Mapping[int, int]) -> tuple[int, ...]:
+    columns = [0] * (max(points, default=-BIN) // BIN + 1)
+    for each, deals in points.items():
+        columns[each // BIN] += deals
+    return tuple(columns)
 
 
 # -- pure --------------------------------------------------------------------------------------------------------

@@ -49,10 +49,11 @@ class OnBeam:
         return None
 
     def _begin(self) -> None:
-        from gaigel_desktop.controller.inn.milestones import look_for, tournament_won  # nor on the way to that
+        from gaigel_desktop.controller.inn.beside import asked_beside  # nor on the way to that
+        from gaigel_desktop.controller.inn.milestones import look_for, tournament_won
 
         store, self._wanted = self._desk.store, False
-        self._search = None if store is None else look_for(store.database)
+        self._search = None if store is None else asked_beside(store.database, look_for)
         self._found = tournament_won(self._desk.learner.progress.shown)
 
     def _read_on(self) -> None:

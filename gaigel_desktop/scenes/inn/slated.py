@@ -37,10 +37,12 @@ class OnSlate:
         return None if self._search is None and not self._wanted else 0
 
     def _begin(self) -> None:
-        from gaigel_desktop.controller.inn.season import look_for  # nor on the way to that
+        from gaigel_desktop.controller.inn.beside import asked_beside  # nor on the way to that
+        from gaigel_desktop.controller.inn.season import look_for
 
         store, self._wanted, self._found = self._desk.store, False, None
-        self._search = look_for(store.database) if store is not None and self._desk.settings.memory else iter(())
+        asks = store is not None and self._desk.settings.memory
+        self._search = asked_beside(store.database, look_for) if asks and store is not None else iter(())
 
     def _read_on(self, search: Iterator[OnTheSlate | None]) -> None:
         try:

@@ -121,7 +121,8 @@ class DealRows:
         shelf = self._shelf
         last = min(shelf.first + PAGE, shelf.count)
         words = say(
-            "past_which", {"first": counted(shelf.first + 1), "last": counted(last), "count": counted(shelf.count)}
+            "past_which_so_far" if shelf.searching else "past_which",
+            {"first": counted(shelf.first + 1), "last": counted(last), "count": counted(shelf.count)},
         )
         turns = (
             ("newest", "first", 0, shelf.first > 0),

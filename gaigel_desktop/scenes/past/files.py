@@ -32,6 +32,7 @@ MOST_FILES: Final = 12
 ROW_EDGES: Final = 64.0  # beside the words of a row: its icon and its edges
 LONGEST_PATH: Final = 400
 LEAST_BUTTON: Final = 170.0
+AT_ONCE: Final = 24  # deals at most that are set aside and cleared before the page is seen again
 BAR: Final = 16.0  # how high
 WHAT: Final = ("shown", "match", "deal")
 
@@ -52,7 +53,7 @@ class Files:
         self._what = WHAT[0]
         self._path = ""  # as it is typed or shown
         self._picked: Path | None = None  # the file that is shown so
-        self._clearing = Clearing(shelf.desk, self._begin, scenes)
+        self._clearing = Clearing(shelf.desk, self._clear, scenes)
         self._step = Step("")  # how it went, or how far it is
         self._work: Iterator[Step] | None = None
 
@@ -168,9 +169,15 @@ class Files:
     # -- long work -----------------------------------------------------------------------------------------------
 
     def _begin(self, work: Iterator[Step]) -> None:
-        """What is short is done at once."""
         self._work, self._step = work, Step("", 0.0)
-        self.go_on()
+        self._refresh()
+
+    def _clear(self, work: Iterator[Step]) -> None:
+        """Of few games that is done at once."""
+        self._begin(work)
+        for _ in range(AT_ONCE):
+            self._step_on()
+        self._refresh()
 
     @property
     def busy(self) -> bool:
@@ -180,12 +187,18 @@ class Files:
     def go_on(self) -> None:
         """A piece more of the work, and how far it is."""
         for _ in within(theme.SLICE):
-            step = next(self._work, None) if self._work is not None else None
+            self._step_on()
+            if not self.busy:
+                break
+        self._refresh()
+
+    def _step_on(self) -> None:
+        if self._work is not None:
+            step = next(self._work, None)
             if step is None:
                 self._end()
-                break
-            self._step = step
-        self._refresh()
+            else:
+                self._step = step
 
     def _stop(self) -> None:
         self._step = Step(self._step.stopped)

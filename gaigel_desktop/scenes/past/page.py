@@ -27,6 +27,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.idle import within
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import STRONG, WARNING, Pen
 from gaigel_desktop.window.scene import Kit, Scenes
@@ -41,7 +42,7 @@ from .own_play import PlayDoors, ToPractise, play_parts
 from .sending import send_match
 from .shelf import Shelf
 from .sieve import Sieve
-from .sums import figure_parts
+from .sums import figure_parts, put_progress
 from .waiting import put_waiting, way_key
 from .wording import counted, seating_of
 
@@ -140,14 +141,16 @@ class PastGames:
         return say(key, {"count": counted(len(more) + 1), "number": number, "day": day})
 
     def _parts(self, pen: Pen, window: Box) -> tuple[Part, ...]:
-        figures = self._shelf.figures
+        told = self._shelf.counted if self._tab == "figures" else None
         own = self._shelf.own_play if self._tab == "own_play" else None
         match self._tab:
             case "deals" if self._shelf.deals:
                 return self._deals.parts(pen, window)
-            case "figures" if figures is not None and figures.total.deals:
+            case "figures" if told is not None and told.figures is None:
+                return (on_paper(pen, window, "figures", partial(put_progress, told=told, of=self._shelf.total)),)
+            case "figures" if told is not None and told.figures is not None and told.figures.total.deals:
                 luck = partial(open_luck, self._desk, self._view.scenes)
-                return figure_parts(pen, window, figures, luck, self._shelf.guesses)
+                return figure_parts(pen, window, told.figures, luck, self._shelf.guesses)
             case "own_play" if own is not None and own.deals:
                 return play_parts(pen, window, own, self._shelf.positions, PlayDoors(self._ask))
             case "unfinished" if self._waiting:
@@ -171,6 +174,8 @@ class PastGames:
         if self._desk.store is None or self._shelf.unreadable:
             return Invitation("", say("past_unreadable" if self._shelf.unreadable else "past_no_store"), (play,))
         take = ("to_files", say("past_take_in_file"), lambda: self.open("files"), "import")
+        if self._shelf.searching:
+            return Invitation("", say("past_searching", {"count": counted(self._shelf.total)}), ())
         if not self._shelf.total:
             return Invitation(say("past_none"), say("past_none_about"), (play, take))
         if not self._shelf.count:
@@ -189,6 +194,18 @@ class PastGames:
 
     def _refresh(self) -> None:
         self._view.refresh()
+
+    @property
+    def looks_on(self) -> bool:
+        """Whether not everything that is to be seen here has been looked at."""
+        return self._shelf.searching or (self._tab == "figures" and self._shelf.counts)
+
+    def look_on(self) -> None:
+        """A piece more of it."""
+        if self._shelf.searching:
+            self._shelf.go_on()
+        elif self._tab == "figures" and self._shelf.counts:
+            self._shelf.count_on()
 
     def look(self) -> None:
         """Deals may have come since this page was last seen."""
@@ -263,6 +280,7 @@ class PastScene(PageScene):
 
     def __init__(self, desk: Desk, doors: PastDoors) -> None:
         self._games = PastGames(desk, doors)
+        self._seen = 0.0  # when how far it is was told last
         super().__init__(desk, self._games)
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
@@ -294,7 +312,15 @@ class PastScene(PageScene):
     def update(self, now: float) -> float | None:
         """A piece of what takes long."""
         pause = super().update(now)
-        if not self._games.files.busy:
+        if self._games.files.busy:
+            self._games.files.go_on()
+            return 0
+        if not self._games.looks_on:
+            self._seen = now
             return pause
-        self._games.files.go_on()
+        for _ in within(theme.SLICE):
+            self._games.look_on()
+        if not self._games.looks_on or now - self._seen >= theme.COUNT_SEEN:
+            self._seen = now
+            self.refresh()
         return 0

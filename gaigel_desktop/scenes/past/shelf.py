@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Final
 
 from gaigel_desktop.controller.coaching.moments import moments
 from gaigel_desktop.controller.coaching.practice import positions
 from gaigel_desktop.controller.inn.counting import Guessed, guesses
-from gaigel_desktop.controller.store.archive import (
-    EVERYTHING,
-    Choices,
-    PastDeal,
-    Wanted,
-    choices,
-    count,
-    damaged,
-    in_order,
-    page,
-)
+from gaigel_desktop.controller.store.archive import EVERYTHING, NO_CHOICES, Choices, PastDeal, Wanted, damaged, in_order
 from gaigel_desktop.controller.store.own_play import OwnPlay, own_play
-from gaigel_desktop.controller.store.statistics import Figures, figures
+from gaigel_desktop.controller.store.search import Search
+from gaigel_desktop.controller.store.statistics import Counted, counting
 from gaigel_desktop.scenes.parts.desk import Desk
 
 from .own_play import ToPractise
 
 PAGE: Final = 40  # deals on one page of the list
 POSITIONS: Final = 12  # to practise, at a time
-NO_CHOICES: Final = Choices((), (), (), ())
+AT_FIRST: Final = 1000  # deals that are looked at before the page is seen
 
 
 class Shelf:
@@ -39,38 +31,93 @@ class Shelf:
         self.wanted = EVERYTHING
         self.first = 0  # place of the first deal of this page
         self.chosen = 0  # the deal that is pointed at
+        self.damaged: list[tuple[int, str]] = []  # deals that do not hold and are left out: number and day
         self.look()
 
     def look(self) -> None:
-        """Read what is to be seen now."""
-        self.total = self.count = 0
+        """Read what is to be seen now; of many deals the first page, and the rest a piece at a time."""
         self.deals: list[PastDeal] = []
-        self.choices = NO_CHOICES
         self.unreadable = False
-        self.damaged: list[tuple[int, str]] = []  # deals that do not hold and are left out: number and day
-        self._figures: Figures | None = None
+        self._all: Search | None = None
+        self._search: Search | None = None  # for what is wanted
+        if self.desk.store is not None:
+            self._all = self._search = Search(self.desk.store.database, EVERYTHING)
+        self._look_for_wanted()
+
+    def _look_for_wanted(self) -> None:
+        """What was counted before is not what is wanted now."""
+        self._counting: Iterator[Counted] | None = None
+        self._counted: Counted | None = None
         self._own_play: OwnPlay | None = None
         self._guesses: tuple[Guessed, ...] | None = None
         self._positions: tuple[ToPractise, ...] | None = None
+        if self.desk.store is not None:
+            database, all_of = self.desk.store.database, self.wanted == EVERYTHING
+            self._search = self._all if all_of else Search(database, self.wanted)
+        self._try(self._look_at_first)
+
+    def _try(self, look: Callable[[], None]) -> None:
+        """A store that cannot be read is an empty shelf."""
         try:
-            self._read()
+            look()
         except sqlite3.Error as error:
-            self.deals, self.total, self.unreadable = [], 0, True
+            self.deals, self._all, self._search, self.unreadable = [], None, None, True
             self.desk.keeper.doubt(error)
         if self.chosen not in {deal.id for deal in self.deals}:
             self.chosen = self.deals[0].id if self.deals else 0
 
+    def _look_at_first(self) -> None:
+        for search in (self._all, self._search):
+            while search is not None and not search.over and search.looked_at < AT_FIRST:
+                search.go_on()
+        self._read()
+
     def _read(self) -> None:
-        if self.desk.store is None:
+        """The page of the list, as far as it was found."""
+        if self._search is None or self.desk.store is None:
             return
-        database = self.desk.store.database
-        self.total, self.count = count(database, EVERYTHING), count(database, self.wanted)
         self.first = min(self.first, self.last_page)
-        self.choices = choices(database)
-        self.deals = page(database, self.wanted, self.first, PAGE)
-        before, self.damaged = self.damaged, damaged(database)
+        self.deals = self._search.page(self.first, PAGE)
+        before, self.damaged = self.damaged, damaged(self.desk.store.database)
         if len(self.damaged) > len(before):  # they were found just now, and counted before
+            self.look()
+
+    # -- a piece at a time ---------------------------------------------------------------------------------------
+
+    @property
+    def searching(self) -> bool:
+        """Whether more may be found."""
+        return any(search is not None and not search.over for search in (self._all, self._search))
+
+    def go_on(self) -> None:
+        """Look a piece further; a page that was not full is read again."""
+        self._try(self._look_on)
+
+    def _look_on(self) -> None:
+        search = self._all if self._search is None or self._search.over else self._search
+        if search is not None and not search.over:
+            search.go_on()
+        if len(self.deals) < PAGE and len(self.deals) < self.count - self.first:
             self._read()
+
+    @property
+    def total(self) -> int:
+        """How many deals there are, as far as they were found."""
+        return 0 if self._all is None else len(self._all.deals)
+
+    @property
+    def count(self) -> int:
+        """How many of them are wanted."""
+        return 0 if self._search is None else len(self._search.deals)
+
+    @property
+    def choices(self) -> Choices:
+        """What there is to choose from."""
+        found = NO_CHOICES
+        if self._all is not None:
+            with suppress(sqlite3.Error):
+                found = self._all.choices()
+        return found
 
     @property
     def last_page(self) -> int:
@@ -80,12 +127,12 @@ class Shelf:
     def turn(self, to: int) -> None:
         """Turn to the page that begins with this deal, as far as there is one."""
         self.first, self.chosen = min(self.last_page, max(0, to)), 0
-        self.look()
+        self._try(self._read)
 
     def look_for(self, wanted: Wanted) -> None:
         """Look at the deals that fit another filter, from the newest on."""
         self.wanted, self.first = wanted, 0
-        self.look()
+        self._look_for_wanted()
 
     @property
     def deal(self) -> PastDeal | None:
@@ -93,14 +140,27 @@ class Shelf:
         return next((deal for deal in self.deals if deal.id == self.chosen), None)
 
     @property
-    def figures(self) -> Figures | None:
-        """What the deals of the filter add up to; None where there is no store."""
-        if self._figures is None and self.desk.store is not None:
+    def counted(self) -> Counted | None:
+        """What the deals of the filter add up to, or how far the counting is; None where there is no store."""
+        if self._counting is None and self.desk.store is not None and not self.unreadable:
+            self._counting = counting(self.desk.store.database, self.wanted)
+            while self.counts and (self._counted is None or self._counted.looked_at < AT_FIRST):
+                self.count_on()
+        return self._counted
+
+    @property
+    def counts(self) -> bool:
+        """Whether somebody wants to know and the counting is not over."""
+        return self._counting is not None and (self._counted is None or self._counted.figures is None)
+
+    def count_on(self) -> None:
+        """A piece more."""
+        if self._counting is not None:
             try:
-                self._figures = figures(self.desk.store.database, self.wanted)
+                self._counted = next(self._counting, self._counted)
             except sqlite3.Error as error:
+                self._counting, self._counted, self.unreadable = None, None, True
                 self.desk.keeper.doubt(error)
-        return self._figures
 
     @property
     def guesses(self) -> tuple[Guessed, ...]:

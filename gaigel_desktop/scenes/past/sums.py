@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gaigel_desktop.controller.inn.counting import Guessed
-from gaigel_desktop.controller.store.statistics import BIN, WINDOW, Figures, Share, moving_share
+from gaigel_desktop.controller.store.statistics import BIN, WINDOW, Counted, Figures, Share, moving_share
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -15,15 +15,17 @@ from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.pen import BODY, SMALL, STRONG, Pen, Style
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Look, Meaning, OnlyShown, Widget, as_heads, as_one, as_row
+from gaigel_desktop.window.widgets import Label, Look, Meaning, OnlyShown, Progress, Widget, as_heads, as_one, as_row
 
 from .counting import put_counting
 from .plots import Course, Histogram
-from .wording import rules_name, who_name
+from .wording import counted, rules_name, who_name
 
 NUMBERS_SHARE: Final = 0.5
 LARGE: Final = Style(STRONG.face, theme.FIGURE_TEXT, theme.WINE)
 BAR: Final = 10.0
+PROGRESS: Final = 16.0  # how high
+MOST_POINTS: Final = 400  # of a curve: more than that nobody sees
 
 
 @dataclass(slots=True)
@@ -59,6 +61,14 @@ def figure_parts(
     return Part(tuple(flow.widgets), numbers, "figures"), Part(plots(slates, figures))
 
 
+def put_progress(flow: Flow, told: Counted, of: int) -> None:
+    """As long as they are being counted."""
+    words = say("figures_counting", {"number": counted(min(told.looked_at, of)), "count": counted(of)})
+    flow.text(words, BODY)
+    flow.space(theme.GAP / 2)
+    flow.put(lambda box: Progress(min(1.0, told.looked_at / max(1, of)), box, words), PROGRESS)
+
+
 def _put_way(flow: Flow, luck: Callable[[], None]) -> None:
     words = say("luck")
     flow.space(theme.GAP)
@@ -72,7 +82,7 @@ def plots(room: Box, figures: Figures) -> tuple[Widget, ...]:
     shares = moving_share(figures.course)
     window = min(WINDOW, len(shares))
     skipped = WINDOW // 2 if len(shares) > 2 * WINDOW else 0  # the first few are all or nothing
-    seen = shares[skipped:]
+    seen = shares[skipped :: max(1, len(shares) // MOST_POINTS)]
     now = say("plot_course_words", {"share": percent(shares[-1]), "window": window})
     highest, lowest = (say("figures_share", {"share": percent(end)}) for end in (max(seen), min(seen)))
     told = f"{now}, {say('spoken_highest', {'high': highest, 'low': lowest})}"

@@ -102,7 +102,10 @@ PAST_WORDS: Final[dict[str, str]] = {
     "fault:gigackel": "Gigackel",
     "fault:uebergaigelt": "Übergaigelt",
     "fault:untergaigelt": "Untergaigelt",
+    "past_searching": "Looking through your games: {count} deals so far.",
+    "past_which_so_far": "{first} to {last} of {count} so far",
     # The figures.
+    "figures_counting": "Counting: {number} of {count} deals",
     "figures_head": "What it adds up to",
     "figures_deals": "Deals won",
     "figures_matches": "Matches won",
