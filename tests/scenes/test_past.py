@@ -503,6 +503,44 @@ def test_without_confirmations_nothing_is_asked(visit: Open) -> None:
     assert visitor.sees("The figures are cleared.")
 
 
+def test_a_copy_is_written_and_takes_the_place_of_what_is_here(visit: Open, tmp_path: Path) -> None:
+    visitor = with_games(visit, 20)
+    before = figures(store_of(visitor).database, EVERYTHING)
+    visitor.click("tab files")
+    visitor.press("copy")
+    settle(visitor)
+    (path,) = tmp_path.glob("gaigel-*.gaigel")
+    assert visitor.sees(say("copy_written", {"path": str(path)}))
+    store_of(visitor).clear()
+    visitor.press(f"file {path.name}")
+    for key in ("no", "yes"):
+        visitor.press("take")
+        assert visitor.sees(say("copy_ask"))
+        visitor.answer(key)
+    settle(visitor)
+    assert visitor.sees(say("copy_taken", {"aside": "games.aside-1.sqlite"}))
+    assert figures(store_of(visitor).database, EVERYTHING) == before
+    visitor.click("tab deals")
+    assert len(rows(visitor)) == 20
+    visitor.key(pygame.K_ESCAPE)
+    visitor.click("continue")
+
+
+@pytest.mark.parametrize("unwritten", [False, True])
+def test_a_copy_that_cannot_be_taken_changes_nothing(
+    visit: Open, tmp_path: Path, unwritten: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visitor = with_games(visit, 4, confirm=False)
+    path = tmp_path / "broken.gaigel"
+    path.write_bytes(b"nothing")
+    if unwritten:
+        monkeypatch.setattr(type(visitor.desk.keeper), "unwritten", property(lambda _: True))
+    visitor.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
+    settle(visitor)
+    assert visitor.sees(say("copy_not_now") if unwritten else say("copy_not_read", {"path": str(path)}))
+    assert count(store_of(visitor).database, EVERYTHING) == 4
+
+
 # -- a deal told again -------------------------------------------------------------------------------------------
 
 

@@ -154,6 +154,17 @@ class Keeper:
             self.open()
             self.ledger.catch_up()
 
+    def take_the_place(self) -> str:
+        """A whole store that waits for its place takes it; the name of the one from before, which is kept."""
+        from .mending import settle
+
+        self.close_store()
+        aside = settle(self._path)
+        if self._held is not None:
+            _leave_in_order(self._held, self._path)  # it was looked at when it was brought
+        self.open()
+        return aside
+
     def _not_mended(self, trouble: str) -> None:
         self.damaged, self.trouble, self._pause = False, trouble, MUCH_LATER
 

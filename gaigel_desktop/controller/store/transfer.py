@@ -30,6 +30,7 @@ from .summary import fingerprint, summary
 from .way_back import MOST_IN_A_HEAD, Kept, bring_back, head_of, kept_in
 
 ENDING: Final = ".jsonl"
+COPY: Final = ".gaigel"  # a copy of everything
 PICTURE: Final = ".png"  # a postcard, with a match in it
 ENDED: Final = "ended"  # by this the day is kept that a letter tells
 AT_ONCE: Final = 4  # lines that are taken in together, in one transaction
@@ -237,7 +238,7 @@ def files_there(folder: Path) -> list[Path] | None:
     """The record files of a folder, the newest first; None where nobody may look into it."""
     try:
         with os.scandir(folder) as entries:
-            found = [(_changed(entry), entry.name) for entry in entries if entry.name.endswith((ENDING, PICTURE))]
+            found = [(_changed(entry), entry.name) for entry in entries if entry.name.endswith((ENDING, PICTURE, COPY))]
     except FileNotFoundError:
         return []
     except OSError:

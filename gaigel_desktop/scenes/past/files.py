@@ -10,7 +10,7 @@ from typing import Final
 
 from gaigel_desktop.controller.places import sayable
 from gaigel_desktop.controller.store.archive import PastDeal, Wanted
-from gaigel_desktop.controller.store.transfer import files_there, records_folder
+from gaigel_desktop.controller.store.transfer import COPY, files_there, records_folder
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -23,6 +23,7 @@ from gaigel_desktop.window.scene import Scenes
 from gaigel_desktop.window.widgets import Progress
 
 from .clearing import Clearing
+from .copying import Copying
 from .long_work import Step, taking, writing
 from .shelf import Shelf
 from .sieve import put_beside
@@ -54,6 +55,7 @@ class Files:
         self._path = ""  # as it is typed or shown
         self._picked: Path | None = None  # the file that is shown so
         self._clearing = Clearing(shelf.desk, self._clear, scenes)
+        self._copying = Copying(shelf.desk, self._begin, scenes)
         self._step = Step("")  # how it went, or how far it is
         self._work: Iterator[Step] | None = None
 
@@ -73,6 +75,7 @@ class Files:
             flow.text(say("past_elsewhere"), ABOUT)
             return
         self._put_in(flow)
+        self._copying.put(flow)
         self._clearing.put(flow, self._shelf.total)
 
     def _put_button(self, flow: Flow, key: str, words: str, icon: str, press: Callable[[], None]) -> None:
@@ -163,7 +166,11 @@ class Files:
     def take(self, path: Path) -> None:
         """Take this file in."""
         desk = self._shelf.desk
-        if desk.store is not None and desk.may_write and self._work is None:
+        if desk.store is None or not desk.may_write or self._work is not None:
+            return
+        if path.suffix == COPY:
+            self._copying.take(path)
+        else:
             self._begin(taking(desk.store.database, path))
 
     # -- long work -----------------------------------------------------------------------------------------------
