@@ -1,4 +1,4 @@
-"""Thrown away: what a player has deleted lies in a folder of its own for a day, and then it is gone."""
+"""Thrown away: what a player has deleted lies beside the games for a day, and then it is gone."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from typing import Final
 
 from .places import store_file, write_whole
 
+NAMED: Final = "thrown-away-"  # how the names of such files begin
 KEPT_FOR: Final = 24 * 60 * 60.0  # seconds
 Clock = Callable[[], float]
 
 
 def folder() -> Path:
-    """Where it lies: beside the games."""
-    return store_file().with_name("thrown-away")
+    """Where it lies."""
+    return store_file().parent
 
 
 def throw_away(path: Path) -> None:
@@ -28,16 +29,18 @@ def throw_away(path: Path) -> None:
         os.utime(to)  # from now on it lies here
 
 
-def throw_words_away(name: str, words: str) -> None:
+def throw_words_away(name: str, words: str) -> Path:
     """What was no file becomes one there; OSError where it cannot."""
-    write_whole(free_place(name), words)
+    place = free_place(name)
+    write_whole(place, words)
+    return place
 
 
 def free_place(name: str) -> Path:
     """Where something of this name can lie there; OSError where there can be no folder."""
     folder().mkdir(parents=True, exist_ok=True)
     named, number = Path(name), 1
-    while os.path.lexists(place := folder() / f"{named.stem}-{number}{named.suffix}"):
+    while os.path.lexists(place := folder() / f"{NAMED}{named.stem}-{number}{named.suffix}"):
         number += 1
     return place
 
@@ -52,7 +55,7 @@ def sweep(clock: Clock = time.time) -> None:
     now = clock()
     fresh = {path for _, path in _found(now)}
     with suppress(OSError):
-        for path in folder().iterdir():
+        for path in folder().glob(f"{NAMED}*"):
             if path not in fresh:
                 path.unlink()
 
@@ -60,6 +63,6 @@ def sweep(clock: Clock = time.time) -> None:
 def _found(now: float) -> list[tuple[float, Path]]:
     """The files of the last day, and since when they lie there."""
     with suppress(OSError):
-        since = [(path.stat().st_mtime, path) for path in folder().iterdir() if path.is_file()]
+        since = [(path.stat().st_mtime, path) for path in folder().glob(f"{NAMED}*")]
         return [(at, path) for at, path in since if now - at < KEPT_FOR]
     return []

@@ -42,6 +42,12 @@ def test_for_a_day_it_lies_there_and_then_it_is_gone(home: Path) -> None:
     assert list(folder().iterdir()) == []
 
 
+def test_nothing_else_that_lies_there_is_touched(home: Path) -> None:
+    (home / "games.sqlite").touch()
+    sweep(lambda: later(2 * KEPT_FOR))
+    assert (home / "games.sqlite").exists()
+
+
 def test_nothing_lies_upon_anything_else(home: Path) -> None:
     for words in ("one", "two"):
         (home / "table.json").write_text(words)
@@ -55,9 +61,10 @@ def test_what_is_not_there_is_gone_already(home: Path) -> None:
     sweep()
 
 
-def test_where_there_can_be_no_folder_it_stays(home: Path) -> None:
-    folder().write_text("in the way")
+def test_where_there_can_be_no_folder_it_stays(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (home / "back.webp").write_bytes(b"a picture")
+    (home / "file").write_text("in the way")
+    monkeypatch.setenv(HOME_VARIABLE, str(home / "file"))
     with pytest.raises(OSError):
         throw_away(home / "back.webp")
     assert (home / "back.webp").read_bytes() == b"a picture"

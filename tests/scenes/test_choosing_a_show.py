@@ -241,7 +241,7 @@ def test_it_is_thrown_away_only_by_whoever_is_sure(visit: Open) -> None:
     visitor.press("discard")
     visitor.answer("yes")
     assert isinstance(visitor.scene, ChooserScene) and not club_programmes(folder())
-    assert [path.name for path in lying(".toml")] == ["our-evening-1.toml"], "for a day it lies aside"
+    assert [path.name for path in lying(".toml")] == ["thrown-away-our-evening-1.toml"], "for a day it lies aside"
 
 
 def test_where_it_cannot_be_kept_that_is_said(visit: Open) -> None:

@@ -18,6 +18,7 @@ from gaigel_desktop.controller.store.transfer import export, files_there
 from gaigel_desktop.rules.events import Event, Opened, Played
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
+from gaigel_desktop.scenes.past import clearing
 from gaigel_desktop.scenes.past.page import TABS
 from gaigel_desktop.scenes.past.plots import along
 from gaigel_desktop.scenes.past.rows import DealRow
@@ -487,9 +488,13 @@ def test_two_clicks_one_after_the_other_clear_nothing(visit: Open) -> None:
     assert count(store_of(visitor).database, EVERYTHING) == 20
 
 
-def test_what_cannot_be_set_aside_is_not_cleared(visit: Open, tmp_path: Path) -> None:
+def test_what_cannot_be_set_aside_is_not_cleared(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = with_games(visit, 6, confirm=False)
-    (tmp_path / "thrown-away").write_text("in the way")
+
+    def full(_: str) -> Path:
+        raise OSError
+
+    monkeypatch.setattr(clearing, "free_place", full)
     visitor.click("tab files")
     visitor.press("clear_all")
     settle(visitor)

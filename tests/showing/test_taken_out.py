@@ -109,6 +109,9 @@ class Unwritten:
     def write(self, store: Store) -> None:
         raise sqlite3.OperationalError("the disk is full")
 
+    def forget(self) -> None:
+        """It never had anything of it."""
+
 
 @pytest.mark.parametrize("trouble", ["locked", "read only", "behind"])
 def test_where_it_cannot_be_taken_out_for_good_it_stays_closed(tmp_path: Path, trouble: str) -> None:

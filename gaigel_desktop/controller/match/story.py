@@ -192,6 +192,7 @@ class Stored:
         self._signs_say = signs_say  # what the table has agreed on by now
         self._started = now()
         self.match = match  # its number, if the store has it
+        self._whole, self._again = match is None, False  # whether all of it is known here, and written once more
         self._over: tuple[str, int | None] | None = None  # when it ended, and who won
         self._over_there = False
         self._chapters: list[Chapter] = []
@@ -321,13 +322,19 @@ class Stored:
         try:
             self._write(store)
         except sqlite3.IntegrityError:
-            self.match, self._over_there = None, False
-            for chapter in self._chapters:
-                chapter.forget()
+            self.forget()
             self._write(store)
+
+    def forget(self) -> None:
+        """The store has nothing of it any more."""
+        self.match, self._over_there, self._again = None, False, self._whole
+        for chapter in self._chapters:
+            chapter.forget()
 
     def _write(self, store: Store) -> None:
         if self.match is None:
+            if self._again:
+                store.forget_match(self._started, self.about)
             self.match = store.start_match(self._started, self.about)
         for chapter in self._chapters:
             chapter.write(store, self.match)

@@ -36,6 +36,7 @@ class Keeper:
         self._path = path
         self._keeps = keeps
         self._held: IO[bytes] | None = None
+        self._there: tuple[int, int] | None = None  # which file was opened
         self._again = 0.0
         self._pause = AGAIN
         self._tried = False  # what could not be done, more than once
@@ -89,7 +90,7 @@ class Keeper:
         _settle(self._path)
         database = open_file(self._path, _left_in_order(self._held, self._path), patience)
         self.close_store()
-        self.ledger.store = Store(database)
+        self.ledger.store, self._there = Store(database), _which(self._path)
 
     def _read_only(self) -> None:
         """What was kept can be looked at where nothing can be written."""
@@ -103,6 +104,8 @@ class Keeper:
         """Try again what could not be done; how long until it is to be asked again, None where all is well."""
         if self.ledger.trouble is not None:
             self.doubt(self.ledger.trouble)
+        if self._there is not None and _which(self._path) != self._there:
+            self._lose()
         if self.forgets or self.damaged:
             return None
         if not self.trouble and not self.ledger.behind:
@@ -114,6 +117,15 @@ class Keeper:
                 self.try_again()
             self._again = now + self._pause
         return self._again - now
+
+    def _lose(self) -> None:
+        """The file is gone, or another one lies in its place: what was written since nobody would find again."""
+        _log("the file of the store is gone")
+        self.close_store()
+        if self._held is not None:
+            self._held.close()
+        self._held, self.trouble = None, "store_unreachable"
+        self.ledger.begin_anew()
 
     def try_again(self) -> None:
         """Open what could not be opened, write what could not be written; nothing is waited for."""
@@ -172,7 +184,7 @@ class Keeper:
 
     def close_store(self) -> None:
         """The file is nobody's any more."""
-        store, self.ledger.store = self.ledger.store, None
+        store, self.ledger.store, self._there = self.ledger.store, None, None
         if store is not None:
             store.close()
 
@@ -220,6 +232,14 @@ def keeping(path: Path) -> Iterator[Keeper]:
 def _wait_for_locks(store: Store, milliseconds: int) -> None:
     with suppress(sqlite3.Error):
         store.database.execute(f"PRAGMA busy_timeout = {milliseconds}")
+
+
+def _which(path: Path) -> tuple[int, int] | None:
+    """Which file lies there; None where there is none."""
+    with suppress(OSError):
+        found = path.stat()
+        return found.st_dev, found.st_ino
+    return None
 
 
 def _settle(path: Path) -> None:

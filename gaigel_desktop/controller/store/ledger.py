@@ -17,6 +17,9 @@ class Told(Protocol):
     def write(self, store: Store) -> None:
         """Write all that is missing, in order; sqlite3.Error where the store takes no more."""
 
+    def forget(self) -> None:
+        """The store has nothing of it any more."""
+
 
 class Ledger:
     """All stories of an evening, and the store that they are written into, as soon as there is one."""
@@ -25,6 +28,7 @@ class Ledger:
         self.store = store
         self.trouble: sqlite3.Error | None = None  # why the last attempt did not succeed
         self._behind: list[Told] = []
+        self._evening: list[Told] = []
 
     @property
     def behind(self) -> bool:
@@ -38,6 +42,8 @@ class Ledger:
 
     def write(self, story: Told) -> None:
         """Something has happened in this story."""
+        if story not in self._evening:
+            self._evening.append(story)
         if story not in self._behind:
             self._behind.append(story)
         self.catch_up()
@@ -53,6 +59,12 @@ class Ledger:
             self.store.doubtful = True
             return False
         return True
+
+    def begin_anew(self) -> None:
+        """What was written down is gone with its file: the evening is to be written again, all of it."""
+        for story in self._evening:
+            story.forget()
+        self._behind = [*self._evening]
 
     def catch_up(self) -> None:
         """Write what is missing, as far as the store takes it."""

@@ -87,6 +87,12 @@ class Store:
         with self.database:
             return insert_match(self.database, (started, text_of(about), None, None, 0), session_of(about))
 
+    def forget_match(self, started: str, about: JsonObject) -> None:
+        """Of a match that is to be written down again, what an earlier file had of it goes."""
+        with self.database:
+            begun = "DELETE FROM match WHERE started = ? AND about = ? AND NOT imported"
+            self.database.execute(begun, (started, text_of(about)))
+
     def finish_match(self, match: int, finished: str, winner: int | None) -> None:
         """The match is over, won by a side, or by nobody because it was given up: then it is lost, and so it is where
         the deal that ends it was given up."""

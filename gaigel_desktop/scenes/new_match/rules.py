@@ -274,12 +274,17 @@ class RuleRows:
     def _forget(self, name: str, rules: RuleSet) -> None:
         """Its code, which brings it back, lies aside for a day."""
         try:
-            if self._desk.store is not None:
-                throw_words_away("rules.txt", f"{name}\n{rule_code(rules)}\n")
-                self._desk.store.forget_rules(name)
-                self._gone = gone(name)
+            aside = throw_words_away("rules.txt", f"{name}\n{rule_code(rules)}\n")
+            try:
+                if self._desk.store is not None:
+                    self._desk.store.forget_rules(name)
+            except sqlite3.Error:
+                aside.unlink()
+                raise
         except (OSError, sqlite3.Error):
             self._note = say("rules_not_forgotten")
+        else:
+            self._gone = gone(name)
         self._refresh()
 
 

@@ -101,7 +101,6 @@ class OwnLooks:
         """Its name, which can be changed, and a way to be rid of it, which asks first."""
         called = one.name or say("photo_numbered", {"number": number})
         words = say("photo_delete")
-        delete_it = partial(self._delete, one, called)
         label = say("photo_name_of", {"name": called})
         put_field(
             flow,
@@ -110,7 +109,7 @@ class OwnLooks:
                 f"delete {one.id}",
                 words,
                 box,
-                partial(self._ask, called, delete_it),
+                partial(self._ask, one, called),
                 "trash",
                 aloud=f"{words}: {called}",
             ),
@@ -143,8 +142,11 @@ class OwnLooks:
         except OSError:
             self._trouble = say("photo_not_kept")
 
-    def _ask(self, called: str, delete_it: Callable[[], None]) -> None:
-        ask_to_throw_away(self._desk, self._view.scenes, called, say("photo_delete"), delete_it)
+    def _ask(self, one: OwnPicture, called: str) -> None:
+        """By the name that it has by now."""
+        name = next((each.name for each in kept(self._kind) if each.id == one.id), "") or called
+        delete_it = partial(self._delete, one, name)
+        ask_to_throw_away(self._desk, self._view.scenes, name, say("photo_delete"), delete_it)
 
     def _delete(self, one: OwnPicture, called: str) -> None:
         try:
