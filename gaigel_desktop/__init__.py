@@ -40,8 +40,8 @@ lessons/     what one plays to learn the game: each a file of data with its word
              lesson     scenes, beats, and reading them; laying: the pack; happened, kinds, seldom: what a mistake was
              story, programme   what is shown to a room, in which order: files of data; reading: what their files share
 controller/  between rules and players; no pygame; downwards only, in this order
-             places     where everything lies on this computer; own_pictures: backs and covers of the player's own;
-                        reading: what lies in a file of ours, checked
+             places     where everything lies on this computer; thrown_away: what was deleted, for a day;
+                        own_pictures: backs and covers of the player's own; reading: what lies in a file, checked
              log        what went wrong without the player noticing; settings: what was chosen
              report     what broke, for whoever mends it, and nothing about whoever plays
              records/   records as lines: notation, lines, verify; rule_sets: what differs from a preset; rule_code: the
@@ -50,7 +50,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         letter: a whole match in it, and who sat there
              store/     every match in SQLite: schema, seals, store; opening: what the file is; keeping, lock: held by
                         one program, left in order; ledger: what is still to be written; wreck, mending, head: what can
-                        be read of a damaged one; summary, archive: finding past deals; statistics; transfer: as files;
+                        be read of a damaged one; summary, archive, search: finding past deals; statistics; transfer:
+                        as files, way_back: from there as own deals; whole_copy: of everything;
                         reviewed: what is kept of a deal that was looked back on; own_play: figures of that; company:
                         who sat there, what was guessed, what was told again
              match/     a match being played: game; chair: what one seat may see and do; players: who answers;
@@ -77,7 +78,7 @@ controller/  between rules and players; no pygame; downwards only, in this order
              inn/       looking_back, remembered: what the regulars know of earlier evenings, and what is told;
                         tonight: what they have said this evening;
                         milestones: what is chalked on the beam; season: rounds, debts and everybody's evenings;
-                        counting: how near the guesses came
+                        counting: how near the guesses came; beside: asking in a thread
              teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing:
                         help goes as it came; signing: whether signs are made at all; note: what is said in a lesson;
                         asking: what is asked there; tutor: who says it, and sits between the player and the table;
@@ -115,8 +116,8 @@ pipe         a process of its own and the way there, for `controller` and `windo
 bounded      what a stranger may have written: measured before it is parsed, for every room
 scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; learner: what was learned; learning: whether somebody
-                        still wants to; pages, sheets, tiles, overlay; seating: who sits where; gestures: what each
-                        sign is made by; going_on: matches that are not over; bookmark; spoken: the language;
+                        still wants to; pages, sheets, tiles, overlay; question: before what is lost;
+                        seating: who sits where; gestures: what each sign is made by; going_on: matches that are not over; bookmark; spoken: the language;
                         captions: for who speaks another one; card: of paper; trouble: what is wrong, in words;
                         thinking; reopen: sitting down once more; practised: a deal that is over, for the same;
                         presented: a deal of the table, for others; doubted: one that somebody has doubts about;
@@ -176,7 +177,8 @@ scenes/      what a player sees; downwards only, in this order
              practice/  menu: what can be done with the cards of a deal that is over; playing: at a table of their
                         own; twelve: a master does
              first, who, title, lessons/, new_match/, past/, tournament/, mending, parting     the doors from there; in
-                        past/ chalk, plots: drawn on slates; luck, luck_rows: what the cards gave each seat
+                        past/ chalk, plots: drawn on slates; luck, luck_rows: what the cards gave each seat;
+                        files, clearing, copying: what goes out, comes in, and goes
              of_the_day/  the same cards for everybody: page: the days; playing: one of them; wording: what it came to
              packing/   the pack for those who doubt: page: to try and to check; shown: a whole pack, and the papers
              showing/   for others to look at: scene: what a room sees; steering: what keys and mouse do to it;

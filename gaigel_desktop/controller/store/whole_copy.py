@@ -8,7 +8,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from collections.abc import Callable, Generator, Iterator
-from contextlib import closing
+from contextlib import ExitStack
 from pathlib import Path
 from threading import Event, Thread
 from typing import Final
@@ -23,18 +23,21 @@ class Stopped(Exception):
     """Nobody wants it any more."""
 
 
-Say = Callable[[float], None]
+Tell = Callable[[float], None]
 
 
 def write_copy(store: Path, to: Path) -> Generator[float, None, None]:
     """Copy the store to this file, which is whole or not there; how much of it is done. OSError or sqlite3.Error."""
     half = to.with_name(to.name + HALF)
 
-    def copy(say: Say) -> None:
+    def copy(tell: Tell) -> None:
         to.parent.mkdir(parents=True, exist_ok=True)
         half.unlink(missing_ok=True)
-        with closing(connect(store, "mode=ro")) as source, closing(sqlite3.connect(half)) as target:
-            source.backup(target, pages=PAGES, progress=lambda _, left, of: say(1 - left / max(1, of)))
+        with ExitStack() as opened:
+            source, target = connect(store, "mode=ro"), sqlite3.connect(half)
+            for database in (source, target):
+                opened.callback(database.close)
+            source.backup(target, pages=PAGES, progress=lambda _, left, of: tell(1 - left / max(1, of)))
             target.execute("PRAGMA journal_mode = DELETE")  # nothing lies beside a copy
         half.replace(to)
 
@@ -46,14 +49,17 @@ def bring_copy(copy: Path, store: Path) -> Iterator[float]:
     OSError, sqlite3.Error, Damaged or Unusable, and then nothing has changed."""
     half = store.with_name(store.name + HALF)
 
-    def bring(say: Say) -> None:
+    def bring(tell: Tell) -> None:
         half.unlink(missing_ok=True)
         shutil.copyfile(copy, half)
-        say(0.5)
+        tell(0.5)
         if not half.stat().st_size:
             raise Damaged
-        with closing(open_file(half)) as database:
+        database = open_file(half)
+        try:
             database.execute("PRAGMA journal_mode = DELETE")
+        finally:
+            database.close()
         for of_before in store.parent.glob(f"{store.name}.version-*{HALF}"):  # the copy itself is that of before
             of_before.unlink()
         half.replace(store.with_name(store.name + MENDED))
@@ -61,18 +67,18 @@ def bring_copy(copy: Path, store: Path) -> Iterator[float]:
     yield from _in_a_thread(bring, half)
 
 
-def _in_a_thread(work: Callable[[Say], None], half: Path) -> Iterator[float]:
+def _in_a_thread(work: Callable[[Tell], None], half: Path) -> Iterator[float]:
     """How far it is, as long as it goes on; whoever stops asking stops it, and nothing half is left."""
     stopped, done, wrong = Event(), [0.0], list[Exception]()
 
-    def say(share: float) -> None:
+    def tell(share: float) -> None:
         if stopped.is_set():
             raise Stopped
         done[0] = share
 
     def run() -> None:
         try:
-            work(say)
+            work(tell)
         except Stopped:
             pass
         except Exception as error:  # out here nobody else would hear of it

@@ -38,21 +38,21 @@ class Clearing:
         """`begin` lets long work go on."""
         self._desk, self._begin, self._scenes = desk, begin, scenes
 
-    def put(self, flow: Flow, deals: int) -> None:
-        """What can be cleared, and what can be taken back."""
+    def put_way_back(self, flow: Flow) -> None:
+        """What was cleared can be taken back, as long as it lies there."""
         aside = lying(ENDING)
-        if not deals and not aside:
-            return
-        flow.heading(say("clear_head"))
         if aside:
             flow.text(say("clear_undo_about"), ABOUT)
             self._put(flow, "clear_undo", "undo", partial(self._take_back, aside[0]))
-        if deals:
-            flow.text(say("clear_about"), ABOUT)
-            for what, icon in ICONS.items():
-                flow.space(6)
-                flow.text(say(f"{what}_about"), ABOUT)
-                self._put(flow, what, icon, partial(self._ask, what, deals))
+
+    def put(self, flow: Flow) -> None:
+        """What can be cleared."""
+        flow.heading(say("clear_head"))
+        flow.text(say("clear_about"), ABOUT)
+        for what, icon in ICONS.items():
+            flow.space(6)
+            flow.text(say(f"{what}_about"), ABOUT)
+            self._put(flow, what, icon, partial(self._ask, what))
 
     def _put(self, flow: Flow, key: str, icon: str, press: Callable[[], None]) -> None:
         words = say(key)
@@ -61,15 +61,14 @@ class Clearing:
         flow.put(lambda box: Button(key, words, box, press, icon), theme.TARGET, wide)
         flow.space(14)
 
-    def _ask(self, what: str, deals: int) -> None:
+    def _ask(self, what: str) -> None:
         """Asked for, if the player wants to be asked."""
         clear = partial(self._clear, what)
         if not self._desk.settings.confirm:
             clear()
             return
-        cost = say(f"{what}_cost", {"count": counted(deals)})
-        question = Question(say(f"{what}_ask"), cost, say("clear_no"), say("clear_yes"), "clear_")
-        ask(self._desk, self._scenes(), question, clear)
+        words = (say(f"{what}_ask"), say(f"{what}_cost"), say("clear_no"), say("clear_yes"))
+        ask(self._desk, self._scenes(), Question(*words, named="clear_"), clear)
 
     def _clear(self, what: str) -> None:
         if self._desk.store is not None:
@@ -98,7 +97,8 @@ def clearing(store: Store, what: str) -> Iterator[Step]:
     except sqlite3.Error:
         yield Step(say("not_cleared"))
     else:
-        yield Step(say("cleared_all" if what == ALL else "cleared_figures", {"count": counted(deals)}))
+        gone = deals - count(database, wanted)
+        yield Step(say("cleared_all" if what == ALL else "cleared_figures", {"count": counted(gone)}))
 
 
 def taking_back(database: sqlite3.Connection, aside: Path) -> Iterator[Step]:

@@ -69,6 +69,8 @@ class Files:
             flow.space()
             self._put_button(flow, "stop", "files_stop", "close", self._stop)
             return
+        if self._shelf.desk.may_write:
+            self._clearing.put_way_back(flow)
         if self._shelf.count:
             self._put_out(flow)
         if not self._shelf.desk.may_write:
@@ -76,7 +78,8 @@ class Files:
             return
         self._put_in(flow)
         self._copying.put(flow)
-        self._clearing.put(flow, self._shelf.total)
+        if self._shelf.total:
+            self._clearing.put(flow)
 
     def _put_button(self, flow: Flow, key: str, words: str, icon: str, press: Callable[[], None]) -> None:
         wide = _wide(flow, say(words), icon)

@@ -192,7 +192,8 @@ PAST_WORDS: Final[dict[str, str]] = {
     "clear_figures_ask": "Clear the figures?",
     "clear_figures_cost": "Counting starts at nothing. For a day you can take that back here.",
     "clear_all_ask": "Forget all past games?",
-    "clear_all_cost": "{count} deals go, and the figures with them. For a day you can take that back here.",
+    "clear_all_cost": "Every match that is over goes with its deals, and the figures with it. For a day you can "
+    "take that back here.",
     "clear_yes": "Yes, clear",
     "clear_no": "No",
     "clearing_aside": "Setting aside, so that you can take it back: {number} of {count} deals",
