@@ -116,13 +116,13 @@ pipe         a process of its own and the way there, for `controller` and `windo
 bounded      what a stranger may have written: measured before it is parsed, for every room
 scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; learner: what was learned; learning: whether somebody
-                        still wants to; pages, sheets, tiles, overlay; question: before what is lost;
-                        seating: who sits where; gestures: what each sign is made by; going_on: matches that are not over; bookmark; spoken: the language;
-                        captions: for who speaks another one; card: of paper; trouble: what is wrong, in words;
-                        thinking; reopen: sitting down once more; practised: a deal that is over, for the same;
-                        presented: a deal of the table, for others; doubted: one that somebody has doubts about;
-                        beside: printed while something else is seen; aid_rows: switches; sealing: what is fixed of
-                        the next pack, and the word for it; looking: contrast and less motion, as chosen or as the
+                        still wants to; pages, sheets, tiles, overlay; question: before what is lost; seating: who sits
+                        where; gestures: what each sign is made by; going_on: matches that are not over; bookmark;
+                        spoken: the language; captions: for who speaks another one; card: of paper; trouble: what is
+                        wrong, in words; thinking; reopen: sitting down once more; practised: a deal that is over, for
+                        the same; presented: a deal of the table, for others; doubted: one that somebody has doubts
+                        about; beside: printed while something else is seen; aid_rows: switches; sealing: what is fixed
+                        of the next pack, and the word for it; looking: contrast and less motion, as chosen or as the
                         system asks; dressed: cards and table, of the house or the player's own
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
                         plan, room, layout, around, lying: where things are; sprite: a card on its way; pairing:
