@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from gaigel_desktop.controller.store.keeping import keeping
 from gaigel_desktop.controller.store.opening import PATIENCE, open_file
 from gaigel_desktop.controller.store.schema import VERSION
 from tests.controller.test_store import NOW, a_deal
+from tests.faults.homes import DAYS, try_day
 from tests.tiers import one_in
 
 Damage = Callable[[bytearray], bytes | bytearray]
@@ -268,3 +270,17 @@ def test_what_breaks_before_the_window_is_closed_is_mended_then(path: Path, wait
     with keeping(path) as kept:
         assert kept.store is not None
         assert [len(deal.record.actions) for deal in kept.store.deals() if deal.finished is None] == [1]
+
+
+@pytest.mark.parametrize("name", DAYS)
+def test_what_is_played_while_the_folder_goes_is_written_again(name: str) -> None:
+    assert "store_unreachable" in try_day(DAYS[name], Random(f"here {name}"))
+
+
+def test_a_store_that_is_gone_is_said_to_be_until_there_is_another(tmp_path: Path) -> None:
+    with keeping(tmp_path / "home" / "games.sqlite") as kept:
+        shutil.rmtree(tmp_path / "home")
+        kept.update(0.0)
+        assert kept.said == "store_unreachable" and kept.store is None
+        kept.update(2.0)
+        assert kept.said == "" and kept.store is not None

@@ -187,3 +187,9 @@ def test_nothing_is_enclosed_in_what_is_no_picture() -> None:
     for png in (b"", b"no picture", picture()[:-3]):
         with pytest.raises(ValueError, match="PNG"):
             enclose(png, "words")
+
+
+def test_a_head_that_is_longer_than_any_is_no_letter() -> None:
+    with pytest.raises(NoLetter) as refused:
+        read(json.dumps({"format": "gaigel-match/1", "day": "x" * 5000}))
+    assert refused.value.key == BROKEN

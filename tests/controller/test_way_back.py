@@ -199,6 +199,19 @@ def test_a_mended_store_still_knows_what_it_has_written(tmp_path: Path) -> None:
         assert rows(kept.store)["deal"] == before["deal"]
 
 
+def test_matches_that_were_begun_in_the_same_second_stay_apart(store: Store, tmp_path: Path) -> None:
+    (record,) = played(LEINFELDEN, 1)
+    for name in ("Most", "Bier"):
+        match = store.start_match(NOW, {"chairs": [], "of": name})
+        alone = record._replace(match=None)
+        store.finish_deal(store.start_deal(match, NOW, alone, {"of": name}), NOW, alone)
+        store.finish_match(match, NOW, None)
+    before, path = rows(store), write(store, tmp_path / "all.jsonl")
+    store.database.execute("DELETE FROM match WHERE id = 2")
+    assert take(store, path).new == 1
+    assert rows(store) == before
+
+
 # -- a stranger's ------------------------------------------------------------------------------------------------
 
 

@@ -121,9 +121,9 @@ class Keeper:
     def _lose(self) -> None:
         """The file is gone, or another one lies in its place: what was written since nobody would find again."""
         _log("the file of the store is gone")
+        assert self._held is not None  # else nothing was opened
         self.close_store()
-        if self._held is not None:
-            self._held.close()
+        self._held.close()
         self._held, self.trouble = None, "store_unreachable"
         self.ledger.begin_anew()
 
@@ -170,10 +170,10 @@ class Keeper:
         """A whole store that waits for its place takes it; the name of the one from before, which is kept."""
         from .mending import settle
 
+        assert self._held is not None  # nobody else brings one
         self.close_store()
         aside = settle(self._path)
-        if self._held is not None:
-            _leave_in_order(self._held, self._path)  # it was looked at when it was brought
+        _leave_in_order(self._held, self._path)  # it was looked at when it was brought
         self.open()
         return aside
 
