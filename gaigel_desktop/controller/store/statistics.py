@@ -10,8 +10,9 @@ from typing import Final, NamedTuple
 from gaigel_desktop.rules.ending import ACCUSED_RIGHT, ACCUSED_WRONG, QUESTIONED_WRONG, UEBERGAIGELT, UNTERGAIGELT
 
 from .archive import Wanted, where
-from .summary import GIVEN_UP, longest_run
+from .summary import GIVEN_UP
 
+LOST: Final = b"\0"  # a deal in the course of all of them
 PIECE: Final = 250  # deals that are counted in one go
 BIN: Final = 10  # points that stand in one column of the histogram
 WINDOW: Final = 20  # deals that a moving share looks back on
@@ -176,7 +177,7 @@ def _figures(sums: _Sums) -> Figures:
         given_up=all_of(lambda kind: kind.reason == GIVEN_UP),
         faults=faults,
         average=sum(each * deals for each, deals in points.items()) / sum(points.values()) if points else None,
-        longest_run=longest_run(course),
+        longest_run=max(map(len, bytes(won).split(LOST))),
         by_rules=_shares((kind.rules, kind.won, kind.match_won, deals) for kind, deals in kinds.items()),
         by_opponent=_shares((*met, deals) for met, deals in sums.met.items()),
         by_aids=_shares((str(kind.aided), kind.won, kind.match_won, deals) for kind, deals in kinds.items()),
