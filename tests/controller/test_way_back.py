@@ -133,6 +133,20 @@ def test_a_long_match_has_more_heads_than_one(store: Store, tmp_path: Path) -> N
     assert len(rows(store)["match"]) == 1 and rows(store)["deal"] == before["deal"]
 
 
+@pytest.mark.parametrize("much", [{"helped": [1] * 2_000}, {"seed": "s" * 100_000}])
+def test_much_that_is_told_needs_more_heads_and_comes_back_too(
+    store: Store, tmp_path: Path, much: dict[str, object]
+) -> None:
+    match = store.start_match(NOW, {})
+    for record in played(LEINFELDEN._replace(scoring="deals", strokes=99), 20):
+        store.finish_deal(store.start_deal(match, NOW, record, much), NOW, record)
+    store.finish_match(match, NOW, None)
+    before, path = rows(store), write(store, tmp_path / "all.jsonl")
+    store.clear()
+    assert take(store, path).new == 20
+    assert rows(store) == before
+
+
 def test_numbers_that_were_given_to_others_meanwhile_stay_theirs(store: Store, tmp_path: Path) -> None:
     keep(store, table(LEINFELDEN), played(LEINFELDEN, 5))
     expected, path = figures(store.database, EVERYTHING), write(store, tmp_path / "all.jsonl")

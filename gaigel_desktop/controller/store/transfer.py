@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from gaigel_desktop.bounded import plain_file
 from gaigel_desktop.controller.places import APP, HOME_VARIABLE, sayable, sweep, whole_file
 from gaigel_desktop.controller.records.letter import Sender, head_line, unfolded
-from gaigel_desktop.controller.records.notation import JsonObject, write_line
+from gaigel_desktop.controller.records.notation import LONGEST_LINE, MOST_COMMAS, JsonObject, write_line
 from gaigel_desktop.controller.records.verify import NOTHING, Finding, Judged, continues, judged
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.record import Record
@@ -78,13 +78,23 @@ def export(deals: Iterable[PastDeal], path: Path, *, heads: bool = False) -> Gen
     number, lines = 0, _Lines()
     with whole_file(path, given=True) as out:
         for _, some in groupby(deals, key=_place()):
-            told = list(some)
-            if heads:
-                out.write(head_line(head_of(told)) + "\n")
-            for deal in told:
-                out.write(lines.of(deal.record) + "\n")
-                number += 1
-                yield number
+            for head, told in _headed(list(some)):
+                if heads:
+                    out.write(head + "\n")
+                for deal in told:
+                    out.write(lines.of(deal.record) + "\n")
+                    number += 1
+                    yield number
+
+
+def _headed(deals: list[PastDeal]) -> Iterator[tuple[str, list[PastDeal]]]:
+    """Deals of one match and the head above them, which is no longer than whoever reads it will read."""
+    head, half = head_line(head_of(deals)), len(deals) // 2
+    if half and (len(head.encode()) > LONGEST_LINE or head.count(",") > MOST_COMMAS):
+        yield from _headed(deals[:half])
+        yield from _headed(deals[half:])
+    else:
+        yield head, deals
 
 
 def _place() -> Callable[[PastDeal], tuple[int, int]]:
