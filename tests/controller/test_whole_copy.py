@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from gaigel_desktop.controller.store.archive import EVERYTHING, count
-from gaigel_desktop.controller.store.keeping import keeping
+from gaigel_desktop.controller.store.keeping import Keeper, keeping
 from gaigel_desktop.controller.store.opening import Damaged, Unusable
 from gaigel_desktop.controller.store.statistics import figures
 from gaigel_desktop.controller.store.store import closing
@@ -42,6 +42,17 @@ def test_a_copy_comes_back_whole_and_what_was_here_lies_beside_it(tmp_path: Path
     assert sorted(each.name for each in copy.parent.iterdir()) == ["copy.gaigel"]
     with keeping(path) as kept:
         assert kept.store is not None and count(kept.store.database, EVERYTHING) == 20
+
+
+def test_a_copy_is_taken_also_where_nothing_was_open(tmp_path: Path) -> None:
+    path, copy = tmp_path / "games.sqlite", tmp_path / "copy.gaigel"
+    with closing(path) as store:
+        keep_many(store, 4)
+    list(write_copy(path, copy))
+    list(bring_copy(copy, path))
+    keeper = Keeper(path)
+    assert keeper.take_the_place() == "games.aside-1.sqlite" and keeper.store is not None
+    keeper.close()
 
 
 def test_a_copy_of_an_older_program_is_brought_up_to_date(tmp_path: Path) -> None:

@@ -170,10 +170,10 @@ class Keeper:
         """A whole store that waits for its place takes it; the name of the one from before, which is kept."""
         from .mending import settle
 
-        assert self._held is not None  # nobody else brings one
         self.close_store()
         aside = settle(self._path)
-        _leave_in_order(self._held, self._path)  # it was looked at when it was brought
+        if self._held is not None:
+            _leave_in_order(self._held, self._path)  # it was looked at when it was brought
         self.open()
         return aside
 
