@@ -28,7 +28,7 @@ from gaigel_desktop.controller.store.schema import DAY, MARK, WORKED_OUT
 from gaigel_desktop.controller.store.statistics import figures
 from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.controller.store.transfer import Taken, export, take_in
-from gaigel_desktop.controller.store.way_back import MOST_IN_A_HEAD
+from gaigel_desktop.controller.store.way_back import MOST_IN_A_HEAD, make_secret
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.past.wording import seating_of
@@ -42,6 +42,7 @@ Row = tuple[object, ...]
 
 
 def write(store: Store, path: Path, wanted: Wanted = EVERYTHING) -> Path:
+    make_secret(store.database)
     list(export(in_order(store.database, wanted), path, heads=True))
     return path
 
@@ -299,6 +300,9 @@ def test_names_that_no_letter_can_say_are_left_out(store: Store, tmp_path: Path)
 def test_the_store_that_is_only_read_can_be_written_out(store: Store, tmp_path: Path) -> None:
     keep_many(store, 4)
     store.database.execute("PRAGMA query_only = 1")
-    assert write(store, tmp_path / "all.jsonl").stat().st_size
+    with pytest.raises(sqlite3.Error):
+        make_secret(store.database)
+    list(export(in_order(store.database, EVERYTHING), tmp_path / "all.jsonl", heads=True))
+    assert b"kept" not in (tmp_path / "all.jsonl").read_bytes()
     with pytest.raises(sqlite3.Error):
         store.clear()

@@ -160,7 +160,7 @@ def _found(database: sqlite3.Connection, deals: list[int]) -> Iterator[PastDeal]
     """The same in any order."""
     places = ", ".join("?" * len(deals))
     rows = database.execute(f"SELECT {columns('deal')} FROM deal WHERE id IN ({places})", deals).fetchall()
-    (secret,) = database.execute("SELECT secret FROM owner").fetchone()
+    secret = secret_of(database)
     matches = _matches(database, {row[1] for row in rows}, secret)
     for row in rows:
         deal, match, started, line, about, finished, _, counted = row[:-1]
@@ -171,6 +171,12 @@ def _found(database: sqlite3.Connection, deals: list[int]) -> Iterator[PastDeal]
                 summed = summary(record, told, finished, place.imported)  # by its short row it is only found
                 short = summed.number, summed.reason, summed.won
                 yield PastDeal(deal, place, finished, *short, record, told, started, bool(counted))
+
+
+def secret_of(database: sqlite3.Connection) -> str:
+    """By which the store knows what it has written to files; empty before the first of them."""
+    row = database.execute("SELECT secret FROM owner").fetchone()
+    return "" if row is None else str(row[0])
 
 
 def _told_by_deal(match: int, started: str, told: JsonObject, secret: str) -> PastMatch:

@@ -85,7 +85,7 @@ def _carry(wreck: Wreck, new: sqlite3.Connection) -> Iterator[Carried]:
     new.execute("PRAGMA foreign_keys = OFF")  # of a match that is lost its deals tell, later
     new.execute("BEGIN")
     if secret := wreck.secret():
-        new.execute("UPDATE owner SET secret = ?", (secret,))
+        new.execute("INSERT INTO owner VALUES (?)", (secret,))
     heard_of = wreck.heard_of()
     numbers = wreck.numbers(heard_of)
     done, everything = 0, len(numbers) + (DEAL - 1) * len(heard_of) + 1

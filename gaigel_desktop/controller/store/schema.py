@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
@@ -25,7 +24,6 @@ from .summary import CHANGED, GIVEN_UP, Summary, opponents, summary
 VERSION: Final = 8
 MARK: Final = "tournament"  # by this a session of one is known among the matches
 DAY: Final = "of_the_day"  # and by this the deal of a day
-SECRET: Final = 32  # bytes that nobody guesses
 Row = tuple[object, ...]
 
 # What lies there since the second version: a short row for every deal that is over.
@@ -55,7 +53,7 @@ CREATE INDEX IF NOT EXISTS kept_guess ON kept (deal) WHERE guess IS NOT NULL;
 CREATE INDEX IF NOT EXISTS past_ended ON past (finished) WHERE match_won IS NOT NULL;
 CREATE INDEX IF NOT EXISTS match_open ON match (id) WHERE finished IS NULL;
 """
-# What only this store knows, and every copy of it: by that what was written to a file is known again as one's own.
+# What only this store and its copies know, from the first file on that it has written: by that it knows its own.
 OWNER: Final = "CREATE TABLE IF NOT EXISTS owner (secret TEXT NOT NULL);"
 # All that is worked out from the sealed rows, table by table.
 WORKED_OUT: Final = ("past", "opponent", "review", "dear", "company", "kept", "mention")
@@ -105,8 +103,7 @@ def holds(table: str, row: Row) -> bool:
 
 def make_new(database: sqlite3.Connection) -> None:
     """The tables of an empty store."""
-    own = f"INSERT INTO owner VALUES ('{secrets.token_hex(SECRET)}');"
-    database.executescript(f"BEGIN IMMEDIATE; {SCHEMA} {own} PRAGMA user_version = {VERSION}; COMMIT;")
+    database.executescript(f"BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;")
 
 
 # -- from version to version -------------------------------------------------------------------------------------
@@ -205,8 +202,6 @@ def _count_people_by_name(database: sqlite3.Connection) -> None:
     """From 7 to 8: whoever has a face that is the player's to choose was counted by that; and short ways."""
     for statement in (SHORT_WAYS + OWNER).split(";"):
         database.execute(statement)
-    own = "INSERT INTO owner SELECT ? WHERE NOT EXISTS (SELECT 1 FROM owner)"
-    database.execute(own, (secrets.token_hex(SECRET),))
     faces = ", ".join("?" * len(OWN_PORTRAITS))
     by_face = f"SELECT deal FROM opponent WHERE who IN ({faces}) UNION SELECT deal FROM company WHERE who IN ({faces})"
     found = database.execute(f"SELECT {columns('deal')} FROM deal WHERE id IN ({by_face})", OWN_PORTRAITS * 2)

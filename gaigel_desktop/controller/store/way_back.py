@@ -7,6 +7,7 @@ set. Whatever has another seal, or none, comes in as a stranger's: a file pays n
 from __future__ import annotations
 
 import hmac
+import secrets
 import sqlite3
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -15,11 +16,12 @@ from gaigel_desktop.controller.records.letter import LONGEST_NAME, Head, Sender
 from gaigel_desktop.controller.records.notation import JsonObject, match_to_json, read_match, write_line
 from gaigel_desktop.rules.record import Record
 
-from .archive import PastDeal
+from .archive import PastDeal, secret_of
 from .schema import change, insert_deal, insert_match, session_of, tell_given_up, text_of, work_out
 from .summary import GIVEN_UP, chairs, fingerprint, own_seat
 
 MOST_IN_A_HEAD: Final = 40  # deals: so no line is near the longest that is read
+SECRET: Final = 32  # bytes that nobody guesses
 DATE: Final = 10  # letters of a day
 
 
@@ -62,12 +64,21 @@ class Kept(NamedTuple):
         return found
 
 
+def make_secret(database: sqlite3.Connection) -> None:
+    """The first file is to be written; sqlite3.Error where the store takes nothing."""
+    if not secret_of(database):
+        with database:
+            database.execute("INSERT INTO owner VALUES (?)", (secrets.token_hex(SECRET),))
+
+
 # -- out ---------------------------------------------------------------------------------------------------------
 
 
 def head_of(deals: Sequence[PastDeal]) -> Head:
     """What stands before these deals of one match."""
     match = deals[0].match
+    if not match.secret:
+        return Head(_sender(deals[0]))
     told = KeptMatch(match.id, match.started, match.about, match.finished, match.winner, match.imported)
     kept: JsonObject = {"match": told._asdict(), "deals": [_told(deal) for deal in deals]}
     return Head(_sender(deals[0]), kept, _seal(match.secret, kept))
@@ -98,8 +109,12 @@ def _seal(secret: str, kept: JsonObject) -> str:
 
 def kept_in(database: sqlite3.Connection, head: Head) -> Kept | None:
     """What the head has kept, if it was written by this store or a copy of it; else it is a stranger's."""
-    (secret,) = database.execute("SELECT secret FROM owner").fetchone()
-    if head.kept is None or not hmac.compare_digest(_seal(secret, head.kept).encode(), head.seal.encode()):
+    secret = secret_of(database)
+    if (
+        head.kept is None
+        or not secret
+        or not hmac.compare_digest(_seal(secret, head.kept).encode(), head.seal.encode())
+    ):
         return None
     match, deals = head.kept["match"], head.kept["deals"]
     assert isinstance(match, dict) and isinstance(deals, list)  # it was we who wrote it

@@ -12,6 +12,7 @@ from typing import Final
 from gaigel_desktop.controller.store.archive import EVERYTHING, Wanted, count, in_order
 from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.controller.store.transfer import export
+from gaigel_desktop.controller.store.way_back import make_secret
 from gaigel_desktop.controller.thrown_away import free_place, lying
 from gaigel_desktop.controller.unfinished import given_up
 from gaigel_desktop.scenes.parts.desk import Desk
@@ -83,6 +84,7 @@ def clearing(store: Store, what: str) -> Iterator[Step]:
     """Set aside what goes, and then let it go."""
     database, wanted = store.database, GOES[what]
     try:
+        make_secret(database)
         path, deals = free_place(f"games{ENDING}"), count(database, wanted)
         for number in export(in_order(database, wanted), path, heads=True):
             said = say("clearing_aside", {"number": counted(number), "count": counted(max(deals, number))})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -12,6 +13,7 @@ from gaigel_desktop.bounded import NoPlainFile
 from gaigel_desktop.controller.records.enclosed import NoLetter
 from gaigel_desktop.controller.store.archive import Wanted, in_order
 from gaigel_desktop.controller.store.transfer import Taken, export, free_name, records_folder, take_in
+from gaigel_desktop.controller.store.way_back import make_secret
 from gaigel_desktop.text.speech import printable, say
 
 from .wording import counted
@@ -32,6 +34,8 @@ class Step(NamedTuple):
 def writing(database: sqlite3.Connection, wanted: Wanted, count: int) -> Iterator[Step]:
     """Write these deals, about so many, to a new file."""
     path, number = records_folder(), 0
+    with suppress(sqlite3.Error):  # where nothing can be kept, the deals are written without what was kept beside them
+        make_secret(database)
     try:
         path = free_name(path, f"gaigel-{datetime.now():%Y-%m-%d}")
         for number in export(in_order(database, wanted), path, heads=True):
