@@ -752,3 +752,20 @@ def test_a_damaged_deal_is_left_out_and_named(visit: Open) -> None:
 
 def test_the_curve_rises_where_more_was_won() -> None:
     assert along(Box(0, 0, 100, 50), [0.0, 0.5, 1.0]) == [(0, 50), (50, 25), (100, 0)]
+
+
+@in_every_look
+def test_the_question_before_clearing_can_be_read_and_lies_elsewhere(
+    visit: Open, size: tuple[int, int], language: str, text: int
+) -> None:
+    visitor = with_games(visit, 4, size=size, language=language, text_size=text)
+    visitor.click("tab files")
+    assert troubles(visitor) == []
+    for key in ("clear_figures", "clear_all"):
+        visitor.walk_to(key)
+        pressed = visitor.find(key).box
+        visitor.key(pygame.K_RETURN)
+        assert troubles(visitor) == []
+        buttons = [meaning.box for meaning in visitor.meanings() if meaning.key]
+        assert len(buttons) == 2 and not any(box.overlaps(pressed) for box in buttons)
+        visitor.answer("clear_no")
