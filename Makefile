@@ -117,6 +117,7 @@ soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated 
 	$(BIN)/python -m tests.faults.stumbles
 	$(BIN)/python -m tests.faults.kills
 	$(BIN)/python -m tests.faults.full
+	$(BIN)/python -m tests.faults.homes
 	$(BIN)/python -m tests.faults.locks
 	$(BIN)/python -m tests.faults.two
 	$(BIN)/python -m tests.faults.endurance --minutes 60
