@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -253,3 +254,21 @@ def test_it_ends_when_the_game_is_gone() -> None:
 def _its_client() -> Client:
     wait_until(lambda: bool(assistive.CLIENTS), "it asks whether anybody listens")
     return assistive.CLIENTS[-1]
+
+
+ENDS = """
+import atexit, os, sys
+from types import SimpleNamespace
+atexit.register(lambda: os.write(2, b"thread '<unnamed>' panicked"))  # what stands first is done last
+from tests.window import assistive
+sys.modules["accesskit"] = assistive
+from gaigel_desktop.window.spoken import adapter
+adapter.sys = SimpleNamespace(platform="linux", stderr=sys.stderr)
+adapter.of_the_system(0, adapter.Answers(lambda message: None, lambda: None))
+print("this is read", file=sys.stderr)
+"""
+
+
+def test_what_a_thread_of_accesskit_says_when_python_is_gone_is_not_seen() -> None:
+    ended = subprocess.run([sys.executable, "-c", ENDS], check=True, capture_output=True, text=True)
+    assert ended.stderr.splitlines() == ["this is read"]

@@ -7,11 +7,13 @@ for Python: so nobody calls before somebody listens, and then not before the ans
 
 from __future__ import annotations
 
+import atexit
+import os
 import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from gaigel_desktop.window import theme
 
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from accesskit import ActionRequest, Rect, TreeUpdate
 
 Post = Callable[[Message], None]
+STDERR: Final = 2  # the number of it, whatever Python calls so
 
 
 class Events(Protocol):
@@ -195,7 +198,18 @@ def of_the_system(handle: int, answers: Answers) -> OfTheSystem:
         made = accesskit.macos.SubclassingAdapter.for_window(handle, answers.listen, answers.ask)
     else:
         made = accesskit.unix.Adapter(answers.listen, answers.ask, answers.leave)
+        atexit.register(_end_without_words)
     return made
+
+
+def _end_without_words() -> None:
+    """On Linux a thread of AccessKit outlives Python by a moment, and nobody can wait for it without standing still.
+    What it still wants to ask then is a panic on stderr, in a process that is ending well: nobody is to read that."""
+    if sys.stderr is not None:
+        sys.stderr.flush()
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, STDERR)
+    os.close(nowhere)
 
 
 def tell_focus(adapter: OfTheSystem, focused: bool) -> None:
