@@ -42,7 +42,7 @@ from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.thinking import thinking_beside, thinking_here
 from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.text.speech import say, speak
-from gaigel_desktop.window import assets, loop, theme
+from gaigel_desktop.window import assets, fonts, loop, theme
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.spoken.hearing import Hearing
@@ -371,6 +371,42 @@ def test_a_picture_that_was_removed_is_paper_and_said_so(
     desk = evening()
     assert desk.kit.pictures.missing
     assert desk.troubles.told() == say("trouble_no_picture")
+
+
+@pytest.mark.parametrize("lies_there", [b"", b"OTTO", None], ids=["empty", "broken", "nothing"])
+def test_a_font_that_cannot_be_used_is_said_once_and_a_plain_one_stands_in(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, lies_there: bytes | None
+) -> None:
+    (tmp_path / "files").mkdir()
+    for _, name in fonts.FACES.values():
+        if lies_there is not None:
+            (tmp_path / "files" / name).write_bytes(lies_there)
+    monkeypatch.setattr(fonts, "files", lambda package: tmp_path)
+    fonts.font_file.cache_clear()
+    try:
+        desk = evening()
+        assert desk.kit.fonts.missing
+        assert desk.troubles.told() == say("trouble_no_font")
+        desk.troubles.look()
+        assert len(desk.troubles.noted) == 1
+    finally:
+        fonts.font_file.cache_clear()
+
+
+def test_a_font_of_which_half_is_lost_is_not_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    whole = fonts.font_file(fonts.SERIF)
+    assert whole is not None
+    half = tmp_path / "files" / whole.name
+    half.parent.mkdir()
+    half.write_bytes(whole.read_bytes()[: whole.stat().st_size // 2])
+    monkeypatch.setattr(fonts, "files", lambda package: tmp_path)
+    fonts.font_file.cache_clear()
+    try:
+        assert fonts.font_file(fonts.SERIF) is None
+        assert fonts.Fonts().width("Gaigel", fonts.SERIF, 20) > 0
+        assert fonts.pillow_font(fonts.SERIF, 20).getlength("Gaigel") > 0
+    finally:
+        fonts.font_file.cache_clear()
 
 
 @first_of(1, "gone", ["table/table.json", "sounds/sounds.json"])

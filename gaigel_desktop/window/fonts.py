@@ -6,12 +6,16 @@ from collections import OrderedDict
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Final
+from string import ascii_letters, digits
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from .shelf import MEGABYTE, Shelf
 from .theme import SMALLEST_SHRINK, Colour
+
+if TYPE_CHECKING:
+    from PIL.ImageFont import FreeTypeFont, ImageFont
 
 SERIF: Final = "serif"
 SERIF_BOLD: Final = "serif bold"
@@ -28,6 +32,8 @@ LINES: Final = 8 * MEGABYTE  # of lines as pictures that are kept
 MOST_WRAPS: Final = 2000
 MOST_WIDTHS: Final = 4000
 ROUNDED: Final = 0.95  # of a width, as letters come in whole sizes: a word that just fits when shrunk may not
+TRIED: Final = (ascii_letters + digits)[::6]  # as many as show that a part of the file is lost
+TRIED_AT: Final = 16
 MOST_FONTS: Final = 48  # a page needs two dozen at most; each keeps its file open and its letters in memory
 
 
@@ -36,6 +42,7 @@ class Fonts:
 
     def __init__(self) -> None:
         pygame.font.init()
+        self.missing: set[str] = set()  # faces for which pygame's own font stands in
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._lines = Shelf(LINES)
         self._wraps: dict[tuple[str, str, int, int], list[str]] = {}
@@ -46,11 +53,17 @@ class Fonts:
         size = _whole(pixels)
         font = self._fonts.get((face, size))
         if font is None:
-            font = self._fonts[face, size] = pygame.font.Font(font_file(face), size)
+            font = self._fonts[face, size] = self._opened(face, size)
             if len(self._fonts) > MOST_FONTS:
                 self._fonts.popitem(last=False)
         self._fonts.move_to_end((face, size))
         return font
+
+    def _opened(self, face: str, size: int) -> pygame.font.Font:
+        file = font_file(face)
+        if file is None:
+            self.missing.add(face)
+        return pygame.font.Font(file, size)
 
     def line(self, text: str, face: str, pixels: float, colour: Colour) -> pygame.Surface:
         """One line of text as a picture; the ones used last are kept."""
@@ -112,10 +125,27 @@ def _whole(pixels: float) -> int:
 
 @cache
 def font_file(face: str) -> Path | None:
-    """The file of a face; pygame's own font where the package is missing."""
+    """The file of a face; None, so that pygame's own font stands in, where it is missing or broken."""
     package, name = FACES[face]
     try:
         path = Path(str(files(package))) / "files" / name
     except ModuleNotFoundError:
         return None
-    return path if path.exists() else None
+    return path if _is_usable(path) else None
+
+
+def _is_usable(path: Path) -> bool:
+    """Whether letters of it have a width: a font of which a part is lost may open all the same."""
+    try:
+        font = pygame.font.Font(path, TRIED_AT)
+        return all(width > 0 for letter in TRIED for width in font.size(letter)[:1])
+    except (OSError, ValueError, pygame.error):
+        return False
+
+
+def pillow_font(face: str, pixels: float) -> FreeTypeFont | ImageFont:
+    """The same face for pillow, or its own font."""
+    from PIL import ImageFont as fonts  # not on the way to the first picture
+
+    file = font_file(face)
+    return fonts.load_default(pixels) if file is None else fonts.truetype(str(file), pixels)

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont, PngImagePl
 
 from . import theme
 from .assets import asset
-from .fonts import CHALK_HAND, SANS, SERIF_BOLD, font_file
+from .fonts import CHALK_HAND, SANS, SERIF_BOLD, pillow_font
 
 COLOURS: Final = 256
 LARGEST: Final = 1_400_000  # bytes; the match comes on top
@@ -78,7 +78,7 @@ def _stamp(size: tuple[int, int], value: str) -> Image.Image:
     with Image.open(asset(MOTIF)) as file:
         sign = file.convert("RGBA").resize((width - 6 * TEETH, width - 6 * TEETH), Image.Resampling.LANCZOS)
     stamp.alpha_composite(sign, (3 * TEETH, 2 * TEETH + 6))
-    font = ImageFont.truetype(str(font_file(SERIF_BOLD)), round(width * 0.17))
+    font = pillow_font(SERIF_BOLD, round(width * 0.17))
     pen.text((width / 2, height - 2.9 * TEETH), value, (*theme.PAPER, theme.FULL), font, "mm")
     stamp.putalpha(_with_teeth(size))
     return stamp
@@ -107,7 +107,7 @@ def _postmark(card: Image.Image, middle: tuple[int, int], radius: int, post: Sta
         reach = half * share
         pen.ellipse((half - reach, half - reach, half + reach, half + reach), outline=255, width=wide * LARGER * 2 // 3)
     _write_round(ink, half, post.town)
-    font = ImageFont.truetype(str(font_file(SANS)), round(size * 0.105))
+    font = pillow_font(SANS, round(size * 0.105))
     pen.text((half, half), post.date, 255, font, "mm")
     _draw_waves(pen, size)
     ink = ink.rotate(9, Image.Resampling.BICUBIC, center=(half, half)).resize(
@@ -121,7 +121,7 @@ def _postmark(card: Image.Image, middle: tuple[int, int], radius: int, post: Sta
 
 def _write_round(ink: Image.Image, half: int, words: str) -> None:
     """Letters along the ring, the middle one at the top."""
-    font = ImageFont.truetype(str(font_file(CHALK_HAND)), round(half * 0.29))
+    font = pillow_font(CHALK_HAND, round(half * 0.29))
     step = 190 / max(9, len(words))
     for at, letter in enumerate(words):
         sheet = Image.new("L", (2 * half, 2 * half))

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import pygame
 from PIL import Image, ImageDraw, ImageFont, PdfImagePlugin, TiffImagePlugin  # noqa: F401 - else it tries all formats
 
-from .fonts import font_file
+from .fonts import pillow_font
 from .typeset import EDGE, LABEL, SHEET, Block, Cell, Line, Type
 
 DPI: Final = 300  # black dots so fine look like letters, and a sheet of them is small
@@ -95,9 +95,7 @@ def _line_high(type_: Type, size: float) -> float:
 
 @cache
 def _font(type_: Type, size: float) -> Font:
-    file = font_file(type_.face)
-    points = type_.points * size * POINT
-    return ImageFont.truetype(str(file), points) if file else ImageFont.load_default(points)
+    return pillow_font(type_.face, type_.points * size * POINT)
 
 
 @cache

@@ -146,9 +146,9 @@ def test_the_file_is_a_small_pdf_of_two_pages(tmp_path: Path) -> None:
 
 
 def test_without_our_fonts_it_is_printed_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    from gaigel_desktop.window import printed
+    from gaigel_desktop.window import fonts, printed
 
-    monkeypatch.setattr(printed, "font_file", lambda face: None)
+    monkeypatch.setattr(fonts, "font_file", lambda face: None)
     printed.forget()
     try:
         made = tuple(blocks(leaflet(Show("", {"en": "One"}, twelve_minutes().pieces[:1])), Deck()))

@@ -60,10 +60,11 @@ class Troubles:
 
     def look(self) -> None:
         """Note what nobody has noted."""
-        sounds, pictures = self._kit.sounds, self._kit.pictures
+        sounds, pictures, fonts = self._kit.sounds, self._kit.pictures, self._kit.fonts
         there = {
             "trouble_no_sound": not sounds.works,
             "trouble_no_picture": bool(pictures.missing),
+            "trouble_no_font": bool(fonts.missing),
             "trouble_missing_sound": bool(sounds.missing),
         }
         for key in (key for key, found in there.items() if found):

@@ -58,6 +58,7 @@ TITLE_WORDS: Final[dict[str, str]] = {
     "trouble_settings_fields": "Some settings could not be used and are as at first: {fields}.",
     "trouble_no_sound": "No sound device was found; the game goes on without sound.",
     "trouble_no_picture": "A picture is missing; a blank one stands in.",
+    "trouble_no_font": "A font is missing; a plain one stands in.",
     "trouble_missing_sound": "A sound is missing; there it stays quiet.",
     "trouble_second": "Gaigel is open already; what is played in this window is not kept.",
     "trouble_not_saved": "The settings could not be saved; they hold until you quit.",
