@@ -52,8 +52,6 @@ CALLS: Final[dict[str, tuple[str, str]]] = {
     "button_aus": ("Aus!", "Knock"),
     "button_more": ("…", "…"),
     "button_proof": ("Zeig!", "Show!"),
-    "button_question": ("Zähl vor!", "I question that"),
-    "button_stands": ("Gilt.", "Let it stand"),
     "side_us": ("Mir", "We"),
     "side_them": ("Ihr", "They"),
 }

@@ -11,7 +11,6 @@ from gaigel_desktop.rules.cards import KING, OBER, RANK, SUIT
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.ending import may_be_questioned
 from gaigel_desktop.rules.judge import why_never
-from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.text.calls import OPENING_CALLS, call
 from gaigel_desktop.text.in_1907 import marriage, say_at
 from gaigel_desktop.text.signs import gesture_of, sign_told
@@ -118,13 +117,11 @@ def more_panel(seen: Deal) -> Panel:
 
 
 def claim_panel(seen: Deal, names: tuple[str, ...], known: int | None = None) -> Panel:
-    """Somebody claims to be out: questioned, or left to stand; at U's table in its own words. What the player sees of
-    that side's points is said too."""
+    """Somebody claims to be out: questioned, or left to stand. What the player sees of that side's points is said
+    too."""
     rules, values = seen.law.rules, {"name": names[seen.claimer], "points": known}
     asked = say_at(rules, "claim_called" if known is None else "claim_known", values)
     words = say("claim_question"), say("claim_stands")
-    if as_in_1907(rules):
-        words = call("button_question", rules), call("button_stands", rules)
     return Panel("", asked, (Choice(words[0], QUESTION), Choice(words[1], PASS)), ASKED)
 
 

@@ -42,7 +42,7 @@ KEYS: Final = (
     ("N", "keys_N"),
     ("=key_shift", "keys_shift"),
     *((key, f"keys_{key}") for key in "MDWGA"),
-    ("Q, S", "keys_claim"),
+    ("1, 2; Q, S", "keys_claim"),
     (".", "keys_more"),
     *((key, f"keys_{key}") for key in "LOCHUBRPTX"),
     ("?", "keys_help"),

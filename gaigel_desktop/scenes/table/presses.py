@@ -39,7 +39,8 @@ ICON_KEYS: Final = {
     pygame.K_u: "take_back",
     pygame.K_c: "gone",
 }
-CLAIM_KEYS: Final = (pygame.K_q, pygame.K_s)  # question it, let it stand
+CLAIM_KEYS: Final = {pygame.K_q: 0, pygame.K_1: 0, pygame.K_s: 1, pygame.K_2: 1}  # question it, let it stand
+STANDS: Final = Spot("choice", 1)  # what Enter answers where nothing has the focus
 FIRST: Final = Spot("paper", 0)  # what leads on, where something is said
 OFFER_KEYS: Final = {pygame.K_t: FIRST, pygame.K_x: papers.BACK}  # take the lesson that is offered, or put it away
 LEADS_ON: Final = ("paper", "card", "call", "offer")  # pressed while something is said, each of these leads on
@@ -203,8 +204,8 @@ class Presses:
             self.press_focus()
 
     def press_focus(self) -> None:
-        """What has the focus is pressed."""
-        focus = self._sitting.pointing.focus
+        """What has the focus is pressed; a claim that nobody looks at further stands."""
+        focus = self._sitting.pointing.focus or (STANDS if self._sitting.choosing.asked else None)
         if self._waits and self._leads_on(focus):
             self._deeds.press(FIRST)
         elif spots.card_at(focus) is not None and self._deeds.hears_first():
@@ -230,9 +231,9 @@ class Presses:
             self._deeds.call(CALLS[event.key])
 
     def _key_to_claim(self, event: pygame.Event) -> None:
-        """A claim has two letters of its own, and is answered by nothing that gathers, goes on or plays a card."""
+        """A claim has two letters and two numbers of its own, and is answered by nothing that gathers or goes on."""
         if event.key in CLAIM_KEYS:
-            self._deeds.press(Spot("choice", CLAIM_KEYS.index(event.key)))
+            self._deeds.press(Spot("choice", CLAIM_KEYS[event.key]))
         elif event.key == pygame.K_SPACE and self._sitting.pointing.focus is None:
             self._sitting.heard.remind()
         elif event.key == pygame.K_SPACE:

@@ -81,7 +81,7 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:warn_claim": "Careful: you have {points}. If somebody questions it, it costs a Gaigel.",
     "1907:ask_claim": "You knock, with 101? It is counted only if somebody questions it.",
     "1907:claim_called": "{name} knocks: out. Do you believe it?",
-    "1907:claim_keys": "Q: question it, S: let it stand. A wrong question costs a Gaigel.",
+    "1907:claim_keys": "1: question it, 2 or Enter: let it stand. A wrong question costs a Gaigel.",
     "1907:claim_answered": "Somebody has answered the claim already: nothing is taken back any more.",
     "1907:keys_claim": "after a knock: question it, or let it stand",
     "1907:count_tricks": "All cards are played: knock, or count with Space.",

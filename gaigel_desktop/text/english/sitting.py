@@ -33,7 +33,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "claim_called": "{name} says: Aus! Do you believe it?",
     "claim_question": "I question that",
     "claim_stands": "Let it stand",
-    "claim_keys": "Q: question it, S: let it stand. A wrong question loses double.",
+    "claim_keys": "1: question it, 2 or Enter: let it stand. A wrong question loses double.",
     "warn_aus": "Careful: you have {points}. With fewer than 101 the deal is lost double.",
     "warn_claim": "Careful: you have {points}. If somebody questions it, the deal is lost double.",
     "warn_accuse": "Careful: nobody tells you what they have. A wrong accusation loses the deal double.",

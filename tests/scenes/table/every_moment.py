@@ -306,9 +306,9 @@ class Presser:
             self.key(pygame.K_ESCAPE)
 
     def _press_in_claim(self) -> None:
-        """A claim is answered by its two letters alone; a card or a call is refused."""
+        """A claim is answered by its letters and numbers alone; another card or a call is refused."""
         guest, before, was = self.guest, self._heard(), len(self._own_deeds())
-        key = self.dice.choice((pygame.K_1, pygame.K_2, pygame.K_m, pygame.K_w, pygame.K_s))
+        key = self.dice.choice((pygame.K_3, pygame.K_4, pygame.K_m, pygame.K_w, pygame.K_s))
         self.key(key)
         if key != pygame.K_s:
             assert len(self._own_deeds()) == was and self._is_told(before), "a claim is asked first, and that is said"
