@@ -25,7 +25,7 @@ from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
-from . import aids, aimed, cover
+from . import aids, aimed, cover, five
 from .alone import thing_of
 from .calling import WITH_FIRST_CARD, Calling
 from .hints import Hints
@@ -126,9 +126,11 @@ class Deeds:
         return late
 
     def play(self, card: int) -> None:
-        """Play it; the first card of a deal is played in one of the ways that fit it."""
-        seen = self._seen
-        if seen.phase == OPENING and seen.turn == self._sitting.me:
+        """Play it, or show it with four others; the first card of a deal is played in one of the ways that fit it."""
+        seen, shown = self._seen, five.shown_with(card, self._sitting.hand(), self._chair)
+        if shown is not None:
+            self.do(shown)
+        elif seen.phase == OPENING and seen.turn == self._sitting.me:
             self._leading.card(card)
         else:
             self._intend(card)

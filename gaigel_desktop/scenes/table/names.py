@@ -17,7 +17,7 @@ from gaigel_desktop.text.explain import capital, card_name, sentence
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 
-from . import aids, cover, reach
+from . import aids, cover, five, reach
 from .hinted import spot_of
 from .quiet import why_not_yet
 from .said import refusal_told
@@ -61,7 +61,14 @@ def _icon(sitting: Sitting, spot: Spot) -> Named:
 def _card(sitting: Sitting, spot: Spot) -> Named | None:
     """An own card, as long as nothing stands in the way."""
     busy = any(bubble.card is not None for bubble in sitting.said.bubbles) or sitting.pointing.drag is not None
-    return None if busy else card_named(sitting, spot.at)
+    return None if busy else _shown_with(sitting, spot.at) or card_named(sitting, spot.at)
+
+
+def _shown_with(sitting: Sitting, at: int) -> Named | None:
+    """That a press shows four others with it."""
+    hand = sitting.hand()
+    shows = at < len(hand) and five.shown_with(hand[at], hand, sitting.chair) is not None
+    return Named(capital(card_name(hand[at])), say("name_shows_five")) if shows else None
 
 
 def card_named(sitting: Sitting, at: int) -> Named | None:
@@ -80,8 +87,9 @@ def card_named(sitting: Sitting, at: int) -> Named | None:
 def card_about(sitting: Sitting, at: int) -> str:
     """The same for whoever hears the table. What it counts is said of it also while others play and while the table has
     stopped: where one stands on it, whatever changes about it is read out."""
-    if not sitting.aids.mark_legal:
-        return ""
+    shown = _shown_with(sitting, at)
+    if shown is not None or not sitting.aids.mark_legal:
+        return shown.about if shown is not None else ""
     named = card_named(sitting, at) or of_card(sitting.hand()[at], "", sitting.stage.seen)
     return named.about
 

@@ -48,6 +48,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "announce_farbe": "Auf Farbe",
     "show_sevens": "Show five Sevens",
     "show_farbe": "Show five of a suit",
+    "name_shows_five": "Press it to show all five.",
     "about_announce_siebener": "For five Sevens: your cards win nothing.",
     "about_announce_dissle": "For five Sevens: a trick of yours loses.",
     "about_announce_farbe": "For five of a suit: all know it then.",
