@@ -156,6 +156,7 @@ scenes/      what a player sees; downwards only, in this order
                         aimed: which card is meant by it; walk: where Tab and the arrows lead; leading: the first card;
                         calling: announcements and their panels; at_once: without asking back; pointing, choosing,
                         reach, holding: what is pointed at, open, in reach, in the fingers;
+                        kept: a card that waits for its turn; five: shown by a press; refusing: why not;
                         claims: an Aus that waits for an answer; conductor, habits, pauses: the pace of those who
                         play; stop_told: what a stop waits for, in words;
                         picture, at_rest, lying_over: what is seen; names: what it is called; aids: what helps;

@@ -205,6 +205,7 @@ ROOM_THINKS: Final = 6.0  # besides reading the question
 # What the table tells the player alone.
 NOTE: Final = 3.0
 NAMED: Final = 0.6  # so long the pointer rests on something before its name is told
+DOUBLE_CLICK: Final = 0.4  # so soon a second press on a card is the same one
 MARKS_COME: Final = 3.0  # so long one may look for the cards that may be played, before they are marked
 PROPOSED: Final = 4.0  # so long one who has called rightly before may count alone
 WITHDRAWN: Final = 9.0  # that an aid has gone; it is said while the cards are dealt
@@ -215,7 +216,8 @@ NOT_NOW: Final = -0.3  # the light on a card that may not be played
 TROUBLE: Final = 8.0  # what has gone wrong
 CHANGE_TOLD: Final = 7.0  # who has exchanged what under the talon, and that it is gone
 LINGERS: Final = 2.5  # so many times as long does that take, for who wants to be told of it
-REFUSAL: Final = 2.8  # a reason why not
+REFUSAL: Final = 20.0  # a reason why not, at most: it goes with the next press, and when it holds no more,
+GLIMPSE: Final = 0.5  # and not before it has been there so long
 AT_FIRST_SIGHT: Final = 0.3  # so long somebody who asks where to look waits for a master
 DIMMED: Final = 110  # of 255: a way to open that does not fit the chosen card
 SITS_ELSEWHERE: Final = 120  # the same of somebody who has a chair already

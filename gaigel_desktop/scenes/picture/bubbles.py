@@ -31,6 +31,7 @@ class Bubble(NamedTuple):
     caption: str = ""
     announced: bool = False  # it counts in the game, and is no talk
     besides: bool = False  # it is talk
+    to_player: bool = False  # it is why not, for the player alone
 
 
 class Aside(NamedTuple):

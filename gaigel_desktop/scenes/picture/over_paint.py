@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 
 from gaigel_desktop.scenes.stage.around import button_rects, icon_rects
@@ -23,7 +24,7 @@ from .paper_paint import draw_paper
 from .plates import EDGE, LINE, Plate, Tip, draw_line, draw_tip, line_plate, tip_box
 from .spots import Spot
 from .strip import draw_mat
-from .told_line import draw_told
+from .told_line import draw_told, left_free, told_line
 
 SAID: Final = Style(SERIF_BOLD, theme.BUTTON_TEXT, theme.INK)
 CAPTION: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK_SOFT)
@@ -33,6 +34,8 @@ COUNTED: Final = Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK)
 ICON: Final = 30.0
 CARD: Final = 60.0
 WIDEST_BUBBLE: Final = 300.0
+WIDER_BUBBLES: Final = (WIDEST_BUBBLE, 440.0, 620.0, 860.0)
+BESIDE_WORDS: Final = 18.0  # in a bubble
 
 
 def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
@@ -132,12 +135,25 @@ def line_of(pen: Pen, over: Over, table: Table) -> Plate:
 def tip_of(pen: Pen, over: Over, tip: Tip, table: Table) -> Box:
     """Where a name lies: neither on the line nor on the announcements, nor on the slip of what holds, nor on paper, nor
     below what is asked."""
-    line = (line_of(pen, over, table).box,) if over.line else ()
+    buttons = (Box(*rect) for rect in button_rects(table).values())
+    return tip_box(pen, tip, table, (*over.solid, *_read(pen, over, table), *buttons))
+
+
+def _read(pen: Pen, over: Over, table: Table) -> tuple[Box, ...]:
+    """Where words lie that are to be read: the line, the slip of what holds, paper, what is asked, the ways to open."""
     slip = (over.strip.room,) if over.strip is not None else ()
     paper = (over.paper.box,) if over.paper is not None else ()
-    buttons = (Box(*rect) for rect in button_rects(table).values())
     asked = (over.panel[1],) if over.panel is not None else ()
-    return tip_box(pen, tip, table, (*_under_words(over, table), *line, *slip, *paper, *asked, *buttons))
+    return (*_line_lies(pen, over, table), *slip, *paper, *asked, *spots.offer_boxes(table, len(over.ways)))
+
+
+def _line_lies(pen: Pen, over: Over, table: Table) -> tuple[Box, ...]:
+    """Where the line lies, with what is to be pressed beside it."""
+    if not over.line:
+        return ()
+    if over.then:
+        return (told_line(pen, over.line, over.then, table, left_free(table, over.solid)).plate,)
+    return (line_of(pen, over, table).box,)
 
 
 def _under_words(over: Over, table: Table) -> tuple[Box, ...]:
@@ -158,28 +174,40 @@ def _portrait(pen: Pen, close: Portrait) -> None:
 
 def _bubble(pen: Pen, bubble: Bubble, at: Box, table: Table, over: Over) -> None:
     """What somebody says, with a line in the player's language below it; above a card, or at a portrait."""
-    lines, notes = bubble_lines(pen, bubble)
     high, room = pen.line_height(SAID), bubble_room(pen, bubble, at, over, table)
+    inside = room.box.inset(BESIDE_WORDS, 11)
+    lines, notes = bubble_lines(pen, bubble, inside.width)
     pen.nine("bubble_call" if bubble.announced else "bubble", room.box)
     pen.sprite(f"tail_{room.tail}", tail_box(room, at))
-    inside = room.box.inset(18, 11)
     pen.paragraph(bubble.words, inside.top(len(lines) * high), SAID, "middle")
     if notes:
         pen.paragraph(bubble.caption, inside.below(len(lines) * high), CAPTION, "middle")
 
 
-def bubble_lines(pen: Pen, bubble: Bubble) -> tuple[list[str], list[str]]:
+def bubble_lines(pen: Pen, bubble: Bubble, widest: float = WIDEST_BUBBLE) -> tuple[list[str], list[str]]:
     """What is said, and the line below it, as they are broken."""
-    notes = pen.lines(bubble.caption, CAPTION, WIDEST_BUBBLE) if bubble.caption else []
-    return pen.lines(bubble.words, SAID, WIDEST_BUBBLE), notes
+    notes = pen.lines(bubble.caption, CAPTION, widest) if bubble.caption else []
+    return pen.lines(bubble.words, SAID, widest), notes
 
 
 def bubble_room(pen: Pen, bubble: Bubble, at: Box, over: Over, table: Table) -> Berth:
     """Where it has room."""
+    if bubble.to_player:
+        return _room_to_player(pen, bubble, at, over, table)
     size = bubble_size(pen, bubble)
-    if bubble.card is not None:
-        return room_at_card(at, size, table, over.solid)
     return room_at_portrait(at, size, table, over.clear)
+
+
+def _room_to_player(pen: Pen, bubble: Bubble, at: Box, over: Over, table: Table) -> Berth:
+    """Why not lies on nothing that is read, and is wider where it has to be; where it has no room even so, on the table
+    above the own hand, whatever else is to be seen there."""
+    find, kept = (room_at_portrait, over.clear) if bubble.card is None else (room_at_card, over.solid)
+    read, low = _read(pen, over, table), tuple(box for box in kept if box.bottom > at.y)
+    for clear, widest in product(((*kept, *read), (*low, *read)), WIDER_BUBBLES):
+        room = find(at, bubble_size(pen, bubble, widest), table, clear)
+        if not any(map(room.box.overlaps, clear)):
+            break
+    return room
 
 
 def bubble_boxes(pen: Pen, over: Over, table: Table) -> tuple[Box, ...]:
@@ -187,9 +215,9 @@ def bubble_boxes(pen: Pen, over: Over, table: Table) -> tuple[Box, ...]:
     return tuple(bubble_room(pen, bubble, at, over, table).box for bubble, at in over.bubbles)
 
 
-def bubble_size(pen: Pen, bubble: Bubble) -> tuple[float, float]:
+def bubble_size(pen: Pen, bubble: Bubble, widest: float = WIDEST_BUBBLE) -> tuple[float, float]:
     """How large the bubble is."""
-    lines, notes = bubble_lines(pen, bubble)
+    lines, notes = bubble_lines(pen, bubble, widest)
     wide = max(*(pen.width(line, SAID) for line in lines), *(pen.width(line, CAPTION) for line in notes), 40.0) + 40
     return wide, len(lines) * pen.line_height(SAID) + len(notes) * pen.line_height(CAPTION) + 22
 

@@ -16,6 +16,7 @@ from .spoken import ON, waits_for_press
 def do(wanted: Wanted, sitting: Sitting, presses: Presses, deeds: Deeds, now: float) -> None:
     """Go there, and perhaps press it; what is no longer there is left alone."""
     sitting.now, sitting.away, sitting.dirty = now, False, True
+    sitting.said.go_on_from_refusal()
     sitting.pointing = sitting.pointing._replace(by_keys=True)
     if wanted.key == ON:
         _go_on(wanted, sitting, presses, deeds)

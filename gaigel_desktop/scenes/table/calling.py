@@ -13,9 +13,8 @@ from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window import theme
 
-from . import aids, at_once, reach
+from . import aids, at_once, reach, refusing
 from .claims import asked_first, has_just_come
 from .quiet import why_quiet
 from .said import refusal_told
@@ -37,7 +36,7 @@ class Calling:
         sitting = self._sitting
         reason = why_quiet(sitting, button)
         if is_claimed(self._seen) or reason:
-            asked_first(sitting) if is_claimed(self._seen) else sitting.tell(reason)
+            self._keep_quiet(button, reason)
             return
         warning = aids.warning(sitting, button)
         asks_back = bool(warning) or self._may_cost_unheard(button)
@@ -47,6 +46,14 @@ class Calling:
             self._do(meant, None)
             return
         self._lay_out(panels.panel_of(button, self._seen, sitting.me, sitting.seating.names, warning), asks_back)
+
+    def _keep_quiet(self, button: str, reason: str) -> None:
+        """Something has to be answered first, or nobody says this at such a moment."""
+        sitting = self._sitting
+        if is_claimed(self._seen):
+            asked_first(sitting)
+        else:
+            refusing.on_line(sitting, reason, lambda: why_quiet(sitting, button) == reason)
 
     def _lay_out(self, panel: Panel, asks_back: bool) -> None:
         """Where a call may cost a game no key costs it by accident."""
@@ -71,7 +78,8 @@ class Calling:
     def point_at(self, card: int) -> None:
         """Melden, and a card: its pair, or the question how many."""
         if not panels.is_king_or_ober(card):
-            self._sitting.say(say_at(self._seen.law.rules, "point_at_pair"), card, theme.REFUSAL)
+            words = say_at(self._seen.law.rules, "point_at_pair")
+            refusing.at_hand(self._sitting, words, card, lambda: self._sitting.choosing.points)
         elif pairs_held(self._seen.hands[self._sitting.me], SUIT[card]) == 2:
             self._lay_out(panels.pair_panel(card, self._seen), asks_back=False)
             self._take_focus(Spot("choice", 0))
@@ -88,7 +96,7 @@ class Calling:
         elif panel is None or at >= len(panel.choices):
             sitting.tell(say("no_such_number"))
         elif panel.choices[at].refused and not all(choice.refused for choice in panel.choices):
-            sitting.tell(panel.choices[at].refused)
+            refusing.on_line(sitting, panel.choices[at].refused, lambda: sitting.choosing.panel is panel)
             sitting.desk.kit.sounds.play("soft_error", sitting.now)
         else:
             self._shut()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from gaigel_desktop.rules.actions import Action
+from gaigel_desktop.rules.deal import ENDGAME, Deal
 from gaigel_desktop.scenes.picture.panels import ASKED, POINT, Panel
 
 
@@ -23,7 +24,8 @@ class Choosing(NamedTuple):
     panel: Panel | None = None
     picked: int | None = None  # the card chosen for the opening
     mode: int | None = None  # the way chosen for it
-    intended: Action | None = None  # a card that is played as soon as the stop has ended
+    intended: Action | None = None  # a card that is played as soon as it may
+    kept_at: float = 0.0  # when a card was pressed before the turn of the player
     hint: Advised | None = None
     asked_at: float = 0.0  # when a question came by itself
 
@@ -31,6 +33,10 @@ class Choosing(NamedTuple):
     def asked(self) -> bool:
         """Whether something is asked that has to be answered."""
         return self.panel is not None and self.panel.kind == ASKED
+
+    def waits_for_turn(self, seen: Deal, me: int) -> bool:
+        """Whether a card is kept until those before the player have played."""
+        return self.intended is not None and seen.phase <= ENDGAME and seen.turn != me
 
     @property
     def points(self) -> bool:

@@ -23,9 +23,8 @@ from gaigel_desktop.scenes.picture.spots import Spot, switched
 from gaigel_desktop.scenes.stage.stops import NEW, Stop
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window import theme
 
-from . import aids, aimed, cover, five
+from . import aids, aimed, cover, five, kept, refusing
 from .alone import thing_of
 from .calling import WITH_FIRST_CARD, Calling
 from .hints import Hints
@@ -136,13 +135,17 @@ class Deeds:
             self._intend(card)
 
     def _intend(self, action: Action) -> None:
-        """A card that may be played is played when the stop is over, and the window behind it; what may not be
-        played says why at once."""
+        """A card that may be played is played when the stop is over, and the window behind it; one that is too early
+        waits for its turn; what may not be played says why at once."""
         sitting = self._sitting
         refusal = self._chair.why_not(action)
         waits = self._in_window() and self._seen.claimer == NOBODY and self._seen.turn == sitting.me
         if refusal is not None and not waits:
-            self._refuse(refusal, action)
+            if kept.may_be_kept(sitting, refusal.key):
+                kept.keep(sitting, action)
+            else:
+                sitting.choosing = sitting.choosing._replace(intended=None)  # another was meant now
+                self._refuse(refusal, action)
             return
         sitting.choosing = sitting.choosing._replace(intended=action)
         self._end_stop()
@@ -181,7 +184,7 @@ class Deeds:
     def go_ahead(self) -> None:
         """What was intended happens, when everybody has had a chance to call."""
         sitting, action = self._sitting, self._sitting.choosing.intended
-        if action is None:
+        if action is None or sitting.choosing.waits_for_turn(self._seen, sitting.me):
             return
         if sitting.conductor.hears_calls() if self._seen.phase == PLAYED_OUT else self._table_is_quiet():
             sitting.choosing = sitting.choosing._replace(intended=None)
@@ -256,9 +259,10 @@ class Deeds:
             sitting.tell(say("heard_before", {"name": sitting.seating.names[over.actions[-1][0]]}))
 
     def _refuse(self, refusal: Refusal, action: Action, card: int | None = None) -> None:
-        """Why not, at the card or at the own seat; nobody else hears it."""
+        """Why not, at the card or at the own seat, as long as it is so; nobody else hears it."""
         sitting, at = self._sitting, card_of(action) if is_card(action) else card
-        sitting.say(refusal_told(refusal, self._seen), at, theme.REFUSAL)
+        words = refusal_told(refusal, self._seen)
+        refusing.at_hand(sitting, words, at, lambda: self._chair.why_not(action) == refusal)
         sitting.help(refused=True)
         sitting.desk.kit.sounds.play("soft_error", sitting.now)
 

@@ -136,8 +136,8 @@ def waits_for(sitting: Sitting, long: float) -> str:
     """What the table waits for, as far as that is said: for a card of the player's when it has waited so long."""
     if sitting.choosing.asked:
         return say_at(sitting.chair.rules, "claim_keys")
-    if sitting.choosing.panel is not None or any(bubble.card is not None for bubble in sitting.said.bubbles):
-        return ""  # a panel asks, or a reason why not stands in the way
+    if sitting.choosing.panel is not None:
+        return ""  # it asks
     stop = sitting.stop
     if stop is not None and stop.kind == stops.NEW:
         return _new(sitting)
@@ -149,6 +149,8 @@ def waits_for(sitting: Sitting, long: float) -> str:
         return trick_line(sitting) or ("" if _ends_by_itself(sitting, stop) else said)
     if sitting.opening:
         return say("lead_how") if sitting.choosing.picked is None and sitting.choosing.mode is None else ""
+    if stop is None and sitting.choosing.waits_for_turn(sitting.seen, sitting.me) and aids.explains(sitting):
+        return say("card_kept")
     if stop is None and aids.asks_for_pair(sitting):
         return say_at(sitting.chair.rules, "looked_for_pair")
     return your_turn(sitting) if stop is None and waited_for(sitting, long) else ""

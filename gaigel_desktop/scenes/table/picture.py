@@ -28,7 +28,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
 
-from . import aids
+from . import aids, kept
 from .at_rest import at_rest
 from .holding import own_sprites
 from .lying_over import over_of
@@ -160,13 +160,13 @@ def _advised(sitting: Sitting) -> tuple[int, ...]:
 
 
 def _lifted(sitting: Sitting) -> frozenset[int]:
-    """The own cards that stand out: pointed at, focused, chosen for the opening, or advised."""
+    """The own cards that stand out: pointed at, focused, chosen for the opening, advised, or kept for the own turn."""
     hand, focused = sitting.hand(), _focused(sitting)
     if sitting.choosing.points:
         return frozenset(at for at, card in enumerate(hand) if at == focused or is_king_or_ober(card))
     pointed = card_at(sitting.pointing.hovered) if sitting.pointing.drag is None else None
-    chosen = (sitting.choosing.picked, *_advised(sitting))
-    return frozenset(at for at, card in enumerate(hand) if at in (focused, pointed) or card in chosen)
+    chosen, out = (sitting.choosing.picked, *_advised(sitting)), (focused, pointed, kept.lifted(sitting))
+    return frozenset(at for at, card in enumerate(hand) if at in out or card in chosen)
 
 
 def _marked(sitting: Sitting) -> tuple[frozenset[int], frozenset[int]]:

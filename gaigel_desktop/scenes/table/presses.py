@@ -97,6 +97,7 @@ class Presses:
         """A card is taken up and played where the mouse is let go; everything else happens at once."""
         sitting, spot = self._sitting, spots.at(point, reach.in_reach(self._sitting))
         sitting.away = False
+        sitting.said.go_on_from_refusal()
         sitting.pointing = sitting.pointing.pressing(spot, sitting.now)
         card = spots.card_at(spot)
         if sitting.choosing.panel is None and card is not None and not self._waits:
@@ -165,6 +166,7 @@ class Presses:
 
     def _key(self, event: pygame.Event) -> None:
         sitting, key = self._sitting, event.key
+        sitting.said.go_on_from_refusal()
         sitting.pointing = sitting.pointing._replace(by_keys=True)
         if key == pygame.K_ESCAPE:
             self._escape()
@@ -189,8 +191,12 @@ class Presses:
         sitting, choosing = self._sitting, self._sitting.choosing
         if choosing.panel is not None and not choosing.asked:
             self._deeds.calling.close()
-        elif choosing.picked is not None or choosing.mode is not None:
-            sitting.choosing = choosing._replace(picked=None, mode=None)
+        elif (
+            choosing.picked is not None
+            or choosing.mode is not None
+            or choosing.waits_for_turn(sitting.seen, sitting.me)
+        ):
+            sitting.choosing = choosing._replace(picked=None, mode=None, intended=None)
         elif choosing.hint is not None:
             sitting.choosing = choosing._replace(hint=None)
         else:

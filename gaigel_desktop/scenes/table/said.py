@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Final
+from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.chair import Refusal
 from gaigel_desktop.rules.deal import NOBODY, Deal
@@ -14,9 +14,18 @@ from gaigel_desktop.scenes.picture.bubbles import Aside, Bubble
 from gaigel_desktop.scenes.picture.looks import Face
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
 
 SEAT: Final = attrgetter("seat")
 BESIDES: Final = attrgetter("besides")
+
+
+class Refused(NamedTuple):
+    """Why something was not done, whether that is still so, and when it has been there to be seen."""
+
+    why: Bubble | Aside
+    holds: Callable[[], bool]
+    seen_at: float
 
 
 class Sayings:
@@ -29,6 +38,7 @@ class Sayings:
         self._waiting: list[Remark] = []  # said as soon as nothing else is said at that seat
         self.faces: dict[int, Face] = {}
         self.note: Aside | None = None
+        self._refused: Refused | None = None
 
     def hang(self, bubble: Bubble) -> None:
         """Nobody says two things at once; what is cut short by a call is said once more, so that it can be read."""
@@ -37,6 +47,25 @@ class Sayings:
         self._show(bubble)
         if not bubble.announced:
             self._aloud(bubble.words, bubble.seat)
+
+    def refuse(self, why: Bubble | Aside, holds: Callable[[], bool], now: float) -> None:
+        """Why something is not done, until it is so no more, but to be seen at all, or until the player does the next
+        thing."""
+        if isinstance(why, Bubble):
+            self.hang(why)
+        else:
+            self.note = why
+            self._aloud(why.words, NOBODY)
+        self._refused = Refused(why, holds, now + theme.GLIMPSE)
+
+    def go_on_from_refusal(self) -> None:
+        """Why something was not done has been read, or is so no more."""
+        if self._refused is None:
+            return
+        why, self._refused = self._refused.why, None
+        self.bubbles = [each for each in self.bubbles if each is not why]
+        if self.note is why:
+            self.note = None
 
     def heed(self, seat: int) -> None:
         """What somebody was told there alone has been read: something was done that may be done."""
@@ -86,6 +115,8 @@ class Sayings:
     def forget(self, now: float, *, stays: bool = False, read: bool = True) -> None:
         """What was said and shown long enough ago, unless it stays as it is; what stands there until it is read, when
         it is."""
+        if self._refused is not None and now >= self._refused.seen_at and not self._refused.holds():
+            self.go_on_from_refusal()
         if not stays:
             self.bubbles = [one for one in self.bubbles if now < one.until and not (read and one.until == math.inf)]
             self.faces = {seat: face for seat, face in self.faces.items() if now < face.until}

@@ -14,7 +14,7 @@ from gaigel_desktop.rules.events import Event, Signed, TrickTaken
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
-from gaigel_desktop.scenes.picture.bubbles import Bubble, seen_of
+from gaigel_desktop.scenes.picture.bubbles import seen_of
 from gaigel_desktop.scenes.picture.coasters import Coasters
 from gaigel_desktop.scenes.picture.paper import Lain
 from gaigel_desktop.scenes.stage.cues import Cue, hear
@@ -221,10 +221,6 @@ class Sitting:
         self.dirty = True
 
     # -- saying --------------------------------------------------------------------------------------------------
-
-    def say(self, words: str, card: int | None, seconds: float) -> None:
-        """A bubble at the own seat, or at a card of the own hand."""
-        self.said.hang(Bubble(words, self.me, self.now + seconds, card))
 
     def tell(self, words: str, seconds: float = theme.NOTE, *, aloud: bool = True, asks: bool = False) -> None:
         """A sentence to the player alone; what asks for a deed goes with it."""

@@ -55,6 +55,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "press_last_trick": "The last trick: click or Space",
     "go_on": "Click or press Space to go on.",
     "window_yours": "Before the drawing: declare or exchange now, or go on with Space.",
+    "card_kept": "It is played when your turn comes; press it again to take it back.",
     "your_turn": "It is your turn.",
     "your_turn_first": "It is your turn. {name} has opened: “{call}”",
     "your_turn_told": "It is your turn. {name} has opened: “{call}” ({meaning})",

@@ -268,6 +268,9 @@ class Presser:
         if now.intended is not None:
             self.kept, self.deeds, self.before = now.intended, was, before
             return "kept"
+        if chosen.intended is not None and card_of(chosen.intended) == meant:
+            self.kept = None
+            return "taken back"
         if (now.picked, now.mode) != (chosen.picked, chosen.mode):
             return "chosen"
         return "told" if self._is_told(before) else "lost"

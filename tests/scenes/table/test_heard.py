@@ -19,7 +19,7 @@ from gaigel_desktop.scenes.parts.remark import Remark
 from gaigel_desktop.scenes.picture.in_words import key_of
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.slate.standing import after_last, match_of
-from gaigel_desktop.scenes.table import own_cards, papers, reach
+from gaigel_desktop.scenes.table import own_cards, papers, reach, refusing
 from gaigel_desktop.scenes.table.looked_up import happened
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.explain import card_name
@@ -416,7 +416,7 @@ def test_a_refusal_a_note_and_talk_are_heard_when_they_are_said() -> None:
     assert heard(guest) == [say("choose_card")]
     ask(guest, f"card {at(guest, 'E7')}")
     assert heard(guest) == ["This opening needs an Ace that is not trumps."]
-    guest.sitting.say("So, so.", None, 1.0)
+    refusing.at_hand(guest.sitting, "So, so.", None, lambda: True)
     guest.sitting.said.remark(Remark(1, "Grüß Gott!"), guest.now)
     assert heard(guest) == ["So, so.", "Lena: “Grüß Gott!”"]
 

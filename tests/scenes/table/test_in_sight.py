@@ -10,6 +10,7 @@ from gaigel_desktop.controller.teaching.contents import title_of
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.views import view
+from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.cards import look_of
 from gaigel_desktop.scenes.picture.in_sight import never_hidden
@@ -18,6 +19,7 @@ from gaigel_desktop.scenes.picture.over_paint import bubble_room, line_of
 from gaigel_desktop.scenes.picture.paper import Leaf, lain
 from gaigel_desktop.scenes.picture.resting import plates
 from gaigel_desktop.scenes.picture.spots import card_box, kept_clear, lying_box, strip_box
+from gaigel_desktop.scenes.picture.strip import Strip
 from gaigel_desktop.scenes.stage.around import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import other_hand, sorted_hand
@@ -25,7 +27,7 @@ from gaigel_desktop.scenes.table import papers
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.lying_over import solid_on
 from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.text.explain import card_name
+from gaigel_desktop.text.explain import card_name, why
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import theme
@@ -80,7 +82,7 @@ def test_a_hint_lies_on_no_card_that_counts(seats: int, size: float, kit: Kit) -
         hand, solid = sorted_hand(seen, table), solid_on(seen, table)
         for at, card in enumerate(hand):
             words = f"{card_name(card)}: {say('needs_trick')}"
-            bubble, box = Bubble(words, table.me, card=card), card_box(table, at, len(hand))
+            bubble, box = Bubble(words, table.me, card=card, to_player=True), card_box(table, at, len(hand))
             room = bubble_room(pen, bubble, box, Over(solid=solid), table)
             assert lies_free(room.box, solid, table), (at, table)
             assert room.box.bottom <= box.y and abs(room.box.middle[0] - box.middle[0]) < table.width / 2
@@ -141,3 +143,30 @@ def test_a_card_of_paper_that_is_kept_lies_where_it_would_be_laid_anew(name: str
                 if guest.scene.sitting is not sitting:
                     return
     assert len(laid) > 1
+
+
+REFUSED = ("not_your_turn", "must_follow", "no_trump_to_first_trick", "needs_trick", "keep_sevens")
+
+
+@first_of(3, "seats", MANY_AND_FEW)
+@for_all(size=(1.0, 1.5))
+def test_why_not_lies_on_no_words_that_are_to_be_read_and_not_on_its_card(seats: int, size: float, kit: Kit) -> None:
+    pen = Pen(kit, size)
+    for language in LANGUAGES:
+        speak(language)
+        for seen, usual in tables(seats):
+            table = usual._replace(words=size)
+            slip = Strip(seen.trump, ("",), strip_box(seen, table))
+            hand, own = sorted_hand(seen, table), spots.portrait_box(seen, table, table.me)
+            solid, clear = solid_on(seen, table), kept_clear(seen, table)
+            over = Over(line=say("card_kept"), solid=solid, clear=clear, strip=slip)
+            line = line_of(pen, over, table).box
+            for words in (why(key, seen) for key in REFUSED):
+                for place in range(len(hand)):
+                    at = card_box(table, place, len(hand))
+                    box = bubble_room(pen, Bubble(words, table.me, card=place, to_player=True), at, over, table).box
+                    assert lies_free(box, (line, slip.room, at), table), (words, language, table, place)
+                    assert seats > 5 or size > 1 or lies_free(box, solid, table), (words, language, table, place)
+                box = bubble_room(pen, Bubble(words, table.me, to_player=True), own, over, table).box
+                assert lies_free(box, (line, slip.room), table), (words, language, table)
+    speak("en")
