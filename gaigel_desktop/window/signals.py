@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Thread, current_thread, main_thread
@@ -29,7 +30,8 @@ def end_the_game() -> Iterator[None]:
     before = {number: signal.getsignal(number) for number in numbers}
     heard = [number for number in numbers if before[number] is not signal.SIG_IGN]
     reading, writing = os.pipe()
-    os.set_blocking(writing, False)
+    if sys.platform != "win32":  # which does not ask for it
+        os.set_blocking(writing, False)
     waked = signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
     for number in heard:
         signal.signal(number, _taken_note_of)
