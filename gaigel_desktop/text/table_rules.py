@@ -111,8 +111,19 @@ def option_sentence(option: Option, rules: RuleSet) -> str:
         "value": number_word(value),
         "second": second_called(),
         "pairs": number_word(rules.players // 2),
+        "double": cost_of_a_double_game(rules),
     }
     return capital(say_at(rules, sentence_key(option, rules), values))
+
+
+def cost_of_a_double_game(rules: RuleSet) -> str:
+    """What is lost with a double game; in Rutesheim nothing is paid double, and a fault costs all that there is."""
+    return say_at(rules, "points_lost" if rules.scoring == "rutesheim" else "double_lost")
+
+
+def cost_of_a_single_game(rules: RuleSet) -> str:
+    """What is lost with a single game."""
+    return say_at(rules, "points_lost" if rules.scoring == "rutesheim" else "single_lost")
 
 
 def _word(option: Option, value: Value, rules: RuleSet) -> Value:

@@ -68,6 +68,8 @@ def nearby() -> Iterator[RuleSet]:
             yield table
             for option in OPTIONS:
                 yield from others(table, option.name)
+            for scoring in OPTION_NAMED["scoring"].values:  # a single stroke, or deal, is told in words of its own
+                yield from others(table._replace(scoring=str(scoring)), "strokes")
 
 
 # -- what is told ------------------------------------------------------------------------------------------------

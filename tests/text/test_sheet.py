@@ -41,9 +41,9 @@ from tests.tiers import first_of, one_in
 
 COUNTED = {"en": ("strokes?", "deals?"), "de": ("Striche?", "Spielen?"), "es": ("rayas?", "manos?")}
 NO_TRICK = {
-    "en": "two without a trick|no trick gets two",
-    "de": "ohne einen Stich zwei|keinen Stich hat, bekommt zwei",
-    "es": "dos si no tiene ninguna baza|ninguna baza recibe dos",
+    "en": "without a trick, after .* two|no trick gets two",
+    "de": "ohne Stich nach .* zwei|zwei Striche, wer keinen Stich hat",
+    "es": "sin baza, tras .* dos|ninguna baza recibe dos",
 }
 NEEDS_TRICK = {"en": "must have won a trick", "de": "Dazu muss.* einen Stich", "es": "haber? .*ganado .*una baza"}
 IN_SOURCES = {
@@ -244,7 +244,9 @@ def others(rules: RuleSet) -> Iterator[tuple[Option, RuleSet]]:
 
 def in_words(tags: str) -> str:
     """The sources of these tags."""
-    return "Ours: no source tells of it." if tags == OURS else f"Source: {', '.join(IN_SOURCES[tag] for tag in tags)}"
+    if tags == OURS:
+        return "No source tells of it; this program offers it."
+    return f"Source: {', '.join(IN_SOURCES[tag] for tag in tags)}"
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -119,9 +119,11 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     # The sheet.
     "1907:rule_topic:pairs": "Marriages",
     "1907:rule_topic:exchange": "The turned trump",
+    "1907:rule_topic:out": "Knocking",
     "1907:option:pair_when": "When Marriages are declared",
     "1907:option:pair_second": "A second Marriage of a suit",
     "1907:option:claims": "A knock",
+    "1907:option:missed_out": "Whoever forgets to knock",
     "1907:sheet:deal_pattern:3T2": "Three cards each, then the turned trump, then two.",
     "1907:sheet:deal_pattern:32T": "Three cards each, then two, then the turned trump.",
     "1907:sheet:deal_pattern:23T": "Two cards each, then three, then the turned trump.",
@@ -145,31 +147,41 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:sheet:missed_out:automatic_trick": "Who plays on with 101 loses a Gaigel when that trick is complete.",
     "1907:sheet:claims:counted": "Whoever knocks is counted at once; with fewer than 101 the claim is in error.",
     "1907:sheet:claims:questioned": "A knock counts unless it is questioned; a wrong question costs a Gaigel.",
-    "1907:sheet:five_tricks_double:yes": "Five tricks while nobody else has any are a Gaigel at once.",
+    "1907:sheet:losers:all": (
+        "Everybody who has not won gets a stroke; without a trick, after a knock or the count, two: a Gaigel."
+    ),
+    "1907:sheet:losers:lowest": (
+        "After a knock or the count whoever has no trick gets two strokes. Otherwise the loser with the fewest points "
+        "gets one."
+    ),
+    "1907:sheet:losers:two_sides": (
+        "The losers get a stroke; without a trick, after a knock or the count, two: a Gaigel."
+    ),
+    "1907:sheet:losers:games": "If the losers have no trick after a knock or the count, it is a Gaigel.",
     # The rules as they are told.
     "1907:page:pairs": "Marriages",
     "1907:page:diss": "The turned trump",
     "1907:page:out": "The knock, too early, too late",
-    "1907:page:score": "Games and Gaigels",
+    "1907:page:score_plain": "Games and Gaigels",
     "1907:tell:about_pairs": (
         "King and [Ober|Queen] of one suit in your hand are a Marriage and worth {pair} points when you show them; in "
         "trumps it is a Royal Marriage, {trump_pair}."
     ),
     "1907:tell:about_count": (
-        "Nobody counts aloud. Whoever knocks before having {out}, and whoever has {out} and plays on, loses a Gaigel. "
+        "Nobody counts aloud. Whoever knocks before having {out}, and whoever has {out} and plays on, loses {double}. "
         "So keep count, and keep your face."
     ),
     "1907:tell:about_count_questioned": (
-        "Nobody counts aloud. Whoever knocks without having {out} is found out only if somebody asks; whoever has "
-        "{out} and plays on loses a Gaigel. So keep count, and keep your face."
+        "Nobody counts aloud. Whoever knocks without having {out} is found out only if somebody asks; whoever has {out}"
+        " and plays on loses {double}. So keep count, and keep your face."
     ),
     "1907:tell:about_count_noticed": (
-        "Nobody counts aloud. Whoever knocks before having {out} loses a Gaigel, and so does whoever has {out} and "
+        "Nobody counts aloud. Whoever knocks before having {out} loses {double}, and so does whoever has {out} and "
         "plays on, if an opponent says so. So keep count, and keep your face."
     ),
     "1907:tell:about_count_questioned_noticed": (
-        "Nobody counts aloud. Whoever knocks without having {out} is found out only if somebody asks; whoever has "
-        "{out} and plays on loses a Gaigel if an opponent says so. So keep count, and keep your face."
+        "Nobody counts aloud. Whoever knocks without having {out} is found out only if somebody asks; whoever has {out}"
+        " and plays on loses {double} if an opponent says so. So keep count, and keep your face."
     ),
     "1907:figure:about_hand": (
         "A hand to be glad of when hearts are trumps: the Royal Marriage alone brings {trump_pair}."
@@ -186,6 +198,9 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:tell:deal_32T": "Three cards to each, two more to each, then the turned trump face up in the middle.",
     "1907:tell:deal_23T": "Two cards to each, three more to each, then the turned trump face up in the middle.",
     "1907:figure:deal_talon": "The talon crosswise on the turned trump: hearts are trumps.",
+    "1907:head:first_elfen": "“{elfen}”",
+    "1907:head:first_dive": "Face down: “{dive}”",
+    "1907:head:first_second": "“{second}”",
     "1907:tell:first_powerless_pair": (
         "Only this trick does not know trumps yet. A Marriage of the turned suit is a Royal Marriage even now."
     ),
@@ -220,10 +235,12 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:figure:pairs_both": "Hearts are trumps: the Royal Marriage counts {trump_pair}, that of {acorns} {pair}.",
     "1907:figure:pairs_four": "A Double Common Marriage of {acorns}: twice {pair}.",
     "1907:tell:diss": "The Seven of trumps counts nothing, but it may be exchanged for the turned trump.",
-    "1907:tell:diss_off": "At this table nobody exchanges: the turned trump stays where it lies until it is drawn.",
+    "1907:tell:diss_off": (
+        "The Seven of trumps counts nothing. At this table nobody exchanges it: the turned trump stays where it lies."
+    ),
     "1907:tell:diss_turn": (
-        "It is done in turn, before you play, and only while there is something to draw. A Seven from the last round "
-        "of drawing comes too late."
+        "It is done in turn, before you play your card, or when you are asked, and only while there is something to "
+        "draw. A Seven from the last round of drawing comes too late."
     ),
     "1907:tell:diss_swap": "You put the Seven where the turned trump lay and take that card into your hand.",
     "1907:tell:diss_window": (
@@ -232,12 +249,12 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     ),
     "1907:tell:diss_reserve": (
         "You put the Seven under the talon beside the turned trump and leave both there. No opponent can exchange any "
-        "more, and in any later turn you may take the turned trump before you play. If you never do, it comes to you "
-        "when the last round of drawing begins."
+        "more, and in a later trick you may take the turned trump before you play. If you never do, it comes to you "
+        "before the last round of drawing, and you draw as well."
     ),
     "1907:tell:diss_partner": (
-        "Why wait? A partner may get the other Seven and make more of the turned trump. Then the partner exchanges, "
-        "for a second Seven is never put under; yours comes back to you, and your partner’s lies in its place."
+        "Why wait? A partner who gets the other Seven may make more of the turned trump, and exchanges: that Seven "
+        "stays there, and yours comes back to your hand. A second one is never put under."
     ),
     "1907:tell:diss_barred": (
         "Once a side has had its hand under the talon, the others cannot exchange in this deal. A turned trump that is "
@@ -245,12 +262,12 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     ),
     "1907:figure:diss_reserve": "Put under: the Seven lies beside the turned trump.",
     "1907:tell:out_questioned": (
-        "As soon as one questions it, your tricks are counted, Marriages first; a trick that is not complete counts "
-        "for nobody. With {out} points or more the doubt was unfounded, and the side that questioned loses a Gaigel."
+        "As soon as one questions it, your tricks are counted, Marriages first; a trick that is not complete counts for"
+        " nobody. With {out} points or more the doubt was unfounded, and the side that questioned loses {double}."
     ),
     "1907:head:out_under": "Too early: a claim in error",
     "1907:tell:out_under": (
-        "If the count finds fewer than {out} points, the claim was an error, and your side loses a Gaigel."
+        "If the count finds fewer than {out} points, the claim was an error, and your side loses {double}."
     ),
     "1907:head:out_over": "Too late: played on",
     "1907:tell:out_over": (
@@ -259,11 +276,11 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     ),
     "1907:tell:out_accusation": (
         "Nothing happens by itself. From the end of the first trick to the end of the deal any opponent may say "
-        "“{accuse}” If that is right, the accused lose a Gaigel; if it is wrong, the accuser’s side does. Whoever "
+        "“{accuse}” If that is right, the accused lose {double}; if it is wrong, the accuser’s side does. Whoever "
         "knocks first, late as it may be, has still won."
     ),
-    "1907:tell:out_card": "The card itself loses a Gaigel, as soon as it is played.",
-    "1907:tell:out_trick": "When that trick is complete, a Gaigel is lost, unless the side knocks before.",
+    "1907:tell:out_trick": "When that trick is complete, the side loses {double}, unless it knocks before.",
+    "1907:double_lost": "a Gaigel",
     "1907:head:out_double": "Two games at once: the Gaigel",
     "1907:tell:out_double": "Whoever knocks rightly against a side that has not taken a single trick wins a Gaigel.",
     "1907:tell:out_double_questioned": (
@@ -275,30 +292,27 @@ IN_1907_WORDS: Final[dict[str, str]] = {
         "Gaigel."
     ),
     "1907:tell:out_double_games": "When a knock wins and no other side has taken a single trick, it is a Gaigel.",
-    "1907:tell:out_double_rutesheim": (
-        "Here no Gaigel is paid: whoever would lose one gets no game points, and as a rule neither does whoever has no "
-        "trick."
-    ),
-    "1907:tell:out_five": "A side that has taken five tricks before any other has one wins a Gaigel at once.",
+    "1907:head:out_counted": "Nobody has knocked",
     "1907:tell:out_counted": (
-        "When all cards are played, everybody has one more chance to knock, in order of play from whoever took the "
-        "last trick. Then the tricks are counted: whoever has played on at {out} loses a Gaigel, otherwise the most "
-        "points win, and equal ones cut for it."
+        "When all cards are played, everybody has one more chance to knock, in order of play from whoever took the last"
+        " trick. Then the tricks are counted: whoever has played on at {out} loses {double}, otherwise the most points "
+        "win, and equal ones cut for it."
     ),
-    "1907:tell:out_order": (
-        "If two things end a deal at once, playing on comes first. A card that ends the deal by itself, and the trick "
-        "it lies in, count for nobody."
-    ),
+    "1907:tell:out_order": "If two things end a deal at once, playing on comes first.",
     "1907:tell:out_order_revoke": (
-        "If two things end a deal at once, the wrong card comes before all others, and then playing on. A card that "
-        "ends the deal by itself, and the trick it lies in, count for nobody."
+        "If two things end a deal at once, the wrong card comes before all others, and then playing on."
     ),
     "1907:tell:score_games": (
         "A deal counts {game} match points for the winners; a Gaigel counts two games, {gaigel}. Whoever first has "
-        "{match_points} wins the match; if several do, the highest, and equal ones play on."
+        "{match_points} or more wins the match; if several do, the highest, and equal ones play on."
     ),
+    "1907:fault:early": "a knock too early",
+    "1907:fault:dissle": "a trick where none was wanted",
+    "1907:head:sevens_siebener": "“{siebener}”",
+    "1907:head:sevens_dissle": "“{dissle}”",
+    "1907:head:sevens_farbe": "“{farbe}”",
     "1907:tell:seats_soon": (
-        "With so many it is another game: a side can be through with its first two tricks, and there is little to "
+        "With six or eight it is another game: a side can be through with its first two tricks, and there is little to "
         "draw. A King or [an Ober|a Queen] of trumps is better played than kept for a Royal Marriage."
     ),
 }

@@ -67,7 +67,7 @@ MATCH_WORDS: Final[dict[str, str]] = {
     "as_in_preset": "Nothing changed: all as in {preset}.",
     "to_preset": "Back to {preset}",
     "source_of": "Source: {sources}",
-    "source_ours": "Ours: no source tells of it.",
+    "source_ours": "No source tells of it; this program offers it.",
     "source:P": "pagat.com",
     "source:U": "American rule leaflet of 1907",
     "source:D": "German Wikipedia",

@@ -109,7 +109,7 @@ OPTION_WORDS: Final[dict[str, str]] = {
     "claims:questioned": "May be questioned",
     "sheet:claims:counted": "An Aus is counted at once: with fewer than 101 it is untergaigelt.",
     "sheet:claims:questioned": (
-        "An Aus is counted only if an opponent questions it; whoever questions a right one loses double."
+        "An Aus is counted only if an opponent questions it; whoever questions a right one loses {double}."
     ),
     "option:revoke": "Wrong cards",
     "revoke:prevented": "Cannot be played",
@@ -117,7 +117,7 @@ OPTION_WORDS: Final[dict[str, str]] = {
     "sheet:revoke:prevented": "A card that may not be played stays in the hand.",
     "sheet:revoke:forfeits": "A wrong card loses the deal; watch out for yourself.",
     "option:five_tricks_double": "Five tricks",
-    "sheet:five_tricks_double:yes": "Five tricks while nobody else has any win double at once.",
+    "sheet:five_tricks_double:yes": "Five tricks while nobody else has any win {double} at once.",
     "sheet:five_tricks_double:no": "Five tricks alone win nothing.",
     "option:sevens_dealt": "Five Sevens dealt",
     "sheet:sevens_dealt:yes": "Who is dealt five Sevens has won.",
@@ -166,10 +166,10 @@ OPTION_WORDS: Final[dict[str, str]] = {
     "option:strokes_each": "Strokes of a side",
     "sheet:strokes": "There are {value} strokes.",
     "sheet:strokes_deals": "Strokes are given in {value} deals.",
-    "sheet:strokes_each": "The line of each side has room for {value} strokes.",
+    "sheet:strokes_each": "A side has all with {value} strokes.",
     "sheet:strokes_1": "There is one stroke.",
     "sheet:strokes_deals_1": "Strokes are given in one deal.",
-    "sheet:strokes_each_1": "The line of each side has room for one stroke.",
+    "sheet:strokes_each_1": "A side has all with one stroke.",
     "option:match_points": "Points to win the match",
     "sheet:match_points": "The match ends at {value} match points.",
     "option:phase_one": "The wiping begins",
@@ -185,11 +185,14 @@ OPTION_WORDS: Final[dict[str, str]] = {
     "option:losers": "With three sides or more",
     "losers:all": "All others lose",
     "losers:lowest": "Only the lowest loses",
-    "sheet:losers:all": "Everybody who has not won gets a stroke, and two without a trick: a Gigackel.",
-    "sheet:losers:lowest": (
-        "Whoever has no trick gets two strokes. If nobody is without, the loser with the fewest points gets one."
+    "sheet:losers:all": (
+        "Everybody who has not won gets a stroke; without a trick, after an Aus or the count, two: a Gigackel."
     ),
-    "sheet:losers:two_sides": "The losers get a stroke, and two without a trick: a Gigackel.",
-    "sheet:losers:games": "If the losers have no trick, it is a Gaigel.",
+    "sheet:losers:lowest": (
+        "After an Aus or the count whoever has no trick gets two strokes. Otherwise the loser with the fewest points "
+        "gets one."
+    ),
+    "sheet:losers:two_sides": "The losers get a stroke; without a trick, after an Aus or the count, two: a Gigackel.",
+    "sheet:losers:games": "If the losers have no trick after an Aus or the count, it is a Gaigel.",
     "sheet:losers:rutesheim": "Whoever has no trick or makes a fault gets nothing; the others get six and three.",
 }

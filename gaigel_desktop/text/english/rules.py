@@ -31,20 +31,20 @@ RULES_WORDS: Final[dict[str, str]] = {
         "trumps {trump_pair}."
     ),
     "tell:about_count": (
-        "Nobody counts aloud. Whoever calls before having {out}, and whoever has {out} and plays on, loses double. So "
-        "keep count, and keep your face."
+        "Nobody counts aloud. Whoever calls before having {out}, and whoever has {out} and plays on, loses {double}. So"
+        " keep count, and keep your face."
     ),
     "tell:about_count_questioned": (
         "Nobody counts aloud. Whoever says so without having {out} is found out only if somebody asks; whoever has "
-        "{out} and plays on loses double. So keep count, and keep your face."
+        "{out} and plays on loses {double}. So keep count, and keep your face."
     ),
     "tell:about_count_noticed": (
-        "Nobody counts aloud. Whoever calls before having {out} loses double, and so does whoever has {out} and plays "
-        "on, if an opponent says so. So keep count, and keep your face."
+        "Nobody counts aloud. Whoever calls before having {out} loses {double}, and so does whoever has {out} and plays"
+        " on, if an opponent says so. So keep count, and keep your face."
     ),
     "tell:about_count_questioned_noticed": (
         "Nobody counts aloud. Whoever says so without having {out} is found out only if somebody asks; whoever has "
-        "{out} and plays on loses double if an opponent says so. So keep count, and keep your face."
+        "{out} and plays on loses {double} if an opponent says so. So keep count, and keep your face."
     ),
     "figure:about_hand": "A hand to be glad of when hearts are trumps: the pair alone brings {trump_pair}.",
     "tell:about_pages": (
@@ -131,34 +131,35 @@ RULES_WORDS: Final[dict[str, str]] = {
     ),
     "tell:first_gaigel": (
         "The first trick is a little game of its own, without trumps. Vorhand leads a card and says how it is meant; "
-        "the others may play any card but a trump."
+        "the others may play any card but a trump, and a trump only from nothing but trumps."
     ),
     "tell:first_powerless": (
         "The first trick is a little game of its own, and nothing is trumps in it: the turned suit is a suit like the "
         "others, only that Vorhand does not lead it. Vorhand says how the first card is meant; the others may play "
         "whatever they like."
     ),
+    "not_trumps": "that is not trumps",
+    "not_turned": "that is not of the turned suit",
     "figure:first_powerless": "With {bells} turned up, the Ten of {acorns} takes even their Ace: {points} points.",
     "tell:first_powerless_pair": (
         "Only this trick does not know trumps yet. A pair of the turned suit counts {trump_pair} even now."
     ),
     "head:first_elfen": "Ge-Elfen",
     "tell:first_elfen": (
-        "“{elfen}” An Ace that is not trumps, face up; the others follow face up. Whatever they play, the trick is "
-        "Vorhand’s."
+        "“{elfen}” An Ace {not_trumps}, face up; the others follow face up. Whatever they play, the trick is Vorhand’s."
     ),
     "figure:first_elfen": "Eleven for certain: the Ace takes the trick, {points} points in all.",
     "head:first_dive": "Tauchen: “Höher hat!”",
     "tell:first_dive": (
-        "“{dive}” A card that is neither Ace nor trump, face down; the others lay theirs face down as well. Then all "
-        "are turned, and the highest card of Vorhand’s suit takes the trick; of two equal ones the first."
+        "“{dive}” A card {not_trumps}, and no Ace, face down; the others lay theirs face down as well. Then all are "
+        "turned, and the highest card of Vorhand’s suit takes the trick; of two equal ones the first."
     ),
     "figure:first_dive_down": "Nobody knows yet what lies here.",
     "figure:first_dive_up": "The Ten of {acorns} was led, and the Ace of {acorns} had it: {points} points.",
     "head:first_second": "{second_called}",
     "tell:first_second": (
-        "“{second}” An Ace that is not trumps, face down; the others face down too. If somebody else has played the "
-        "very same Ace, that second one takes the trick, otherwise Vorhand does. Elsewhere: {second_elsewhere}."
+        "“{second}” An Ace {not_trumps}, face down; the others face down too. If somebody else has played the very same"
+        " Ace, that second one takes the trick, otherwise Vorhand does. Elsewhere: {second_elsewhere}."
     ),
     "figure:first_second": "Two Aces of {leaves}: the second one takes everything, {points} points.",
     "head:first_trumps": "Nothing but trumps",
@@ -171,11 +172,12 @@ RULES_WORDS: Final[dict[str, str]] = {
         "that suit takes the trick."
     ),
     "tell:first_forced": (
-        "Whoever else has nothing but trumps plays one too; if no trump was led, it has no power and cannot win. "
-        "Opponents may ask to see such a hand, Vorhand’s too, until the second trick has been led."
+        "Such a forced trump has no power and cannot win if no trump was led. Opponents may ask to see a hand of "
+        "nothing but trumps, Vorhand’s too, until the second trick has been led."
     ),
     "tell:first_forfeit": (
-        "Careful: at this table the program lets you break this ban, even face down, and then the deal is lost at once."
+        "Careful: at this table the program lets you break this ban, even face down, and then your side, and no other, "
+        "loses {single} at once."
     ),
     "tell:first_sevens": (
         "Vorhand may open in yet another way, for the sake of Sevens; that stands on the page about them."

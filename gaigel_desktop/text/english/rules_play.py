@@ -39,8 +39,8 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "Your side must have taken a trick in this deal. A pair that you break by playing one of its cards is gone."
     ),
     "tell:pairs_sure": (
-        "It is enough that your side is certain to take the trick on the table: your partner’s card lies there, no "
-        "opponent can beat it any more as far as you can know, and you have yet to play."
+        "It is enough that your side is certain to take the trick on the table: your partner’s card lies there, and no "
+        "opponent can beat it any more as far as you can know. You must have yet to play."
     ),
     "tell:pairs_not_sure": "A trick that is only certain is not enough; it must lie in your pile.",
     "head:pairs_when": "The moment for it",
@@ -66,7 +66,10 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
     ),
     "figure:pairs_four": "Two pairs of {acorns}: twice {pair}.",
     "head:pairs_then": "And then",
-    "tell:pairs_must": "Your next card must be one of those you have shown, if the other duties allow it.",
+    "tell:pairs_must": (
+        "The next card you play must be one of those you have shown, if the other duties allow it. If yours lies in "
+        "this trick already, that is the one to the next."
+    ),
     "tell:pairs_need_not": "Afterwards you play whatever you like.",
     "tell:pairs_reminder": (
         "So that nobody forgets it, a card of the suit lies face up in your pile; if there is none yet, it is chalked "
@@ -78,12 +81,15 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "called rauben, robbing."
     ),
     "figure:diss": "A Seven goes, an Ace comes.",
-    "tell:diss_off": "At this table nobody exchanges: the trump card stays where it lies until it is drawn.",
+    "tell:diss_off": (
+        "The Seven of trumps, the Diß, counts nothing. At this table nobody exchanges it: the trump card stays where it"
+        " lies."
+    ),
     "tell:diss_side": "Your side must have taken a trick.",
     "tell:diss_own": "You yourself must have taken a trick; one of your partner’s is not enough.",
     "tell:diss_turn": (
-        "It is done in turn, before you play, and only while there is something to draw. A Diß from the last round of "
-        "drawing comes too late."
+        "It is done in turn, before you play your card, or when you are asked, and only while there is something to "
+        "draw. A Diß from the last round of drawing comes too late."
     ),
     "tell:diss_window": (
         "Whoever is asked for pairs after a trick may swap first: then the card that was fetched can be declared at "
@@ -93,13 +99,13 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
     "tell:diss_swap": "You put the Diß where the trump card lay and take that card into your hand.",
     "head:diss_reserve": "Putting it under",
     "tell:diss_reserve": (
-        "You put the Diß under the talon beside the trump card and leave both there. No opponent can rob any more, "
-        "and in any later turn you may take the trump card before you play. If you never do, it comes to you when the "
-        "last round of drawing begins."
+        "You put the Diß under the talon beside the trump card and leave both there. No opponent can rob any more, and "
+        "in a later trick you may take the trump card before you play. If you never do, it comes to you before the last"
+        " round of drawing, and you draw as well."
     ),
     "tell:diss_partner": (
-        "Why wait? A partner may get the other Diß and make more of the trump card. Then the partner swaps, for "
-        "a second Seven is never put under; yours comes back to you, and your partner’s lies in its place."
+        "Why wait? A partner who gets the other Diß may make more of the trump card, and swaps: that Diß stays there, "
+        "and yours comes back to your hand. A second one is never put under."
     ),
     "head:diss_limits": "What stands in the way",
     "tell:diss_barred": (
@@ -117,9 +123,8 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "suit, play a trump that takes the lead, if you have one. Otherwise you are free."
     ),
     "tell:end_strict": (
-        "Follow the suit that was led. Without that suit you must trump, even if your trump cannot win. Within what "
-        "this leaves you, beat the best card if you can. If your suit has been trumped already, any card of it will "
-        "do."
+        "Follow the suit that was led, and beat the best card if you can; if the suit has been trumped already, any "
+        "card of it will do. Without that suit you must trump, and if you can, with a trump that takes the lead."
     ),
     "tell:end_strict_head": (
         "Follow the suit that was led, higher than every card of that suit so far if you can, even when somebody has "
@@ -131,9 +136,7 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
     "figure:end_hand_free": "Without {acorns}: any of these three.",
     "figure:end_hand_trump": "Without {acorns}: the trump has to go.",
     "tell:end_prevented": "A card that would break a duty stays in your hand, and the table says why.",
-    "tell:end_forfeits": (
-        "At this table a wrong card can be played, and it loses the deal on the spot, a single game. Look twice."
-    ),
+    "tell:end_forfeits": "At this table a wrong card can be played, and it loses {single} on the spot. Look twice.",
     "tell:out_aus": (
         "As soon as the first trick is complete you may call “{aus}” at any moment. What your side has is counted for "
         "all to see. With {out} points or more the deal is won."
@@ -158,11 +161,10 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
     ),
     "tell:out_questioned": (
         "As soon as one questions it, your tricks are counted, declared points first; a trick that is not complete "
-        "counts for nobody. With {out} points or more that was an error, and the side that questioned loses a double "
-        "game."
+        "counts for nobody. With {out} points or more that was an error, and the side that questioned loses {double}."
     ),
     "head:out_under": "Untergaigelt: too early",
-    "tell:out_under": "If the count finds fewer than {out} points, your side has untergaigelt and loses a double game.",
+    "tell:out_under": "If the count finds fewer than {out} points, your side has untergaigelt and loses {double}.",
     "head:out_over": "Übergaigelt: too late",
     "tell:out_over": (
         "A side that is at {out} and still plays a card to a trick that began after that has übergaigelt. Whoever got "
@@ -170,11 +172,14 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
     ),
     "tell:out_accusation": (
         "Nothing happens by itself. From the end of the first trick to the end of the deal any opponent may say "
-        "“{accuse}” If that is right, the accused lose a double game; if it is wrong, the accuser’s side does. "
-        "Whoever calls first, late as it may be, has still won."
+        "“{accuse}” If that is right, the accused lose {double}; if it is wrong, the accuser’s side does. Whoever calls"
+        " first, late as it may be, has still won."
     ),
-    "tell:out_card": "The card itself loses the double game, as soon as it is played.",
-    "tell:out_trick": "When that trick is complete, the double game is lost, unless the side calls before.",
+    "tell:out_card": "The card itself loses {double}, as soon as it is played.",
+    "tell:out_trick": "When that trick is complete, the side loses {double}, unless it calls before.",
+    "points_lost": "all game points of the deal",
+    "single_lost": "a single game",
+    "double_lost": "a double game",
     "head:out_double": "The double game: Gigackel",
     "tell:out_double": "Whoever calls rightly against a side that has not taken a single trick wins double.",
     "tell:out_double_each": (
@@ -182,28 +187,25 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "double."
     ),
     "tell:out_double_games": "When an Aus wins and no other side has taken a single trick, it is won double.",
-    "tell:out_double_rutesheim": (
-        "Here nothing is paid double: whoever would lose so gets no game points, and as a rule neither does whoever "
-        "has no trick."
-    ),
-    "tell:out_five": "A side that has taken five tricks before any other has one wins double at once.",
+    "head:out_no_trick": "Without a trick",
+    "tell:out_double_rutesheim": "As a rule whoever has no trick gets no game points.",
+    "tell:out_five": "A side that has taken five tricks before any other has one wins {double} at once.",
     "tell:out_double_questioned": (
         "Whoever calls against a side that has not taken a single trick, rightly or without being questioned, wins "
         "double."
     ),
     "tell:out_order_revoke": (
-        "If two things end a deal at once, the wrong card comes before all others, and then übergaigelt. A card that "
-        "ends the deal by itself, and the trick it lies in, count for nobody."
+        "If two things end a deal at once, the wrong card comes before all others, and then übergaigelt."
     ),
     "head:out_counted": "Nobody has called",
     "tell:out_counted": (
-        "When all cards are played, everybody has one more chance to speak, in order of play from whoever took the "
-        "last trick. Then the tricks are counted: whoever übergaigelt loses double, otherwise the most points win, and "
-        "equal ones cut for it."
+        "When all cards are played, everybody has one more chance to speak, in order of play from whoever took the last"
+        " trick. Then the tricks are counted: whoever has übergaigelt loses {double}, otherwise the most points win, "
+        "and equal ones cut for it."
     ),
-    "tell:out_order": (
-        "If two things end a deal at once, übergaigelt comes first. A card that ends the deal by itself, and the "
-        "trick it lies in, count for nobody."
+    "tell:out_order": "If two things end a deal at once, übergaigelt comes first.",
+    "tell:out_order_card": (
+        "When a card loses the deal as it is played, the trick it lies in is not counted for anybody."
     ),
     "tell:diss_own_alone": "You must have taken a trick.",
     "figure:diss_reserve": "Put under: the Diß lies beside the trump card.",

@@ -7,6 +7,7 @@ from typing import Final
 RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "page:signs": "Signs for the partner",
     "page:score": "Slate, Gigackel, Putzen",
+    "page:score_plain": "The score of the match",
     "page:sevens": "Sevens, Dissle and Farbe",
     "page:seats": "From two to eight",
     "page:elsewhere": "How others play it",
@@ -50,11 +51,16 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "tell:score_strokes": (
         "This goes on until {strokes} have been given in all. If only one is left to give, a double game costs one."
     ),
+    "tell:score_strokes_1": "This goes on until one has been given; a double game costs one too.",
     "tell:score_strokes_order": (
         "If fewer are left than the losers owe, they are given in order of play from Vorhand."
     ),
     "tell:score_deals": "This goes on for {strokes} deals.",
-    "tell:score_early": "This goes on until one side has {strokes}. With one to go a double game costs one.",
+    "tell:score_deals_1": "This goes on for one deal.",
+    "tell:score_early": (
+        "This goes on until one side has {strokes}. A side with one to go gets one for a double game too."
+    ),
+    "tell:score_early_1": "This goes on until one side has one; a double game costs one too.",
     "head:score_clean": "Then the Putzen",
     "tell:score_clean": (
         "From now on nobody gets strokes; the winners of a deal wipe one of theirs. The first side with a clean line "
@@ -74,16 +80,24 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     ),
     "tell:score_paper": "On paper nothing can be wiped: a small mark across a stroke says that it is gone.",
     "tell:score_race": (
-        "There is no Putzen. The match ends as soon as a side has {strokes} strokes, and the one with the fewest "
-        "wins; equal ones play on."
+        "There is no Putzen. As soon as a side has {strokes} strokes, the side with the fewest wins. If several have "
+        "the fewest, all play on and get strokes as before, until one alone has."
+    ),
+    "tell:score_race_1": (
+        "There is no Putzen. As soon as a side has one stroke, the side with the fewest wins. If several have the "
+        "fewest, all play on and get strokes as before, until one alone has."
     ),
     "tell:score_number": (
         "This goes on for {strokes} deals, as agreed before, and there is no Putzen. The side with the fewest strokes "
-        "has won; equal ones play on."
+        "has won; if several have, all play on until one alone has the fewest."
+    ),
+    "tell:score_number_1": (
+        "There is one deal, as agreed before, and no Putzen. The side with the fewest strokes has won; if several have,"
+        " all play on until one alone has the fewest."
     ),
     "tell:score_games": (
         "A deal counts {game} match points for the winners, a Gaigel, the double game, {gaigel}. Whoever first has "
-        "{match_points} wins the match; if several do, the highest, and equal ones play on."
+        "{match_points} or more wins the match; if several do, the highest, and equal ones play on."
     ),
     "tell:score_games_fault": (
         "With three sides or more a fault lets all the others win: each gets {game}, or {gaigel} where the fault costs "
@@ -92,17 +106,27 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "tell:score_rutesheim": (
         "A match is {deals} deals, in three sessions. Each deal has nine game points: five, three and one, by points; "
         "whoever went out comes first. Without a trick, or after a fault, a player gets none, and the others six and "
-        "three; with two such players the third gets nine. The most game points win, and ties are cut for."
+        "three; if only one other is left, that one gets nine. The most game points win, and ties are cut for."
     ),
     "tell:score_rutesheim_fault": ("If a fault leaves both the others without a trick, these still get six and three."),
     "tell:score_rutesheim_shown": "Whoever wins by showing five cards comes first, also without a trick.",
     "head:score_losers": "Who gets strokes",
     "tell:score_all": "With three sides or more everybody who has not won gets one, and two without a trick.",
+    "tell:score_shown_all": "When five cards are shown, everybody else gets one.",
     "tell:score_lowest": (
         "With three sides or more whoever has no trick gets two, and nobody else any; if all have one, only the side "
         "with the fewest points gets one."
     ),
+    "tell:score_shown_lowest": "When five cards are shown, only the side with the fewest points gets one.",
+    "tell:score_sevens": "A side that has played for Sevens gets one for it, not two, when it has no trick.",
     "tell:score_fault": "For a fault only the side pays that has made it; the others get nothing.",
+    "tell:score_faults": "Faults are: {faults}.",
+    "fault:early": "an Aus too early",
+    "fault:late": "playing on with {out}",
+    "fault:accusation": "a wrong accusation",
+    "fault:question": "a doubt without reason",
+    "fault:card": "a wrong card",
+    "fault:dissle": "a trick auf Dissle",
     "tell:sevens_none": (
         "At this table Sevens and suits have no magic of their own: five Sevens are just a bad hand, and nobody "
         "collects a suit."
@@ -113,13 +137,19 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     ),
     "figure:sevens": "Five Sevens in one hand.",
     "head:sevens_dealt": "Dealt",
+    "head:sevens_siebener": "Auf Siebener",
+    "head:sevens_dissle": "Auf Dissle",
+    "head:sevens_farbe": "Auf Farbe",
     "tell:sevens_dealt": (
         "Whoever is dealt five Sevens may show them before the first card of the deal, and wins a single game."
     ),
     "tell:sevens_siebener": (
         "“{siebener}” With four Sevens from the deal you may announce, before your first card, that you hope for the "
-        "fifth. You keep the Sevens and throw the other card to every trick; your cards have no power, not even a "
-        "trump. With five Sevens in hand you show them and have won a single game."
+        "fifth. With five in hand you show them and have won a single game."
+    ),
+    "tell:sevens_siebener_cards": (
+        "The Sevens stay in your hand as long as you have another card to throw. Your cards have no power, not even a "
+        "trump."
     ),
     "tell:sevens_siebener_led": (
         "When you lead, the first card that has power says which suit was led. A trick that nobody’s card can win "
@@ -132,12 +162,12 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     ),
     "figure:sevens_four": "Four Sevens, and a card to throw away.",
     "tell:sevens_dissle": (
-        "“{dissle}” The same hope, but your cards keep their power, and you must not take a trick: the first one "
-        "loses the deal, a single game. With five Sevens in hand you show them and have won."
+        "“{dissle}” You hope for five Sevens, and your cards keep their power. You yourself must not take a trick: the "
+        "first one loses {single}. With five Sevens in hand you show them and have won."
     ),
     "tell:sevens_dissle_vorhand": (
-        "Only Vorhand may play it, as the opening: any card but a trump is led face up, and the highest of its suit "
-        "takes the trick. No Sevens are asked for."
+        "Only Vorhand may play it, as the opening: any card {not_trumps} is led face up, another only if there is none,"
+        " and the highest of its suit takes the trick. You need no Sevens for it."
     ),
     "tell:sevens_dissle_any": (
         "Anybody who holds four Sevens may announce it before the own first card; Vorhand does it with the opening."
@@ -150,7 +180,7 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
         "not."
     ),
     "tell:sevens_no_double": (
-        "A side that has played for Sevens in this way and took no trick loses no more than a single game."
+        "A side that has announced to play for Sevens and took no trick loses no more than a single game for that."
     ),
     "head:sevens_held": "Come together later",
     "tell:sevens_quiet": (
@@ -179,7 +209,7 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "figure:seats_crosswise": "Lines join those who play together.",
     "figure:seats_opposite": "Each line joins a pair.",
     "tell:seats_soon": (
-        "With so many it is another game: a side can be through with its first two tricks, and there is little to "
+        "With six or eight it is another game: a side can be through with its first two tricks, and there is little to "
         "draw. A King or [an Ober|a Queen] of trumps is better played than kept for a pair."
     ),
     "tell:seats_age": "Whoever is ten years old can join in, says the English Wikipedia.",

@@ -15,9 +15,15 @@ from gaigel_desktop.rules.pairs import PLAIN_PAIR, TRUMP_PAIR
 from gaigel_desktop.rules.seats import sides
 from gaigel_desktop.rules.sevens import MELD_OF_SEVENS
 from gaigel_desktop.text.calls import call, second_called, second_elsewhere
+from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.phrases import SUIT_NAMES
 from gaigel_desktop.text.speech import agreed, say, suit_name
-from gaigel_desktop.text.table_rules import STROKES_COUNT, number_word
+from gaigel_desktop.text.table_rules import (
+    STROKES_COUNT,
+    cost_of_a_double_game,
+    cost_of_a_single_game,
+    number_word,
+)
 from gaigel_desktop.text.telling import listed
 
 When = Callable[[RuleSet], bool]
@@ -86,6 +92,22 @@ def strokes_count(rules: RuleSet) -> bool:
     return rules.scoring in STROKES_COUNT
 
 
+# What a side can do wrong, and where that is possible at all.
+FAULTS: Final[dict[str, When]] = {
+    "early": lambda rules: True,
+    "late": lambda rules: True,
+    "accusation": chosen("missed_out", "accusation"),
+    "question": chosen("claims", "questioned"),
+    "card": chosen("revoke", "forfeits"),
+    "dissle": dissle,
+}
+
+
+def faults(rules: RuleSet) -> str:
+    """All faults that this table knows, in words."""
+    return listed([say_at(rules, f"fault:{fault}", {"out": OUT}) for fault, known in FAULTS.items() if known(rules)])
+
+
 # -- numbers -----------------------------------------------------------------------------------------------------
 
 
@@ -139,6 +161,10 @@ def values(rules: RuleSet) -> dict[str, object]:
         "match_points": rules.match_points,
         "preset": say(f"preset:{rules.preset}"),
         "about": say(f"preset_about:{rules.preset}"),
+        "double": cost_of_a_double_game(rules),
+        "single": cost_of_a_single_game(rules),
+        "faults": faults(rules),
+        "not_trumps": say("not_trumps" if rules.first_trumps == "banned" else "not_turned"),
         "second_called": second_called(),
         "second_elsewhere": listed(second_elsewhere()),
         **{rank: points_of(rules, (f"E{letter}",)) for rank, letter in RANK_KEYS.items()},

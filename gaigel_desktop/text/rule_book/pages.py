@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS, Option, RuleSet, Value
+from gaigel_desktop.rules.match import is_cleaned
+from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS, Option, RuleSet
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.text.customs import GESTURES
 from gaigel_desktop.text.explain import capital
@@ -71,7 +72,7 @@ def rule_pages(rules: RuleSet) -> tuple[RulePage, ...]:
 
 
 def _page(key: str, tell: Teller, rules: RuleSet) -> RulePage:
-    title = say_at(rules, f"page:{key}")
+    title = say_at(rules, f"page:{'score_plain' if key == 'score' and not is_cleaned(rules) else key}")
     return RulePage(key, title, (Passage("title", title), *tell(rules)))
 
 
@@ -130,23 +131,18 @@ def _otherwise(rules: RuleSet, option: Option) -> list[RuleSet]:
 
 
 def _here(rules: RuleSet) -> Iterator[Passage]:
-    """In what the table differs from its preset."""
+    """In what the table differs from its preset; what decides nothing there is not compared."""
     changed = of_their_own(rules)
     yield Passage("text", say("tell:here_differs" if changed else "tell:here_as_preset", values(rules)))
     for option in IN_ORDER:
         if option.name in changed:
             yield Passage("head", option_name(option, rules))
             yield Passage("text", option_sentence(option, rules))
-            before = option_sentence(option, _in_preset(rules, option))
-            yield Passage("source", say("here_instead", {"preset": say(f"preset:{rules.preset}"), "rule": before}))
+            preset = PRESETS[rules.preset]._replace(players=rules.players)
+            if has_effect(option.name, preset):
+                before = option_sentence(option, preset)
+                yield Passage("source", say("here_instead", {"preset": say(f"preset:{rules.preset}"), "rule": before}))
     yield from _telling(HERE_ALWAYS)(rules)
-
-
-def _in_preset(rules: RuleSet, option: Option) -> RuleSet:
-    """The preset; where the option decides nothing there, this table with the preset's value."""
-    preset = PRESETS[rules.preset]
-    value: Value = getattr(preset, option.name)
-    return preset if has_effect(option.name, preset) else with_value(rules, option, value)
 
 
 def _trust(rules: RuleSet) -> Iterator[Passage]:

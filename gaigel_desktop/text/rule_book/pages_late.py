@@ -16,8 +16,10 @@ SIGNED: Final = chosen("signals", True)
 SLATE: Final = chosen("scoring", "slate")
 EARLY: Final = chosen("scoring", "early_clean")
 RACE: Final = chosen("scoring", "race")
+NUMBER: Final = chosen("scoring", "deals")
 CLEANED: Final = either(SLATE, EARLY)
 BY_STROKES: Final = chosen("phase_one", "strokes")
+ONE: Final = chosen("strokes", 1)
 
 SIEBENER: Final = chosen("auf_siebener", True)
 DISSLE_ANY: Final = chosen("auf_dissle", "any")
@@ -28,6 +30,7 @@ FARBE: Final = chosen("auf_farbe", True)
 CROSSWISE: Final = chosen("teams", "crosswise")
 OPPOSITE: Final = chosen("teams", "opposite")
 SHOWN_TO_WIN: Final = either(SIEBENER, dissle, QUIET, DEALT)  # a meld of Sevens ends nothing
+FIVE_SHOWN: Final = either(SHOWN_TO_WIN, FARBE)
 SEVENS_MATTER: Final = either(SHOWN_TO_WIN, MELDED)
 
 SIGNS: Final[tuple[Part, ...]] = (
@@ -50,15 +53,23 @@ SCORE: Final[tuple[Part, ...]] = (
     drawing("slate", "score_slate", CLEANED),
     drawing("slate", "score_slate_kept", strokes_count, no(CLEANED)),
     head("score_first", CLEANED),
-    tell("score_strokes", SLATE, BY_STROKES),
+    tell("score_strokes", SLATE, BY_STROKES, no(ONE)),
+    tell("score_strokes_1", SLATE, BY_STROKES, ONE),
     tell("score_strokes_order", SLATE, BY_STROKES, no(two_sides)),
-    tell("score_deals", SLATE, no(BY_STROKES)),
-    tell("score_early", EARLY),
-    tell("score_race", RACE),
-    tell("score_number", chosen("scoring", "deals")),
+    tell("score_deals", SLATE, no(BY_STROKES), no(ONE)),
+    tell("score_deals_1", SLATE, no(BY_STROKES), ONE),
+    tell("score_early", EARLY, no(ONE)),
+    tell("score_early_1", EARLY, ONE),
+    tell("score_race", RACE, no(ONE)),
+    tell("score_race_1", RACE, ONE),
+    tell("score_number", NUMBER, no(ONE)),
+    tell("score_number_1", NUMBER, ONE),
     head("score_losers", strokes_count, no(two_sides)),
     tell("score_all", strokes_count, no(two_sides), chosen("losers", "all")),
+    tell("score_shown_all", strokes_count, no(two_sides), chosen("losers", "all"), FIVE_SHOWN),
     tell("score_lowest", strokes_count, no(two_sides), chosen("losers", "lowest")),
+    tell("score_shown_lowest", strokes_count, no(two_sides), chosen("losers", "lowest"), FIVE_SHOWN),
+    tell("score_sevens", strokes_count, no(two_sides), either(SIEBENER, dissle)),
     tell("score_fault", strokes_count, no(two_sides)),
     head("score_clean", CLEANED),
     tell("score_clean", CLEANED),
@@ -67,13 +78,14 @@ SCORE: Final[tuple[Part, ...]] = (
     tell("score_clean_alone", CLEANED, no(two_sides)),
     tell("score_clean_already", CLEANED),
     tell("score_clean_several", CLEANED, no(two_sides)),
-    tell("score_mats", SLATE, BY_STROKES),
+    tell("score_mats", SLATE, BY_STROKES, no(ONE)),
     tell("score_paper", CLEANED),
     tell("score_games", GAMES),
     tell("score_games_fault", GAMES, no(two_sides)),
     tell("score_rutesheim", RUTESHEIM),
     tell("score_rutesheim_fault", RUTESHEIM),
-    tell("score_rutesheim_shown", RUTESHEIM, either(SHOWN_TO_WIN, FARBE)),
+    tell("score_rutesheim_shown", RUTESHEIM, FIVE_SHOWN),
+    tell("score_faults", no(two_sides)),
 )
 
 SEVENS: Final[tuple[Part, ...]] = (
@@ -82,14 +94,15 @@ SEVENS: Final[tuple[Part, ...]] = (
     drawing("cards", "sevens", SEVENS_MATTER, row="E7 B7 H7 S7 S7"),
     head("sevens_dealt", DEALT),
     tell("sevens_dealt", DEALT),
-    Part("head", "option:auf_siebener", (SIEBENER,)),
+    head("sevens_siebener", SIEBENER),
     tell("sevens_siebener", SIEBENER),
+    tell("sevens_siebener_cards", SIEBENER),
     tell("sevens_siebener_led", SIEBENER),
     tell("sevens_siebener_vorhand", SIEBENER, GAIGEL),
     tell("sevens_siebener_forced", SIEBENER, BAN_IN_FIRST),
     tell("sevens_siebener_late", SIEBENER),
     drawing("cards", "sevens_four", SIEBENER, row="E7 B7 H7 H7 BX"),
-    Part("head", "option:auf_dissle", (dissle,)),
+    head("sevens_dissle", dissle),
     tell("sevens_dissle", dissle),
     tell("sevens_dissle_vorhand", dissle, no(DISSLE_ANY)),
     tell("sevens_dissle_any", DISSLE_ANY),
@@ -98,7 +111,7 @@ SEVENS: Final[tuple[Part, ...]] = (
     head("sevens_held", either(QUIET, MELDED)),
     tell("sevens_quiet", QUIET),
     tell("sevens_meld", MELDED),
-    Part("head", "option:auf_farbe", (FARBE,)),
+    head("sevens_farbe", FARBE),
     tell("sevens_farbe", FARBE),
     tell("sevens_farbe_easy", FARBE),
 )

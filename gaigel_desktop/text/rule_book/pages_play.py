@@ -140,7 +140,7 @@ PAIRS: Final[tuple[Part, ...]] = (
 )
 
 DISS: Final[tuple[Part, ...]] = (
-    tell("diss"),
+    tell("diss", EXCHANGED),
     tell("diss_off", no(EXCHANGED)),
     cards("H7 HA", "diss", EXCHANGED),
     tell("diss_side", EXCHANGED, chosen("exchange_needs", "side_trick"), has_partners),
@@ -190,15 +190,17 @@ OUT_PAGE: Final[tuple[Part, ...]] = (
     tell("out_accusation", chosen("missed_out", "accusation")),
     tell("out_card", chosen("missed_out", "automatic_card")),
     tell("out_trick", chosen("missed_out", "automatic_trick")),
-    head("out_double"),
+    head("out_double", no(RUTESHEIM)),
     tell("out_double", two_sides, no(QUESTIONED)),
     tell("out_double_questioned", two_sides, QUESTIONED),
     tell("out_double_each", no(two_sides), strokes_count),
     tell("out_double_games", no(two_sides), GAMES),
+    head("out_no_trick", RUTESHEIM),
     tell("out_double_rutesheim", RUTESHEIM),
     tell("out_five", chosen("five_tricks_double", True)),
     head("out_counted"),
     tell("out_counted"),
-    tell("out_order", no(REVOKE_FIRST)),
+    tell("out_order", no(REVOKE_FIRST), no(NOTICED)),
     tell("out_order_revoke", REVOKE_FIRST),
+    tell("out_order_card", either(chosen("revoke", "forfeits"), chosen("missed_out", "automatic_card"))),
 )

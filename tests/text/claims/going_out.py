@@ -201,7 +201,7 @@ def five_tricks_win_nothing(told: Told) -> None:
 
 
 def playing_on_goes_before_other_ends(told: Told) -> None:
-    """A card that ends the deal, and its trick, count for nobody."""
+    """Whichever it is."""
     table = _wrong_card_with_101(told)
     if table.deal.result is not None:
         assert result(table).reason == "uebergaigelt"
@@ -210,13 +210,11 @@ def playing_on_goes_before_other_ends(told: Told) -> None:
     table.plays("SA").finishes_trick()
     if told.rules.missed_out != "accusation":
         assert result(table).reason == "uebergaigelt"
-    _what_ends_it_counts_for_nobody(told)
 
 
 def a_wrong_card_goes_before_other_ends(told: Told) -> None:
-    """Then comes übergaigelt; a card that ends the deal, and its trick, count for nobody."""
+    """Then comes übergaigelt."""
     assert result(_wrong_card_with_101(told)).reason == "revoke"
-    _what_ends_it_counts_for_nobody(told)
 
 
 def _wrong_card_with_101(told: Told) -> Table:
@@ -227,10 +225,12 @@ def _wrong_card_with_101(told: Told) -> Table:
     return table.plays("HU") if may(table, 1, "play", "HU") else table
 
 
-def _what_ends_it_counts_for_nobody(told: Told) -> None:
+def the_trick_of_a_card_that_ends_the_deal_counts_for_nobody(told: Told) -> None:
+    """Neither that card nor the others that lie there."""
     table = _wrong_card_with_101(told)
-    if table.deal.result is not None:
-        assert sum(result(table).points) == OUT
+    if table.deal.result is None:
+        table.plays("EA")
+    assert sum(result(table).points) == OUT
 
 
 def when_nobody_called_the_most_points_win(told: Told) -> None:

@@ -186,6 +186,15 @@ def one_of_the_declared_cards_is_played_next(told: Told) -> None:
     assert _next_cards(told.rules) == {"HK", "HO"}
 
 
+def after_playing_it_is_the_card_to_the_next_trick(told: Told) -> None:
+    """Whoever shows a pair with a card in the trick already; where one is asked before the drawing, that cannot be."""
+    if _is_asked_for_pairs(told.rules):
+        return
+    table = midway(told.rules, "SU", vorhand="SA HK HO BU BX").plays("SA").seat(0).declares("H")
+    table.finishes_trick().everybody_passes()
+    assert {str(SPELLED[action][-1]) for action in card_actions(table.deal)} == {"HK", "HO"}
+
+
 def after_declaring_any_card_may_be_played(told: Told) -> None:
     """Not only the two."""
     assert _next_cards(told.rules) > {"HK", "HO", "BU"}
@@ -224,6 +233,7 @@ def the_diss_is_swapped_or_put_under(told: Told) -> None:
     assert may(table, 0, "take") == bool(table.deal.rounds)
     table = before_last_drawing(told.rules, vorhand="S7 SA").seat(0).reserves().plays("SA").finishes_trick()
     table.everybody_passes().seat(0).holds("SO")
+    assert sum(table.deal.hands[0] >> bit & 1 for bit in range(48)) == 5, "and draws as everybody does"
 
 
 def a_partner_with_the_other_diss_swaps(told: Told) -> None:
@@ -277,6 +287,14 @@ def it_is_exchanged_in_turn_while_something_is_to_draw(told: Told) -> None:
     table.plays(".")
     assert not may(table, 0, "swap") and may(table, 1, "swap")
     assert not may(at_the_end(told.rules, "SO", vorhand="S7"), 0, "swap")
+
+
+def whoever_is_asked_before_the_last_drawing_may_swap(told: Told) -> None:
+    """It is nobody's turn then."""
+    table = before_last_drawing(told.rules, vorhand="SA S7").plays("SA").finishes_trick()
+    while table.deal.phase == PAIR_WINDOW:
+        table.seat(table.deal.waiting[0]).passes()
+    assert table.deal.phase == LAST_CHANCE and may(table, 0, "swap")
 
 
 def whoever_is_asked_for_pairs_may_swap_first(told: Told) -> None:

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.rules.deal import NOBODY, Result
+from typing import Final
+
+from gaigel_desktop.rules.deal import CLAIM, NOBODY, Result
+from gaigel_desktop.rules.ending import DOUBLE_FAULTS, SEVENS_SHOWN, SINGLE_FAULTS, lost, won
 from gaigel_desktop.rules.match import CLEAN, GIVE, POINTS, Standing, after_deal, new_match
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.seats import sides
+from tests.scenario import laid
 
-from .laying import OUT, Told, calls, calls_and_is_counted, costs, midway, result, side, takes_a_trick, with_points
+from .laying import (
+    OUT,
+    Told,
+    at_the_end,
+    calls,
+    calls_and_is_counted,
+    costs,
+    may,
+    midway,
+    result,
+    side,
+    takes_a_trick,
+    with_points,
+)
 
 Scores = tuple[int, ...]
+_AUF_DISSLE: Final = ((0, "open", "dissle", "HX"), (0, "announce", "dissle"), (1, "announce", "dissle"))
 
 
 def _next(rules: RuleSet, before: Standing, winners: tuple[int, ...], *strokes: int, reason: str = "aus") -> Standing:
@@ -323,6 +341,27 @@ def only_the_lowest_pays_or_all_without_a_trick(told: Told) -> None:
     assert calls(table).strokes[1:] == (2, *(0,) * (n - 1))
 
 
+def _after_five_shown(rules: RuleSet) -> tuple[int, ...]:
+    """What the others pay when Vorhand's side shows five cards; nobody else has a trick, side 1 has the fewest."""
+    table = midway(rules)
+    for seat in range(rules.players):
+        if side(rules, seat) > 1:
+            with_points(table, seat, 1)
+    return won(table.deal, SEVENS_SHOWN, 0).strokes[1:]
+
+
+def after_five_shown_everybody_else_pays_one(told: Told) -> None:
+    """Also without a trick."""
+    told.names(1)
+    assert _after_five_shown(told.rules) == (1,) * (sides(told.rules) - 1)
+
+
+def after_five_shown_only_the_lowest_pays_one(told: Told) -> None:
+    """Also when nobody has a trick."""
+    told.names(1)
+    assert _after_five_shown(told.rules) == (1, *(0,) * (sides(told.rules) - 2))
+
+
 def no_trick_costs_two(told: Told) -> None:
     """With any number of sides."""
     assert _won_by_vorhand(told.rules, False) == (2,) * (sides(told.rules) - 1)
@@ -345,6 +384,26 @@ def only_the_side_at_fault_pays(told: Told) -> None:
     calls_and_is_counted(table)
     costs(table, "untergaigelt", 0, 2)
     assert sum(result(table).strokes) == 2
+
+
+def the_faults_of_the_table_are_named(told: Told) -> None:
+    """Those that can be made there, and no others; each costs its side alone."""
+    rules = told.rules
+    follows = at_the_end(rules, "SU", vorhand="EX", second="EA HU BK BO HX").plays("EX")
+    four = (laid(rules, "SX", vorhand="E7 E7 B7 B7 HX"), laid(rules, "SX", second="E7 E7 B7 B7 HX"))
+    can_be_made = {
+        "too early": True,
+        "playing on": True,
+        "accusation": may(midway(rules), 1, "accuse", side(rules, 0)),
+        "doubt": midway(rules).seat(0).calls_aus().deal.phase == CLAIM,
+        "wrong card": may(follows, 1, "play", "HU"),
+        "a trick": any(may(table, *said) for table in four for said in _AUF_DISSLE),
+    }
+    for words, possible in can_be_made.items():
+        assert not told.words or (words in told.words) == possible, f"{words}: {told.words}"
+    for reason in SINGLE_FAULTS + DOUBLE_FAULTS:
+        strokes = lost(midway(rules).deal, reason, 1).strokes
+        assert strokes[1] and sum(strokes) == strokes[1]
 
 
 def whoever_has_none_left_first_wins(told: Told) -> None:

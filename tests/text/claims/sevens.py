@@ -20,6 +20,7 @@ from .laying import (
     midway,
     named,
     opened,
+    partner,
     right_cards,
     side,
     with_points,
@@ -63,16 +64,25 @@ def _announced(rules: RuleSet, what: str, hand: str, **words: str) -> Table:
 
 
 def four_sevens_may_be_played_for_the_fifth(told: Told) -> None:
-    """Announced before the own first card; Sevens are kept, cards have no power, and five win a single game."""
+    """Announced before the own first card, and five win a single game."""
     rules = told.rules
     assert not may(laid(rules, "SX", second="E7 E7 B7 HX HU"), 1, "announce", "siebener")
     assert may(laid(rules, "SX", second=f"{FOUR} HX"), 1, "announce", "siebener")
     table = _announced(rules, "siebener", f"{FOUR} HX", talon="HU S7")
-    assert right_cards(table) == {"HX"} and not may(table, 1, "show", "sevens")
+    assert not may(table, 1, "show", "sevens")
     table.plays("HX")
     assert not may(table, 1, "announce", "siebener")
     table.finishes_trick().everybody_passes().seat(1).shows("sevens")
     is_won_single(table, 1)
+
+
+def auf_siebener_the_sevens_are_kept_and_no_card_has_power(told: Told) -> None:
+    """As long as there is another card; of five Sevens one has to go. Not even a trump takes the trick."""
+    rules = told.rules
+    assert right_cards(_announced(rules, "siebener", f"{FOUR} HX")) == {"HX"}
+    table = midway(rules, "SX", second=FIVE)
+    announce(table.deal, 1, ANNOUNCE_SIEBENER)
+    assert right_cards(table.plays(".")) == {"E7", "B7", "H7"}
     table = midway(rules, "SX", vorhand="EU", second=f"{FOUR} SA")
     announce(table.deal, 1, ANNOUNCE_SIEBENER)
     table.plays("EU SA").finishes_trick().trick_goes_to(0)
@@ -155,6 +165,7 @@ def vorhand_opens_auf_dissle(told: Told) -> None:
     table = laid(told.rules, "SX", vorhand="EA EU SU", second=f"{FOUR} HX")
     assert may(table, 0, "open", "dissle", "EU") and may(table, 0, "open", "dissle", "EA")
     assert not may(table, 0, "open", "dissle", "SU") and not may(table, 1, "announce", "dissle")
+    assert may(laid(told.rules, "SX", vorhand="SA SK SK SO SU"), 0, "open", "dissle", "SU")
     table = laid(told.rules, "SX", vorhand="EU", second="EX").opens("dissle", "EU").plays("EX").finishes_trick()
     table.trick_goes_to(1)
 
@@ -181,6 +192,20 @@ def auf_dissle_the_sevens_are_kept(told: Told) -> None:
 def auf_dissle_a_trick_loses_and_five_sevens_win(told: Told) -> None:
     """Cards keep their power; the first trick loses a single game."""
     _five_win_and_one_trick_loses(told.rules)
+
+
+def auf_dissle_a_trick_of_the_partner_does_no_harm(told: Told) -> None:
+    """Where there is one; the deal goes on."""
+    other = partner(told.rules)
+    if other is None:
+        return
+    table = midway(told.rules, "SX", vorhand="EU", **named(other, "SA"))
+    announce(table.deal, 0, ANNOUNCE_DISSLE)
+    table.plays("EU")
+    while table.deal.turn != other:
+        table.discards()
+    table.plays("SA").finishes_trick().trick_goes_to(other)
+    assert table.deal.result is None
 
 
 def _five_win_and_one_trick_loses(rules: RuleSet) -> None:
