@@ -138,6 +138,50 @@ def test_the_page_of_other_tables_leaves_out_what_holds_here() -> None:
     assert not any("put under the talon to reserve it" in each for each in words)
 
 
+def test_in_rutesheim_nobody_pays_double_or_single(language: str) -> None:
+    """There a fault costs the game points of the deal."""
+    rules = PRESETS["rutesheim"]
+    double = {"en": "double game|(lose|win)s? double", "de": r"doppelt\b", "es": r"(pierden?|gana) doble\b"}[language]
+    single = {"en": "single game", "de": r"verliert \w* ?einfach", "es": "sencillo"}[language]
+    for changed in ({}, {"claims": "questioned", "revoke": "forfeits"}, {"missed_out": "accusation"}):
+        pages = rule_pages(rules._replace(**changed))
+        spoken = [
+            passage.words for page in pages if page.key in ("about", "first", "end", "out") for passage in page.passages
+        ]
+        assert [words for words in spoken if re.search(f"{double}|{single}", words)] == []
+        assert any(
+            {"en": "all game points", "de": "alle Spielpunkte", "es": "todos los puntos"}[language] in each
+            for each in spoken
+        )
+
+
+@pytest.mark.parametrize("scoring", OPTION_NAMED["scoring"].values)
+def test_one_stroke_or_deal_is_not_told_as_several(language: str, scoring: str) -> None:
+    for preset, players in (("leinfelden", 4), ("wikipedia", 3)):
+        words = " ".join(told(PRESETS[preset]._replace(scoring=scoring, strokes=1, players=players)))
+        assert not re.search(r"\b1 (strokes|deals|Striche|Spiele|rayas|manos|veces|lie|liegen)", words)
+
+
+def test_the_page_of_the_score_is_named_after_what_is_played() -> None:
+    for rules in PRESETS.values():
+        for scoring in ("slate", "early_clean", "race", "deals", "games"):
+            page = next(page for page in rule_pages(rules._replace(scoring=scoring)) if page.key == "score")
+            assert ("Putzen" in page.title) == (scoring in ("slate", "early_clean"))
+
+
+def test_headings_call_the_openings_as_this_table_does() -> None:
+    rules = PRESETS["uspcc-1907"]._replace(opening="gaigel", auf_dissle="any", auf_siebener=True, auf_farbe=True)
+    pages = [page for page in rule_pages(rules) if page.key in ("first", "sevens")]
+    heads = {passage.words for page in pages for passage in page.passages if passage.kind == "head"}
+    assert {"“Eleven!”", "Face down: “Higher has it!”", "“Second Ace!”", "“For Sevens!”", "“For a suit!”"} <= heads
+    assert not {"Ge-Elfen", "Auf Siebener", "Auf Dissle", "Auf Farbe"} & heads
+
+
+def test_a_table_without_an_exchange_does_not_tell_of_one() -> None:
+    page = next(page for page in rule_pages(PRESETS["leinfelden"]._replace(exchange="off")) if page.key == "diss")
+    assert [passage.key for passage in page.passages[1:]] == ["tell:diss_off"]
+
+
 def test_words_stand_in_the_order_of_the_alphabet(language: str) -> None:
     words = [passage.lead for passage in words_page().passages if passage.lead]
     assert words[:3] == ["Alte", "Andere Alte", "Ass"]

@@ -24,7 +24,7 @@ from gaigel_desktop.rules.options import (
 )
 from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.seats import has_partners, sides, sides_of
-from gaigel_desktop.text.rule_book.pages import RulePage, rule_pages
+from gaigel_desktop.text.rule_book.pages import Passage, RulePage, rule_pages
 from gaigel_desktop.text.table_rules import (
     IN_ORDER,
     STROKES_COUNT,
@@ -295,3 +295,18 @@ def test_the_page_of_differences_and_the_sheet_mark_the_same() -> None:
         passages = page("here", rules).passages
         told = [after.words for head, after in pairwise(passages) if head.kind == "head" and after.words in marked]
         assert sorted(told) == sorted(marked) and len(marked) == len(of_their_own(rules)), rules
+
+
+def test_nothing_is_compared_with_what_decides_nothing_in_the_preset() -> None:
+    """What stands below a difference is a rule that the preset has, with as many players."""
+    for rules in all_tables():
+        preset = PRESETS[rules.preset]._replace(players=rules.players)
+        passages = page("here", rules).passages
+        heads = {option_name(OPTION_NAMED[name], rules): name for name in of_their_own(rules)}
+        compared = {heads[before.words] for before, _, after in _in_threes(passages) if after.kind == "source"}
+        assert compared == {name for name in heads.values() if has_effect(name, preset)}, rules
+
+
+def _in_threes(passages: tuple[Passage, ...]) -> Iterator[tuple[Passage, Passage, Passage]]:
+    """Each passage with the two that follow."""
+    return zip(passages, passages[1:], passages[2:], strict=False)

@@ -172,8 +172,8 @@ RULES_WORDS: Final[dict[str, str]] = {
         "that suit takes the trick."
     ),
     "tell:first_forced": (
-        "Such a forced trump has no power and cannot win if no trump was led. Opponents may ask to see a hand of "
-        "nothing but trumps, Vorhand’s too, until the second trick has been led."
+        "A trump that anybody else is forced to play has no power and cannot win if no trump was led. Opponents may ask"
+        " to see a hand of nothing but trumps, Vorhand’s too, until the second trick has been led."
     ),
     "tell:first_forfeit": (
         "Careful: at this table the program lets you break this ban, even face down, and then your side, and no other, "

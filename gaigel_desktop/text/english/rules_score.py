@@ -118,7 +118,7 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
         "with the fewest points gets one."
     ),
     "tell:score_shown_lowest": "When five cards are shown, only the side with the fewest points gets one.",
-    "tell:score_sevens": "A side that has played for Sevens gets one for it, not two, when it has no trick.",
+    "tell:score_sevens": "A side that has played for Sevens gets no more than one for having no trick.",
     "tell:score_fault": "For a fault only the side pays that has made it; the others get nothing.",
     "tell:score_faults": "Faults are: {faults}.",
     "fault:early": "an Aus too early",

@@ -71,6 +71,12 @@ SCORE: Final[tuple[Part, ...]] = (
     tell("score_shown_lowest", strokes_count, no(two_sides), chosen("losers", "lowest"), FIVE_SHOWN),
     tell("score_sevens", strokes_count, no(two_sides), either(SIEBENER, dissle)),
     tell("score_fault", strokes_count, no(two_sides)),
+    tell("score_games", GAMES),
+    tell("score_games_fault", GAMES, no(two_sides)),
+    tell("score_rutesheim", RUTESHEIM),
+    tell("score_rutesheim_fault", RUTESHEIM),
+    tell("score_rutesheim_shown", RUTESHEIM, FIVE_SHOWN),
+    tell("score_faults", no(two_sides)),
     head("score_clean", CLEANED),
     tell("score_clean", CLEANED),
     tell("score_clean_two", CLEANED, two_sides, chosen("clean_double", 2)),
@@ -80,12 +86,6 @@ SCORE: Final[tuple[Part, ...]] = (
     tell("score_clean_several", CLEANED, no(two_sides)),
     tell("score_mats", SLATE, BY_STROKES, no(ONE)),
     tell("score_paper", CLEANED),
-    tell("score_games", GAMES),
-    tell("score_games_fault", GAMES, no(two_sides)),
-    tell("score_rutesheim", RUTESHEIM),
-    tell("score_rutesheim_fault", RUTESHEIM),
-    tell("score_rutesheim_shown", RUTESHEIM, FIVE_SHOWN),
-    tell("score_faults", no(two_sides)),
 )
 
 SEVENS: Final[tuple[Part, ...]] = (
