@@ -9,7 +9,16 @@ from pathlib import Path
 import pytest
 
 from gaigel_desktop.rules.ending import OUT
-from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PLAYERS_OF, PRESETS, RuleSet, Value, problems
+from gaigel_desktop.rules.options import (
+    OPTION_NAMED,
+    OPTIONS,
+    PLAYERS_OF,
+    PRESETS,
+    RuleSet,
+    Value,
+    problems,
+    with_changes,
+)
 from gaigel_desktop.rules.pairs import PLAIN_PAIR, TRUMP_PAIR
 from gaigel_desktop.scenes.parts.dressed import card_names
 from gaigel_desktop.text.customs import SIGNS_SAY, Customs
@@ -140,17 +149,21 @@ def test_the_page_of_other_tables_leaves_out_what_holds_here() -> None:
 
 def test_in_rutesheim_nobody_pays_double_or_single(language: str) -> None:
     """There a fault costs the game points of the deal."""
-    rules = PRESETS["rutesheim"]
     double = {"en": "double game|(lose|win)s? double", "de": r"doppelt\b", "es": r"(pierden?|gana) doble\b"}[language]
     single = {"en": "single game", "de": r"verliert \w* ?einfach", "es": "sencillo"}[language]
-    for changed in ({}, {"claims": "questioned", "revoke": "forfeits"}, {"missed_out": "accusation"}):
-        pages = rule_pages(rules._replace(**changed))
+    otherwise: tuple[dict[str, Value], ...] = (
+        {},
+        {"claims": "questioned", "revoke": "forfeits"},
+        {"missed_out": "accusation"},
+    )
+    for changed in otherwise:
+        pages = rule_pages(with_changes("rutesheim", changed))
         spoken = [
             passage.words for page in pages if page.key in ("about", "first", "end", "out") for passage in page.passages
         ]
         assert [words for words in spoken if re.search(f"{double}|{single}", words)] == []
         assert any(
-            {"en": "all game points", "de": "alle Spielpunkte", "es": "todos los puntos"}[language] in each
+            {"en": "game points", "de": "die Spielpunkte", "es": "los puntos de juego"}[language] in each
             for each in spoken
         )
 

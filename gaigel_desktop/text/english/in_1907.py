@@ -239,8 +239,8 @@ IN_1907_WORDS: Final[dict[str, str]] = {
         "The Seven of trumps counts nothing. At this table nobody exchanges it: the turned trump stays where it lies."
     ),
     "1907:tell:diss_turn": (
-        "It is done in turn, before you play your card, or when you are asked, and only while there is something to "
-        "draw. A Seven from the last round of drawing comes too late."
+        "It is done in turn, before you play your card, or when you are asked, while there is something to draw. A "
+        "Seven from the last round of drawing comes too late."
     ),
     "1907:tell:diss_swap": "You put the Seven where the turned trump lay and take that card into your hand.",
     "1907:tell:diss_window": (

@@ -84,7 +84,7 @@ RULES_WORDS: Final[dict[str, str]] = {
         "A Doppelkopf pack or one for Pinochle has {pack} cards too, but Nines and no Sevens; if nobody minds, each "
         "Nine stands for a Seven."
     ),
-    "tell:cards_nines": "The French cards of this table can look like that: the settings offer Nines for the Sevens.",
+    "tell:cards_nines": "French cards can look like that here: the settings offer it.",
     "tell:cards_all": "All cards together count {all} points.",
     "tell:cards_somebody": "So with two sides one of them always gets to {out} before the cards run out.",
     "tell:cards_1907": (
@@ -131,7 +131,7 @@ RULES_WORDS: Final[dict[str, str]] = {
     ),
     "tell:first_gaigel": (
         "The first trick is a little game of its own, without trumps. Vorhand leads a card and says how it is meant; "
-        "the others may play any card but a trump, and a trump only from nothing but trumps."
+        "the others may play any card but a trump, unless they hold nothing else."
     ),
     "tell:first_powerless": (
         "The first trick is a little game of its own, and nothing is trumps in it: the turned suit is a suit like the "
@@ -139,7 +139,7 @@ RULES_WORDS: Final[dict[str, str]] = {
         "whatever they like."
     ),
     "not_trumps": "that is not trumps",
-    "not_turned": "that is not of the turned suit",
+    "not_turned": "not of the turned suit",
     "figure:first_powerless": "With {bells} turned up, the Ten of {acorns} takes even their Ace: {points} points.",
     "tell:first_powerless_pair": (
         "Only this trick does not know trumps yet. A pair of the turned suit counts {trump_pair} even now."

@@ -67,8 +67,7 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
     "figure:pairs_four": "Two pairs of {acorns}: twice {pair}.",
     "head:pairs_then": "And then",
     "tell:pairs_must": (
-        "The next card you play must be one of those you have shown, if the other duties allow it. If yours lies in "
-        "this trick already, that is the one to the next."
+        "Your next card, be it to this trick or to the next, must be one of those shown, if the other duties allow it."
     ),
     "tell:pairs_need_not": "Afterwards you play whatever you like.",
     "tell:pairs_reminder": (
@@ -88,8 +87,8 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
     "tell:diss_side": "Your side must have taken a trick.",
     "tell:diss_own": "You yourself must have taken a trick; one of your partner’s is not enough.",
     "tell:diss_turn": (
-        "It is done in turn, before you play your card, or when you are asked, and only while there is something to "
-        "draw. A Diß from the last round of drawing comes too late."
+        "It is done in turn, before you play your card, or when you are asked, while there is something to draw. A Diß "
+        "from the last round of drawing comes too late."
     ),
     "tell:diss_window": (
         "Whoever is asked for pairs after a trick may swap first: then the card that was fetched can be declared at "
@@ -113,8 +112,7 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "a Seven itself stays where it is."
     ),
     "tell:diss_last": (
-        "Before the last round of drawing, when it is nobody’s turn, everybody who might be entitled is asked once "
-        "more, whatever they hold."
+        "Before the last round of drawing everybody who might be entitled is asked once more, whatever they hold."
     ),
     "tell:end": "When the last card has been drawn, freedom is over. Each card must now be right:",
     "tell:end_follow": "Follow the suit that was led. Without that suit you may play any card.",
@@ -177,7 +175,7 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
     ),
     "tell:out_card": "The card itself loses {double}, as soon as it is played.",
     "tell:out_trick": "When that trick is complete, the side loses {double}, unless it calls before.",
-    "points_lost": "all game points of the deal",
+    "points_lost": "the deal’s game points",
     "single_lost": "a single game",
     "double_lost": "a double game",
     "head:out_double": "The double game: Gigackel",

@@ -106,7 +106,7 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "tell:score_rutesheim": (
         "A match is {deals} deals, in three sessions. Each deal has nine game points: five, three and one, by points; "
         "whoever went out comes first. Without a trick, or after a fault, a player gets none, and the others six and "
-        "three; if only one other is left, that one gets nine. The most game points win, and ties are cut for."
+        "three; if one is left, that one gets nine. The most game points win, and ties are cut for."
     ),
     "tell:score_rutesheim_fault": ("If a fault leaves both the others without a trick, these still get six and three."),
     "tell:score_rutesheim_shown": "Whoever wins by showing five cards comes first, also without a trick.",
@@ -180,7 +180,7 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
         "not."
     ),
     "tell:sevens_no_double": (
-        "A side that has announced to play for Sevens and took no trick loses no more than a single game for that."
+        "A side that has announced to play for Sevens loses only a single game for having no trick."
     ),
     "head:sevens_held": "Come together later",
     "tell:sevens_quiet": (
