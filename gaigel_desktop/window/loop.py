@@ -6,7 +6,7 @@ import time
 
 import pygame
 
-from . import memory, signals, theme
+from . import memory, sdl, signals, theme
 from .idle import waiting
 from .mouse import any_input
 from .scene import Scenes, sooner
@@ -19,22 +19,46 @@ def run(scenes: Scenes) -> None:
         _run(scenes)
 
 
+class _Clock:
+    """The moments that scenes are told: those of the system, less what passed while nobody could see anything, because
+    the computer slept, the program was stopped, or one frame took very long. So no stop is over before it was read."""
+
+    def __init__(self) -> None:
+        self._read = time.perf_counter()
+        self._waits = self._unseen = 0.0
+
+    def now(self) -> float:
+        """The moment, as scenes know it."""
+        now = time.perf_counter()
+        late, self._read = now - self._read - self._waits, now
+        seen = self._waits if late <= theme.HELD else 0.0  # whoever was held may not have seen that either
+        self._unseen += max(0.0, late + self._waits - seen - theme.LATE)
+        self._waits = 0.0
+        return now - self._unseen
+
+    def let_pass(self, wait: sdl.Wait, seconds: float) -> None:
+        """Wait for so long, or for the next event."""
+        self._waits = seconds
+        wait(seconds)
+        self.now()
+
+
 def _run(scenes: Scenes) -> None:
-    wait, window, hearing = waiting(), _Size(scenes), Hearing(scenes)
+    wait, clock, window, hearing = waiting(), _Clock(), _Size(scenes), Hearing(scenes)
     due = time.perf_counter()
     while scenes.top is not None:
         for event in _events():
-            if not hearing.handle(event, time.perf_counter()):
-                _handle(scenes, window, event)
+            if not hearing.handle(event, clock.now()):
+                _handle(scenes, window, event, clock.now())
         began = time.perf_counter()
-        pause = window.update(began) or _show(scenes)
+        pause = window.update(began) or _show(scenes, clock.now())
         now = time.perf_counter()
         pause = sooner(pause, hearing.go_on(now, rests=pause != 0, worked=now - began))
         if pause == 0:
             due = _sleep_until_next(due)
         elif scenes.top is not None:
             if not memory.tidy() and not scenes.kit.pictures.prepare():
-                wait(_longest(scenes, pause))
+                clock.let_pass(wait, _longest(scenes, pause, clock.now()))
             due = time.perf_counter()
 
 
@@ -47,10 +71,10 @@ def _events() -> list[pygame.Event]:
     return events
 
 
-def _show(scenes: Scenes) -> float | None:
+def _show(scenes: Scenes, now: float) -> float | None:
     """Let the scene on top go on and draw; how many seconds until the next time."""
     top = scenes.top
-    pause = scenes.update(time.perf_counter())
+    pause = scenes.update(now)
     if scenes.top is not top:
         return 0
     allowance = scenes.kit.pictures.allowance
@@ -71,9 +95,9 @@ def _sleep_until_next(due: float) -> float:
     return due
 
 
-def _longest(scenes: Scenes, pause: float | None) -> float:
+def _longest(scenes: Scenes, pause: float | None, now: float) -> float:
     """How long the loop may sleep if nothing happens."""
-    rests = scenes.kit.sounds.rest(time.perf_counter())
+    rests = scenes.kit.sounds.rest(now)
     return sooner(theme.LONGEST_WAIT, rests, pause) or 0.0
 
 
@@ -112,7 +136,7 @@ class _Size:
         return None
 
 
-def _handle(scenes: Scenes, window: _Size, event: pygame.Event) -> None:
+def _handle(scenes: Scenes, window: _Size, event: pygame.Event, now: float) -> None:
     if event.type == pygame.WINDOWCLOSE:
         scenes.leave()
     elif event.type == pygame.QUIT:
@@ -123,6 +147,6 @@ def _handle(scenes: Scenes, window: _Size, event: pygame.Event) -> None:
         scenes.kit.screen.expose()
     else:
         if any_input(event):
-            scenes.kit.sounds.wake(time.perf_counter())
+            scenes.kit.sounds.wake(now)
         with scenes.kit.pictures.allowance.spare():
-            scenes.handle(event, time.perf_counter())
+            scenes.handle(event, now)

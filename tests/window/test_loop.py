@@ -144,6 +144,83 @@ def test_whoever_comes_on_is_told_the_moment_in_which_that_happens() -> None:
     scenes.kit.screen.close()
 
 
+HOUR = 3600.0
+
+
+class Standing:
+    """A clock by which an hour passes in each wait and in each frame, as if the computer slept then."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def perf_counter(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.now += seconds + HOUR
+
+    wait = sleep
+
+
+class Reads(Bare):
+    """A scene that leaves when so many seconds have passed in which it was to be read, or has moved so long."""
+
+    LONG = 8.0
+
+    def __init__(self, clock: Standing, pause: float) -> None:
+        self.moments: list[float] = []
+        self._clock, self._pause = clock, pause
+
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
+        self.scenes = scenes
+
+    def update(self, now: float) -> float | None:
+        self.moments.append(now)
+        if now - self.moments[0] > self.LONG:
+            self.scenes.close()
+        return self._pause
+
+    def draw(self) -> None:
+        self._clock.now += HOUR
+
+
+@pytest.mark.parametrize("pause", [0.0, 5.0])
+def test_nobody_misses_what_passed_while_the_computer_slept(pause: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Standing()
+    scenes, scene = opened(), Reads(clock, pause)
+    monkeypatch.setattr(loop, "waiting", lambda: clock.wait)
+    monkeypatch.setattr(loop, "time", clock)
+    scenes.push(scene)
+    run(scenes)
+    scenes.kit.screen.close()
+    steps = [later - one for one, later in pairwise(scene.moments)]
+    assert len(steps) > scene.LONG and 0 < min(steps) and max(steps) < 1.0, "it comes on again and again, and goes on"
+    assert clock.now > HOUR * len(steps)
+
+
+class Late(Standing):
+    """A clock of a busy machine: whoever waits is woken much too late."""
+
+    LATE = 1.5
+
+    def sleep(self, seconds: float) -> None:
+        self.now += seconds + self.LATE
+
+    wait = sleep
+
+
+def test_on_a_busy_machine_whoever_waits_still_waits_no_longer_than_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Late()
+    scenes, scene = opened(), Asks()
+    scenes.push(scene)
+    monkeypatch.setattr(loop, "waiting", lambda: clock.wait)
+    monkeypatch.setattr(loop, "time", clock)
+    run(scenes)
+    scenes.kit.screen.close()
+    assert all(later - one >= scene.PAUSE for one, later in pairwise(scene.asked))
+    assert clock.now - 1000.0 <= 8 * (scene.PAUSE + clock.LATE) + 1.0
+
+
 class Drawn(Bare):
     """A scene that asks for another size at each key, and notes for which size it draws."""
 
