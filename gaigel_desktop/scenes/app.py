@@ -207,7 +207,7 @@ class App:
         from .begin import today
         from .of_the_day.page import open_days
 
-        open_days(self._desk, self._scenes, today())
+        open_days(self._desk, self._scenes, today)
 
     def _tournament(self) -> None:
         from .tournament.table import open_tournament

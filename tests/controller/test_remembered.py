@@ -121,6 +121,15 @@ def test_whatever_comes_to_mind_has_happened() -> None:
     assert kinds == set(KINDS) - DEBTS, "everything comes up somewhere"
 
 
+def test_what_was_told_by_a_clock_that_was_a_year_ahead_silences_nobody() -> None:
+    now, dice = datetime(2026, 11, 1, 20), Random("ahead")
+    known = {who: recalled(past_by_chance(Random(who), 60), now.date()) for who in WHO}
+    ahead = [Mention("lena", "given", -1 - at, "2027-11-01T20:00:00") for at in range(MOST)]
+    just_now = [mention._replace(told="2026-11-01T20:30:00") for mention in ahead]
+    assert spoken(known, ahead, now, dice) is not None
+    assert spoken(known, just_now, now, dice) is None, "half an hour ahead it is the same evening"
+
+
 @thorough
 def test_sixty_evenings_tell_seldom_and_nothing_twice() -> None:
     dice, now, mentions = Random("evenings"), datetime(2026, 1, 1, 20), list[Mention]()

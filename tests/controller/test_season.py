@@ -42,6 +42,7 @@ from tests.tiers import first_of, one_in, thorough
 from .past_games import BEGAN, keep, played, table
 
 RULES: Final = PRESETS["leinfelden"]
+TODAY: Final = date(2027, 12, 31)
 TABLES: Final = {
     "four": (RULES, 120),
     "three": (PRESETS["rutesheim"], 95),
@@ -62,8 +63,8 @@ while True:
 """
 
 
-def slate(store: Store) -> OnTheSlate | None:
-    return deque([None, *look_for(store.database)], maxlen=1)[0]
+def slate(store: Store, today: date = TODAY) -> OnTheSlate | None:
+    return deque([None, *look_for(store.database, today)], maxlen=1)[0]
 
 
 def by_hand(store: Store) -> dict[str, tuple[int, int, int, int]]:
@@ -130,7 +131,7 @@ def test_who_owes_whom_is_what_the_records_say_also_of_three(store: Store) -> No
             debts.update(names[1:])
         elif score.after.winner != NOBODY:
             debts[names[score.after.winner]] -= 1
-    ends = ended(store.database)
+    ends = ended(store.database, TODAY)
     assert len(ends) == 3 and {who: owed_by(ends, who) for who in debts} == dict(debts)
 
 
@@ -141,7 +142,7 @@ def test_before_a_match_is_over_nothing_stands_there(store: Store) -> None:
         at for at, each in enumerate(records) if each.match and each.match.after and each.match.after.winner >= 0
     )
     keep(store, table(RULES), records[:first])
-    assert slate(store) is None and ended(store.database) == []
+    assert slate(store) is None and ended(store.database, TODAY) == []
     keep(store, table(RULES), records[first : first + 1], BEGAN + timedelta(days=1))
     told = slate(store)
     assert told is not None and told.own.matches == 1
@@ -199,14 +200,14 @@ def test_it_is_the_same_after_a_restart_and_in_a_mended_store(path: Path) -> Non
             store.start_deal(match, "2026-11-20T20:00:00", record, to_json(table(RULES))), "2026-11-20T20:15:00", record
         )
         store.finish_match(match, "2026-11-20T20:16:00", None)
-        before, ends = slate(store), ended(store.database)
+        before, ends = slate(store), ended(store.database, TODAY)
         known = {who: known_to(store.database, who, datetime(2026, 12, 24)) for who in ("lena", "roesle")}
     assert before is not None and ends
     with closing(path) as store:
-        assert (slate(store), ended(store.database)) == (before, ends)
+        assert (slate(store), ended(store.database, TODAY)) == (before, ends)
     list(mend(path))
     with closing(path) as store:
-        assert (slate(store), ended(store.database)) == (before, ends)
+        assert (slate(store), ended(store.database, TODAY)) == (before, ends)
         assert {who: known_to(store.database, who, datetime(2026, 12, 24)) for who in known} == known
 
 
@@ -234,7 +235,7 @@ def test_what_came_as_a_file_pays_nobody_and_what_is_deleted_is_wiped(path: Path
         list(take_in(store.database, file, "2026-11-20T20:00:00"))
         assert slate(store) == before, "deals that are there already"
         store.clear([each.id for each in store.unfinished()])
-        assert slate(store) is None and ended(store.database) == []
+        assert slate(store) is None and ended(store.database, TODAY) == []
         list(take_in(store.database, file, "2026-11-20T20:00:00"))
         assert store.database.execute("SELECT count(*) FROM past").fetchone()[0] > 0
         assert slate(store) is None, "nobody knows who sat there"
@@ -252,19 +253,19 @@ def by_hand_of_own(store: Store) -> dict[str, tuple[int, int, int, int]]:
 
 def test_one_match_less_takes_its_round_along(path: Path) -> None:
     with closing(path) as store:
-        before, ends = slate(store), ended(store.database)
+        before, ends = slate(store), ended(store.database, TODAY)
         assert before is not None
         last = ends[-1]
         store.database.execute("DELETE FROM match WHERE id = (SELECT match FROM deal WHERE id = ?)", (last.deal,))
         told = slate(store)
-        assert told is not None and ended(store.database) == ends[:-1]
+        assert told is not None and ended(store.database, TODAY) == ends[:-1]
         assert told.own.matches == before.own.matches - 1 and told.own.won == before.own.won - last.won
 
 
 def test_whoever_counts_anew_has_a_clean_slate(path: Path) -> None:
     with closing(path) as store:
         store.clear_figures()
-        assert slate(store) is None and ended(store.database) == []
+        assert slate(store) is None and ended(store.database, TODAY) == []
 
 
 # -- seasons -----------------------------------------------------------------------------------------------------
@@ -298,7 +299,17 @@ def test_the_first_match_of_a_season_wipes_the_slate(store: Store) -> None:
     keep(store, table(RULES), records[first : first + 1], datetime(2026, 4, 9, 20))
     summer = slate(store)
     assert summer is not None and not summer.season.is_winter and summer.own.matches == 1
-    assert len(ended(store.database)) == 1, "old debts are forgiven"
+    assert len(ended(store.database, TODAY)) == 1, "old debts are forgiven"
+
+
+def test_a_clock_that_was_a_year_ahead_for_once_does_not_keep_the_slate_until_then(store: Store) -> None:
+    keep(store, table(RULES), played(RULES, 60), datetime(2026, 11, 1, 20))
+    today = date(2026, 11, 20)
+    before, ends = slate(store, today), ended(store.database, today)
+    keep(store, table(RULES), played(RULES, 60, "ahead"), datetime(2027, 11, 1, 20))
+    assert before is not None and (slate(store, today), ended(store.database, today)) == (before, ends)
+    then = slate(store, date(2027, 11, 20))
+    assert then is not None and then.season.first.year == 2027, "nothing is lost of it"
 
 
 # -- what is said of it ------------------------------------------------------------------------------------------

@@ -36,6 +36,17 @@ def test_what_was_said_is_not_said_again_until_another_evening_begins() -> None:
     assert tonight.unsaid(LINES) == list(LINES)
 
 
+def test_a_clock_that_is_set_back_by_a_year_begins_another_evening_and_by_an_hour_does_not() -> None:
+    clock = Clock()
+    tonight = Tonight(clock=clock)
+    for line in tonight.unsaid(LINES):
+        tonight.say(line)
+    clock.now -= timedelta(hours=1)
+    assert tonight.unsaid(LINES) == []
+    clock.now -= timedelta(days=365)
+    assert tonight.unsaid(LINES) == list(LINES)
+
+
 def test_an_evening_goes_on_after_a_restart(tmp_path: Path) -> None:
     file, clock = tmp_path / "tonight.json", Clock()
     tonight = Tonight(file, clock)

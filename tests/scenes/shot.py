@@ -564,7 +564,7 @@ def _of_the_day(guest: Guest, *, played: bool = True) -> None:
     store = guest.desk.keeper.ledger.store = open_store(places.store_file())
     for day, gave in (("2026-11-23", 0.3), ("2026-11-21", 1.2), ("2026-11-20", 0.0))[not played :]:
         keep_day(store, day, gave, later=day.endswith("20"))
-    open_days(guest.desk, guest.scenes, "2026-11-23")
+    open_days(guest.desk, guest.scenes, lambda: "2026-11-23")
     guest.wait(FRAME)
 
 

@@ -219,7 +219,7 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "slip": (GuessSlip, _slip),
     "who sits": (PageScene, _who),
     "menu": (Overlay, menu),
-    "deal of the day": (DaysScene, lambda visitor: open_days(visitor.desk, visitor.scenes, "2026-11-23")),
+    "deal of the day": (DaysScene, lambda visitor: open_days(visitor.desk, visitor.scenes, lambda: "2026-11-23")),
     "sealed pack": (Overlay, _sealing),
     "how the pack is made": (PageScene, lambda visitor: visitor.desk.packing()),
     "show": (ShowScene, _shown(pygame.K_PAGEDOWN)),

@@ -31,7 +31,7 @@ TODAY = "2026-11-23"
 
 
 def looks(visitor: Visitor, today: str = TODAY) -> None:
-    open_days(visitor.desk, visitor.scenes, today)
+    open_days(visitor.desk, visitor.scenes, lambda: today)
     visitor.turn()
 
 
@@ -91,6 +91,22 @@ def test_a_day_that_was_left_goes_on_at_its_card_and_stays_that_day_after_midnig
     table._give_up_deal()
     day = next(day for day in days(store_of(visitor), "2026-11-24") if day.date == TODAY)
     assert day.deal is not None and day.deal.id == deal.id and not day.later
+
+
+def test_who_plays_after_midnight_plays_the_deal_of_a_day_that_is_over(visit: Open) -> None:
+    visitor, clock = visit(), [TODAY, TODAY]
+    open_days(visitor.desk, visitor.scenes, lambda: clock[-1])
+    visitor.turn()
+    clock.append("2026-11-24")
+    visitor.click("day_play")
+    (deal,) = store_of(visitor).deals()
+    assert deal.about["of_the_day"] == TODAY and deal.about["later"] is True
+    table = visitor.scene
+    assert isinstance(table, TableScene)
+    table._give_up_deal()
+    visitor.wait(5.0)
+    visitor.click("to_days")
+    assert visitor.find("day 2026-11-24").name.endswith(say("day_open")), "and the new one is there"
 
 
 def test_a_day_that_is_over_can_be_played_and_says_that_it_was_later(visit: Open) -> None:

@@ -54,13 +54,13 @@ def known_to(
     database: sqlite3.Connection, who: str, now: datetime, ends: Sequence[Ended] | None = None
 ) -> list[Recalled]:
     """What this one could tell now; the matches of the season may be known already."""
-    debts = owing(ended(database) if ends is None else ends, who, now.date())
+    debts = owing(ended(database, now.date()) if ends is None else ends, who, now.date())
     return [*recalled(shared_with(database, who), now.date()), *debts]
 
 
 def known_at(database: sqlite3.Connection, company: Sequence[str], now: datetime) -> dict[str, list[Recalled]]:
     """What each of them could tell now."""
-    ends = ended(database)
+    ends = ended(database, now.date())
     return {who: known_to(database, who, now, ends) for who in company}
 
 

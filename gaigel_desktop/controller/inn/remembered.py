@@ -139,7 +139,7 @@ def spoken(
     known: Mapping[str, Sequence[Recalled]], mentions: Sequence[Mention], now: datetime, dice: Random
 ) -> Spoken | None:
     """What one of them tells now, if something may be told; what is fresh comes to mind more easily."""
-    if sum(now - at < EVENING for at in map(_told_at, mentions)) >= MOST:
+    if sum(_apart(now, mention) < EVENING for mention in mentions) >= MOST:
         return None
     may = [Spoken(who, each) for who, all_of in known.items() for each in all_of if _may(who, each, mentions, now)]
     if not may:
@@ -151,7 +151,7 @@ def spoken(
 def _may(who: str, each: Recalled, mentions: Sequence[Mention], now: datetime) -> bool:
     """Not what was told already, whoever told it, nor the same sort of thing by the same one soon."""
     for mention in mentions:
-        since = now - _told_at(mention)
+        since = _apart(now, mention)
         if (mention.of_deal, mention.kind) == (each.deal, each.kind) and since < AGAIN:
             return False
         if (mention.who, mention.kind) == (who, each.kind) and since < SAME_KIND:
@@ -159,9 +159,10 @@ def _may(who: str, each: Recalled, mentions: Sequence[Mention], now: datetime) -
     return True
 
 
-def _told_at(mention: Mention) -> datetime:
-    """When it was said; long ago, where that cannot be read."""
+def _apart(now: datetime, mention: Mention) -> timedelta:
+    """How long ago it was said, or how long it is until then, if the clock was wrong when it was said or is so now;
+    very long, where that cannot be read."""
     try:
-        return datetime.fromisoformat(mention.told).replace(tzinfo=None)
+        return abs(now - datetime.fromisoformat(mention.told).replace(tzinfo=None))
     except ValueError:
-        return datetime.min
+        return timedelta.max

@@ -3,7 +3,8 @@
 The loser of a match pays a round. All of it is counted in the deals that count, and nothing of it is written down: what
 is deleted or cleared is gone from the slate as well. A season is half a year, as the leagues have it: the winter from
 October on, the summer from April on. What stands there is the season in which a match was played to its end last, for
-nobody wipes a slate before the next match; debts of an older season are forgiven.
+nobody wipes a slate before the next match; debts of an older season are forgiven. A match of a day that is still to
+come was played by a clock that was wrong: its season does not stand there before it has begun.
 """
 
 from __future__ import annotations
@@ -120,10 +121,10 @@ def season_of(day: date) -> Season:
 # -- in the store ------------------------------------------------------------------------------------------------
 
 
-def look_for(database: sqlite3.Connection) -> Iterator[OnTheSlate | None]:
+def look_for(database: sqlite3.Connection, today: date) -> Iterator[OnTheSlate | None]:
     """One question after the other, so that somebody can do something else in between; last what stands there, if a
     match is over."""
-    season = _last_season(database)
+    season = _last_season(database, today)
     if season is None:
         return
     yield None
@@ -137,15 +138,16 @@ def look_for(database: sqlite3.Connection) -> Iterator[OnTheSlate | None]:
     yield OnTheSlate(season, in_order(lines))
 
 
-def ended(database: sqlite3.Connection) -> list[Ended]:
+def ended(database: sqlite3.Connection, today: date) -> list[Ended]:
     """The matches of the season that stands on the slate, the oldest first."""
-    season = _last_season(database)
+    season = _last_season(database, today)
     return [] if season is None else _ended_in(database, season)
 
 
-def _last_season(database: sqlite3.Connection) -> Season | None:
-    """That in which a match was over last."""
-    (last,) = database.execute(f"SELECT max(finished) FROM past WHERE {ENDED}").fetchone()
+def _last_season(database: sqlite3.Connection, today: date) -> Season | None:
+    """That in which a match was over last, up to the one in which we are."""
+    _, next_one = season_of(today).bounds
+    (last,) = database.execute(f"SELECT max(finished) FROM past WHERE {ENDED} AND finished < ?", (next_one,)).fetchone()
     return None if last is None else season_of(datetime.fromisoformat(last).date())
 
 

@@ -4,7 +4,9 @@ where the player wants no memories."""
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING
 
 from gaigel_desktop.scenes.parts.desk import Desk
@@ -17,8 +19,8 @@ if TYPE_CHECKING:
 class OnSlate:
     """What is known of the season."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, desk: Desk, today: Callable[[], date] = date.today) -> None:
+        self._desk, self._today = desk, today
         self.told: OnTheSlate | None = None  # nothing before a match is over
         self._wanted = False  # to be looked up
         self._search: Iterator[OnTheSlate | None] | None = None
@@ -41,8 +43,10 @@ class OnSlate:
         from gaigel_desktop.controller.inn.season import look_for
 
         store, self._wanted, self._found = self._desk.store, False, None
-        asks = store is not None and self._desk.settings.memory
-        self._search = asked_beside(store.database, look_for) if asks and store is not None else iter(())
+        if store is not None and self._desk.settings.memory:
+            self._search = asked_beside(store.database, partial(look_for, today=self._today()))
+        else:
+            self._search = iter(())
 
     def _read_on(self, search: Iterator[OnTheSlate | None]) -> None:
         try:

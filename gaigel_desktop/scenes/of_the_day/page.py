@@ -58,9 +58,10 @@ class DayDoors(NamedTuple):
 class Days:
     """What is known of each day; of the chosen one what was given away is reckoned while one looks."""
 
-    def __init__(self, desk: Desk, today: str, doors: DayDoors) -> None:
-        self._desk, self._today, self._doors = desk, today, doors
-        self._chosen, self._note = today, ""
+    def __init__(self, desk: Desk, today: Callable[[], str], doors: DayDoors) -> None:
+        self._desk, self._clock, self._doors = desk, today, doors
+        self._today = self._chosen = today()
+        self._note = ""
         self._days: list[Day] = []
         self._reviewer: Reviewer | None = None
         self._found: dict[int, Reviewed] = {}  # in these deals, also where it cannot be kept
@@ -78,8 +79,8 @@ class Days:
     # -- what is known -----------------------------------------------------------------------------------------------
 
     def look(self) -> None:
-        """A deal may have been played since this page was last seen."""
-        store = self._desk.store
+        """A deal may have been played since this page was last seen, and midnight may have passed."""
+        store, self._today = self._desk.store, self._clock()
         try:
             self._days = days(store, self._today) if store is not None else []
         except sqlite3.Error as error:
@@ -239,7 +240,7 @@ def _button(key: str, icon: str, press: Callable[[], None], box: Box) -> Button:
 class DaysScene(PageScene):
     """The page as a scene: it looks anew when it comes on, and reckons while it is seen."""
 
-    def __init__(self, desk: Desk, today: str, doors: DayDoors) -> None:
+    def __init__(self, desk: Desk, today: Callable[[], str], doors: DayDoors) -> None:
         self._days = Days(desk, today, doors)
         super().__init__(desk, self._days)
 
@@ -267,8 +268,8 @@ def _doubt_at(desk: Desk, date: str, record: Record, seating: Seating) -> Doubt:
     return doubt
 
 
-def open_days(desk: Desk, scenes: Scenes, today: str) -> None:
-    """The page, over whatever lies there."""
+def open_days(desk: Desk, scenes: Scenes, today: Callable[[], str]) -> None:
+    """The page, over whatever lies there; which day it is, is asked whenever that matters."""
 
     def look(day: Day) -> None:
         if day.deal is not None:
@@ -281,5 +282,5 @@ def open_days(desk: Desk, scenes: Scenes, today: str) -> None:
         if day.deal is not None:
             desk.practise(Practised(day.deal.record, table_of_the_day(), None, "same_cards"))
 
-    doors = DayDoors(lambda day: play_day(desk, scenes, day, today), look, practise, scenes.pop)
+    doors = DayDoors(lambda day: play_day(desk, scenes, day, today()), look, practise, scenes.pop)
     scenes.push(DaysScene(desk, today, doors))
