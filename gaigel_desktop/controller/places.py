@@ -13,6 +13,7 @@ APP: Final = "gaigel-desktop"
 HALVES: Final = (".new", ".half", ".half-journal")  # end the names of files in the making
 HOME_VARIABLE: Final = "GAIGEL_HOME"  # everything in one folder instead: for tests and for a stick
 PRIVATE: Final = 0o077  # what we make is for the player alone: nobody else may read or write it
+NOBODYS: Final = Path("/nonexistent")  # the home of those who have none, as in Debian
 A_FILE: Final = 0o666  # what a new file is made with everywhere, less what its maker's mask takes away
 
 _usual: int | None = None  # the mask of whoever started the program, as long as ours is another
@@ -37,11 +38,17 @@ def store_file() -> Path:
 
 def _folder(kind: str) -> Path:
     home = os.environ.get(HOME_VARIABLE)
-    if home:
-        return Path(home)
+    return Path(home) if home else _of_the_system(kind, APP, appauthor=False)
+
+
+def _of_the_system(kind: str, *named: str, **how: bool) -> Path:
+    """A folder of the player's; nobody's, where the system has never heard of who runs the program."""
     import platformdirs  # only a real game needs it
 
-    return Path(getattr(platformdirs, kind)(APP, appauthor=False))
+    try:
+        return Path(getattr(platformdirs, kind)(*named, **how))
+    except RuntimeError:
+        return NOBODYS.joinpath(*named)
 
 
 def own_pictures_folder() -> Path:
@@ -52,11 +59,12 @@ def own_pictures_folder() -> Path:
 def pictures_folder() -> Path:
     """Where pictures for others go: to the player's own."""
     home = os.environ.get(HOME_VARIABLE)
-    if home:
-        return Path(home)
-    import platformdirs  # only a real game needs it
+    return Path(home) if home else _of_the_system("user_pictures_dir")
 
-    return Path(platformdirs.user_pictures_dir())
+
+def documents_folder() -> Path:
+    """Where the player's documents lie."""
+    return _of_the_system("user_documents_dir")
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from gaigel_desktop.bounded import plain_file
-from gaigel_desktop.controller.places import APP, HOME_VARIABLE, sayable, sweep, whole_file
+from gaigel_desktop.controller.places import APP, HOME_VARIABLE, documents_folder, sayable, sweep, whole_file
 from gaigel_desktop.controller.records.letter import Sender, head_line, unfolded
 from gaigel_desktop.controller.records.notation import LONGEST_LINE, MOST_COMMAS, JsonObject, write_line
 from gaigel_desktop.controller.records.verify import NOTHING, Finding, Judged, continues, judged
@@ -239,9 +239,7 @@ def records_folder() -> Path:
     home = os.environ.get(HOME_VARIABLE)
     if home:
         return Path(home)
-    import platformdirs  # only a real game needs it
-
-    return Path(platformdirs.user_documents_dir()) / APP
+    return documents_folder() / APP
 
 
 def files_there(folder: Path) -> list[Path] | None:
