@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Final
 
 import pygame
 
@@ -11,6 +12,9 @@ from .idle import waiting
 from .mouse import any_input
 from .scene import Scenes, sooner
 from .spoken.hearing import Hearing
+
+
+OF_DEVICES: Final = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
 
 
 def run(scenes: Scenes) -> None:
@@ -136,6 +140,13 @@ class _Size:
         return None
 
 
+def _hear_of_device(scenes: Scenes, event: pygame.Event) -> None:
+    """Something that sounds has come or gone; what only listens is none of ours."""
+    if not event.iscapture:
+        sounds = scenes.kit.sounds
+        (sounds.find_device if event.type == pygame.AUDIODEVICEADDED else sounds.lose_device)()
+
+
 def _handle(scenes: Scenes, window: _Size, event: pygame.Event, now: float) -> None:
     if event.type == pygame.WINDOWCLOSE:
         scenes.leave()
@@ -145,6 +156,8 @@ def _handle(scenes: Scenes, window: _Size, event: pygame.Event, now: float) -> N
         window.change()
     elif event.type == pygame.WINDOWEXPOSED:
         scenes.kit.screen.expose()
+    elif event.type in OF_DEVICES:
+        _hear_of_device(scenes, event)
     else:
         if any_input(event):
             scenes.kit.sounds.wake(now)

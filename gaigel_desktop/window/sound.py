@@ -61,6 +61,7 @@ class Sounds:
         self._quiet_from = 0.0
         self._music = False  # whether a file is open for it
         self._rests = False  # closed after a silence
+        self._lost = False  # the device was taken away, and whether there is another one is not known
         self._dice = Random()
 
     def play(self, kind: str, now: float, *, pan: float = 0.0, softer: float = 0.0) -> None:
@@ -146,6 +147,18 @@ class Sounds:
             return None
         return left + theme.FRAME
 
+    def lose_device(self) -> None:
+        """A device was taken away: what comes next is heard from whichever is there then."""
+        self._lost = True
+        if self.awake:
+            self._close()
+
+    def find_device(self) -> None:
+        """One has come; where the last was lost and no other was there, this is one. The system names those that were
+        there before, too."""
+        if self._lost:
+            self.works, self._lost = True, False
+
     def _put_music_away(self) -> None:
         if self._music:
             pygame.mixer.music.unload()
@@ -153,7 +166,7 @@ class Sounds:
 
     def _close(self) -> None:
         self._loaded.clear()
-        self._tune, self._rests = None, True
+        self._tune, self._rests, self._music = None, True, False
         pygame.mixer.quit()
 
     @property

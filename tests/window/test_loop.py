@@ -221,6 +221,39 @@ def test_on_a_busy_machine_whoever_waits_still_waits_no_longer_than_once(monkeyp
     assert clock.now - 1000.0 <= 8 * (scene.PAUSE + clock.LATE) + 1.0
 
 
+class Unplugged(Bare):
+    """A scene under which a device goes, and another one comes."""
+
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
+        self.scenes = scenes
+        self.found: list[bool] = []
+        kit.sounds.play("card_snap", now)
+        self.post(pygame.AUDIODEVICEREMOVED, 1)
+
+    @staticmethod
+    def post(kind: int, iscapture: int) -> None:
+        pygame.event.post(pygame.Event(kind, which=2, iscapture=iscapture))
+
+    def update(self, now: float) -> float | None:
+        self.found.append(self.scenes.kit.sounds.awake)
+        if len(self.found) == 2:
+            self.post(pygame.AUDIODEVICEREMOVED, 0)
+            self.post(pygame.AUDIODEVICEADDED, 0)
+        elif len(self.found) == 4:
+            self.scenes.close()
+        return 0
+
+
+def test_a_device_that_is_unplugged_is_let_go_of_and_a_microphone_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    scenes, scene = opened(), Unplugged()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    scenes.push(scene)
+    run(scenes)
+    scenes.kit.screen.close()
+    assert scene.found == [True, True, False, False] and scenes.kit.sounds.works
+    pygame.mixer.quit()
+
+
 class Drawn(Bare):
     """A scene that asks for another size at each key, and notes for which size it draws."""
 

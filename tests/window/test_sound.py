@@ -51,6 +51,53 @@ def test_without_the_right_to_sound_it_is_quiet_and_asks_once(
     assert not sounds.works and not sounds.missing and len(asked) == 1
 
 
+def test_a_device_that_is_taken_away_is_missed_until_another_one_comes(
+    sounds: Sounds, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sounds.start_music("title_music")
+    sounds.play("card_snap", 0.0)
+    sounds.lose_device()
+    assert sounds.works and not sounds.awake
+    sounds.play("card_snap", 1.0)
+    assert sounds.awake, "it is heard from the one that is left"
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    sounds.lose_device()
+    sounds.play("card_snap", 2.0)
+    assert not sounds.works
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sounds.play("card_snap", 3.0)
+    assert not sounds.works, "nobody asks again and again"
+    sounds.find_device()
+    sounds.play("card_snap", 4.0)
+    assert sounds.works and sounds.awake and not sounds.missing
+
+
+def test_where_there_was_never_a_device_its_name_alone_does_not_make_one(
+    sounds: Sounds, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    sounds.play("card_snap", 0.0)
+    sounds.find_device()
+    assert not sounds.works
+
+
+@pytest.mark.parametrize("frequency", [0, 22050])
+def test_a_mixer_that_is_closed_or_opened_by_somebody_else_is_no_trouble(sounds: Sounds, frequency: int) -> None:
+    for at in range(12):
+        for kind in ("card_snap", "match_won"):
+            sounds.play(kind, at + 0.0)
+        sounds.start_music("title_music")
+        pygame.mixer.quit()
+        if frequency:
+            pygame.mixer.init(frequency, -16, 1)
+        sounds.fade_tune()
+        sounds.stop_music()
+        sounds.set_music(0.4)
+        sounds.wake(at + 0.5)
+        sounds.rest(at + 0.6)
+    assert sounds.works and not sounds.missing
+
+
 def test_a_sound_that_was_removed_is_quiet_and_known_to_be_missing(
     sounds: Sounds, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -69,6 +69,8 @@ class Troubles:
         }
         for key in (key for key, found in there.items() if found):
             self.note(key)
+        if sounds.works:
+            self.forget("trouble_no_sound")
         self._look_at_store()
 
     def _look_at_store(self) -> None:
