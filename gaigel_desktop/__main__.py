@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from types import FrameType
 
+STUMBLED = 1
 INTERRUPTED = 130
+NO_ROOM = "failed to map"  # what the system says of a library for which it has no memory
 
 
 def main() -> int:
@@ -24,16 +26,27 @@ def main() -> int:
         import_module("multiprocessing").freeze_support()
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # a shell starts what runs behind it deaf
         signal.signal(signal.SIGINT, _leave_at_once)
-    from gaigel_desktop import cli
+    try:
+        from gaigel_desktop import cli
 
-    return cli.main()
+        return cli.main()
+    except (MemoryError, ImportError) as error:
+        if isinstance(error, ImportError) and NO_ROOM not in str(error):
+            raise
+        _say(b"there is not enough memory to go on\n")
+        return STUMBLED
 
 
 def _leave_at_once(number: int, frame: FrameType | None) -> None:
     """Ctrl-C while nothing is done that would have to be ended: one line, and no way through what is just loading."""
-    if sys.stderr is not None:
-        os.write(sys.stderr.fileno(), b"interrupted\n")
+    _say(b"interrupted\n")
     os._exit(INTERRUPTED)
+
+
+def _say(words: bytes) -> None:
+    """A line that takes nothing that is still to be loaded."""
+    if sys.stderr is not None:
+        os.write(sys.stderr.fileno(), words)
 
 
 if __name__ == "__main__":

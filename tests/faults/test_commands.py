@@ -83,6 +83,35 @@ def test_ctrl_c_while_a_command_is_loading_is_one_line(moment: str) -> None:
     assert (done.returncode, done.stderr) == (cli.INTERRUPTED, b"interrupted\n")
 
 
+WITHOUT_MEMORY = """
+import sys
+asked, kind, said = sys.argv[1:4]
+sys.argv[1:] = []
+
+def hear(what, about):
+    if what == "import" and about[0] == asked:
+        raise {"memory": MemoryError, "import": ImportError}[kind](said)
+
+sys.addaudithook(hear)
+from gaigel_desktop.__main__ import main
+sys.exit(main())
+"""
+
+
+@one_in(2, "moment", ["gaigel_desktop.cli", "gaigel_desktop.rules.cards", "pygame", "gaigel_desktop.scenes.app"])
+@one_in(2, "kind, said", [("memory", ""), ("import", "pygame.so: failed to map segment from shared object")])
+def test_where_memory_does_not_do_that_is_one_line(moment: str, kind: str, said: str) -> None:
+    command = [sys.executable, "-c", WITHOUT_MEMORY, moment, kind, said]
+    done = subprocess.run(command, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (cli.STUMBLED, b"there is not enough memory to go on\n")
+
+
+def test_what_is_missing_for_another_reason_says_which() -> None:
+    command = [sys.executable, "-c", WITHOUT_MEMORY, "gaigel_desktop.cli", "import", "no such module"]
+    done = subprocess.run(command, capture_output=True, check=False)
+    assert done.returncode == cli.STUMBLED and b"ImportError: no such module" in done.stderr
+
+
 ENDED = """
 import signal, sys
 from gaigel_desktop.window.screen import Screen
