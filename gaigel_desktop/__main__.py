@@ -31,10 +31,19 @@ def main() -> int:
 
         return cli.main()
     except (MemoryError, ImportError) as error:
-        if isinstance(error, ImportError) and NO_ROOM not in str(error):
+        if not _for_lack_of_memory(error):
             raise
         _say(b"there is not enough memory to go on\n")
         return STUMBLED
+
+
+def _for_lack_of_memory(error: BaseException | None) -> bool:
+    """Whether it began with that: what is loaded to tell of it may be half there."""
+    while error is not None:
+        if isinstance(error, MemoryError) or NO_ROOM in str(error):
+            return True
+        error = error.__context__
+    return False
 
 
 def _leave_at_once(number: int, frame: FrameType | None) -> None:

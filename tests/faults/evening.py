@@ -85,9 +85,9 @@ class Clock:
             self._acts_at = to + self._somebody.act()
 
 
-def spend(home: Path, somebody: Somebody, watch: Stopwatch, *, here: bool = False) -> None:
+def spend(home: Path, somebody: Somebody, watch: Stopwatch, *, here: bool = False, clock: Clock | None = None) -> None:
     """One evening, from the opening of the window until it is closed; `here`: the others think in this process."""
-    clock = Clock(somebody)
+    clock = Clock(somebody) if clock is None else clock
     run = app.App.run
 
     def come_and_run(self: app.App) -> None:
