@@ -120,6 +120,10 @@ soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated 
 	$(BIN)/python -m tests.faults.homes
 	$(BIN)/python -m tests.faults.locks
 	$(BIN)/python -m tests.faults.two
+	$(BIN)/python -m tests.faults.killed
+	$(BIN)/python -m tests.faults.clocks
+	$(BIN)/python -m tests.faults.no_home
+	$(BIN)/python -m tests.faults.limits
 	$(BIN)/python -m tests.faults.endurance --minutes 60
 	$(BIN)/python -m tests.faults.endurance --deals 1000
 	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest tests/test_properties.py tests/test_perft.py -n 2

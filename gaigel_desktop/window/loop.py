@@ -13,7 +13,6 @@ from .mouse import any_input
 from .scene import Scenes, sooner
 from .spoken.hearing import Hearing
 
-
 OF_DEVICES: Final = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
 
 

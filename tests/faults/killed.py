@@ -2,10 +2,10 @@
 
 python -m tests.faults.killed [--count N] [--seed WORD]
 
-Whatever the program has written down it says at once to whoever looks on. Every other time it is killed from outside, at
-any moment; else by a clock that it sets when it begins to write, which ends it as suddenly. Afterwards the store is looked at: it is whole,
-every deed that was written down is there, and at most the one in flight besides. The next window goes on in the same
-folder with the same match, until it is killed in its turn.
+Whatever the program has written down it says at once to whoever looks on. Every other time it is killed from outside,
+at any moment; else by a clock that it sets when it begins to write, which ends it as suddenly. Afterwards the store is
+looked at: it is whole, every deed that was written down is there, and at most the one in flight besides. The next
+window goes on in the same folder with the same match, until it is killed in its turn.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -62,7 +62,7 @@ class Written(NamedTuple):
 
 @contextmanager
 def telling(pipe: int, aim: int, after: float) -> Iterator[None]:
-    """Whatever is written down of a match is told, as soon as it is; the end comes so soon after so many began to be."""
+    """Whatever is written down of a match is told, as soon as it is; the end comes so soon after so many began."""
     left = [aim]
 
     def then_told(write: Callable[P, None]) -> Callable[P, None]:
@@ -79,7 +79,9 @@ def telling(pipe: int, aim: int, after: float) -> Iterator[None]:
         return written
 
     real = {name: getattr(Stored, name) for name in WRITES}
-    with patch.multiple(Stored, **{name: then_told(write) for name, write in real.items()}):
+    with ExitStack() as held:
+        for name, write in real.items():
+            held.enter_context(patch.object(Stored, name, then_told(write)))
         yield
 
 
@@ -88,7 +90,11 @@ def _play(home: Path, seed: int, pipe: int, aim: int, after: float) -> None:
     draw = Scenes.draw if seed % DRAWN == 0 else lambda scenes: None
     try:
         somebody = Regular(seed, FOR_EVER, FOR_EVER, lambda deals: None)
-        with telling(pipe, aim, after), patch.object(begin, "players_of", by_chance), patch.object(Scenes, "draw", draw):
+        with (
+            telling(pipe, aim, after),
+            patch.object(begin, "players_of", by_chance),
+            patch.object(Scenes, "draw", draw),
+        ):
             evening.spend(home, somebody, Stopwatch(somebody.where), here=True)
     except BaseException:
         traceback.print_exc()

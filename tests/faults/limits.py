@@ -1,10 +1,9 @@
-"""Limits: the window is opened and somebody plays where the system gives less memory, files, processes or room than usual.
+"""Limits: the window is opened and somebody plays where the system gives less memory, files or processes than usual.
 
 python -m tests.faults.limits [--only NAME ...]
 
-Each time the program is started as a player starts it, in a process of its own, without a screen. It has to play its
-deals and be left, or to end with one sentence; never with a traceback, and what was played before lies there afterwards.
-Where memory just does for Python and not for SDL, that ends the program without a word (a library in C asks for memory
+Each time the program is started in a process of its own, without a screen. It has to play a deal and be left, or to end
+with one sentence; never with a traceback, and what was played before lies there afterwards. Where memory just does for Python and not for SDL, that ends the program without a word (a library in C asks for memory
 and does not look what it was given): then only what was played counts.
 """
 
@@ -104,9 +103,12 @@ def alone() -> Iterator[None]:
     def not_begun(_: threading.Thread) -> None:
         raise RuntimeError("can't start new thread")
 
-    with patch.object(threading.Thread, "start", not_begun), patch.object(subprocess, "Popen", refused):
-        with patch.object(multiprocessing.util, "spawnv_passfds", refused):
-            yield
+    with (
+        patch.object(threading.Thread, "start", not_begun),
+        patch.object(subprocess, "Popen", refused),
+        patch.object(multiprocessing.util, "spawnv_passfds", refused),
+    ):
+        yield
 
 
 def tried(kind: int, limit: int) -> tuple[Came, bool]:
@@ -153,6 +155,7 @@ def main() -> int:
     """The table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--only", nargs="*", choices=LIMITS, default=list(LIMITS))
+    parser.add_argument("--least", action="store_true", help="only the least of each")
     parser.add_argument("--play", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--alone", action="store_true", help=argparse.SUPPRESS)
     args = parser.parse_args()
@@ -162,7 +165,7 @@ def main() -> int:
     bad = 0
     for name in args.only:
         kind, sizes = LIMITS[name]
-        for size in sizes:
+        for size in sizes[: 1 if args.least else None]:
             came, lost = tried(kind, size)
             bad += not came.is_well or lost
             print(f"{name} {size}: {came}{'' if came.is_well else ', BAD'}{', LOST' if lost else ''}", flush=True)

@@ -1,4 +1,5 @@
-"""Two windows on one folder: whatever is pressed in the second one, no byte of any file changes.
+"""Two windows on one folder: whatever is pressed in the second one, no byte of any file changes. And a tournament that
+was begun in the first one goes on in the second, once the first is closed and the second has been opened anew.
 
 python -m tests.faults.two [--count N] [--seed WORD]
 """
@@ -20,6 +21,12 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
 
+import gaigel_desktop.window  # noqa: F401 - before pygame
+
+# ruff: isort: split
+import pygame
+
+from gaigel_desktop.controller.tournament.steward import kept
 from gaigel_desktop.scenes.parts.pages import PageScene
 from tests.faults.evenings import Somebody, enters, spend, usual, warm
 from tests.faults.kills import beside
@@ -127,6 +134,68 @@ def check(home: Path, seed: str, first_ends_first: bool) -> None:
     beside(lambda: spent(home, owns))
 
 
+def rounds_over(home: Path) -> int:
+    """How many rounds of the tournament that lies there are over."""
+    found = kept(home / "tournament.json").tournament
+    return 0 if found is None else sum(None not in points for points in found.rounds)
+
+
+def enters_and_plays(player: Somebody) -> None:
+    """A tournament, and its first round."""
+    owns(player)
+    player.click("tournament")
+    player.press("size", pygame.K_HOME)
+    player.press("draw")
+    plays_a_round(player)
+
+
+def plays_a_round(player: Somebody) -> None:
+    """At the table to which one was drawn."""
+    player.sit_down("table")
+    player.play_cards()
+    player.click("to_standings")
+    player.wait(1.0)
+    player.to_title()
+
+
+def only_looks(player: Somebody) -> None:
+    """The standings can be read, and nobody sits down."""
+    assert not player.desk.keeper.owner
+    player.click("tournament")
+    player.wait(1.0)
+    if player.has("table"):
+        player.click("table")
+        player.wait(1.0)
+    assert not player.at_cards, "two would play one round"
+    player.to_title()
+
+
+def goes_on(player: Somebody) -> None:
+    """The next round, in the window that only read before."""
+    owns(player)
+    player.click("tournament")
+    plays_a_round(player)
+
+
+def check_in_turn(home: Path) -> tuple[int, ...]:
+    """A tournament by two windows; how many rounds were over after each of them."""
+    first = Window(home, enters_and_plays)
+    first.wait()
+    before, over = bytes_of(home), [rounds_over(home)]
+    second = Window(home, only_looks)
+    second.wait()
+    assert bytes_of(home) == before, _changed(before, bytes_of(home))
+    first.close()
+    second.close()
+    over.append(rounds_over(home))
+    for _ in range(2):
+        again = Window(home, goes_on)
+        again.wait()
+        again.close()
+        over.append(rounds_over(home))
+    return tuple(over)
+
+
 def spent(home: Path, play: Callable[[Somebody], None]) -> bool:
     """An evening, and that it went well."""
     spend(home, play)
@@ -156,6 +225,13 @@ def run(times: int, seed: str) -> Counter[str]:
         with evening_before() as home:
             check(home, f"{seed} {number}", bool(number % 2))
         seen["first closed first" if number % 2 else "second closed first"] += 1
+    with TemporaryDirectory() as name:
+        home = Path(name) / "home"
+        home.mkdir()
+        usual(home)
+        rounds = check_in_turn(home)
+    assert rounds[1] == rounds[0] and rounds[-1] > rounds[-2] > rounds[1], rounds
+    seen["a tournament in turn"] += 1
     return seen
 
 
