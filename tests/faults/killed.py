@@ -2,10 +2,10 @@
 
 python -m tests.faults.killed [--count N] [--seed WORD]
 
-Whatever the program has written down it says at once to whoever looks on. Every other time it is killed from outside,
-at any moment; else by a clock that it sets when it begins to write, which ends it as suddenly. Afterwards the store is
-looked at: it is whole, every deed that was written down is there, and at most the one in flight besides. The next
-window goes on in the same folder with the same match, until it is killed in its turn.
+Whatever the program has written down it says at once to whoever looks on. Every other time it is stopped, goes on and
+is killed from outside, at any moment; else by a clock that it sets when it begins to write, which ends it as suddenly.
+Afterwards the store is looked at: it is whole, every deed that was written down is there, and at most the one in flight
+besides. The next window goes on in the same folder with the same match, until it is killed in its turn.
 """
 
 from __future__ import annotations
@@ -119,8 +119,9 @@ def killed(home: Path, dice: Random) -> list[Written]:
         told = b""
         if not inside:
             told = b"".join(pipe.readline() for _ in range(deeds))
-            time.sleep(after)
-            os.kill(child, signal.SIGKILL)
+            for number in (signal.SIGSTOP, signal.SIGCONT, signal.SIGKILL):
+                time.sleep(after)
+                os.kill(child, number)
         told += pipe.read()
     _, status = os.waitpid(child, 0)
     assert os.WIFSIGNALED(status), f"it has ended by itself: {status}"

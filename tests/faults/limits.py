@@ -3,8 +3,9 @@
 python -m tests.faults.limits [--only NAME ...]
 
 Each time the program is started in a process of its own, without a screen. It has to play a deal and be left, or to end
-with one sentence; never with a traceback, and what was played before lies there afterwards. Where memory just does for Python and not for SDL, that ends the program without a word (a library in C asks for memory
-and does not look what it was given): then only what was played counts.
+with one sentence; never with a traceback, and what was played before lies there afterwards. Where memory just does for
+Python and not for SDL, that may end the program without a word (a library in C asks for memory and does not look what
+it was given): then only what was played counts.
 """
 
 from __future__ import annotations
