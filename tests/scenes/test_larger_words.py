@@ -31,9 +31,9 @@ TABLES: dict[str, dict[str, str]] = {  # what lies on a table, and the words the
     "table-4": {},
     "strip-4-late": {},
     "strip-how-much": {},
-    "strip-8": {"Más tarde Enséñamelo Se acabó el talón Später Later": "between eight is room for a chip, no larger"},
+    "strip-8": {"Más tarde Enséñamelo Se acabó el mazo Später Later": "between eight is room for a chip, no larger"},
     "strip-8-late": {
-        "Más tarde Enséñamelo Se acabó el talón Später Later Show me": "as strip-8",
+        "Más tarde Enséñamelo Se acabó el mazo Später Later Show me": "as strip-8",
         "Özlem Ihr (them) deals": "a name, its side, what that means and that one deals, on a plate",
     },
     "table-4-late": {},

@@ -102,8 +102,9 @@ def test_going_out_is_said_and_only_cards_are_declared() -> None:
     assert found == []
 
 
-def test_who_deals_shares_out() -> None:
-    assert catalogue()["deals_now"] == "reparte" and catalogue()["deals_now_you"] == "repartes"
+def test_who_deals_is_told_in_their_own_person() -> None:
+    """As at any table: ¿Quién da? — Das tú. A plate has no room for more."""
+    assert catalogue()["deals_now"] == "da" and catalogue()["deals_now_you"] == "das"
 
 
 def test_no_card_is_named_as_only_one_of_the_packs_shows_it() -> None:

@@ -213,7 +213,7 @@ class Evening:
 
 def evenings(desk: Desk, count: int, seed: str = "talk") -> Iterator[Evening]:
     """So many of them, at every pace and every table by turns, in all languages."""
-    desk.settings = desk.settings.change(talk=True, memory=False)
+    desk.settings = desk.settings.change(talk=True, memory=False, signs_say="ace")  # so that a sign can be false
     ways = zip(range(count), cycle(theme.SPEEDS.values()), cycle(TABLES), cycle(LANGUAGES), strict=False)
     for number, pace, rules, language in ways:
         speak(language)

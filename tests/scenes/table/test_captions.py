@@ -326,13 +326,14 @@ def when_asked(hand: str, **chosen: SettingValue) -> list[int]:
     found = list[int]()
     for _ in range(5):
         guest.wait(theme.LOOKED_FOR_PAIR + 2)
-        if over_of(guest.sitting).line == PHRASES["looked_for_pair"]:
+        if over_of(guest.sitting).line == say("looked_for_pair"):
             found.append(guest.deal.done)
         done = guest.deal.done
         for _ in range(30):
             if guest.deal.done > done and next_to_act(guest.deal) == 0 and guest.stop is None:
                 break
-            guest.key(SPACE if guest.stop is not None else pygame.K_1)
+            if guest.stop is not None or guest.deal.done == done:
+                guest.key(SPACE if guest.stop is not None else pygame.K_1)
             guest.wait(0.5)
     return found
 
