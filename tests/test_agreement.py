@@ -16,7 +16,7 @@ DEALS = 1500
 PARTS = 6
 
 
-@first_of(PARTS // 4, "part", range(PARTS))
+@first_of(PARTS // 8, "part", range(PARTS))
 def test_core_and_oracle_agree_on_random_rule_sets(part: int) -> None:
     for number in range(part, DEALS, PARTS):
         agree_on_deal(Random(f"agreement {number}"))
@@ -44,7 +44,7 @@ MISREADINGS: dict[str, tuple[str, str, object, dict[str, int | str]]] = {
 }
 
 
-@one_in(3, "misreading", MISREADINGS)
+@one_in(6, "misreading", MISREADINGS)
 def test_a_rule_that_is_read_differently_is_noticed(misreading: str, monkeypatch: pytest.MonkeyPatch) -> None:
     module, question, answer, options = MISREADINGS[misreading]
     monkeypatch.setattr(import_module(f"tests.oracle.{module}"), question, lambda *_: answer)

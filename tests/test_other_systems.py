@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pytest
 
 from gaigel_desktop import __version__
+from tests.tiers import thorough
 
 from .test_packaging import ROOT, Analysed, Collected, laid
 
@@ -101,6 +102,7 @@ def test_macos_gets_a_bundle_that_tells_what_it_is(tmp_path: Path, monkeypatch: 
     assert allowed == {"com.apple.security.cs.allow-unsigned-executable-memory": True}
 
 
+@thorough
 def test_the_bundle_carries_the_licences_of_all_that_is_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The folder's are laid after it is built; a bundle is signed when it is built, and takes nothing after that."""
     besides = made(tmp_path, "darwin", monkeypatch).besides

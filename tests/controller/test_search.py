@@ -21,7 +21,7 @@ from gaigel_desktop.controller.store.store import Store, closing
 from tests.controller.past_games import keep_many
 from tests.counting import steps_of
 from tests.lives import live
-from tests.tiers import one_in
+from tests.tiers import one_in, thorough
 
 FEW, LIFE = 1_000, 10_000
 
@@ -62,6 +62,7 @@ def test_what_there_is_to_choose_from_is_known_by_then(few: Store) -> None:
     assert found(few, EVERYTHING).choices() == choices(few.database)
 
 
+@thorough
 def test_a_store_may_end_where_a_piece_does(tmp_path: Path) -> None:
     with closing(tmp_path / "games.sqlite") as store:
         assert len(found(store, EVERYTHING).deals) == 0
@@ -117,6 +118,7 @@ def test_the_same_figures_in_many_pieces(life: Store) -> None:
 # -- beside the loop ---------------------------------------------------------------------------------------------
 
 
+@thorough
 def test_what_takes_long_is_looked_up_beside(few: Store, life: Store) -> None:
     for ask in (milestones.look_for, partial(season.look_for, today=date(2026, 11, 27))):
         assert list(asked_beside(few.database, ask)) == [None, *ask(few.database)]

@@ -72,6 +72,7 @@ def test_whoever_questions_a_right_aus_is_at_fault(store: Store) -> None:
     assert faults.others_doubts == own.count(("questioned_wrong", True)) > 0
 
 
+@thorough
 def test_shares_add_up(store: Store) -> None:
     keep_many(store, 200)
     found = figures(store.database, EVERYTHING)

@@ -33,6 +33,7 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.past.wording import seating_of
 from tests.controller.past_games import BEGAN, keep, keep_many, played, table
+from tests.tiers import thorough
 
 NOW: Final = "2026-11-21T22:00:00"
 LEINFELDEN: Final = PRESETS["leinfelden"]
@@ -99,8 +100,18 @@ def lived(store: Store, dice: Random) -> None:
         store.clear_figures()
 
 
+@thorough
 @given(integers(0, 1 << 20))
 def test_written_deleted_and_read_everything_is_the_same(seed: int) -> None:
+    there_and_back(seed)
+
+
+def test_written_deleted_and_read_one_store_is_the_same() -> None:
+    there_and_back(1)
+
+
+def there_and_back(seed: int) -> None:
+    """A store of somebody is written to a file, cleared, and read back from it."""
     with TemporaryDirectory() as folder, closing(Path(folder) / "games.sqlite") as store:
         lived(store, Random(seed))
         before, expected = rows(store), told(store)
@@ -121,6 +132,7 @@ def test_what_was_cleared_from_the_figures_counts_again(store: Store, tmp_path: 
     assert rows(store) == before
 
 
+@thorough
 def test_a_long_match_has_more_heads_than_one(store: Store, tmp_path: Path) -> None:
     rules = LEINFELDEN._replace(scoring="deals", strokes=99)
     keep(store, table(rules), played(rules, MOST_IN_A_HEAD * 2 + 1))

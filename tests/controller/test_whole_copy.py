@@ -17,6 +17,7 @@ from gaigel_desktop.controller.store.whole_copy import bring_copy, write_copy
 from tests.controller.older_stores import third
 from tests.controller.past_games import keep_many
 from tests.controller.test_store import NOW, a_deal
+from tests.tiers import thorough
 
 
 def test_a_copy_comes_back_whole_and_what_was_here_lies_beside_it(tmp_path: Path) -> None:
@@ -88,6 +89,7 @@ def test_one_that_is_not_there_and_one_that_cannot_be_written_are_os_errors(tmp_
         list(write_copy(path, tmp_path / "file" / "copy.gaigel"))
 
 
+@thorough
 def test_whoever_stops_it_leaves_nothing_half(tmp_path: Path) -> None:
     path, copy = tmp_path / "games.sqlite", tmp_path / "copy.gaigel"
     with closing(path) as store:

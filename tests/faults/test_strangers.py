@@ -27,7 +27,7 @@ def visitor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
         yield opened
 
 
-@one_in(12, "name", STRANGERS)
+@one_in(24, "name", STRANGERS)
 def test_a_file_of_a_stranger_gets_one_sentence(name: str, visitor: Visitor, tmp_path: Path) -> None:
     assert list(tried(name, visitor, tmp_path, small=True))
 

@@ -39,7 +39,7 @@ FROZEN = {2: "916842a935ecbc91", 3: "1d6cd05eddffa996", 4: "6ac23501a594a0c5"}  
 by_level = pytest.mark.parametrize("character", HASTY, ids=[character.name for character in HASTY])
 
 
-@one_in(4, "character", HASTY, ids=[character.name for character in HASTY])
+@one_in(8, "character", HASTY, ids=[character.name for character in HASTY])
 def test_what_a_seat_cannot_see_changes_nothing_that_it_does(character: Character) -> None:
     dice = Random(7)
     for deal, _, memories in positions(MOMENTS, seed=1):
@@ -49,7 +49,7 @@ def test_what_a_seat_cannot_see_changes_nothing_that_it_does(character: Characte
         assert choose(view(other, seat), seat, memories[seat], character, 5) == first
 
 
-@one_in(4, "character", HASTY, ids=[character.name for character in HASTY])
+@one_in(8, "character", HASTY, ids=[character.name for character in HASTY])
 def test_what_is_done_is_legal_and_leaves_the_view_alone(character: Character) -> None:
     for deal, _, memories in positions(30, seed=2):
         for seat in range(deal.players):

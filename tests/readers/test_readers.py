@@ -183,6 +183,7 @@ def test_what_is_planted_is_named_by_its_line_or_by_a_quote() -> None:
     assert told[-1] == "2 of 3 false sentences found, 2 others named"
 
 
+@thorough
 def test_planted_pages_differ_in_just_these_lines(tmp_path: Path) -> None:
     draw(tmp_path, Plan("en", "5", 6, planted=5, shown=6, deals=7))
     planted = [Planted(**each) for each in json.loads((tmp_path / "planted.json").read_text("utf-8"))]

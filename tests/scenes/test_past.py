@@ -165,6 +165,7 @@ def test_a_deal_that_came_meanwhile_is_seen(visit: Open) -> None:
 # -- the games of a life ---------------------------------------------------------------------------------------------
 
 
+@thorough
 def test_of_many_games_the_first_page_is_seen_at_once_and_the_rest_is_found_meanwhile(
     visit: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -187,6 +188,7 @@ def test_of_many_games_the_first_page_is_seen_at_once_and_the_rest_is_found_mean
     assert visitor.sees("of 2800")
 
 
+@thorough
 def test_what_is_rare_is_looked_for_until_it_is_found(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = visit()
     live(store_of(visitor), 3_000)

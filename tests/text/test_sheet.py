@@ -37,7 +37,7 @@ from gaigel_desktop.text.table_rules import (
     with_value,
 )
 from tests.random_tables import any_deed, any_pack, any_rules, everything_legal
-from tests.tiers import first_of, one_in
+from tests.tiers import first_of, one_in, thorough
 
 COUNTED = {"en": ("strokes?", "deals?"), "de": ("Striche?", "Spielen?"), "es": ("rayas?", "manos?")}
 NO_TRICK = {
@@ -289,6 +289,7 @@ def test_how_many_sit_at_the_table_is_no_difference(preset: str) -> None:
         assert names == ["What the program sees to"]
 
 
+@thorough
 def test_the_page_of_differences_and_the_sheet_mark_the_same() -> None:
     for rules in all_tables():
         marked = [sentence.words for chapter in sheet(rules) for sentence in chapter.sentences if sentence.changed]
@@ -297,6 +298,7 @@ def test_the_page_of_differences_and_the_sheet_mark_the_same() -> None:
         assert sorted(told) == sorted(marked) and len(marked) == len(of_their_own(rules)), rules
 
 
+@thorough
 def test_nothing_is_compared_with_what_decides_nothing_in_the_preset() -> None:
     """What stands below a difference is a rule that the preset has, with as many players."""
     for rules in all_tables():

@@ -161,7 +161,7 @@ def test_b_says_how_it_stands_as_far_as_the_eye_sees_it() -> None:
 
 
 @first_of(1, "helped", [True, False])
-@pytest.mark.parametrize(("preset", "players", "seed"), [("leinfelden", 4, 3), ("uspcc-1907", 4, 5)])
+@first_of(1, "preset, players, seed", [("leinfelden", 4, 3), ("uspcc-1907", 4, 5)])
 def test_a_whole_deal_is_heard_at_the_fastest_table(preset: str, players: int, seed: int, helped: bool) -> None:
     guest, blind = listening(Guest(preset, players, seed, **FAST, **(HELP if helped else {}))), Blind()
     said, news = list[str](), list[Event]()

@@ -190,7 +190,7 @@ ALL_HELP = dict.fromkeys(AIDS, True)
 A_LOOK = 0.06  # seconds
 
 
-@first_of(7, "preset, players", PAINTED + [table for table in DEALT if table not in PAINTED])
+@first_of(3, "preset, players", PAINTED + [table for table in DEALT if table not in PAINTED])
 def test_a_deal_can_be_painted_in_every_state(preset: str, players: int) -> None:
     """A picture now and then, every other time with all the help that there is: most tests paint nothing."""
     guest = Guest(preset, players, seed=players, **(ALL_HELP if players % 2 else {}))

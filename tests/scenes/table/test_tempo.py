@@ -158,7 +158,7 @@ def until_somebody_calls(guest: Guest) -> float:
     return guest.now - began
 
 
-@pytest.mark.parametrize("speed", SPEEDS)
+@one_in(2, "speed", SPEEDS)
 def test_a_partner_leaves_the_player_the_first_word_as_long_at_every_speed_as_a_person_needs(speed: str) -> None:
     heard = until_somebody_calls(gathered(2, speed=speed))
     assert heard == pytest.approx(WORDS[speed], abs=0.55), "looked for now and then, where the player leads"
@@ -200,7 +200,7 @@ def test_people_think_while_a_trick_is_gathered() -> None:
     assert guest.now - began == pytest.approx(theme.BREATH, abs=0.06)
 
 
-@pytest.mark.parametrize("speed", SPEEDS)
+@one_in(2, "speed", SPEEDS)
 def test_a_sign_is_read_before_the_next_one_of_the_same_partner(speed: str) -> None:
     """While the player is to lead, at every speed."""
 

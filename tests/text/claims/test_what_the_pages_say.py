@@ -16,7 +16,7 @@ from gaigel_desktop.text.rule_book import facts, pages
 from gaigel_desktop.text.rule_book.pages import Passage
 from gaigel_desktop.text.what_holds import DUTIES
 from tests.random_tables import any_rules
-from tests.tiers import first_of
+from tests.tiers import first_of, one_in
 
 from . import tried
 from .claimed import CLAIMED, MENDED_ELSEWHERE, SHEET, reason_to_claim_nothing
@@ -51,7 +51,7 @@ def of(rules: RuleSet, wrong: list[str]) -> list[str]:
 # -- the property ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("preset,players", PRESET_TABLES)
+@one_in(2, "preset,players", PRESET_TABLES)
 def test_what_a_preset_says_is_what_the_engine_does(preset: str, players: int) -> None:
     rules = PRESETS[preset]._replace(players=players)
     assert of(rules, false_sayings(rules) + untold(rules)) == []
@@ -69,7 +69,7 @@ def test_what_matters_at_a_table_is_told_on_the_sheet_and_on_the_pages(batch: in
     assert [each for rules in few for each in of(rules, untold(rules))] == []
 
 
-@pytest.mark.parametrize("preset,players", PRESET_TABLES)
+@one_in(4, "preset,players", PRESET_TABLES)
 def test_what_matters_at_a_preset_is_what_its_sheet_tells(preset: str, players: int) -> None:
     """Neither less nor more, but for a few that are named above."""
     rules = PRESETS[preset]._replace(players=players)
