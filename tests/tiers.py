@@ -4,14 +4,16 @@ tries once, and what is drawn or played for long. CONTRIBUTING.md says what belo
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import pytest
 
 from gaigel_desktop.text.languages import LANGUAGES
 
 thorough = pytest.mark.thorough
+FEW: Final = os.environ.get("HYPOTHESIS_PROFILE") == "few"  # `make test`: what it leaves out is not even collected
 
 LONGEST_WORDS_FIRST = ("de", *(language for language in LANGUAGES if language != "de"))
 
@@ -23,23 +25,26 @@ def first_of(
     tried: int, names: str, cases: Iterable[Case], *, ids: Ids[Case] = None, indirect: bool = False
 ) -> pytest.MarkDecorator:
     """Like pytest's parametrize, where `make test` tries the first so many cases only."""
-    params = _with_marks(names, cases, lambda at: at < tried)
-    return pytest.mark.parametrize(names, params, ids=ids, indirect=indirect)
+    return _parametrized(names, cases, lambda at: at < tried, ids, indirect)
 
 
 def one_in(
     number: int, names: str, cases: Iterable[Case], *, ids: Ids[Case] = None, indirect: bool = False
 ) -> pytest.MarkDecorator:
     """Like pytest's parametrize, where `make test` tries one case in so many."""
-    params = _with_marks(names, cases, lambda at: at % number == 0)
-    return pytest.mark.parametrize(names, params, ids=ids, indirect=indirect)
+    return _parametrized(names, cases, lambda at: at % number == 0, ids, indirect)
 
 
-def _with_marks(names: str, cases: Iterable[object], is_tried: Callable[[int], bool]) -> list[object]:
+def _parametrized(
+    names: str, cases: Iterable[Case], is_tried: Callable[[int], bool], ids: Ids[Case], indirect: bool
+) -> pytest.MarkDecorator:
     several = "," in names
     params = list[object]()
     for at, case in enumerate(cases):
         values = case if several and isinstance(case, tuple) else (case,)
-        params.append(pytest.param(*values, marks=() if is_tried(at) else thorough))
-    assert not all(map(is_tried, range(len(params)))), "there is no case that is left out; say parametrize"
-    return params
+        name = None if ids is None or callable(ids) else ids[at]
+        params.append(pytest.param(*values, marks=() if is_tried(at) else thorough, id=name))
+    tried = [param for at, param in enumerate(params) if is_tried(at)]
+    assert len(tried) < len(params), "there is no case that is left out; say parametrize"
+    called = ids if callable(ids) else None
+    return pytest.mark.parametrize(names, tried if FEW else params, ids=called, indirect=indirect)
