@@ -45,6 +45,6 @@ def _parametrized(
         name = None if ids is None or callable(ids) else ids[at]
         params.append(pytest.param(*values, marks=() if is_tried(at) else thorough, id=name))
     tried = [param for at, param in enumerate(params) if is_tried(at)]
-    assert len(tried) < len(params), "there is no case that is left out; say parametrize"
+    assert 0 < len(tried) < len(params), "all cases are tried, or none; say parametrize, or thorough"
     called = ids if callable(ids) else None
     return pytest.mark.parametrize(names, tried if FEW else params, ids=called, indirect=indirect)
