@@ -116,6 +116,7 @@ ENDED = """
 import signal, sys
 from gaigel_desktop.window.screen import Screen
 show, number = Screen.show, signal.Signals[sys.argv[1]]
+signal.signal(number, signal.SIG_DFL)  # who was started in the background may be deaf to it
 
 def then(screen):
     show(screen)
