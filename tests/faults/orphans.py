@@ -28,21 +28,21 @@ DEAL = Task(0, 0, ("greedy",) * 3, 0, "orphans", 0, (0, 0, 0))
 def think_for_ever(pipe: Connection[Told, Asked], longest: float) -> None:
     """A search that looks neither at the clock nor at the pipe."""
     pipe.send((READY, None, False, ""))
-    print(os.getpid(), flush=True)
+    print(f"{os.getpid()}\n", end="", flush=True)  # at once, for others say theirs there as well
     spin()
 
 
 def play_for_ever(pipe: Connection[Played, Task]) -> None:
     """A deal that is not over yet."""
     pipe.send((DEAL.number, DEAL.table, (3, 3, 3), ""))
-    print(os.getpid(), flush=True)
+    print(f"{os.getpid()}\n", end="", flush=True)  # at once, for others say theirs there as well
     spin()
 
 
 def stand_still(pipe: Connection[str, object]) -> None:
     """Nothing that Python does there goes on."""
     pipe.send("begun")
-    print(os.getpid(), flush=True)
+    print(f"{os.getpid()}\n", end="", flush=True)  # at once, for others say theirs there as well
     processes.stand_still()
 
 

@@ -13,7 +13,7 @@ TRIED = {
     "clocks --count 1": "4 evenings",
     "no_home": "nobody knows of a home",
     "killed --count 3": "3 kills",
-    "limits --only memory --least": "not enough memory",
+    "limits --only memory --least": "memory 52428800: ",
 }
 POSIX = TRIED if sys.platform == "linux" else {}  # elsewhere nothing forks, or limits are others
 
