@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ from queue import SimpleQueue
 
 import pytest
 
-from gaigel_desktop.pipe import Beside, follow_the_parent
+from gaigel_desktop.pipe import Beside, ctrl_c_later, follow_the_parent
 
 KILLED = -getattr(signal, "SIGKILL", signal.SIGTERM)  # Windows has one end for all
 PATIENCE = 60.0  # seconds, of which a quiet machine needs none
@@ -155,3 +156,15 @@ def test_whom_nobody_has_started_follows_nobody(ends: SimpleQueue[int]) -> None:
     assert multiprocessing.parent_process() is None
     follow()
     assert ends.empty()
+
+
+def test_ctrl_c_waits_until_what_is_being_started_has_begun() -> None:
+    heard: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
+    try:
+        with ctrl_c_later():
+            signal.raise_signal(signal.SIGINT)
+            assert heard == [signal.SIGINT] * (sys.platform == "win32"), "only Windows cannot put it off"
+        assert heard == [signal.SIGINT]
+    finally:
+        signal.signal(signal.SIGINT, before)
