@@ -272,6 +272,9 @@ class App:
     def _continue(self, match: StoredMatch, table: MatchSetup) -> None:
         from .begin import continue_match  # as above
 
+        if self._desk.store is None:  # it was found to be damaged a moment ago, and is mended first
+            self._scenes.resize()
+            return
         try:
             continue_match(self._desk, self._scenes, match, table)
         except sqlite3.Error as error:

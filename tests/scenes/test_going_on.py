@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.setup import from_json, to_json, with_rules, with_strength
 from gaigel_desktop.controller.match.story import DICE
 from gaigel_desktop.controller.settings import AIDS
 from gaigel_desktop.controller.store.archive import EVERYTHING, count
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.controller.tournament.field import field
 from gaigel_desktop.controller.tournament.rounds import Entrant, new_tournament
@@ -303,3 +305,16 @@ def test_a_match_stored_without_dice_can_be_continued(visit: Open) -> None:
     leaves(visitor)
     store_of(visitor).database.execute(f"UPDATE match SET about = json_remove(about, '$.{DICE}')")
     assert sits_down(visitor, "continue").record_so_far() == lay
+
+
+def test_what_was_found_damaged_a_moment_ago_is_mended_before_a_match_goes_on(
+    visit: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visitor = visit()
+    sits_down(visitor, "play")
+    leaves(visitor)
+    assert isinstance(visitor.title, PageScene)
+    visitor.title.refresh()
+    monkeypatch.setattr(Keeper, "store", None)
+    visitor.click("continue")
+    assert visitor.scene is visitor.title
