@@ -267,7 +267,7 @@ def check_at_the_start(undisturbed: Spent, evening: Evening, trouble: Full) -> s
 
 def _check(undisturbed: Spent, spent: Spent, evening: Evening, trouble: Full) -> str:
     assert spent.deals == undisturbed.deals, trouble
-    assert spent.there == undisturbed.there or evening.play is takes_pains, (trouble, spent.there, undisturbed.there)
+    assert spent.kept == undisturbed.kept or evening.play is takes_pains, (trouble, spent.there, undisturbed.there)
     assert {key for _, key in spent.said} <= trouble.disk.said, (trouble, spent.said)
     return "said" if spent.said else "not said"
 

@@ -21,7 +21,7 @@ def test_what_could_not_be_written_lies_there_afterwards_as_if_nothing_had_been(
     spent = spend(EVENINGS[name], Held(*LENGTHS.get(name, (5.0, 40.0)), "BEGIN EXCLUSIVE"))
     assert [key for _, key in spent.said] == ["store_locked"] * (name != "files and rules"), "it is said once"
     assert spent.deals == undisturbed.deals
-    assert spent.there == undisturbed.there or EVENINGS[name].play is takes_pains
+    assert spent.kept == undisturbed.kept or EVENINGS[name].play is takes_pains
     assert spent.waits.found and not spent.waits.milliseconds, "nothing waits for it"
 
 
