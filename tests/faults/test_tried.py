@@ -1,4 +1,4 @@
-"""Tried, a few times: clocks that jump, homes that are not there, kills while a deed is written, too little memory."""
+"""Tried, a few times: clocks that jump, homes that are not there, kills while a deed is written."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ TRIED = {
     "clocks --count 1": "4 evenings",
     "no_home": "nobody knows of a home",
     "killed --count 3": "3 kills",
-    "limits --only memory --least": "memory 52428800: ",
 }
 POSIX = TRIED if sys.platform == "linux" else {}  # elsewhere nothing forks, or limits are others
 
