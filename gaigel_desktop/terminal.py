@@ -70,7 +70,7 @@ def hearing_ctrl_c() -> Iterator[None]:
 
 
 class Written(Protocol):
-    """Takes text."""
+    """What lines can be written to: standard output, or a file that takes each of them whole."""
 
     def write(self, text: str, /) -> int:
         """How much of it was taken."""

@@ -74,8 +74,13 @@ def any_deed(deal: Deal, dice: Random) -> tuple[int, Action] | None:
 
 def played_anyhow(rules: RuleSet, dealer: int, seed: str, dice: Random) -> Record:
     """A deal of this pack to its end, in which anything legal may happen."""
-    deck, deeds = shuffled(seed), list[Deed]()
-    deal = deal_out(rules, dealer, deck, False)
+    deck = shuffled(seed)
+    return Record(rules, dealer, False, deck, tuple(deeds_to_the_end(deal_out(rules, dealer, deck, False), dice)))
+
+
+def deeds_to_the_end(deal: Deal, dice: Random) -> list[Deed]:
+    """Play the deal to its end, anything legal, and return what was done."""
+    deeds: list[Deed] = []
     while deal.phase != OVER:
         deed = any_deed(deal, dice)
         if deed is None:
@@ -83,7 +88,7 @@ def played_anyhow(rules: RuleSet, dealer: int, seed: str, dice: Random) -> Recor
         else:
             apply(deal, *deed)
             deeds.append(deed)
-    return Record(rules, dealer, False, deck, tuple(deeds))
+    return deeds
 
 
 def everything_legal(deal: Deal) -> list[tuple[int, Action]]:

@@ -85,13 +85,13 @@ def words(data: Data, name: str, default: Words | None = None) -> Words:
 
 
 def numbers(data: Data, name: str, default: Sequence[int]) -> tuple[int, ...]:
-    """Several numbers."""
+    """A list of numbers; without a default it has to be there."""
     found = items(data, name) if name in data else default
     return tuple(_counted(item, name) for item in found)
 
 
 def texts(data: Data, name: str) -> list[str]:
-    """Several texts."""
+    """A list of texts, which has to be there."""
     return [item if is_text(item) else _misread(name) for item in items(data, name)]
 
 

@@ -13,9 +13,9 @@ from typing import Final
 from gaigel_desktop.rules.deal import OVER, Deal, Result, deal_out
 from gaigel_desktop.rules.match import Standing, after_deal, new_match
 from gaigel_desktop.rules.options import RuleSet
-from gaigel_desktop.rules.perform import apply, count
-from gaigel_desktop.rules.record import Deed, Record
-from tests.random_tables import any_deed, any_pack
+from gaigel_desktop.rules.perform import apply
+from gaigel_desktop.rules.record import Record
+from tests.random_tables import any_pack, deeds_to_the_end
 
 from .finding import everything_asked
 from .question import COST, KINDS, NO, TAKE, YES, Question
@@ -114,14 +114,8 @@ def drawn(pool: Pool, tables: int, positions: int) -> list[Question]:
 def _played(rules: RuleSet, dice: Random) -> Record:
     """A deal to its end in which anything legal may happen; every other one has a rare hand."""
     dealer, (knocked, deck) = dice.randrange(rules.players), any_pack(rules, dice)
-    deal, deeds = deal_out(rules, dealer, deck, knocked), list[Deed]()
-    while deal.phase != OVER:
-        deed = any_deed(deal, dice)
-        if deed is None:
-            count(deal)
-        else:
-            apply(deal, *deed)
-            deeds.append(deed)
+    deal = deal_out(rules, dealer, deck, knocked)
+    deeds = deeds_to_the_end(deal, dice)
     return Record(rules, dealer, knocked, deck, tuple(deeds), deal.result)
 
 
