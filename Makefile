@@ -87,6 +87,7 @@ ifdef AGAINST
 	$(BIN)/python -m tests.bench.against $(AGAINST) $(ONLY)
 else
 	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench.describing
 	$(BIN)/python -m tests.bench.waiting
 	$(BIN)/python -m tests.trust.frames
 	[ -z "$$DISPLAY" ] || $(BIN)/python -m tests.bench.frames

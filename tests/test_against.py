@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from tests.bench.against import Compared, compared, in_one_only, rows_in
+from tests.bench.against import Compared, compared, has_bench, in_one_only, rows_in
 from tests.bench.frames import Row
 
 SAID = """Python 3.11.7, best of 9 rounds of 0.4 s CPU time, random play
@@ -37,6 +39,18 @@ def test_of_the_rules_our_own_rows_are_read_and_less_is_better() -> None:
         "import of all of gaigel_desktop.rules": 41.2,
         "compiled, whole random deals in one loop, us a deal": 10.0,
     }
+
+
+def test_of_the_table_the_yardsticks_are_read() -> None:
+    said = "table in words, 8 players            1.025 ms     8.034 thousandths of a yardstick\n"
+    assert dict(rows_in(said)) == {"table in words, 8 players, thousandths of a yardstick": 8.034}
+
+
+def test_what_another_state_cannot_measure_is_not_asked_of_it(tmp_path: Path) -> None:
+    (tmp_path / "tests" / "bench").mkdir(parents=True)
+    (tmp_path / "tests" / "bench" / "frames.py").touch()
+    assert has_bench(tmp_path, "tests.bench") and has_bench(tmp_path, "tests.bench.frames")
+    assert not has_bench(tmp_path, "tests.bench.describing")
 
 
 @pytest.mark.parametrize(

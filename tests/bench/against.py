@@ -23,16 +23,18 @@ from typing import Final, NamedTuple
 ELSEWHERE: Final = Path("build/against")
 ROUNDS: Final = 5
 SLOWER: Final = 1.05  # times the median of before
-CORES: Final = "cores"  # the rules; all other parts are of the window
+CORES: Final = "cores"  # the rules
+DESCRIBING: Final = "describing"  # the table, without a window
 PARTS: Final = ("start", "idle", "flight", "heard", "acts", "memory")
 CATALOGUES: Final = (
     "from pathlib import Path; from hatch_build import compile_catalogue; "
     "[compile_catalogue(file) for file in Path('gaigel_desktop').glob('text/catalogues/*/LC_MESSAGES/*.po')]"
 )
-# How a row is printed, of the window and of the rules; less is better in all but the games in a second.
+# How a row is printed, of the window, the rules and the table; less is better in all but the games in a second.
 WINDOW: Final = re.compile(r"(.+?) +(\d+\.\d+) (ms|s|%|MB|a second) +\(bar ")
 CORE: Final = re.compile(r"(Gaigel\b.*?) +\d+ +\d+ +(\d+\.\d+) +\d+\.\d+$")
 IMPORT: Final = re.compile(r"(import of all of \S+): (\d+\.\d+) ms")
+TABLE: Final = re.compile(r"(table .+?) +\d+\.\d+ ms +(\d+\.\d+) thousandths of a yardstick$")
 LOOP: Final = re.compile(r"(compiled, whole random deals in one loop): Gaigel (\d+) a second")
 
 Rows = dict[str, float]
@@ -79,6 +81,8 @@ def rows_in(said: str) -> Iterator[tuple[str, float]]:
             yield f"{found[1]}, us a decision", float(found[2])
         elif found := LOOP.match(line):
             yield f"{found[1]}, us a deal", 1e6 / float(found[2])
+        elif found := TABLE.match(line):
+            yield f"{found[1]}, thousandths of a yardstick", float(found[2])
 
 
 def compared(before: list[Rows], now: list[Rows]) -> Iterator[Compared]:
@@ -127,9 +131,11 @@ def compile_rules(folder: Path) -> None:
 
 
 def measured(folder: Path, part: str) -> Rows:
-    """The rows of a part, or of all, in the state that lies in the folder."""
+    """The rows of a part, or of all, in the state that lies in the folder; what has no bench there is not measured."""
     rows: Rows = {}
     for command in commands(part):
+        if not has_bench(folder, command[0]):
+            continue
         # A row beyond its bar is an exit code too: what counts is whether there are rows.
         run = subprocess.run([sys.executable, "-m", *command], cwd=folder, capture_output=True, text=True, check=False)
         found = dict(rows_in(run.stdout))
@@ -139,10 +145,18 @@ def measured(folder: Path, part: str) -> Rows:
     return rows
 
 
+def has_bench(folder: Path, module: str) -> bool:
+    """Whether the state in the folder can measure this already."""
+    place = folder.joinpath(*module.split("."))
+    return place.is_dir() or place.with_suffix(".py").is_file()
+
+
 def commands(part: str) -> Iterator[tuple[str, ...]]:
     """What measures it; the window only where there is one."""
     if part in ("", CORES):
         yield ("tests.bench",)
+    if part in ("", DESCRIBING):
+        yield ("tests.bench.describing",)
     if part in PARTS:
         yield "tests.bench.frames", part
     elif not part and os.environ.get("DISPLAY"):
@@ -153,7 +167,7 @@ def main() -> None:
     """The table; the exit code says whether a row got slower."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("commit")
-    parser.add_argument("only", nargs="?", default="", choices=["", CORES, *PARTS])
+    parser.add_argument("only", nargs="?", default="", choices=["", CORES, DESCRIBING, *PARTS])
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     asked = parser.parse_args()
     before, now = list[Rows](), list[Rows]()
