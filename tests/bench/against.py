@@ -136,7 +136,7 @@ def measured(folder: Path, part: str) -> Rows:
     for command in commands(part):
         if not has_bench(folder, command[0]):
             continue
-        # A row beyond its bar is an exit code too: what counts is whether there are rows.
+        # Where a bar is not held some states end with an exit code: what counts is whether there are rows.
         run = subprocess.run([sys.executable, "-m", *command], cwd=folder, capture_output=True, text=True, check=False)
         found = dict(rows_in(run.stdout))
         if not found:

