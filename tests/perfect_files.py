@@ -18,9 +18,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final, TypedDict
 
-HOME: Final = Path(__file__).parent.parent
-PROGRAM: Final = HOME / "gaigel_desktop"
-REPORT: Final = HOME / "build" / "coverage" / "report.json"
+from tests.program_files import PROGRAM, ROOT, files_in
+
+REPORT: Final = ROOT / "build" / "coverage" / "report.json"
 
 PERFECT: Final = ("rules", "controller/match", "controller/records", "controller/store", "pipe.py")
 # The tests that reach all of it; none of them opens the window.
@@ -62,14 +62,7 @@ Report = dict[str, Reached]  # by the path of the file, as seen from the folder 
 
 def perfect_files(program: Path = PROGRAM) -> list[str]:
     """The paths of all files that have to be perfect; what is new in a perfect folder is one at once."""
-    found: list[str] = []
-    for name in PERFECT:
-        place = program / name
-        paths = sorted(place.rglob("*.py")) if place.is_dir() else [place] if place.is_file() else []
-        if not paths:
-            raise FileNotFoundError(f"there is nothing in {place.relative_to(program.parent)}, which is to be perfect")
-        found += [path.relative_to(program.parent).as_posix() for path in paths]
-    return found
+    return [path.relative_to(program.parent).as_posix() for path in files_in(*PERFECT, below=program)]
 
 
 def missing(path: str, report: Report) -> Iterator[str]:
@@ -118,7 +111,7 @@ def run_what_is_enough() -> None:
         ["combine", "--quiet"],
         ["json", "--quiet"],
     ):
-        subprocess.run([*coverage, *command], cwd=HOME, check=True)
+        subprocess.run([*coverage, *command], cwd=ROOT, check=True)
 
 
 def main() -> int:

@@ -11,8 +11,8 @@ import pytest
 from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, OURS, PLAYERS_OF, PRESET_NAMES, PRESETS, Option, Value
 from gaigel_desktop.text.table_rules import has_effect
 from tests.combinations import for_all
+from tests.program_files import ROOT, files_in
 
-ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
 NAMES = [option.name for option in OPTIONS]
 
@@ -112,9 +112,9 @@ def test_lines_are_not_too_long_outside_of_tables() -> None:
 # -- who names a chapter -----------------------------------------------------------------------------------------
 
 CHAPTERS = {int(number): title for number, title in re.findall(r"(?m)^## (\d+) (.+)$", PAGE)}
-PYTHON = [*ROOT.glob("gaigel_desktop/**/*.py"), *ROOT.glob("tests/**/*.py")]
+PYTHON = files_in("gaigel_desktop", "tests", below=ROOT)
 CITED = re.compile(r"rules\.md (\d+)((?:(?:, | and | to )\d+)*)(?:, ([A-Z][^);:.]*))?")
-HEADS = [*ROOT.glob("tests/rules/test_*.py"), *ROOT.glob("gaigel_desktop/rules/*.py"), *ROOT.glob("tests/oracle/*.py")]
+HEADS = files_in("tests/rules", "gaigel_desktop/rules", "tests/oracle", below=ROOT)
 
 
 def head_of(file: Path) -> str:

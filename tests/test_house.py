@@ -13,18 +13,16 @@ from pathlib import Path
 
 import pytest
 
-import gaigel_desktop
 from gaigel_desktop.rules.options import OPTIONS
 from gaigel_desktop.text.languages import CATALOGUES, ENGLISH
 from gaigel_desktop.text.phrases import PHRASES, REASONS
 from gaigel_desktop.text.regulars.blocks import PEOPLE
 from tests.circles import circles, imported
 from tests.perfect_files import unmeasured
+from tests.program_files import FILES, PROGRAM, ROOT, files_in, room_of
 from tests.syntax import called, facts, functions, meant
 
-HOUSE = Path(gaigel_desktop.__file__).parent
-ASSETS = HOUSE.parent / "assets"
-ROOMS = {path: path.relative_to(HOUSE).parts[0].removesuffix(".py") for path in HOUSE.rglob("*.py")}
+ASSETS = ROOT / "assets"
 
 # Which rooms a room may import, besides itself.
 ARROWS = {
@@ -88,26 +86,29 @@ ORDER = {
 WITH_PYGAME = {"window", "scenes"}
 IN_RULES = {"mypy_extensions"}  # besides the standard library
 
-PATHS = sorted(ROOMS)
-
 
 def imports(path: Path) -> Iterator[str]:
     """The full names of all modules that a file imports, and of what it takes from them, which may be modules too."""
     for taken in facts(path).imports:
-        module = meant(path, taken, HOUSE.parent)
+        module = meant(path, taken, ROOT)
         yield module
         if taken.name is not None:
             yield f"{module}.{taken.name}"
 
 
+def test_every_room_says_what_it_may_import_and_every_one_that_is_named_is_there() -> None:
+    assert set(ARROWS) == set(map(room_of, FILES))
+    assert {room for rooms in (*ARROWS.values(), WITH_PYGAME, ORDER) for room in rooms} <= set(ARROWS)
+
+
 def test_a_room_imports_only_what_it_may() -> None:
-    for path in PATHS:
-        room = ROOMS[path]
+    for path in FILES:
+        room = room_of(path)
         for name in imports(path):
             top, _, rest = name.partition(".")
-            if top == HOUSE.name:
+            if top == PROGRAM.name:
                 other = rest.split(".")[0]
-                if other and other in set(ROOMS.values()):
+                if other and other in ARROWS:
                     assert other == room or other in ARROWS[room], f"{path} imports {name}"
             elif top == "pygame":
                 assert room in WITH_PYGAME, f"{path} imports pygame"
@@ -116,39 +117,40 @@ def test_a_room_imports_only_what_it_may() -> None:
 
 
 def test_toml_is_parsed_where_it_is_bounded_and_nowhere_else() -> None:
-    assert [path.name for path in PATHS if "tomllib" in set(imports(path))] == ["bounded.py"]
+    assert [path.name for path in FILES if "tomllib" in set(imports(path))] == ["bounded.py"]
 
 
-KNOWS_A_GAME = {"begin.py", "app.py"}
+KNOWS_A_GAME = ("scenes/begin.py", "scenes/app.py")
 WHOLE_DEALS = {"Game", "AtGame", "record_so_far", "record_from", "pack_of"}
 
 
 def test_no_scene_knows_a_game_or_the_pack_of_a_running_deal() -> None:
     """They hold a chair, the others and the match round them; only whoever begins a match knows its game."""
-    for path in PATHS:
-        if ROOMS[path] == "scenes" and path.relative_to(HOUSE / "scenes").as_posix() not in KNOWS_A_GAME:
+    may = files_in(*KNOWS_A_GAME)
+    for path in files_in("scenes"):
+        if path not in may:
             assert not (facts(path).names | facts(path).attributes) & WHOLE_DEALS, path.name
 
 
 def corner(room: str, name: str) -> str:
     """Where in a room a module stands: its folder, or itself where it lies there alone."""
-    return name.removeprefix(f"{HOUSE.name}.{room}").split(".")[1]
+    return name.removeprefix(f"{PROGRAM.name}.{room}").split(".")[1]
 
 
 @pytest.mark.parametrize("room", ORDER)
 def test_every_corner_of_a_room_has_its_place_in_the_order(room: str) -> None:
-    there = {path.relative_to(HOUSE / room).parts[0].removesuffix(".py") for path in PATHS if ROOMS[path] == room}
+    there = {path.relative_to(PROGRAM / room).parts[0].removesuffix(".py") for path in FILES if room_of(path) == room}
     assert Counter(" ".join(ORDER[room]).split()) == Counter(there - {"__init__"})
 
 
 def test_inside_a_room_imports_go_one_way() -> None:
-    for path in PATHS:
-        if ROOMS[path] in ORDER:
-            room = ROOMS[path]
+    for path in FILES:
+        if room_of(path) in ORDER:
+            room = room_of(path)
             place = {name: at for at, line in enumerate(ORDER[room]) for name in line.split()}
-            own = path.relative_to(HOUSE / room).parts[0].removesuffix(".py")
+            own = path.relative_to(PROGRAM / room).parts[0].removesuffix(".py")
             for name in imports(path):
-                if name.startswith(f"{HOUSE.name}.{room}."):
+                if name.startswith(f"{PROGRAM.name}.{room}."):
                     other = corner(room, name)
                     assert other == own or place[other] < place[own], f"{path} imports {name}"
 
@@ -212,7 +214,7 @@ CIRCLES = [
 
 def test_no_files_import_each_other_in_a_circle() -> None:
     """Wherever they do, in functions and for types alone too: whoever reads one of them has to read all."""
-    found = circles(imported(HOUSE))
+    found = circles(imported(PROGRAM))
     assert [circle for circle in found if circle not in CIRCLES] == [], "new, or otherwise than it was"
     assert [circle for circle in CIRCLES if circle not in found] == [], "gone, or otherwise than it was"
 
@@ -223,47 +225,44 @@ BY_A_TEXT = {"import_module", "__import__", "find_spec", "spec_from_file_locatio
 def test_no_module_of_ours_is_imported_by_a_text() -> None:
     """Whoever reads the imports would not find it. What is loaded ahead by its name is also imported in words."""
     importing = set[str]()
-    for path in PATHS:
+    for path in FILES:
         taken = {each.name for each in facts(path).imports}
         if (facts(path).names | facts(path).attributes | taken) & BY_A_TEXT:
-            importing.add(path.relative_to(HOUSE).as_posix())
+            importing.add(path.relative_to(PROGRAM).as_posix())
     assert importing == {"__main__.py", "scenes/app.py"}
-    by_main = {text for name, text in facts(HOUSE / "__main__.py").called_with if name in BY_A_TEXT}
+    by_main = {text for name, text in facts(PROGRAM / "__main__.py").called_with if name in BY_A_TEXT}
     assert by_main == {"pyi_rth_multiprocessing", "multiprocessing"}
-    by_app = {parts for parts in facts(HOUSE / "scenes" / "app.py").put_together if parts[0] is None}
+    by_app = {parts for parts in facts(PROGRAM / "scenes" / "app.py").put_together if parts[0] is None}
     assert by_app == {(None, ".begin")}
-    assert f"{HOUSE.name}.scenes.begin" in imports(HOUSE / "scenes" / "app.py")
+    assert f"{PROGRAM.name}.scenes.begin" in imports(PROGRAM / "scenes" / "app.py")
 
 
 def test_nothing_of_ours_has_another_name_where_it_is_used() -> None:
-    for path in PATHS:
+    for path in FILES:
         for taken in facts(path).imports:
-            if meant(path, taken, HOUSE.parent).startswith(HOUSE.name):
+            if meant(path, taken, ROOT).startswith(PROGRAM.name):
                 assert taken.other in (None, taken.name), (path, taken)
 
 
 def test_the_rules_have_no_clock_no_dice_and_no_files() -> None:
     forbidden = {"time", "datetime", "random", "secrets", "os", "io", "pathlib", "json", "logging", "locale"}
-    for path in PATHS:
-        if ROOMS[path] == "rules":
-            assert not {name.split(".")[0] for name in imports(path)} & forbidden, path.name
+    for path in files_in("rules"):
+        assert not {name.split(".")[0] for name in imports(path)} & forbidden, path.name
 
 
 def test_opponents_know_no_clock_and_no_files() -> None:
     """Dice they have of their own; `chance` is given those of the table."""
     forbidden = {"time", "datetime", "secrets", "os", "io", "pathlib", "json", "logging", "threading"}
-    for path in PATHS:
-        if ROOMS[path] == "opponents":
-            assert not {name.split(".")[0] for name in imports(path)} & forbidden, path.name
+    for path in files_in("opponents"):
+        assert not {name.split(".")[0] for name in imports(path)} & forbidden, path.name
 
 
 def test_scenes_are_told_the_moment_and_ask_no_clock() -> None:
     """With every event, with every update and when they come on; only the loop reads one, so that a test can be the
     loop."""
-    for path in PATHS:
-        if ROOMS[path] == "scenes":
-            clocks = {name for name in used(path) if f"{name}.".startswith(("time.", "pygame.time."))}
-            assert not clocks, path.name
+    for path in files_in("scenes"):
+        clocks = {name for name in used(path) if f"{name}.".startswith(("time.", "pygame.time."))}
+        assert not clocks, path.name
 
 
 # What deals cards out, tells a record again, or makes a view of a deal.
@@ -272,11 +271,18 @@ HOLDS_A_DEAL = {"dealt", "deal_out", "start", "Record", "view", "redact"}
 
 def test_opponents_get_nothing_that_holds_a_whole_deal() -> None:
     """They see a `View`, which only `view` and `fold` make; `measuring` is a table and no player."""
-    for path in PATHS:
-        if ROOMS[path] == "opponents" and path.stem != "measuring":
+    (no_player,) = files_in("opponents/measuring.py")
+    for path in files_in("opponents"):
+        if path != no_player:
             taken = {each.name for each in facts(path).imports if each.name is not None}
             assert not taken & HOLDS_A_DEAL, path.name
             assert not [name for name in imports(path) if "measuring" in name], path.name
+
+
+def test_what_may_not_be_used_is_called_so() -> None:
+    """Whoever forbids a name that is gone forbids nothing."""
+    named = {name for path in FILES for name in facts(path).defined}
+    assert named >= WHOLE_DEALS | HOLDS_A_DEAL | TAKES_A_KEY
 
 
 PLAYERS_ARE_ASKED = ("choose.choose", "greedy.greedy", "chance.random_player", "chance.random_cards")
@@ -285,7 +291,7 @@ PLAYERS_ARE_ASKED = ("choose.choose", "greedy.greedy", "chance.random_player", "
 @pytest.mark.parametrize("player", PLAYERS_ARE_ASKED)
 def test_whoever_is_asked_is_asked_with_a_view(player: str) -> None:
     module, name = player.split(".")
-    (asked,) = (found for found in functions(HOUSE / "opponents" / f"{module}.py") if found.name == name)
+    (asked,) = (found for found in functions(PROGRAM / "opponents" / f"{module}.py") if found.name == name)
     kinds = [ast.unparse(argument.annotation) for argument in asked.args.args if argument.annotation]
     assert kinds[0] == "View" and "Deal" not in kinds
 
@@ -298,13 +304,12 @@ def test_importing_the_rules_loads_no_pygame_and_little_else() -> None:
 
 
 def test_every_file_says_first_what_it_is_for() -> None:
-    assert [path.name for path in PATHS if not path.read_text(encoding="utf-8").startswith('"""')] == []
+    assert [path.name for path in FILES if not path.read_text(encoding="utf-8").startswith('"""')] == []
 
 
 def test_there_is_no_any_in_the_rules() -> None:
-    for path in PATHS:
-        if ROOMS[path] == "rules":
-            assert not re.search(r"\bAny\b", path.read_text(encoding="utf-8")), path.name
+    for path in files_in("rules"):
+        assert not re.search(r"\bAny\b", path.read_text(encoding="utf-8")), path.name
 
 
 def used(path: Path) -> Iterator[str]:
@@ -315,7 +320,7 @@ def used(path: Path) -> Iterator[str]:
 
 def left_out() -> set[str]:
     """The modules that are not put into the executable."""
-    spec = ast.parse((HOUSE.parent / "build.spec").read_text(encoding="utf-8"))
+    spec = ast.parse((ROOT / "build.spec").read_text(encoding="utf-8"))
     assigned = {ast.unparse(node.targets[0]): node.value for node in spec.body if isinstance(node, ast.Assign)}
     assert "excludes=NOT_NEEDED" in ast.unparse(assigned["analysis"])
     return set(eval(compile(ast.Expression(assigned["NOT_NEEDED"]), "build.spec", "eval")))
@@ -324,7 +329,7 @@ def left_out() -> set[str]:
 def test_nothing_that_is_used_is_left_out_of_the_executable() -> None:
     without = left_out()
     assert {"tkinter", "pygame.tests"} <= without
-    for path in PATHS:
+    for path in FILES:
         for name in used(path):
             parts = name.split(".")
             assert not {".".join(parts[:end]) for end in range(1, len(parts) + 1)} & without, f"{path.stem}: {name}"
@@ -348,8 +353,9 @@ SHAPE = ("players", "teams", "scoring", "strokes")
 def readers() -> Counter[str]:
     """How many functions of the rules ask a law or a rule set for each field."""
     found: Counter[str] = Counter()
-    for path in PATHS:
-        if ROOMS[path] != "rules" or path.stem in ("options", "law"):
+    declared = files_in("rules/options.py", "rules/law.py")
+    for path in files_in("rules"):
+        if path in declared:
             continue
         for function in functions(path):
             reads = [node for node in ast.walk(function) if isinstance(node, ast.Attribute)]
@@ -376,7 +382,7 @@ FOUND = {  # by looking: whoever adds one more adds files, and no code
 @pytest.mark.parametrize("kind", FOUND)
 def test_no_code_knows_by_name_what_is_found_by_looking(kind: str) -> None:
     assert FOUND[kind]
-    for path in PATHS:
+    for path in FILES:
         assert not FOUND[kind] & facts(path).texts, path.name
 
 
@@ -386,21 +392,23 @@ def test_no_code_knows_by_name_what_is_found_by_looking(kind: str) -> None:
 def reason_keys() -> set[str]:
     """Every key that a `why_not` of the rules may return."""
     found: set[str] = set()
-    for path in PATHS:
-        if ROOMS[path] == "rules" and path.stem not in ("match", "options"):
-            for function in functions(path):
-                if "why" in function.name:
-                    texts = [node.value for node in ast.walk(function) if isinstance(node, ast.Constant)]
-                    found |= {text for text in texts if isinstance(text, str) and re.fullmatch("[a-z_]+", text)}
+    ask_otherwise = files_in("rules/match.py", "rules/options.py")
+    for path in files_in("rules"):
+        if path in ask_otherwise:
+            continue
+        for function in functions(path):
+            if "why" in function.name:
+                texts = [node.value for node in ast.walk(function) if isinstance(node, ast.Constant)]
+                found |= {text for text in texts if isinstance(text, str) and re.fullmatch("[a-z_]+", text)}
     return found
 
 
-TAKES_A_KEY = {"BadRecord", "BadRules", "BadPack", "GaigelError", "say", "note_trouble", "Problem"}
+TAKES_A_KEY = {"BadRecord", "BadRules", "BadPack", "GaigelError", "say", "note", "Problem"}
 
 
 def raised_keys() -> set[str]:
     """Every key that an error of the program is raised with, and every key that is said."""
-    called_with = [each for path in PATHS for each in facts(path).called_with]
+    called_with = [each for path in FILES for each in facts(path).called_with]
     return {text for name, text in called_with if name in TAKES_A_KEY}
 
 
@@ -442,7 +450,7 @@ ASKED_FOR = re.compile(r"\b(?:pytest|unittest)\s*(?:\.\s*mark\s*)?\.\s*(\w+)|\b(
 def test_every_test_runs() -> None:
     """Nothing of pytest is used by which one could be left out, or fail unseen: what holds on one system only is
     tested by means of each."""
-    for path in Path(__file__).parent.rglob("*.py"):
+    for path in files_in("tests", below=ROOT):
         found = {asked[1] for asked in ASKED_FOR.finditer(path.read_text(encoding="utf-8"))}
         if not found <= MAY_BE_USED:  # it may be in a text; that takes reading, which is dear in so many files
             asked = {name for of, name in facts(path).asked if of in (*TESTING, "pytest.mark")}

@@ -11,15 +11,17 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.program_files import PROGRAM, files_in, room_of
 from tests.syntax import Parts, facts, parts_of
-from tests.test_house import HOUSE, PATHS, ROOMS, imports
+from tests.test_house import imports
 
-SEEN = [path for path in PATHS if ROOMS[path] in ("window", "scenes") and path.stem != "theme"]
-ASKING = [path for path in PATHS if ROOMS[path] in ("controller", "window", "scenes")]
+THEME = files_in("window/theme.py")
+SEEN = [path for path in files_in("window", "scenes") if path not in THEME]
+ASKING = files_in("controller", "window", "scenes")
 
 
 def named(path: Path) -> str:
-    return str(path.relative_to(HOUSE))
+    return str(path.relative_to(PROGRAM))
 
 
 def is_number(node: ast.AST | None) -> bool:
@@ -217,11 +219,18 @@ QUESTIONS = {"card_actions", "legal_actions", "next_to_act", "signs_are_made", "
 SHAPE = {"card_points", "rules", "side", "sides"}  # of a law: the shape of the table, not what is allowed there
 
 
+def test_what_the_rules_are_asked_for_is_called_so() -> None:
+    """In chapters that are there: whoever forbids one that has moved forbids nothing."""
+    assert files_in(*(f"rules/{chapter}.py" for chapter in CHAPTERS))
+    (judge,) = files_in("rules/judge.py")
+    assert facts(judge).defined >= QUESTIONS
+
+
 def test_whoever_is_no_rule_asks_the_judge_and_opens_no_chapter_of_the_rules() -> None:
     """The controller has deeds done; what may be done it asks as everybody does."""
     for path in ASKING:
         of_rules = [name.removeprefix("gaigel_desktop.rules.") for name in imports(path) if ".rules." in name]
-        done = {"perform"} if ROOMS[path] == "controller" else set()
+        done = {"perform"} if room_of(path) == "controller" else set()
         assert not {name.split(".")[0] for name in of_rules} & (CHAPTERS - done), named(path)
         judge = [each.name for each in facts(path).imports if each.module == "gaigel_desktop.rules.judge"]
         assert set(judge) <= QUESTIONS, named(path)

@@ -14,9 +14,10 @@ from typing import NamedTuple
 import pytest
 
 from gaigel_desktop import __version__
+from tests.program_files import ROOT
 from tests.tiers import thorough
 
-from .test_packaging import ROOT, Analysed, Collected, laid
+from .test_packaging import Analysed, Collected, laid
 
 Given = dict[str, object]
 LICENCES = ["LICENSES/CPython/LICENSE.txt", "LICENSES/README.txt", "LICENSES/pillow/LICENSE"]

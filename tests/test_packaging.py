@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from hatchling.builders.wheel import WheelBuilder
 
-ROOT = Path(__file__).parent.parent
-PACKAGE = ROOT / "gaigel_desktop"
+from tests.program_files import FILES, PROGRAM, ROOT
+
 READ = ("*.toml", "*.mo")
 
 
@@ -67,7 +67,7 @@ def found(file: Path, place: str) -> Collected:
 def laid(folder: Path) -> Path:
     """The package as `make build` lays it, its catalogues compiled."""
     program = folder / "build" / "program"
-    shutil.copytree(PACKAGE, program / "gaigel_desktop", ignore=shutil.ignore_patterns("__pycache__", "*.mo"))
+    shutil.copytree(PROGRAM, program / "gaigel_desktop", ignore=shutil.ignore_patterns("__pycache__", "*.mo"))
     for catalogue in program.rglob("*.po"):
         catalogue.with_suffix(".mo").touch()
     return program
@@ -82,7 +82,7 @@ def test_the_executable_carries_all_that_is_read(tmp_path: Path) -> None:
     assert wanted <= there
     spare = {f"gaigel_desktop/{name}" for name in below(ROOT / "assets", "*")} - there
     assert {Path(name).parent.name for name in spare} == {"app"}, "icons for those who pack"
-    sources = [file.read_text("utf-8") for file in PACKAGE.rglob("*.py")]
+    sources = [file.read_text("utf-8") for file in FILES]
     named = {name for source in sources for name in re.findall(r"app/gaigel_\w+\.png", source)}
     assert len(named) > 1, "of the window, and of the stamp on a postcard"
     assert {f"gaigel_desktop/assets/{name}" for name in named} <= there
@@ -108,6 +108,6 @@ def test_the_wheel_carries_all_that_is_read() -> None:
     """Catalogues are compiled by the hook of the build, and named in pyproject.toml because git does not keep them."""
     builder = WheelBuilder(str(ROOT))
     there = {file.distribution_path for file in builder.recurse_included_files()}
-    assert below(PACKAGE, "*.toml") <= there
+    assert below(PROGRAM, "*.toml") <= there
     assert {f"gaigel_desktop/{file}" for file in below(ROOT / "assets", "*")} <= there
     assert builder.config.path_is_artifact("gaigel_desktop/text/catalogues/la/LC_MESSAGES/gaigel.mo")

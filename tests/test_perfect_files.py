@@ -8,7 +8,6 @@ import pytest
 
 from tests.perfect_files import (
     ENOUGH,
-    HOME,
     NOT_NEEDED,
     PERFECT,
     Reached,
@@ -18,6 +17,7 @@ from tests.perfect_files import (
     perfect_files,
     share,
 )
+from tests.program_files import ROOT
 
 SUIT = "gaigel_desktop/rules/cards.py"
 SCENE = "gaigel_desktop/scenes/title.py"
@@ -100,4 +100,4 @@ def test_a_perfect_room_that_is_empty_or_gone_is_missed(tmp_path: Path, name: st
 
 def test_what_is_named_here_is_there() -> None:
     assert len(perfect_files()) > 50
-    assert all((HOME / path).exists() for path in (*ENOUGH, *NOT_NEEDED))
+    assert all((ROOT / path).exists() for path in (*ENOUGH, *NOT_NEEDED))

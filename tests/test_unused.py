@@ -9,8 +9,8 @@ from functools import cache
 from pathlib import Path
 
 from gaigel_desktop.text.phrases import PHRASES, RANK_NAMES, SUIT_NAMES
+from tests.program_files import FILES, ROOT, files_in
 from tests.syntax import facts
-from tests.test_house import HOUSE, PATHS, ROOMS
 
 FOR_TESTS = {
     "Thinker",  # a player by a function
@@ -35,32 +35,32 @@ def defined(path: Path) -> set[str]:
 
 @cache
 def read_anywhere() -> set[str]:
-    return read(PATHS)
+    return read(FILES)
 
 
 def test_everything_that_is_defined_is_used() -> None:
     used = read_anywhere() | FOR_TESTS | IN_A_ROW
-    assert {path.name: defined(path) - used for path in PATHS if defined(path) - used} == {}
+    assert {path.name: defined(path) - used for path in FILES if defined(path) - used} == {}
 
 
 def test_everything_in_the_theme_is_used() -> None:
     """Each of its names is its own: a slate of the theme is not a slate of the rules."""
-    theme = HOUSE / "window" / "theme.py"
-    drawing = [path for path in PATHS if ROOMS[path] in ("window", "scenes")]
-    asked = {name for path in drawing for of, name in facts(path).asked if of == "theme"}
+    (theme,) = files_in("window/theme.py")
+    asked = {name for path in files_in("window", "scenes") for of, name in facts(path).asked if of == "theme"}
     assert defined(theme) - asked - read([theme]) == set()
 
 
 def test_what_is_kept_for_tests_is_used_by_them() -> None:
     named = re.compile("|".join(FOR_TESTS))
-    tests = [path for path in Path(__file__).parent.rglob("*.py") if named.search(path.read_text(encoding="utf-8"))]
+    tests = [path for path in files_in("tests", below=ROOT) if named.search(path.read_text(encoding="utf-8"))]
     assert read(tests) >= FOR_TESTS
     assert read_anywhere().isdisjoint(FOR_TESTS | IN_A_ROW)
 
 
 # -- sentences ---------------------------------------------------------------------------------------------------
 
-SPEAKING = [path for path in PATHS if path.stem != "phrases" and path.parent.name != "english"]
+SENTENCES = files_in("text/english", "text/phrases.py")
+SPEAKING = [path for path in FILES if path not in SENTENCES]
 BY_NAME = {*month_name, *RANK_NAMES, *SUIT_NAMES}
 DRESSES = ("_mats", "_paper")  # what a sentence of the slate becomes where the score lies there otherwise
 
@@ -74,7 +74,7 @@ def keys_with_places() -> Iterator[str]:
 
 def fields() -> set[str]:
     """What the values of classes are called: a setting is told by the name of its field."""
-    return {name for path in PATHS for name in facts(path).declared}
+    return {name for path in FILES for name in facts(path).declared}
 
 
 def test_every_sentence_is_said_somewhere() -> None:

@@ -9,7 +9,6 @@ from random import Random
 
 import pytest
 
-from gaigel_desktop.controller.match import game as game_module
 from gaigel_desktop.controller.match.dealer import Seed, record_from
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Answer, Choice, Human, Player, Thinker
@@ -25,6 +24,7 @@ from gaigel_desktop.rules.errors import GaigelError, NotAllowed
 from gaigel_desktop.rules.judge import card_actions, legal_actions, next_to_act
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.views import fold, view
+from tests.program_files import FILES, files_in
 from tests.referee import deal_of, next_deal
 from tests.test_properties import snapshot
 
@@ -213,9 +213,8 @@ def test_opponents_play_a_deal_by_their_views_and_memories() -> None:
 
 def test_nobody_in_the_program_asks_the_game_for_all_cards() -> None:
     """Players are shown views; the deal with all its cards is for the game itself, and for the referee in tests."""
-    program = Path(game_module.__file__).parents[2]
-    asking = [path for path in program.rglob("*.py") if "on_the_table" in path.read_text(encoding="utf-8")]
-    assert asking == [Path(game_module.__file__)]
+    asking = [path for path in FILES if "on_the_table" in path.read_text(encoding="utf-8")]
+    assert asking == files_in("controller/match/game.py")
 
 
 # -- the seal, and who speaks ----------------------------------------------------------------------------------------

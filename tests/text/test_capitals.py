@@ -5,19 +5,17 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Final
 
 import pytest
 
-import gaigel_desktop
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.text.calls import CALLS, SECOND_CALLS
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.phrases import PHRASES
+from tests.program_files import files_in
 
-ROOM: Final = Path(gaigel_desktop.__file__).parent
-TOLD: Final = (*(ROOM / "lessons").rglob("*.toml"), *(ROOM / "text" / "regulars").rglob("*.toml"))
+TOLD: Final = files_in("lessons", "text/regulars", pattern="*.toml")
 SMALL_RANK: Final = r"(?<![\w{])(?:aces?|kings?|queens?|obers?|unters?|jacks?|tens|nines|sevens)(?![\w}])"
 ONE_CARD: Final = (
     r"\b(?:an?|the|their|our|your|my|his|her|this|that|(?:an)?other|same|and) (?:ten|nine|seven)\b(?! \w+s\b)"

@@ -20,16 +20,14 @@ from gaigel_desktop.lessons.reading import Words
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.scenes.parts.dressed import card_names
 from gaigel_desktop.scenes.showing.printing import blocks
-from gaigel_desktop.text import regulars
 from gaigel_desktop.text.hinting import Cards
 from gaigel_desktop.text.languages import ENGLISH, LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import all_said, on_these_cards, said, say, speak
 from gaigel_desktop.window.decks import patterns
 from gaigel_desktop.window.faces import Deck
+from tests.program_files import files_in
 
-LESSONS: Final = Path(__file__).parents[2] / "gaigel_desktop" / "lessons"
-REGULARS: Final = Path(regulars.__file__).parent
 DECKS: Final = ("wuerttemberg", "french")
 GERMAN_NAMES: Final = {
     "en": r"\b(?:Ober|Unter)s?\b",
@@ -70,12 +68,12 @@ def told_in(data: object) -> Iterator[Words]:
 
 def files() -> list[Path]:
     """Lessons, stories and programmes."""
-    return sorted(LESSONS.rglob("*.toml"))
+    return files_in("lessons", pattern="*.toml")
 
 
 def lines() -> Iterator[dict[str, list[str]]]:
     """What regulars say, occasion by occasion."""
-    for file in REGULARS.rglob("*.toml"):
+    for file in files_in("text/regulars", pattern="*.toml"):
         yield from tomllib.loads(file.read_text(encoding="utf-8")).get("lines", {}).values()
 
 

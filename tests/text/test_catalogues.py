@@ -18,6 +18,7 @@ from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import on_these_cards, say, speak
 from hatch_build import compile_catalogue
+from tests.program_files import files_in
 from tests.text import catalogues
 from tests.text.catalogues import (
     TEMPLATE,
@@ -176,8 +177,7 @@ def german() -> dict[str, str]:
     """Everything that is written in German, by where it stands: sentences, lessons, stories, regulars."""
     files = {
         f"{file.stem}:{number}": line
-        for folder in ("lessons", "text/regulars")
-        for file in (Path(speech.__file__).parents[1] / folder).rglob("*.toml")
+        for file in files_in("lessons", "text/regulars", pattern="*.toml")
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
         if re.match(r"(?:\w+\.)?de = ", line)
     }

@@ -14,17 +14,15 @@ from pathlib import Path
 
 import pytest
 
-from gaigel_desktop.lessons.lesson import FOLDER
 from gaigel_desktop.rules.cards import ACE, KING, OBER, SUITS, TEN, UNTER
 from gaigel_desktop.scenes.parts.dressed import card_names
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.hinting import Cards
 from gaigel_desktop.text.languages import language_named
 from gaigel_desktop.text.phrases import PHRASES
-from gaigel_desktop.text.regulars.blocks import PEOPLE
-from gaigel_desktop.text.regulars.lines import ANYBODY
 from gaigel_desktop.text.speech import EITHER_DECK, on_these_cards, say, speak
 from gaigel_desktop.window.decks import pattern_named
+from tests.program_files import files_in
 from tests.text.catalogues import placeholders, translations
 
 OF_PLAYERS = {"sheet:teams:opposite", "tell:about_pairs_of", "tell:seats_opposite", "figure:seats_opposite"}
@@ -70,7 +68,7 @@ def told(data: object, at: str) -> Iterator[tuple[str, str]]:
 @cache
 def everything() -> tuple[tuple[str, str], ...]:
     """Every Spanish sentence, with its key or its file."""
-    files = [*sorted(FOLDER.rglob("*.toml")), ANYBODY, *sorted(PEOPLE.glob("*.toml"))]
+    files = files_in("lessons", "text/regulars", pattern="*.toml")
     files_say = [each for file in files for each in told(tomllib.loads(file.read_text(encoding="utf-8")), file.stem)]
     return (*catalogue().items(), *files_say)
 
