@@ -15,8 +15,9 @@ from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS
 from gaigel_desktop.scenes.picture.cards import Look
 from gaigel_desktop.scenes.picture.marks_paint import dark_bands, draw_mark
 from gaigel_desktop.scenes.picture.paint import Painter
+from gaigel_desktop.scenes.picture.resting import draw_pack, draw_piles
 from gaigel_desktop.scenes.stage.layout import Place
-from gaigel_desktop.scenes.stage.lying import hand_place
+from gaigel_desktop.scenes.stage.lying import hand_place, pile_place
 from gaigel_desktop.scenes.stage.marks import SUIT, Mark
 from gaigel_desktop.scenes.stage.sprite import Pose, Sprite
 from gaigel_desktop.scenes.table.at_rest import at_rest
@@ -29,7 +30,7 @@ from tests.tiers import first_of, thorough
 from .guest import Guest
 
 KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_SPACE, pygame.K_RETURN, pygame.K_m, pygame.K_ESCAPE, pygame.K_w)
-
+TALON, TRICKS = 38, 24  # the most cards that lie in a talon, and the most tricks in a pile: where two play
 
 TABLES = ((2, "wikipedia", 1), (4, "leinfelden", 2), (6, "wikipedia", 3))
 
@@ -179,6 +180,17 @@ def test_the_sign_of_a_suit_in_chalk_is_not_stretched(monkeypatch: pytest.Monkey
         monkeypatch.setattr(type(pen.surface), "blit", lambda canvas, picture, place: sizes.append(picture.get_size()))
         draw_mark(pen, Look(), Mark(SUIT, (230.0, 595.0, 76.0, 38.0), suit=0), 1.0)
         assert sizes == [(38, 38)]
+
+
+def test_a_talon_and_a_pile_are_painted_however_few_cards_lie_there() -> None:
+    """Where two play, a trick is as few cards as there can be in a pile."""
+    with opened("table-2", (1024, 640)) as guest:
+        pen, stage = Pen(guest.desk.kit), guest.scene.sitting.stage
+        pile = pile_place(stage.seen, stage.table, 0)
+        for cards in range(1, TALON + 1):
+            draw_pack(pen, Look(), cards, pile)
+        for tricks in range(1, TRICKS + 1):
+            draw_piles(pen, Look(), (tricks, 0), stage.seen, stage.table)
 
 
 # -- whole deals -------------------------------------------------------------------------------------------------
