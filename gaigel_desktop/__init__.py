@@ -106,8 +106,9 @@ window/      the pygame toolkit that scenes are made of
                         photograph: from one of those a back or a cover; photograph_process: in a process of its own;
                         offscreen, postcard: a picture for others; clipboard, selection: a picture copied;
                         wishes, system: what the system asks of every program
-             boxes, pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets;
-                        telling: what is told of them
+             boxes      points and rectangles
+             pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets; telling: what is told
+                        of them
              spoken/    the screen in words, for whoever hears the game: tree: what is there; pages: the same of a page;
                         order: as one would read it; aloud: what has just happened; hearing: when all that is told,
                         and what comes of it; messages: what goes there and comes back; numbers: what each thing is

@@ -1,11 +1,10 @@
-"""Boxes: rectangles in design units, and how they are divided. Pure."""
+"""Boxes: points and rectangles in design units, and how rectangles are divided. Pure."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from .screen import Point
+Point = tuple[float, float]  # so far to the right, and so far down
 
 
 class Box(NamedTuple):

@@ -9,9 +9,8 @@ from typing import Final
 import pygame
 
 from . import theme
-from .boxes import Box
+from .boxes import Box, Point
 from .pen import BODY, BUTTON, HELP, ON_WOOD, SMALL, STRONG, Pen, Style
-from .screen import Point
 from .widgets import Look, Meaning, Widget
 
 Press = Callable[[], None]

@@ -9,10 +9,9 @@ from typing import Final, NamedTuple
 import pygame
 
 from . import theme
-from .boxes import Box
+from .boxes import Box, Point
 from .controls import ENTER, Press, pressed_by
 from .pen import BODY, STRONG, Pen, Style
-from .screen import Point
 from .spoken.tree import Deed, Node, Span, Wanted
 from .widgets import LEAST_FILL, Look, Meaning, Widget
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from .screen import Point, Screen
+from .boxes import Point
+from .screen import Screen
 
 To = Callable[[Point], None]
 

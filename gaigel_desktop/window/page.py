@@ -10,13 +10,12 @@ from weakref import ref
 import pygame
 
 from . import telling
-from .boxes import Box
+from .boxes import Box, Point
 from .controls import PRESSING
 from .focus import DIRECTIONS, after, towards
 from .mouse import follow
 from .pen import HELP, Pen
 from .scene import Kit
-from .screen import Point
 from .scrolling import Part, Scrolls
 from .spoken import pages
 from .spoken.tree import Node, Wanted

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from . import memory, sdl
+from .boxes import Point
 from .canvas import Canvas
 from .idle import POLLING
 from .theme import DESIGN
@@ -21,7 +22,6 @@ from .theme import DESIGN
 if TYPE_CHECKING:
     from .spoken.hearing import Teller
 
-Point = tuple[float, float]
 Size = tuple[int, int]
 
 HIDDEN_AT_FIRST: Final = sys.platform in (

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from . import theme
-from .boxes import Box
-from .screen import Point
+from .boxes import Box, Point
 from .widgets import Widget
 
 NUDGE: Final = 16.0  # what is scrolled into view stays this far from the edge

@@ -10,9 +10,8 @@ from typing import Final, NamedTuple, Protocol
 import pygame
 
 from . import theme
-from .boxes import Box
+from .boxes import Box, Point
 from .pen import BODY, Pen, Style
-from .screen import Point
 from .spoken.tree import Node, Span, Wanted
 from .theme import Colour
 

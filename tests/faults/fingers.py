@@ -12,10 +12,9 @@ import pygame
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.table.reach import in_reach
 from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.page import Page
 from gaigel_desktop.window.scene import Scene, Scenes
-from gaigel_desktop.window.screen import Point
 
 REMEMBERED = 20
 Pixels = tuple[int, int]

@@ -10,8 +10,7 @@ from gaigel_desktop.controller.match.setup import ME, MatchSetup
 from gaigel_desktop.rules.seats import next_sits_right
 from gaigel_desktop.scenes.stage.plan import INN
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.boxes import Box, Point
 
 PORTRAIT: Final = INN.portrait
 CARD: Final = theme.TRICK_CARD[0] * 0.82

@@ -12,10 +12,10 @@ from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.sealing import seal_words, sealing_scene, shortened
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.pen import HELP, Pen
 from gaigel_desktop.window.scene import Scene, Scenes
-from gaigel_desktop.window.screen import Point, Screen
+from gaigel_desktop.window.screen import Screen
 
 EDGE: Final = 36.0
 HIGH: Final = 28.0

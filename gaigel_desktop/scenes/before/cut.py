@@ -23,12 +23,11 @@ from gaigel_desktop.scenes.stage.sprite import ease
 from gaigel_desktop.scenes.stage.tempo import Tempo, tempo_of
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.faces import back_file
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import HELP, Pen
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
-from gaigel_desktop.window.screen import Point
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.spoken.tree import Span, Wanted
 from gaigel_desktop.window.widgets import Label, Look, Meaning, Panel, Widget, text

@@ -23,12 +23,11 @@ from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.telling import deals_now
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.faces import back_file, face_file, portrait_file
 from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.pen import BUTTON, CHALKED, ON_WOOD, Pen
 from gaigel_desktop.window.scene import Kit, Scenes
-from gaigel_desktop.window.screen import Point
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
 from . import in_words

@@ -15,14 +15,13 @@ from gaigel_desktop.controller.match.dealer import LONGEST_WORD, word_of
 from gaigel_desktop.controller.match.sealed import Sealed, shaken
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.controls import Chosen, Switch, button_width, draw_words
 from gaigel_desktop.window.flow import ABOUT, Flow
 from gaigel_desktop.window.inputs import Field, copy
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import HELP, SOURCE, STRONG, Pen
 from gaigel_desktop.window.scene import Scene
-from gaigel_desktop.window.screen import Point
 from gaigel_desktop.window.widgets import Look, Meaning, Widget
 
 from .card import card, put_head

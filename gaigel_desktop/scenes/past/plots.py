@@ -9,9 +9,8 @@ from typing import Final
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.pen import CHALKED, Pen, Style
-from gaigel_desktop.window.screen import Point
 from gaigel_desktop.window.widgets import Look, Meaning, OnlyShown
 
 from .chalk import FAINT, SLATE_EDGE, Blackboard, lay

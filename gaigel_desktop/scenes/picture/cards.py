@@ -16,12 +16,12 @@ from gaigel_desktop.scenes.stage.lying import hand_place
 from gaigel_desktop.scenes.stage.plan import INN, Plan
 from gaigel_desktop.scenes.stage.sprite import Pose
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Point
 from gaigel_desktop.window.faces import Deck, back_file, face_file
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.pieces import grows, piece_named
 from gaigel_desktop.window.retouch import fainter, smoothly_turned
 from gaigel_desktop.window.scene import Kit
-from gaigel_desktop.window.screen import Point
 
 # Shadows by the height of the card above the table: the piece, and how far right and down the lamp lets it fall.
 SHADOWS: Final = (

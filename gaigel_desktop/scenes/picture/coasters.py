@@ -20,8 +20,7 @@ from gaigel_desktop.scenes.stage.lying import (
     trumps_place,
 )
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.boxes import Box, Point
 
 from .bubbles import room_at_portrait
 from .over import line_box

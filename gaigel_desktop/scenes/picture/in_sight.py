@@ -8,8 +8,7 @@ from gaigel_desktop.rules.deal import NOBODY, Deal
 from gaigel_desktop.scenes.stage.around import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import other_hand, sorted_hand, trick_place
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.boxes import Box, Point
 
 from . import spots
 from .coasters import MAT

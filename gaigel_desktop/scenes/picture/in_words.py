@@ -22,8 +22,7 @@ from gaigel_desktop.text.explain import capital, card_name
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed, trick_taken
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.spoken.tree import Node, Role
 
 from . import things

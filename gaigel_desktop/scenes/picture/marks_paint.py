@@ -15,12 +15,11 @@ from gaigel_desktop.scenes.stage import marks
 from gaigel_desktop.scenes.stage.marks import Mark
 from gaigel_desktop.scenes.stage.sprite import ease
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.faces import suit_file
 from gaigel_desktop.window.fonts import CHALK_HAND
 from gaigel_desktop.window.pen import Pen, Style
 from gaigel_desktop.window.retouch import fainter
-from gaigel_desktop.window.screen import Point
 
 from .cards import Look
 

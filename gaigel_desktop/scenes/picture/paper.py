@@ -8,10 +8,9 @@ from typing import Final, NamedTuple
 from gaigel_desktop.rules.deal import NOBODY, Deal
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.fonts import SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
-from gaigel_desktop.window.screen import Point
 
 from .coasters import coasters
 from .in_sight import never_hidden, rather_not

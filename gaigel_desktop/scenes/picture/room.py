@@ -10,8 +10,7 @@ from gaigel_desktop.scenes.slate.strokes import Slate
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import suit_order
 from gaigel_desktop.scenes.stage.room import room_plan
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.boxes import Box, Point
 
 from .cards import Look, look_of
 

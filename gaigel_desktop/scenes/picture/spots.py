@@ -11,8 +11,7 @@ from gaigel_desktop.scenes.stage.around import CALLS_REACH, button_rects, icon_r
 from gaigel_desktop.scenes.stage.layout import Place, Table
 from gaigel_desktop.scenes.stage.lying import hand_place, indicator_place, pile_place, sorted_hand, talon_place
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.boxes import Box, Point
 
 NAME_REACHES: Final = 23.0  # the plate below a portrait reaches so far down
 STRIP_BELOW_MAT: Final = 44.0  # of five or six somebody may have a mat there

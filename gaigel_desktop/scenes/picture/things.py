@@ -20,8 +20,7 @@ from gaigel_desktop.scenes.stage.lying import (
 )
 from gaigel_desktop.scenes.stage.piles import Won
 from gaigel_desktop.scenes.stage.reminders import MOST
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.boxes import Box, Point
 
 from .coasters import MAT
 from .spots import Placed, Spot, lying_box

@@ -16,7 +16,7 @@ from gaigel_desktop.scenes.stage.lying import suit_order
 from gaigel_desktop.scenes.stage.piles import watched
 from gaigel_desktop.scenes.stage.sprite import Sprite
 from gaigel_desktop.scenes.stage.stage import Stage
-from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.boxes import Point
 
 from .asked import Course
 

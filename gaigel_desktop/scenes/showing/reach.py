@@ -7,8 +7,7 @@ from gaigel_desktop.scenes.stage.layout import HAND, portrait_rect
 from gaigel_desktop.scenes.stage.sprite import Sprite
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.boxes import Box, Point
 
 
 def hand_in_order(stage: Stage, seat: int) -> list[int]:

@@ -14,7 +14,7 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.boxes import Point
 from gaigel_desktop.window.spoken.tree import Wanted
 
 from . import keys

@@ -7,12 +7,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.fonts import CHALK_HAND
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.scene import Kit
-from gaigel_desktop.window.screen import Point
 
 from .strokes import NAME, SMALLEST
 

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from gaigel_desktop.window.boxes import Point
 from gaigel_desktop.window.retouch import fainter
-from gaigel_desktop.window.screen import Point
 
 from . import strokes
 from .ground import Ground

@@ -6,9 +6,8 @@ import math
 from typing import Final
 
 from gaigel_desktop.scenes.stage.sprite import ease
-from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.pieces import piece_named
-from gaigel_desktop.window.screen import Point
 
 from . import strokes
 from .ground import Ground

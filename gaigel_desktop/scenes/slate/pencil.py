@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
+from gaigel_desktop.window.boxes import Point
 from gaigel_desktop.window.pieces import piece_named
-from gaigel_desktop.window.screen import Point
 
 from .ground import Ground
 from .marks import SIZE, draw_tool, drawn, put_mark

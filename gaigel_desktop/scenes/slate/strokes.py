@@ -13,8 +13,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.match import POINTS, Standing
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.boxes import Box, Point
 
 ON_SLATE: Final = "slate"  # what the score is kept on: strokes of chalk, beer mats, strokes of a pencil
 ON_MATS: Final = "mats"

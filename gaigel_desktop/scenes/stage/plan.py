@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Point
 
-Point = tuple[float, float]
 Round = dict[int, tuple[Point, ...]]  # by the number of players: a point for each seat, round to the right
 
 

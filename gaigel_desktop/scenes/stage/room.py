@@ -12,10 +12,11 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Point
 
 from .layout import Rect, Table, portrait_rect
 from .lying import pile_place, talon_left, talon_place
-from .plan import Fan, Plan, Point, Round, Rows, TalonAt
+from .plan import Fan, Plan, Round, Rows, TalonAt
 
 NARROWEST: Final = 1130.0  # a window that is narrower for its height shows everything smaller
 EDGE: Final = 16.0

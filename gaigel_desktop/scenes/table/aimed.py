@@ -7,7 +7,7 @@ from typing import Final
 from gaigel_desktop.scenes.picture.spots import lying_box
 from gaigel_desktop.scenes.stage.layout import HAND
 from gaigel_desktop.scenes.stage.sprite import Sprite
-from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.boxes import Point
 
 from .sitting import Sitting
 

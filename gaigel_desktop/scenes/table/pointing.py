@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.scenes.picture.spots import Spot, card_at
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.boxes import Point
 
 LIFT: Final = 7.0  # units that the mouse moves before a card is lifted
 

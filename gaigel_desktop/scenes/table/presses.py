@@ -11,10 +11,10 @@ import pygame
 from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.boxes import Point
 from gaigel_desktop.window.controls import ENTER
 from gaigel_desktop.window.focus import DIRECTIONS
 from gaigel_desktop.window.mouse import place_of
-from gaigel_desktop.window.screen import Point
 
 from . import aimed, holding, papers, reach, walk
 from .claims import asked_first, let_fall

@@ -11,7 +11,7 @@ from gaigel_desktop.scenes.picture.panels import Offer, is_king_or_ober, offers
 from gaigel_desktop.scenes.picture.spots import Around, Placed, Spot, switched
 from gaigel_desktop.scenes.picture.things import MELD, things
 from gaigel_desktop.scenes.stage.around import ALL_ICONS
-from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.boxes import Point
 
 from . import cover, papers
 from .quiet import is_passed_over

@@ -27,7 +27,7 @@ from gaigel_desktop.scenes.stage.stops import NEW, Stop
 from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.boxes import Point
 
 from . import holding, noted, told_once
 from .choosing import Choosing

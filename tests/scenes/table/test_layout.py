@@ -42,10 +42,9 @@ from gaigel_desktop.scenes.stage.lying import (
 from gaigel_desktop.scenes.stage.spread import count_places
 from gaigel_desktop.scenes.table.lying_over import solid_on
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
-from gaigel_desktop.window.screen import Point
 from tests.combinations import for_all
 from tests.tiers import first_of
 

@@ -28,8 +28,7 @@ from gaigel_desktop.scenes.slate.strokes import (
     worth,
 )
 from gaigel_desktop.scenes.slate.writing import CHALKING, WIPING, deeds, heard, made
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.boxes import Box, Point
 from tests.combinations import for_all
 
 SMALL = strokes.field_of(Box(12, 12, 240, 150))
