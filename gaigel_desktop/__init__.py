@@ -112,7 +112,8 @@ window/      the pygame toolkit that scenes are made of
              spoken/    the screen in words, for whoever hears the game: tree: what is there; pages: the same of a page;
                         order: as one would read it; aloud: what has just happened; hearing: when all that is told,
                         and what comes of it; messages: what goes there and comes back; numbers: what each thing is
-                        known by; adapter, update: to whom, and as what; apart: in a process of its own
+                        known by; teller: to whom; adapter, update: through what, and as what; apart: in a process of
+                        its own
 pipe         a process of its own and the way there, for `controller` and `window`
 bounded      what a stranger may have written: measured before it is parsed, for every room
 scenes/      what a player sees; downwards only, in this order

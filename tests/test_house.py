@@ -182,7 +182,6 @@ CIRCLES = [
         "scenes/table/stop_told.py",
         "scenes/table/told_once.py",
     },
-    {"window/scene.py", "window/screen.py", "window/spoken/hearing.py"},
     {
         "scenes/parts/desk.py",
         "scenes/parts/doubted.py",

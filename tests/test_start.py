@@ -26,7 +26,8 @@ from gaigel_desktop.cli import main
 from gaigel_desktop.window.screen import Screen
 
 def first(screen):
-    print(json.dumps({"modules": list(sys.modules), "files": opened}), flush=True)
+    there = {"modules": list(sys.modules), "files": opened, "teller": screen.new_teller.__name__}
+    print(json.dumps(there), flush=True)
     os._exit(0)
 
 Screen.show = first
@@ -48,6 +49,7 @@ def test_the_first_picture_waits_for_nothing_that_it_does_not_show(tmp_path: Pat
     python = [sys.executable, "-c", FIRST_PICTURE]
     done = subprocess.run(python, env=unmeasured() | home, capture_output=True, check=True)
     there = json.loads(done.stdout.splitlines()[-1])
+    assert there["teller"] == "teller_for", "whoever listens is told by it, but not before the first picture"
     assert not LATER & set(there["modules"])
     assert all(find_spec(name) for name in LATER if name.startswith("gaigel")), "no other name is ever imported"
     inside = (str(tmp_path), tmp_path.as_uri())  # the store is opened by its address

@@ -25,6 +25,7 @@ from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken.aloud import Aloud
+from gaigel_desktop.window.spoken.teller import teller_for
 from gaigel_desktop.window.wishes import Asking, of_this_system
 
 from .app import App
@@ -71,7 +72,14 @@ def _open_window(desks: list[Desk], asked: Wish | None) -> None:
     chosen = loaded.settings
     speak(language_of(chosen))
     try:
-        screen = Screen(TITLE, chosen.window_size, chosen.full_screen, smallest=settings.SMALLEST_WINDOW, fits=True)
+        screen = Screen(
+            TITLE,
+            chosen.window_size,
+            chosen.full_screen,
+            smallest=settings.SMALLEST_WINDOW,
+            fits=True,
+            new_teller=teller_for,
+        )
         if pygame.display.get_driver() == "offscreen":
             raise NoDisplay(why_no_screen())
     except pygame.error as error:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import operator
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -17,12 +17,11 @@ from . import memory, sdl
 from .boxes import Point
 from .canvas import Canvas
 from .idle import POLLING
+from .spoken.teller import Teller
 from .theme import DESIGN
 
-if TYPE_CHECKING:
-    from .spoken.hearing import Teller
-
 Size = tuple[int, int]
+NewTeller = Callable[[pygame.Window], Teller]
 
 HIDDEN_AT_FIRST: Final = sys.platform in (
     "win32",
@@ -44,9 +43,18 @@ class Screen:
     """The window and how its pixels relate to design units."""
 
     def __init__(
-        self, title: str, size: Size, full_screen: bool = False, *, smallest: Size = (1, 1), fits: bool = False
+        self,
+        title: str,
+        size: Size,
+        full_screen: bool = False,
+        *,
+        smallest: Size = (1, 1),
+        fits: bool = False,
+        new_teller: NewTeller | None = None,
     ) -> None:
-        """With `fits` no larger than the desktop: where it would be, it fills the desktop."""
+        """With `fits` no larger than the desktop: where it would be, it fills the desktop. Without a teller nobody
+        hears what is shown."""
+        self.new_teller = new_teller
         self._full_screen = False
         self._smallest, self._fits = smallest, fits
         self._measured, self._unit = (0, 0), 1.0
@@ -78,12 +86,10 @@ class Screen:
             self._window.maximize()
         self._window.show()
 
-    def teller(self) -> Teller:
-        """Who tells the system in words what is shown here."""
-        from .spoken.hearing import made_for
-
-        if self._teller is None:
-            self._teller = made_for(self._window)
+    def teller(self) -> Teller | None:
+        """Who tells the system in words what is shown here, made when first asked for; None: nobody does."""
+        if self._teller is None and self.new_teller is not None:
+            self._teller = self.new_teller(self._window)
         return self._teller
 
     @property

@@ -110,6 +110,7 @@ class Timed:
         from gaigel_desktop.window.spoken.hearing import Hearing
 
         spoken, go_on, teller = Scenes.spoken, Hearing.go_on, self._guest.desk.kit.screen.teller()
+        assert teller is not None
         tell = teller.tell
 
         def always_new(scenes: Scenes) -> InWords | None:
@@ -221,9 +222,10 @@ def thinker() -> None:
 
 def _guest(size: tuple[int, int]) -> Guest:
     from gaigel_desktop.window.screen import Screen
+    from gaigel_desktop.window.spoken.teller import teller_for
     from tests.scenes.shot import Guest
 
-    screen = Screen("Gaigel", size)
+    screen = Screen("Gaigel", size, new_teller=teller_for)
     guest = Guest(screen, None, language="de")
     _assert_real()
     guest.scene.draw()

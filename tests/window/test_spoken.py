@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -26,12 +26,13 @@ from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
-from gaigel_desktop.window.spoken import adapter, hearing
+from gaigel_desktop.window.spoken import adapter, hearing, teller
 from gaigel_desktop.window.spoken.adapter import Adapter
 from gaigel_desktop.window.spoken.aloud import Aloud
 from gaigel_desktop.window.spoken.apart import Apart
-from gaigel_desktop.window.spoken.hearing import ASKED, Hearing, made_for
+from gaigel_desktop.window.spoken.hearing import Hearing
 from gaigel_desktop.window.spoken.messages import LEFT
+from gaigel_desktop.window.spoken.teller import ASKED, Teller, post, teller_for
 from gaigel_desktop.window.spoken.tree import InWords, Node, Span, Wanted
 from tests.tiers import thorough
 from tests.window import assistive
@@ -77,12 +78,18 @@ class Spoken(Bare):
 class Evening:
     """A window, a scene and whoever hears it, moment by moment."""
 
-    def __init__(self) -> None:
-        self.screen = Screen("Gaigel", (1280, 720))
+    def __init__(self, new_teller: Callable[[], Teller]) -> None:
+        self.screen = Screen("Gaigel", (1280, 720), new_teller=lambda window: new_teller())
         self.aloud, self.scene, self.now = Aloud(), Spoken(), time.perf_counter()
         self.scenes = Scenes(Kit(self.screen, Fonts(), Pictures(), Sounds(), self.aloud), Nobody())
         self.scenes.push(self.scene)
         self.hearing = Hearing(self.scenes)
+
+    @property
+    def teller(self) -> Teller:
+        found = self.screen.teller()
+        assert found is not None
+        return found
 
     @property
     def client(self) -> Client:
@@ -108,11 +115,10 @@ def evening(monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening]:
     monkeypatch.setitem(sys.modules, "accesskit", assistive)
     monkeypatch.setattr(adapter, "sys", SimpleNamespace(platform="linux"))  # where it has to be told most
     monkeypatch.setattr(hearing, "POLLING", ())  # as on a real screen
-    monkeypatch.setattr(hearing, "made_for", lambda window: Adapter(0, hearing.post))  # in this process
     real = sys.modules.pop(UPDATE, None)
     pygame.display.init()
     pygame.event.clear()
-    found = Evening()
+    found = Evening(partial(Adapter, 0, post))  # in this process
     yield found
     found.screen.close()
     assistive.CLIENTS.clear()
@@ -148,7 +154,7 @@ def evening_place(evening: Evening) -> tuple[float, ...]:
 def test_nothing_is_told_before_the_answer_to_the_first_question_is_there(evening: Evening) -> None:
     evening.picture()
     evening.client.begin()
-    evening.now = evening.screen.teller().since or 0.0
+    evening.now = evening.teller.since or 0.0
     pause = evening.picture()
     assert pause is not None and 0 < pause < 0.11 and evening.client.told == 0
     assert evening.picture(pause) is None and evening.client.told == 1
@@ -422,18 +428,24 @@ def test_on_windows_and_macos_it_is_there_before_the_window_is_seen(
     monkeypatch.setattr(sdl, "work_area", lambda: (800, 600))
     monkeypatch.setattr(screen_module, "HIDDEN_AT_FIRST", True)
     monkeypatch.setattr(screen_module, "POLLING", ())
-    for module in (adapter, hearing):
+    for module in (adapter, teller):
         monkeypatch.setattr(module, "sys", SimpleNamespace(platform=system))
-    monkeypatch.setattr(hearing, "made_for", made_for)
-    Screen("Gaigel", (1280, 720), fits=True).close()
+    Screen("Gaigel", (1280, 720), fits=True, new_teller=teller_for).close()
     assert steps == [("maximize", 1), ("show", 1)] and evening.client.handle == 4711
 
 
 def test_a_window_that_no_screen_shows_is_told_to_nobody(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(screen_module, "HIDDEN_AT_FIRST", True)
     known = len(assistive.CLIENTS)
-    Screen("Gaigel", (1280, 720)).close()
+    Screen("Gaigel", (1280, 720), new_teller=teller_for).close()
     assert len(assistive.CLIENTS) == known
+
+
+def test_a_window_that_was_given_no_teller_is_told_to_nobody(evening: Evening) -> None:
+    silent = evening.scenes.kit._replace(screen=Screen("Gaigel", (1280, 720)))
+    assert Hearing(Scenes(silent, Nobody())).go_on(evening.now, rests=True) is None
+    assert silent.screen.teller() is None and not silent.aloud.heard
+    silent.screen.close()
 
 
 def test_events_of_nobody_are_for_nobody(evening: Evening) -> None:
@@ -496,7 +508,7 @@ class ImpatientOnce(Apart):
     """Loses its patience as soon as the first process stands still, and with no other one."""
 
     def __init__(self, notes: Path) -> None:
-        super().__init__(hearing.post, partial(stands_still, notes))
+        super().__init__(post, partial(stands_still, notes))
         self._notes = notes
 
     def look(self, now: float) -> float | None:
@@ -506,15 +518,17 @@ class ImpatientOnce(Apart):
 
 
 @thorough
+@pytest.mark.usefixtures("evening")
 def test_a_table_that_rests_sees_that_the_process_stands_still(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     notes = tmp_path / "notes"
-    monkeypatch.setattr(hearing, "made_for", lambda window: ImpatientOnce(notes))
-    scenes = Scenes(evening.scenes.kit, Nobody())
-    scenes.push(Resting(evening.aloud, notes))
+    impatient = Evening(partial(ImpatientOnce, notes))
+    scenes = Scenes(impatient.scenes.kit, Nobody())
+    scenes.push(Resting(impatient.aloud, notes))
     run(scenes)
-    evening.screen.hide()
+    impatient.screen.hide()
+    impatient.screen.close()
     assert said_of(notes) == ["The table: ''", "The table: 'It is your turn'"] and len(caplog.records) == 1
 
 
@@ -528,7 +542,7 @@ def test_words_may_be_the_first_that_is_told(evening: Evening) -> None:
     evening.picture(0.02, rests=False)
     evening.picture(1.0)
     assert evening.client.announced == ["It is your turn"] and evening.client.names()[0] == "The sheet"
-    assert evening.aloud.heard and not evening.screen.teller().trouble
+    assert evening.aloud.heard and not evening.teller.trouble
 
 
 def test_a_scene_that_comes_on_between_two_frames_is_told_in_the_place_of_what_was_found(evening: Evening) -> None:

@@ -6,68 +6,23 @@ heard last. So what happens at one moment is said in one piece, and between two 
 
 from __future__ import annotations
 
-import sys
-from contextlib import suppress
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final
 
 import pygame
 
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.idle import POLLING
-from gaigel_desktop.window.scene import sooner
+from gaigel_desktop.window.scene import Scene, Scenes, sooner
 
-from .adapter import Adapter, note
+from .adapter import note
 from .aloud import in_one
-from .messages import Posted, Told, Wish
+from .messages import Posted, Told
 from .numbers import Numbers
+from .teller import ASKED, Teller
 from .tree import InWords, Wanted
 
-if TYPE_CHECKING:
-    from gaigel_desktop.window.scene import Scene, Scenes
-
-ASKED: Final = pygame.event.custom_type()  # somebody listens, or no longer, or wants something done
 USUAL: Final = 8  # frames: of so many or so it is known what they take
 PRESSED: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONUP)
-
-
-class Teller(Protocol):
-    """Who tells the system, in this process or in one of its own."""
-
-    trouble: str
-
-    @property
-    def since(self) -> float | None:
-        """From when on somebody has listened; None: nobody does."""
-
-    def settles(self, now: float) -> float:
-        """How many seconds until it may be told something."""
-
-    def take(self, posted: Posted) -> Wish | None:
-        """What it has posted; what somebody wants done."""
-
-    def look(self, now: float) -> float | None:
-        """See to it; how many seconds until that must be done again."""
-
-    def tell(self, told: Told) -> None:
-        """How it is now, and what has just happened."""
-
-    def close(self) -> None:
-        """The window is gone."""
-
-
-def made_for(window: pygame.Window) -> Teller:
-    """Who tells what this window shows; what is asked comes as an event."""
-    if sys.platform in ("win32", "darwin"):
-        return Adapter(window.handle, post)
-    from .apart import Apart
-
-    return Apart(post)
-
-
-def post(message: Posted) -> None:
-    """From whatever thread; it ends the waiting of the loop."""
-    with suppress(pygame.error):  # there is no loop any more
-        pygame.event.post(pygame.Event(ASKED, message=message))
 
 
 class Hearing:
@@ -148,7 +103,8 @@ class Hearing:
         """The first picture is there."""
         self._tried = True
         self._teller = self._scenes.kit.screen.teller()
-        self._attend(self._teller)
+        if self._teller is not None:
+            self._attend(self._teller)
 
     def _look(self) -> None:
         """Whether anything can be different."""
