@@ -196,7 +196,6 @@ CIRCLES = [
     },
     {"scenes/inn/evenings.py", "scenes/inn/wall.py"},
     {"scenes/stage/noises.py", "scenes/stage/sprite.py"},
-    {"window/system.py", "window/wishes.py"},
 ]
 
 

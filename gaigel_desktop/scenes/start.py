@@ -26,7 +26,7 @@ from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken.aloud import Aloud
 from gaigel_desktop.window.spoken.teller import teller_for
-from gaigel_desktop.window.wishes import Asking, of_this_system
+from gaigel_desktop.window.wishes import Asking, Wishes
 
 from .app import App
 from .parts.desk import Desk
@@ -93,7 +93,7 @@ def _open_window(desks: list[Desk], asked: Wish | None) -> None:
         table = last(setup_file(), not chosen.played_before)
         desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds(), Aloud()), chosen, table.setup, kept)
         desks.append(desk)
-        desk.looking.system = Asking(of_this_system)
+        desk.looking.system = Asking(wishes_of_the_system)
         desk.new_mind, desk.evening = partial(thinking_beside, desk.may_write), new_seed()
         desk.tonight = Tonight(tonight_file())
         _note_troubles(desk, loaded, table)
@@ -103,6 +103,13 @@ def _open_window(desks: list[Desk], asked: Wish | None) -> None:
             App(desk, asked).run()
         finally:
             desk.close()
+
+
+def wishes_of_the_system() -> Wishes:
+    """What the system asks of every program; asked in a thread, where nobody waits for the files either."""
+    from gaigel_desktop.window.system import asked
+
+    return asked()
 
 
 def why_no_screen(said: str = "") -> str:

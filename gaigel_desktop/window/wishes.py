@@ -18,13 +18,6 @@ class Wishes(NamedTuple):
         return Wishes(*(mine if mine is not None else theirs for mine, theirs in zip(self, other, strict=True)))
 
 
-def of_this_system() -> Wishes:
-    """Read where nobody waits for it: the files for that too."""
-    from .system import asked
-
-    return asked()
-
-
 class Asking:
     """Asks once, in a thread of its own; whatever goes wrong there is as if nothing had been said."""
 
