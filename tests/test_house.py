@@ -195,7 +195,6 @@ CIRCLES = [
         "scenes/picture/paper.py",
     },
     {"scenes/inn/evenings.py", "scenes/inn/wall.py"},
-    {"scenes/stage/noises.py", "scenes/stage/sprite.py"},
 ]
 
 

@@ -143,7 +143,7 @@ class Stage:
     def move(self, now: float) -> list[Cue]:
         """Let the cards go their ways; what is to be heard now."""
         self.shown_at = now
-        heard = self._sounding.due(now, (*self.sprites, self.talon), self.table.width)
+        heard = self._sounding.take_due(now, (*self.sprites, self.talon), self.table.width)
         for sprite in (*self.sprites, self.talon):
             sprite.move(now)
         self.sprites = [sprite for sprite in self.sprites if sprite.legs or not sprite.vanishes]
