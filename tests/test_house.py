@@ -194,7 +194,6 @@ CIRCLES = [
         "scenes/picture/over.py",
         "scenes/picture/paper.py",
     },
-    {"scenes/inn/evenings.py", "scenes/inn/wall.py"},
 ]
 
 

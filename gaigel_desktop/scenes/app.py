@@ -19,6 +19,7 @@ from .parts.pages import PageScene
 from .title import Resumed, TitleDoors, TitleScene
 
 if TYPE_CHECKING:
+    from gaigel_desktop.controller.inn.season import OnTheSlate
     from gaigel_desktop.controller.match.setup import MatchSetup
     from gaigel_desktop.controller.showing.finding import Wish
     from gaigel_desktop.controller.showing.opened import Show
@@ -96,6 +97,7 @@ class App:
             mend=self._mend,
             show_itself=self._show_itself,
             beam=self._beam,
+            season=self._season,
         )
         self._scenes.push(TitleScene(self._desk, doors))
         self._desk.kit.pictures.expect_made(self._expect_table)
@@ -141,6 +143,12 @@ class App:
         from .inn.page import beam_page
 
         self._scenes.push(beam_page(self._desk, chalked, slated, self._scenes.pop))
+
+    def _season(self, told: OnTheSlate) -> None:
+        """Everybody's evenings in this season, and who owes whom a round."""
+        from .inn.evenings import season_page
+
+        self._scenes.push(season_page(self._desk, told, self._scenes.pop))
 
     def _learn(self) -> None:
         """What there is to learn."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -28,6 +28,9 @@ from .inn.wall import on_wall
 from .parts.desk import Desk
 from .parts.learning import wants_to_learn
 from .parts.pages import PageScene, inn_ground
+
+if TYPE_CHECKING:
+    from gaigel_desktop.controller.inn.season import OnTheSlate
 
 LETTERING: Final = (652.0, 240.0)
 LEFT: Final = 64.0
@@ -77,6 +80,7 @@ class TitleDoors(NamedTuple):
     mend: Callable[[], None]  # a damaged store
     show_itself: Callable[[], None]  # where nobody touches the title, if that is wanted
     beam: Callable[[OnBeam, OnSlate], None]  # what stands on it
+    season: Callable[[OnTheSlate], None]  # everybody's evenings
     more: tuple[TitleEntry, ...] = ()  # what else is worth a large entry
 
 
@@ -116,7 +120,8 @@ class Title:
         y += stack + _grid_height(more, LARGE, LARGE_GAP) + PARTING
         widgets += _grid(small, Box(LEFT, y, column, theme.TARGET), SMALL_GAP, BUTTON)
         beam = Box(0, 0, width, beam_high(pen))
-        widgets += [*on_wall(view, self.slated.told, Box(0, beam.bottom, width, height)), self._beam(beam)]
+        wall = Box(0, beam.bottom, width, height)
+        widgets += [*on_wall(view, self.slated.told, wall, self._doors.season), self._beam(beam)]
         line = Box(LEFT, height - 44, width - 2 * LEFT, 32)
         if trouble := self._desk.troubles.told():
             return Sheet((Part((*widgets, *_note(pen, trouble, line))),))

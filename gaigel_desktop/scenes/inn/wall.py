@@ -3,6 +3,7 @@ over, it is wiped and says who has won how many."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -109,18 +110,13 @@ def _line(pen: Pen, place: Box, words: str, many: str, style: Style) -> None:
     pen.line(many, place.after(place.width - wide), style, "right")
 
 
-def on_wall(view: PageScene, told: OnTheSlate | None, wall: Box) -> list[SeasonSlate]:
-    """On the slate of the picture, as soon as there is something to write on it."""
+def on_wall(
+    view: PageScene, told: OnTheSlate | None, wall: Box, open_season: Callable[[OnTheSlate], None]
+) -> list[SeasonSlate]:
+    """On the slate of the picture, as soon as there is something to write on it; a press opens all of it."""
     if told is None:
         return []
-    slate, press = clean_slate(view.kit.screen.design), partial(_open, view, told)
+    slate, press = clean_slate(view.kit.screen.design), partial(open_season, told)
     x, y = max(slate.x, wall.x), max(slate.y, wall.y)
     seen = Box(x, y, min(slate.right, wall.right) - x, slate.bottom - y)
     return [SeasonSlate("season", say("season"), seen, press, told, slate, view.desk.name, say("season_help"))]
-
-
-def _open(view: PageScene, told: OnTheSlate) -> None:
-    """All of it, over the title."""
-    from .evenings import season_page  # not on the way to the first picture
-
-    view.scenes.push(season_page(view.desk, told, view.scenes.pop))
