@@ -185,7 +185,6 @@ CIRCLES = [
     {
         "scenes/parts/desk.py",
         "scenes/parts/doubted.py",
-        "scenes/parts/practised.py",
         "scenes/parts/reopen.py",
     },
     {

@@ -214,7 +214,7 @@ def sit_down(
     present = None if one else present_at(desk, setup)  # in a tournament no deal is dealt twice
     doubted, page = doubted_at(desk, game, setup, dice), one.page if one else after_deal
     doubt = then_doubt(desk, doubted)
-    ending = Ending(one is None, revenge, practise_at(desk, setup), present, page=page, doubt=doubt)
+    ending = Ending(one is None, revenge, practise_at(setup, desk.practise), present, page=page, doubt=doubt)
     hosts = tuple(seat for seat, forgets in enumerate(forgetful(setup)) if forgets)
     party = party_at(game, ME, setup.signs == HONEST, desk.suits_are_wished)
     table = TableScene(party, seating, desk, sealed or Sealed(), ending=ending, news=news, forgetful=hosts)

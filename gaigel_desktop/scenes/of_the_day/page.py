@@ -274,7 +274,7 @@ def open_days(desk: Desk, scenes: Scenes, today: Callable[[], str]) -> None:
     def look(day: Day) -> None:
         if day.deal is not None:
             record, table = day.deal.record, table_of_the_day()
-            seating, practise = seating_at(desk, table), practise_at(desk, table)
+            seating, practise = seating_at(desk, table), practise_at(table, desk.practise)
             seed, doubt = seed_in(day.deal.about), _doubt_at(desk, day.date, record, seating)
             scenes.push(replay_scene(desk, record, seating, scenes.pop, seed=seed, practise=practise, doubt=doubt))
 

@@ -28,6 +28,7 @@ from .dressed import Dressed, card_names, deck_name
 from .filled import Filled
 from .learner import Learner
 from .looking import Looking
+from .practised import Practised
 from .reopen import Reopen
 from .spoken import language_of
 from .thinking import thinking_here
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
 
     from .beside import Printing
     from .doubted import Doubted
-    from .practised import Practised
 
 
 class Desk:

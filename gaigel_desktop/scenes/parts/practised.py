@@ -8,8 +8,6 @@ from typing import Literal, NamedTuple
 from gaigel_desktop.controller.match.setup import MatchSetup
 from gaigel_desktop.rules.record import Record
 
-from .desk import Desk
-
 Way = Literal["", "play_on", "same_cards", "twelve"]  # empty: it is asked for
 Practise = Callable[[Record, int | None, Way], None]  # a deal, and after how many deeds one wants to play on, if at all
 
@@ -23,10 +21,10 @@ class Practised(NamedTuple):
     way: Way = ""
 
 
-def practise_at(desk: Desk, table: MatchSetup) -> Practise:
-    """The door, for the deals of this table."""
+def practise_at(table: MatchSetup, open_practice: Callable[[Practised], None]) -> Practise:
+    """The door, for the deals of this table; it opens by this."""
 
     def practise(record: Record, deeds: int | None, way: Way) -> None:
-        desk.practise(Practised(record, table, deeds, way))
+        open_practice(Practised(record, table, deeds, way))
 
     return practise

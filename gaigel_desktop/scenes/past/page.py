@@ -238,7 +238,7 @@ class PastGames:
             self._view.scenes.push(scene)
 
     def _practise(self, deal: PastDeal) -> Practise:
-        return practise_at(self._desk, table_of_deal(deal.about, deal.record.rules))
+        return practise_at(table_of_deal(deal.about, deal.record.rules), self._desk.practise)
 
     def _review(self, deal: PastDeal) -> None:
         """What would you play now?"""
