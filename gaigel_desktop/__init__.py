@@ -127,7 +127,7 @@ scenes/      what a player sees; downwards only, in this order
                         of the next pack, and the word for it; looking: contrast and less motion, as chosen or as the
                         system asks; dressed: cards and table, of the house or the player's own
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
-                        plan, room, layout, around, lying: where things are; sprite: a card on its way; pairing:
+                        plan, room, layout, frame_layout, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
                         said, and heard besides the cards; noises: by what a card is heard on its way; sounding:
                         when; piles, reminders, gains, marks: what was won, and chalk on the table

@@ -30,7 +30,7 @@ from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.over_paint import tip_of
 from gaigel_desktop.scenes.picture.paper import WORDS, Counted, Leaf, kept_from, lain, pile_boxes, words_box
 from gaigel_desktop.scenes.picture.spots import Around, Spot
-from gaigel_desktop.scenes.stage.around import slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import lying, sorted_hand
 from gaigel_desktop.scenes.table import papers, reach

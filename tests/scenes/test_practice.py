@@ -18,7 +18,7 @@ from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.picture.resting import CHALKED, chalked_box
 from gaigel_desktop.scenes.picture.spots import portrait_box
 from gaigel_desktop.scenes.replay.scene import Replay
-from gaigel_desktop.scenes.stage.around import slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.scene import TableScene

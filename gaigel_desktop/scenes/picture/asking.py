@@ -12,7 +12,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.scenes.stage.around import CALLS_REACH, LINE, button_rects, icon_rects, line_rect, slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import CALLS_REACH, LINE, button_rects, icon_rects, line_rect, slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import LIFTS, other_hand, sorted_hand, trick_place
 from gaigel_desktop.window import theme

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.options import RuleSet
-from gaigel_desktop.scenes.stage.around import button_rects
+from gaigel_desktop.scenes.stage.frame_layout import button_rects
 from gaigel_desktop.text.calls import button_caption, call
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

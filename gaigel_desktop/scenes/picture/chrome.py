@@ -12,7 +12,7 @@ from gaigel_desktop.rules.forbidden import why_not_here
 from gaigel_desktop.rules.judge import why_never
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.strokes import Slate
-from gaigel_desktop.scenes.stage.around import BUTTONS
+from gaigel_desktop.scenes.stage.frame_layout import BUTTONS
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import in_talon, talon_left
 from gaigel_desktop.window.faces import portrait_file

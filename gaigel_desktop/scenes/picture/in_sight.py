@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gaigel_desktop.rules.deal import NOBODY, Deal
-from gaigel_desktop.scenes.stage.around import slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import other_hand, sorted_hand, trick_place
 from gaigel_desktop.window.boxes import Box, Point

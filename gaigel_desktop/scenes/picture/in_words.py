@@ -13,7 +13,7 @@ from gaigel_desktop.rules.deal import NOBODY, Deal, hand_size, taker
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.standing import side_told
 from gaigel_desktop.scenes.slate.strokes import ON_MATS, Row, Slate, worth
-from gaigel_desktop.scenes.stage.around import slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import by_suit, sorted_hand
 from gaigel_desktop.scenes.stage.piles import Won

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.scenes.stage.around import line_rect
 from gaigel_desktop.scenes.stage.cues import Cue
+from gaigel_desktop.scenes.stage.frame_layout import line_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.window.boxes import Box
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from gaigel_desktop.scenes.stage.around import button_rects, icon_rects
+from gaigel_desktop.scenes.stage.frame_layout import button_rects, icon_rects
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme

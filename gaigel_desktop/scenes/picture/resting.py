@@ -13,7 +13,7 @@ from gaigel_desktop.controller.match.regulars import REGULAR_WITH
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.slate.drawing import draw_score
 from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.stage.around import slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import slate_rect
 from gaigel_desktop.scenes.stage.layout import Place, Table
 from gaigel_desktop.scenes.stage.lying import number_place, pile_place, talon_place, trumps_place
 from gaigel_desktop.text.calls import side_called

@@ -10,7 +10,7 @@ from gaigel_desktop.rules.deal import NOBODY, taker
 from gaigel_desktop.scenes.parts.pages import table_ground
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.drawing import draw_score
-from gaigel_desktop.scenes.stage.around import slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import slate_rect
 from gaigel_desktop.scenes.stage.layout import TRICK, Place, Zone
 from gaigel_desktop.scenes.stage.lying import in_talon, number_place, talon_left, talon_place
 from gaigel_desktop.scenes.stage.room import room_plan, sign_rect, times

@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple
 from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.stage.around import CALLS_REACH, button_rects, icon_rects, line_rect, slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import CALLS_REACH, button_rects, icon_rects, line_rect, slate_rect
 from gaigel_desktop.scenes.stage.layout import Place, Table
 from gaigel_desktop.scenes.stage.lying import hand_place, indicator_place, pile_place, sorted_hand, talon_place
 from gaigel_desktop.window import theme

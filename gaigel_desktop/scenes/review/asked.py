@@ -13,7 +13,7 @@ from gaigel_desktop.scenes.picture import asking, panels, spots
 from gaigel_desktop.scenes.picture.chrome import why_never_said
 from gaigel_desktop.scenes.picture.panels import POINT, Offer, Panel, offers
 from gaigel_desktop.scenes.picture.spots import Placed, Spot
-from gaigel_desktop.scenes.stage.around import button_rects
+from gaigel_desktop.scenes.stage.frame_layout import button_rects
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand
 from gaigel_desktop.text.explain import why

@@ -28,7 +28,7 @@ from gaigel_desktop.scenes.picture.paper import (
 )
 from gaigel_desktop.scenes.picture.places import Format, room_kept_free
 from gaigel_desktop.scenes.picture.spots import kept_clear, lying_box, talon_boxes
-from gaigel_desktop.scenes.stage.around import slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand, trick_place
 from gaigel_desktop.window import theme

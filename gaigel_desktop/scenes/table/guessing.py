@@ -16,7 +16,7 @@ from gaigel_desktop.rules.events import Accused, AusCalled, Event, Questioned
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.picture.things import round_the_talon
-from gaigel_desktop.scenes.stage.around import button_rects
+from gaigel_desktop.scenes.stage.frame_layout import button_rects
 from gaigel_desktop.scenes.stage.shows import counted_side
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme

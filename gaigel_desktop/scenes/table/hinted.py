@@ -10,7 +10,7 @@ from gaigel_desktop.rules.deal import OVER, is_claimed
 from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.chrome import said_with
 from gaigel_desktop.scenes.picture.spots import Spot
-from gaigel_desktop.scenes.stage.around import button_rects
+from gaigel_desktop.scenes.stage.frame_layout import button_rects
 from gaigel_desktop.scenes.stage.lying import LIFTS
 from gaigel_desktop.window.boxes import Box
 

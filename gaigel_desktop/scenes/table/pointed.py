@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.picture import spots
-from gaigel_desktop.scenes.stage.around import button_rects, slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import button_rects, slate_rect
 from gaigel_desktop.scenes.stage.layout import INDICATOR, TRICK, Lying, Table
 from gaigel_desktop.scenes.stage.lying import lying, pile_place, sorted_hand, talon_left, trumps_place
 from gaigel_desktop.scenes.stage.room import points_rect

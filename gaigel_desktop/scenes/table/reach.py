@@ -10,7 +10,7 @@ from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.panels import Offer, is_king_or_ober, offers
 from gaigel_desktop.scenes.picture.spots import Around, Placed, Spot, switched
 from gaigel_desktop.scenes.picture.things import MELD, things
-from gaigel_desktop.scenes.stage.around import ALL_ICONS
+from gaigel_desktop.scenes.stage.frame_layout import ALL_ICONS
 from gaigel_desktop.window.boxes import Point
 
 from . import cover, papers

@@ -17,7 +17,7 @@ from gaigel_desktop.scenes.picture.panels import Choice
 from gaigel_desktop.scenes.picture.paper import Lain
 from gaigel_desktop.scenes.picture.spots import Placed, Spot
 from gaigel_desktop.scenes.slate.strokes import Slate
-from gaigel_desktop.scenes.stage.around import button_rects, icon_rects
+from gaigel_desktop.scenes.stage.frame_layout import button_rects, icon_rects
 from gaigel_desktop.scenes.stage.stops import CLAIM
 from gaigel_desktop.text.calls import button_caption, call, caption, foreign
 from gaigel_desktop.text.customs import GESTURES

@@ -9,7 +9,7 @@ from gaigel_desktop.rules.actions import ACCUSE, ACTION_OF, AUS, DECLARE, DECLAR
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.scenes.picture.spots import Spot
-from gaigel_desktop.scenes.stage.around import BUTTONS, button_rects
+from gaigel_desktop.scenes.stage.frame_layout import BUTTONS, button_rects
 from gaigel_desktop.scenes.table import reach
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.text.calls import call

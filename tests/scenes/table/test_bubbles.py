@@ -7,7 +7,7 @@ import pytest
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture import bubbles, spots
 from gaigel_desktop.scenes.picture.over_paint import boards
-from gaigel_desktop.scenes.stage.around import icon_rects
+from gaigel_desktop.scenes.stage.frame_layout import icon_rects
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.window.boxes import Box
 from tests.combinations import for_all

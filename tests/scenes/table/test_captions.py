@@ -23,7 +23,7 @@ from gaigel_desktop.scenes.picture.calls_paint import CALLED, CLOSE, room_of, wr
 from gaigel_desktop.scenes.picture.resting import plate_words
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.stage.around import BUTTONS, button_rects
+from gaigel_desktop.scenes.stage.frame_layout import BUTTONS, button_rects
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.text import speech

@@ -7,7 +7,7 @@ from gaigel_desktop.scenes.picture import bubbles, spots
 from gaigel_desktop.scenes.picture.coasters import MAT, coasters
 from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.stage import spread
-from gaigel_desktop.scenes.stage.around import icon_rects
+from gaigel_desktop.scenes.stage.frame_layout import icon_rects
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import lying, reserved_place, trick_place
 from gaigel_desktop.window.boxes import Box

@@ -15,7 +15,7 @@ from gaigel_desktop.rules.actions import AUS
 from gaigel_desktop.rules.deal import OVER, Result
 from gaigel_desktop.scenes.picture.things import round_the_talon
 from gaigel_desktop.scenes.stage import marks
-from gaigel_desktop.scenes.stage.around import button_rects
+from gaigel_desktop.scenes.stage.frame_layout import button_rects
 from gaigel_desktop.scenes.table.between import offer_guess
 from gaigel_desktop.scenes.table.guessing import GuessSlip
 from gaigel_desktop.text.speech import say

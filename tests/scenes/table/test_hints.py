@@ -18,7 +18,7 @@ from gaigel_desktop.scenes.parts import desk
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.paper import WORDS, words_box
 from gaigel_desktop.scenes.picture.spots import Spot
-from gaigel_desktop.scenes.stage.around import button_rects
+from gaigel_desktop.scenes.stage.frame_layout import button_rects
 from gaigel_desktop.scenes.stage.layout import INDICATOR, TRICK
 from gaigel_desktop.scenes.table import papers
 from gaigel_desktop.scenes.table.choosing import Advised

@@ -20,7 +20,7 @@ from gaigel_desktop.scenes.picture.paper import Leaf, lain
 from gaigel_desktop.scenes.picture.resting import plates
 from gaigel_desktop.scenes.picture.spots import card_box, kept_clear, lying_box, strip_box
 from gaigel_desktop.scenes.picture.strip import Strip
-from gaigel_desktop.scenes.stage.around import slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import other_hand, sorted_hand
 from gaigel_desktop.scenes.table import papers

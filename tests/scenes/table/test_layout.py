@@ -23,7 +23,7 @@ from gaigel_desktop.scenes.picture.resting import NAME as PLATE
 from gaigel_desktop.scenes.picture.spots import NAME_REACHES, POINTS_IN
 from gaigel_desktop.scenes.replay.board import BOARD, EDGE
 from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.stage.around import ICONS, button_rects, icon_rects, slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import ICONS, button_rects, icon_rects, slate_rect
 from gaigel_desktop.scenes.stage.layout import HAND, TRICK, Place, Rect, Table
 from gaigel_desktop.scenes.stage.lying import (
     LIFTS,

@@ -14,7 +14,7 @@ from gaigel_desktop.scenes.picture import asking, over_paint, panel_paint, panel
 from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.picture.spots import Around, Spot
-from gaigel_desktop.scenes.stage.around import ICONS, button_rects, icon_rects, slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import ICONS, button_rects, icon_rects, slate_rect
 from gaigel_desktop.scenes.stage.layout import HAND, Table
 from gaigel_desktop.scenes.stage.lying import LIFTS, lying, sorted_hand, trick_place
 from gaigel_desktop.text.calls import call
