@@ -187,12 +187,6 @@ CIRCLES = [
         "scenes/parts/doubted.py",
         "scenes/parts/reopen.py",
     },
-    {
-        "scenes/picture/coasters.py",
-        "scenes/picture/in_sight.py",
-        "scenes/picture/over.py",
-        "scenes/picture/paper.py",
-    },
 ]
 
 

@@ -26,11 +26,10 @@ from gaigel_desktop.scenes.lessons.playing import table_of
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import spots
-from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.over_paint import tip_of
 from gaigel_desktop.scenes.picture.paper import WORDS, Counted, Leaf, kept_from, lain, pile_boxes, words_box
 from gaigel_desktop.scenes.picture.spots import Around, Spot
-from gaigel_desktop.scenes.stage.frame_layout import slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import line_box, slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import lying, sorted_hand
 from gaigel_desktop.scenes.table import papers, reach
@@ -639,7 +638,7 @@ def test_what_is_told_leaves_the_slate_in_sight(visit: Open) -> None:
             place = table._replace(me=tutor.seat)
             buttons = note.answers or ((say("lesson_go_on"),) if note.waits else ())
             leaf = Leaf(note.words, "face", buttons, boxes_of(note.at, tutor.seen, place))
-            assert not lain(pen, leaf, tutor.seen, place).box.overlaps(Box(*slate_rect(place))), note.words
+            assert not lain(pen, leaf, tutor.seen, place).box.overlaps(slate_rect(place)), note.words
 
 
 @pytest.mark.parametrize("shape", [(1280.0, 800.0), (1280.0, 720.0), (1920.0, 720.0), (1280.0, 1600.0)])

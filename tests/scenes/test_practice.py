@@ -25,7 +25,6 @@ from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak
-from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from tests.controller.past_games import keep, keep_many, played, table
 from tests.controller.test_practice import AtOnce
@@ -207,7 +206,7 @@ def test_the_word_in_chalk_hides_nobody(visit: Open) -> None:
         table = Table(*design, 0)
         word = chalked_box(table)
         assert not any(word.overlaps(portrait_box(begun(seats), table, seat)) for seat in range(seats)), (seats, design)
-        assert word.y >= Box(*slate_rect(table)).bottom
+        assert word.y >= slate_rect(table).bottom
     for language in LANGUAGES:
         speak(language)
         assert pen.fits(say("practise_chalk"), CHALKED, word.width) and CHALKED.size < word.height

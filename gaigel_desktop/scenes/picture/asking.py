@@ -12,7 +12,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.scenes.stage.frame_layout import CALLS_REACH, LINE, button_rects, icon_rects, line_rect, slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import CALLS_REACH, LINE, button_rects, icon_rects, line_box, slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import LIFTS, other_hand, sorted_hand, trick_place
 from gaigel_desktop.window import theme
@@ -53,7 +53,7 @@ class Division(NamedTuple):
 def panel_box(seen: Deal, table: Table, panel: Panel) -> Box:
     """As large as the words want it, and where it hides nothing, or only what is the player's own; the own hand only
     where there is no other room in any size. What has to be answered leaves the line of words in sight."""
-    line = [Box(*line_rect(table))] if panel.kind == ASKED else []
+    line = [line_box(table)] if panel.kind == ASKED else []
     nothing, own, hand_too = _kept(seen, table)
     sizes = (*(grown for grown in ROOMY if grown <= table.words), 1.0)
     tries = [*product(sizes, (nothing, own)), *product(sizes, (hand_too,))]
@@ -79,7 +79,7 @@ def _of_others(seen: Deal, table: Table) -> list[Box]:
     backs = (lying_box(card.place) for seat in others for card in other_hand(seen, table, seat))
     trick = (lying_box(trick_place(seen, table, seat)) for seat in range(seen.players))
     names = (_named(seen, table, seat) for seat in others)
-    buttons = (Box(*rect) for rect in (slate_rect(table), *icon_rects(table).values(), *button_rects(table).values()))
+    buttons = (slate_rect(table), *icon_rects(table).values(), *button_rects(table).values())
     return [*trick, *talon_boxes(table), *names, *backs, *_piles(seen, table, mine=False), *buttons]
 
 

@@ -32,7 +32,7 @@ class Lettering(NamedTuple):
 
 def draw_calls(pen: Pen, look: Look, chrome: Chrome, rules: RuleSet) -> None:
     """All buttons, with a second line if that is wanted."""
-    boxes = {name: Box(*rect) for name, rect in button_rects(chrome.table).items()}
+    boxes = button_rects(chrome.table)
     if not boxes:
         return
     words = {name: (call(f"button_{name}", rules), _meaning(chrome, name, rules)) for name in boxes}

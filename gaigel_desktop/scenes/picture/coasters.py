@@ -8,6 +8,7 @@ from typing import Final
 
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.stage import layout, spread
+from gaigel_desktop.scenes.stage.frame_layout import line_box
 from gaigel_desktop.scenes.stage.layout import Place, Table
 from gaigel_desktop.scenes.stage.lying import (
     back_place,
@@ -23,7 +24,6 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
 
 from .bubbles import room_at_portrait
-from .over import line_box
 from .spots import POINTS_IN, kept_clear, offer_boxes, portrait_box, strip_box
 
 MAT: Final = 84.0

@@ -27,7 +27,7 @@ def rather_not(seen: Deal, table: Table, lie: dict[int, Point], names: tuple[Box
     """What is hidden only if need be: first mats, then the slate, then the backs of the others, then all but faces."""
     kept, backs = (*kept_clear(seen, table), *names), tuple(_backs(seen, table))
     mats = (Box(x, y, 0, 0).inset(-MAT / 2) for x, y in lie.values())
-    slate, faces = Box(*slate_rect(table)), range(seen.players)
+    slate, faces = slate_rect(table), range(seen.players)
     without = tuple(box for box in kept if box != slate)
     portraits = tuple(spots.portrait_box(seen, table, seat) for seat in faces)
     return (*kept, *backs, *mats), (*kept, *backs), (*without, *backs), kept, (*portraits, *names), portraits

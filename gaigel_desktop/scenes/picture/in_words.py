@@ -22,7 +22,7 @@ from gaigel_desktop.text.explain import capital, card_name
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed, trick_taken
-from gaigel_desktop.window.boxes import Box, Point
+from gaigel_desktop.window.boxes import Point
 from gaigel_desktop.window.spoken.tree import Node, Role
 
 from . import things
@@ -269,7 +269,7 @@ def slate(lies: Lies, about: str = "") -> Node | None:
     rows = "; ".join(f"{row.name}: {_row_told(row, lies.slate, lies.seen)}" for row in lies.slate.rows)
     pool = lies.slate.pool if lies.slate.dress == ON_MATS else 0
     value = said(rows, say("spoken_pool", {"count": pool}) if pool else "")
-    box = Box(*slate_rect(lies.table))
+    box = slate_rect(lies.table)
     return Node(key_of(Spot("slate")), _role(lies), say("spoken_slate"), value, about, box, lies.pressed)
 
 

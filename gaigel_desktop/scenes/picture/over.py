@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.stage.cues import Cue
-from gaigel_desktop.scenes.stage.frame_layout import line_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.window.boxes import Box
 
 from . import spots
 from .bubbles import Bubble, announced
 from .panels import Offer, Panel
+from .paper import Lain
 from .plates import Tip
 from .spots import Placed, Spot, kept_clear
 from .strip import Mat, Strip
-
-if TYPE_CHECKING:
-    from .paper import Lain
 
 
 class Way(NamedTuple):
@@ -76,8 +73,3 @@ def spoken(said: Sequence[Cue], seen: Deal, table: Table, captions: bool) -> Ove
     bubbles = [announced(cue, seen.law.rules, captions) for cue in said]
     placed = ((bubble, spots.portrait_box(seen, table, bubble.seat)) for bubble in bubbles)
     return Over(tuple(placed), kept_clear(seen, table))
-
-
-def line_box(table: Table) -> Box:
-    """The line of words above the own hand."""
-    return Box(*line_rect(table))

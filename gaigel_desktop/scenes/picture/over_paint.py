@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from gaigel_desktop.scenes.stage.frame_layout import button_rects, icon_rects
+from gaigel_desktop.scenes.stage.frame_layout import button_rects, icon_rects, line_box
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -17,7 +17,7 @@ from gaigel_desktop.window.pen import BUTTON, Pen, Style
 from . import spots
 from .bubbles import Berth, Bubble, room_at_card, room_at_portrait, tail_box
 from .light import draw_light
-from .over import Over, Portrait, Way, line_box, state_of
+from .over import Over, Portrait, Way, state_of
 from .panel_paint import draw_panel, fitting
 from .panels import ASKED
 from .paper_paint import draw_paper
@@ -42,7 +42,7 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
     """Everything, from what lies lowest."""
     for board in boards(table, over.icons):
         pen.nine("plate", board)
-    for name, box in ((name, Box(*rect)) for name, rect in icon_rects(table, over.icons).items()):
+    for name, box in icon_rects(table, over.icons).items():
         _icon(pen, name, box, over)
     for words, box in over.points:
         _points(pen, words, points_plate(pen, words, box, table, over.solid))
@@ -87,7 +87,7 @@ def framed(over: Over) -> set[Box]:
 
 def boards(table: Table, icons: tuple[str, ...]) -> list[Box]:
     """The boards on which the icons stand, on any table: one, or one a row where the rows differ."""
-    boxes = [Box(*rect) for rect in icon_rects(table, icons).values()]
+    boxes = list(icon_rects(table, icons).values())
     rows = [[box for box in boxes if box.y == y] for y in dict.fromkeys(box.y for box in boxes)]
     whole = rows if len({len(row) for row in rows}) > 1 else [boxes] if boxes else []
     return [_around(row).inset(-2) for row in whole]
@@ -135,7 +135,7 @@ def line_of(pen: Pen, over: Over, table: Table) -> Plate:
 def tip_of(pen: Pen, over: Over, tip: Tip, table: Table) -> Box:
     """Where a name lies: neither on the line nor on the announcements, nor on the slip of what holds, nor on paper, nor
     below what is asked."""
-    buttons = (Box(*rect) for rect in button_rects(table).values())
+    buttons = button_rects(table).values()
     return tip_box(pen, tip, table, (*over.solid, *_read(pen, over, table), *buttons))
 
 

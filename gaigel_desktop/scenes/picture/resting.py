@@ -61,7 +61,7 @@ CLOTH: Final = "linen"  # on which nobody sees chalk
 
 def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
     """Everything but cards and the talon, on wood that is there already."""
-    draw_score(pen, Box(*slate_rect(chrome.table)), chrome.slate, look.text_size)
+    draw_score(pen, slate_rect(chrome.table), chrome.slate, look.text_size)
     if chrome.chalked:
         _chalk_word(pen, look, chrome)
     draw_piles(pen, look, chrome.piles, seen, chrome.table)
@@ -143,7 +143,7 @@ def _chalk_word(pen: Pen, look: Look, chrome: Chrome) -> None:
 
 def chalked_box(table: Table) -> Box:
     """Between the slate and whoever sits below it."""
-    slate = Box(*slate_rect(table))
+    slate = slate_rect(table)
     return slate.below(slate.height).top(BELOW_SLATE)
 
 

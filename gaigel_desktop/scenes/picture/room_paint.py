@@ -77,7 +77,7 @@ class RoomPainter:
         pen.still(room.letters, lambda: draw_letters(pen, room.letters, times(table)))
         draw_light(pen, room.at)
         if room.slate is not None:
-            draw_score(pen, Box(*slate_rect(table)), room.slate)
+            draw_score(pen, slate_rect(table), room.slate)
         pen.still((room.calls, table.lit), lambda: draw_calls(pen, stage.seen, table, room.calls))
         pen.still((room.said, room.asked, room.branched), lambda: draw_caption(pen, table, room))
 

@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple
 from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.stage.frame_layout import CALLS_REACH, button_rects, icon_rects, line_rect, slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import CALLS_REACH, button_rects, icon_rects, line_box, slate_rect
 from gaigel_desktop.scenes.stage.layout import Place, Table
 from gaigel_desktop.scenes.stage.lying import hand_place, indicator_place, pile_place, sorted_hand, talon_place
 from gaigel_desktop.window import theme
@@ -88,12 +88,12 @@ def resting(seen: Deal, table: Table, around: Around) -> list[Placed]:
     return [
         *hand(table, len(sorted_hand(seen, table))),
         *(Placed(Spot("offer", at), box) for at, box in enumerate(offer_boxes(table, around.offers))),
-        *(Placed(Spot("call", name=name), Box(*rect)) for name, rect in button_rects(table).items()),
+        *(Placed(Spot("call", name=name), box) for name, box in button_rects(table).items()),
         *(Placed(Spot("seat", seat), portrait_box(seen, table, seat)) for seat in in_order(seen, table)),
         *(Placed(Spot("proof", seat), proof_box(seen, table, seat)) for seat in around.proofs),
-        Placed(Spot("slate"), Box(*slate_rect(table))),
+        Placed(Spot("slate"), slate_rect(table)),
         *(Placed(Spot("pile", side), pile_box(seen, table, side)) for side in piles),
-        *(Placed(Spot("icon", name=name), Box(*icons[name])) for name in around.icons),
+        *(Placed(Spot("icon", name=name), icons[name]) for name in around.icons),
         *around.lying,
     ]
 
@@ -156,7 +156,7 @@ def mat_box(seen: Deal, table: Table, side: int) -> Box:
 def strip_box(seen: Deal, table: Table) -> Box:
     """The room above the announcements and below whoever sits there."""
     left, low = table.width - STRIP_ROOM[0] - 12, table.height - CALLS_REACH - 2
-    below_line = line_rect(table)[1] + line_rect(table)[3] + 1
+    below_line = line_box(table).bottom + 1
     seats = (portrait_box(seen, table, seat) for seat in range(seen.players) if seat != table.me)
     top = max((box.bottom + NAME_REACHES for box in seats if box.right > left), default=0.0)
     wide, high = (STRIP_ROOM[0], STRIP_BELOW_MAT) if seen.players in (5, 6) else STRIP_ROOM
@@ -191,4 +191,4 @@ def kept_clear(seen: Deal, table: Table) -> tuple[Box, ...]:
     piles = [pile_box(seen, table, side) for side, won in enumerate(seen.tricks) if won]
     named = [box._replace(height=box.height + NAME_REACHES) for box in portraits]
     cards = [box for _, box in hand(table, len(sorted_hand(seen, table)))]
-    return (*named, *cards, *piles, Box(*slate_rect(table)), *(Box(*rect) for rect in buttons))
+    return (*named, *cards, *piles, slate_rect(table), *buttons)

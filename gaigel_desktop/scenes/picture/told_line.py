@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from gaigel_desktop.scenes.stage.frame_layout import line_box
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import Pen, Style
-
-from .over import line_box
 
 TOLD: Final = Style(SERIF_BOLD, theme.TEXT, theme.CREAM)
 THEN: Final = Style(SERIF, theme.SMALL_TEXT, theme.PAPER_DARK)

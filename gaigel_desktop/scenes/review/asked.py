@@ -71,12 +71,11 @@ class Asked:
         if sheet is not None:
             return [*(cards if sheet[0].kind == POINT else []), *asking.choices(*sheet)]
         ways = enumerate(spots.offer_boxes(table, len(self.ways())))
-        buttons = button_rects(table).items()
-        calls = ((name, Box(*rect)) for name, rect in buttons if not why_never_said(self._seen, name))
+        calls = button_rects(table).items()
         return [
             *cards,
             *(Placed(Spot("offer", at), box) for at, box in ways),
-            *(Placed(Spot("call", name=name), box) for name, box in calls),
+            *(Placed(Spot("call", name=name), box) for name, box in calls if not why_never_said(self._seen, name)),
         ]
 
     # -- what a press means --------------------------------------------------------------------------------------

@@ -234,7 +234,7 @@ def _nearest(
 ) -> Box | None:
     """As near to its home as can be; the more there is to read, the more it may lie on."""
     kept, talon = kept_clear(seen, table), talon_boxes(table)
-    slate = Box(*slate_rect(table))
+    slate = slate_rect(table)
     without = tuple(box for box in kept if box != slate)
     x, y = IN_PLACE_OF_CALLS if table.past else HOME
     home = Box(table.x(x), table.y(y), 0, 0)

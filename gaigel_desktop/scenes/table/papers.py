@@ -10,10 +10,10 @@ from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.cards import look_of
 from gaigel_desktop.scenes.picture.chrome import Chrome
-from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.paper import Counted, Lain, Leaf, lain, lain_free
 from gaigel_desktop.scenes.picture.resting import plates
 from gaigel_desktop.scenes.picture.spots import Placed, Spot, lying_box
+from gaigel_desktop.scenes.stage.frame_layout import line_box
 from gaigel_desktop.scenes.stage.lying import trick_place
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme

@@ -5,9 +5,8 @@ from __future__ import annotations
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture import bubbles, spots
 from gaigel_desktop.scenes.picture.coasters import MAT, coasters
-from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.stage import spread
-from gaigel_desktop.scenes.stage.frame_layout import icon_rects
+from gaigel_desktop.scenes.stage.frame_layout import icon_rects, line_box
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import lying, reserved_place, trick_place
 from gaigel_desktop.window.boxes import Box
@@ -24,7 +23,7 @@ def boxes(seats: int, design: tuple[float, float], teams: str, partner_collects:
     mats = [Box(*middle, 0, 0).centred(MAT, MAT) for middle in coasters(seen, table).values()]
     seen.tricks = [1] * seen.law.sides
     clear = spots.kept_clear(seen, table)
-    rest = [*clear, *map(Box._make, icon_rects(table).values()), line_box(table)]
+    rest = [*clear, *icon_rects(table).values(), line_box(table)]
     rest += spots.offer_boxes(table, 3)
     rest += [Box(*around(card.place)) for card in lying(seen, table)]
     rest += [Box(*around(trick_place(seen, table, seat))) for seat in range(seats)]

@@ -93,7 +93,7 @@ def test_an_offer_lies_on_nobody_and_on_the_slate_only_where_many_sit(seats: int
     pen, table = Pen(kit, size), Table(1280, 720, 0)
     seen = view(begun(seats), 0)
     seen.tricks = [1] * len(seen.tricks)
-    kept = {box for box in kept_clear(seen, table) if seats <= 6 or box != Box(*slate_rect(table))}
+    kept = {box for box in kept_clear(seen, table) if seats <= 6 or box != slate_rect(table)}
     for language in LANGUAGES:
         speak(language)
         leaf = Leaf(say("offered_lesson", {"lesson": title_of("talon_gone")}), buttons=(say("lesson_show"),))

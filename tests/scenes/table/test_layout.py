@@ -16,14 +16,13 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture.coasters import around as card_box
-from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.over_paint import points_plate
 from gaigel_desktop.scenes.picture.resting import EXPLAINED, name_plate
 from gaigel_desktop.scenes.picture.resting import NAME as PLATE
 from gaigel_desktop.scenes.picture.spots import NAME_REACHES, POINTS_IN
 from gaigel_desktop.scenes.replay.board import BOARD, EDGE
 from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.stage.frame_layout import ICONS, button_rects, icon_rects, slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import ICONS, button_rects, icon_rects, line_box, slate_rect
 from gaigel_desktop.scenes.stage.layout import HAND, TRICK, Place, Rect, Table
 from gaigel_desktop.scenes.stage.lying import (
     LIFTS,

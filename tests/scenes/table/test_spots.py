@@ -11,10 +11,9 @@ from gaigel_desktop.rules.deal import Deal, deal_out
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture import asking, over_paint, panel_paint, panels, spots
-from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.picture.spots import Around, Spot
-from gaigel_desktop.scenes.stage.frame_layout import ICONS, button_rects, icon_rects, slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import ICONS, button_rects, icon_rects, line_box, slate_rect
 from gaigel_desktop.scenes.stage.layout import HAND, Table
 from gaigel_desktop.scenes.stage.lying import LIFTS, lying, sorted_hand, trick_place
 from gaigel_desktop.text.calls import call

@@ -16,10 +16,10 @@ from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.begin import stored
 from gaigel_desktop.scenes.parts.learner import AFTER_LESSON
 from gaigel_desktop.scenes.picture.coasters import MAT, coasters
-from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.over_paint import tip_of
 from gaigel_desktop.scenes.picture.spots import Spot, card_box, kept_clear, mat_box, strip_box
 from gaigel_desktop.scenes.picture.strip import BETWEEN, NEEDED, kept, written
+from gaigel_desktop.scenes.stage.frame_layout import line_box
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import (
     in_talon,

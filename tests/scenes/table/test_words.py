@@ -13,10 +13,9 @@ from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import over_paint, resting
 from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
-from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.slate.strokes import Row, still
 from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.stage.frame_layout import button_rects
+from gaigel_desktop.scenes.stage.frame_layout import button_rects, line_box
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.table.stop_told import HINTS, LAST_DRAWING, LAST_TRICK, TO_GATHER
 from gaigel_desktop.text.calls import call
