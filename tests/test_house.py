@@ -201,18 +201,15 @@ BY_A_TEXT = {"import_module", "__import__", "find_spec", "spec_from_file_locatio
 
 
 def test_no_module_of_ours_is_imported_by_a_text() -> None:
-    """Whoever reads the imports would not find it. What is loaded ahead by its name is also imported in words."""
+    """Whoever reads the imports would not find it, nor would whoever makes the executable."""
     importing = set[str]()
     for path in FILES:
         taken = {each.name for each in facts(path).imports}
         if (facts(path).names | facts(path).attributes | taken) & BY_A_TEXT:
             importing.add(path.relative_to(PROGRAM).as_posix())
-    assert importing == {"__main__.py", "scenes/app.py"}
+    assert importing == {"__main__.py"}
     by_main = {text for name, text in facts(PROGRAM / "__main__.py").called_with if name in BY_A_TEXT}
     assert by_main == {"pyi_rth_multiprocessing", "multiprocessing"}
-    by_app = {parts for parts in facts(PROGRAM / "scenes" / "app.py").put_together if parts[0] is None}
-    assert by_app == {(None, ".begin")}
-    assert f"{PROGRAM.name}.scenes.begin" in imports(PROGRAM / "scenes" / "app.py")
 
 
 def test_nothing_of_ours_has_another_name_where_it_is_used() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from functools import cached_property, partial
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,6 +35,13 @@ if TYPE_CHECKING:
 FIRST_LESSON = "two_tricks"
 
 
+def load_tables() -> object:
+    """Load what a table needs, while the title is looked at."""
+    from . import begin
+
+    return begin
+
+
 class App:
     """The way from scene to scene."""
 
@@ -52,7 +58,7 @@ class App:
         if self._asked is not None:
             self._show_asked(self._asked)
         self._desk.expect_music()
-        self._desk.carried_in = partial(import_module, f"{__package__}.begin")
+        self._desk.carried_in = load_tables
         run(self._scenes)
 
     def open_title(self) -> Scenes:
