@@ -154,7 +154,8 @@ scenes/      what a player sees; downwards only, in this order
                         chalked, pointed: how it lay; leaf: the paper; told, why: what is said; in_words: to be heard;
                         sheet: what it came to, with account, rows; measure: strokes or game points;
                         opening: the way there
-             table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
+             table/     playing: scene: wires it; state: what lies there, is pointed at, open
+                        and said; session: what acts on it; presses, deeds: what the player does;
                         aimed: which card is meant by it; walk: where Tab and the arrows lead; leading: the first card;
                         calling: announcements and their panels; at_once: without asking back; pointing, choosing,
                         reach, holding: what is pointed at, open, in reach, in the fingers;
@@ -171,8 +172,8 @@ scenes/      what a player sees; downwards only, in this order
                         turn_note: heard when one is long awaited;
                         laid_open: a running deal is to be shown;
                         ending: what follows; lecture, taught, papers, pointed, meant, guided: a lesson told at the
-                        table; offers: one on what has come up; spoken, lit: all of it in words; heard, awaited,
-                        own_cards: what is said aloud of it; by_ear: doing what somebody asks for who hears it;
+                        table; offers, offered: one on what has come up; spoken, lit: all of it in words; announcer,
+                        awaited, own_cards: what is said aloud of it; by_ear: doing what somebody asks for who hears it;
                         memories: of earlier evenings, spoken of now and then; guessing: the own points before a count
              begin      matches, begun or continued
              inn/       beam: wood and chalk; chalked: what stands there, and the hand that writes; page: what it means;

@@ -87,8 +87,8 @@ def watched(size: tuple[int, int]) -> Watch:
         guest.scenes.pop()
         guest.take_a_chair(new_game(4, PRESET_OF[4], "shot"))
         table: Scene = guest.scene
-        assert isinstance(table, TableScene) and table.sitting is not None
-        shown = table.sitting.shown
+        assert isinstance(table, TableScene) and table.state is not None
+        shown = table.state.shown
         watch.act("dealing", lambda: not shown.busy(guest.now))
 
         def play() -> None:

@@ -54,8 +54,8 @@ def describe(guest: Guest) -> None:
     instead, and the row goes on to mean the same.
     """
     table = guest.scene
-    assert isinstance(table, TableScene) and table.sitting is not None
-    over_of(table.sitting, at_rest(table.sitting))
+    assert isinstance(table, TableScene) and table.state is not None
+    over_of(table.state, at_rest(table.state))
 
 
 def measured(guest: Guest, spent: dict[str, float]) -> None:

@@ -68,7 +68,7 @@ class Robot(Guest):
     def deal_through(self) -> list[Waits]:
         """What was waited for from the first card of each trick to that of the next, until the deal ends."""
         self.desk.learner.learn(self._learned)
-        self.sitting.read_aids()
+        self.session.read_aids()
         waits, end = defaultdict[int, Waits](Counter), self.now + LONGEST
         while self.scene is self.table and self.deal.phase != OVER:
             assert self.now < end, f"{self.stop}, {self.deal.turn}"
@@ -80,14 +80,14 @@ class Robot(Guest):
 
     def _see_the_end(self) -> None:
         """What is learned of a deal is learned when its end has been seen."""
-        sitting = self.sitting
-        while not any(isinstance(event, Ended) for event in sitting.shown.past):
+        state = self.state
+        while not any(isinstance(event, Ended) for event in state.shown.past):
             self._press(pygame.K_SPACE)
             self.wake()
 
     def _tricks(self) -> int:
         """How many have been begun, as far as that has been seen."""
-        cards = sum(isinstance(event, Opened | Played | LaidFaceDown) for event in self.sitting.shown.past)
+        cards = sum(isinstance(event, Opened | Played | LaidFaceDown) for event in self.state.shown.past)
         return -(-cards // self.deal.players)
 
     def _wait(self, waits: Waits) -> None:
@@ -97,7 +97,7 @@ class Robot(Guest):
         waits[kind] += self.now - began  # type: ignore[assignment]  # what is counted may be parts of seconds
 
     def _at(self) -> str:
-        shown, stop = self.sitting.shown, self.stop
+        shown, stop = self.state.shown, self.stop
         if stop is not None:
             return f"stop: {stop.kind}"
         return f"motion: {type(shown.past[-1]).__name__}" if shown.busy(self.now) and shown.past else THINKING
@@ -106,26 +106,26 @@ class Robot(Guest):
 
     def _acts(self) -> bool:
         """Whether there is something to be pressed now; that takes no time."""
-        stop, moving = self.stop, self.sitting.shown.moving(self.now)
+        stop, moving = self.stop, self.state.shown.moving(self.now)
         if stop is not None and (stop.seconds is None or self._presses != "nothing"):
             self._press(pygame.K_SPACE)
         elif moving and self._hurries():
             self._press(pygame.K_SPACE)
-            return not self.sitting.shown.moving(self.now)
-        elif stop is not None or moving or self.sitting.choosing.intended is not None:
+            return not self.state.shown.moving(self.now)
+        elif stop is not None or moving or self.state.choosing.intended is not None:
             return False
         else:
             return self._does(self._wanted())
         return True
 
     def _hurries(self) -> bool:
-        seen = self.sitting.seen
+        seen = self.state.seen
         in_turn = seen.turn == 0 and not seen.waiting and seen.phase <= ENDGAME
         return self._presses == "all" or (self._presses == "cards" and in_turn)
 
     def _wanted(self) -> Action | None:
         """What it would do now; the same moment is thought about once."""
-        moment, news = self.game.moment, self.sitting.chair.news(self._heard)
+        moment, news = self.game.moment, self.state.chair.news(self._heard)
         for event in news:
             self._mind.follow(event)
         self._heard += len(news)
@@ -138,9 +138,9 @@ class Robot(Guest):
 
     def _does(self, action: Action | None) -> bool:
         """A card is pressed, a word is said as its panel says it."""
-        if action is None or action == PASS or (is_card(action) and self.sitting.seen.turn != 0):
+        if action is None or action == PASS or (is_card(action) and self.state.seen.turn != 0):
             return False
-        if is_card(action) and self.sitting.seen.phase != OPENING:
+        if is_card(action) and self.state.seen.phase != OPENING:
             self._press(pygame.K_1 + self.hand().index(action))
         else:
             self.means(action)

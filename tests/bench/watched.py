@@ -76,10 +76,10 @@ class Timed:
     """A table where four cards are always under way: what each of its frames takes, and which of them are told."""
 
     def __init__(self, guest: Guest, table: TableScene) -> None:
-        assert table.sitting is not None
+        assert table.state is not None
         self.frames: list[tuple[float, float, float]] = []  # when it began, by the clock, of this process
         self.told: list[int] = []
-        self._guest, self._stage = guest, table.sitting.stage
+        self._guest, self._stage = guest, table.state.stage
         self._update, self._draw = table.update, table.draw
         self._began = 0.0, 0.0
         self._asked = False
@@ -146,13 +146,13 @@ def flight(size: tuple[int, int], *, heard: bool = False) -> None:
     guest = _guest(size)
     guest.take_a_chair(game_until(4, "leinfelden", in_a_trick))
     table = guest.scene
-    assert isinstance(table, TableScene) and table.sitting is not None
+    assert isinstance(table, TableScene) and table.state is not None
     timed = Timed(guest, table)
     with ExitStack() as watched:
         watched.enter_context(patch.object(table, "update", timed.update))
         watched.enter_context(patch.object(table, "draw", timed.draw))
         # The table waits for what flies.
-        watched.enter_context(patch.object(table.sitting.stage, "quiet", lambda now: False))
+        watched.enter_context(patch.object(table.state.stage, "quiet", lambda now: False))
         if heard:
             watched.enter_context(timed.told_too())
         run(guest.scenes)

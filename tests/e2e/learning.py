@@ -7,7 +7,7 @@ import time
 import pygame
 
 from gaigel_desktop.scenes.stage.lying import hand_place
-from tests.scenes.learner import LONG, lies, next_keys, sitting_of, tutor_of
+from tests.scenes.learner import LONG, lies, next_keys, state_of, tutor_of
 from tests.scenes.pages import Visitor
 
 from .program import Program
@@ -38,7 +38,7 @@ def _step(program: Program, visitor: Visitor, by_mouse: bool) -> int:
         return _with_keys(program, visitor)
     program.click(*at)
     visitor.click_at(*at)
-    if sitting_of(visitor).choosing.picked is not None:
+    if state_of(visitor).choosing.picked is not None:
         program.key("Return")
         visitor.key(pygame.K_RETURN)
     _wait(visitor)
@@ -47,8 +47,8 @@ def _step(program: Program, visitor: Visitor, by_mouse: bool) -> int:
 
 def _card(visitor: Visitor) -> tuple[float, float]:
     """Where the card lies that is wanted: what its number would press."""
-    sitting, key = sitting_of(visitor), next(next_keys(visitor))
-    place = hand_place(sitting.stage.table, key - pygame.K_1, len(sitting.hand()))
+    state, key = state_of(visitor), next(next_keys(visitor))
+    place = hand_place(state.stage.table, key - pygame.K_1, len(state.hand()))
     return place.x, place.y - 30
 
 

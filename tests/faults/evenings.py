@@ -95,7 +95,7 @@ class Somebody(Visitor):
 
     @property
     def at_cards(self) -> bool:
-        return isinstance(self.scene, TableScene) and self.scene.sitting is not None
+        return isinstance(self.scene, TableScene) and self.scene.state is not None
 
     def play_cards(self, most: int = LONGEST) -> None:
         """Some cards, by keys; at most to the end of the deal."""

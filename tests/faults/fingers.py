@@ -45,7 +45,7 @@ class Fingers:
         """Everything that can be pressed where it is seen now."""
         scene = self.scene
         if isinstance(scene, TableScene):
-            return [placed.box for placed in in_reach(scene.sitting)] if scene.sitting is not None else []
+            return [placed.box for placed in in_reach(scene.state)] if scene.state is not None else []
         return [box for _, box in self.usable()]
 
     def usable(self) -> list[tuple[str, Box]]:

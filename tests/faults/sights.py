@@ -50,8 +50,8 @@ def sights(scene: Scene | None) -> Iterator[str]:
         return
     yield type(scene).__name__
     if isinstance(scene, TableScene):
-        if scene.sitting is not None:
-            rules = scene.sitting.chair.rules
+        if scene.state is not None:
+            rules = scene.state.chair.rules
             yield from (f"table of {rules.players}", f"table by {rules.preset}")
         if scene.lecture is not None:
             yield "a lesson"

@@ -30,7 +30,7 @@ from gaigel_desktop.scenes.picture.panels import more_panel
 from gaigel_desktop.scenes.picture.paper import Lain
 from gaigel_desktop.scenes.table import papers, reach
 from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.table.sitting import Sitting
+from gaigel_desktop.scenes.table.state import TableState
 
 from .pages import Visitor
 
@@ -39,20 +39,20 @@ DISS = (SWAP, RESERVE, TAKE)
 ANSWERS = {QUESTION: pygame.K_q, PASS: pygame.K_s}  # to a claim
 
 
-def sitting_of(visitor: Visitor) -> Sitting:
-    assert isinstance(visitor.scene, TableScene) and visitor.scene.sitting is not None
-    return visitor.scene.sitting
+def state_of(visitor: Visitor) -> TableState:
+    assert isinstance(visitor.scene, TableScene) and visitor.scene.state is not None
+    return visitor.scene.state
 
 
 def tutor_of(visitor: Visitor) -> Tutor:
-    chair = sitting_of(visitor).chair
+    chair = state_of(visitor).chair
     assert isinstance(chair, Tutor)
     return chair
 
 
 def lies(visitor: Visitor) -> Lain:
     """The card of paper."""
-    lying = papers.lying(sitting_of(visitor))
+    lying = papers.lying(state_of(visitor))
     assert lying is not None, "nothing lies there"
     return lying
 
@@ -75,25 +75,25 @@ def next_keys(visitor: Visitor) -> Iterator[int]:
     """What a learner presses who knows what is wanted."""
     tutor = tutor_of(visitor)
     if tutor.choosing:
-        yield from keys_for(sitting_of(visitor), wanted(tutor))
+        yield from keys_for(state_of(visitor), wanted(tutor))
     elif tutor.question is not None:
         yield pygame.K_1 + tutor.question.right
     else:
         yield pygame.K_SPACE
 
 
-def keys_for(sitting: Sitting, action: Action) -> Iterator[int]:
+def keys_for(state: TableState, action: Action) -> Iterator[int]:
     """The keys by which somebody does this; each is to be pressed before the next is asked for."""
-    hand = sitting.hand()
+    hand = state.hand()
     if is_card(action):
         yield pygame.K_1 + hand.index(card_of(action))
-        if sitting.choosing.picked is not None:
-            modes = [offer.mode for offer in reach.ways_to_open(sitting)]
-            while sitting.pointing.focus is None or modes[sitting.pointing.focus.at] != mode_of(action):
+        if state.choosing.picked is not None:
+            modes = [offer.mode for offer in reach.ways_to_open(state)]
+            while state.pointing.focus is None or modes[state.pointing.focus.at] != mode_of(action):
                 yield pygame.K_RIGHT
             yield pygame.K_RETURN
     elif DECLARE <= action < DECLARE_TWICE + 4:
-        yield from _declaring(sitting, (action - DECLARE) % 4, action >= DECLARE_TWICE)
+        yield from _declaring(state, (action - DECLARE) % 4, action >= DECLARE_TWICE)
     elif action in DISS:
         yield from (pygame.K_d, pygame.K_1 + DISS.index(action))
     elif action in ANSWERS:
@@ -103,15 +103,15 @@ def keys_for(sitting: Sitting, action: Action) -> Iterator[int]:
     elif ACCUSE <= action < ACCUSE + 2:
         yield from (pygame.K_g, pygame.K_1)
     else:
-        seldom = [choice.action for choice in more_panel(sitting.seen).choices]
+        seldom = [choice.action for choice in more_panel(state.seen).choices]
         yield from (pygame.K_PERIOD, pygame.K_1 + seldom.index(action))
 
 
-def _declaring(sitting: Sitting, suit: int, twice: bool) -> Iterator[int]:
+def _declaring(state: TableState, suit: int, twice: bool) -> Iterator[int]:
     yield pygame.K_m
     pair = {suit * 6 + OBER, suit * 6 + KING}
-    yield pygame.K_1 + next(at for at, card in enumerate(sitting.hand()) if card in pair)
-    if pairs_held(sitting.seen.hands[sitting.me], suit) == 2:
+    yield pygame.K_1 + next(at for at, card in enumerate(state.hand()) if card in pair)
+    if pairs_held(state.seen.hands[state.me], suit) == 2:
         yield pygame.K_1 + twice
 
 

@@ -460,9 +460,9 @@ def _strip(
     guest.desk.learner.learn(guest.desk.learner.progress.with_lesson(AFTER_LESSON))
     guest.sit_down(players, until)
     table = guest.scene
-    assert isinstance(table, TableScene) and table.sitting is not None
+    assert isinstance(table, TableScene) and table.state is not None
     if at is not None:
-        box = next(placed.box for placed in in_reach(table.sitting) if placed.spot == at)
+        box = next(placed.box for placed in in_reach(table.state) if placed.spot == at)
         guest.mouse(pygame.MOUSEMOTION, *box.middle)
         if press:
             guest.key(pygame.K_b)
@@ -479,9 +479,9 @@ def _how_much(guest: Guest) -> None:
 def _taken(guest: Guest, players: int = 4) -> None:
     """A trick that lies there whole; the guest has played the first card that is allowed."""
     guest.sit_down(players, in_a_trick)
-    assert isinstance(guest.scene, TableScene) and guest.scene.sitting is not None
-    sitting = guest.scene.sitting
-    first = sitting.hand().index(next(action % 24 for action in card_actions(sitting.seen)))
+    assert isinstance(guest.scene, TableScene) and guest.scene.state is not None
+    state = guest.scene.state
+    first = state.hand().index(next(action % 24 for action in card_actions(state.seen)))
     guest.key(pygame.K_1 + first)
     guest.wait(LONG)
 
@@ -515,18 +515,18 @@ def _told(guest: Guest, what: str) -> None:
     """At a table where something is said, seen or wrong."""
     guest.sit_down(4, in_a_trick)
     table = guest.scene
-    assert isinstance(table, TableScene) and table.sitting is not None
+    assert isinstance(table, TableScene) and table.state is not None
     match what:
         case "remark":
             for seat, words in enumerate(("", "Des war knapp, gell?", "So isch’s recht! Des goht auf mi.", "Oha.")):
                 if words:
-                    table.sitting.said.remark(Remark(seat, words), guest.now)
+                    table.state.said.remark(Remark(seat, words), guest.now)
         case "call":
             for seat in range(1, 4):
-                table.sitting._hear(Cue("", seat, "call_2x20"))
+                table.session.play_cue(Cue("", seat, "call_2x20"))
         case "sign":
             for seat in range(1, 4):
-                table.sitting.said.wear(seat, ("", "heart", "tongue_in_cheek", "shoulder")[seat], guest.now + 9.0)
+                table.state.said.wear(seat, ("", "heart", "tongue_in_cheek", "shoulder")[seat], guest.now + 9.0)
         case _:
             guest.desk.kit.pictures.missing.add("somewhere")
             guest.desk.kit.sounds.works = False

@@ -145,8 +145,8 @@ def _look_up(visitor: Visitor) -> None:
 def _slip(visitor: Visitor) -> None:
     sits_down(visitor, "play")
     table = visitor.scene
-    assert isinstance(table, TableScene) and table.sitting is not None
-    slip = GuessSlip(table, table.sitting, lambda: say("guess_counted"), lambda points: visitor.scenes.pop())
+    assert isinstance(table, TableScene) and table.state is not None
+    slip = GuessSlip(table, table.state, lambda: say("guess_counted"), lambda points: visitor.scenes.pop())
     visitor.scenes.push(slip)
 
 
@@ -308,8 +308,8 @@ def test_what_went_wrong_on_the_way_to_the_table_is_told_there(visit: Open) -> N
         visitor.key(pygame.K_RETURN)
         visitor.wait(4.0)
     visitor.turn()
-    assert visitor.scene.sitting is not None and visitor.scene.sitting.said.note is not None
-    assert visitor.scene.sitting.said.note.words == say(TROUBLE)
+    assert visitor.scene.state is not None and visitor.scene.state.said.note is not None
+    assert visitor.scene.state.said.note.words == say(TROUBLE)
 
 
 def test_what_a_title_says_that_nobody_has_seen_is_still_to_be_told(visit: Open) -> None:

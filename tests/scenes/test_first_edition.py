@@ -46,7 +46,7 @@ def test_every_match_of_then_goes_on_at_its_card(left: None, visit: Open) -> Non
         table = at_the_table(visitor)
         game, (holds, noted) = table._match, held[number]
         assert game.rules == PLAYED[number] and game.moment == holds
-        assert (table.sitting.said.note is not None) == (holds < noted), "it is said where a deed is refused today"
+        assert (table.state.said.note is not None) == (holds < noted), "it is said where a deed is refused today"
         while game.playing and game.moment < holds + 3:
             if not game.step() and next_to_act(deal_of(game)) == 0:
                 game.offer(0, (*card_actions(deal_of(game)), PASS)[0])

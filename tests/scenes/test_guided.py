@@ -14,7 +14,7 @@ from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 from tests.tiers import first_of
 
-from .learner import LONG, learns, next_keys, sitting_of, tutor_of
+from .learner import LONG, learns, next_keys, state_of, tutor_of
 from .pages import Open, Visitor
 
 PRESSED = Spot("paper", 0)
@@ -40,16 +40,16 @@ def test_the_focus_lies_on_what_is_wanted_next(visit: Open, lesson: str, heard: 
     learns(visitor, lesson)
     kinds = set()
     for _ in steps(visitor):
-        sitting = sitting_of(visitor)
-        focus, ring = sitting.pointing.focus, reach.ring(sitting)
-        if not heard and not sitting.pointing.by_keys:
+        state = state_of(visitor)
+        focus, ring = state.pointing.focus, reach.ring(state)
+        if not heard and not state.pointing.by_keys:
             continue  # at a new table no key has been pressed yet
         assert focus in ring
         assert (focus == PRESSED) == (PRESSED in ring), "the paper comes first"
         assert PRESSED not in ring or ring[0] == PRESSED
         kinds.add(focus.kind if focus is not None else "")
     assert "paper" in kinds and ("card" in kinds or not heard)
-    assert sitting_of(visitor).pointing.focus == PRESSED
+    assert state_of(visitor).pointing.focus == PRESSED
     assert isinstance(visitor.scene, TableScene) and visitor.scene.lecture is not None
     assert visitor.scene.lecture.buttons[0] in (say("lesson_next"), say("lesson_enough"))
 
@@ -58,7 +58,7 @@ def test_whoever_uses_the_mouse_alone_is_not_led_anywhere(visit: Open) -> None:
     visitor = visit()
     visitor.desk.kit.aloud.heard = False
     learns(visitor, "two_tricks")
-    assert not sitting_of(visitor).pointing.by_keys and sitting_of(visitor).pointing.focus is None
+    assert not state_of(visitor).pointing.by_keys and state_of(visitor).pointing.focus is None
 
 
 def test_what_a_lesson_points_at_is_named_once(visit: Open) -> None:
@@ -66,13 +66,13 @@ def test_what_a_lesson_points_at_is_named_once(visit: Open) -> None:
     learns(visitor, "two_tricks")
     added = 0
     for _ in steps(visitor):
-        sitting = sitting_of(visitor)
-        note = papers.said_now(sitting)
+        state = state_of(visitor)
+        note = papers.said_now(state)
         if note is None:
             continue
-        words = with_meant(sitting, note.words)
+        words = with_meant(state, note.words)
         cards = [card_name(FACE_OF[place[5:]]) for place in note.at if place.startswith("hand:")]
         assert words.startswith(note.words) and all(words.lower().count(card.lower()) == 1 for card in cards)
-        assert any(words in told for told in asked(sitting)), "and so it is heard"
+        assert any(words in told for told in asked(state)), "and so it is heard"
         added += words != note.words
     assert added

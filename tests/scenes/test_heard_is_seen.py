@@ -135,8 +135,8 @@ def says(deed: Action, words: str) -> Situation:
         guest = sits(lay("leinfelden", "S7", vorhand="EA HK HO"), told, draws=True)
         guest.wait(4.0)
         watch.forget()
-        guest.sitting.chair.do(deed)
-        guest.sitting.hear()
+        guest.state.chair.do(deed)
+        guest.session.take_news()
         return guest, words
 
     return there
@@ -146,7 +146,7 @@ def crosses_the_sum_out(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
     """What has been counted is not enough."""
     guest, _ = says(AUS, "")(visit, watch)
     assert isinstance(guest, Guest)
-    return guest, Box(*sum_rect(guest.sitting.stage.table, guest.sitting.stage.seen))
+    return guest, Box(*sum_rect(guest.state.stage.table, guest.state.stage.seen))
 
 
 def knocks_in_1907(visit: Open, watch: Watch) -> tuple[Somebody, Words]:

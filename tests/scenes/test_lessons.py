@@ -38,7 +38,7 @@ from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.scenes.table.offers import COMES_UP
 from gaigel_desktop.scenes.table.pointed import boxes_of
 from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.table.sitting import Sitting
+from gaigel_desktop.scenes.table.state import TableState
 from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say
@@ -47,7 +47,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from tests.tiers import first_of, one_in
 
-from .learner import LONG, goes_on, learns, lies, next_keys, said, sitting_of, tutor_of
+from .learner import LONG, goes_on, learns, lies, next_keys, said, state_of, tutor_of
 from .pages import Open, Visitor, troubles
 from .shot import fresh, game_until, talon_gone
 from .test_going_on import sits_down
@@ -68,13 +68,13 @@ def slips(visitor: Visitor) -> int:
     to_the_choice(visitor)
     goes_on(visitor)
     to_the_choice(visitor)
-    tutor, sitting = tutor_of(visitor), sitting_of(visitor)
-    hand = sitting.hand()
+    tutor, state = tutor_of(visitor), state_of(visitor)
+    hand = state.hand()
     wants = tutor.scene.beats[tutor._beat].wants
     other = next(at for at, card in enumerate(hand) if card not in map(card_of, wants))
     moment = tutor.moment
     visitor.key(pygame.K_1 + other)
-    while tutor.note is None or sitting.shown.busy(visitor.now):
+    while tutor.note is None or state.shown.busy(visitor.now):
         visitor.wake()
     return moment
 
@@ -107,15 +107,15 @@ def test_a_whole_deal_is_played_as_in_a_match_with_an_aid_less_every_trick(visit
     learns(visitor, FREE)
     visitor.key(pygame.K_SPACE)
     visitor.wait(LONG)
-    sitting = sitting_of(visitor)
-    helped, ways = len(sitting.aids.names()), len(reach.ways_to_open(sitting))
-    assert papers.lying(sitting) is None and ways and helped
+    state = state_of(visitor)
+    helped, ways = len(state.aids.names()), len(reach.ways_to_open(state))
+    assert papers.lying(state) is None and ways and helped
     visitor.key(pygame.K_3)
     visitor.key(pygame.K_RETURN)
     visitor.wait(LONG)
     visitor.key(pygame.K_SPACE)
     visitor.wait(LONG)
-    assert sitting.seen.done == 1 and len(sitting.aids.names()) == helped - 1
+    assert state.seen.done == 1 and len(state.aids.names()) == helped - 1
     assert visitor.desk.learner.progress.done == {}, "what is done in a lesson is not yet done in a match"
 
 
@@ -137,7 +137,7 @@ def test_a_wrong_card_is_played_and_seen_and_the_scene_goes_back_by_itself(visit
     visitor = visit(language="en")
     learns(visitor, FIRST)
     moment = slips(visitor)
-    assert any(isinstance(event, TrickTaken) for event in sitting_of(visitor).shown.past[-6:]), "the others answered"
+    assert any(isinstance(event, TrickTaken) for event in state_of(visitor).shown.past[-6:]), "the others answered"
     told, tutor = said(visitor), tutor_of(visitor)
     assert tutor.note is not None and tutor.note.mistake and told == tutor.note.words
     visitor.wait(2 * LONG)
@@ -152,7 +152,7 @@ def test_the_cards_go_back_to_where_they_lay(visit: Open, speed: str) -> None:
     slips(visitor)
     visitor.wait(0.5)
     visitor.key(pygame.K_SPACE)
-    stage = sitting_of(visitor).stage
+    stage = state_of(visitor).stage
     assert stage.quiet(visitor.now) is (speed == "none")
     visitor.turn()
     moving = [sprite for sprite in stage.sprites if sprite.legs]
@@ -182,36 +182,36 @@ def asked_about_a_trick(visitor: Visitor) -> Tutor:
     visitor.scenes.push(table_of(visitor.desk, visitor.scenes, Tutor(LESSON["who_takes_it"], 2)))
     visitor.wait(LONG)
     tutor = tutor_of(visitor)
-    assert tutor.question is not None and len(sitting_of(visitor).stage.seen.trick) == 4
+    assert tutor.question is not None and len(state_of(visitor).stage.seen.trick) == 4
     return tutor
 
 
 def card_in_trick(visitor: Visitor, at: int) -> Box:
-    return papers.buttons(sitting_of(visitor))[at].box
+    return papers.buttons(state_of(visitor))[at].box
 
 
 def test_nobody_sees_who_takes_it_before_it_was_said(visit: Open) -> None:
     visitor = visit(language="en", speed="none")
     tutor = asked_about_a_trick(visitor)
-    sitting = sitting_of(visitor)
+    state = state_of(visitor)
     for _ in range(3):
         visitor.key(pygame.K_SPACE)
         visitor.click_at(640, 560)
         visitor.wait(LONG)
-    assert not any(card.high for card in lying(sitting.stage.seen, sitting.stage.table)) and at_rest(sitting).turn < 0
+    assert not any(card.high for card in lying(state.stage.seen, state.stage.table)) and at_rest(state).turn < 0
     assert tutor.question is not None
     visitor.click_at(*card_in_trick(visitor, tutor.question.right).middle)
     visitor.wait(LONG)
-    assert len(sitting.stage.seen.trick) == 4 and lies(visitor).leaf.buttons == ("21", "24", "31")
-    assert [card.zone[1] for card in lying(sitting.stage.seen, sitting.stage.table) if card.high] == [1]
-    assert at_rest(sitting).turn == 1
+    assert len(state.stage.seen.trick) == 4 and lies(visitor).leaf.buttons == ("21", "24", "31")
+    assert [card.zone[1] for card in lying(state.stage.seen, state.stage.table) if card.high] == [1]
+    assert at_rest(state).turn == 1
 
 
 def test_who_asks_for_a_hint_in_a_lesson_is_not_sent_to_the_settings(visit: Open) -> None:
     visitor = visit(language="en")
     asked_about_a_trick(visitor)
     visitor.key(pygame.K_h)
-    note = sitting_of(visitor).said.note
+    note = state_of(visitor).said.note
     assert note is not None and note.words == say("off_in_lesson")
 
 
@@ -227,13 +227,13 @@ def test_a_wrong_card_is_shown_to_be_wrong_and_the_trick_is_laid_again(visit: Op
         case "face":
             visitor.click_at(*card_in_trick(visitor, 7).middle)
         case _:
-            while sitting_of(visitor).pointing.focus != Spot("paper", 3):
+            while state_of(visitor).pointing.focus != Spot("paper", 3):
                 visitor.key(pygame.K_TAB)
             visitor.key(pygame.K_RETURN)
     visitor.wait(2.0)
-    assert said(visitor).startswith("The highest of the suit led") and not sitting_of(visitor).stage.seen.trick
+    assert said(visitor).startswith("The highest of the suit led") and not state_of(visitor).stage.seen.trick
     visitor.wait(LONG)
-    assert said(visitor).startswith("Four tricks") and len(sitting_of(visitor).stage.seen.trick) == 4
+    assert said(visitor).startswith("Four tricks") and len(state_of(visitor).stage.seen.trick) == 4
     assert tutor.question is not None and tutor.question.right == 1
 
 
@@ -243,11 +243,11 @@ def test_points_that_were_miscounted_are_added_up_beside_the_trick(visit: Open) 
     for key in (pygame.K_2, pygame.K_1):
         visitor.key(key)
         visitor.wait(1.0)
-    assert said(visitor) == "3 + 10 + 0 + 11: 24 points." and len(sitting_of(visitor).stage.seen.trick) == 4
+    assert said(visitor) == "3 + 10 + 0 + 11: 24 points." and len(state_of(visitor).stage.seen.trick) == 4
     visitor.key(pygame.K_SPACE)
     visitor.key(pygame.K_2)
     visitor.wait(LONG)
-    assert sitting_of(visitor).seen.done == 3
+    assert state_of(visitor).seen.done == 3
 
 
 def test_a_pile_is_counted_by_eye_and_after_a_mistake_with_its_numbers(visit: Open) -> None:
@@ -275,7 +275,7 @@ def test_a_pile_is_counted_by_eye_and_after_a_mistake_with_its_numbers(visit: Op
 def test_what_is_said_waits_for_a_press_wherever_it_comes(visit: Open, way: str) -> None:
     visitor = visit(language="en")
     learns(visitor, FIRST)
-    first, sitting = said(visitor), sitting_of(visitor)
+    first, state = said(visitor), state_of(visitor)
     visitor.wait(10 * LONG)
     assert said(visitor) == first
     match way:
@@ -289,7 +289,7 @@ def test_what_is_said_waits_for_a_press_wherever_it_comes(visit: Open, way: str)
             visitor.key(pygame.K_SPACE if key == "space" else pygame.K_RETURN)
     visitor.wait(LONG)
     assert said(visitor) != first and not tutor_of(visitor).moment
-    assert sitting.choosing.picked is None
+    assert state.choosing.picked is None
 
 
 def test_nobody_plays_while_something_is_said(visit: Open) -> None:
@@ -402,11 +402,11 @@ def test_nobody_is_told_to_press_while_a_lesson_goes_on_by_itself(visit: Open) -
     for key in next_keys(visitor):
         visitor.key(key)
     stops = 0
-    while papers.lying(sitting_of(visitor)) is None:
+    while papers.lying(state_of(visitor)) is None:
         visitor.wake()
-        stop = sitting_of(visitor).stop
+        stop = state_of(visitor).stop
         stops += stop is not None and stop.seconds is not None
-        assert over_of(sitting_of(visitor)).line in ("", say("your_turn"))
+        assert over_of(state_of(visitor)).line in ("", say("your_turn"))
     assert stops
 
 
@@ -415,7 +415,7 @@ def test_a_hand_that_was_shown_is_taken_up_without_a_press(visit: Open) -> None:
     learns(visitor, "five_sevens")
     for _ in range(2):
         goes_on(visitor)
-    assert not sitting_of(visitor).stage.holds_a_hand and said(visitor).startswith("Won")
+    assert not state_of(visitor).stage.holds_a_hand and said(visitor).startswith("Won")
 
 
 def test_every_press_of_a_lesson_is_one_to_learn_by(visit: Open) -> None:
@@ -435,35 +435,35 @@ def test_every_press_of_a_lesson_is_one_to_learn_by(visit: Open) -> None:
 # -- at a match --------------------------------------------------------------------------------------------------
 
 
-def at_a_match(visitor: Visitor, reached: Callable[[Deal], bool], **aids: bool) -> Sitting:
+def at_a_match(visitor: Visitor, reached: Callable[[Deal], bool], **aids: bool) -> TableState:
     """At a table of four where cards were played by dice until it is the player's turn in such a deal."""
     visitor.desk.change(**(dict.fromkeys(AIDS, False) | {"aid_new_waits": True} | aids))
     return at_a_table(visitor, game_until(4, "leinfelden", reached))
 
 
-def at_a_table(visitor: Visitor, game: Game) -> Sitting:
+def at_a_table(visitor: Visitor, game: Game) -> TableState:
     """Where this deal lies."""
     seating = Seating(0, ("", *(one.name for one in REGULARS[:3])), ("", *(one.portrait for one in REGULARS[:3])))
     visitor.scenes.push(TableScene(party_at(game, 0), seating, visitor.desk, Sealed(["next"])))
     visitor.wait(LONG)
-    return sitting_of(visitor)
+    return state_of(visitor)
 
 
 def test_a_lesson_is_offered_once_when_its_thing_comes_up(visit: Open) -> None:
     visitor = visit(language="en")
-    sitting = at_a_match(visitor, talon_gone)
+    state = at_a_match(visitor, talon_gone)
     offered = say("offered_lesson", {"lesson": title_of("talon_gone")})
     assert said(visitor) == offered and lies(visitor).leaf.lit == ()
-    assert reach.ring(sitting_of(visitor))[-2:] == [Spot("paper"), papers.BACK], (
+    assert reach.ring(state_of(visitor))[-2:] == [Spot("paper"), papers.BACK], (
         "Enter does not open what nobody has asked for"
     )
-    moment = sitting.chair.moment
+    moment = state.chair.moment
     visitor.key(pygame.K_1)  # whoever plays on is not stopped
     visitor.wait(2 * LONG)
-    assert sitting.stop is not None and said(visitor) == offered, "it lies there while the trick does"
+    assert state.stop is not None and said(visitor) == offered, "it lies there while the trick does"
     visitor.key(pygame.K_SPACE)
     visitor.wait(2 * LONG)
-    assert sitting.chair.moment > moment and said(visitor) == offered, "it stays until it is wanted or put away"
+    assert state.chair.moment > moment and said(visitor) == offered, "it stays until it is wanted or put away"
     visitor.scenes.pop()
     assert at_a_match(visitor, talon_gone).offered is None
 
@@ -471,7 +471,7 @@ def test_a_lesson_is_offered_once_when_its_thing_comes_up(visit: Open) -> None:
 @pytest.mark.parametrize("way", ["key", "button"])
 def test_an_offer_is_put_away_and_not_made_again(visit: Open, way: str) -> None:
     visitor = visit(language="en")
-    sitting = at_a_match(visitor, talon_gone)
+    state = at_a_match(visitor, talon_gone)
     if way == "key":
         visitor.key(pygame.K_x)
     else:
@@ -479,11 +479,11 @@ def test_an_offer_is_put_away_and_not_made_again(visit: Open, way: str) -> None:
         assert later is not None
         visitor.click_at(*later.middle)
     visitor.wait(LONG)
-    assert sitting.offered is None and papers.buttons(sitting) == []
+    assert state.offered is None and papers.buttons(state) == []
     for key in (pygame.K_t, pygame.K_x, pygame.K_1):
         visitor.key(key)
         visitor.wait(LONG)
-    assert sitting_of(visitor) is sitting and sitting.offered is None, "nothing else is offered in this deal"
+    assert state_of(visitor) is state and state.offered is None, "nothing else is offered in this deal"
 
 
 def test_an_offer_outlives_a_card_taken_back_and_goes_with_the_deal(visit: Open) -> None:
@@ -493,7 +493,7 @@ def test_an_offer_outlives_a_card_taken_back_and_goes_with_the_deal(visit: Open)
     visitor.wait(LONG)
     visitor.key(pygame.K_u)
     visitor.wait(LONG)
-    again = sitting_of(visitor)
+    again = state_of(visitor)
     assert again.said.note is None and again.offered is not None and papers.buttons(again)
     assert isinstance(visitor.scene, TableScene)
     visitor.scene._give_up_deal()
@@ -526,16 +526,16 @@ def test_what_few_tables_know_is_offered_where_it_is_known(
 
 def test_an_offer_does_not_silence_whose_turn_it_is(visit: Open) -> None:
     visitor = visit(language="en")
-    sitting = at_a_match(visitor, talon_gone, aid_say_tricks=True)
-    assert sitting.offered is not None and over_of(sitting).line == say("your_turn")
-    assert not lies(visitor).box.overlaps(line_box(sitting.stage.table))
+    state = at_a_match(visitor, talon_gone, aid_say_tricks=True)
+    assert state.offered is not None and over_of(state).line == say("your_turn")
+    assert not lies(visitor).box.overlaps(line_box(state.stage.table))
 
 
 @first_of(1, "way", ["key", "button", "menu"])
 def test_one_press_shows_it_and_one_comes_back_to_the_same_card(visit: Open, way: str) -> None:
     visitor = visit(language="en")
-    sitting = at_a_match(visitor, talon_gone)
-    moment, table = sitting.chair.moment, visitor.scene
+    state = at_a_match(visitor, talon_gone)
+    moment, table = state.chair.moment, visitor.scene
     if way == "key":
         visitor.key(pygame.K_t)
     else:
@@ -546,7 +546,7 @@ def test_one_press_shows_it_and_one_comes_back_to_the_same_card(visit: Open, way
         visitor.key(pygame.K_ESCAPE)
         visitor.click("stop_lesson")
     elif way == "key":
-        while sitting_of(visitor).pointing.focus != papers.BACK:
+        while state_of(visitor).pointing.focus != papers.BACK:
             visitor.key(pygame.K_TAB)
         visitor.key(pygame.K_RETURN)
     else:
@@ -554,18 +554,18 @@ def test_one_press_shows_it_and_one_comes_back_to_the_same_card(visit: Open, way
         assert back is not None
         visitor.click_at(*back.middle)
     visitor.wait(LONG)
-    assert visitor.scene is table and sitting.chair.moment == moment and sitting.offered is None
+    assert visitor.scene is table and state.chair.moment == moment and state.offered is None
 
 
 def test_a_name_lies_beside_the_paper(visit: Open) -> None:
     visitor = visit(language="en")
-    sitting = at_a_match(visitor, talon_gone)
+    state = at_a_match(visitor, talon_gone)
     paper, pen = lies(visitor).box, Pen(visitor.desk.kit, 1.0)
-    for placed in reach.named(sitting):
-        sitting.pointing = sitting.pointing.focused(placed.spot)._replace(by_keys=True)
-        over = over_of(sitting)
+    for placed in reach.named(state):
+        state.pointing = state.pointing.focused(placed.spot)._replace(by_keys=True)
+        over = over_of(state)
         assert over.tip is not None and over.paper is not None
-        assert not tip_of(pen, over, over.tip, sitting.stage.table).overlaps(paper), placed.spot
+        assert not tip_of(pen, over, over.tip, state.stage.table).overlaps(paper), placed.spot
 
 
 def test_nobody_is_offered_anything_who_has_no_help_or_knows_it(visit: Open) -> None:

@@ -31,7 +31,7 @@ from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.table.picture import Picture
 from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.table.sitting import Sitting
+from gaigel_desktop.scenes.table.session import Session
 from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.scenes.tournament import entry, page
 from gaigel_desktop.scenes.tournament.page import TournamentScene
@@ -83,14 +83,14 @@ def goes_on_at_this_card(visitor: Visitor, game: Game, before: object) -> None:
 
 def plays_a_card(visitor: Visitor, game: Game) -> None:
     """As soon as it is the player's turn."""
-    end, sitting = visitor.now + 200, table(visitor).sitting
-    assert sitting is not None
-    while next_to_act(deal_of(game)) != 0 or sitting.shown.busy(visitor.now):
+    end, state = visitor.now + 200, table(visitor).state
+    assert state is not None
+    while next_to_act(deal_of(game)) != 0 or state.shown.busy(visitor.now):
         assert visitor.now < end
         visitor.key(pygame.K_SPACE)
         visitor.wait(0.5)
     deeds = game.moment
-    sitting.chair.do(card_actions(deal_of(game))[0])
+    state.chair.do(card_actions(deal_of(game))[0])
     assert game.moment == deeds + 1
     visitor.wait(2.0)
 
@@ -221,7 +221,7 @@ def stumbles_twice(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
         if isinstance(visitor.scene, MishapScene):
             assert not any(meaning.key == "menu_give_up_deal" for meaning in visitor.meanings())
             visitor.click("mishap_go_on")
-        once(monkeypatch, Sitting, "update")
+        once(monkeypatch, Session, "update")
         visitor.turn()
         has_stumbled(visitor)
 
@@ -247,7 +247,7 @@ def test_at_another_card_it_is_the_first_time_again(visit: Open, monkeypatch) ->
     visitor = visit()
     game = sits(visitor)
     for _ in range(2):
-        once(monkeypatch, Sitting, "update")
+        once(monkeypatch, Session, "update")
         visitor.turn()
         has_stumbled(visitor)
         assert not any(meaning.key == "menu_give_up_deal" for meaning in visitor.meanings())
@@ -273,7 +273,7 @@ def test_the_title_lets_the_match_wait_at_this_card(visit: Open, monkeypatch) ->
 def test_a_deal_that_cannot_be_told_again_can_still_be_given_up(visit: Open, monkeypatch) -> None:
     visitor = visit()
     game = sits(visitor)
-    once(monkeypatch, Sitting, "update")
+    once(monkeypatch, Session, "update")
     visitor.turn()
     monkeypatch.setattr(Game, "resume_deal", lambda self, record: 1 / 0)
     for _ in range(2):
@@ -288,9 +288,9 @@ def test_the_page_after_a_deal_breaks_and_the_next_deal_follows(visit: Open, mon
     game = sits(visitor)
     game.give_up_deal()
     monkeypatch.setattr(AfterDeal, "sheet", lambda self, view: 1 / 0)
-    sitting = table(visitor).sitting
-    assert sitting is not None
-    sitting.hear()
+    session = table(visitor).session
+    assert session is not None
+    session.take_news()
     visitor.wait(5.0)
     has_stumbled(visitor)
     assert visitor.sees(say("mishap_match"))
@@ -324,7 +324,7 @@ def test_with_no_store_the_match_is_in_memory_and_goes_on(tmp_path: Path, monkey
     game = sits(visitor)
     plays_a_card(visitor, game)
     before = seen(game)
-    once(monkeypatch, Sitting, "update")
+    once(monkeypatch, Session, "update")
     visitor.turn()
     has_stumbled(visitor)
     goes_on_at_this_card(visitor, game, before)
@@ -348,12 +348,12 @@ def test_the_deal_of_a_tournament_goes_on_too_and_its_end_is_heard_of(visit: Ope
     game, standings = table(visitor)._match, visitor.scenes._stack[1]
     assert isinstance(standings, TournamentScene) and isinstance(game, Game) and standings.steward is not None
     number, before = standings.steward.number, seen(game)
-    once(monkeypatch, Sitting, "update")
+    once(monkeypatch, Session, "update")
     visitor.turn()
     has_stumbled(visitor)
     visitor.click("mishap_go_on")
     assert table(visitor)._match is game and seen(game) == before
-    once(monkeypatch, Sitting, "update")
+    once(monkeypatch, Session, "update")
     visitor.turn()
     visitor.click("menu_give_up_deal")
     assert visitor.scene is standings and visitor.desk.table is None
@@ -523,7 +523,7 @@ def test_the_report_holds_the_deal_and_nothing_about_the_player(visit: Open, mon
     def speaks(*_: object) -> None:
         raise ValueError(f"Zwetschgen-Kätter has no {tmp_path}/games.sqlite")
 
-    monkeypatch.setattr(Sitting, "update", speaks)
+    monkeypatch.setattr(Session, "update", speaks)
     visitor.turn()
     (report,) = reports_folder().iterdir()
     told = report.read_bytes()
@@ -542,7 +542,7 @@ def test_a_match_goes_on_after_the_program_was_started_again(visit: Open, monkey
     visitor = visit()
     game = sits(visitor)
     plays_a_card(visitor, game)
-    once(monkeypatch, Sitting, "update")
+    once(monkeypatch, Session, "update")
     visitor.turn()
     has_stumbled(visitor)
     before = game.record_so_far()

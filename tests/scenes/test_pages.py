@@ -162,8 +162,8 @@ def test_who_wants_help_is_spared_the_umschlag_once_and_is_told_the_partner(visi
         visitor.key(pygame.K_RETURN)
     visitor.wait(1.0)
     table = visitor.scene
-    assert isinstance(table, TableScene) and table.sitting is not None and table.sitting.said.note is not None
-    assert "Lena" in table.sitting.said.note.words
+    assert isinstance(table, TableScene) and table.state is not None and table.state.said.note is not None
+    assert "Lena" in table.state.said.note.words
     while visitor.scenes.top is not None and not isinstance(visitor.scenes.top, TitleScene):
         visitor.scenes.pop()
     visitor.click("play")
@@ -527,8 +527,8 @@ def test_the_chair_goes_by_what_signs_say_now_and_the_others_by_what_they_said_a
     while not isinstance(visitor.scene, TableScene):
         visitor.key(pygame.K_RETURN)
     visitor.wait(5)
-    assert visitor.scene.sitting is not None
-    chair = visitor.scene.sitting.chair
+    assert visitor.scene.state is not None
+    chair = visitor.scene.state.chair
     hand = chair.seen.hands[0]
     false = next(suit for suit in range(4) if not hand & BIT[suit * 6 + ACE])
     assert chair.why_not(SIGNAL + false) == Refusal("false_sign", by="table")

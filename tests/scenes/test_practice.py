@@ -60,7 +60,7 @@ def told_again(visit: Open, **settings: object) -> Visitor:
 
 
 def table_of(visitor: Visitor) -> TableScene:
-    assert isinstance(visitor.scene, TableScene) and visitor.scene.sitting is not None
+    assert isinstance(visitor.scene, TableScene) and visitor.scene.state is not None
     return visitor.scene
 
 
@@ -88,13 +88,13 @@ def test_one_plays_on_from_where_the_deal_is_looked_at(visit: Open) -> None:
     visitor.key(pygame.K_p)
     visitor.press("play_on")
     table = table_of(visitor)
-    sitting = table.sitting
-    assert sitting is not None and sitting.is_practice and not sitting.counts
-    now = sitting.seen
+    state = table.state
+    assert state is not None and state.is_practice and not state.counts
+    now = state.seen
     assert (now.done, now.trump, now.hands[0], list(now.points)) == (
         seen.done, seen.trump, seen.hands[0], list(seen.points)
     )  # fmt: skip
-    assert at_rest(sitting).chalked == PHRASES["practise_chalk"]
+    assert at_rest(state).chalked == PHRASES["practise_chalk"]
     visitor.wait(LONG)
     visitor.key(pygame.K_ESCAPE)
     keys = [each.key for each in visitor.meanings() if each.key]
@@ -111,10 +111,10 @@ def test_the_same_cards_are_dealt_by_the_same_dealer_and_what_comes_of_them_coun
     visitor.key(pygame.K_p)
     visitor.press("same_cards")
     table = table_of(visitor)
-    assert table.sitting is not None
+    assert table.state is not None
     game = table._match
     dealt = start(record).hands[0]
-    assert cards(table.sitting.seen.hands[0]) == cards(dealt) and game.dealer == record.dealer
+    assert cards(table.state.seen.hands[0]) == cards(dealt) and game.dealer == record.dealer
     standing, learned = game.standing, visitor.desk.learner.progress
     while not isinstance(visitor.scene, Overlay):
         one_card(visitor, table)
@@ -130,8 +130,8 @@ def test_the_same_cards_are_dealt_by_the_same_dealer_and_what_comes_of_them_coun
     ]
     visitor.click("practise_again")
     again = table_of(visitor)
-    assert again is not table and again.sitting is not None
-    assert again.sitting.seen.done == 0 and cards(again.sitting.seen.hands[0]) == cards(dealt)
+    assert again is not table and again.state is not None
+    assert again.state.seen.done == 0 and cards(again.state.seen.hands[0]) == cards(dealt)
     visitor.key(pygame.K_ESCAPE)
     visitor.click("stop_practice")
     assert replay_of(visitor)._telling.at == STEPS and kept(visitor) == before
@@ -139,14 +139,14 @@ def test_the_same_cards_are_dealt_by_the_same_dealer_and_what_comes_of_them_coun
 
 def one_card(visitor: Visitor, table: TableScene) -> None:
     """Whatever goes on, goes on: the first card that may be played, and every stop is ended."""
-    sitting = table.sitting
-    assert sitting is not None
-    if sitting.seen.phase != OVER and next_to_act(sitting.seen) == 0 and sitting.stop is None:
+    state = table.state
+    assert state is not None
+    if state.seen.phase != OVER and next_to_act(state.seen) == 0 and state.stop is None:
         for key in range(pygame.K_1, pygame.K_6):
-            moment = sitting.chair.moment
+            moment = state.chair.moment
             visitor.key(key)
             visitor.key(key)
-            if isinstance(visitor.scene, Overlay) or sitting.chair.moment != moment:
+            if isinstance(visitor.scene, Overlay) or state.chair.moment != moment:
                 break
     else:
         visitor.key(pygame.K_SPACE)

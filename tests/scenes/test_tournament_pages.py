@@ -151,7 +151,7 @@ def test_the_way_leads_to_the_table_and_back_to_the_standings(visit: Open) -> No
     assert game.dealer == steward.dealer
     game.give_up_deal()
     assert steward.number == 1
-    table.sitting.hear()
+    table.session.take_news()
     see_the_result(visitor, table)
     visitor.click("to_standings")
     assert isinstance(visitor.scene, TournamentScene)
@@ -184,7 +184,7 @@ def throws_in(visitor: Visitor) -> None:
         visitor.key(pygame.K_SPACE)
     table = at_table(visitor)
     table._match.give_up_deal()
-    table.sitting.hear()
+    table.session.take_news()
     see_the_result(visitor, table)
 
 
@@ -353,8 +353,8 @@ def test_a_deal_with_a_refused_deed_goes_on_from_there_also_in_a_tournament(visi
     visitor.scene.resize()
     table = sat_down(visitor, "continue")
     assert table._match.record_so_far() == lay
-    assert table.sitting is not None and table.sitting.said.note is not None
-    assert table.sitting.said.note.words == say("deal_holds_so_far")
+    assert table.state is not None and table.state.said.note is not None
+    assert table.state.said.note.words == say("deal_holds_so_far")
 
 
 def test_a_deal_that_turns_out_to_be_over_leads_to_the_standings(visit: Open) -> None:

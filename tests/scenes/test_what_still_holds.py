@@ -20,7 +20,7 @@ from gaigel_desktop.rules.record import Deed
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.past.page import PastScene
 from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.table.sitting import Sitting
+from gaigel_desktop.scenes.table.session import Session
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.controller.past_games import keep, played, table
@@ -70,13 +70,13 @@ def at_the_table(visitor: Visitor) -> TableScene:
 def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Everything that is said to the player alone, however soon it goes again."""
     heard: list[str] = []
-    tell = Sitting.tell
+    tell = Session.tell
 
-    def listened(self: Sitting, words: str, seconds: float = theme.NOTE) -> None:
+    def listened(self: Session, words: str, seconds: float = theme.NOTE) -> None:
         heard.append(words)
         tell(self, words, seconds)
 
-    monkeypatch.setattr(Sitting, "tell", listened)
+    monkeypatch.setattr(Session, "tell", listened)
     return heard
 
 
@@ -101,12 +101,12 @@ def test_a_deal_with_a_refused_deed_goes_on_from_there_and_it_is_said(visit: Ope
     keep_refused(visitor, deal)
     game = sits_down(visitor, "continue")
     assert game.record_so_far().actions == deal.record.actions
-    assert at_the_table(visitor).sitting.said.note.words == say("deal_holds_so_far")
+    assert at_the_table(visitor).state.said.note.words == say("deal_holds_so_far")
     plays(game)
     assert stored(visitor).record.actions == game.record_so_far().actions
     leaves(visitor)
     assert sits_down(visitor, "continue").record_so_far() == game.record_so_far()
-    assert at_the_table(visitor).sitting.said.note is None, "from now on all of it holds"
+    assert at_the_table(visitor).state.said.note is None, "from now on all of it holds"
 
 
 def test_what_is_only_looked_at_stays_as_it_was_stored(visit: Open) -> None:
@@ -154,7 +154,7 @@ def test_a_deed_that_no_rule_knows_ends_the_deal_before_it(visit: Open) -> None:
     keep_deed(visitor, deal, 5, 0, ["whistle", "EA"])
     game = sits_down(visitor, "continue")
     assert game.record_so_far().actions == deal.record.actions
-    assert at_the_table(visitor).sitting.said.note.words == say("deal_holds_so_far")
+    assert at_the_table(visitor).state.said.note.words == say("deal_holds_so_far")
     plays(game)
     assert put_aside(visitor) == ['0 ["whistle", "EA"]']
 

@@ -1,4 +1,4 @@
-"""Aids: what the program knows and says if the player wants to be helped. It asks a sitting and changes nothing."""
+"""Aids: what the program knows and says if the player wants to be helped. It asks the state and changes nothing."""
 
 from __future__ import annotations
 
@@ -26,161 +26,161 @@ from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window import theme
 
 from .at_rest import waited_for
-from .sitting import Sitting
+from .state import TableState
 
 ASKED_BEFORE: Final = 6  # complete tricks: later nobody is asked about pairs
 
 
-def legal(sitting: Sitting) -> frozenset[int]:
+def legal(state: TableState) -> frozenset[int]:
     """The own cards that may be played now, if the player wants them marked: after a while, or when another one was
     refused, so that one can choose without; where all may, none is."""
-    if not sitting.refused and not waited_for(sitting, theme.MARKS_COME):
+    if not state.refused and not waited_for(state, theme.MARKS_COME):
         return frozenset()
-    return _allowed(sitting)
+    return _allowed(state)
 
 
-def narrows(sitting: Sitting) -> bool:
+def narrows(state: TableState) -> bool:
     """Whether there are marks to come, because not every card of the hand may be played."""
-    return bool(_allowed(sitting))
+    return bool(_allowed(state))
 
 
-def _allowed(sitting: Sitting) -> frozenset[int]:
-    mode = sitting.choosing.mode
-    found = frozenset(card_of(action) for action in _marked(sitting) if mode in (None, mode_of(action)))
-    return found if found != frozenset(sitting.hand()) else frozenset()
+def _allowed(state: TableState) -> frozenset[int]:
+    mode = state.choosing.mode
+    found = frozenset(card_of(action) for action in _marked(state) if mode in (None, mode_of(action)))
+    return found if found != frozenset(state.hand()) else frozenset()
 
 
-def ways(sitting: Sitting) -> tuple[int, ...] | None:
+def ways(state: TableState) -> tuple[int, ...] | None:
     """The ways to open that a card of the hand fits, if the player wants to know; None: all look the same."""
-    found = _marked(sitting)
+    found = _marked(state)
     return tuple({mode_of(action) for action in found}) if found else None
 
 
-def _marked(sitting: Sitting) -> tuple[Action, ...]:
+def _marked(state: TableState) -> tuple[Action, ...]:
     """The ways to play a card now, if the player wants them marked."""
-    seen = sitting.seen
-    if not sitting.aids.mark_legal or seen.turn != sitting.me or sitting.shown.busy(sitting.now):
+    seen = state.seen
+    if not state.aids.mark_legal or seen.turn != state.me or state.shown.busy(state.now):
         return ()
     return tuple(card_actions(seen))
 
 
-def points(sitting: Sitting) -> tuple[int | None, ...]:
+def points(state: TableState) -> tuple[int | None, ...]:
     """The points of each side as far as the player wants to be told."""
-    wanted, seen = sitting.aids, sitting.stage.seen
-    ours = seen.law.side[sitting.me]
+    wanted, seen = state.aids, state.stage.seen
+    ours = seen.law.side[state.me]
     shown = (wanted.my_points or wanted.all_points, wanted.all_points)
     return tuple(number if shown[0 if side == ours else 1] else None for side, number in enumerate(seen.points))
 
 
-def has_101(sitting: Sitting) -> bool:
+def has_101(state: TableState) -> bool:
     """Whether Aus is to be proposed: what lies there makes 101 for the own side, and the player wants to hear it."""
-    seen = sitting.seen
-    proposes = sitting.aids.propose_aus and seen.done > 0 and not is_claimed(seen)
-    enough = proposes and seen.points[seen.law.side[sitting.me]] >= OUT and sum(own_count(sitting)) >= OUT
-    return enough and _may_be_told(sitting)
+    seen = state.seen
+    proposes = state.aids.propose_aus and seen.done > 0 and not is_claimed(seen)
+    enough = proposes and seen.points[seen.law.side[state.me]] >= OUT and sum(own_count(state)) >= OUT
+    return enough and _may_be_told(state)
 
 
-def own_count(sitting: Sitting) -> tuple[int, int]:
+def own_count(state: TableState) -> tuple[int, int]:
     """What the own side has as it stands there, and what it takes with the whole trick that lies there."""
-    seen = sitting.stage.seen
+    seen = state.stage.seen
     side, taking = seen.law.side, taken_now(seen)
-    ours = side[sitting.me]
+    ours = side[state.me]
     return seen.points[ours], taking.points if taking is not None and side[taking.seat] == ours else 0
 
 
-def _may_be_told(sitting: Sitting) -> bool:
+def _may_be_told(state: TableState) -> bool:
     """Whoever has called rightly once is given time to do it alone."""
-    alone = sitting.desk.learner.progress.has_done("aus")
-    return not alone or sitting.conductor.quiet_for(sitting.now) > theme.PROPOSED
+    alone = state.desk.learner.progress.has_done("aus")
+    return not alone or state.quiet_for > theme.PROPOSED
 
 
-def warning(sitting: Sitting, button: str) -> str:
+def warning(state: TableState, button: str) -> str:
     """Before a call that may cost a double game, for those who want to be told of a right one: what is known, and what
     it costs; before a sign what it is for."""
-    if button == "winken" and sitting.aids.say_tricks:
-        return say(as_signs_say("ask_sign_to"), {"names": listed(sitting.seating.partners(sitting.seen.law.side))})
-    if not sitting.aids.propose_aus:
+    if button == "winken" and state.aids.say_tricks:
+        return say(as_signs_say("ask_sign_to"), {"names": listed(state.seating.partners(state.seen.law.side))})
+    if not state.aids.propose_aus:
         return ""
     if button == "uebergaigelt":
-        return _before_accusing(sitting)
-    return _before_aus(sitting) if button == "aus" else ""
+        return _before_accusing(state)
+    return _before_aus(state) if button == "aus" else ""
 
 
-def _before_aus(sitting: Sitting) -> str:
-    seen = sitting.seen
-    have = seen.points[seen.law.side[sitting.me]]
+def _before_aus(state: TableState) -> str:
+    seen = state.seen
+    have = seen.points[seen.law.side[state.me]]
     if have >= OUT:
         return ""
     return say_at(seen.law.rules, "warn_claim" if may_be_questioned(seen) else "warn_aus", {"points": have})
 
 
-def _before_accusing(sitting: Sitting) -> str:
+def _before_accusing(state: TableState) -> str:
     """What the others have is said only where it stands on the table anyway, and of a single other side."""
-    seen = sitting.seen
-    law, told = seen.law, points(sitting)
-    known = told[1 - law.side[sitting.me]] if law.sides == 2 else None
+    seen = state.seen
+    law, told = seen.law, points(state)
+    known = told[1 - law.side[state.me]] if law.sides == 2 else None
     if known is None:
         return say_at(law.rules, "warn_accuse")
     return say_at(law.rules, "warn_accuse_known", {"points": known})
 
 
-def explains(sitting: Sitting) -> bool:
+def explains(state: TableState) -> bool:
     """Whether calls and what can be chosen are explained: to whoever is helped, or speaks another language."""
-    return any(sitting.aids) or explained(sitting.desk, sitting.chair.rules)
+    return any(state.aids) or explained(state.desk, state.chair.rules)
 
 
-def asks_for_pair(sitting: Sitting) -> bool:
+def asks_for_pair(state: TableState) -> bool:
     """Whether somebody who thinks for a while is asked if they have looked for a pair: in one trick of a deal, which
     dice choose, and where a pair could be declared as far as everybody sees. What the player holds decides nothing."""
-    if not sitting.aids.ask_pair or not waited_for(sitting, theme.LOOKED_FOR_PAIR):
+    if not state.aids.ask_pair or not waited_for(state, theme.LOOKED_FOR_PAIR):
         return False
-    seen = sitting.seen
-    own_trick = seen.tricks[seen.law.side[sitting.me]] > 0
-    return own_trick and seen.done == _asked_after(sitting) and why_nobody(seen, DECLARE) is None
+    seen = state.seen
+    own_trick = seen.tricks[seen.law.side[state.me]] > 0
+    return own_trick and seen.done == _asked_after(state) and why_nobody(seen, DECLARE) is None
 
 
-def _asked_after(sitting: Sitting) -> int:
+def _asked_after(state: TableState) -> int:
     """So many complete tricks."""
-    seen, deals = sitting.seen, len(sitting.match.past)
+    seen, deals = state.seen, len(state.match.past)
     return Random(f"pair {deals} {seen.dealer} {seen.trump}").randrange(1, ASKED_BEFORE)
 
 
-def claimed(sitting: Sitting) -> int | None:
+def claimed(state: TableState) -> int | None:
     """The points of the side that claims to be out, for those who see them and want to be warned."""
-    seen = sitting.seen
-    return points(sitting)[seen.law.side[seen.claimer]] if sitting.aids.propose_aus else None
+    seen = state.seen
+    return points(state)[seen.law.side[seen.claimer]] if state.aids.propose_aus else None
 
 
-def newest(sitting: Sitting) -> int | None:
+def newest(state: TableState) -> int | None:
     """The place of the own card that was drawn last, for those who want it marked: until it is played, or another one
     is drawn, or after the last drawing another one is played."""
-    drawn = _last_drawn(sitting) if sitting.aids.mark_new else HIDDEN
-    hand = sitting.hand()
+    drawn = _last_drawn(state) if state.aids.mark_new else HIDDEN
+    hand = state.hand()
     return max((at for at, card in enumerate(hand) if card == drawn), default=None)
 
 
-def _last_drawn(sitting: Sitting) -> int:
+def _last_drawn(state: TableState) -> int:
     """The card, as far as the picture shows it; HIDDEN where it is gone."""
     played: list[int] = []
-    for event in reversed(sitting.shown.past):
+    for event in reversed(state.shown.past):
         if isinstance(event, Drawn):
-            card = event.cards[(sitting.me - event.seat) % len(event.cards)]
+            card = event.cards[(state.me - event.seat) % len(event.cards)]
             return HIDDEN if card in played or len(played) > 1 else card
-        if isinstance(event, Played) and event.seat == sitting.me:
+        if isinstance(event, Played) and event.seat == state.me:
             played.append(event.card)
     return HIDDEN
 
 
-def match_told(sitting: Sitting) -> Match:
+def match_told(state: TableState) -> Match:
     """The match, without what the last deal has changed until its end is told."""
-    match = match_of(sitting.match, sitting.desk)
-    return match if sitting.match.playing or sitting.over else before_last(match)
+    match = match_of(state.match, state.desk)
+    return match if state.match.playing or state.over else before_last(match)
 
 
-def score(sitting: Sitting) -> str:
+def score(state: TableState) -> str:
     """The slate in words."""
-    rules, scores = sitting.chair.rules, enumerate(match_told(sitting).standing.score)
-    return ", ".join(f"{side_name(rules, sitting.seating, side)}: {number}" for side, number in scores)
+    rules, scores = state.chair.rules, enumerate(match_told(state).standing.score)
+    return ", ".join(f"{side_name(rules, state.seating, side)}: {number}" for side, number in scores)
 
 
 def out(seen: Deal, seat: int) -> tuple[int, ...]:

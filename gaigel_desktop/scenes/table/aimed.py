@@ -9,35 +9,35 @@ from gaigel_desktop.scenes.stage.layout import HAND
 from gaigel_desktop.scenes.stage.sprite import Sprite
 from gaigel_desktop.window.boxes import Point
 
-from .sitting import Sitting
+from .state import TableState
 
 LIES_WITHIN: Final = 40.0  # units above or below its place; what is farther away is still on its way there
 
 
-def numbered(sitting: Sitting, at: int) -> int | None:
+def numbered(state: TableState, at: int) -> int | None:
     """The card at this place of the hand, as it lies before the player's eyes; None: there is none yet."""
-    seen = _seen_in_hand(sitting)
+    seen = _seen_in_hand(state)
     return seen[at] if at < len(seen) else None
 
 
-def under(sitting: Sitting, point: Point, at: int) -> int | None:
+def under(state: TableState, point: Point, at: int) -> int | None:
     """The card under the pointer, of which the layout says that it lies at this place."""
-    if not sitting.shown.moving(sitting.now):
-        return sitting.hand()[at]
-    there = [sprite.face for sprite in _lying(sitting) if lying_box(sprite.place).holds(point)]
+    if not state.shown.moving(state.now):
+        return state.hand()[at]
+    there = [sprite.face for sprite in _lying(state) if lying_box(sprite.place).holds(point)]
     return there[-1] if there else None
 
 
-def _seen_in_hand(sitting: Sitting) -> list[int]:
+def _seen_in_hand(state: TableState) -> list[int]:
     """The own cards from left to right; while cards move, those that lie there already."""
-    if not sitting.shown.moving(sitting.now):
-        return sitting.hand()
-    return [sprite.face for sprite in _lying(sitting)]
+    if not state.shown.moving(state.now):
+        return state.hand()
+    return [sprite.face for sprite in _lying(state)]
 
 
-def _lying(sitting: Sitting) -> list[Sprite]:
+def _lying(state: TableState) -> list[Sprite]:
     """What lies in the own hand in this moment and can be seen there."""
-    own = (sprite for sprite in sitting.stage.sprites if sprite.zone == (HAND, sitting.me) and not sprite.vanishes)
+    own = (sprite for sprite in state.stage.sprites if sprite.zone == (HAND, state.me) and not sprite.vanishes)
     return sorted((sprite for sprite in own if _lies(sprite)), key=lambda sprite: sprite.place.x)
 
 

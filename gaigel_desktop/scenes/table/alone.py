@@ -7,25 +7,25 @@ from gaigel_desktop.rules.actions import AUS, DECLARE, DECLARE_TWICE, Action, is
 from gaigel_desktop.rules.ending import OUT, REASONS
 
 from . import aids
-from .sitting import Sitting
+from .state import TableState
 
 
-def thing_of(sitting: Sitting, action: Action) -> str:
+def thing_of(state: TableState, action: Action) -> str:
     """The aid that is there for what the player is about to do, and has not helped; empty: there is none, or it has."""
-    if sitting.was_helped:
+    if state.was_helped:
         return ""
-    seen = sitting.seen
+    seen = state.seen
     if is_card(action):
-        return MARKS if aids.narrows(sitting) and not aids.legal(sitting) else ""
+        return MARKS if aids.narrows(state) and not aids.legal(state) else ""
     if action == AUS:
-        enough = seen.points[seen.law.side[sitting.me]] >= OUT
-        return PROPOSES if enough and not aids.has_101(sitting) else ""
+        enough = seen.points[seen.law.side[state.me]] >= OUT
+        return PROPOSES if enough and not aids.has_101(state) else ""
     declares = DECLARE <= action < DECLARE_TWICE + 4
-    return ASKS if declares and not aids.asks_for_pair(sitting) else ""
+    return ASKS if declares and not aids.asks_for_pair(state) else ""
 
 
-def thing_of_deal(sitting: Sitting) -> str:
+def thing_of_deal(state: TableState) -> str:
     """The same for a whole deal: it came to its end by the rules, and the talon was gone."""
-    seen = sitting.stage.seen
+    seen = state.stage.seen
     by_rules = seen.result is not None and seen.result.reason in REASONS and seen.rounds == 0
-    return STRIP if by_rules and sitting.unhelped_deal else ""
+    return STRIP if by_rules and state.unhelped_deal else ""

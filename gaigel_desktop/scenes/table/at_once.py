@@ -8,24 +8,24 @@ from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, DECLARE_TWICE, RE
 from gaigel_desktop.rules.cards import pairs_held
 from gaigel_desktop.rules.deal import Deal
 
-from .sitting import Sitting
+from .state import TableState
 
 
-def meant(sitting: Sitting, button: str) -> Action | None:
+def meant(state: TableState, button: str) -> Action | None:
     """The one thing that can be meant; None: something is to be chosen, or the player wants to be asked. In a lesson
     every press is one to learn by."""
-    if not sitting.desk.settings.at_once or sitting.lecture is not None:
+    if not state.desk.settings.at_once or state.lecture is not None:
         return None
-    seen, me = sitting.seen, sitting.me
+    seen, me = state.seen, state.me
     match button:
         case "aus":
             return AUS
         case "uebergaigelt":
             return _only([ACCUSE + side for side in range(seen.law.sides) if side != seen.law.side[me]])
         case "melden":
-            return _possible(sitting, _pairs(seen, me))
+            return _possible(state, _pairs(seen, me))
         case "diss":
-            return _possible(sitting, [TAKE, RESERVE, SWAP] if seen.reserver == me else [SWAP, RESERVE, TAKE])
+            return _possible(state, [TAKE, RESERVE, SWAP] if seen.reserver == me else [SWAP, RESERVE, TAKE])
     return None
 
 
@@ -33,9 +33,9 @@ def _only(actions: Sequence[Action]) -> Action | None:
     return actions[0] if len(actions) == 1 else None
 
 
-def _possible(sitting: Sitting, actions: Sequence[Action]) -> Action | None:
+def _possible(state: TableState, actions: Sequence[Action]) -> Action | None:
     """The only one that may be done; where none may, the first, which says why."""
-    allowed = [action for action in actions if sitting.chair.why_not(action) is None]
+    allowed = [action for action in actions if state.chair.why_not(action) is None]
     return _only(allowed) if allowed else actions[0]
 
 

@@ -1,4 +1,4 @@
-"""At rest: what of a sitting rests on the table, and how everybody looks."""
+"""At rest: what rests on the table now, and how everybody looks."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
 from .quiet import quietened
-from .sitting import Sitting
+from .state import TableState
 
 
-def waited_for(sitting: Sitting, long: float = theme.REMINDED) -> bool:
+def waited_for(state: TableState, long: float = theme.REMINDED) -> bool:
     """Whether everybody has been waiting for a card of the player for a while."""
-    quiet = sitting.conductor.quiet_for(sitting.now) > long
-    return quiet and next_to_act(sitting.seen) == sitting.me and not sitting.shown.busy(sitting.now)
+    quiet = state.quiet_for > long
+    return quiet and next_to_act(state.seen) == state.me and not state.shown.busy(state.now)
 
 
-def plays_at_once(sitting: Sitting) -> bool:
+def plays_at_once(state: TableState) -> bool:
     """Whether a card of the player's is played as soon as it is pressed, also while the table has stopped."""
-    seen = sitting.seen
-    return seen.turn == sitting.me and seen.phase < CLAIM
+    seen = state.seen
+    return seen.turn == state.me and seen.phase < CLAIM
 
 
-def looks(sitting: Sitting) -> dict[int, str]:
+def looks(state: TableState) -> dict[int, str]:
     """How everybody looks now, as far as there is something to be seen."""
-    mood = Mood(sitting.said.faces, sitting.said.speaking(), waited_for(sitting, theme.DOZE), sitting.over)
-    return worn(sitting.stage.seen, sitting.stop, mood)
+    mood = Mood(state.said.faces, state.said.speaking(), waited_for(state, theme.DOZE), state.over)
+    return worn(state.stage.seen, state.stop, mood)
 
 
-def at_rest(sitting: Sitting) -> Chrome:
+def at_rest(state: TableState) -> Chrome:
     """Everything but single cards and what lies over them."""
-    stage, pointing, match = sitting.stage, sitting.pointing, sitting.match
-    slate = at_the_table(match_of(match, sitting.desk), sitting.seating, match.playing or sitting.over)
+    stage, pointing, match = state.stage, state.pointing, state.match
+    slate = at_the_table(match_of(match, state.desk), state.seating, match.playing or state.over)
     buttons = Buttons(called(pointing.hovered), called(pointing.pressed))
-    resting = chrome(stage.seen, stage.table, sitting.seating, slate, buttons=buttons, looks=looks(sitting))
-    captions = explained(sitting.desk, match.rules)
-    chalked = say("practise_chalk") if sitting.is_practice else ""
-    quiet = quietened(sitting, resting)
+    resting = chrome(stage.seen, stage.table, state.seating, slate, buttons=buttons, looks=looks(state))
+    captions = explained(state.desk, match.rules)
+    chalked = say("practise_chalk") if state.is_practice else ""
+    quiet = quietened(state, resting)
     return resting._replace(piles=stage.piles(), dimmed=quiet, captions=captions, chalked=chalked)

@@ -16,21 +16,21 @@ from gaigel_desktop.window import theme
 from . import papers, trick_told
 from .lying_over import AT_ONCE, awaits, then, trick_line, your_turn
 from .meant import with_meant
-from .sitting import Sitting
+from .state import TableState
 from .stop_told import TO_GATHER
 
 SAID: Final = (".", "!")  # how a sentence ends that is no question
 ENDS: Final = (*SAID, "?", ":")
 
 
-def asked(sitting: Sitting) -> tuple[str, ...]:
+def asked(state: TableState) -> tuple[str, ...]:
     """The card of paper with its answers, and the question of a panel with its choices."""
-    leaf = papers.leaf_of(sitting) if papers.may_lie(sitting) else None
-    panel, told = sitting.choosing.panel, list[str]()
+    leaf = papers.leaf_of(state) if papers.may_lie(state) else None
+    panel, told = state.choosing.panel, list[str]()
     if leaf is not None:
-        answers = (*leaf.buttons, leaf.back) if papers.is_offer(sitting) else leaf.buttons
-        words = _to_choose(with_meant(sitting, leaf.words), answers if len(answers) > 1 else ())
-        told.append(f"{_waits(sitting)} {words}".lstrip())
+        answers = (*leaf.buttons, leaf.back) if papers.is_offer(state) else leaf.buttons
+        words = _to_choose(with_meant(state, leaf.words), answers if len(answers) > 1 else ())
+        told.append(f"{_waits(state)} {words}".lstrip())
     if panel is not None:
         told.append(_asked_by(panel))
     return tuple(told)
@@ -44,9 +44,9 @@ def _asked_by(panel: Panel) -> str:
     return f"{panel.title}: {' '.join(dict.fromkeys(choice.refused for choice in panel.choices))}"
 
 
-def _waits(sitting: Sitting) -> str:
+def _waits(state: TableState) -> str:
     """Before a hint, that a trick lies there and waits."""
-    waits = sitting.choosing.hint is not None and sitting.stop is not None and sitting.stop.kind in (OWN_TRICK, TRICK)
+    waits = state.choosing.hint is not None and state.stop is not None and state.stop.kind in (OWN_TRICK, TRICK)
     return say("spoken_goes_on") if waits else ""
 
 
@@ -60,47 +60,47 @@ def _to_choose(words: str, choices: tuple[str, ...]) -> str:
     return say(key, {"asked": words, "choices": "; ".join(choices)})
 
 
-def awaited(sitting: Sitting) -> str:
+def awaited(state: TableState) -> str:
     """What the table waits for, as soon as that is heard without anything before it."""
-    return "" if _may_be_signed_to(sitting) else in_few_words(sitting)
+    return "" if _may_be_signed_to(state) else in_few_words(state)
 
 
-def in_few_words(sitting: Sitting) -> str:
+def in_few_words(state: TableState) -> str:
     """The same, at once where it is the player's turn: where to click is for the eye, and how it was opened or who
     takes the trick has been said."""
-    words = awaits(sitting, AT_ONCE)
-    if words == your_turn(sitting):
+    words = awaits(state, AT_ONCE)
+    if words == your_turn(state):
         return say("your_turn")
-    rules = sitting.chair.rules
-    if then(sitting, words) or words in {say_at(rules, key) for key in ("go_on", *TO_GATHER)}:
+    rules = state.chair.rules
+    if then(state, words) or words in {say_at(rules, key) for key in ("go_on", *TO_GATHER)}:
         return say("spoken_goes_on")
-    told = trick_line(sitting), trick_told.taken(sitting.stage.seen, sitting.seating.names)
+    told = trick_line(state), trick_told.taken(state.stage.seen, state.seating.names)
     return words.removeprefix(told[0]).removeprefix(told[1]).lstrip()
 
 
-def said_anyhow(sitting: Sitting) -> str:
+def said_anyhow(state: TableState) -> str:
     """The same to whoever asks, where nothing is said by itself: the card is chosen and the way is not, the way and not
     the card, or somebody else is to play."""
-    choosing, actor = sitting.choosing, next_to_act(sitting.stage.seen)
+    choosing, actor = state.choosing, next_to_act(state.stage.seen)
     if choosing.picked is not None:
         return say("choose_way")
     if choosing.mode is not None:
         return say("choose_card")
-    names = sitting.seating.names
-    is_to_play = say("spoken_to_play", {"name": names[actor]}) if actor not in (NOBODY, sitting.me) else ""
-    return in_few_words(sitting) or is_to_play or say("your_turn") * (actor == sitting.me)
+    names = state.seating.names
+    is_to_play = say("spoken_to_play", {"name": names[actor]}) if actor not in (NOBODY, state.me) else ""
+    return in_few_words(state) or is_to_play or say("your_turn") * (actor == state.me)
 
 
-def _may_be_signed_to(sitting: Sitting) -> bool:
+def _may_be_signed_to(state: TableState) -> bool:
     """Whether a partner may still make a sign to the player, who is to lead: that is heard first."""
-    seen, tempo = sitting.seen, sitting.stage.speed
-    leads = sitting.stop is None and not seen.trick and next_to_act(seen) == sitting.me and seen.phase <= ENDGAME
+    seen, tempo = state.seen, state.stage.speed
+    leads = state.stop is None and not seen.trick and next_to_act(seen) == state.me and seen.phase <= ENDGAME
     patience = theme.SIGNED_WITHIN * min(1.0, tempo)
-    return leads and signs_are_made(seen) and sitting.conductor.quiet_for(sitting.now) < patience
+    return leads and signs_are_made(seen) and state.quiet_for < patience
 
 
-def takes(sitting: Sitting) -> str:
+def takes(state: TableState) -> str:
     """Who takes the trick that lies there, as soon as it is seen; to those who want to be told, with what and why."""
-    stage = sitting.stage
+    stage = state.stage
     seat = NOBODY if stage.table.untold else taker(stage.seen)
-    return "" if seat == NOBODY else trick_line(sitting) or trick_taken(sitting.seating.names[seat])
+    return "" if seat == NOBODY else trick_line(state) or trick_taken(state.seating.names[seat])

@@ -9,41 +9,43 @@ from gaigel_desktop.window.spoken.tree import Wanted
 from . import reach
 from .deeds import Deeds
 from .presses import Presses
-from .sitting import Sitting
+from .session import Session
 from .spoken import ON, waits_for_press
+from .state import TableState
 
 
-def do(wanted: Wanted, sitting: Sitting, presses: Presses, deeds: Deeds, now: float) -> None:
+def do(wanted: Wanted, session: Session, presses: Presses, deeds: Deeds, now: float) -> None:
     """Go there, and perhaps press it; what is no longer there is left alone."""
-    sitting.now, sitting.away, sitting.dirty = now, False, True
-    sitting.said.go_on_from_refusal()
-    sitting.pointing = sitting.pointing._replace(by_keys=True)
+    state = session.state
+    state.now, state.away, state.dirty = now, False, True
+    state.said.go_on_from_refusal()
+    state.pointing = state.pointing._replace(by_keys=True)
     if wanted.key == ON:
-        _go_on(wanted, sitting, presses, deeds)
+        _go_on(wanted, state, presses, deeds)
         return
-    spot = _spot_of(sitting, wanted.key)
+    spot = _spot_of(state, wanted.key)
     if spot is None:
         return
-    sitting.pointing = sitting.pointing.focused(spot)
-    if wanted.deed == "press" and not _is_other(sitting, spot, deeds):
+    state.pointing = state.pointing.focused(spot)
+    if wanted.deed == "press" and not _is_other(state, spot, deeds):
         presses.press_focus()
 
 
-def _go_on(wanted: Wanted, sitting: Sitting, presses: Presses, deeds: Deeds) -> None:
-    if wanted.deed == "press" and not deeds.end_motion() and waits_for_press(sitting):
+def _go_on(wanted: Wanted, state: TableState, presses: Presses, deeds: Deeds) -> None:
+    if wanted.deed == "press" and not deeds.end_motion() and waits_for_press(state):
         presses.go_on()
 
 
-def _spot_of(sitting: Sitting, key: str) -> Spot | None:
+def _spot_of(state: TableState, key: str) -> Spot | None:
     """What is called so, if it is there."""
-    placed = (*reach.in_reach(sitting), *reach.named(sitting))
+    placed = (*reach.in_reach(state), *reach.named(state))
     return next((each.spot for each in placed if key_of(each.spot) == key), None)
 
 
-def _is_other(sitting: Sitting, spot: Spot, deeds: Deeds) -> bool:
+def _is_other(state: TableState, spot: Spot, deeds: Deeds) -> bool:
     """Input never waits for motion; but where that ends in something new, or with other cards in the hand, it is a
     card of which nobody has spoken."""
-    hand = sitting.hand()
-    if card_at(spot) is None or sitting.choosing.panel is not None or not deeds.end_motion():
+    hand = state.hand()
+    if card_at(spot) is None or state.choosing.panel is not None or not deeds.end_motion():
         return False
-    return sitting.stop is not None or sitting.hand() != hand
+    return state.stop is not None or state.hand() != hand

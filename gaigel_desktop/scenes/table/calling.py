@@ -15,10 +15,10 @@ from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 
 from . import aids, at_once, reach, refusing
-from .claims import asked_first, has_just_come
+from .claims import ask_claim_first, has_just_come
 from .quiet import why_quiet
 from .said import refusal_told
-from .sitting import Sitting
+from .session import Session
 
 WITH_FIRST_CARD: Final = "open_instead"  # the reason why Vorhand does not announce it yet
 COSTLY: Final = ("aus", "uebergaigelt", "more")  # a game, if they are wrong
@@ -27,60 +27,61 @@ COSTLY: Final = ("aus", "uebergaigelt", "more")  # a game, if they are wrong
 class Calling:
     """The player's voice, as far as it is asked what exactly is meant."""
 
-    def __init__(self, sitting: Sitting, do: Callable[[Action, int | None], None]) -> None:
-        self._sitting, self._seen, self._do = sitting, sitting.seen, do
+    def __init__(self, session: Session, do: Callable[[Action, int | None], None]) -> None:
+        self._session, self._state = session, session.state
+        self._seen, self._do = session.state.seen, do
 
     def open(self, button: str) -> None:
         """What is legal is asked only after the choice. Whoever wants no question back is asked only where something
         is to be chosen; what has a warning, and what may cost a game unheard, is asked all the same."""
-        sitting = self._sitting
-        reason = why_quiet(sitting, button)
+        state = self._state
+        reason = why_quiet(state, button)
         if is_claimed(self._seen) or reason:
             self._keep_quiet(button, reason)
             return
-        warning = aids.warning(sitting, button)
+        warning = aids.warning(state, button)
         asks_back = bool(warning) or self._may_cost_unheard(button)
-        meant = None if asks_back else at_once.meant(sitting, button)
+        meant = None if asks_back else at_once.meant(state, button)
         if meant is not None:
             self._shut()
             self._do(meant, None)
             return
-        self._lay_out(panels.panel_of(button, self._seen, sitting.me, sitting.seating.names, warning), asks_back)
+        self._lay_out(panels.panel_of(button, self._seen, state.me, state.seating.names, warning), asks_back)
 
     def _keep_quiet(self, button: str, reason: str) -> None:
         """Something has to be answered first, or nobody says this at such a moment."""
-        sitting = self._sitting
+        state = self._state
         if is_claimed(self._seen):
-            asked_first(sitting)
+            ask_claim_first(self._session)
         else:
-            refusing.on_line(sitting, reason, lambda: why_quiet(sitting, button) == reason)
+            refusing.on_line(self._session, reason, lambda: why_quiet(state, button) == reason)
 
     def _lay_out(self, panel: Panel, asks_back: bool) -> None:
         """Where a call may cost a game no key costs it by accident."""
-        panel = panel if aids.explains(self._sitting) else panels.bare(panel)
+        panel = panel if aids.explains(self._state) else panels.bare(panel)
         self._ask(panels.dimmed(panel, self._why_not))
         away = panel.kind == panels.LIST and asks_back
-        self._take_focus(Spot("close") if away else next(iter(reach.ring(self._sitting)), None))
+        self._take_focus(Spot("close") if away else next(iter(reach.ring(self._state)), None))
 
     def _why_not(self, action: Action) -> str:
         """Why the rules do not let the player do it now, as a sentence. Nothing is counted for anybody by that: of an
         Aus the judge asks only whether a trick is complete."""
-        refusal = self._sitting.chair.why_not(action)
+        refusal = self._state.chair.why_not(action)
         if refusal is None or refusal.by != "rules" or refusal.key == WITH_FIRST_CARD:
             return ""
         return refusal_told(refusal, self._seen)
 
     def _may_cost_unheard(self, button: str) -> bool:
         """Whether the call may cost something, and whoever hears the panel has not been told that it does not."""
-        told = self._sitting.aids.propose_aus and button == "aus"  # where nothing is warned of, 101 are there
-        return self._sitting.desk.kit.aloud.heard and button in COSTLY and not told
+        told = self._state.aids.propose_aus and button == "aus"  # where nothing is warned of, 101 are there
+        return self._state.desk.kit.aloud.heard and button in COSTLY and not told
 
     def point_at(self, card: int) -> None:
         """Melden, and a card: its pair, or the question how many."""
         if not panels.is_king_or_ober(card):
             words = say_at(self._seen.law.rules, "point_at_pair")
-            refusing.at_hand(self._sitting, words, card, lambda: self._sitting.choosing.points)
-        elif pairs_held(self._seen.hands[self._sitting.me], SUIT[card]) == 2:
+            refusing.at_hand(self._session, words, card, lambda: self._state.choosing.points)
+        elif pairs_held(self._seen.hands[self._state.me], SUIT[card]) == 2:
             self._lay_out(panels.pair_panel(card, self._seen), asks_back=False)
             self._take_focus(Spot("choice", 0))
         else:
@@ -90,34 +91,34 @@ class Calling:
     def choose(self, at: int) -> None:
         """A button of the open panel; of a question that has just come by itself, not yet. What cannot be done says
         why, and leaves the panel open as long as there is something else to choose."""
-        sitting, panel = self._sitting, self._sitting.choosing.panel
-        if has_just_come(sitting):
-            asked_first(sitting)
+        state, panel = self._state, self._state.choosing.panel
+        if has_just_come(state):
+            ask_claim_first(self._session)
         elif panel is None or at >= len(panel.choices):
-            sitting.tell(say("no_such_number"))
+            self._session.tell(say("no_such_number"))
         elif panel.choices[at].refused and not all(choice.refused for choice in panel.choices):
-            refusing.on_line(sitting, panel.choices[at].refused, lambda: sitting.choosing.panel is panel)
-            sitting.desk.kit.sounds.play("soft_error", sitting.now)
+            refusing.on_line(self._session, panel.choices[at].refused, lambda: state.choosing.panel is panel)
+            state.desk.kit.sounds.play("soft_error", state.now)
         else:
             self._shut()
             self._do(panel.choices[at].action, None)
 
     def close(self) -> None:
         """Esc: free of charge, and the focus is where it was; but a claim has to be answered."""
-        sitting = self._sitting
-        if not sitting.choosing.asked:
-            before = sitting.pointing.before
+        state = self._state
+        if not state.choosing.asked:
+            before = state.pointing.before
             self._shut()
-            there = {placed.spot for placed in (*reach.in_reach(sitting), *reach.named(sitting))}
-            sitting.pointing = sitting.pointing.focused(before if before in there else None)
+            there = {placed.spot for placed in (*reach.in_reach(state), *reach.named(state))}
+            state.pointing = state.pointing.focused(before if before in there else None)
 
     def _shut(self) -> None:
         """No panel, and nothing that has the focus."""
         self._ask(None)
-        self._sitting.pointing = self._sitting.pointing.panel_closed()
+        self._state.pointing = self._state.pointing.panel_closed()
 
     def _ask(self, panel: Panel | None) -> None:
-        self._sitting.choosing = self._sitting.choosing._replace(panel=panel)
+        self._state.choosing = self._state.choosing._replace(panel=panel)
 
     def _take_focus(self, spot: Spot | None) -> None:
-        self._sitting.pointing = self._sitting.pointing.panel_opened(spot)
+        self._state.pointing = self._state.pointing.panel_opened(spot)

@@ -222,9 +222,10 @@ class Conductor:
             self._asked_to_count = True
         self._calls_open = True
 
-    def quiet_for(self, now: float) -> float:
-        """How long nothing has moved or been done."""
-        return self._pauses.quiet_for(now)
+    @property
+    def quiet_since(self) -> float:
+        """Since when nothing has moved or been done."""
+        return self._pauses.quiet_since
 
     def rest(self, now: float) -> None:
         """The player was away: a stop begins anew."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, assert_never
 
 from gaigel_desktop.controller.match.chair import Refusal
+from gaigel_desktop.controller.settings import AID
 from gaigel_desktop.rules.actions import (
     ANNOUNCE_DISSLE,
     ANNOUNCE_SIEBENER,
@@ -20,9 +21,11 @@ from gaigel_desktop.rules.actions import (
 )
 from gaigel_desktop.rules.deal import NOBODY, OPENING, OVER, PAIR_WINDOW, PLAYED_OUT, is_claimed
 from gaigel_desktop.scenes.picture.spots import Spot, switched
+from gaigel_desktop.scenes.stage.noises import aside
 from gaigel_desktop.scenes.stage.stops import NEW, Stop
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
 
 from . import aids, aimed, cover, five, kept, refusing
 from .alone import thing_of
@@ -30,7 +33,7 @@ from .calling import WITH_FIRST_CARD, Calling
 from .hints import Hints
 from .leading import Leading
 from .said import refusal_told
-from .sitting import Sitting
+from .session import Session
 
 CLICKS: Final = frozenset({"offer", "choice", "icon", "call", "close", "paper", "slate", "pile"})
 MOST_STOPS: Final = 4  # that follow one another before a card
@@ -48,11 +51,12 @@ class TableDoors(NamedTuple):
 class Deeds:
     """The player's hands and voice."""
 
-    def __init__(self, sitting: Sitting, doors: TableDoors, hints: Hints) -> None:
-        self._sitting, self._chair = sitting, sitting.chair
-        self._seen = sitting.seen  # it goes on with the deal
+    def __init__(self, session: Session, doors: TableDoors, hints: Hints) -> None:
+        self._session, self._state = session, session.state
+        self._chair, self._seen = session.state.chair, session.state.seen  # it goes on with the deal
         self._doors, self._hints = doors, hints
-        self._leading, self.calling = Leading(sitting, self._intend, self._end_stop), Calling(sitting, self.do)
+        self._leading = Leading(session, self._intend, self._end_stop)
+        self.calling = Calling(session, self.do)
         self._hurried_at = -math.inf  # when a press has ended motion last
 
     def press(self, spot: Spot) -> None:
@@ -75,7 +79,7 @@ class Deeds:
             case "pile":
                 self._doors.look_up("last_trick")
             case "slate":
-                self._sitting.tell(aids.score(self._sitting))
+                self._session.tell(aids.score(self._state))
             case "close":
                 self.calling.close()
             case "paper" if spot.name:
@@ -83,8 +87,8 @@ class Deeds:
             case "paper":
                 self._doors.read(spot.at)
             case "points":
-                cover.lift(self._sitting)
-                self._sitting.heard.score()
+                self.look_under_mat()
+                self._session.announcer.say_score()
             case "seat" | "thing" | "strip":
                 return  # there is nothing to be done with it; what is pointed at is told
             case other:
@@ -93,10 +97,23 @@ class Deeds:
     def stands(self) -> None:
         """How it stands: the eye looks under the mat, the ear is told what lies there for all to see; to look under the
         mat is help, and for that it has its button."""
-        if self._sitting.desk.kit.aloud.heard:
-            self._sitting.heard.score()
+        if self._state.desk.kit.aloud.heard:
+            self._session.announcer.say_score()
         else:
-            cover.lift(self._sitting)
+            self.look_under_mat()
+
+    def look_under_mat(self) -> None:
+        """The own points are seen for a while: that is help, and written down with the deal; it answers the question
+        too."""
+        state, mat = self._state, cover.mat(self._state)
+        if mat is None:
+            return
+        pan = aside(mat.box.middle[0], state.stage.table.width)
+        state.desk.kit.sounds.play("mat_laid", state.now, pan=pan)
+        state.lifted_until = state.now + theme.MAT_LIFTED
+        state.has_looked = state.stage.seen.done
+        if state.desk.story is not None and state.counts:
+            state.desk.story.helped(f"{AID}my_points")
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
@@ -104,13 +121,13 @@ class Deeds:
         """A card of the hand, by its place as it is seen; what moves is at its end then."""
         if self.came_too_late():
             return
-        sitting, card = self._sitting, aimed.numbered(self._sitting, at)
-        moved, there = self.end_motion(), at < len(sitting.hand())
+        state, card = self._state, aimed.numbered(self._state, at)
+        moved, there = self.end_motion(), at < len(state.hand())
         if (moved and self.reads_first) or self.hears_first():
             return
         if card is None:
-            sitting.tell(say("card_on_its_way" if there else "no_such_number"))
-        elif sitting.choosing.points:
+            self._session.tell(say("card_on_its_way" if there else "no_such_number"))
+        elif state.choosing.points:
             self.calling.point_at(card)
         else:
             self.play(card)
@@ -118,18 +135,18 @@ class Deeds:
     def came_too_late(self) -> bool:
         """Whether the deal is over while its end is still shown: a card or a call that was meant for the table hurries
         no count, and it is said why nothing comes of it."""
-        sitting = self._sitting
-        late = self._seen.phase == OVER and sitting.shown.busy(sitting.now)
+        state = self._state
+        late = self._seen.phase == OVER and state.shown.busy(state.now)
         if late:
-            sitting.tell(refusal_told(Refusal("deal_over"), self._seen))
+            self._session.tell(refusal_told(Refusal("deal_over"), self._seen))
         return late
 
     def play(self, card: int) -> None:
         """Play it, or show it with four others; the first card of a deal is played in one of the ways that fit it."""
-        seen, shown = self._seen, five.shown_with(card, self._sitting.hand(), self._chair)
+        seen, shown = self._seen, five.shown_with(card, self._state.hand(), self._chair)
         if shown is not None:
             self.do(shown)
-        elif seen.phase == OPENING and seen.turn == self._sitting.me:
+        elif seen.phase == OPENING and seen.turn == self._state.me:
             self._leading.card(card)
         else:
             self._intend(card)
@@ -137,31 +154,42 @@ class Deeds:
     def _intend(self, action: Action) -> None:
         """A card that may be played is played when the stop is over, and the window behind it; one that is too early
         waits for its turn; what may not be played says why at once."""
-        sitting = self._sitting
+        state = self._state
         refusal = self._chair.why_not(action)
-        waits = self._in_window() and self._seen.claimer == NOBODY and self._seen.turn == sitting.me
+        waits = self._in_window() and self._seen.claimer == NOBODY and self._seen.turn == state.me
         if refusal is not None and not waits:
-            if kept.may_be_kept(sitting, refusal.key):
-                kept.keep(sitting, action)
+            if kept.may_be_kept(state, refusal.key):
+                self._keep(action)
             else:
-                sitting.choosing = sitting.choosing._replace(intended=None)  # another was meant now
+                state.choosing = state.choosing._replace(intended=None)  # another was meant now
                 self._refuse(refusal, action)
             return
-        sitting.choosing = sitting.choosing._replace(intended=action)
+        state.choosing = state.choosing._replace(intended=action)
         self._end_stop()
         self.go_ahead()
+
+    def _keep(self, card: Action) -> None:
+        """It waits, in the place of any other; pressed once more it is taken back, unless that is a double click."""
+        state, choosing = self._state, self._state.choosing
+        if card != choosing.intended:
+            state.choosing = choosing._replace(intended=card, kept_at=state.now)
+        elif state.now >= choosing.kept_at + theme.DOUBLE_CLICK:
+            state.choosing = choosing._replace(intended=None)
+        else:
+            return
+        self._session.flick()
 
     @property
     def reads_first(self) -> bool:
         """Whether what comes of ended motion is to be heard, or read in a lesson, before anything is done."""
-        return self._sitting.desk.kit.aloud.heard or self._sitting.lecture is not None
+        return self._state.desk.kit.aloud.heard or self._state.lecture is not None
 
     def hears_first(self) -> bool:
         """Whoever hears the table does not know yet what comes to the hand with a trick that waits to be gathered: a
         card that is pressed then only ends the stop; whether it did."""
-        sitting, seen = self._sitting, self._seen
-        waits = sitting.stop is not None and seen.turn == sitting.me and seen.claimer == NOBODY
-        if not waits or sitting.choosing.panel is not None or not sitting.desk.kit.aloud.heard:
+        state, seen = self._state, self._seen
+        waits = state.stop is not None and seen.turn == state.me and seen.claimer == NOBODY
+        if not waits or state.choosing.panel is not None or not state.desk.kit.aloud.heard:
             return False
         self._end_stop()
         return True
@@ -169,34 +197,34 @@ class Deeds:
     def _end_stop(self) -> None:
         """Whoever goes on has seen what lies there, also where one stop follows another; but not what waits for a
         newcomer and has come up with this very press: there the card waits with it."""
-        sitting = self._sitting
+        state = self._state
         for _ in range(MOST_STOPS):
-            stop = sitting.stop
+            stop = state.stop
             if stop is not None and not self._has_come_up(stop):
-                sitting.release()
-            if sitting.shown.busy(sitting.now):
-                sitting.finish()
+                self._session.release()
+            if state.shown.busy(state.now):
+                self._session.finish()
 
     def _has_come_up(self, stop: Stop) -> bool:
         """Whether a press has just brought a new word, or that there are 101 to be called."""
-        return self._hurried_at == self._sitting.now and (stop.kind == NEW or aids.has_101(self._sitting))
+        return self._hurried_at == self._state.now and (stop.kind == NEW or aids.has_101(self._state))
 
     def go_ahead(self) -> None:
         """What was intended happens, when everybody has had a chance to call."""
-        sitting, action = self._sitting, self._sitting.choosing.intended
-        if action is None or sitting.choosing.waits_for_turn(self._seen, sitting.me):
+        state, action = self._state, self._state.choosing.intended
+        if action is None or state.choosing.waits_for_turn(self._seen, state.me):
             return
-        if sitting.conductor.hears_calls() if self._seen.phase == PLAYED_OUT else self._table_is_quiet():
-            sitting.choosing = sitting.choosing._replace(intended=None)
+        if self._session.conductor.hears_calls() if self._seen.phase == PLAYED_OUT else self._table_is_quiet():
+            state.choosing = state.choosing._replace(intended=None)
             self.do(action)
 
     def _table_is_quiet(self) -> bool:
         """Whether a card can be played now: nothing moves, and nobody is still to speak."""
-        sitting = self._sitting
+        state = self._state
         if self._seen.phase == OVER:  # nothing is played any more, and that is said
             return True
-        still = sitting.stop is None and not sitting.shown.busy(sitting.now)
-        return still and not self._in_window() and sitting.conductor.all_heard()
+        still = state.stop is None and not state.shown.busy(state.now)
+        return still and not self._in_window() and self._session.conductor.all_heard()
 
     def _in_window(self) -> bool:
         """Whether somebody still has a chance to speak before the table goes on, so that nobody plays yet."""
@@ -214,39 +242,39 @@ class Deeds:
 
     def end_motion(self) -> bool:
         """Input never waits for motion: it jumps to the end, and a stop still holds; whether anything moved."""
-        moving = self._sitting.shown.moving(self._sitting.now)
+        moving = self._state.shown.moving(self._state.now)
         if moving:
-            self._hurried_at = self._sitting.now
-            self._sitting.finish()
+            self._hurried_at = self._state.now
+            self._session.finish()
         return moving
 
     def do(self, action: Action, card: int | None = None) -> None:
         """Offer it to the rules, or say why not."""
-        sitting, refusal = self._sitting, self._chair.why_not(action)
+        state, refusal = self._state, self._chair.why_not(action)
         counting = self._seen.phase == PLAYED_OUT
-        if refusal is None and counting and not sitting.conductor.hears_calls():
-            sitting.choosing = sitting.choosing._replace(intended=action)
+        if refusal is None and counting and not self._session.conductor.hears_calls():
+            state.choosing = state.choosing._replace(intended=action)
         elif refusal is None:
-            alone = thing_of(sitting, action)
-            if sitting.choosing.hint is not None:
+            alone = thing_of(state, action)
+            if state.choosing.hint is not None:
                 self._chair.help()
             self._chair.do(action)
-            if sitting.desk.kit.aloud.heard:
-                sitting.heard.deed(action)
-            sitting.has_done(alone)
-            if sitting.said.bubbles or sitting.said.note is not None:
-                sitting.said.heed(sitting.me)
+            if state.desk.kit.aloud.heard:
+                self._session.announcer.confirm(action)
+            self._session.has_done(alone)
+            if state.said.bubbles or state.said.note is not None:
+                state.said.heed(state.me)
             if counting:
                 self._tell_who_was_heard()
             if self._seen.phase == OVER and not is_card(action):
-                sitting.choosing = sitting.choosing._replace(intended=None)
-                sitting.conductor.end_deal()
+                state.choosing = state.choosing._replace(intended=None)
+                self._session.conductor.end_deal()
             elif action == SWAP and self._seen.phase == PAIR_WINDOW:
-                sitting.conductor.gather()
-            sitting.choosing = sitting.choosing._replace(picked=None, mode=None, hint=None)
-            if sitting.pointing.focus is not None and not sitting.pointing.by_keys and is_card(action):
-                sitting.pointing = sitting.pointing.focused(None)
-            sitting.hear()
+                self._session.conductor.gather()
+            state.choosing = state.choosing._replace(picked=None, mode=None, hint=None)
+            if state.pointing.focus is not None and not state.pointing.by_keys and is_card(action):
+                state.pointing = state.pointing.focused(None)
+            self._session.take_news()
         elif refusal.key == WITH_FIRST_CARD:
             self._leading.so(LEADS[action])
         else:
@@ -254,28 +282,28 @@ class Deeds:
 
     def _tell_who_was_heard(self) -> None:
         """In the count somebody who comes before the player may have called too."""
-        over, sitting = self._sitting.match.last_record, self._sitting
-        if over is not None and over.actions[-1][0] != sitting.me:
-            sitting.tell(say("heard_before", {"name": sitting.seating.names[over.actions[-1][0]]}))
+        over, state = self._state.match.last_record, self._state
+        if over is not None and over.actions[-1][0] != state.me:
+            self._session.tell(say("heard_before", {"name": state.seating.names[over.actions[-1][0]]}))
 
     def _refuse(self, refusal: Refusal, action: Action, card: int | None = None) -> None:
         """Why not, at the card or at the own seat, as long as it is so; nobody else hears it."""
-        sitting, at = self._sitting, card_of(action) if is_card(action) else card
+        state, at = self._state, card_of(action) if is_card(action) else card
         words = refusal_told(refusal, self._seen)
-        refusing.at_hand(sitting, words, at, lambda: self._chair.why_not(action) == refusal)
-        sitting.help(refused=True)
-        sitting.desk.kit.sounds.play("soft_error", sitting.now)
+        refusing.at_hand(self._session, words, at, lambda: self._chair.why_not(action) == refusal)
+        self._session.help(refused=True)
+        state.desk.kit.sounds.play("soft_error", state.now)
 
     def _click(self) -> None:
-        self._sitting.desk.kit.sounds.play("button_click", self._sitting.now)
+        self._state.desk.kit.sounds.play("button_click", self._state.now)
 
     # -- help ----------------------------------------------------------------------------------------------------
 
     def icon(self, name: str) -> None:
         """A small button was pressed: what it stands for is done, or it is said that it is switched off."""
-        sitting = self._sitting
-        if not switched(sitting.aids).get(name, True):
-            sitting.tell(say(f"off_{name}" if sitting.lecture is None else "off_in_lesson"))
+        state = self._state
+        if not switched(state.aids).get(name, True):
+            self._session.tell(say(f"off_{name}" if state.lecture is None else "off_in_lesson"))
         elif name == "hint":
             self._hints.ask()
         elif name == "take_back":
@@ -288,6 +316,6 @@ class Deeds:
         if self._chair.take_back():
             self._doors.show_again(say("taken_back"))
         else:
-            self._sitting.tell(
+            self._session.tell(
                 say_at(self._seen.law.rules, "claim_answered" if is_claimed(self._seen) else "nothing_to_take_back")
             )

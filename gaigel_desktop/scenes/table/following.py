@@ -8,27 +8,29 @@ from gaigel_desktop.scenes.picture.chrome import said_with
 
 from .deeds import Deeds
 from .hinted import advised, spot_of
-from .sitting import Sitting
+from .session import Session
 
 
-def follow(sitting: Sitting, deeds: Deeds) -> bool:
+def follow(session: Session, deeds: Deeds) -> bool:
     """Do it; whether it was done. What may cost a double game is asked for as always, and a claim has its answers."""
-    action = advised(sitting)
-    if action is None or sitting.pointing.focus != spot_of(sitting) or is_claimed(sitting.seen):
+    state = session.state
+    action = advised(state)
+    if action is None or state.pointing.focus != spot_of(state) or is_claimed(state.seen):
         return False
     if is_card(action):
-        _play(sitting, deeds, action)
+        _play(session, deeds, action)
     elif action == AUS or is_accusation(action):
         deeds.call(said_with(action))
     elif action == PASS:
-        sitting.release()
+        session.release()
     else:
         deeds.do(action)
     return True
 
 
-def _play(sitting: Sitting, deeds: Deeds, action: Action) -> None:
+def _play(session: Session, deeds: Deeds, action: Action) -> None:
     """The card; the first one of a deal in the way that was advised."""
-    mode = mode_of(action) if sitting.seen.phase == OPENING else None
-    sitting.choosing = sitting.choosing._replace(picked=None, mode=mode)
+    state = session.state
+    mode = mode_of(action) if state.seen.phase == OPENING else None
+    state.choosing = state.choosing._replace(picked=None, mode=mode)
     deeds.play(card_of(action))

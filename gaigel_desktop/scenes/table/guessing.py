@@ -30,7 +30,8 @@ from gaigel_desktop.window.scene import Kit, Scene, Scenes
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Text, Widget
 
-from .sitting import Sitting
+from .session import Session
+from .state import TableState
 
 WIDE: Final = 420.0
 WIDER: Final = 0.6  # of how much larger the words are: it lies between two names
@@ -45,26 +46,26 @@ NUMBER: Final = Style(HEAD.face, HEAD.size, theme.INK)
 class Guessing:
     """What the player says before the count of one deal."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
+    def __init__(self, session: Session) -> None:
+        self._session, self._state = session, session.state
         self._done = False  # said, or let go by
 
     def _waits(self, event: Event) -> bool:
         """Whether this event begins a count before which the player is to be asked."""
-        sitting = self._sitting
-        seen, aids = sitting.stage.seen, sitting.aids
-        wanted = sitting.desk.settings.guess and sitting.counts and not self._done
+        state = self._state
+        seen, aids = state.stage.seen, state.aids
+        wanted = state.desk.settings.guess and state.counts and not self._done
         if not wanted or aids.my_points or aids.all_points:
             return False
-        return counted_side(event, seen) != NOBODY and seen.tricks[seen.law.side[sitting.me]] > 0
+        return counted_side(event, seen) != NOBODY and seen.tricks[seen.law.side[state.me]] > 0
 
     def ask(self, below: Scene, scenes: Scenes) -> None:
         """Lay the slip there, when nothing moves any more and a count is next, which waits for it."""
-        self._sitting.conductor.waits_before = self._waits
-        event = self._sitting.shown.held(self._sitting.now)
+        self._session.conductor.waits_before = self._waits
+        event = self._state.shown.held(self._state.now)
         if event is None or not self._waits(event):
             return
-        side = counted_side(event, self._sitting.stage.seen)
+        side = counted_side(event, self._state.stage.seen)
 
         def say_so(points: int | None) -> None:
             self._done = True
@@ -72,24 +73,24 @@ class Guessing:
                 self._keep(points, side)
             scenes.pop()
 
-        scenes.push(GuessSlip(below, self._sitting, lambda: call_of(event, self._sitting), say_so))
+        scenes.push(GuessSlip(below, self._state, lambda: call_of(event, self._state), say_so))
 
     def _keep(self, points: int, side: int) -> None:
         """It is written down with the deal; beside the own sum it is seen in chalk."""
-        sitting, record = self._sitting, self._sitting.match.last_record
-        if record is not None and sitting.desk.story is not None:
-            sitting.desk.story.guess(record, points)
-        if side == sitting.seen.law.side[sitting.me]:
-            sitting.stage.guess = say("guess_chalk", {"points": points})
+        state, record = self._state, self._state.match.last_record
+        if record is not None and state.desk.story is not None:
+            state.desk.story.guess(record, points)
+        if side == state.seen.law.side[state.me]:
+            state.stage.guess = say("guess_chalk", {"points": points})
 
 
-def call_of(event: Event, sitting: Sitting) -> str:
+def call_of(event: Event, state: TableState) -> str:
     """Why it is counted now."""
     match event:
-        case AusCalled(seat) if seat != sitting.me:
-            return say("guess_aus", {"name": sitting.seating.names[seat]})
-        case Accused(seat, _) | Questioned(seat) if seat != sitting.me:
-            return say("guess_doubted", {"name": sitting.seating.names[seat]})
+        case AusCalled(seat) if seat != state.me:
+            return say("guess_aus", {"name": state.seating.names[seat]})
+        case Accused(seat, _) | Questioned(seat) if seat != state.me:
+            return say("guess_doubted", {"name": state.seating.names[seat]})
     return say("guess_counted")
 
 
@@ -97,23 +98,23 @@ class GuessSlip(Overlay):
     """The slip over the table, which stays as bright as it is."""
 
     def __init__(
-        self, below: Scene, sitting: Sitting, why: Callable[[], str], done: Callable[[int | None], None]
+        self, below: Scene, state: TableState, why: Callable[[], str], done: Callable[[int | None], None]
     ) -> None:
-        self._sitting = sitting
-        super().__init__(sitting.desk, below, OnSlip(why, done, self._ends))
+        self._state = state
+        super().__init__(state.desk, below, OnSlip(why, done, self._ends))
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """The table as it lies there; nobody calls anything now, and the calls stand in the dark."""
         self._below.resize()
         self._below.draw()
         ground = kit.screen.surface.copy()
-        for rect in button_rects(self._sitting.stage.table).values():
+        for rect in button_rects(self._state.stage.table).values():
             ground.fill(theme.LAMP_LOW, Pen(kit).area(Box(*rect)), pygame.BLEND_RGB_MULT)
         return ground
 
     def _ends(self, pen: Pen) -> float:
         """How far the slip reaches at most: it hides neither talon nor trumps."""
-        stage = self._sitting.stage
+        stage = self._state.stage
         kept = min(thing.box.x for thing in round_the_talon(stage.seen, stage.table))
         return kept - TRUMPS_REACH * max(1.0, pen.text_size)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from gaigel_desktop.rules.actions import PASS, PROOF, QUESTION, Action, card_of, is_card
 from gaigel_desktop.rules.cards import CODES
@@ -16,44 +16,42 @@ from gaigel_desktop.window.boxes import Box
 
 from .choosing import Advised
 from .pointed import boxes_of
-
-if TYPE_CHECKING:
-    from .sitting import Sitting
+from .state import TableState
 
 ON_TABLE: Final = {"trick": "trick", "turned": "trump"}
 POINTS: Final = ("own_points", "their_points")
 
 
-def lit(sitting: Sitting, hint: Advised) -> tuple[Box, ...]:
+def lit(state: TableState, hint: Advised) -> tuple[Box, ...]:
     """What it is about: cards, piles, or what is to be done; what is to be called has to do with all of the hand."""
-    seen, table = sitting.stage.seen, sitting.stage.table
+    seen, table = state.stage.seen, state.stage.table
     up = LIFTS if hint.deed else 0.0
-    return (*(box.moved(0, -up) for box in boxes_of(names_lit(sitting, hint), seen, table)), *framed(sitting))
+    return (*(box.moved(0, -up) for box in boxes_of(names_lit(state, hint), seen, table)), *framed(state))
 
 
-def names_lit(sitting: Sitting, hint: Advised) -> tuple[str, ...]:
+def names_lit(state: TableState, hint: Advised) -> tuple[str, ...]:
     """The same by the names of the places."""
     own = [f"hand:{CODES[card]}" for card in dict.fromkeys(hint.cards)] or (["hand"] if hint.deed else [])
-    return (*own, *(ON_TABLE[what] for what in hint.lit if what in ON_TABLE), *_piles(sitting, hint))
+    return (*own, *(ON_TABLE[what] for what in hint.lit if what in ON_TABLE), *_piles(state, hint))
 
 
-def _piles(sitting: Sitting, hint: Advised) -> list[str]:
+def _piles(state: TableState, hint: Advised) -> list[str]:
     """Those of the sides whose points are to be counted."""
-    seen = sitting.stage.seen
-    ours = seen.law.side[sitting.me]
+    seen = state.stage.seen
+    ours = seen.law.side[state.me]
     return [f"pile:{side}" for side, won in enumerate(seen.tricks) if won and POINTS[side != ours] in hint.lit]
 
 
-def framed(sitting: Sitting) -> tuple[Box, ...]:
+def framed(state: TableState) -> tuple[Box, ...]:
     """What is to be pressed, if it is no card: it has a frame."""
-    spot = spot_of(sitting)
-    pressed = _box(sitting, spot) if spot is not None else None
+    spot = spot_of(state)
+    pressed = _box(state, spot) if spot is not None else None
     return (pressed,) if pressed is not None else ()
 
 
-def _box(sitting: Sitting, spot: Spot) -> Box | None:
+def _box(state: TableState, spot: Spot) -> Box | None:
     """Where it is, unless it is a card, which stands out by itself."""
-    stage, panel = sitting.stage, sitting.choosing.panel
+    stage, panel = state.stage, state.choosing.panel
     if spot.kind == "call":
         return Box(*button_rects(stage.table)[spot.name])
     if spot.kind == "proof":
@@ -64,23 +62,23 @@ def _box(sitting: Sitting, spot: Spot) -> Box | None:
     return None
 
 
-def spot_of(sitting: Sitting) -> Spot | None:
+def spot_of(state: TableState) -> Spot | None:
     """Where it is done that was advised: the card, the announcement, the answer; None where there is no such place."""
-    action = advised(sitting)
+    action = advised(state)
     if action is None:
         return None
     if is_card(action):
-        hand = sitting.hand()
+        hand = state.hand()
         return Spot("card", hand.index(card_of(action))) if card_of(action) in hand else None
-    if is_claimed(sitting.seen) and action in (QUESTION, PASS):
+    if is_claimed(state.seen) and action in (QUESTION, PASS):
         return Spot("choice", int(action == PASS))
-    if action in range(PROOF, PROOF + sitting.seen.players):
+    if action in range(PROOF, PROOF + state.seen.players):
         return Spot("proof", action - PROOF)
     button = said_with(action)
     return Spot("call", name=button) if button else None
 
 
-def advised(sitting: Sitting) -> Action | None:
+def advised(state: TableState) -> Action | None:
     """What is to be done first of all."""
-    hint = sitting.choosing.hint
-    return hint.deed[0] if hint is not None and hint.deed and sitting.seen.phase != OVER else None
+    hint = state.choosing.hint
+    return hint.deed[0] if hint is not None and hint.deed and state.seen.phase != OVER else None

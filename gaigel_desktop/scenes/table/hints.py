@@ -16,7 +16,8 @@ from gaigel_desktop.window import theme
 
 from .choosing import Advised
 from .hinted import spot_of
-from .sitting import Sitting
+from .session import Session
+from .state import TableState
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.coaching.adviser import Adviser
@@ -38,100 +39,100 @@ def adviser_at(desk: Desk) -> Callable[[], Adviser]:
 
 
 class Hints:
-    """The adviser of this sitting, who is asked about one position at a time."""
+    """The adviser at this table, who is asked about one position at a time."""
 
-    def __init__(self, sitting: Sitting, adviser: Callable[[], Adviser]) -> None:
-        self._sitting, self._chair = sitting, sitting.chair
+    def __init__(self, session: Session, adviser: Callable[[], Adviser]) -> None:
+        self._session, self._state, self._chair = session, session.state, session.state.chair
         self._adviser = adviser
-        self.wanted = NOTHING  # what is still to be heard
+        self.wanted = NOTHING  # what is still to be said
         self._asked_at = 0.0
         self._about: object = None  # the position
         self._told: Hint | None = None  # what has been said of it
 
     def ask(self) -> None:
         """Where to look; and if that has been said, what to do."""
-        sitting = self._sitting
-        if sitting.shown.moving(sitting.now):
-            sitting.finish()
-        if sitting.seen.phase == OVER:
-            sitting.tell(why("deal_over", sitting.seen))
+        state = self._state
+        if state.shown.moving(state.now):
+            self._session.finish()
+        if state.seen.phase == OVER:
+            self._session.tell(why("deal_over", state.seen))
             return
-        again = sitting.choosing.hint is not None and self._about == _position(sitting)
+        again = state.choosing.hint is not None and self._about == _position(state)
         self.wanted = DEED if again or self.wanted else LOOK
         if not again:
-            self._about, self._asked_at, self._told = _position(sitting), sitting.now, None
-        self._adviser().ask(self._chair, sitting.match.standing)
+            self._about, self._asked_at, self._told = _position(state), state.now, None
+        self._adviser().ask(self._chair, state.match.standing)
         self.go_on()
 
     def go_on(self) -> None:
         """What has been found is said; what is no longer about this position goes."""
-        sitting = self._sitting
-        if self._about != _position(sitting):
+        state = self._state
+        if self._about != _position(state):
             self.put_away()
         elif self.wanted:
-            self._hear(sitting)
+            self._take_answer(state)
 
     def put_away(self) -> None:
         """Nothing is said any more."""
         self.wanted, self._told = NOTHING, None
-        self._sitting.choosing = self._sitting.choosing._replace(hint=None)
+        self._state.choosing = self._state.choosing._replace(hint=None)
 
-    # -- hearing -------------------------------------------------------------------------------------------------
+    # -- what was found -----------------------------------------------------------------------------------------
 
-    def _hear(self, sitting: Sitting) -> None:
-        found, waits = self._adviser().hint(self._chair), next_to_act(sitting.seen) != sitting.me
+    def _take_answer(self, state: TableState) -> None:
+        found, waits = self._adviser().hint(self._chair), next_to_act(state.seen) != state.me
         if found is None:
-            if not waits and sitting.now >= self._asked_at + theme.AT_FIRST_SIGHT:
-                self._look_at_once(sitting)
+            if not waits and state.now >= self._asked_at + theme.AT_FIRST_SIGHT:
+                self._look_at_once(state)
         elif waits and not found.deed:
             self.put_away()
-            sitting.tell(why("not_your_turn", sitting.seen))
+            self._session.tell(why("not_your_turn", state.seen))
         else:
-            self._say(sitting, found)
+            self._say(state, found)
 
-    def _look_at_once(self, sitting: Sitting) -> None:
+    def _look_at_once(self, state: TableState) -> None:
         """A master thinks for long: what everybody would look at first."""
-        if sitting.choosing.hint is None:
+        if state.choosing.hint is None:
             from gaigel_desktop.controller.coaching.adviser import at_first_sight
 
-            self._show(sitting, _where_to_look(sitting, at_first_sight(sitting.seen, sitting.me)))
+            self._show(state, _where_to_look(state, at_first_sight(state.seen, state.me)))
             self.wanted = NOTHING if self.wanted == LOOK else DEED
 
-    def _say(self, sitting: Sitting, found: Hint) -> None:
+    def _say(self, state: TableState, found: Hint) -> None:
         """Where to look is said once; what to do stays as it is said, unless that would be wrong."""
         if self.wanted == LOOK:
-            self._show(sitting, _where_to_look(sitting, found))
+            self._show(state, _where_to_look(state, found))
             self.wanted = NOTHING
             return
-        read = self._told is not None and sitting.choosing.hint is None  # and put away
+        read = self._told is not None and state.choosing.hint is None  # and put away
         if found != self._told and not read:
             self._told = found
-            self._show(sitting, _what_to_do(sitting, found))
-            sitting.pointing = sitting.pointing.focused(spot_of(sitting))
+            self._show(state, _what_to_do(state, found))
+            state.pointing = state.pointing.focused(spot_of(state))
         self.wanted = DEED if self._adviser().thinks and not read else NOTHING
 
-    def _show(self, sitting: Sitting, advised: Advised) -> None:
-        sitting.choosing = sitting.choosing._replace(hint=advised)
-        sitting.dirty = True
-        sitting.help()
+    def _show(self, state: TableState, advised: Advised) -> None:
+        state.choosing = state.choosing._replace(hint=advised)
+        state.dirty = True
+        self._session.help()
         self._chair.help()
 
 
-def _where_to_look(sitting: Sitting, hint: Hint) -> Advised:
+def _where_to_look(state: TableState, hint: Hint) -> Advised:
     """The question, and what it is about in the light."""
     shown = tuple(card for lit in hint.lit for card in lit.cards)
-    return Advised(look_said(hint, sitting.seen), tuple(lit.what for lit in hint.lit if not lit.cards), shown)
+    return Advised(look_said(hint, state.seen), tuple(lit.what for lit in hint.lit if not lit.cards), shown)
 
 
-def _what_to_do(sitting: Sitting, hint: Hint) -> Advised:
+def _what_to_do(state: TableState, hint: Hint) -> Advised:
     """The deed with its reason, and its cards."""
     actions = (*hint.deed[:1], *(hint.either or ())[:1])
     shown = tuple(card_of(action) for action in actions if is_card(action))
-    return Advised(said(hint, sitting.seen), (), shown, hint.deed)
+    return Advised(said(hint, state.seen), (), shown, hint.deed)
 
 
-def _position(sitting: Sitting) -> object:
+def _position(state: TableState) -> object:
     """What a hint is about: a sign changes nothing of it."""
-    seen = sitting.seen
-    own = seen.hands[sitting.me]
+    seen = state.seen
+    own = seen.hands[state.me]
     return seen.phase, seen.done, tuple(seen.trick), seen.turn, tuple(seen.waiting), seen.claimer, own

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gaigel_desktop.scenes.stage.layout import HAND
 from gaigel_desktop.scenes.stage.lying import hand_place, sorted_hand
 from gaigel_desktop.scenes.stage.sprite import Sprite
@@ -12,20 +10,12 @@ from gaigel_desktop.window import theme
 
 from .pointing import Drag
 
-if TYPE_CHECKING:
-    from .sitting import Sitting
-
 
 def own_sprites(stage: Stage) -> dict[int, Sprite]:
     """The sprites of the own cards, by their places in the hand."""
     table, size = stage.table, len(sorted_hand(stage.seen, stage.table))
     at = {hand_place(table, at, size): at for at in range(size)}
     return {at[one.target]: one for one in stage.sprites if one.zone == (HAND, table.me) and one.target in at}
-
-
-def flick(sitting: Sitting) -> None:
-    """A card is heard that is taken up, or put back."""
-    sitting.desk.kit.sounds.play("card_picked", sitting.now)
 
 
 def hold(stage: Stage, drag: Drag) -> None:

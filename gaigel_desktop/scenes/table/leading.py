@@ -9,51 +9,52 @@ from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.text.speech import say
 
 from . import reach
-from .sitting import Sitting
+from .session import Session
 
 
 class Leading:
     """What Vorhand chooses before the first card lies there."""
 
-    def __init__(self, sitting: Sitting, intend: Callable[[Action], None], end_stop: Callable[[], None]) -> None:
-        self._sitting, self._intend, self._end_stop = sitting, intend, end_stop
+    def __init__(self, session: Session, intend: Callable[[Action], None], end_stop: Callable[[], None]) -> None:
+        self._session, self._state = session, session.state
+        self._intend, self._end_stop = intend, end_stop
 
     def card(self, card: int) -> None:
         """The card was chosen, before or after the way to lead it."""
-        sitting, (_, picked, mode, *_) = self._sitting, self._sitting.choosing
-        fitting = reach.fitting(sitting, card)
+        state, (_, picked, mode, *_) = self._state, self._state.choosing
+        fitting = reach.fitting(state, card)
         if mode is not None:
             self._intend(opening(mode, card))
         elif len(fitting) > 1 and card != picked:
-            sitting.choosing = sitting.choosing._replace(picked=card)
+            state.choosing = state.choosing._replace(picked=card)
             self._look_at_ways(fitting)
         else:
-            sitting.choosing = sitting.choosing._replace(picked=None)
+            state.choosing = state.choosing._replace(picked=None)
             self._intend(opening(fitting[0] if fitting else DIVE, card))
 
     def _look_at_ways(self, fitting: Sequence[int]) -> None:
         """The first that fits has the focus, if they are laid out: what has still to be read comes before them."""
         self._end_stop()
-        ways = [offer.mode for offer in reach.ways_to_open(self._sitting)]
+        ways = [offer.mode for offer in reach.ways_to_open(self._state)]
         laid = [ways.index(mode) for mode in fitting if mode in ways]
         if laid:
-            self._sitting.pointing = self._sitting.pointing.focused(Spot("offer", min(laid)))
+            self._state.pointing = self._state.pointing.focused(Spot("offer", min(laid)))
 
     def offer(self, at: int) -> None:
         """The way to lead was chosen, before or after the card."""
-        sitting, (_, picked, chosen, *_) = self._sitting, self._sitting.choosing
-        offers = reach.ways_to_open(sitting)
+        state, (_, picked, chosen, *_) = self._state, self._state.choosing
+        offers = reach.ways_to_open(state)
         if at >= len(offers):
             return
         mode = offers[at].mode
         if picked is not None:
             self._intend(opening(mode, picked))
         elif mode == chosen:
-            sitting.choosing = sitting.choosing._replace(mode=None)
+            state.choosing = state.choosing._replace(mode=None)
         else:
             self.so(mode)
 
     def so(self, mode: int) -> None:
         """The card for this way is still to be chosen."""
-        self._sitting.choosing = self._sitting.choosing._replace(mode=mode, picked=None)
-        self._sitting.tell(say("choose_card"), asks=True)
+        self._state.choosing = self._state.choosing._replace(mode=mode, picked=None)
+        self._session.tell(say("choose_card"), asks=True)

@@ -10,31 +10,31 @@ from gaigel_desktop.scenes.picture.spots import Spot
 from . import papers
 from .hinted import names_lit
 from .pointed import BUTTONS
-from .sitting import Sitting
+from .state import TableState
 
 
-def lit(sitting: Sitting) -> frozenset[str]:
+def lit(state: TableState) -> frozenset[str]:
     """The keys of all of it."""
-    names = _of_lesson(sitting) if sitting.lecture is not None else _of_hint(sitting)
-    return frozenset(key for name in names for key in _keys(sitting, name))
+    names = _of_lesson(state) if state.lecture is not None else _of_hint(state)
+    return frozenset(key for name in names for key in _keys(state, name))
 
 
-def _of_lesson(sitting: Sitting) -> tuple[str, ...]:
-    note = papers.said_now(sitting)
+def _of_lesson(state: TableState) -> tuple[str, ...]:
+    note = papers.said_now(state)
     return note.at if note is not None else ()
 
 
-def _of_hint(sitting: Sitting) -> tuple[str, ...]:
+def _of_hint(state: TableState) -> tuple[str, ...]:
     """Only where to look: what is to be done is advised."""
-    hint = sitting.choosing.hint
-    return names_lit(sitting, hint) if hint is not None and hint.deed is None else ()
+    hint = state.choosing.hint
+    return names_lit(state, hint) if hint is not None and hint.deed is None else ()
 
 
-def _keys(sitting: Sitting, name: str) -> list[str]:
+def _keys(state: TableState, name: str) -> list[str]:
     kind, _, which = name.partition(":")
     match kind:
         case "hand" if which:
-            cards = enumerate(sitting.hand())
+            cards = enumerate(state.hand())
             return [key_of(Spot("card", at)) for at, card in cards if card == FACE_OF[which]]
         case "trump":
             return [key_of(Spot("thing", name=there)) for there in (things.TRUMP, things.SUIT)]
@@ -47,7 +47,7 @@ def _keys(sitting: Sitting, name: str) -> list[str]:
         case "pile":
             return [key_of(Spot("pile", int(which)))]
         case "points":
-            return [key_of(Spot("pile", side)) for side in range(sitting.stage.seen.law.sides)]
+            return [key_of(Spot("pile", side)) for side in range(state.stage.seen.law.sides)]
         case "slate":
             return [key_of(Spot("slate"))]
     return [kind]  # the hand, the trick

@@ -28,7 +28,7 @@ from gaigel_desktop.window.widgets import Label, Panel, Picture, Spoken, Text, W
 
 from . import aids, looked_up
 from .past_tricks import Trick, tricks
-from .sitting import Sitting
+from .state import TableState
 
 CARD: Final = 96.0
 SMALL_CARD: Final = 50.0
@@ -57,8 +57,8 @@ class LookUp(OverContent):
     name: ClassVar[str]
     closed_by: ClassVar[tuple[int, ...]]  # the key that opened it closes it as well
 
-    def __init__(self, sitting: Sitting, close: Callable[[], None]) -> None:
-        self._sitting, self._close = sitting, close
+    def __init__(self, state: TableState, close: Callable[[], None]) -> None:
+        self._state, self._close = state, close
         self._view: PageScene | None = None
 
     @abstractmethod
@@ -123,17 +123,17 @@ class LastTrick(LookUp):
     name = "last_trick"
     closed_by = (pygame.K_l, pygame.K_SPACE)
 
-    def __init__(self, sitting: Sitting, close: Callable[[], None]) -> None:
-        super().__init__(sitting, close)
+    def __init__(self, state: TableState, close: Callable[[], None]) -> None:
+        super().__init__(state, close)
         self._before = 0  # how many tricks before the last one
 
     def _tricks(self) -> list[Trick]:
-        taken = tricks(self._sitting.shown.past)
-        return taken if self._sitting.aids.last_tricks else taken[-1:]
+        taken = tricks(self._state.shown.past)
+        return taken if self._state.aids.last_tricks else taken[-1:]
 
     def width(self) -> float:
         """A place for everybody's card."""
-        return max(420.0, int(self._sitting.stage.seen.players) * (CARD + theme.GAP) + 2 * theme.PANEL_EDGE + 40)
+        return max(420.0, int(self._state.stage.seen.players) * (CARD + theme.GAP) + 2 * theme.PANEL_EDGE + 40)
 
     def title(self) -> str:
         """Which one it is, if it is not the last one."""
@@ -163,7 +163,7 @@ class LastTrick(LookUp):
 
     def fill(self, flow: Flow) -> None:
         """The cards in the order in which they were played, and whose they were."""
-        names, shown = self._sitting.seating.names, self._tricks()
+        names, shown = self._state.seating.names, self._tricks()
         if not shown:
             flow.text(say("no_trick_yet"))
             return
@@ -172,16 +172,16 @@ class LastTrick(LookUp):
         places, high = row.columns(len(trick.cards), theme.GAP), flow.pen.line_height(BODY)
         for (card, seat), told, place in zip(trick.laid, looked_up.laid(trick, names), places, strict=True):
             face = place.centred(CARD, row.height)
-            flow.widgets.append(Picture(face_file(self._sitting.desk.deck, CODES[card]), face))
+            flow.widgets.append(Picture(face_file(self._state.desk.deck, CODES[card]), face))
             under = Box(place.x, row.bottom + 2, place.width, high)
             flow.widgets += as_one((Label(names[seat], under, BODY, "middle"),), told)
         flow.y = row.bottom + high + 10
-        flow.text(looked_up.taken(self._sitting, trick, self._before), STRONG)
+        flow.text(looked_up.taken(self._state, trick, self._before), STRONG)
 
     def said(self) -> tuple[str, ...]:
         """Which one it is, if it was turned to; its cards, and whose it was."""
         turned_to = (self.title(),) if self._before else ()
-        return *turned_to, *looked_up.whole(self._sitting, self._tricks(), self._before)
+        return *turned_to, *looked_up.whole(self._state, self._tricks(), self._before)
 
 
 class Log(LookUp):
@@ -196,7 +196,7 @@ class Log(LookUp):
 
     def fill(self, flow: Flow) -> None:
         """Sentences, the newest first; without the aid only about the last trick and the running one."""
-        blocks = looked_up.happened(self._sitting)
+        blocks = looked_up.happened(self._state)
         for lines in reversed(blocks):
             for line in reversed(lines):
                 flow.text(line)
@@ -207,7 +207,7 @@ class Log(LookUp):
 
     def said(self) -> tuple[str, ...]:
         """What happened last, in the order in which it did."""
-        return looked_up.newest(self._sitting)
+        return looked_up.newest(self._state)
 
 
 class StillOut(LookUp):
@@ -224,12 +224,12 @@ class StillOut(LookUp):
         """A row for each suit: a card stands there as often as it is still out."""
         flow.text(say("gone_about"))
         flow.space()
-        left = aids.out(self._sitting.stage.seen, self._sitting.me)
+        left = aids.out(self._state.stage.seen, self._state.me)
         for suit, words in enumerate(looked_up.out(left)):
             row = Box(flow.x, flow.y, flow.width, SMALL_CARD * theme.CARD_SHAPE)
             shown: list[Widget] = []
             for place, card in zip(row.columns(6, 4), range(suit * 6 + 5, suit * 6 - 1, -1), strict=True):
-                file = face_file(self._sitting.desk.deck, CODES[card])
+                file = face_file(self._state.desk.deck, CODES[card])
                 places = (Box(place.x + copy * 30, place.y, SMALL_CARD, row.height) for copy in range(left[card]))
                 shown += (Picture(file, at) for at in places)
             flow.widgets += [Spoken(words, row), *shown]
@@ -237,7 +237,7 @@ class StillOut(LookUp):
 
     def said(self) -> tuple[str, ...]:
         """Suit by suit."""
-        return looked_up.out(aids.out(self._sitting.stage.seen, self._sitting.me))
+        return looked_up.out(aids.out(self._state.stage.seen, self._state.me))
 
 
 class Keys(LookUp):
@@ -259,7 +259,7 @@ class Keys(LookUp):
         half = (len(KEYS) + 1) // 2
         room = Box(flow.x, flow.y, flow.width, 0)
         parts = zip(room.columns(2, 40), (KEYS[:half], KEYS[half:]), strict=True)
-        flow.y = max(_key_column(flow, column, keys, self._sitting.chair.rules) for column, keys in parts)
+        flow.y = max(_key_column(flow, column, keys, self._state.chair.rules) for column, keys in parts)
 
 
 def _key_column(flow: Flow, column: Box, keys: Sequence[tuple[str, str]], rules: RuleSet) -> float:
@@ -280,7 +280,7 @@ def _lowered(widget: Widget, by: float) -> Widget:
     return widget
 
 
-LOOK_UPS: Final[dict[str, Callable[[Sitting, Callable[[], None]], LookUp]]] = {
+LOOK_UPS: Final[dict[str, Callable[[TableState, Callable[[], None]], LookUp]]] = {
     each.name: each for each in (LastTrick, Log, StillOut, Keys)
 }
 
@@ -288,9 +288,9 @@ LOOK_UPS: Final[dict[str, Callable[[Sitting, Callable[[], None]], LookUp]]] = {
 class LookUpScene(Overlay):
     """A look-up over the table."""
 
-    def __init__(self, what: str, below: Scene, sitting: Sitting, close: Callable[[], None]) -> None:
-        self._look_up = LOOK_UPS[what](sitting, close)
-        super().__init__(sitting.desk, below, self._look_up)
+    def __init__(self, what: str, below: Scene, state: TableState, close: Callable[[], None]) -> None:
+        self._look_up = LOOK_UPS[what](state, close)
+        super().__init__(state.desk, below, self._look_up)
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """The key that opened it, or what the page makes of it."""

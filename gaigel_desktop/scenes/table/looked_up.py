@@ -10,7 +10,7 @@ from gaigel_desktop.text.speech import say, suit_name
 
 from .lying_over import points_seen
 from .past_tricks import Trick, by_trick, recent
-from .sitting import Sitting
+from .state import TableState
 from .trick_told import Wish, past_trick, teller
 
 NEWEST: Final = 3  # sentences of what happened are said aloud; the others are there to be read
@@ -21,41 +21,41 @@ def laid(trick: Trick, names: Sequence[str]) -> list[str]:
     return [f"{names[seat]}: {card_name(card)}" for card, seat in trick.laid]
 
 
-def taken(sitting: Sitting, trick: Trick, before: int) -> str:
+def taken(state: TableState, trick: Trick, before: int) -> str:
     """Whose it was, so many tricks before the last one."""
-    seen, names = sitting.stage.seen, sitting.seating.names
-    return past_trick(trick, seen.done - 1 - before, seen, names, wish_of(sitting))
+    seen, names = state.stage.seen, state.seating.names
+    return past_trick(trick, seen.done - 1 - before, seen, names, wish_of(state))
 
 
-def wish_of(sitting: Sitting) -> Wish:
+def wish_of(state: TableState) -> Wish:
     """With the reasons come all points; otherwise those of the sides whose points stand on the table. For everybody
     else counting is the game."""
-    why = sitting.aids.say_tricks
-    return Wish(why, tuple(why or points is not None for points in points_seen(sitting)))
+    why = state.aids.say_tricks
+    return Wish(why, tuple(why or points is not None for points in points_seen(state)))
 
 
-def whole(sitting: Sitting, tricks: Sequence[Trick], before: int) -> tuple[str, ...]:
+def whole(state: TableState, tricks: Sequence[Trick], before: int) -> tuple[str, ...]:
     """One of these, so many before the last one: its cards, and whose it was."""
     if not tricks:
         return (say("no_trick_yet"),)
     trick = tricks[-1 - before]
-    return "; ".join(laid(trick, sitting.seating.names)), taken(sitting, trick, before)
+    return "; ".join(laid(trick, state.seating.names)), taken(state, trick, before)
 
 
-def happened(sitting: Sitting) -> list[list[str]]:
+def happened(state: TableState) -> list[list[str]]:
     """Trick by trick; without the aid for it only the last trick and the running one. To whoever hears the game a sign
     is told that they looked at, or that was for them."""
-    seen, names = sitting.stage.seen, sitting.seating.names
-    past = [event for event in sitting.shown.past if not any(event is each for each in sitting.heard.unseen)]
-    events = past if sitting.aids.last_tricks else recent(past)
-    tell = teller(past, events, seen, names, wish_of(sitting))
+    seen, names = state.stage.seen, state.seating.names
+    past = [event for event in state.shown.past if not any(event is each for each in state.unseen_signs)]
+    events = past if state.aids.last_tricks else recent(past)
+    tell = teller(past, events, seen, names, wish_of(state))
     blocks = [[line for event in block if (line := tell(event))] for block in by_trick(events)]
     return [block for block in blocks if block]
 
 
-def newest(sitting: Sitting) -> tuple[str, ...]:
+def newest(state: TableState) -> tuple[str, ...]:
     """What happened last, in the order in which it did."""
-    lines = [line for block in happened(sitting) for line in block]
+    lines = [line for block in happened(state) for line in block]
     return tuple(lines[-NEWEST:]) or (say("nothing_happened"),)
 
 

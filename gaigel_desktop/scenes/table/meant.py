@@ -3,34 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from gaigel_desktop.rules.cards import FACE_OF, HIDDEN
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 
 from . import papers
-
-if TYPE_CHECKING:
-    from .sitting import Sitting
+from .state import TableState
 
 
-def with_meant(sitting: Sitting, words: str) -> str:
+def with_meant(state: TableState, words: str) -> str:
     """What a paper says, with the names of the cards that it points at and does not name itself."""
-    note = papers.said_now(sitting) if sitting.lecture is not None else None
+    note = papers.said_now(state) if state.lecture is not None else None
     if note is None:
         return words
     told = words.lower()
-    names = dict.fromkeys(
-        name for place in note.at for name, card in _named(sitting, place) if card.lower() not in told
-    )
+    names = dict.fromkeys(name for place in note.at for name, card in _named(state, place) if card.lower() not in told)
     return say("spoken_meant", {"told": words, "named": "; ".join(names)}) if names else words
 
 
-def _named(sitting: Sitting, place: str) -> Iterator[tuple[str, str]]:
+def _named(state: TableState, place: str) -> Iterator[tuple[str, str]]:
     """The cards that lie there, those of a trick by whoever played them; and each by itself."""
     kind, _, which = place.partition(":")
-    seen, names = sitting.stage.seen, sitting.seating.names
+    seen, names = state.stage.seen, state.seating.names
     if kind == "hand" and which:
         card = card_name(FACE_OF[which])
         yield card, card

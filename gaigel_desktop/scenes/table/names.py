@@ -21,22 +21,22 @@ from . import aids, cover, five, reach
 from .hinted import spot_of
 from .quiet import why_not_yet
 from .said import refusal_told
-from .sitting import Sitting
+from .state import TableState
 
 CALL_KEYS: Final = {"melden": "M", "diss": "D", "winken": "W", "uebergaigelt": "G", "aus": "A", "more": "."}
 
 
-def tip(sitting: Sitting) -> Tip | None:
+def tip(state: TableState) -> Tip | None:
     """What is pointed at, as soon as the pointer has rested there; nothing while somebody says why a card may not be
     played."""
-    spot = pointed_at(sitting)
-    if spot is not None and spot == spot_of(sitting):
+    spot = pointed_at(state)
+    if spot is not None and spot == spot_of(state):
         return None  # a hint says more of it
-    if spot is None or spot.kind not in NAMES or not (spot.kind == "icon" or sitting.pointing.rests(sitting.now)):
+    if spot is None or spot.kind not in NAMES or not (spot.kind == "icon" or state.pointing.rests(state.now)):
         return None
-    placed = reach.named(sitting) if spot.kind == "thing" else reach.in_reach(sitting)
+    placed = reach.named(state) if spot.kind == "thing" else reach.in_reach(state)
     box = next((each.box for each in placed if each.spot == spot), None)
-    named = NAMES[spot.kind](sitting, spot) if box is not None else None
+    named = NAMES[spot.kind](state, spot) if box is not None else None
     if named is None or box is None:
         return None
     if spot.kind == "card":
@@ -44,9 +44,9 @@ def tip(sitting: Sitting) -> Tip | None:
     return Tip(*named, box, below_icons=spot.kind == "icon")
 
 
-def pointed_at(sitting: Sitting) -> Spot | None:
+def pointed_at(state: TableState) -> Spot | None:
     """What the mouse or the keys are at; of an open panel only what it lets choose."""
-    at, choosing = sitting.pointing.at, sitting.choosing
+    at, choosing = state.pointing.at, state.choosing
     asks = choosing.panel is not None and not choosing.asked
     return None if asks and (at is None or at.kind != "choice") else at
 
@@ -54,99 +54,99 @@ def pointed_at(sitting: Sitting) -> Spot | None:
 # -- what can be pressed -------------------------------------------------------------------------------------------
 
 
-def _icon(sitting: Sitting, spot: Spot) -> Named:
+def _icon(state: TableState, spot: Spot) -> Named:
     return Named(say(f"icon_{spot.name}"))
 
 
-def _card(sitting: Sitting, spot: Spot) -> Named | None:
+def _card(state: TableState, spot: Spot) -> Named | None:
     """An own card, as long as nothing stands in the way."""
-    busy = any(bubble.card is not None for bubble in sitting.said.bubbles) or sitting.pointing.drag is not None
-    return None if busy else _shown_with(sitting, spot.at) or card_named(sitting, spot.at)
+    busy = any(bubble.card is not None for bubble in state.said.bubbles) or state.pointing.drag is not None
+    return None if busy else _shown_with(state, spot.at) or card_named(state, spot.at)
 
 
-def _shown_with(sitting: Sitting, at: int) -> Named | None:
+def _shown_with(state: TableState, at: int) -> Named | None:
     """That a press shows four others with it."""
-    hand = sitting.hand()
-    shows = at < len(hand) and five.shown_with(hand[at], hand, sitting.chair) is not None
+    hand = state.hand()
+    shows = at < len(hand) and five.shown_with(hand[at], hand, state.chair) is not None
     return Named(capital(card_name(hand[at])), say("name_shows_five")) if shows else None
 
 
-def card_named(sitting: Sitting, at: int) -> Named | None:
+def card_named(state: TableState, at: int) -> Named | None:
     """Why an own card lies in the shade; what the others are called, for those who want the legal ones marked."""
-    hand, legal = sitting.hand(), aids.legal(sitting)
-    if at >= len(hand) or not sitting.aids.mark_legal or sitting.stop is not None:
+    hand, legal = state.hand(), aids.legal(state)
+    if at >= len(hand) or not state.aids.mark_legal or state.stop is not None:
         return None  # in a stop the line has something to say, and the pointer lies where the card was
     card = hand[at]
     if not legal or card in legal:
-        return of_card(card, capital(card_name(card)), sitting.stage.seen)
-    mode = sitting.choosing.mode
-    refusal = sitting.chair.why_not(card if mode is None else opening(mode, card))
-    return Named(capital(card_name(card)), refusal_told(refusal, sitting.seen)) if refusal is not None else None
+        return of_card(card, capital(card_name(card)), state.stage.seen)
+    mode = state.choosing.mode
+    refusal = state.chair.why_not(card if mode is None else opening(mode, card))
+    return Named(capital(card_name(card)), refusal_told(refusal, state.seen)) if refusal is not None else None
 
 
-def card_about(sitting: Sitting, at: int) -> str:
+def card_about(state: TableState, at: int) -> str:
     """The same for whoever hears the table. What it counts is said of it also while others play and while the table has
     stopped: where one stands on it, whatever changes about it is read out."""
-    shown = _shown_with(sitting, at)
-    if shown is not None or not sitting.aids.mark_legal:
+    shown = _shown_with(state, at)
+    if shown is not None or not state.aids.mark_legal:
         return shown.about if shown is not None else ""
-    named = card_named(sitting, at) or of_card(sitting.hand()[at], "", sitting.stage.seen)
+    named = card_named(state, at) or of_card(state.hand()[at], "", state.stage.seen)
     return named.about
 
 
-def _call(sitting: Sitting, spot: Spot) -> Named:
+def _call(state: TableState, spot: Spot) -> Named:
     """A call, its key, and what it costs; or why nobody says it here, or the player not yet."""
-    rules, never = sitting.chair.rules, why_never_said(sitting.stage.seen, spot.name)
+    rules, never = state.chair.rules, why_never_said(state.stage.seen, spot.name)
     words = say("name_call", {"call": call(f"button_{spot.name}", rules), "key": CALL_KEYS[spot.name]})
-    about = say_at(rules, never) if never else why_not_yet(sitting, spot.name)
+    about = say_at(rules, never) if never else why_not_yet(state, spot.name)
     return Named(words, sentence(about or about_call(spot.name, rules)))
 
 
-def _choice(sitting: Sitting, spot: Spot) -> Named | None:
+def _choice(state: TableState, spot: Spot) -> Named | None:
     """Why that cannot be done now."""
-    panel = sitting.choosing.panel
+    panel = state.choosing.panel
     choice = panel.choices[spot.at] if panel is not None and spot.at < len(panel.choices) else None
     return Named(choice.words, choice.refused) if choice is not None and choice.refused else None
 
 
-def _proof(sitting: Sitting, spot: Spot) -> Named:
+def _proof(state: TableState, spot: Spot) -> Named:
     return Named(say("name_proof"), say("name_proof_about"))
 
 
-def _slate(sitting: Sitting, spot: Spot) -> Named:
+def _slate(state: TableState, spot: Spot) -> Named:
     """The score, and whether more is better."""
-    phase = sitting.match.standing.phase
+    phase = state.match.standing.phase
     key = "name_points" if phase == POINTS else "name_wiping" if phase == CLEAN else "name_strokes"
-    return Named(aids.score(sitting), say_at(sitting.chair.rules, key))
+    return Named(aids.score(state), say_at(state.chair.rules, key))
 
 
-def _pile(sitting: Sitting, spot: Spot) -> Named:
-    return pile_named(known(sitting), spot.at)
+def _pile(state: TableState, spot: Spot) -> Named:
+    return pile_named(known(state), spot.at)
 
 
-def _strip(sitting: Sitting, spot: Spot) -> Named:
+def _strip(state: TableState, spot: Spot) -> Named:
     """What holds now, whole."""
-    trumps, *more = cover.holding(sitting)
+    trumps, *more = cover.holding(state)
     return Named(capital(trumps), sentence("; ".join(more)))
 
 
-def _covered(sitting: Sitting, spot: Spot) -> Named:
+def _covered(state: TableState, spot: Spot) -> Named:
     return Named(say("setting_aid_my_points"), say("points_covered"))
 
 
 # -- what lies there -----------------------------------------------------------------------------------------------
 
 
-def known(sitting: Sitting) -> Known:
+def known(state: TableState) -> Known:
     """What the player knows of the table as it is shown."""
-    return Known(sitting.stage.seen, sitting.stage.won, sitting.seating)
+    return Known(state.stage.seen, state.stage.won, state.seating)
 
 
-def _thing(sitting: Sitting, spot: Spot) -> Named:
-    return thing_named(known(sitting), spot)
+def _thing(state: TableState, spot: Spot) -> Named:
+    return thing_named(known(state), spot)
 
 
-NAMES: Final[dict[str, Callable[[Sitting, Spot], Named | None]]] = {
+NAMES: Final[dict[str, Callable[[TableState, Spot], Named | None]]] = {
     "icon": _icon,
     "card": _card,
     "call": _call,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import to_draw
@@ -14,32 +13,31 @@ from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.text.telling import listed
 from gaigel_desktop.text.what_holds import duty_told, end_of_drawing
 
-if TYPE_CHECKING:
-    from .sitting import Sitting
+from .state import TableState
 
 
-def begun(sitting: Sitting) -> str:
+def begun(state: TableState) -> str:
     """Another deal begins; who deals the first one of a match has been said by who was to deal it."""
-    return say("retell_begin") if sitting.match.standing.deals == 0 else f"{say('retell_begin')} {_deals(sitting)}"
+    return say("retell_begin") if state.match.standing.deals == 0 else f"{say('retell_begin')} {_deals(state)}"
 
 
-def _deals(sitting: Sitting) -> str:
-    dealer = sitting.stage.seen.dealer
-    name = {"name": sitting.seating.names[dealer]}
-    return say("umschlag_you_deal") if dealer == sitting.me else say("umschlag_deals", name)
+def _deals(state: TableState) -> str:
+    dealer = state.stage.seen.dealer
+    name = {"name": state.seating.names[dealer]}
+    return say("umschlag_you_deal") if dealer == state.me else say("umschlag_deals", name)
 
 
-def trump_lies(sitting: Sitting) -> str:
+def trump_lies(state: TableState) -> str:
     """The trump card, or the sign in its place."""
-    seen = sitting.stage.seen
+    seen = state.stage.seen
     if seen.indicator == HIDDEN:
         return sentence(say("name_suit", {"suit": suit_name(seen.trump)}))
     return sentence(say_at(seen.law.rules, "name_trump", {"card": card_name(seen.indicator)}))
 
 
-def hand_lies(sitting: Sitting) -> str:
+def hand_lies(state: TableState) -> str:
     """The cards of the hand, in their order; of two equal ones that there are two."""
-    cards = sitting.hand()
+    cards = state.hand()
     return say("spoken_hold", {"cards": _all(cards)}) if cards else ""
 
 
@@ -49,28 +47,28 @@ def _all(cards: Iterable[int]) -> str:
     return listed([named.get(card, card_name(card)) for card in dict.fromkeys(every)])
 
 
-def came(sitting: Sitting, event: Event, trump: int) -> Iterator[str]:
+def came(state: TableState, event: Event, trump: int) -> Iterator[str]:
     """What the player sees come to a hand by this: the own card, and the trump card to whoever draws it; then that the
     talon is gone. `trump` was the card under the talon before."""
-    if isinstance(event, Swapped | Taken) and event.seat == sitting.me:
+    if isinstance(event, Swapped | Taken) and event.seat == state.me:
         yield say("spoken_get", {"card": card_name(trump)})
     elif isinstance(event, Drawn):
-        yield from _drawn(sitting, event)
+        yield from _drawn(state, event)
 
 
-def _drawn(sitting: Sitting, event: Drawn) -> Iterator[str]:
+def _drawn(state: TableState, event: Drawn) -> Iterator[str]:
     """In the order of drawing the trump card is the last."""
-    seats, names = sitting.stage.seen.players, sitting.seating.names
-    own, last = event.cards[(sitting.me - event.seat) % seats], (event.seat - 1) % seats
+    seats, names = state.stage.seen.players, state.seating.names
+    own, last = event.cards[(state.me - event.seat) % seats], (event.seat - 1) % seats
     yield say("spoken_draw", {"card": card_name(own)})
-    if event.last_open and last != sitting.me:
+    if event.last_open and last != state.me:
         yield say("spoken_draws_last", {"name": names[last], "card": card_name(event.cards[-1])})
-    if not to_draw(sitting.stage.seen) and not sitting.aids.say_tricks:  # who wants to be told hears it as a note
-        yield _drawing_over(sitting)
+    if not to_draw(state.stage.seen) and not state.aids.say_tricks:  # who wants to be told hears it as a note
+        yield _drawing_over(state)
 
 
-def _drawing_over(sitting: Sitting) -> str:
+def _drawing_over(state: TableState) -> str:
     """What holds then is said where it stands on the strip."""
-    over = end_of_drawing(sitting.stage.seen.law.rules)
-    duty = duty_told(sitting.stage.seen) if sitting.aids.strip else ""
+    over = end_of_drawing(state.stage.seen.law.rules)
+    duty = duty_told(state.stage.seen) if state.aids.strip else ""
     return " ".join(filter(None, (over, sentence(capital(duty)) if duty else "")))

@@ -20,88 +20,88 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 
-from . import hinted, offers
+from . import hinted
 from .at_rest import at_rest
-from .offers import Offered
+from .offered import Offered
 from .pointed import boxes_of
+from .state import TableState
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.teaching.note import Note
-
-    from .sitting import Sitting
 
 SMALLER: Final = (1.25, 1.0)  # words of an offer
 WAYS: Final = 3  # to open, that lie there as soon as a card is chosen
 BACK: Final = Spot("paper", name="back")  # leaves the lesson, or puts the offer of one away
 
 
-def may_lie(sitting: Sitting) -> bool:
+def may_lie(state: TableState) -> bool:
     """Whether there may be one: where a lesson is told, or offered, or a hint was asked for."""
-    return sitting.lecture is not None or sitting.offered is not None or sitting.choosing.hint is not None
+    return state.lecture is not None or state.offered is not None or state.choosing.hint is not None
 
 
-def lying(sitting: Sitting, rests: Chrome | None = None) -> Lain | None:
+def lying(state: TableState, rests: Chrome | None = None) -> Lain | None:
     """The card of paper, where it lies; while cards fly, and below a panel, there is none. Who knows what rests on the
     table says so."""
-    leaf = leaf_of(sitting)
-    if leaf is None or _is_followed(sitting):
+    leaf = leaf_of(state)
+    if leaf is None or _is_followed(state):
         return None
-    stage = sitting.stage
-    ways = spots.offer_boxes(stage.table, WAYS) if sitting.opening else ()
-    panel = sitting.choosing.panel
+    stage = state.stage
+    ways = spots.offer_boxes(stage.table, WAYS) if state.opening else ()
+    panel = state.choosing.panel
     asked = () if panel is None else (asking.panel_box(stage.seen, stage.table, panel),)
-    around = asked if sitting.choosing.asked else ()  # what is opened by hand lies over it, and moves nothing
-    slip = (spots.strip_box(stage.seen, stage.table),) if sitting.aids.strip else ()
-    silent = sitting.lecture is not None or (sitting.choosing.hint is not None and sitting.said.note is None)
+    around = asked if state.choosing.asked else ()  # what is opened by hand lies over it, and moves nothing
+    slip = (spots.strip_box(stage.seen, stage.table),) if state.aids.strip else ()
+    silent = state.lecture is not None or (state.choosing.hint is not None and state.said.note is None)
     line = () if silent else (line_box(stage.table),)  # goes on saying what is to be said
-    there = _lain(sitting, leaf, (*ways, *slip, *line, *around), rests or at_rest(sitting))
+    there = _lain(state, leaf, (*ways, *slip, *line, *around), rests or at_rest(state))
     return None if any(there.box.overlaps(box) for box in asked) else there
 
 
-def _lain(sitting: Sitting, leaf: Leaf, never: tuple[Box, ...], rests: Chrome) -> Lain:
+def _lain(state: TableState, leaf: Leaf, never: tuple[Box, ...], rests: Chrome) -> Lain:
     """Where it lay at the last picture, if nothing has changed since on which that depends."""
-    stage, kit, seen = sitting.stage, sitting.desk.kit, sitting.stage.seen
+    stage, kit, seen = state.stage, state.desk.kit, state.stage.seen
     held = [hand_size(seen, seat) for seat in range(seen.players)]
-    around = rests, stage.table, held, [*seen.tricks], len(seen.trick), seen.turn, sitting.mats()
-    asked = leaf, never, around, look_of(sitting.desk), kit.screen.unit, sitting.offered, sitting.lecture is None
-    if sitting.laid is None or sitting.laid[0] != asked:
-        sitting.laid = asked, _laid_anew(sitting, leaf, never, rests)
-    return sitting.laid[1]
+    around = rests, stage.table, held, [*seen.tricks], len(seen.trick), seen.turn, state.mats()
+    asked = leaf, never, around, look_of(state.desk), kit.screen.unit, state.offered, state.lecture is None
+    if state.laid is None or state.laid[0] != asked:
+        state.laid = asked, _laid_anew(state, leaf, never, rests)
+    return state.laid[1]
 
 
-def _laid_anew(sitting: Sitting, leaf: Leaf, never: tuple[Box, ...], rests: Chrome) -> Lain:
+def _laid_anew(state: TableState, leaf: Leaf, never: tuple[Box, ...], rests: Chrome) -> Lain:
     """As large as the player wants words; an offer lies where it hides nothing, if need be as a chip on which its
     title stands alone, and in smaller words."""
-    stage, size, kit = sitting.stage, sitting.desk.text_size, sitting.desk.kit
-    names = plates(Pen(kit, size), look_of(sitting.desk), rests, stage.seen)
-    offered = sitting.offered if leaf.back and sitting.lecture is None else None
+    stage, size, kit = state.stage, state.desk.text_size, state.desk.kit
+    names = plates(Pen(kit, size), look_of(state.desk), rests, stage.seen)
+    offered = state.offered if leaf.back and state.lecture is None else None
     if offered is None:
-        return lain(Pen(kit, size), leaf, stage.seen, stage.table, never, mats=sitting.mats(), names=names)
+        return lain(Pen(kit, size), leaf, stage.seen, stage.table, never, mats=state.mats(), names=names)
     pens = (Pen(kit, words) for words in (size, *(less for less in SMALLER if less < size)))
     forms = product(pens, (leaf, leaf._replace(words=offered.title, chip=True)))
-    return lain_free(forms, stage.seen, stage.table, never, mats=sitting.mats(), names=names)
+    return lain_free(forms, stage.seen, stage.table, never, mats=state.mats(), names=names)
 
 
-def _is_followed(sitting: Sitting) -> bool:
+def _is_followed(state: TableState) -> bool:
     """Whether what a hint tells to call is being called: now the question about it lies there."""
-    hint, panel = sitting.choosing.hint, sitting.choosing.panel
+    hint, panel = state.choosing.hint, state.choosing.panel
     return hint is not None and hint.deed is not None and panel is not None
 
 
-def leaf_of(sitting: Sitting) -> Leaf | None:
+def leaf_of(state: TableState) -> Leaf | None:
     """What is written on it."""
-    hint = sitting.choosing.hint
-    note = said_now(sitting)
-    if note is not None and sitting.lecture is not None:
-        lit = boxes_of(note.at, sitting.stage.seen, sitting.stage.table)
-        told, pile = sitting.lecture, _laid_out(sitting, note)
+    hint = state.choosing.hint
+    note = said_now(state)
+    if note is not None and state.lecture is not None:
+        lit = boxes_of(note.at, state.stage.seen, state.stage.table)
+        told, pile = state.lecture, _laid_out(state, note)
         return Leaf(note.words, told.teller, told.buttons, lit, told.back, pile)
     if hint is not None:
-        about = hinted.lit(sitting, hint)
+        about = hinted.lit(state, hint)
         return Leaf(hint.words, lit=about) if hint.deed is None else Leaf(hint.words, beside=about)
-    if sitting.lecture is not None or sitting.choosing.asked:
+    if state.lecture is not None or state.choosing.asked:
         return None
-    return _offer(sitting.offered) if sitting.offered is not None and offers.stands(sitting) else None
+    offered = state.offered
+    return _offer(offered) if offered is not None and offered.stands(state.stage.seen) else None
 
 
 def _offer(offered: Offered) -> Leaf:
@@ -110,39 +110,25 @@ def _offer(offered: Offered) -> Leaf:
     return Leaf(words, buttons=(say("lesson_show"),), back=say("lesson_later"))
 
 
-def said_now(sitting: Sitting) -> Note | None:
+def said_now(state: TableState) -> Note | None:
     """What a lesson says, when the picture has come so far: about a trick as long as it lies there."""
-    note = sitting.lecture.note if sitting.lecture is not None else None
-    if note is None or not sitting.shown.busy(sitting.now):
+    note = state.lecture.note if state.lecture is not None else None
+    if note is None or not state.shown.busy(state.now):
         return note
     about_trick = note.trick or "trick" in note.at
-    return note if about_trick and isinstance(sitting.shown.held(sitting.now), TrickTaken) else None
+    return note if about_trick and isinstance(state.shown.held(state.now), TrickTaken) else None
 
 
-def _laid_out(sitting: Sitting, note: Note) -> tuple[Counted, ...]:
+def _laid_out(state: TableState, note: Note) -> tuple[Counted, ...]:
     """The cards to be counted; after a wrong answer with what each of them is worth."""
-    worth = sitting.seen.law.card_points
+    worth = state.seen.law.card_points
     return tuple(Counted(card, str(worth[card]) if note.mistake else "") for card in note.pile)
 
 
-def read(sitting: Sitting, at: int) -> bool:
-    """One of its buttons is pressed: what was said has been read, or the lesson that was offered is wanted; whether
-    the deal stands otherwise now."""
-    if sitting.lecture is None:
-        offers.take(sitting)
-        return False
-    changed = sitting.lecture.press(at)
-    note = sitting.lecture.note
-    stays = note is not None and note.trick
-    if not changed and not stays and isinstance(sitting.shown.held(sitting.now), TrickTaken):
-        sitting.conductor.gather()
-    return changed
-
-
-def waits(sitting: Sitting) -> bool:
+def waits(state: TableState) -> bool:
     """Whether any press leads on: something is said, and there is nothing to choose."""
-    note = said_now(sitting)
-    return note is not None and note.waits and sitting.lecture is not None and len(sitting.lecture.buttons) == 1
+    note = said_now(state)
+    return note is not None and note.waits and state.lecture is not None and len(state.lecture.buttons) == 1
 
 
 def _reached(box: Box) -> Box:
@@ -150,37 +136,37 @@ def _reached(box: Box) -> Box:
     return box.inset(0, min(0.0, (box.height - theme.TARGET) / 2))
 
 
-def answers(sitting: Sitting) -> list[Placed]:
+def answers(state: TableState) -> list[Placed]:
     """The answers to choose from, where a lesson asks something."""
-    there = [placed for placed in buttons(sitting) if placed.spot != BACK]
-    return there if sitting.lecture is not None and len(there) > 1 else []
+    there = [placed for placed in buttons(state) if placed.spot != BACK]
+    return there if state.lecture is not None and len(there) > 1 else []
 
 
-def is_offer(sitting: Sitting) -> bool:
+def is_offer(state: TableState) -> bool:
     """Whether what lies there is the offer of a lesson."""
-    return sitting.lecture is None and may_lie(sitting) and bool(buttons(sitting))
+    return state.lecture is None and may_lie(state) and bool(buttons(state))
 
 
-def buttons(sitting: Sitting) -> list[Placed]:
+def buttons(state: TableState) -> list[Placed]:
     """The buttons of the paper; where the cards of a trick are the answers, these, and whoever played them."""
-    there, note = lying(sitting), said_now(sitting)
+    there, note = lying(state), said_now(state)
     back = [Placed(BACK, _reached(there.back))] if there is not None and there.back is not None else []
     if note is not None and note.asks_who:
-        return _cards_of_trick(sitting) + back
+        return _cards_of_trick(state) + back
     pressed = there.buttons if there is not None else ()
     return [*(Placed(Spot("paper", at), box) for at, box in enumerate(pressed)), *back]
 
 
-def _cards_of_trick(sitting: Sitting) -> list[Placed]:
+def _cards_of_trick(state: TableState) -> list[Placed]:
     """In the order of play."""
-    seen, table = sitting.stage.seen, sitting.stage.table
+    seen, table = state.stage.seen, state.stage.table
     seats = [(seen.leader + step) % seen.players for step in range(len(seen.trick))]
     portraits = [Placed(Spot("paper", at), spots.portrait_box(seen, table, seat)) for at, seat in enumerate(seats)]
     cards = [Placed(Spot("paper", at), lying_box(trick_place(seen, table, seat))) for at, seat in enumerate(seats)]
     return cards + portraits
 
 
-def hovered_card(sitting: Sitting) -> Spot | None:
+def hovered_card(state: TableState) -> Spot | None:
     """The card of the trick that would be the answer, if it is pressed."""
-    note, spot = said_now(sitting), sitting.pointing.hovered
+    note, spot = said_now(state), state.pointing.hovered
     return spot if note is not None and note.asks_who and spot is not None and spot.kind == "paper" else None

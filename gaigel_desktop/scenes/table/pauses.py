@@ -33,15 +33,11 @@ class Pauses:
         self._until = 0.0  # when whoever is in turn has thought
         self._signed = False
         self._plays_on = -1  # the moment in which the player has laid down a card instead of calling
-        self._quiet = 0.0  # since when nothing has moved or been done
+        self.quiet_since = 0.0  # nothing has moved or been done
 
     def rest(self, now: float) -> None:
         """Something has moved or been done until now, or the player was away."""
-        self._quiet = now
-
-    def quiet_for(self, now: float) -> float:
-        """How long nothing has moved or been done."""
-        return now - self._quiet
+        self.quiet_since = now
 
     def think(self, lull: Lull) -> None:
         """Whoever comes into turn begins to think, from character and dice alone, and once for all that is said and
@@ -74,16 +70,16 @@ class Pauses:
     def _ends(self, lull: Lull) -> float:
         """In a window it is the same for all."""
         if self._seen.waiting:
-            return self._quiet + (theme.ANSWERING if self._seen.claimer != NOBODY else theme.PASSING) * lull.speed
-        return max(self._until, self._quiet + theme.BREATH * lull.speed)
+            return self.quiet_since + (theme.ANSWERING if self._seen.claimer != NOBODY else theme.PASSING) * lull.speed
+        return max(self._until, self.quiet_since + theme.BREATH * lull.speed)
 
     def passes(self, lull: Lull) -> bool:
         """Whether somebody else may let a window go by during a stop."""
-        return self.quiet_for(lull.now) >= theme.PASSING * lull.speed
+        return lull.now - self.quiet_since >= theme.PASSING * lull.speed
 
     def has_had_time(self, lull: Lull) -> bool:
         """Whether the player has had the time to call first, however fast the table is."""
-        return self.quiet_for(lull.now) >= max(theme.CALL_AT_LEAST, theme.FIRST_WORD * lull.speed)
+        return lull.now - self.quiet_since >= max(theme.CALL_AT_LEAST, theme.FIRST_WORD * lull.speed)
 
     def play_on(self) -> None:
         """The player lays down a card, and has let the first word go by."""

@@ -1,4 +1,4 @@
-"""Picture: draws a sitting in order: what rests, the cards, what is said, what is open; nothing if nothing changed."""
+"""Picture: draws the table in order: what rests, the cards, what is said, what is open; nothing if nothing changed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from . import aids, kept
 from .at_rest import at_rest
 from .holding import own_sprites
 from .lying_over import over_of
-from .sitting import Sitting
+from .state import TableState
 
 BARE: Final = "bare"  # what has been drawn when nothing lies there
 MARKED: Final = 0.75  # how much a card glows that may be played
@@ -67,34 +67,34 @@ class Picture:
         self._ends = False  # the deal, soon
         self._hand: list[int] = []  # of which it is known how it will lie
 
-    def draw(self, sitting: Sitting) -> None:
+    def draw(self, state: TableState) -> None:
         """Everything, but only when something has changed."""
-        chrome = at_rest(sitting)
-        over = over_of(sitting, chrome)
-        state = chrome, over, _lifted(sitting), aids.legal(sitting), sitting.choosing.hint
-        if not sitting.dirty and self._drawn == state:
+        chrome = at_rest(state)
+        over = over_of(state, chrome)
+        to_draw = chrome, over, _lifted(state), aids.legal(state), state.choosing.hint
+        if not state.dirty and self._drawn == to_draw:
             return
-        self._drawn, sitting.dirty = state, False
-        self._paint.table(chrome, sitting.stage.seen)
-        table, deck = sitting.stage.table, self._desk.deck
+        self._drawn, state.dirty = to_draw, False
+        self._paint.table(chrome, state.stage.seen)
+        table, deck = state.stage.table, self._desk.deck
         slip = over.strip
         if slip is not None:
             self._paint.still(slip, lambda: draw_strip(self._pen, slip, deck))
-        self._cards(sitting, chrome)
+        self._cards(state, chrome)
         self._paint.still(over, lambda: over_paint.draw(self._pen, over, table, deck))
         self._kit.screen.show()
-        self._look_ahead(sitting, chrome)
+        self._look_ahead(state, chrome)
 
-    def _look_ahead(self, sitting: Sitting, chrome: Chrome) -> None:
+    def _look_ahead(self, state: TableState, chrome: Chrome) -> None:
         """How the hand lies without one of its cards is drawn while the player thinks, and so is how people look; when
         the deal will soon be over, what is large on the sheet about it."""
-        hand = sitting.hand()
+        hand = state.hand()
         if not self._hand:
-            expect_portraits(self._kit, sitting.seating.portraits, WORN)
+            expect_portraits(self._kit, state.seating.portraits, WORN)
         if hand != self._hand:
             self._hand = hand
-            expect_fan(self._kit, self._desk.deck, hand, sitting.stage.table)
-        ends = len(hand) <= 1 or bool(sitting.stage.shades(sitting.now))
+            expect_fan(self._kit, self._desk.deck, hand, state.stage.table)
+        ends = len(hand) <= 1 or bool(state.stage.shades(state.now))
         if ends and not self._ends:
             expect_halves(self._pen, piece_of(chrome.slate))
         self._ends = ends
@@ -107,10 +107,10 @@ class Picture:
             self._kit.screen.canvas.blit(ground, (0, 0))
             self._kit.screen.show()
 
-    def _cards(self, sitting: Sitting, chrome: Chrome) -> None:
-        lifted, framed, (marked, shaded) = _lifted(sitting), _framed(sitting), _marked(sitting)
-        new = aids.newest(sitting)
-        own = {id(sprite): at for at, sprite in own_sprites(sitting.stage).items()}
+    def _cards(self, state: TableState, chrome: Chrome) -> None:
+        lifted, framed, (marked, shaded) = _lifted(state), _framed(state), _marked(state)
+        new = aids.newest(state)
+        own = {id(sprite): at for at, sprite in own_sprites(state.stage).items()}
 
         def draw(sprite: Sprite) -> None:
             at = own.get(id(sprite))
@@ -118,13 +118,13 @@ class Picture:
                 sprite.pose = sprite.pose._replace(glow=MARKED)
             elif at in shaded:
                 sprite.pose = sprite.pose._replace(light=theme.NOT_NOW)
-            self._paint.sprite(sprite, sitting.now, lifted=at in lifted)
+            self._paint.sprite(sprite, state.now, lifted=at in lifted)
             if at in framed:
                 self._focus(sprite)
             if at is not None and at == new and not sprite.legs:
-                self._tick(sprite.pose.place, LIFTS if at in lifted else 0.0, sitting.now)
+                self._tick(sprite.pose.place, LIFTS if at in lifted else 0.0, state.now)
 
-        self._paint.deal(sitting.stage, chrome, sitting.now, draw)
+        self._paint.deal(state.stage, chrome, state.now, draw)
 
     def _tick(self, place: Place, up: float, now: float) -> None:
         """Chalk above the card that was drawn last."""
@@ -141,37 +141,37 @@ class Picture:
         self._pen.nine("focus", box.inset(-4))
 
 
-def _focused(sitting: Sitting) -> int | None:
+def _focused(state: TableState) -> int | None:
     """The place of the own card that the keys are at; None: they are elsewhere."""
-    return card_at(sitting.pointing.focus) if sitting.pointing.by_keys else None
+    return card_at(state.pointing.focus) if state.pointing.by_keys else None
 
 
-def _framed(sitting: Sitting) -> frozenset[int]:
+def _framed(state: TableState) -> frozenset[int]:
     """The places of the own cards with a frame: where the keys are, and what was advised."""
-    advised = (at for at, card in enumerate(sitting.hand()) if card in _advised(sitting))
-    focused = _focused(sitting)
+    advised = (at for at, card in enumerate(state.hand()) if card in _advised(state))
+    focused = _focused(state)
     return frozenset(advised if focused is None else (focused, *advised))
 
 
-def _advised(sitting: Sitting) -> tuple[int, ...]:
+def _advised(state: TableState) -> tuple[int, ...]:
     """The cards that a hint tells to play."""
-    hint = sitting.choosing.hint
+    hint = state.choosing.hint
     return hint.cards if hint is not None and hint.deed else ()
 
 
-def _lifted(sitting: Sitting) -> frozenset[int]:
+def _lifted(state: TableState) -> frozenset[int]:
     """The own cards that stand out: pointed at, focused, chosen for the opening, advised, or kept for the own turn."""
-    hand, focused = sitting.hand(), _focused(sitting)
-    if sitting.choosing.points:
+    hand, focused = state.hand(), _focused(state)
+    if state.choosing.points:
         return frozenset(at for at, card in enumerate(hand) if at == focused or is_king_or_ober(card))
-    pointed = card_at(sitting.pointing.hovered) if sitting.pointing.drag is None else None
-    chosen, out = (sitting.choosing.picked, *_advised(sitting)), (focused, pointed, kept.lifted(sitting))
+    pointed = card_at(state.pointing.hovered) if state.pointing.drag is None else None
+    chosen, out = (state.choosing.picked, *_advised(state)), (focused, pointed, kept.lifted(state))
     return frozenset(at for at, card in enumerate(hand) if at in out or card in chosen)
 
 
-def _marked(sitting: Sitting) -> tuple[frozenset[int], frozenset[int]]:
+def _marked(state: TableState) -> tuple[frozenset[int], frozenset[int]]:
     """The places of the cards that glow, because they may be played or are advised, and of those in the shade,
     where not all may be played and the player wants to know."""
-    legal, hand = aids.legal(sitting), sitting.hand()
-    marked = frozenset(at for at, card in enumerate(hand) if card in legal or card in _advised(sitting))
+    legal, hand = aids.legal(state), state.hand()
+    marked = frozenset(at for at, card in enumerate(hand) if card in legal or card in _advised(state))
     return marked, frozenset(range(len(hand))) - marked if legal else frozenset()

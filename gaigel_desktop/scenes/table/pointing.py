@@ -57,7 +57,7 @@ class Pointing(NamedTuple):
         """The button of the mouse goes down here."""
         return self._replace(by_keys=False, hovered=spot, pressed=spot, since=now)
 
-    def follow(self, before: Sequence[int], hand: Sequence[int]) -> Pointing:
+    def with_hand(self, before: Sequence[int], hand: Sequence[int]) -> Pointing:
         """The hand lies otherwise, because a card was drawn or played: the focus stays on its card, or comes to the one
         that lies in its place."""
         at = card_at(self.focus)

@@ -17,11 +17,11 @@ from gaigel_desktop.window.focus import DIRECTIONS
 from gaigel_desktop.window.mouse import place_of
 
 from . import aimed, holding, papers, reach, walk
-from .claims import asked_first, let_fall
+from .claims import ask_claim_first, let_fall
 from .deeds import Deeds
 from .following import follow
 from .pointing import Drag
-from .sitting import Sitting
+from .session import Session
 
 CALLS: Final = {
     pygame.K_m: "melden",
@@ -51,16 +51,16 @@ ON_TABLE: Final = 236.0  # a card let go so far above the lower edge is played
 class Presses:
     """Gives mouse and keys to the deeds."""
 
-    def __init__(self, sitting: Sitting, deeds: Deeds, menu: Callable[[], None]) -> None:
-        self._sitting = sitting
+    def __init__(self, session: Session, deeds: Deeds, menu: Callable[[], None]) -> None:
+        self._session, self._state = session, session.state
         self._deeds = deeds
         self._menu = menu
 
     def handle(self, event: pygame.Event) -> None:
         """Do what an event of mouse or keys means at the table."""
-        sitting = self._sitting
-        sitting.dirty = True
-        place = place_of(event, sitting.desk.kit.screen)
+        state = self._state
+        state.dirty = True
+        place = place_of(event, state.desk.kit.screen)
         match event.type:
             case pygame.MOUSEMOTION if place is not None:
                 self._move(place)
@@ -69,60 +69,60 @@ class Presses:
             case pygame.MOUSEBUTTONUP if place is not None:
                 self._release(place)
             case pygame.KEYDOWN:
-                sitting.away = False
+                state.away = False
                 self._key(event)
             case pygame.WINDOWFOCUSLOST:
-                sitting.away = True
-                let_fall(sitting)
+                state.away = True
+                let_fall(self._session)
             case pygame.WINDOWFOCUSGAINED:
-                sitting.away = False
+                state.away = False
 
     @property
     def _waits(self) -> bool:
         """Whether something is said, and any press leads on."""
-        return papers.may_lie(self._sitting) and papers.waits(self._sitting)
+        return papers.may_lie(self._state) and papers.waits(self._state)
 
     # -- the mouse -----------------------------------------------------------------------------------------------
 
     def _move(self, point: Point) -> None:
-        sitting, pointing = self._sitting, self._sitting.pointing
+        state, pointing = self._state, self._state.pointing
         if pointing.drag is None:
-            sitting.pointing = pointing.over(reach.under(sitting, point), sitting.now)
+            state.pointing = pointing.over(reach.under(state, point), state.now)
         else:
-            sitting.pointing = now = pointing.carried(pointing.drag, point)
+            state.pointing = now = pointing.carried(pointing.drag, point)
             if now.drag is not None and now.drag.lifted > pointing.drag.lifted:
-                holding.flick(sitting)
+                self._session.flick()
 
     def _press(self, point: Point) -> None:
         """A card is taken up and played where the mouse is let go; everything else happens at once."""
-        sitting, spot = self._sitting, spots.at(point, reach.in_reach(self._sitting))
-        sitting.away = False
-        sitting.said.go_on_from_refusal()
-        sitting.pointing = sitting.pointing.pressing(spot, sitting.now)
+        state, spot = self._state, spots.at(point, reach.in_reach(self._state))
+        state.away = False
+        state.said.go_on_from_refusal()
+        state.pointing = state.pointing.pressing(spot, state.now)
         card = spots.card_at(spot)
-        if sitting.choosing.panel is None and card is not None and not self._waits:
-            self._take_up(aimed.under(sitting, point, card), point)
-        elif sitting.choosing.panel is not None and spot is None:
+        if state.choosing.panel is None and card is not None and not self._waits:
+            self._take_up(aimed.under(state, point, card), point)
+        elif state.choosing.panel is not None and spot is None:
             self._beside(point)
         elif self._waits and self._leads_on(spot):
             self._deeds.press(FIRST)
         elif spot is not None and spot.kind not in LOOKED_AT:
             self._deeds.press(spot)
-        elif not self._deeds.end_motion() and not papers.answers(sitting):
-            sitting.release()
+        elif not self._deeds.end_motion() and not papers.answers(state):
+            self._session.release()
 
     def _take_up(self, card: int | None, point: Point) -> None:
         """A card is taken at once, also out of motion; but whoever hears the table hears first what comes of that, and
         of a trick that waits to be gathered."""
-        sitting = self._sitting
+        state = self._state
         if self._deeds.came_too_late():
             return
         moved = self._deeds.end_motion()
         if (moved and self._deeds.reads_first) or self._deeds.hears_first():
             return
-        if card is not None and card in sitting.hand():
-            drag = Drag(card, sitting.hand().index(card), point, point)
-            sitting.pointing = sitting.pointing._replace(drag=drag)
+        if card is not None and card in state.hand():
+            drag = Drag(card, state.hand().index(card), point, point)
+            state.pointing = state.pointing._replace(drag=drag)
 
     def _leads_on(self, spot: Spot | None) -> bool:
         """Whether a press there says that something has been read."""
@@ -131,98 +131,94 @@ class Presses:
     def _beside(self, point: Point) -> None:
         """On the sheet beside its buttons nothing happens. Anywhere else the panel closes, and another button that lies
         there does what it says."""
-        sitting, open_by = self._sitting, self._sitting.choosing.panel
-        if sitting.choosing.asked and spots.at(point, reach.deeds(sitting)) is not None:
-            asked_first(sitting)
-        elif open_by is not None and asking.panel_box(sitting.stage.seen, sitting.stage.table, open_by).holds(point):
+        state, open_by = self._state, self._state.choosing.panel
+        if state.choosing.asked and spots.at(point, reach.deeds(state)) is not None:
+            ask_claim_first(self._session)
+        elif open_by is not None and asking.panel_box(state.stage.seen, state.stage.table, open_by).holds(point):
             return
         else:
             self._press_beside(point)
 
     def _press_beside(self, point: Point) -> None:
-        sitting, open_by = self._sitting, self._sitting.choosing.panel
-        spot = spots.at(point, reach.beside(sitting))
+        state, open_by = self._state, self._state.choosing.panel
+        spot = spots.at(point, reach.beside(state))
         self._deeds.calling.close()
         if open_by is not None and spot is not None and spot.name != open_by.button:
             self._deeds.press(spot)
 
     def _release(self, point: Point) -> None:
-        sitting, drag = self._sitting, self._sitting.pointing.drag
-        sitting.pointing = sitting.pointing._replace(pressed=None, drag=None)
-        if drag is None or sitting.choosing.panel is not None or drag.card not in sitting.hand():
+        state, drag = self._state, self._state.pointing.drag
+        state.pointing = state.pointing._replace(pressed=None, drag=None)
+        if drag is None or state.choosing.panel is not None or drag.card not in state.hand():
             return
         if not drag.lifted:
             self._deeds.play(drag.card)
             return
-        if point[1] < sitting.stage.table.height - ON_TABLE:
+        if point[1] < state.stage.table.height - ON_TABLE:
             self._deeds.play(drag.card)
         else:
-            holding.flick(sitting)
-            if sitting.by_hand:
-                sitting.sort(drag.at, holding.place_in_hand(sitting.stage, point[0]))
-        holding.let_go(sitting.stage, drag, sitting.now, goes_home=not sitting.shown.busy(sitting.now))
+            self._session.flick()
+            if state.by_hand:
+                self._session.sort(drag.at, holding.place_in_hand(state.stage, point[0]))
+        holding.let_go(state.stage, drag, state.now, goes_home=not state.shown.busy(state.now))
 
     # -- keys ----------------------------------------------------------------------------------------------------
 
     def _key(self, event: pygame.Event) -> None:
-        sitting, key = self._sitting, event.key
-        sitting.said.go_on_from_refusal()
-        sitting.pointing = sitting.pointing._replace(by_keys=True)
+        state, key = self._state, event.key
+        state.said.go_on_from_refusal()
+        state.pointing = state.pointing._replace(by_keys=True)
         if key == pygame.K_ESCAPE:
             self._escape()
         elif key == pygame.K_TAB:
-            walk.tab(sitting, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            walk.tab(self._session, -1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in DIRECTIONS:
-            walk.arrow(sitting, key, bool(event.mod & pygame.KMOD_SHIFT))
+            walk.arrow(self._session, key, bool(event.mod & pygame.KMOD_SHIFT))
         elif key in ENTER:
             self._enter()
-        elif sitting.choosing.asked:
+        elif state.choosing.asked:
             self._key_to_claim(event)
-        elif sitting.choosing.panel is not None:
+        elif state.choosing.panel is not None:
             self._key_in_panel(event)
         elif key == pygame.K_n:
-            walk.next_name(sitting, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            walk.next_name(self._session, -1 if event.mod & pygame.KMOD_SHIFT else 1)
         else:
             self._letter(event)
 
     def _escape(self) -> None:
         """Back: a panel closes, a choice is undone, a hint is read, and then there is the menu, also from a question
         that stays."""
-        sitting, choosing = self._sitting, self._sitting.choosing
+        state, choosing = self._state, self._state.choosing
         if choosing.panel is not None and not choosing.asked:
             self._deeds.calling.close()
-        elif (
-            choosing.picked is not None
-            or choosing.mode is not None
-            or choosing.waits_for_turn(sitting.seen, sitting.me)
-        ):
-            sitting.choosing = choosing._replace(picked=None, mode=None, intended=None)
+        elif choosing.picked is not None or choosing.mode is not None or choosing.waits_for_turn(state.seen, state.me):
+            state.choosing = choosing._replace(picked=None, mode=None, intended=None)
         elif choosing.hint is not None:
-            sitting.choosing = choosing._replace(hint=None)
+            state.choosing = choosing._replace(hint=None)
         else:
             self._menu()
 
     def _enter(self) -> None:
         """What has the focus is pressed, and what moves is at its end; where nothing has it, only that."""
-        sitting = self._sitting
-        moved = sitting.choosing.panel is None and self._deeds.end_motion()
-        if not moved or (sitting.pointing.focus is not None and not self._deeds.reads_first):
+        state = self._state
+        moved = state.choosing.panel is None and self._deeds.end_motion()
+        if not moved or (state.pointing.focus is not None and not self._deeds.reads_first):
             self.press_focus()
 
     def press_focus(self) -> None:
         """What has the focus is pressed; a claim that nobody looks at further stands."""
-        focus = self._sitting.pointing.focus or (STANDS if self._sitting.choosing.asked else None)
+        focus = self._state.pointing.focus or (STANDS if self._state.choosing.asked else None)
         if self._waits and self._leads_on(focus):
             self._deeds.press(FIRST)
         elif spots.card_at(focus) is not None and self._deeds.hears_first():
             return
-        elif not follow(self._sitting, self._deeds) and focus is not None:
+        elif not follow(self._session, self._deeds) and focus is not None:
             self._deeds.press(focus)
 
     def _key_in_panel(self, event: pygame.Event) -> None:
         """Space chooses as Enter does; a number is a choice, or a card that is pointed at. Another call takes the place
         of this one, and what is looked up comes instead of it, as with the mouse."""
-        number, panel = event.key - pygame.K_1, self._sitting.choosing.panel
+        number, panel = event.key - pygame.K_1, self._state.choosing.panel
         if event.key == pygame.K_SPACE:
             self.press_focus()
         elif 0 <= number < 9:
@@ -240,12 +236,12 @@ class Presses:
         """A claim has two letters and two numbers of its own, and is answered by nothing that gathers or goes on."""
         if event.key in CLAIM_KEYS:
             self._deeds.press(Spot("choice", CLAIM_KEYS[event.key]))
-        elif event.key == pygame.K_SPACE and self._sitting.pointing.focus is None:
-            self._sitting.heard.remind()
+        elif event.key == pygame.K_SPACE and self._state.pointing.focus is None:
+            self._session.announcer.remind()
         elif event.key == pygame.K_SPACE:
             self.press_focus()
         elif event.key in CALLS or pygame.K_1 <= event.key <= pygame.K_9:
-            asked_first(self._sitting)
+            ask_claim_first(self._session)
         else:
             self._looks_round(event)
 
@@ -259,7 +255,7 @@ class Presses:
             self._mute()
         elif event.key == pygame.K_b:
             self._deeds.stands()
-        elif event.key in OFFER_KEYS and papers.is_offer(self._sitting):
+        elif event.key in OFFER_KEYS and papers.is_offer(self._state):
             self._deeds.press(OFFER_KEYS[event.key])
         else:
             return False
@@ -280,7 +276,7 @@ class Presses:
     def _number(self, at: int) -> None:
         """An answer, where a lesson asks; otherwise a card."""
         answer = Spot("paper", at)
-        if any(placed.spot == answer for placed in papers.answers(self._sitting)):
+        if any(placed.spot == answer for placed in papers.answers(self._state)):
             self._deeds.press(answer)
         else:
             self._deeds.card(at)
@@ -288,16 +284,16 @@ class Presses:
     def go_on(self) -> None:
         """What is said has been read; or the trick is gathered, and the table goes on. Where nothing waits for a press,
         whoever hears the table is told what it does wait for."""
-        sitting, answers = self._sitting, papers.answers(self._sitting)
+        state, answers = self._state, papers.answers(self._state)
         if self._waits:
             self._deeds.press(FIRST)
             return
-        if answers or sitting.stop is None:
-            sitting.heard.remind()
+        if answers or state.stop is None:
+            self._session.announcer.remind()
         if not answers:
-            sitting.release()
+            self._session.release()
 
     def _mute(self) -> None:
-        sounds = self._sitting.desk.kit.sounds
+        sounds = self._state.desk.kit.sounds
         sounds.muted = not sounds.muted
-        self._sitting.tell(say("sounds_off" if sounds.muted else "sounds_on"))
+        self._session.tell(say("sounds_off" if sounds.muted else "sounds_on"))

@@ -10,37 +10,38 @@ from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 
-from .sitting import Sitting
+from .state import TableState
 
 NEEDS_TRICK: Final = "needs_trick"
+CLAIM_OPEN: Final = "claim_open"  # why nothing else is done as long as a claim waits for its answer
 
 
-def quietened(sitting: Sitting, resting: Chrome) -> frozenset[str]:
+def quietened(state: TableState, resting: Chrome) -> frozenset[str]:
     """The buttons that look so; for those who want to be helped also what the moment forbids, and the rare calls."""
-    seen = sitting.stage.seen
+    seen = state.stage.seen
     return resting.dimmed | (
-        never_said(seen).keys() | not_now(seen, sitting.me).keys() if sitting.aids.mark_legal else set()
+        never_said(seen).keys() | not_now(seen, state.me).keys() if state.aids.mark_legal else set()
     )
 
 
-def why_quiet(sitting: Sitting, button: str) -> str:
+def why_quiet(state: TableState, button: str) -> str:
     """Why an announcement is no use: to nobody at this table, or with help to the player at this moment."""
-    never = why_never_said(sitting.seen, button)
+    never = why_never_said(state.seen, button)
     if never:
-        return say_at(sitting.seen.law.rules, "no_rare_calls" if button == MORE else never)
-    return why_not_yet(sitting, button)
+        return say_at(state.seen.law.rules, "no_rare_calls" if button == MORE else never)
+    return why_not_yet(state, button)
 
 
-def is_passed_over(sitting: Sitting, button: str) -> bool:
+def is_passed_over(state: TableState, button: str) -> bool:
     """Whether whoever hears the table need not come past it: the rare calls where there is none to make."""
-    return button == MORE and sitting.desk.kit.aloud.heard and bool(why_quiet(sitting, button))
+    return button == MORE and state.desk.kit.aloud.heard and bool(why_quiet(state, button))
 
 
-def why_not_yet(sitting: Sitting, button: str) -> str:
+def why_not_yet(state: TableState, button: str) -> str:
     """With help: why the player may not say it at this moment, whatever is held."""
-    seen = sitting.seen
-    reason = why_not_now(seen, sitting.me, button) if sitting.aids.mark_legal else ""
+    seen = state.seen
+    reason = why_not_now(seen, state.me, button) if state.aids.mark_legal else ""
     if reason == NEEDS_TRICK:
-        alone = earns_alone(seen, sitting.me, SAID_BY[button][0])
+        alone = earns_alone(seen, state.me, SAID_BY[button][0])
         return say("after_own_trick" if alone else "after_side_trick")
     return why(reason, seen) if reason else ""

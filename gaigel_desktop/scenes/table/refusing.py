@@ -7,16 +7,16 @@ from collections.abc import Callable
 from gaigel_desktop.scenes.picture.bubbles import Aside, Bubble
 from gaigel_desktop.window import theme
 
-from .sitting import Sitting
+from .session import Session
 
 
-def at_hand(sitting: Sitting, words: str, card: int | None, holds: Callable[[], bool]) -> None:
+def at_hand(session: Session, words: str, card: int | None, holds: Callable[[], bool]) -> None:
     """In a bubble at a card of the own hand, or at the own seat."""
-    sitting.said.refuse(
-        Bubble(words, sitting.me, sitting.now + theme.REFUSAL, card, to_player=True), holds, sitting.now
-    )
+    state = session.state
+    state.said.refuse(Bubble(words, state.me, state.now + theme.REFUSAL, card, to_player=True), holds, state.now)
 
 
-def on_line(sitting: Sitting, words: str, holds: Callable[[], bool]) -> None:
+def on_line(session: Session, words: str, holds: Callable[[], bool]) -> None:
     """Where the table says what it waits for."""
-    sitting.said.refuse(Aside(words, sitting.now + theme.REFUSAL), holds, sitting.now)
+    state = session.state
+    state.said.refuse(Aside(words, state.now + theme.REFUSAL), holds, state.now)

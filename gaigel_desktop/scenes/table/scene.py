@@ -25,7 +25,7 @@ from . import papers
 from .above import Above, then
 from .alone import thing_of_deal
 from .between import before_the_cards, tell_cut, tell_trouble
-from .claims import ask
+from .claims import ask_about_claim
 from .company import Company
 from .deeds import Deeds, TableDoors
 from .ending import DEAL_AFTER_DEAL, Ending
@@ -36,8 +36,9 @@ from .menu import MenuDoors, table_menu
 from .offers import Offers, put_away
 from .picture import Picture
 from .presses import Presses
-from .sitting import Sitting
-from .taught import teach
+from .session import Session
+from .state import TableState
+from .taught import press_paper, teach
 from .turn_note import TurnNote
 
 if TYPE_CHECKING:
@@ -65,11 +66,16 @@ class TableScene:
         self.lecture = lecture  # where a scene of a lesson is played
         self._counts = lecture is None and ending.counts  # a lesson or a practice may lie over a match
         self._company = Company(party, seating, desk, silent=not self._counts)
-        self.sitting: Sitting | None = None  # while the cards are shuffled nothing lies there
+        self.session: Session | None = None  # while the cards are shuffled nothing lies there
         self._picture: Picture | None = None
         self._news = news  # what is to be said when the cards lie there
         self._forgetful = forgetful
         self._told_result, self._adviser, self._turn_note = False, adviser_at(desk), TurnNote()
+
+    @property
+    def state(self) -> TableState | None:
+        """What lies before the player; None while the cards are shuffled."""
+        return self.session.state if self.session is not None else None
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
@@ -82,15 +88,15 @@ class TableScene:
             self._sit_down()
             return
         self._picture.clear()
-        if self.sitting is not None:
-            self.sitting.come_back(now)
+        if self.session is not None:
+            self.session.come_back(now)
         self.resize()
 
     def spoken(self) -> InWords:
         """All that lies there and can be pressed."""
         from .spoken import table_in_words  # for those who hear the game
 
-        return table_in_words(self.sitting, leads_on=self._leads_on)
+        return table_in_words(self.state, leads_on=self._leads_on)
 
     def do(self, wanted: Wanted, now: float) -> None:
         """As with the keys."""
@@ -99,48 +105,49 @@ class TableScene:
         self._now = now
         if self._leads_on and wanted.deed == "press":
             self._tell_result()
-        elif self.sitting is not None:
-            do(wanted, self.sitting, self._presses, self._deeds, now)
+        elif self.session is not None:
+            do(wanted, self.session, self._presses, self._deeds, now)
 
     @property
     def _leads_on(self) -> bool:
         """Whether a deal has been looked at again, and any press leads on."""
-        return self.sitting is not None and self.sitting.over and self._told_result
+        return self.state is not None and self.state.over and self._told_result
 
     def resize(self) -> None:
         """The window has another size, or another look, language or name was chosen."""
         assert self._picture is not None
         self._seating = self._seating.own(self._desk.name, self._desk.portrait)
         self._picture.look_again()
-        if self.sitting is not None:
-            self.sitting.seating = self._seating
-            self.sitting.lay_out()
+        if self.session is not None:
+            self.session.state.seating = self._seating
+            self.session.lay_out()
 
     def update(self, now: float) -> float | None:
         """Let the table go on."""
         self._now = now
-        if self.sitting is None:  # what lay there was shown to others
+        if self.session is None:  # what lay there was shown to others
             self._next_deal()
             return 0
-        pause = self.sitting.update(now)
+        session, state = self.session, self.session.state
+        pause = session.update(now)
         if self._news or self._desk.troubles.untold:
-            self._news = tell_trouble(self.sitting, self._news)
-        if self.sitting.seen.claimer != NOBODY:
-            ask(self.sitting)
+            self._news = tell_trouble(session, self._news)
+        if state.seen.claimer != NOBODY:
+            ask_about_claim(session)
         self._deeds.go_ahead()
-        self._turn_note.look(self.sitting)
-        if self._hints.wanted or self.sitting.choosing.hint is not None:
+        self._turn_note.ring_if_due(session)
+        if self._hints.wanted or state.choosing.hint is not None:
             self._hints.go_on()
             pause = min(pause, theme.GLANCE) if self._hints.wanted else pause
         if self.lecture is not None:
-            teach(self.sitting, self.lecture, self._read)
-        elif self.sitting.over and not self._told_result:
-            self.sitting.has_done(thing_of_deal(self.sitting))
+            teach(session, self.lecture, self._read)
+        elif state.over and not self._told_result:
+            session.has_done(thing_of_deal(state))
             self._tell_result()
-        elif self._ending.deals_follow and self.sitting.aids.new_waits:  # nobody is taught in a tournament
+        elif self._ending.deals_follow and state.aids.new_waits:  # nobody is taught in a tournament
             self._offers.look()
-        if self._desk.kit.aloud.heard and self.sitting is not None:
-            self.sitting.heard.look()
+        if self._desk.kit.aloud.heard and self.session is not None:
+            self.session.announcer.announce_what_waits()
         if self._desk.settings.guess:
             self._guessing.ask(self, self._scenes)
         return pause
@@ -148,16 +155,16 @@ class TableScene:
     def draw(self) -> None:
         """Draw what has changed."""
         assert self._picture is not None
-        if self.sitting is None:
+        if self.state is None:
             self._picture.draw_bare()
         else:
-            self._picture.draw(self.sitting)
+            self._picture.draw(self.state)
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """Mouse and keys; when a deal has been looked at again, any of them leads on."""
-        if self.sitting is None:
+        if self.session is None:
             return
-        self._now = self.sitting.now = now
+        self._now = self.session.state.now = now
         if self._told_result and self._leads_on and any_press(event):
             self._tell_result()
         else:
@@ -167,36 +174,37 @@ class TableScene:
 
     def _sit_down(self) -> None:
         if self._match.playing or self._match.last_record is not None:  # also one that turned out to be over
-            sitting = self.show()
+            session = self.show()
             if not self._counts and not self._party.chair.moment:
-                sitting.stage.deal(self._now)
-                sitting.heard.dealt()
+                session.state.stage.deal(self._now)
+                session.announcer.begin_deal()
         else:
             self._next_deal()
 
-    def show(self) -> Sitting:
+    def show(self) -> Session:
         """The deal lies there as it stands; nothing is open, held or said."""
         party, lecture = self._party, self.lecture
-        sitting = Sitting(
+        session = Session(
             party, self._seating, self._desk, self._company, now=self._now, lecture=lecture, counts=self._counts
         )
-        self.sitting = sitting
-        self._hints, self._offers, self._guessing = Hints(sitting, self._adviser), Offers(sitting), Guessing(sitting)
-        self._deeds = Deeds(sitting, TableDoors(self._look_up, self._show_again, self._read), self._hints)
-        self._presses = Presses(sitting, self._deeds, self._open_menu)
-        return sitting
+        self.session = session
+        self._hints, self._offers, self._guessing = Hints(session, self._adviser), Offers(session), Guessing(session)
+        self._deeds = Deeds(session, TableDoors(self._look_up, self._show_again, self._read), self._hints)
+        self._presses = Presses(session, self._deeds, self._open_menu)
+        return session
 
     def _show_again(self, told: str) -> None:
         """The same deal stands otherwise now; what was offered in it still is."""
-        offered = self.sitting.offered if self.sitting is not None else None
-        sitting = self.show()
-        sitting.offered = offered
-        sitting.tell(told)
+        offered = self.state.offered if self.state is not None else None
+        session = self.show()
+        session.state.offered = offered
+        session.tell(told)
 
     def _read(self, at: int) -> None:
         """A button of the paper was pressed; something may be taken back by that."""
-        if (before := self.sitting) is not None and papers.read(before, at):
-            self.show().stage.go_back(before.stage, self._now)
+        before = self.session
+        if before is not None and press_paper(before, at):
+            self.show().state.stage.go_back(before.state.stage, self._now)
 
     def _next_deal(self) -> None:
         """Whoever sits before the dealer cuts: the player chooses where, the others throw dice."""
@@ -204,25 +212,26 @@ class TableScene:
         self._told_result = False
         self._company.leave_sheet(self._now)
         if cutter == self._seating.me:
-            self.sitting = None
+            self.session = None
             self._scenes.push(CutScene(self._desk, self, knocking, self._cut, self._sealed))
             return
         seed = self._sealed.open(stays=self._desk.settings.keep_word)
-        sitting = self._deal(seed, place := cut_by_dice(seed.text, knocking), by_others=True)
-        tell_cut(sitting, cutter, place)
+        place = cut_by_dice(seed.text, knocking)
+        session = self._deal(seed, place, by_others=True)
+        tell_cut(session, cutter, place)
 
     def _cut(self, place: int | None) -> None:
         """The player has cut, or knocked."""
         self._scenes.pop()
         self._deal(self._sealed.open(stays=self._desk.settings.keep_word), place)
 
-    def _deal(self, seed: Seed, cut_at: int | None, *, by_others: bool = False) -> Sitting:
+    def _deal(self, seed: Seed, cut_at: int | None, *, by_others: bool = False) -> Session:
         self._match.deal_out(seed, cut_at)
-        sitting = self.show()
-        sitting.stage.deal(self._now, knocked=cut_at is None, by_others=by_others)
-        self._company.open_deal(sitting.said, self._now)
-        before_the_cards(sitting, self._forgetful)
-        return sitting
+        session = self.show()
+        session.state.stage.deal(self._now, knocked=cut_at is None, by_others=by_others)
+        self._company.open_deal(session.state.said, self._now)
+        before_the_cards(session, self._forgetful)
+        return session
 
     def _tell_result(self) -> None:
         """What the deal came to, when everything has been shown."""
@@ -231,7 +240,7 @@ class TableScene:
         revenge = then(self._leave, ending.revenge) if ending.revenge is not None else None
         board = None if ending.deals_follow else self._leave
         more = ending.practise, ending.counts, partial(self._above.review, self._match, self._seating, ending.practise)
-        said = self._company.beside_sheet(self.sitting.said if self.sitting is not None else None, self._now)
+        said = self._company.beside_sheet(self.state.said if self.state is not None else None, self._now)
         ways = onwards, self._look_again, self._leave, revenge, board, *more, self._sealed, ending.doubt
         self._scenes.push(ending.page(self, self._party, self._seating, self._desk, AfterDoors(*ways, talk=said)))
 
@@ -268,23 +277,23 @@ class TableScene:
                 self._open_menu()
             case papers.BACK.name if self.lecture is not None:
                 self._leave()
-            case papers.BACK.name if self.sitting is not None:
-                put_away(self.sitting)
-            case _ if self.sitting is not None:
-                self._scenes.push(LookUpScene(what, self, self.sitting, self._scenes.pop))
+            case papers.BACK.name if self.session is not None:
+                put_away(self.session)
+            case _ if self.state is not None:
+                self._scenes.push(LookUpScene(what, self, self.state, self._scenes.pop))
 
     def _show_others(self, record: Record) -> None:
         """The deal lies open; when everybody has seen it, another one is dealt."""
         self._scenes.pop()
-        self.sitting = None
+        self.session = None
         if self._ending.present is not None:
             self._ending.present(record, len(record.actions))
 
     def _give_up_deal(self) -> None:
         self._match.give_up_deal()
-        if self.sitting is not None:
-            self.sitting.conductor.end_deal()
-            self.sitting.hear()
+        if self.session is not None:
+            self.session.conductor.end_deal()
+            self.session.take_news()
 
     def _give_up_match(self) -> None:
         self._match.give_up_match()

@@ -11,8 +11,7 @@ from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 
 from .at_rest import plays_at_once
-from .habits import LEARNING
-from .sitting import Sitting
+from .state import TableState
 
 HINTS: Final = {stops.CALL: "go_on", stops.COUNT: "count_tricks", stops.WINDOW: "window_yours"}
 PARTNERS: Final = "gather_partner"
@@ -24,56 +23,56 @@ BESIDE_LAST: Final = ("press_last_drawing", "press_last_trick")
 OR_PLAY: Final = "press_or_play"  # the same where a card may be played at once
 
 
-def hint(sitting: Sitting, stop: Stop) -> str:
+def hint(state: TableState, stop: Stop) -> str:
     """What ends the stop; a declaration ends by itself, unless its call is still to be read, and so does whatever a
     lesson tells."""
-    if sitting.conductor.habits is LEARNING and stop.seconds is not None:
+    if state.is_led and stop.seconds is not None:
         return ""
     if stop.kind in (stops.OWN_TRICK, stops.TRICK):
-        return ends(sitting, _at_trick(sitting, stop))
+        return ends(state, _at_trick(state, stop))
     waits = stop.kind == stops.DECLARATION and stop.seconds is None
     key = "go_on" if waits else HINTS.get(stop.kind, "")
-    return ends(sitting, key) if key else ""
+    return ends(state, key) if key else ""
 
 
-def _at_trick(sitting: Sitting, stop: Stop) -> str:
+def _at_trick(state: TableState, stop: Stop) -> str:
     """Before the last drawing, and when all cards are played, it is said why the table waits for a press."""
-    gathers = _gathers(sitting, stop)
-    if _before_last_drawing(sitting, stop):
+    gathers = _gathers(state, stop)
+    if _before_last_drawing(state, stop):
         return LAST_DRAWING[gathers]
-    if _is_last_trick(sitting, stop):
+    if _is_last_trick(state, stop):
         return LAST_TRICK[gathers]
-    return TO_GATHER[_is_partners(sitting)] if gathers else "go_on"
+    return TO_GATHER[_is_partners(state)] if gathers else "go_on"
 
 
-def _before_last_drawing(sitting: Sitting, stop: Stop) -> bool:
-    return stop.seconds is None and sitting.stage.seen.rounds == 1
+def _before_last_drawing(state: TableState, stop: Stop) -> bool:
+    return stop.seconds is None and state.stage.seen.rounds == 1
 
 
-def _is_last_trick(sitting: Sitting, stop: Stop) -> bool:
-    return stop.seconds is None and sitting.seen.phase == PLAYED_OUT
+def _is_last_trick(state: TableState, stop: Stop) -> bool:
+    return stop.seconds is None and state.seen.phase == PLAYED_OUT
 
 
-def _is_partners(sitting: Sitting) -> bool:
+def _is_partners(state: TableState) -> bool:
     """Whether somebody else has taken it."""
-    return taker(sitting.stage.seen) != sitting.me
+    return taker(state.stage.seen) != state.me
 
 
-def _gathers(sitting: Sitting, stop: Stop) -> bool:
+def _gathers(state: TableState, stop: Stop) -> bool:
     """Whether it is a trick of the own side, and the player's to gather."""
-    return stop.kind == stops.OWN_TRICK and sitting.desk.settings.collect == "me"
+    return stop.kind == stops.OWN_TRICK and state.desk.settings.collect == "me"
 
 
-def ends(sitting: Sitting, key: str) -> str:
+def ends(state: TableState, key: str) -> str:
     """What ends a stop; for those who want to be told, that a card may be played at once."""
-    at_once = sitting.aids.say_tricks and key == "go_on" and plays_at_once(sitting)
-    return say_at(sitting.chair.rules, "your_turn" if at_once else key)
+    at_once = state.aids.say_tricks and key == "go_on" and plays_at_once(state)
+    return say_at(state.chair.rules, "your_turn" if at_once else key)
 
 
-def beside(sitting: Sitting, stop: Stop) -> str:
+def beside(state: TableState, stop: Stop) -> str:
     """Beside who takes the trick: what to press."""
-    if _before_last_drawing(sitting, stop) or _is_last_trick(sitting, stop):
-        return say(BESIDE_LAST[_is_last_trick(sitting, stop)])
-    if plays_at_once(sitting):
+    if _before_last_drawing(state, stop) or _is_last_trick(state, stop):
+        return say(BESIDE_LAST[_is_last_trick(state, stop)])
+    if plays_at_once(state):
         return say(OR_PLAY)
-    return say(BESIDE[_gathers(sitting, stop) and _is_partners(sitting)])
+    return say(BESIDE[_gathers(state, stop) and _is_partners(state)])

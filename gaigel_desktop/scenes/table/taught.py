@@ -5,24 +5,41 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from . import papers
+from gaigel_desktop.rules.events import TrickTaken
+
+from . import offers, papers
 from .guided import guide
-from .sitting import Sitting
+from .session import Session
 
 if TYPE_CHECKING:
-    from .lecture import Lecture
+    from .lecture import Lecture  # loaded by whoever learns
 
 
-def teach(sitting: Sitting, lecture: Lecture, read: Callable[[int], None]) -> None:
+def teach(session: Session, lecture: Lecture, read: Callable[[int], None]) -> None:
     """As long as something is said nothing goes on by itself, but what was wrong is taken back."""
-    now = sitting.now
-    sitting.see_who_takes()
-    if lecture.is_seen(now, lies_open=sitting.stage.holds_a_hand):
-        sitting.finish()
-    if papers.said_now(sitting) is not None:
-        sitting.conductor.rest(now)
+    state, now = session.state, session.state.now
+    session.show_who_takes()
+    if lecture.is_seen(now, lies_open=state.stage.holds_a_hand):
+        session.finish()
+    if papers.said_now(state) is not None:
+        session.rest()
         if lecture.is_read(now):
             read(0)
-    elif not sitting.shown.busy(now) and sitting.aids != sitting.desk.settings.aids.forced(lecture.forced):
-        sitting.read_settings()  # with every trick an aid goes
-    guide(sitting)
+    elif not state.shown.busy(now) and state.aids != state.desk.settings.aids.forced(lecture.forced):
+        session.read_settings()  # with every trick an aid goes
+    guide(session)
+
+
+def press_paper(session: Session, at: int) -> bool:
+    """One of the buttons of the paper is pressed: what was said has been read, or the lesson that was offered is
+    wanted; gives back whether the deal stands otherwise now."""
+    lecture = session.state.lecture
+    if lecture is None:
+        offers.take(session)
+        return False
+    changed = lecture.press(at)
+    note = lecture.note
+    stays = note is not None and note.trick
+    if not changed and not stays and isinstance(session.state.shown.held(session.state.now), TrickTaken):
+        session.conductor.gather()
+    return changed

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .at_rest import waited_for
-from .sitting import Sitting
+from .session import Session
 
 
 class TurnNote:
@@ -12,9 +12,10 @@ class TurnNote:
     def __init__(self) -> None:
         self._rung = -1  # at which moment of the deal
 
-    def look(self, sitting: Sitting) -> None:
+    def ring_if_due(self, session: Session) -> None:
         """Ring, if it is time."""
-        moment = sitting.chair.moment
-        if sitting.desk.settings.your_turn and self._rung != moment and waited_for(sitting):
+        state = session.state
+        moment = state.chair.moment
+        if state.desk.settings.your_turn and self._rung != moment and waited_for(state):
             self._rung = moment
-            sitting.desk.kit.sounds.play("your_turn", sitting.now)
+            state.desk.kit.sounds.play("your_turn", state.now)

@@ -61,7 +61,7 @@ def test_a_running_deal_is_shown_and_whoever_dealt_it_deals_once_more(visit: Ope
     if isinstance(visitor.scene, CutScene):
         visitor.key(pygame.K_RETURN)
         visitor.wait(5.0)
-    assert isinstance(visitor.scene, TableScene) and visitor.scene.sitting is not None
+    assert isinstance(visitor.scene, TableScene) and visitor.scene.state is not None
     assert (game.dealer, game.standing) == (dealer, standing) and game.playing
     assert game.record_so_far().deck != record.deck
     assert len(list(store_of(visitor).deals())) == 1, "of what was shown nothing is kept"
@@ -72,8 +72,8 @@ def test_the_deal_goes_on_before_others_with_the_same_people_and_any_seat_is_tak
     visitor.desk.new_mind = AtOnce
     game = sits_down(visitor, "play")
     visitor.wait(5.0)
-    assert isinstance(visitor.scene, TableScene) and visitor.scene.sitting is not None
-    record, names = game.record_so_far(), visitor.scene.sitting.seating.names
+    assert isinstance(visitor.scene, TableScene) and visitor.scene.state is not None
+    record, names = game.record_so_far(), visitor.scene.state.seating.names
     to_menu(visitor)
     visitor.click("show_deal")
     visitor.click("show_deal_yes")

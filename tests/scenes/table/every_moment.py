@@ -99,7 +99,7 @@ class Presser:
         return [action for seat, action in game.record_so_far().actions if seat == 0]
 
     def _heard(self) -> Heard:
-        said = self.guest.sitting.said
+        said = self.guest.state.said
         return Heard(said.note, tuple(bubble for bubble in said.bubbles if bubble.seat == 0))
 
     def _is_told(self, before: Heard) -> bool:
@@ -109,15 +109,15 @@ class Presser:
 
     def _where(self) -> tuple[str, str]:
         """What is being shown, and how far it is; or the stop."""
-        sitting = self.guest.sitting
-        if sitting.stop is not None:
-            return f"stop {sitting.stop.kind}", "holds"
-        if not sitting.shown.moving(self.guest.now):
+        state = self.guest.state
+        if state.stop is not None:
+            return f"stop {state.stop.kind}", "holds"
+        if not state.shown.moving(self.guest.now):
             return "rest", "holds"
         return self._act(), self.phase
 
     def _act(self) -> str:
-        past = self.guest.sitting.shown.past
+        past = self.guest.state.shown.past
         return type(past[-1]).__name__ if past else "dealing"
 
     def _seldom(self, ways: Sequence[str], times: Callable[[str], int]) -> str:
@@ -130,10 +130,10 @@ class Presser:
     def play(self) -> None:
         """One deal, from the first card that flies to the page after it."""
         for _ in range(ENOUGH):
-            if self.guest.scene is not self.guest.table or self.guest.table.sitting is None:
+            if self.guest.scene is not self.guest.table or self.guest.table.state is None:
                 break
             self._to_a_moment()
-            if self.guest.scene is self.guest.table and not self.guest.sitting.over:
+            if self.guest.scene is self.guest.table and not self.guest.state.over:
                 self._press_something()
         assert self.guest.scene is not self.guest.table, "the deal is not over"
         self._notice_kept()
@@ -151,7 +151,7 @@ class Presser:
 
     def _to_a_moment(self) -> None:
         """Somewhere in what moves, or in a stop, or where nothing happens."""
-        guest, stage = self.guest, self.guest.sitting.stage
+        guest, stage = self.guest, self.guest.state.stage
         act, left = self._act(), stage._quiet_at - guest.now
         self.phase = self._seldom(tuple(PHASES), lambda phase: sum(self.seen[act, phase, what] for what in PRESSES))
         if 0 < left < 60:
@@ -172,7 +172,7 @@ class Presser:
     def _notice_kept(self) -> None:
         """What was kept is done once in its turn, or is spoken of."""
         table = self.guest.table
-        if self.kept is None or (table.sitting is not None and table.sitting.choosing.intended == self.kept):
+        if self.kept is None or (table.state is not None and table.state.choosing.intended == self.kept):
             return
         done = self._own_deeds()[self.deeds :].count(self.kept)
         assert done <= 1, "done twice"
@@ -190,7 +190,7 @@ class Presser:
 
     def _press_something(self) -> None:
         where = self._where()
-        if self.guest.sitting.choosing.asked:
+        if self.guest.state.choosing.asked:
             self._press_in_claim()
         elif where[0] != "rest" and (where[1] != "holds" or self.dice.random() < 0.4):
             what = self._seldom(PRESSES, lambda press: self.seen[(*where, press)])
@@ -218,10 +218,10 @@ class Presser:
         if how == "number":
             self.key(pygame.K_1 + at)
         elif how == "enter":
-            guest.sitting.pointing = guest.sitting.pointing._replace(by_keys=True, focus=Spot("card", at))
+            guest.state.pointing = guest.state.pointing._replace(by_keys=True, focus=Spot("card", at))
             self.key(pygame.K_RETURN)
         else:
-            place = hand_place(guest.sitting.stage.table, at, len(guest.hand()))
+            place = hand_place(guest.state.stage.table, at, len(guest.hand()))
             guest.mouse(pygame.MOUSEBUTTONDOWN, place.x - 30, place.y)
             if how == "drag":
                 guest.mouse(pygame.MOUSEMOTION, 600, 330)
@@ -230,8 +230,8 @@ class Presser:
     def _watch(self, what: str, at: int, press: Callable[[], None]) -> None:
         """Press, and see what came of it: what may be played is played or kept, and anything else is told."""
         guest, where, meant = self.guest, self._where(), self._meant(what, at)
-        may = meant is not None and guest.sitting.chair.why_not(meant) is None
-        before, was, chosen = self._heard(), len(self._own_deeds()), guest.sitting.choosing
+        may = meant is not None and guest.state.chair.why_not(meant) is None
+        before, was, chosen = self._heard(), len(self._own_deeds()), guest.state.choosing
         by_others = guest.game.moment - was
         press()
         may = may and guest.game.moment - len(self._own_deeds()) == by_others  # nobody has called in between
@@ -251,16 +251,16 @@ class Presser:
 
     def _meant(self, what: str, at: int) -> int | None:
         """The card that the player sees where the press goes."""
-        sitting, hand = self.guest.sitting, self.guest.hand()
+        state, hand = self.guest.state, self.guest.hand()
         if what == "enter":
             return hand[at]
         if what == "number":
-            return aimed.numbered(sitting, at)
-        place = hand_place(sitting.stage.table, at, len(hand))
-        return aimed.under(sitting, (place.x - 30, place.y), at)
+            return aimed.numbered(state, at)
+        place = hand_place(state.stage.table, at, len(hand))
+        return aimed.under(state, (place.x - 30, place.y), at)
 
     def _came_of(self, new: list[Action], meant: int | None, chosen: Choosing, before: Heard, was: int) -> str:
-        now = self.guest.sitting.choosing
+        now = self.guest.state.choosing
         if new:
             assert meant is None or card_of(new[0]) == meant, "another card than was seen there"
             self.kept = None
@@ -285,7 +285,7 @@ class Presser:
             return
         opened = guest.panel_open
         deeds = len(self._own_deeds()) - was
-        intended = guest.sitting.choosing.intended is not None
+        intended = guest.state.choosing.intended is not None
         assert deeds <= 1 or guest.deal.phase == OVER, "done twice"
         assert opened or deeds or intended or self._is_told(before), f"{CALLS[key]} in {where} is lost"
         self.came["called" if deeds else "asked" if opened else "call refused"] += 1
@@ -297,13 +297,13 @@ class Presser:
         guest = self.guest
         if key in COSTLY or key == pygame.K_PERIOD or self.dice.random() < 0.3:
             self.key(pygame.K_ESCAPE)
-            assert not guest.panel_open or guest.sitting.choosing.asked
+            assert not guest.panel_open or guest.state.choosing.asked
             return
         before, was = self._heard(), len(self._own_deeds())
         self.key(pygame.K_1 + self.dice.randrange(6))
         deeds = len(self._own_deeds()) - was
         assert deeds <= 1 or guest.deal.phase == OVER, "done twice"
-        assert deeds or self._is_told(before) or guest.panel_open or guest.sitting.choosing.intended is not None
+        assert deeds or self._is_told(before) or guest.panel_open or guest.state.choosing.intended is not None
         self.came["chosen in a panel" if deeds else "not to be chosen"] += 1
         if guest.panel_open:
             self.key(pygame.K_ESCAPE)

@@ -32,7 +32,8 @@ from gaigel_desktop.scenes.stage.lying import hand_place
 from gaigel_desktop.scenes.stage.stops import Stop
 from gaigel_desktop.scenes.table.ending import DEAL_AFTER_DEAL, Ending
 from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.table.sitting import Sitting
+from gaigel_desktop.scenes.table.session import Session
+from gaigel_desktop.scenes.table.state import TableState
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pictures import Pictures
@@ -117,9 +118,15 @@ class Guest(Somebody):
         return deal_of(self.game)
 
     @property
-    def sitting(self) -> Sitting:
-        assert self.table.sitting is not None
-        return self.table.sitting
+    def session(self) -> Session:
+        """Who plays the deal that lies there."""
+        assert self.table.session is not None
+        return self.table.session
+
+    @property
+    def state(self) -> TableState:
+        """What lies there."""
+        return self.session.state
 
     def means(self, action: Action) -> None:
         """What the presses come to that lead to this: a card in some way, or a word."""
@@ -129,7 +136,7 @@ class Guest(Somebody):
 
     @property
     def stop(self) -> Stop | None:
-        return self.sitting.stop
+        return self.state.stop
 
     def wait_for_stop(self, kind: str, patience: float = 30.0) -> None:
         """Until the table stops like this, by itself."""
@@ -148,10 +155,10 @@ class Guest(Somebody):
         self.wait(0.1)
 
     def hand(self) -> list[int]:
-        return self.sitting.hand()
+        return self.state.hand()
 
     def click_card(self, at: int) -> None:
-        place = hand_place(self.sitting.stage.table, at, len(self.hand()))
+        place = hand_place(self.state.stage.table, at, len(self.hand()))
         self.click(place.x, place.y)
 
     def plays_on_by_keys(self, look: Callable[[], None] = lambda: None) -> None:
@@ -165,22 +172,22 @@ class Guest(Somebody):
                 self.wait(0.7)
 
     def said(self) -> list[str]:
-        return [bubble.words for bubble in self.sitting.said.bubbles]
+        return [bubble.words for bubble in self.state.said.bubbles]
 
     @property
     def told(self) -> str:
         """What is said to the player alone."""
-        return self.sitting.said.note.words if self.sitting.said.note is not None else ""
+        return self.state.said.note.words if self.state.said.note is not None else ""
 
     def box_of(self, spot: Spot) -> Box:
         """Where a spot is now."""
-        return next(placed.box for placed in reach.in_reach(self.sitting) if placed.spot == spot)
+        return next(placed.box for placed in reach.in_reach(self.state) if placed.spot == spot)
 
     @property
     def choosing(self) -> bool:
         """Whether Enter would answer something."""
-        return self.panel_open or (self.table.sitting is not None and self.sitting.choosing.picked is not None)
+        return self.panel_open or (self.table.state is not None and self.state.choosing.picked is not None)
 
     @property
     def panel_open(self) -> bool:
-        return self.table.sitting is not None and self.sitting.choosing.panel is not None
+        return self.table.state is not None and self.state.choosing.panel is not None

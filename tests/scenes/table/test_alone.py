@@ -53,7 +53,7 @@ def plays(guest: Guest, code: str) -> None:
 
 def test_a_card_that_is_right_before_the_marks_come_is_done_alone() -> None:
     guest = follows()
-    assert aids.legal(guest.sitting) == frozenset()
+    assert aids.legal(guest.state) == frozenset()
     plays(guest, "EX")
     assert done(guest, "mark_legal") == 1
 
@@ -63,7 +63,7 @@ def test_with_the_marks_or_after_a_refusal_it_is_not() -> None:
     waited.wait(2 * theme.MARKS_COME)
     plays(refused, "SA")
     for guest in (waited, refused):
-        assert {FACE_OF[code] for code in ("EX", "BK", "HK")} == aids.legal(guest.sitting)
+        assert {FACE_OF[code] for code in ("EX", "BK", "HK")} == aids.legal(guest.state)
         plays(guest, "EX")
         assert guest.game.moment > 1 and done(guest, "mark_legal") == 0
 
@@ -79,25 +79,25 @@ def test_where_every_card_may_be_played_nothing_is_counted() -> None:
 def makes_101(guest: Guest) -> str:
     """The trick that lies there brings the own side to 101; what is said then."""
     guest.game.seen_by(0).points[0] = 101
-    guest.sitting.stage.seen.points[0] = 101 - 14
-    taken = trick_told.taken(guest.sitting.stage.seen, guest.sitting.seating.names)
+    guest.state.stage.seen.points[0] = 101 - 14
+    taken = trick_told.taken(guest.state.stage.seen, guest.state.seating.names)
     return f"{taken} {say('propose_aus_sum', {'have': 87, 'more': 14, 'sum': 101})}"
 
 
 def test_the_first_call_is_proposed_at_once_and_later_ones_after_a_while() -> None:
     guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
     proposed = makes_101(guest)
-    assert over_of(guest.sitting).line == proposed
+    assert over_of(guest.state).line == proposed
     guest.desk.learner.learn(Progress({"aus": 1}))
-    guest.sitting.conductor.rest(guest.now)
-    assert over_of(guest.sitting).line != proposed
+    guest.session.rest()
+    assert over_of(guest.state).line != proposed
     guest.wait(theme.PROPOSED + 0.2)
-    assert over_of(guest.sitting).line == proposed
+    assert over_of(guest.state).line == proposed
 
 
 def test_it_says_who_takes_the_trick_and_then_what_that_makes_with_what_stands_there() -> None:
     guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
-    proposed, over = makes_101(guest), over_of(guest.sitting)
+    proposed, over = makes_101(guest), over_of(guest.state)
     assert over.line == proposed and over.points[0][0] == "87" and over.then == ""
     assert proposed.startswith("Ich takes it with the Ace of acorns: 14 points. 87 and 14 make 101:")
 
@@ -108,14 +108,14 @@ def test_what_the_player_cannot_see_is_not_added_up(chosen: dict[str, bool]) -> 
     guest = own_trick(**(ALL | shown), trick_stays=0.0)  # type: ignore[arg-type]
     guest.desk.learner.learn(Progress(lessons=(AFTER_LESSON,) if learned else ()))
     makes_101(guest)
-    assert over_of(guest.sitting).line.endswith(f"14 points. {PHRASES['propose_aus']}")
+    assert over_of(guest.state).line.endswith(f"14 points. {PHRASES['propose_aus']}")
 
 
 def test_before_the_picture_shows_it_nothing_is_proposed() -> None:
     guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
     makes_101(guest)
-    guest.sitting.stage.seen.points[0] -= 1
-    assert "101" not in over_of(guest.sitting).line and "Aus" not in over_of(guest.sitting).line
+    guest.state.stage.seen.points[0] -= 1
+    assert "101" not in over_of(guest.state).line and "Aus" not in over_of(guest.state).line
 
 
 @pytest.mark.parametrize(("told", "times"), [(False, 1), (True, 0)])
@@ -123,7 +123,7 @@ def test_a_call_before_it_is_proposed_is_done_alone(told: bool, times: int) -> N
     guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
     guest.desk.learner.learn(Progress({"aus": 1}))
     makes_101(guest)
-    guest.sitting.conductor.rest(guest.now)
+    guest.session.rest()
     guest.wait(2 * theme.PROPOSED if told else 0.1)
     guest.table._deeds.do(AUS)
     assert done(guest, "propose_aus") == times
@@ -133,10 +133,10 @@ def test_a_call_before_it_is_proposed_is_done_alone(told: bool, times: int) -> N
 def test_a_pair_that_nobody_has_asked_about_is_seen_alone(
     thought: float, times: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(aids, "_asked_after", lambda sitting: 1)
+    monkeypatch.setattr(aids, "_asked_after", lambda state: 1)
     table = lay("leinfelden", "S7", vorhand="EA HK HO E7 B7", second="EU", third="BU", fourth="BK")
     guest = sits(table, lambda table: table.opens("elfen", "EA").discards().discards().discards(), **ALL)  # type: ignore[arg-type]
-    guest.sitting.conductor.rest(guest.now)
+    guest.session.rest()
     guest.wait(thought)
     guest.table._deeds.do(DECLARE + SUIT[FACE_OF["HK"]])
     assert guest.game.seen_by(0).points[0] >= 20 and done(guest, "ask_pair") == times
@@ -155,20 +155,20 @@ def test_a_whole_deal_is_played_alone_if_nothing_was_asked_or_refused(
     reason: str, rounds: int, helped: bool, alone: bool
 ) -> None:
     guest = Guest(others=others(3), **ALL)  # type: ignore[arg-type]
-    seen = guest.sitting.stage.seen
+    seen = guest.state.stage.seen
     seen.rounds, seen.result = rounds, Result(reason, (0,), (0, 1), (60, 50), (5, 5))
     if helped:
-        guest.sitting.help(refused=True)
-    assert (thing_of_deal(guest.sitting) == "strip") is alone
+        guest.session.help(refused=True)
+    assert (thing_of_deal(guest.state) == "strip") is alone
 
 
 def test_an_aid_goes_before_the_next_deal_says_so_and_is_had_back_in_the_settings() -> None:
     guest = Guest(others=others(3), **ALL)  # type: ignore[arg-type]
     guest.desk.learner.learn(Progress({"mark_legal": 3}))
-    assert guest.sitting.aids.mark_legal, "not in the middle of a deal"
+    assert guest.state.aids.mark_legal, "not in the middle of a deal"
     guest.game.give_up_deal()
     guest.table._deal(Seed("the next one"), 17)
-    assert not guest.sitting.aids.mark_legal and guest.told == PHRASES["gone_mark_legal"]
+    assert not guest.state.aids.mark_legal and guest.told == PHRASES["gone_mark_legal"]
     assert guest.desk.settings.aids.mark_legal and not guest.desk.learner.aids.mark_legal
     page = SettingsPage(guest.desk, guest.scenes.pop)
     page._topic = "aids"

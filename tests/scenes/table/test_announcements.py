@@ -37,22 +37,22 @@ def press(guest: Guest, spot: Spot) -> None:
 
 
 def button(guest: Guest, name: str) -> Box:
-    return Box(*button_rects(guest.sitting.stage.table)[name])
+    return Box(*button_rects(guest.state.stage.table)[name])
 
 
 def test_who_leaves_a_panel_stands_where_they_stood() -> None:
     guest = sits(lay("leinfelden", "S7", vorhand="EA HK HO E7"))
     guest.key(pygame.K_TAB)
     guest.key(pygame.K_RIGHT)
-    stood = guest.sitting.pointing.focus
+    stood = guest.state.pointing.focus
     assert stood is not None and stood.kind == "card"
     for letter in (pygame.K_m, pygame.K_w):
         guest.key(letter)
-        assert guest.panel_open and guest.sitting.pointing.focus != stood
+        assert guest.panel_open and guest.state.pointing.focus != stood
     guest.key(ESCAPE)
-    assert not guest.panel_open and guest.sitting.pointing.focus == stood
+    assert not guest.panel_open and guest.state.pointing.focus == stood
     guest.key(pygame.K_w, pygame.K_1)
-    assert not guest.panel_open and guest.sitting.pointing.focus is None, "something was chosen"
+    assert not guest.panel_open and guest.state.pointing.focus is None, "something was chosen"
 
 
 def after_a_trick(table: Table) -> None:
@@ -68,8 +68,8 @@ def test_from_the_first_card_to_the_last_no_button_moves_or_lights_up(preset: st
         guest.wait(0.3)
         if guest.deal.phase == OVER:
             break
-        places.add(tuple((spot.name, box) for spot, box in reach.in_reach(guest.sitting) if spot.kind == "call"))
-        chrome = at_rest(guest.sitting)
+        places.add(tuple((spot.name, box) for spot, box in reach.in_reach(guest.state) if spot.kind == "call"))
+        chrome = at_rest(guest.state)
         looks.add((chrome.dimmed, chrome.buttons))
     assert guest.deal.phase == OVER
     assert len(places) == len(looks) == 1
@@ -107,7 +107,7 @@ def test_four_cards_of_a_suit_ask_whether_to_declare_once_or_twice(card: str, ch
     guest = sits(lay("leinfelden", "S7", vorhand="EA HK HK HO HO"), after_a_trick)
     guest.key(pygame.K_m)
     guest.click_card(at(guest, card))
-    panel = guest.sitting.choosing.panel
+    panel = guest.state.choosing.panel
     assert panel is not None and panel.title == say("ask_declare_four") and len(panel.choices) == 2
     press(guest, Spot("choice", choice))
     assert last_deed(guest) == (0, action)
@@ -149,7 +149,7 @@ def test_the_rare_calls_stand_under_the_dots_and_are_said_aloud(wanted: str) -> 
     table = lay("wikipedia", "SX", players=2, dealer=0, vorhand="EA", second=hand, auf_dissle=dissle, **rules)
     guest = sits(table, lambda table: table.opens("elfen", "EA"))
     guest.key(pygame.K_PERIOD)
-    panel = guest.sitting.choosing.panel
+    panel = guest.state.choosing.panel
     assert panel is not None
     announced = [choice.action for choice in panel.choices if choice.action < SHOW_SEVENS]
     assert announced == [ACTION_OF["announce", wanted]], "what this table does not know is not offered"
@@ -162,8 +162,8 @@ def test_the_rare_calls_stand_under_the_dots_and_are_said_aloud(wanted: str) -> 
 
 def test_only_a_button_that_is_pointed_at_is_drawn_anew_with_what_rests() -> None:
     guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), after_a_trick)
-    resting = at_rest(guest.sitting)
+    resting = at_rest(guest.state)
     pointed = ((Spot("card", 0), False), (Spot("icon", name="log"), False), (Spot("call", name="aus"), True))
     for spot, changed in pointed:
-        guest.sitting.pointing = guest.sitting.pointing._replace(hovered=spot)
-        assert (at_rest(guest.sitting) != resting) == changed, spot
+        guest.state.pointing = guest.state.pointing._replace(hovered=spot)
+        assert (at_rest(guest.state) != resting) == changed, spot

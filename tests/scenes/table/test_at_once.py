@@ -87,22 +87,22 @@ def test_a_hasty_card_or_call_eats_no_count() -> None:
     guest.key(pygame.K_a)
     guest.wait(1.2)
     for key in (pygame.K_3, pygame.K_m, pygame.K_1):
-        assert guest.sitting.shown.moving(guest.now)
+        assert guest.state.shown.moving(guest.now)
         guest.key(key)
-        assert guest.sitting.shown.moving(guest.now), "the cards are still being counted"
-        assert guest.sitting.said.note is not None and guest.sitting.said.note.words == "The deal is over."
+        assert guest.state.shown.moving(guest.now), "the cards are still being counted"
+        assert guest.state.said.note is not None and guest.state.said.note.words == "The deal is over."
     guest.key(pygame.K_SPACE)
-    assert not guest.sitting.shown.moving(guest.now), "who wants to hurries"
+    assert not guest.state.shown.moving(guest.now), "who wants to hurries"
 
 
 def test_a_reprimand_is_gone_with_the_next_deed_that_may_be_done() -> None:
     guest = leads("E7")
     guest.key(pygame.K_w, pygame.K_3)  # an Ace that is not held
-    assert [each for each in guest.sitting.said.bubbles if each.seat == 0]
+    assert [each for each in guest.state.said.bubbles if each.seat == 0]
     if guest.panel_open:
         guest.key(pygame.K_ESCAPE)
     guest.key(pygame.K_1)
-    assert own_deeds(guest) and not [each for each in guest.sitting.said.bubbles if each.seat == 0]
+    assert own_deeds(guest) and not [each for each in guest.state.said.bubbles if each.seat == 0]
 
 
 def test_w_and_a_digit_winks() -> None:
@@ -133,12 +133,12 @@ def test_nobody_is_taken_at_a_word_unless_it_was_chosen(key: int) -> None:
 def test_what_cannot_be_done_is_dimmed_says_why_and_leaves_the_panel_open() -> None:
     guest = leads("S7", "SX", at_once=False)
     guest.key(pygame.K_d)
-    panel = guest.sitting.choosing.panel
+    panel = guest.state.choosing.panel
     assert panel is not None
     assert [bool(choice.refused) for choice in panel.choices] == [False, False, True], "nothing lies under it yet"
     taking = Spot("choice", [choice.action for choice in panel.choices].index(TAKE))
-    guest.sitting.pointing = guest.sitting.pointing._replace(by_keys=True, focus=taking)
-    told = tip(guest.sitting)
+    guest.state.pointing = guest.state.pointing._replace(by_keys=True, focus=taking)
+    told = tip(guest.state)
     assert told is not None and told.about == refusal(guest, TAKE), "when the keys come there"
     guest.click(*guest.box_of(taking).middle)
     assert guest.panel_open and own_deeds(guest) == [] and guest.told == refusal(guest, TAKE)
@@ -152,7 +152,7 @@ def test_no_panel_counts_for_the_player() -> None:
         guest.deal.points[0] = guest.game.seen_by(0).points[0] = points
         for key in (pygame.K_a, pygame.K_g):
             guest.key(key)
-            panel = guest.sitting.choosing.panel
+            panel = guest.state.choosing.panel
             assert panel is not None and not any(choice.refused for choice in panel.choices)
             guest.key(pygame.K_ESCAPE)
 
@@ -168,7 +168,7 @@ def test_a_number_that_means_nothing_says_so() -> None:
 def test_another_call_takes_the_place_of_the_one_that_is_open() -> None:
     guest = leads("E7", at_once=False)
     guest.key(pygame.K_m, pygame.K_a)
-    panel = guest.sitting.choosing.panel
+    panel = guest.state.choosing.panel
     assert panel is not None and panel.button == "aus"
     guest.key(pygame.K_RETURN)
     assert own_deeds(guest) == [ACTION_OF["aus",]]

@@ -25,18 +25,18 @@ def opens(guest: Guest, key: int) -> None:
 
 def test_the_offer_of_a_lesson_stays_in_sight_and_is_put_away() -> None:
     guest = own_first_trick()
-    guest.sitting.offered = Offered("first", "A lesson", guest.deal.done)
+    guest.state.offered = Offered("first", "A lesson", guest.deal.done)
     opens(guest, pygame.K_m)
-    paper = over_of(guest.sitting).paper
+    paper = over_of(guest.state).paper
     assert paper is not None and paper.back is not None
     guest.click(*paper.back.middle)
-    assert not guest.panel_open and guest.sitting.offered is None
+    assert not guest.panel_open and guest.state.offered is None
 
 
 def test_somebody_is_asked_to_show_the_hand() -> None:
     guest = with_a_trump_from("second")
     opens(guest, pygame.K_g)
-    ((_, _, box),) = over_of(guest.sitting).proofs
+    ((_, _, box),) = over_of(guest.state).proofs
     guest.click(*box.middle)
     assert not guest.panel_open and deeds(guest)[-1] == (0, ACTION_OF["proof", 1])
 
@@ -45,10 +45,10 @@ def test_somebody_is_asked_to_show_the_hand() -> None:
 def test_a_way_to_open_is_chosen_unless_the_panel_lies_over_one(key: int, *, seen: bool) -> None:
     guest = sits(lay("leinfelden", "SA", vorhand="EA EA HK HO E7"))
     opens(guest, key)
-    panel, stage = guest.sitting.choosing.panel, guest.sitting.stage
-    assert panel is not None and bool(over_of(guest.sitting).ways) is seen
+    panel, stage = guest.state.choosing.panel, guest.state.stage
+    assert panel is not None and bool(over_of(guest.state).ways) is seen
     sheet = panel_box(stage.seen, stage.table, panel)
-    boxes = offer_boxes(stage.table, len(reach.ways_to_open(guest.sitting)))
+    boxes = offer_boxes(stage.table, len(reach.ways_to_open(guest.state)))
     way = next(box for box in boxes if not sheet.holds((box.x + 4, box.middle[1])))
     guest.click(way.x + 4, way.middle[1])
-    assert not guest.panel_open and (guest.sitting.choosing.mode is not None) is seen
+    assert not guest.panel_open and (guest.state.choosing.mode is not None) is seen

@@ -62,9 +62,9 @@ def test_calls_and_sides_are_explained_until_that_is_switched_off(
     preset: str, language: str, captions: bool, told: bool
 ) -> None:
     guest = Guest(preset, language=language, captions=captions)
-    chrome = at_rest(guest.sitting)
+    chrome = at_rest(guest.state)
     assert chrome.captions == told
-    plates = [plate_words(chrome, guest.sitting.seen, seat) for seat in range(2)]
+    plates = [plate_words(chrome, guest.state.seen, seat) for seat in range(2)]
     assert [("(us)" in plates[0]), ("(them)" in plates[1])] == [told, told]
     assert [row.name for row in chrome.slate.rows] == (["Mir (us)", "Ihr (them)"] if told else ["Mir", "Ihr"])
 
@@ -76,7 +76,7 @@ def test_nobody_who_speaks_as_at_the_table_sees_doubled_words() -> None:
         ("uspcc-1907", "en", False),
         ("uspcc-1907", "de", True),
     ):
-        assert at_rest(Guest(preset, language=language).sitting).captions == told, (preset, language)
+        assert at_rest(Guest(preset, language=language).state).captions == told, (preset, language)
 
 
 @in_every_language
@@ -84,7 +84,7 @@ def test_nobody_who_speaks_as_at_the_table_sees_doubled_words() -> None:
 def test_both_lines_stand_in_their_button_and_none_is_smaller_than_its_neighbours(language: str, size: float) -> None:
     guest = Guest(dealing=0.0)
     speak(language)
-    pen, button = Pen(guest.desk.kit), Box(*next(iter(button_rects(guest.sitting.stage.table).values())))
+    pen, button = Pen(guest.desk.kit), Box(*next(iter(button_rects(guest.state.stage.table).values())))
     room = room_of(button, size)
     for rules in PRESETS.values():
         words = [(call(f"button_{name}", rules), button_caption(name, rules)) for name in ALL]
@@ -103,7 +103,7 @@ def test_both_lines_stand_in_their_button_and_none_is_smaller_than_its_neighbour
 
 
 def announced_bubbles(guest: Guest) -> list[Bubble]:
-    return [bubble for bubble in guest.sitting.said.bubbles if bubble.announced and bubble.seat]
+    return [bubble for bubble in guest.state.said.bubbles if bubble.announced and bubble.seat]
 
 
 def somebody_dives(**chosen: SettingValue) -> Guest:
@@ -138,7 +138,7 @@ def test_until_a_click_it_stands_and_is_gone_with_it() -> None:
         guest.wait(60.0)
     assert asked.call_count <= 60.0 / theme.REST + 1, "meanwhile nothing is looked at more often than at rest"
     assert announced_bubbles(guest) and guest.stop == stops.Stop(stops.CALL)
-    assert over_of(guest.sitting).line == PHRASES["go_on"]
+    assert over_of(guest.state).line == PHRASES["go_on"]
     moment = guest.game.moment
     guest.click(620, 250)
     assert not announced_bubbles(guest)
@@ -157,7 +157,7 @@ def test_with_help_the_line_at_a_call_says_what_the_table_waits_for(stays: int, 
     guest = sits(table, wish=dives, caption_stays=stays, aid_say_tricks=True)
     guest.wait_for_stop(stops.CALL)
     guest.wait(1.0)
-    assert over_of(guest.sitting).line == (PHRASES[line] if line else "")
+    assert over_of(guest.state).line == (PHRASES[line] if line else "")
     if line == "your_turn":
         moment = guest.game.moment
         guest.key(pygame.K_1)
@@ -192,7 +192,7 @@ def test_a_declaration_can_be_read_as_long(chosen: dict[str, SettingValue], stop
     assert [bubble.words for bubble in announced_bubbles(guest)] == ["Zwanzig!"]
     if stop is None:
         guest.wait(30.0)
-        assert announced_bubbles(guest) and over_of(guest.sitting).line == PHRASES["go_on"]
+        assert announced_bubbles(guest) and over_of(guest.state).line == PHRASES["go_on"]
         guest.key(SPACE)
         assert not announced_bubbles(guest)
 
@@ -210,16 +210,16 @@ def test_an_aus_is_read_before_it_is_counted() -> None:
     assert [bubble.words for bubble in announced_bubbles(guest)] == ["Aus!"] and guest.scene is guest.table
     guest.key(SPACE)
     guest.wait(12.0)
-    assert guest.sitting.stage.seen.result is not None
+    assert guest.state.stage.seen.result is not None
 
 
 def test_the_line_says_what_the_opening_meant() -> None:
     for captions in (True, False):
         guest = somebody_dives(captions=captions)
-        while next_to_act(guest.deal) != 0 or guest.sitting.shown.busy(guest.now):
+        while next_to_act(guest.deal) != 0 or guest.state.shown.busy(guest.now):
             guest.wait(0.5)
         guest.wait(3 * theme.REMINDED)
-        line, seen = over_of(guest.sitting).line, guest.sitting.seen
+        line, seen = over_of(guest.state).line, guest.state.seen
         assert "has opened" in line or seen.done
         said = [key for key in ("call_elfen", "call_dive", "call_second") if call(key, seen.law.rules) in line]
         assert len(said) == 1 and (caption(said[0], seen.law.rules) in line) == captions
@@ -230,13 +230,13 @@ def test_the_line_says_what_the_opening_meant() -> None:
 
 def test_with_help_what_nobody_may_say_is_quiet_and_says_why() -> None:
     guest = Guest(others=others(3), aid_mark_legal=True)
-    assert {"aus", "uebergaigelt", "melden", "diss", "more"} == at_rest(guest.sitting).dimmed
+    assert {"aus", "uebergaigelt", "melden", "diss", "more"} == at_rest(guest.state).dimmed
     guest.key(pygame.K_a)
     assert not guest.panel_open and guest.told == sentence(REASONS["first_trick_first"])
     guest.key(pygame.K_PERIOD)
     assert guest.told == PHRASES["no_rare_calls"]
     unaided = Guest(others=others(3))
-    assert at_rest(unaided.sitting).dimmed == frozenset()
+    assert at_rest(unaided.state).dimmed == frozenset()
     unaided.key(pygame.K_a)
     assert unaided.panel_open
 
@@ -254,7 +254,7 @@ def own_first_trick(hand: str = "EA E7", **chosen: SettingValue) -> Guest:
 
 
 def test_what_the_own_hand_decides_is_neither_quiet_nor_lit() -> None:
-    looks = {(at_rest(own_first_trick(hand, aid_mark_legal=True).sitting)).dimmed for hand in ("EA HK HO", "EA H7 H7")}
+    looks = {(at_rest(own_first_trick(hand, aid_mark_legal=True).state)).dimmed for hand in ("EA HK HO", "EA H7 H7")}
     assert len(looks) == 1 and not looks.pop() & {"melden", "aus", "uebergaigelt"}
 
 
@@ -271,22 +271,22 @@ def their_first_trick(hand: str, sure: bool = False, **chosen: SettingValue) -> 
 @pytest.mark.parametrize("hand", ["HK HO S7", "E7 HX HU"])
 def test_what_the_own_side_has_not_won_yet_is_quiet_whatever_the_hand_holds(hand: str) -> None:
     guest = their_first_trick(hand, aid_mark_legal=True)
-    assert guest.sitting.seen.tricks[1] == 1 and at_rest(guest.sitting).dimmed == {"melden", "diss", "more"}
+    assert guest.state.seen.tricks[1] == 1 and at_rest(guest.state).dimmed == {"melden", "diss", "more"}
     for key, name in ((pygame.K_m, "melden"), (pygame.K_d, "diss")):
         guest.key(key)
         assert not guest.panel_open and guest.told == say("after_side_trick")
-        guest.sitting.pointing = guest.sitting.pointing.focused(Spot("call", name=name))
-        tip = over_of(guest.sitting).tip
+        guest.state.pointing = guest.state.pointing.focused(Spot("call", name=name))
+        tip = over_of(guest.state).tip
         assert tip is not None and tip.about == say("after_side_trick"), "the button says it before it is pressed"
     unaided = their_first_trick(hand)
-    assert at_rest(unaided.sitting).dimmed == frozenset()
+    assert at_rest(unaided.state).dimmed == frozenset()
     unaided.key(pygame.K_m)
     assert unaided.panel_open
 
 
 def test_a_trick_that_may_be_sure_leaves_the_pairs_to_be_declared() -> None:
     guest = their_first_trick("E7 HX HU", sure=True, aid_mark_legal=True)
-    assert guest.sitting.seen.best_seat == 2 and at_rest(guest.sitting).dimmed == {"diss", "more"}
+    assert guest.state.seen.best_seat == 2 and at_rest(guest.state).dimmed == {"diss", "more"}
 
 
 def test_who_needs_a_trick_of_their_own_is_told_so() -> None:
@@ -311,8 +311,8 @@ def test_who_needs_a_trick_of_their_own_is_told_so() -> None:
 def test_an_accusation_is_warned_of_like_aus(chosen: dict[str, SettingValue], title: str) -> None:
     guest = own_first_trick(**chosen)
     guest.key(pygame.K_g)
-    panel = guest.sitting.choosing.panel
-    assert panel is not None and panel.title == say(title, {"points": guest.sitting.seen.points[1]})
+    panel = guest.state.choosing.panel
+    assert panel is not None and panel.title == say(title, {"points": guest.state.seen.points[1]})
     guest.key(pygame.K_1)
     assert guest.game.record_so_far().actions[-1] == (0, ACCUSE + 1)
 
@@ -326,7 +326,7 @@ def when_asked(hand: str, **chosen: SettingValue) -> list[int]:
     found = list[int]()
     for _ in range(5):
         guest.wait(theme.LOOKED_FOR_PAIR + 2)
-        if over_of(guest.sitting).line == say("looked_for_pair"):
+        if over_of(guest.state).line == say("looked_for_pair"):
             found.append(guest.deal.done)
         done = guest.deal.done
         for _ in range(30):
@@ -351,9 +351,9 @@ def test_who_thinks_for_long_is_asked_about_pairs_once_whatever_they_hold() -> N
 def test_a_click_beside_a_panel_does_what_the_button_there_says() -> None:
     guest = own_first_trick()
     guest.key(pygame.K_m)
-    guest.click(*Box(*button_rects(guest.sitting.stage.table)["diss"]).middle)
-    assert guest.sitting.choosing.panel is not None and guest.sitting.choosing.panel.button == "diss"
-    guest.click(*Box(*button_rects(guest.sitting.stage.table)["diss"]).middle)
+    guest.click(*Box(*button_rects(guest.state.stage.table)["diss"]).middle)
+    assert guest.state.choosing.panel is not None and guest.state.choosing.panel.button == "diss"
+    guest.click(*Box(*button_rects(guest.state.stage.table)["diss"]).middle)
     assert not guest.panel_open, "its own button only closes it"
     guest.key(pygame.K_d)
     guest.click(620, 140)
@@ -364,9 +364,9 @@ def test_a_click_on_the_sheet_beside_its_buttons_is_nothing() -> None:
     guest = own_first_trick()
     for key in (pygame.K_w, pygame.K_d, pygame.K_g):
         guest.key(key)
-        panel = guest.sitting.choosing.panel
+        panel = guest.state.choosing.panel
         assert panel is not None
-        sheet = panel_box(guest.sitting.stage.seen, guest.sitting.stage.table, panel)
+        sheet = panel_box(guest.state.stage.seen, guest.state.stage.table, panel)
         guest.click(sheet.x + 12, sheet.bottom - 12)
-        assert guest.sitting.choosing.panel == panel
+        assert guest.state.choosing.panel == panel
         guest.key(pygame.K_ESCAPE)

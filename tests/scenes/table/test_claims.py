@@ -72,7 +72,7 @@ def asked(who: int = 3, preset: str = "leinfelden", **chosen: SettingValue) -> G
 
 
 def is_asked(guest: Guest) -> bool:
-    return guest.panel_open and guest.sitting.choosing.asked
+    return guest.panel_open and guest.state.choosing.asked
 
 
 # -- the question ----------------------------------------------------------------------------------------------------
@@ -80,17 +80,17 @@ def is_asked(guest: Guest) -> bool:
 
 def test_the_question_comes_by_itself_with_two_answers_and_nothing_has_the_focus() -> None:
     guest = asked()
-    panel = guest.sitting.choosing.panel
+    panel = guest.state.choosing.panel
     assert panel is not None and panel.title == "Rösle says: Aus! Do you believe it?"
     assert [choice.words for choice in panel.choices] == ["I question that", "Let it stand"]
-    assert guest.sitting.pointing.focus is None and over_of(guest.sitting).line == say("claim_keys")
-    assert at_rest(guest.sitting).turn == 0, "the one who is asked is in the light"
-    assert {"melden", "aus", "more"} <= at_rest(guest.sitting).dimmed, "and nothing else can be said"
+    assert guest.state.pointing.focus is None and over_of(guest.state).line == say("claim_keys")
+    assert at_rest(guest.state).turn == 0, "the one who is asked is in the light"
+    assert {"melden", "aus", "more"} <= at_rest(guest.state).dimmed, "and nothing else can be said"
 
 
 def test_in_1907_it_is_a_knock_and_the_answers_are_in_the_language_of_the_player_U() -> None:
     guest = asked(preset="uspcc-1907", language="de")
-    panel = guest.sitting.choosing.panel
+    panel = guest.state.choosing.panel
     assert panel is not None
     assert [choice.words for choice in panel.choices] == [say("claim_question"), say("claim_stands")]
     assert guest.said() == [say("caption_knock")], "a caption, and no word"
@@ -152,7 +152,7 @@ def test_no_click_and_no_key_that_gathers_skips_plays_or_calls_answers_it() -> N
     before = deeds(guest)
     for x in range(40, 1280, 60):
         for y in range(40, 720, 40):
-            spot = next((one.spot for one in reach.in_reach(guest.sitting) if one.box.holds((x, y))), None)
+            spot = next((one.spot for one in reach.in_reach(guest.state) if one.box.holds((x, y))), None)
             if spot is None:
                 guest.click(x, y)
     guest.key(*ANYTHING)
@@ -255,7 +255,7 @@ def test_a_claim_in_the_stop_at_a_trick_is_heard_before_it_is_answered() -> None
     guest = sits(table, lambda table: table.opens("elfen", "EA"))
     guest.wait_for_stop(stops.OWN_TRICK)
     calls(guest)
-    assert deeds(guest)[-1] == (0, AUS) and guest.sitting.stage.seen.phase != CLAIM
+    assert deeds(guest)[-1] == (0, AUS) and guest.state.stage.seen.phase != CLAIM
     while not guest.said():
         guest.wait(0.05)
     assert deeds(guest)[-1] == (0, AUS), "nobody answers what nobody has heard"
@@ -301,7 +301,7 @@ def test_nor_is_the_own_answer_taken_back_while_others_are_asked() -> None:
 def test_nothing_is_counted_until_somebody_questions_it_U() -> None:
     guest = first_trick("leinfelden", by(1, QUESTION))
     calls(guest)
-    stage = guest.sitting.stage
+    stage = guest.state.stage
     while deeds(guest)[-1] == (0, AUS):
         assert not stage.passing() and {mark.kind for mark in stage.chalk(guest.now)} <= {marks.KNOCK}
         guest.wait(0.05)
@@ -310,7 +310,7 @@ def test_nothing_is_counted_until_somebody_questions_it_U() -> None:
     assert [mark.words for mark in stage.chalk(guest.now) if mark.kind == marks.WORDS] == [str(guest.deal.points[0])]
     assert [mark.kind for mark in stage.chalk(guest.now)].count(marks.STRIKE) == 1, "it is not enough"
     guest.wait(8.0)
-    assert [type(event) for event in guest.sitting.shown.past[-2:]] == [Questioned, Ended]
+    assert [type(event) for event in guest.state.shown.past[-2:]] == [Questioned, Ended]
 
 
 def test_a_claim_that_stands_ends_the_deal_without_a_count() -> None:
@@ -319,8 +319,8 @@ def test_a_claim_that_stands_ends_the_deal_without_a_count() -> None:
     guest.wait(theme.ANSWERING + 0.5)
     assert guest.said()[-1] == "Gilt." and guest.scene is guest.table, "all hear that it stands"
     guest.wait(theme.BUBBLE)
-    assert [type(event) for event in guest.sitting.shown.past[-3:]] == [Passed, Passed, Ended]
-    assert not guest.sitting.stage.passing() and guest.scene is not guest.table
+    assert [type(event) for event in guest.state.shown.past[-3:]] == [Passed, Passed, Ended]
+    assert not guest.state.stage.passing() and guest.scene is not guest.table
 
 
 def test_who_lets_it_stand_says_so_and_who_questions_it_knocks() -> None:
@@ -348,7 +348,7 @@ def test_a_master_advises_from_what_has_been_seen(right: bool, monkeypatch: pyte
     guest = sits(table, told, by(3, AUS), aid_hint=True)
     guest.wait_for_stop(stops.CLAIM)
     guest.key(pygame.K_h, pygame.K_h)
-    hint = guest.sitting.choosing.hint
+    hint = guest.state.choosing.hint
     assert hint is not None and hint.deed in ((PASS,), (PASS,) if right else (QUESTION,)), "a partner may question it"
     guest.wait(theme.TAKEN_IN)
     guest.key(pygame.K_RETURN)
@@ -359,8 +359,8 @@ def test_a_master_advises_from_what_has_been_seen(right: bool, monkeypatch: pyte
 def test_before_the_own_claim_the_panel_says_what_it_is_at_this_table(learning: bool) -> None:
     guest = first_trick("leinfelden", aid_propose_aus=learning)
     guest.key(pygame.K_a)
-    panel, points = guest.sitting.choosing.panel, guest.deal.points[0]
-    assert panel is not None and not guest.sitting.choosing.asked
+    panel, points = guest.state.choosing.panel, guest.deal.points[0]
+    assert panel is not None and not guest.state.choosing.asked
     assert panel.title == (say("warn_claim", {"points": points}) if learning else say("ask_claim"))
     guest.key(pygame.K_ESCAPE)
     assert not guest.panel_open, "one's own may still be thought better of"
@@ -368,7 +368,7 @@ def test_before_the_own_claim_the_panel_says_what_it_is_at_this_table(learning: 
 
 def test_with_101_nobody_is_told_to_call_while_a_claim_is_open() -> None:
     guest = asked(aid_propose_aus=True)
-    assert over_of(guest.sitting).line == say("claim_keys")
+    assert over_of(guest.state).line == say("claim_keys")
 
 
 # -- the exchange between trick and drawing --------------------------------------------------------------------------

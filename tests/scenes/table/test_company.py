@@ -190,7 +190,7 @@ def test_with_help_nobody_plays_before_the_confession_was_read() -> None:
     guest.table._deal(Seed("confession"), 17)
     guest.wait(60.0)
     assert guest.game.moment == 0 and guest.stop == stops.Stop(stops.NEW, word="host_forgets")
-    assert [(bubble.seat, bubble.words) for bubble in guest.sitting.said.bubbles] == [(3, PHRASES["host_forgets"])]
+    assert [(bubble.seat, bubble.words) for bubble in guest.state.said.bubbles] == [(3, PHRASES["host_forgets"])]
     guest.key(pygame.K_SPACE)
     guest.wait(5.0)
     assert guest.game.moment > 0

@@ -61,17 +61,17 @@ def test_while_a_card_is_drawn_a_number_means_the_card_that_lies_there() -> None
         guest = Guest(players=2, seed=seed, speed="slow", dealing=9.0, trick_stays=0.5)
         for _ in range(300):
             guest.wake()
-            past = guest.sitting.shown.past
-            if past and isinstance(past[-1], Drawn) and guest.sitting.shown.moving(guest.now):
+            past = guest.state.shown.past
+            if past and isinstance(past[-1], Drawn) and guest.state.shown.moving(guest.now):
                 break
             if guest.stop is not None:
                 guest.key(pygame.K_SPACE)
-            elif guest.game.seen_by(0).turn == 0 and not guest.sitting.shown.moving(guest.now):
+            elif guest.game.seen_by(0).turn == 0 and not guest.state.shown.moving(guest.now):
                 guest.key(pygame.K_1, pygame.K_RETURN)
         else:
             continue
-        lying, hand = aimed.numbered(guest.sitting, 3), guest.hand()
-        assert aimed.numbered(guest.sitting, 4) is None and lying is not None
+        lying, hand = aimed.numbered(guest.state, 3), guest.hand()
+        assert aimed.numbered(guest.state, 4) is None and lying is not None
         if guest.game.seen_by(0).turn != 0 or lying == hand[3]:
             continue  # it goes to the right of what was pressed
         guest.key(pygame.K_4)
@@ -83,20 +83,20 @@ def test_while_a_card_is_drawn_a_number_means_the_card_that_lies_there() -> None
 def test_a_card_that_is_not_dealt_yet_is_not_played_and_that_is_said() -> None:
     guest = Guest(seed=1, dealing=0.0)
     guest.wait(0.1)
-    assert guest.sitting.shown.moving(guest.now)
+    assert guest.state.shown.moving(guest.now)
     moment = guest.game.moment
     guest.key(pygame.K_5)
     assert guest.told == say("card_on_its_way") and guest.game.moment == moment
-    assert not guest.sitting.shown.moving(guest.now) and guest.sitting.choosing.picked is None
+    assert not guest.state.shown.moving(guest.now) and guest.state.choosing.picked is None
 
 
 def test_enter_without_focus_and_space_only_end_what_moves() -> None:
     for key in (pygame.K_RETURN, pygame.K_SPACE):
         guest = Guest(seed=1, dealing=0.0)
         guest.wait(0.1)
-        guest.sitting.pointing = guest.sitting.pointing.focused(None)
+        guest.state.pointing = guest.state.pointing.focused(None)
         guest.key(key)
-        assert not guest.sitting.shown.moving(guest.now) and guest.game.moment == 0 and guest.told == ""
+        assert not guest.state.shown.moving(guest.now) and guest.game.moment == 0 and guest.told == ""
 
 
 def test_of_two_cards_that_wait_the_last_one_is_played() -> None:
@@ -106,7 +106,7 @@ def test_of_two_cards_that_wait_the_last_one_is_played() -> None:
     first, second = guest.hand()[0], guest.hand()[2]
     for key in (pygame.K_1, pygame.K_3):
         guest.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-        assert guest.sitting.choosing.intended is not None, "a partner has still to pass"
+        assert guest.state.choosing.intended is not None, "a partner has still to pass"
     guest.wait(8.0)
     own = [action for seat, action in guest.game.record_so_far().actions if seat == 0][1:]
     assert second in own and first not in own

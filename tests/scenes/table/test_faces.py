@@ -58,24 +58,24 @@ def test_who_has_no_laugh_smiles() -> None:
 @thorough
 def test_the_others_fall_asleep_once_and_the_table_wakes_no_oftener(monkeypatch: pytest.MonkeyPatch) -> None:
     with opened("table-4", (1024, 640), draws=True, language="de", talk=False) as guest:
-        assert isinstance(guest.scene, TableScene)
-        sitting, screen = guest.scene.sitting, guest.desk.kit.screen
+        assert isinstance(guest.scene, TableScene) and guest.scene.session is not None
+        state, screen = guest.scene.session.state, guest.desk.kit.screen
         guest.wait(theme.REMINDED + 1.0)
-        assert "asleep" not in looks(sitting).values()
+        assert "asleep" not in looks(state).values()
         painted: list[float] = []
-        monkeypatch.setattr(screen, "show", lambda: painted.append(sitting.now))
+        monkeypatch.setattr(screen, "show", lambda: painted.append(state.now))
         guest.wait(2 * theme.DOZE)
-        assert looks(sitting) == dict.fromkeys(range(4), "asleep")
+        assert looks(state) == dict.fromkeys(range(4), "asleep")
         assert len(painted) == 1
-        assert sitting.update(sitting.now) >= theme.REST
-        files = at_rest(sitting).portraits
+        assert guest.scene.session.update(state.now) >= theme.REST
+        files = at_rest(state).portraits
         assert [file.endswith("asleep.webp") for file in files] == [False, True, True, True]
 
 
 def test_a_deal_that_is_over_is_seen_in_the_faces() -> None:
     guest = Guest(seed=3)
     guest.game.give_up_deal()
-    guest.sitting.hear()
+    guest.session.take_news()
     guest.wait(6.0)
-    assert guest.sitting.stage.seen.phase == OVER
-    assert looks(guest.sitting) == {0: "annoyed", 1: "laughing", 2: "annoyed", 3: "laughing"}
+    assert guest.state.stage.seen.phase == OVER
+    assert looks(guest.state) == {0: "annoyed", 1: "laughing", 2: "annoyed", 3: "laughing"}

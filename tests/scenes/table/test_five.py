@@ -47,7 +47,7 @@ def test_what_a_press_does_is_said_where_the_pointer_rests() -> None:
     guest = own_turn()
     guest.mouse(pygame.MOUSEMOTION, *guest.box_of(Spot("card", 2)).middle)
     guest.wait(theme.NAMED + 0.1)
-    told = tip(guest.sitting)
+    told = tip(guest.state)
     assert told is not None and told.about == say("name_shows_five")
 
 

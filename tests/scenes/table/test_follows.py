@@ -52,13 +52,13 @@ def test_the_table_ends_on_what_really_happened(number: int) -> None:
             break
         anything(guest, dice)
         guest.wait(dice.random() * 0.4)
-    guest.sitting.choosing = guest.sitting.choosing._replace(panel=None)
+    guest.state.choosing = guest.state.choosing._replace(panel=None)
     for _ in range(40):
-        if guest.scene is not guest.table or not guest.sitting.shown.busy(guest.now):
+        if guest.scene is not guest.table or not guest.state.shown.busy(guest.now):
             break
         guest.key(pygame.K_SPACE)
         guest.wait(0.5)
-    sitting = guest.sitting
-    assert snapshot(sitting.stage.seen) == snapshot(guest.game.seen_by(0))
-    own = [sprite.face for sprite in sitting.stage.sprites if sprite.zone == (HAND, 0)]
-    assert sorted(own) == sorted(sitting.hand())
+    state = guest.state
+    assert snapshot(state.stage.seen) == snapshot(guest.game.seen_by(0))
+    own = [sprite.face for sprite in state.stage.sprites if sprite.zone == (HAND, 0)]
+    assert sorted(own) == sorted(state.hand())

@@ -62,7 +62,7 @@ def write(guest: Guest, words: str) -> None:
 
 
 def chalked(guest: Guest) -> list[str]:
-    return [mark.words for mark in guest.sitting.stage.marks if mark.kind == marks.WORDS and "?" in mark.words]
+    return [mark.words for mark in guest.state.stage.marks if mark.kind == marks.WORDS and "?" in mark.words]
 
 
 def guess_of(guest: Guest) -> int | None:
@@ -73,7 +73,7 @@ def guess_of(guest: Guest) -> int | None:
 def test_whoever_wants_it_is_asked_before_the_own_aus_is_counted() -> None:
     guest = after_a_trick()
     assert isinstance(calls(guest), GuessSlip)
-    assert not guest.sitting.stage.marks, "nothing is counted yet"
+    assert not guest.state.stage.marks, "nothing is counted yet"
     write(guest, "11")
     guest.key(ENTER)
     assert guest.scene is guest.table and guess_of(guest) == 11
@@ -86,7 +86,7 @@ def test_nobody_else_is_asked(chosen: dict[str, SettingValue]) -> None:
     named = {("aid_" if key.endswith("points") else "") + key: value for key, value in chosen.items()}
     guest = after_a_trick(**named)
     assert calls(guest, wait=0.5) is guest.table
-    assert any(mark.kind == marks.WORDS for mark in guest.sitting.stage.marks), "it is being counted"
+    assert any(mark.kind == marks.WORDS for mark in guest.state.stage.marks), "it is being counted"
 
 
 @pytest.mark.parametrize("key", [ENTER, SPACE, ESC])
@@ -150,7 +150,7 @@ def test_when_somebody_else_calls_the_slip_says_who_and_nothing_is_chalked_besid
 
 def lights_of_calls(guest: Guest) -> list[int]:
     """How bright the wood of each call is."""
-    unit, table = guest.screen.unit, guest.sitting.stage.table
+    unit, table = guest.screen.unit, guest.state.stage.table
     corners = ((int((x + 12) * unit), int((y + 12) * unit)) for x, y, *_ in button_rects(table).values())
     return [sum(guest.screen.surface.get_at(corner)[:3]) for corner in corners]
 
@@ -164,7 +164,7 @@ def test_the_slip_hides_no_trumps_and_no_call_looks_alive_beside_it(text_size: i
     assert isinstance(slip, GuessSlip) and slip.page is not None
     slip.draw()
     assert all(now < 0.8 * before for now, before in zip(lights_of_calls(guest), alive, strict=True))
-    stage = guest.sitting.stage
+    stage = guest.state.stage
     paper = next(placed.box for placed in slip.page._sheet.parts[0].widgets if isinstance(placed, Panel))
     assert not any(paper.overlaps(thing.box.inset(-16, 0)) for thing in round_the_talon(stage.seen, stage.table))
 
@@ -181,6 +181,6 @@ def test_it_is_offered_once_and_quietly_to_whoever_has_counted_alone(
     result = Result("aus", (0,), (0, 1), (101, 40), (4, 2))
     guest.game.past.append(Past(result, before, before, (0, deed)))
     for again in (False, True):
-        guest.sitting.said.note = None
-        offer_guess(guest.sitting)
-        assert (guest.sitting.said.note is not None) == (told and not again)
+        guest.state.said.note = None
+        offer_guess(guest.session)
+        assert (guest.state.said.note is not None) == (told and not again)

@@ -21,7 +21,7 @@ from .test_stops import others
 
 def drag(guest: Guest, at: int, x: float, y: float) -> None:
     """Take a card, move it there and let go."""
-    place = hand_place(guest.sitting.stage.table, at, len(guest.hand()))
+    place = hand_place(guest.state.stage.table, at, len(guest.hand()))
     guest.mouse(pygame.MOUSEBUTTONDOWN, place.x - 30, place.y)
     for share in (0.3, 0.7, 1.0):
         guest.mouse(pygame.MOUSEMOTION, place.x - 30 + (x - place.x) * share, place.y + (y - place.y) * share)
@@ -32,7 +32,7 @@ def drag(guest: Guest, at: int, x: float, y: float) -> None:
 
 def plain(guest: Guest) -> int:
     """A card that can only be led in one way."""
-    return next(at for at, card in enumerate(guest.hand()) if len(reach.fitting(guest.sitting, card)) == 1)
+    return next(at for at, card in enumerate(guest.hand()) if len(reach.fitting(guest.state, card)) == 1)
 
 
 def test_a_card_dragged_onto_the_table_is_played() -> None:
@@ -48,8 +48,8 @@ def test_a_card_that_is_let_go_flies_on_from_there_and_not_from_the_hand(may_be_
     guest = Guest(others=others(3), seed=2)
     trump = guest.deal.trump
     at = plain(guest) if may_be_played else next(at for at, card in enumerate(guest.hand()) if card // 6 == trump)
-    place = hand_place(guest.sitting.stage.table, at, len(guest.hand()))
-    sprite = own_sprites(guest.sitting.stage)[at]
+    place = hand_place(guest.state.stage.table, at, len(guest.hand()))
+    sprite = own_sprites(guest.state.stage)[at]
     assert sprite is not None
     guest.mouse(pygame.MOUSEBUTTONDOWN, place.x, place.y)
     guest.mouse(pygame.MOUSEMOTION, 600, 340)
@@ -66,11 +66,11 @@ def test_a_card_that_is_let_go_flies_on_from_there_and_not_from_the_hand(may_be_
 def test_a_card_under_the_fingers_follows_them_and_goes_home_when_it_is_let_go_over_the_hand() -> None:
     guest = Guest(others=others(3), seed=3)
     before = guest.hand()
-    place = hand_place(guest.sitting.stage.table, 2, 5)
+    place = hand_place(guest.state.stage.table, 2, 5)
     guest.mouse(pygame.MOUSEBUTTONDOWN, place.x, place.y)
     guest.mouse(pygame.MOUSEMOTION, place.x + 90, place.y - 40)
     guest.wait(0.1)
-    held = own_sprites(guest.sitting.stage)[2]
+    held = own_sprites(guest.state.stage)[2]
     assert held is not None and held.place.x == pytest.approx(place.x + 90, abs=1)
     guest.mouse(pygame.MOUSEBUTTONUP, place.x + 90, place.y - 40)
     guest.wait(1.0)
@@ -83,28 +83,28 @@ def test_a_card_that_may_not_be_played_goes_home_too() -> None:
     drag(guest, at, 620, 330)
     assert guest.said() == [sentence(REASONS["open_no_trump"])]
     guest.wait(1.0)
-    sprite = own_sprites(guest.sitting.stage)[at]
+    sprite = own_sprites(guest.state.stage)[at]
     assert sprite is not None and sprite.place == sprite.target
 
 
 def test_the_hand_is_sorted_by_hand_with_the_mouse_and_with_keys() -> None:
     guest = Guest(others=others(3), sorting="hand")
     before = guest.hand()
-    to = hand_place(guest.sitting.stage.table, 4, 5)
+    to = hand_place(guest.state.stage.table, 4, 5)
     drag(guest, 0, to.x, to.y)
     assert guest.hand() == [*before[1:], before[0]]
     guest.key(pygame.K_LEFT)
     guest.key(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
     assert guest.hand() == [before[2], before[1], *before[3:], before[0]]
     guest.wait(1.0)
-    shown = [sprite.face for sprite in guest.sitting.stage.sprites if sprite.zone == (HAND, 0)]
+    shown = [sprite.face for sprite in guest.state.stage.sprites if sprite.zone == (HAND, 0)]
     assert shown == guest.hand()
 
 
 def test_a_hand_sorted_by_suit_stays_so_and_says_so() -> None:
     guest = Guest(others=others(3))
     before = guest.hand()
-    drag(guest, 0, *hand_place(guest.sitting.stage.table, 4, 5)[:2])
+    drag(guest, 0, *hand_place(guest.state.stage.table, 4, 5)[:2])
     guest.key(pygame.K_LEFT)
     guest.key(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
     assert guest.hand() == before
@@ -113,7 +113,7 @@ def test_a_hand_sorted_by_suit_stays_so_and_says_so() -> None:
 
 def test_another_sorting_is_effective_at_once() -> None:
     guest = Guest(others=others(3), sorting="hand")
-    guest.sitting.sort(0, 4)
+    guest.session.sort(0, 4)
     guest.desk.change(sorting="suit")
     guest.table.enter(guest.desk.kit, guest.scenes, guest.now)
     assert guest.hand() == list(by_suit(guest.game.seen_by(0), 0))
@@ -122,15 +122,15 @@ def test_another_sorting_is_effective_at_once() -> None:
 def test_a_card_is_led_in_the_way_chosen_before_it_or_after_it() -> None:
     for seed in range(1, 60):
         guest = Guest(others=others(3), seed=seed)
-        two = [at for at, card in enumerate(guest.hand()) if len(reach.fitting(guest.sitting, card)) == 2]
+        two = [at for at, card in enumerate(guest.hand()) if len(reach.fitting(guest.state, card)) == 2]
         if not two:
             continue
         guest.key(pygame.K_1 + two[0])
-        assert guest.game.moment == 0 and guest.sitting.choosing.picked == guest.hand()[two[0]]
+        assert guest.game.moment == 0 and guest.state.choosing.picked == guest.hand()[two[0]]
         guest.key(pygame.K_ESCAPE)
-        assert guest.sitting.choosing.picked is None and guest.scene is guest.table
+        assert guest.state.choosing.picked is None and guest.scene is guest.table
         guest.click(*guest.box_of(Spot("offer", 1)).middle)
-        assert guest.sitting.choosing.mode == reach.ways_to_open(guest.sitting)[1].mode
+        assert guest.state.choosing.mode == reach.ways_to_open(guest.state)[1].mode
         card = guest.hand()[two[0]]
         guest.click_card(two[0])
         assert guest.game.record_so_far().actions[0] == (0, 3 * 24 + card), "Zweite Alte"
@@ -143,14 +143,14 @@ def test_tab_goes_through_everything_and_the_focus_can_be_seen() -> None:
     seen: list[Spot | None] = []
     for _ in range(40):
         guest.key(pygame.K_TAB)
-        seen.append(guest.sitting.pointing.focus)
+        seen.append(guest.state.pointing.focus)
     assert {"card", "offer", "call", "seat", "slate", "icon"} <= {spot.kind for spot in seen if spot is not None}
     assert {"melden", "aus", "more"} <= {spot.name for spot in seen if spot is not None}
-    guest.sitting.pointing = guest.sitting.pointing._replace(focus=Spot("seat", 2))
+    guest.state.pointing = guest.state.pointing._replace(focus=Spot("seat", 2))
     guest.wait(0.1)
     from gaigel_desktop.scenes.table.lying_over import over_of
 
-    over = over_of(guest.sitting)
+    over = over_of(guest.state)
     assert over.focus is not None and over.close is not None and over.close.name == "Eugen"
 
 
@@ -158,10 +158,10 @@ def test_cards_sorted_by_keys_glide_however_long_nothing_was_pressed() -> None:
     guest = Guest(others=others(3), seed=3, sorting="hand")
     guest.frame = theme.FRAME
     guest.key(pygame.K_TAB)
-    guest.sitting.pointing = guest.sitting.pointing.focused(Spot("card", 0))
+    guest.state.pointing = guest.state.pointing.focused(Spot("card", 0))
     for _ in range(3):
         guest.wait(theme.REST * 7.9)
-        sprite = own_sprites(guest.sitting.stage)[guest.sitting.pointing.focus.at]
+        sprite = own_sprites(guest.state.stage)[guest.state.pointing.focus.at]
         guest.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_SHIFT, unicode=""))
         places = set()
         while sprite.legs:

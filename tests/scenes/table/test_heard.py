@@ -71,7 +71,7 @@ def heard(guest: Guest) -> list[str]:
 
 
 def in_the_log(guest: Guest, event: Event) -> str:
-    return told(event, guest.sitting.stage.seen, guest.sitting.seating.names)
+    return told(event, guest.state.stage.seen, guest.state.seating.names)
 
 
 # -- what is asked for by a key ----------------------------------------------------------------------------------------
@@ -93,13 +93,13 @@ def test_space_says_what_the_table_waits_for_where_it_leads_on_nowhere() -> None
 def test_space_says_so_too_where_a_card_or_a_way_was_chosen_already() -> None:
     guest = attending(sits(lay("leinfelden", "S7", vorhand="EA E7")))
     guest.key(pygame.K_1)
-    guest.sitting.pointing = guest.sitting.pointing.focused(None)
-    assert guest.sitting.choosing.picked is not None
+    guest.state.pointing = guest.state.pointing.focused(None)
+    assert guest.state.choosing.picked is not None
     heard(guest)
-    guest.sitting.heard.remind()
+    guest.session.announcer.remind()
     assert heard(guest) == ["Now choose how to lead it."]
-    guest.sitting.choosing = guest.sitting.choosing._replace(picked=None, mode=0)
-    guest.sitting.heard.remind()
+    guest.state.choosing = guest.state.choosing._replace(picked=None, mode=0)
+    guest.session.announcer.remind()
     assert heard(guest) == ["Now choose the card."]
 
 
@@ -109,8 +109,8 @@ def test_space_says_once_more_what_is_claimed_and_how_to_answer() -> None:
     heard(guest)
     guest.key(pygame.K_SPACE)
     (words,) = heard(guest)
-    assert "Aus" in words and all(choice.words in words for choice in guest.sitting.choosing.panel.choices)
-    assert guest.sitting.choosing.asked, "and nothing answers it"
+    assert "Aus" in words and all(choice.words in words for choice in guest.state.choosing.panel.choices)
+    assert guest.state.choosing.asked, "and nothing answers it"
 
 
 def test_what_nobody_may_choose_is_not_offered_and_it_is_said_why() -> None:
@@ -119,14 +119,14 @@ def test_what_nobody_may_choose_is_not_offered_and_it_is_said_why() -> None:
     guest.key(pygame.K_d)
     assert guest.panel_open
     (words,) = heard(guest)
-    refused = {choice.refused for choice in guest.sitting.choosing.panel.choices}
+    refused = {choice.refused for choice in guest.state.choosing.panel.choices}
     assert "" not in refused and all(why in words for why in refused)
-    assert not any(choice.words in words for choice in guest.sitting.choosing.panel.choices)
+    assert not any(choice.words in words for choice in guest.state.choosing.panel.choices)
 
 
 def test_a_card_that_is_moved_in_the_hand_says_where_it_lies_now() -> None:
     guest = attending(sits(lay("leinfelden", "S7", vorhand="EA E7"), sorting="hand"))
-    guest.sitting.pointing = guest.sitting.pointing._replace(by_keys=True, focus=Spot("card", 0))
+    guest.state.pointing = guest.state.pointing._replace(by_keys=True, focus=Spot("card", 0))
     heard(guest)
     card = card_name(guest.hand()[0])
     guest.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_SHIFT, unicode=""))
@@ -135,8 +135,8 @@ def test_a_card_that_is_moved_in_the_hand_says_where_it_lies_now() -> None:
 
 def test_who_is_called_you_is_told_so() -> None:
     guest = sits(lay("leinfelden", "S7", vorhand="EA E7"))
-    sitting, you = guest.sitting, say("you")
-    sitting.seating = sitting.seating._replace(names=(you, *sitting.seating.names[1:]))
+    state, you = guest.state, say("you")
+    state.seating = state.seating._replace(names=(you, *state.seating.names[1:]))
     own, *_ = found(tree(guest), "seats").inside
     assert own.name == you and "your turn" in own.value.split(", ")
 
@@ -171,14 +171,14 @@ def test_a_whole_deal_is_heard_at_the_fastest_table(preset: str, players: int, s
             guest.scenes.do(wanted, guest.now)
         if isinstance(guest.scene, Overlay):
             break
-        before = len(guest.sitting.shown.past)
+        before = len(guest.state.shown.past)
         guest.wake()
-        news += guest.sitting.shown.past[before:]
+        news += guest.state.shown.past[before:]
         said += heard(guest)
     assert isinstance(guest.scene, Overlay)
     guest.turn()
     said += heard(guest)
-    assert news == guest.sitting.chair.news(0), "each of them was told to the picture in this deal"
+    assert news == guest.state.chair.news(0), "each of them was told to the picture in this deal"
     rest = iter(said)
     for event in news:
         words = in_the_log(guest, event)
@@ -188,7 +188,7 @@ def test_a_whole_deal_is_heard_at_the_fastest_table(preset: str, players: int, s
             assert any(one.startswith(words) for one in rest), (words, said)
     tricks = [one for one in said if one.startswith(tuple(f"{name} takes " for name in NAMES))]
     assert len(tricks) == sum(isinstance(event, TrickTaken) for event in news), "and none of them twice"
-    match, seating = guest.table._match, guest.sitting.seating
+    match, seating = guest.table._match, guest.state.seating
     costs = sentences.cost(match, seating, after_last(match_of(match, guest.desk), seating).dress)
     assert costs and [one for one in said if one in costs] == costs, "what is written beside the slate"
     points = [one for one in said if one.startswith(f"{say('past_points')}: ")]
@@ -254,7 +254,7 @@ def test_the_focus_stays_on_its_card_when_another_is_drawn_before_it() -> None:
     card, before = guest.hand()[last], list(guest.hand())
     ask(guest, "go_on")
     guest.wait(4.0)
-    spot = guest.sitting.pointing.focus
+    spot = guest.state.pointing.focus
     assert len(guest.hand()) == len(before) + 1 and guest.hand().index(card) == len(before), "it lies further right"
     assert spot is not None and guest.hand()[spot.at] == card
 
@@ -296,8 +296,8 @@ def test_an_exchange_says_what_one_gets_for_it_and_needs_no_explanation(deed: in
     ask(guest, "go_on")
     guest.wait(4.0)
     heard(guest)
-    guest.sitting.chair.do(deed)
-    guest.sitting.hear()
+    guest.state.chair.do(deed)
+    guest.session.take_news()
     guest.wait(4.0)
     said = heard(guest)
     assert told in said and [one for one in said if one.startswith("You get: ")] == [get] * bool(get), said
@@ -320,7 +320,7 @@ def test_who_deals_is_said_from_the_second_deal_on() -> None:
     assert "deal" not in heard(guest)[0].partition("dealt.")[2]
     guest.game.give_up_deal()
     guest.table._next_deal()
-    if guest.table.sitting is None:
+    if guest.table.state is None:
         guest.table._cut("5", 20)
     guest.turn()
     deals = f"{NAMES[guest.deal.dealer]} deals." if guest.deal.dealer else "You deal."
@@ -333,10 +333,10 @@ def test_who_deals_is_said_in_a_sentence_of_its_own(
 ) -> None:
     monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
     guest = Guest(dealing=0.0)
-    guest.sitting.stage.seen.dealer = dealer
-    guest.game.standing = guest.sitting.match.standing._replace(deals=1)
+    guest.state.stage.seen.dealer = dealer
+    guest.game.standing = guest.state.match.standing._replace(deals=1)
     speak("es")
-    told = own_cards.begun(guest.sitting)
+    told = own_cards.begun(guest.state)
     speak("en")
     assert told == f"Las cartas están repartidas. {words}"
 
@@ -416,8 +416,8 @@ def test_a_refusal_a_note_and_talk_are_heard_when_they_are_said() -> None:
     assert heard(guest) == [say("choose_card")]
     ask(guest, f"card {at(guest, 'E7')}")
     assert heard(guest) == ["This opening needs an Ace that is not trumps."]
-    refusing.at_hand(guest.sitting, "So, so.", None, lambda: True)
-    guest.sitting.said.remark(Remark(1, "Grüß Gott!"), guest.now)
+    refusing.at_hand(guest.session, "So, so.", None, lambda: True)
+    guest.state.said.remark(Remark(1, "Grüß Gott!"), guest.now)
     assert heard(guest) == ["So, so.", "Lena: “Grüß Gott!”"]
 
 
@@ -451,7 +451,7 @@ def test_a_lesson_is_offered_once_with_its_answers() -> None:
     ask(guest, "call 0 winken")  # a panel lies over it
     guest.key(pygame.K_ESCAPE)
     guest.wait(2.0)
-    assert papers.is_offer(guest.sitting) and not [each for each in heard(guest) if say("lesson_show") in each]
+    assert papers.is_offer(guest.state) and not [each for each in heard(guest) if say("lesson_show") in each]
 
 
 @pytest.mark.parametrize(("button", "safe"), [("aus", False), ("uebergaigelt", False), ("diss", True)])
@@ -460,19 +460,19 @@ def test_where_nobody_is_warned_a_call_that_may_cost_a_game_wants_a_step_to_its_
     ask(guest, f"call 0 {button}")
     assert guest.panel_open and tree(guest).focus == ("choice 0" if safe else "close 0")
     looked = own_trick()
-    looked.sitting.desk.kit.aloud.heard = False
+    looked.state.desk.kit.aloud.heard = False
     looked.table._deeds.call(button)
-    assert looked.sitting.pointing.focus == Spot("choice", 0), "whoever sees it presses what can be seen"
+    assert looked.state.pointing.focus == Spot("choice", 0), "whoever sees it presses what can be seen"
 
 
 def test_rare_calls_are_passed_over_where_there_are_none() -> None:
     guest = Guest(dealing=0.0)
     more = Spot("call", name="more")
-    assert more in reach.ring(guest.sitting) and found(tree(guest), key_of(more)) is not None
+    assert more in reach.ring(guest.state) and found(tree(guest), key_of(more)) is not None
     listening(guest)
-    assert more not in reach.ring(guest.sitting) and found(tree(guest), key_of(more)) is None
+    assert more not in reach.ring(guest.state) and found(tree(guest), key_of(more)) is None
     known = listening(Guest("wikipedia", 4, dealing=0.0))
-    assert more in reach.ring(known.sitting) and found(tree(known), key_of(more)) is not None
+    assert more in reach.ring(known.state) and found(tree(known), key_of(more)) is not None
 
 
 def test_a_hint_says_first_that_a_trick_waits() -> None:
@@ -501,11 +501,11 @@ def test_a_sign_is_heard_by_the_partner_and_by_whoever_looks(seat: int, looks: b
     heard(guest)
     ask(guest, f"seat {seat if looks else 3 - seat}", "focus")
     guest.game.offer(seat, SIGNAL + 1)
-    guest.sitting.hear()
+    guest.session.take_news()
     guest.wait(1.0)
     signs = [one for one in heard(guest) if "sign" in one]
     assert bool(signs) is (looks or seat == 2)
-    written = [one for block in happened(guest.sitting) for one in block if "sign" in one]
+    written = [one for block in happened(guest.state) for one in block if "sign" in one]
     assert bool(written) is bool(signs), "nor is it read later"
 
 
@@ -513,11 +513,11 @@ def test_a_sign_to_whoever_leads_is_heard_before_it_is_said_whose_turn_it_is() -
     guest = attending(own_trick())
     ask(guest, "go_on")
     guest.wait(0.1)
-    while guest.sitting.shown.busy(guest.now):
+    while guest.state.shown.busy(guest.now):
         guest.wait(0.1)
     assert say("your_turn") not in heard(guest), "the partner has still time for a sign"
     guest.game.offer(2, SIGNAL + 1)
-    guest.sitting.hear()
+    guest.session.take_news()
     guest.wait(theme.SIGNED_WITHIN + 1.0)
     said = heard(guest)
     assert "sign" in said[0] and said[-1] == say("your_turn"), said
@@ -544,11 +544,11 @@ def test_nothing_hidden_is_in_the_tree_or_heard(preset: str, players: int, seed:
     deeds = dice.randrange(26)
     one, twin = (listening(somewhere(preset, players, seed, deeds)) for _ in range(2))
     twin.game._deal = reshuffled(twin.deal, 0, dice)
-    twin.now = twin.sitting.now = one.now
+    twin.now = twin.state.now = one.now
     for step in range(40):
         trees = [guest.table.spoken() for guest in (one, twin)]
         assert trees[0] == trees[1] and heard(one) == heard(twin)
-        spot = dice.choice(reach.ring(one.sitting))
+        spot = dice.choice(reach.ring(one.state))
         draws = preset == IN_WINDOWS and spot.kind == "card"  # what lets the window go by: the cards drawn are others
         for guest in (one, twin):
             guest.scenes.do(Wanted(key_of(spot), "press" if step % 2 and not draws else "focus"), guest.now)

@@ -147,7 +147,7 @@ def seen_by(guest: Guest, seconds: float) -> list[Told]:
     first: dict[str, float] = {}
     end = guest.now + seconds
     while guest.now < end:
-        for what in (*guest.said(), *(mark.kind for mark in guest.sitting.stage.chalk(guest.now))):
+        for what in (*guest.said(), *(mark.kind for mark in guest.state.stage.chalk(guest.now))):
             first.setdefault(what, guest.now)
         if guest.scene is not guest.table:
             break  # a sheet lies over it
@@ -168,8 +168,8 @@ def says(deed: Action, speed: str, heard: list[Told]) -> Guest:
     guest = sits(lay("leinfelden", "S7", vorhand="EA HK HO"), after_a_trick, **chosen_for(speed))
     guest.wait(4.0)
     heard.clear()
-    guest.sitting.chair.do(deed)
-    guest.sitting.hear()
+    guest.state.chair.do(deed)
+    guest.session.take_news()
     return guest
 
 
@@ -211,7 +211,7 @@ def test_the_fist_comes_down_twice_as_one_hears_it_and_a_flat_hand_once(
     """One file has both raps, and no speed changes that."""
     guest = SAID[situation][0](speed, heard)
     guest.turn()
-    (fist,) = (mark for mark in guest.sitting.stage.chalk(guest.now) if mark.kind == marks.KNOCK)
+    (fist,) = (mark for mark in guest.state.stage.chalk(guest.now) if mark.kind == marks.KNOCK)
     assert fist.began == guest.now and fist.drawn == again < fist.until - fist.began
 
 

@@ -41,54 +41,54 @@ def test_a_key_of_an_aid_that_is_off_is_dead_and_says_so(key: int, aid: str) -> 
     guest = Guest(others=others(3))
     guest.key(key)
     assert guest.scene is guest.table and guest.told == PHRASES[f"off_{aid}"]
-    assert aid not in over_of(guest.sitting).icons
+    assert aid not in over_of(guest.state).icons
 
 
 def test_icons_stay_where_they_are_while_somebody_announces() -> None:
     guest = Guest(others=others(3), **ALL)
-    before = over_of(guest.sitting).icons
+    before = over_of(guest.state).icons
     guest.key(pygame.K_w)
-    assert guest.sitting.choosing.panel is not None
-    assert before and over_of(guest.sitting).icons == before
+    assert guest.state.choosing.panel is not None
+    assert before and over_of(guest.state).icons == before
 
 
 def test_without_aids_nobody_counts_for_the_player() -> None:
     guest = own_trick()
-    over = over_of(guest.sitting)
-    assert over.points == () and aids.legal(guest.sitting) == frozenset()
+    over = over_of(guest.state)
+    assert over.points == () and aids.legal(guest.state) == frozenset()
     guest.game.seen_by(0).points[0] = 120
-    assert PHRASES["propose_aus"] not in over_of(guest.sitting).line
+    assert PHRASES["propose_aus"] not in over_of(guest.state).line
     guest.key(pygame.K_a)
-    assert guest.sitting.choosing.panel is not None and guest.sitting.choosing.panel.title == PHRASES["ask_aus"]
+    assert guest.state.choosing.panel is not None and guest.state.choosing.panel.title == PHRASES["ask_aus"]
 
 
 def test_aus_is_proposed_and_a_wrong_one_is_warned_of() -> None:
     guest = own_trick(aid_propose_aus=True, trick_stays=0.0)
     guest.key(pygame.K_a)
-    assert guest.sitting.choosing.panel is not None and "101" in guest.sitting.choosing.panel.title
-    assert guest.sitting.choosing.panel.title != PHRASES["ask_aus"]
+    assert guest.state.choosing.panel is not None and "101" in guest.state.choosing.panel.title
+    assert guest.state.choosing.panel.title != PHRASES["ask_aus"]
     guest.key(pygame.K_ESCAPE)
-    guest.game.seen_by(0).points[0] = guest.sitting.stage.seen.points[0] = 101
-    assert over_of(guest.sitting).line == PHRASES["propose_aus"]
+    guest.game.seen_by(0).points[0] = guest.state.stage.seen.points[0] = 101
+    assert over_of(guest.state).line == PHRASES["propose_aus"]
 
 
 def test_own_points_are_told_with_one_aid_and_those_of_all_with_another() -> None:
     guest = Guest(others=others(3), aid_my_points=True)
-    guest.sitting.stage.seen.points[:] = [44, 55]
-    assert aids.points(guest.sitting) == (44, None)
+    guest.state.stage.seen.points[:] = [44, 55]
+    assert aids.points(guest.state) == (44, None)
     guest.desk.change(aid_all_points=True)
-    guest.sitting.read_settings()
-    assert aids.points(guest.sitting) == (44, 55)
+    guest.session.read_settings()
+    assert aids.points(guest.state) == (44, 55)
 
 
 def test_a_lesson_forces_aids_on_and_off_and_what_was_chosen_stays() -> None:
     guest = Guest(others=others(3), **ALL | {"aid_my_points": False, "aid_all_points": False})
-    guest.sitting._forced = Forced(on=Aids(all_points=True), off=Aids(hint=True, propose_aus=True))
-    guest.sitting.read_settings()
-    guest.sitting.stage.seen.points[:] = [44, 55]
-    assert aids.points(guest.sitting) == (44, 55)
-    assert "hint" not in over_of(guest.sitting).icons and "take_back" in over_of(guest.sitting).icons
-    assert guest.sitting.conductor.habits.by_hand, "nothing proposes Aus"
+    guest.state.forced = Forced(on=Aids(all_points=True), off=Aids(hint=True, propose_aus=True))
+    guest.session.read_settings()
+    guest.state.stage.seen.points[:] = [44, 55]
+    assert aids.points(guest.state) == (44, 55)
+    assert "hint" not in over_of(guest.state).icons and "take_back" in over_of(guest.state).icons
+    assert guest.session.conductor.habits.by_hand, "nothing proposes Aus"
     guest.key(pygame.K_h)
     assert guest.told == PHRASES["off_hint"]
     assert guest.desk.settings.aids.hint and not guest.desk.settings.aids.all_points
@@ -110,7 +110,7 @@ def test_the_cards_still_out_are_those_that_nobody_has_shown() -> None:
     guest = Guest(others=others(3), **ALL)
     until(guest, stops.PARTNER_LOOKS) if guest.game.seen_by(0).turn == 2 else play(guest)
     guest.wait(20.0)
-    shown = guest.sitting.stage.seen
+    shown = guest.state.stage.seen
     left = aids.out(shown, 0)
     known = [*cards(shown.hands[0]), *cards(shown.played), *shown.trick, shown.indicator]
     assert sum(left) == 48 - len(known)
@@ -140,7 +140,7 @@ def test_a_call_has_a_caption_in_the_players_language_if_wanted() -> None:
         guest = Guest(others=others(3), seed=3, captions=wanted, speed="slow")
         play(guest)
         guest.wait(0.4)
-        assert bool(guest.sitting.said.bubbles[0].caption) == wanted
+        assert bool(guest.state.said.bubbles[0].caption) == wanted
 
 
 def test_a_deal_given_up_is_lost_and_the_match_goes_on() -> None:
@@ -158,16 +158,16 @@ def test_a_deal_given_up_is_lost_and_the_match_goes_on() -> None:
 
 def test_whoever_played_a_trump_to_the_first_trick_shows_the_hand_until_a_click() -> None:
     guest = Guest(others=others(3))
-    for deal in (guest.deal, guest.game.seen_by(0), guest.sitting.stage.seen):
+    for deal in (guest.deal, guest.game.seen_by(0), guest.state.stage.seen):
         deal.proof |= 1 << 1  # Lena, as if she had
     guest.click(*guest.box_of(Spot("proof", 1)).middle)
     assert guest.game.record_so_far().actions == ((0, PROOF + 1),)
     guest.wait(20.0)
-    shown = [one for one in guest.sitting.stage.sprites if one.zone == (HAND, 1) and one.place.face_up]
+    shown = [one for one in guest.state.stage.sprites if one.zone == (HAND, 1) and one.place.face_up]
     assert sorted(one.face for one in shown) == sorted(cards(guest.deal.hands[1]))
     guest.click(620, 250)
     guest.wait(2.0)
-    assert not any(one.place.face_up for one in guest.sitting.stage.sprites if one.zone == (HAND, 1))
+    assert not any(one.place.face_up for one in guest.state.stage.sprites if one.zone == (HAND, 1))
 
 
 def test_a_sign_is_made_by_the_gesture_of_the_table() -> None:
@@ -175,7 +175,7 @@ def test_a_sign_is_made_by_the_gesture_of_the_table() -> None:
     guest = partner_looks(sign_seen=4, gestures="blink shoulder tongue heart tongue_in_cheek")
     guest.key(pygame.K_w, pygame.K_3)
     guest.wait(2.0)
-    assert "tongue.webp" in at_rest(guest.sitting).portraits[0]
+    assert "tongue.webp" in at_rest(guest.state).portraits[0]
     assert guest.game.record_so_far().actions[-1] == (0, SIGNAL + SIGNS.index("H"))
 
 
@@ -191,9 +191,9 @@ def test_where_signs_are_true_a_false_one_is_refused_with_a_sentence(way: str) -
     else:
         guest.key(pygame.K_1 + at if way == "number" else pygame.K_RETURN)
     assert guest.game.moment == moment
-    assert say("false_sign") in [one.words for one in guest.sitting.said.bubbles if one.seat == 0]
+    assert say("false_sign") in [one.words for one in guest.state.said.bubbles if one.seat == 0]
     guest.wait(0.1)
-    assert 0 not in guest.sitting.said.faces, "nobody sees a gesture"
+    assert 0 not in guest.state.said.faces, "nobody sees a gesture"
 
 
 def test_where_signs_may_lie_any_is_made() -> None:
@@ -207,23 +207,23 @@ def test_a_sign_is_seen_in_the_portrait_for_the_set_time() -> None:
     guest = partner_looks(sign_seen=4)
     guest.key(pygame.K_w, pygame.K_3)
     guest.wait(2.0)
-    assert "heart" in at_rest(guest.sitting).portraits[0]
+    assert "heart" in at_rest(guest.state).portraits[0]
     guest.wait(4.0)
-    assert "neutral" in at_rest(guest.sitting).portraits[0]
+    assert "neutral" in at_rest(guest.state).portraits[0]
 
 
 def test_with_help_a_sign_says_whom_it_asks_and_what_it_tells() -> None:
     guest = partner_looks(aid_say_tricks=True, aid_new_waits=False, signs_say=AN_ACE)
-    lena = guest.sitting.seating.names[2]
+    lena = guest.state.seating.names[2]
     guest.key(pygame.K_w)
-    panel = guest.sitting.choosing.panel
+    panel = guest.state.choosing.panel
     assert panel is not None and panel.title == say("ask_sign_to", {"names": lena})
     guest.key(pygame.K_3)
     guest.wait(1.0)
     assert guest.told == say("sign_says", {"names": lena, "card": card_name(FACE_OF["HA"])})
     unaided = partner_looks()
     unaided.key(pygame.K_w)
-    panel = unaided.sitting.choosing.panel
+    panel = unaided.state.choosing.panel
     assert panel is not None and panel.title == say("ask_sign")
     unaided.key(pygame.K_5)
     unaided.wait(1.0)
@@ -232,9 +232,9 @@ def test_with_help_a_sign_says_whom_it_asks_and_what_it_tells() -> None:
 
 def test_with_help_a_wish_is_told_as_one() -> None:
     guest = partner_looks(aid_say_tricks=True, aid_new_waits=False, signs_say=A_WISH)
-    lena = guest.sitting.seating.names[2]
+    lena = guest.state.seating.names[2]
     guest.key(pygame.K_w)
-    panel = guest.sitting.choosing.panel
+    panel = guest.state.choosing.panel
     assert panel is not None and panel.title == say("ask_sign_to:suit", {"names": lena})
     guest.key(pygame.K_3)
     guest.wait(1.0)
@@ -250,7 +250,7 @@ def test_the_blink_says_the_ace_of_trumps_whatever_they_are() -> None:
 
 def test_the_pile_lies_with_whoever_collects() -> None:
     mine, partners = (Guest(others=others(3), collect=who) for who in ("me", "partner"))
-    places = [pile_place(one.sitting.stage.seen, one.sitting.stage.table, 0) for one in (mine, partners)]
+    places = [pile_place(one.state.stage.seen, one.state.stage.table, 0) for one in (mine, partners)]
     assert places[0].y > 500 and places[1].y < 300
 
 
@@ -258,9 +258,9 @@ def test_ways_to_open_that_no_card_fits_are_dimmed_where_legal_cards_are_marked(
     seen = set()
     for seed in range(1, 9):
         guest, unaided = (Guest(others=others(3), seed=seed, aid_mark_legal=aid) for aid in (True, False))
-        assert all(way.fits for way in ways(unaided.sitting)), "whoever plays without knows it"
-        fitting = {mode for card in guest.hand() for mode in reach.fitting(guest.sitting, card)}
-        for way in ways(guest.sitting):
+        assert all(way.fits for way in ways(unaided.state)), "whoever plays without knows it"
+        fitting = {mode for card in guest.hand() for mode in reach.fitting(guest.state, card)}
+        for way in ways(guest.state):
             assert way.fits == (way.offer.mode in fitting)
             seen.add(way.fits)
     assert seen == {True, False}
@@ -269,10 +269,10 @@ def test_ways_to_open_that_no_card_fits_are_dimmed_where_legal_cards_are_marked(
 def test_when_the_way_is_chosen_only_cards_for_it_are_marked() -> None:
     guest = Guest(others=others(3), seed=1, aid_mark_legal=True)
     guest.wait(2 * theme.MARKS_COME)
-    for at, offer in enumerate(reach.ways_to_open(guest.sitting)):
+    for at, offer in enumerate(reach.ways_to_open(guest.state)):
         guest.table._deeds.press(Spot("offer", at))
-        fits = {card for card in guest.hand() if offer.mode in reach.fitting(guest.sitting, card)}
-        assert aids.legal(guest.sitting) in (fits, frozenset())
+        fits = {card for card in guest.hand() if offer.mode in reach.fitting(guest.state, card)}
+        assert aids.legal(guest.state) in (fits, frozenset())
         guest.table._deeds.press(Spot("offer", at))
 
 
@@ -288,7 +288,7 @@ def test_when_the_table_waits_it_says_so_and_in_the_first_trick_how_that_was_ope
         guest.turn()
         for _ in range(5):
             guest.wait(3 * theme.REMINDED)
-            line = over_of(guest.sitting).line
+            line = over_of(guest.state).line
             waits = guest.stop is None and next_to_act(deal_of(game)) == 0
             assert not waits or (first in line) == (deal_of(game).done == 0)
             heard |= {first} & {first if first in line else ""} | {line} & {later}

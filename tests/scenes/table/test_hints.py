@@ -94,35 +94,35 @@ def clear(card: str, *others: str) -> Thought:
 
 def lies(guest: Guest) -> str:
     """What stands on the paper."""
-    there = papers.lying(guest.sitting)
+    there = papers.lying(guest.state)
     return there.leaf.words if there is not None else ""
 
 
 def glowing(guest: Guest) -> set[int]:
-    return {guest.hand()[place] for place in _marked(guest.sitting)[0]}
+    return {guest.hand()[place] for place in _marked(guest.state)[0]}
 
 
 def test_the_first_press_says_where_to_look_and_names_no_card() -> None:
     guest = second([clear("HX", "B7", "HU", "HK")])
     guest.key(H)
-    hint = guest.sitting.choosing.hint
+    hint = guest.state.choosing.hint
     assert hint is not None and hint.deed is None
     assert lies(guest) == hint.words and hint.words.endswith(("?", "."))
     assert hint.words in [words for key, words in PHRASES.items() if key.startswith("look:")]
-    assert not _lifted(guest.sitting), "no single card stands out"
+    assert not _lifted(guest.state), "no single card stands out"
     assert len(hint.cards) != 1
 
 
 def test_the_second_press_says_what_to_do_and_why_and_enter_does_it() -> None:
     guest = second([clear("HX", "B7", "HU", "HK")])
     guest.key(H, H)
-    hint = guest.sitting.choosing.hint
+    hint = guest.state.choosing.hint
     assert hint is not None and hint.deed is not None and lies(guest) == hint.words
     assert "Ten of hearts" in hint.words
-    assert {guest.hand()[place] for place in _lifted(guest.sitting)} == {FACE_OF["HX"]} == glowing(guest)
+    assert {guest.hand()[place] for place in _lifted(guest.state)} == {FACE_OF["HX"]} == glowing(guest)
     guest.key(ENTER)
     assert guest.game.record_so_far().actions[-1][1] % 24 == FACE_OF["HX"]
-    assert guest.sitting.choosing.hint is None and not lies(guest) and not glowing(guest)
+    assert guest.state.choosing.hint is None and not lies(guest) and not glowing(guest)
 
 
 def test_enter_opens_in_the_way_that_was_advised() -> None:
@@ -139,23 +139,21 @@ def test_what_is_to_be_looked_at_lies_in_the_light_until_something_is_done() -> 
     guest = asks([None] * 99, table, lambda table: table.opens("elfen", "EA").plays("EX"))
     guest.key(H)
     guest.wait(theme.AT_FIRST_SIGHT + 0.1)
-    there = papers.lying(guest.sitting)
+    there = papers.lying(guest.state)
     assert there is not None and there.leaf.words == PHRASES["look:whose"]
-    trick = [sprite for sprite in guest.sitting.stage.sprites if sprite.zone[0] == TRICK]
+    trick = [sprite for sprite in guest.state.stage.sprites if sprite.zone[0] == TRICK]
     assert len(there.leaf.lit) == len(trick) == 2
     guest.key(*range(pygame.K_1, pygame.K_6))
-    assert guest.game.moment > 2 and papers.lying(guest.sitting) is None
+    assert guest.game.moment > 2 and papers.lying(guest.state) is None
 
 
 def test_points_to_be_counted_are_a_pile_in_the_light() -> None:
     guest = second([thought_of({"aus": 0.5, "play HX": 0.0})])
-    guest.sitting.choosing = guest.sitting.choosing._replace(hint=Advised("Count.", ("own_points",)))
-    there = papers.lying(guest.sitting)
-    assert there is not None and there.leaf.lit == boxes_of(
-        ["pile:0"], guest.sitting.stage.seen, guest.sitting.stage.table
-    )
-    guest.sitting.choosing = guest.sitting.choosing._replace(hint=Advised("Count.", ("their_points",)))
-    there = papers.lying(guest.sitting)
+    guest.state.choosing = guest.state.choosing._replace(hint=Advised("Count.", ("own_points",)))
+    there = papers.lying(guest.state)
+    assert there is not None and there.leaf.lit == boxes_of(["pile:0"], guest.state.stage.seen, guest.state.stage.table)
+    guest.state.choosing = guest.state.choosing._replace(hint=Advised("Count.", ("their_points",)))
+    there = papers.lying(guest.state)
     assert there is not None and not there.leaf.lit, "they have none yet"
 
 
@@ -195,7 +193,7 @@ def test_a_second_press_before_a_master_has_thought_is_not_forgotten() -> None:
     guest = second([None, None, clear("HX", "B7", "HU", "HK")])
     guest.key(H, H)
     guest.wait(1.0)
-    hint = guest.sitting.choosing.hint
+    hint = guest.state.choosing.hint
     assert hint is not None and hint.deed is not None
 
 
@@ -206,10 +204,10 @@ def test_enter_on_a_call_opens_its_usual_question_and_what_costs_nothing_is_done
     guest = second([thought_of({"aus": 0.5, "play HX": 0.0})], aid_propose_aus=True)
     guest.game.seen_by(0).points[0] = guest.deal.points[0] = 101
     guest.key(H, H)
-    assert over_of(guest.sitting).framed == (Box(*button_rects(guest.sitting.stage.table)["aus"]),)
+    assert over_of(guest.state).framed == (Box(*button_rects(guest.state.stage.table)["aus"]),)
     guest.key(ENTER)
-    assert guest.sitting.choosing.panel is not None and guest.sitting.choosing.panel.button == "aus"
-    assert papers.lying(guest.sitting) is None, "what is asked lies there now"
+    assert guest.state.choosing.panel is not None and guest.state.choosing.panel.button == "aus"
+    assert papers.lying(guest.state) is None, "what is asked lies there now"
     guest.key(ENTER)
     assert guest.game.record_so_far().actions[-1] == (0, AUS)
     told = asks([thought_of({"declare H, play HX": 0.5, "play HX": 0.0})], pair(), second_trick)
@@ -229,7 +227,7 @@ def test_out_of_turn_a_call_is_proposed_and_nothing_else() -> None:
         guest = asks([thought] * 3, lay("leinfelden", "SO", dealer=1, third="EA"), lambda table: None)
         guest.game.seen_by(0).points[0] = guest.deal.points[0] = 101
         guest.game.seen_by(0).tricks[0] = guest.deal.tricks[0] = 1
-        assert next_to_act(guest.sitting.seen) != 0
+        assert next_to_act(guest.state.seen) != 0
         guest.key(H)
         assert bool(lies(guest)) == (not words)
         if words:
@@ -239,14 +237,14 @@ def test_out_of_turn_a_call_is_proposed_and_nothing_else() -> None:
 def test_a_hint_counts_as_help_for_the_deed_that_follows() -> None:
     guest = second([clear("HX", "B7", "HU", "HK")])
     moment = guest.game.moment
-    assert guest.game.helped == () and not guest.sitting.was_helped
+    assert guest.game.helped == () and not guest.state.was_helped
     guest.key(H)
-    assert guest.game.helped == (moment,) and guest.sitting.was_helped, "to be told where to look is help too"
+    assert guest.game.helped == (moment,) and guest.state.was_helped, "to be told where to look is help too"
     guest.key(H, ENTER)
     guest.wait(8.0)
     guest.key(pygame.K_u)
     assert guest.game.moment == moment and guest.game.helped == (moment,)
-    assert guest.sitting.choosing.hint is None, "and what was advised is gone with the deed"
+    assert guest.state.choosing.hint is None, "and what was advised is gone with the deed"
 
 
 def test_a_sign_of_the_partner_changes_nothing_of_what_stands_there() -> None:
@@ -254,7 +252,7 @@ def test_a_sign_of_the_partner_changes_nothing_of_what_stands_there() -> None:
     guest.key(H, H)
     words, moment = lies(guest), guest.game.moment
     guest.game.offer(2, SIGNAL)
-    guest.sitting.hear()
+    guest.session.take_news()
     guest.wait(3.0)
     assert guest.game.moment == moment + 1 and lies(guest) == words
     guest.key(ENTER)
@@ -275,9 +273,9 @@ def test_the_icon_does_what_the_key_does() -> None:
     guest = second([clear("HX", "B7", "HU", "HK")])
     place = guest.box_of(Spot("icon", name="hint")).middle
     guest.click(*place)
-    assert guest.sitting.choosing.hint is not None and guest.sitting.choosing.hint.deed is None
+    assert guest.state.choosing.hint is not None and guest.state.choosing.hint.deed is None
     guest.click(*place)
-    assert guest.sitting.choosing.hint.deed is not None
+    assert guest.state.choosing.hint.deed is not None
     guest.key(ENTER)
     assert guest.game.record_so_far().actions[-1][1] % 24 == FACE_OF["HX"]
 
@@ -286,7 +284,7 @@ def test_another_card_may_be_played_all_the_same() -> None:
     guest = second([clear("HX", "B7", "HU", "HK")])
     guest.key(H, H, pygame.K_1 + at(guest, "B7"))
     assert guest.game.record_so_far().actions[-1][1] % 24 == FACE_OF["B7"]
-    assert guest.sitting.choosing.hint is None and not glowing(guest)
+    assert guest.state.choosing.hint is None and not glowing(guest)
 
 
 def test_whoever_points_elsewhere_presses_what_is_there() -> None:
@@ -298,12 +296,12 @@ def test_whoever_points_elsewhere_presses_what_is_there() -> None:
 def test_when_all_cards_are_played_and_when_the_deal_is_over_one_may_ask(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(desk, "thinking_here", Quick)
     guest = sits(leads(), lambda table: table.opens("elfen", "EA").plays_out(), aid_hint=True)
-    assert guest.sitting.seen.phase == PLAYED_OUT
+    assert guest.state.seen.phase == PLAYED_OUT
     guest.key(H)
-    assert lies(guest) or guest.told == why("not_your_turn", guest.sitting.seen)
+    assert lies(guest) or guest.told == why("not_your_turn", guest.state.seen)
     guest.table._give_up_deal()
     guest.key(H)
-    assert not lies(guest) and guest.told == why("deal_over", guest.sitting.seen)
+    assert not lies(guest) and guest.told == why("deal_over", guest.state.seen)
 
 
 def test_in_a_deal_of_a_lesson_it_helps_as_at_any_table(visit: Open) -> None:
@@ -312,17 +310,17 @@ def test_in_a_deal_of_a_lesson_it_helps_as_at_any_table(visit: Open) -> None:
     visitor.desk.teach("whole_deal")
     visitor.wait(12.0)
     table = visitor.scene
-    assert isinstance(table, TableScene) and table.sitting is not None
-    while table.sitting.lecture is not None and table.sitting.lecture.note is not None:
+    assert isinstance(table, TableScene) and table.state is not None
+    while table.state.lecture is not None and table.state.lecture.note is not None:
         visitor.key(pygame.K_SPACE)
         visitor.wait(3.0)
-    moment = table.sitting.chair.moment
+    moment = table.state.chair.moment
     visitor.key(H)
     visitor.key(H)
-    hint = table.sitting.choosing.hint
+    hint = table.state.choosing.hint
     assert hint is not None and hint.deed is not None
     visitor.key(ENTER)
-    assert table.sitting.chair.moment > moment
+    assert table.state.chair.moment > moment
 
 
 # -- it can be read --------------------------------------------------------------------------------------------------
@@ -337,7 +335,7 @@ def test_it_lies_on_no_card_and_has_few_words_in_every_language(
     guest.draws = False
     seen = 0
     while seen < enough:
-        if next_to_act(guest.sitting.seen) == 0 and guest.stop is None and guest.scene is guest.table:
+        if next_to_act(guest.state.seen) == 0 and guest.stop is None and guest.scene is guest.table:
             seen += reads(guest)
             guest.key(ENTER)
         assert guest.scene is guest.table
@@ -349,29 +347,29 @@ def reads(guest: Guest) -> int:
     """Both sentences in all languages, on paper that hides nothing; how many there were."""
     for presses in (1, 2):
         guest.key(H)
-        hint = guest.sitting.choosing.hint
+        hint = guest.state.choosing.hint
         assert hint is not None and (hint.deed is None) == (presses == 1)
         for language in LANGUAGES:
             speak(language)
-            guest.sitting.choosing = guest.sitting.choosing._replace(hint=hint._replace(words=worded(guest, presses)))
+            guest.state.choosing = guest.state.choosing._replace(hint=hint._replace(words=worded(guest, presses)))
             lies_free(guest, language)
         speak("en")
-        guest.sitting.choosing = guest.sitting.choosing._replace(hint=hint)
+        guest.state.choosing = guest.state.choosing._replace(hint=hint)
     return 2
 
 
 def worded(guest: Guest, presses: int) -> str:
-    found = guest.table._adviser().hint(guest.sitting.chair)
+    found = guest.table._adviser().hint(guest.state.chair)
     assert found is not None
-    words = look_said(found, guest.sitting.seen) if presses == 1 else said(found, guest.sitting.seen)
+    words = look_said(found, guest.state.seen) if presses == 1 else said(found, guest.state.seen)
     assert len(words.split()) <= 25, words
     return words
 
 
 def lies_free(guest: Guest, language: str) -> None:
-    there = papers.lying(guest.sitting)
+    there = papers.lying(guest.state)
     assert there is not None
-    stage, screen = guest.sitting.stage, guest.desk.kit.screen
+    stage, screen = guest.state.stage, guest.desk.kit.screen
     shown = [spots.lying_box(each.target) for each in stage.sprites if each.zone[0] in (TRICK, INDICATOR)]
     own = [box for _, box in spots.hand(stage.table, len(guest.hand()))]
     hidden = [box for box in (*shown, *own) if there.box.overlaps(box)]

@@ -111,11 +111,11 @@ OFFERS = [f"strip-{players}{late}" for players in (4, 6, 8) for late in ("", "-l
 def test_an_offer_hides_no_card_no_name_no_sign_and_no_slate(name: str, language: str, text: int) -> None:
     """However large the words are: where there is no room for all of it, its title stands on a chip."""
     with opened(name, (1280, 720), language=language, text_size=text) as guest:
-        assert isinstance(guest.scene, TableScene) and guest.scene.sitting is not None
-        sitting = guest.scene.sitting
-        paper, seen, table = papers.lying(sitting), sitting.stage.seen, sitting.stage.table
-        kit, look, rests = guest.desk.kit, look_of(guest.desk), at_rest(sitting)
-        others = (seat for seat in range(seen.players) if seat != sitting.me)
+        assert isinstance(guest.scene, TableScene) and guest.scene.state is not None
+        state = guest.scene.state
+        paper, seen, table = papers.lying(state), state.stage.seen, state.stage.table
+        kit, look, rests = guest.desk.kit, look_of(guest.desk), at_rest(state)
+        others = (seat for seat in range(seen.players) if seat != state.me)
         backs = (lying_box(one.place) for seat in others for one in other_hand(seen, table, seat))
         read = plates(Pen(kit, text / 100), look, rests, seen)
         solid = (*kept_clear(seen, table), *never_hidden(seen, table), *backs, *read)
@@ -130,17 +130,17 @@ def test_a_card_of_paper_that_is_kept_lies_where_it_would_be_laid_anew(name: str
     """It is asked at every picture, and is looked for again only when something has changed."""
     laid = set[object]()
     with opened(name, (1280, 720), language=language) as guest:
-        assert isinstance(guest.scene, TableScene) and guest.scene.sitting is not None
-        sitting = guest.scene.sitting
+        assert isinstance(guest.scene, TableScene) and guest.scene.state is not None
+        state = guest.scene.state
         for key in (None, pygame.K_h, pygame.K_1, pygame.K_RETURN, *(pygame.K_SPACE, pygame.K_2) * 6):
             if key is not None:
                 guest.key(key)
             for _ in range(8):
-                there, sitting.laid = papers.lying(sitting), None
-                assert papers.lying(sitting) == there
+                there, state.laid = papers.lying(state), None
+                assert papers.lying(state) == there
                 laid.add(there)
                 guest.look_between(0.25)
-                if guest.scene.sitting is not sitting:
+                if guest.scene.state is not state:
                     return
     assert len(laid) > 1
 

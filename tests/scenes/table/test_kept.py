@@ -34,7 +34,7 @@ def somebody_thinks(**chosen: SettingValue) -> Guest:
     guest = sits(lay("leinfelden", "S7", vorhand="E7", second="EA", third="B7", fourth="B7"), told_dive, **chosen)
     guest.wait_for_stop(stops.TRICK)
     guest.key(pygame.K_SPACE)
-    while guest.stop is not None or guest.sitting.shown.busy(guest.now):
+    while guest.stop is not None or guest.state.shown.busy(guest.now):
         guest.wake()
     assert guest.deal.turn == 1 and not guest.deal.trick
     return guest
@@ -54,11 +54,11 @@ def test_a_card_pressed_while_somebody_before_thinks_is_played_in_its_turn() -> 
     guest = somebody_thinks(speed="slow")
     card = guest.hand()[2]
     guest.click_card(2)
-    assert kept.lifted(guest.sitting) == guest.hand().index(card) and not guest.said()
+    assert kept.lifted(guest.state) == guest.hand().index(card) and not guest.said()
     assert len(own_cards(guest)) == 1, "it is not played yet"
     until_played(guest)
     assert own_cards(guest)[1:] == [card]
-    assert kept.lifted(guest.sitting) is None
+    assert kept.lifted(guest.state) is None
 
 
 def test_another_card_takes_its_place() -> None:
@@ -76,7 +76,7 @@ def test_it_can_be_taken_back(press: str) -> None:
     guest.key(pygame.K_3)
     guest.wait(theme.DOUBLE_CLICK)
     guest.key(pygame.K_3 if press == "again" else pygame.K_ESCAPE)
-    assert kept.lifted(guest.sitting) is None and guest.scene is guest.table
+    assert kept.lifted(guest.state) is None and guest.scene is guest.table
     while guest.deal.turn != 0:
         guest.wake()
     guest.wait(3.0)
@@ -87,7 +87,7 @@ def test_a_double_click_keeps_it() -> None:
     guest = somebody_thinks(speed="slow")
     guest.click_card(2)
     guest.click_card(2)
-    assert kept.lifted(guest.sitting) == 2
+    assert kept.lifted(guest.state) == 2
 
 
 def test_whoever_is_helped_is_told_what_will_become_of_it() -> None:
@@ -95,20 +95,20 @@ def test_whoever_is_helped_is_told_what_will_become_of_it() -> None:
 
     guest = somebody_thinks(speed="slow", aid_my_points=True)
     guest.key(pygame.K_3)
-    assert line(guest.sitting) == say("card_kept")
+    assert line(guest.state) == say("card_kept")
 
 
 def test_whoever_hears_the_table_hears_first_what_the_others_play() -> None:
     guest = somebody_thinks(speed="slow")
     guest.desk.kit.aloud.heard = True
     guest.key(pygame.K_3)
-    assert guest.said() == [NOT_YOUR_TURN] and kept.lifted(guest.sitting) is None
+    assert guest.said() == [NOT_YOUR_TURN] and kept.lifted(guest.state) is None
 
 
 def test_nothing_is_kept_by_who_has_played_to_this_trick() -> None:
     guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), lambda table: table.opens("elfen", "EA"), speed="slow")
     guest.key(pygame.K_1)
-    assert guest.said() == [NOT_YOUR_TURN] and kept.lifted(guest.sitting) is None
+    assert guest.said() == [NOT_YOUR_TURN] and kept.lifted(guest.state) is None
 
 
 def at_the_end() -> Guest:
@@ -127,13 +127,13 @@ def test_what_may_not_be_played_in_its_turn_is_refused_then() -> None:
     guest = at_the_end()
     wrong = at(guest, "BK")
     guest.click_card(wrong)
-    assert kept.lifted(guest.sitting) == wrong
-    while guest.deal.turn != 0 or guest.sitting.shown.busy(guest.now):
+    assert kept.lifted(guest.state) == wrong
+    while guest.deal.turn != 0 or guest.state.shown.busy(guest.now):
         guest.wake()
     guest.wait(1.0)
-    follow = why("must_follow", guest.sitting.seen)
+    follow = why("must_follow", guest.state.seen)
     assert guest.said() == [follow]
-    assert kept.lifted(guest.sitting) is None
+    assert kept.lifted(guest.state) is None
     guest.wait(8.0)
     assert guest.said() == [follow], "it is read for as long as it is so"
     guest.click(620, 250)

@@ -79,14 +79,14 @@ def test_without_the_aid_the_log_tells_in_words_too_of_the_last_trick_and_the_ru
     guest = sits(
         lay("leinfelden", "S7", vorhand="EA E7 BA HK HO"), two_pairs_long_ago, aid_last_tricks=aid, trick_stays=0.0
     )
-    assert any(isinstance(event, Declared) for event in guest.sitting.shown.past)
+    assert any(isinstance(event, Declared) for event in guest.state.shown.past)
     guest.key(pygame.K_o)
     told = " ".join(names(guest))
     assert ("Ace of acorns" in told) == aid, told
     guest.key(pygame.K_o)
     guest.key(pygame.K_l)
     shown = names(guest)
-    assert sum(isinstance(event, TrickTaken) for event in guest.sitting.shown.past) > 2
+    assert sum(isinstance(event, TrickTaken) for event in guest.state.shown.past) > 2
     assert not any("Ace of acorns" in name for name in shown), "the last trick, and none before it"
 
 
@@ -109,7 +109,7 @@ def test_captions_are_gone_with_their_bubbles() -> None:
     guest = Guest(others=others(3), seed=3, captions=True, speed="slow")
     until(guest, stops.OWN_TRICK)
     guest.wait(10.0)
-    assert guest.sitting.said.bubbles == []
+    assert guest.state.said.bubbles == []
 
 
 @in_every_language

@@ -59,12 +59,12 @@ def rests(guest: Guest, point: tuple[float, float], seconds: float = theme.NAMED
     """The pointer comes here and stays."""
     guest.mouse(pygame.MOUSEMOTION, *point)
     guest.wait(seconds)
-    return over_of(guest.sitting).tip
+    return over_of(guest.state).tip
 
 
 def point_on(guest: Guest, spot: Spot) -> tuple[float, float]:
     """Where this lies uncovered, as somebody would look for it."""
-    placed = [*reach.named(guest.sitting), *reach.in_reach(guest.sitting)]
+    placed = [*reach.named(guest.state), *reach.in_reach(guest.state)]
     at = next(at for at, each in enumerate(placed) if each.spot == spot)
     box, above = placed[at].box, [each.box for each in placed[at + 1 :]]
     points = ((box.x + box.width * x / 20, box.y + box.height * y / 20) for x in range(1, 20) for y in range(1, 20))
@@ -73,9 +73,7 @@ def point_on(guest: Guest, spot: Spot) -> tuple[float, float]:
 
 def named_spots(guest: Guest) -> list[Spot]:
     """All that has a name, but what has a picture of its own."""
-    return [
-        each.spot for each in (*reach.named(guest.sitting), *reach.in_reach(guest.sitting)) if each.spot[0] != "seat"
-    ]
+    return [each.spot for each in (*reach.named(guest.state), *reach.in_reach(guest.state)) if each.spot[0] != "seat"]
 
 
 def test_everything_on_the_table_tells_its_name_in_few_words(languages: tuple[str, ...]) -> None:
@@ -91,7 +89,7 @@ def test_everything_on_the_table_tells_its_name_in_few_words(languages: tuple[st
         told.add(tip.words)
         for language in languages:
             speak(language)
-            said = over_of(guest.sitting).tip
+            said = over_of(guest.state).tip
             assert said is not None and len(f"{said.words} {said.about}".split()) <= WORDS + 2 * (language != "en"), (
                 said
             )
@@ -113,12 +111,12 @@ def test_names_are_told_at_every_table(preset: str) -> None:
 def test_what_is_told_is_what_lies_there() -> None:
     guest = guest_there()
     told = {spot: rests(guest, point_on(guest, spot)) for spot in named_spots(guest)}
-    seen = guest.sitting.stage.seen
+    seen = guest.state.stage.seen
     played = told[Spot("thing", 2, things.PLAYED)]
     assert played is not None and played.words == f"Eugen: {card_name(FACE_OF['BA'])}" and "11" in played.about
     talon, trump = (told[Spot("thing", 0, name)] for name in (things.TALON, things.TRUMP))
-    assert talon is not None and talon.words.endswith(f": {at_rest(guest.sitting).in_talon}"), "as the chalk says"
-    assert at_rest(guest.sitting).in_talon == len(seen.talon) - seen.drawn + 1
+    assert talon is not None and talon.words.endswith(f": {at_rest(guest.state).in_talon}"), "as the chalk says"
+    assert at_rest(guest.state).in_talon == len(seen.talon) - seen.drawn + 1
     assert trump is not None and trump.words.endswith(card_name(FACE_OF["SA"]))
     meld = next(tip for spot, tip in told.items() if spot.name == things.MELD)
     assert meld is not None and meld.words == "Mir (us): King and Ober of hearts, 20"
@@ -133,7 +131,7 @@ def test_a_card_that_is_turned_up_on_a_pile_tells_its_name_and_not_that_of_the_p
     guest.wait(3.0)
     guest.key(pygame.K_SPACE)
     guest.wait(5.0)
-    meld = next(each.box for each in reach.named(guest.sitting) if each.spot.name == things.MELD)
+    meld = next(each.box for each in reach.named(guest.state) if each.spot.name == things.MELD)
     assert meld.overlaps(guest.box_of(Spot("pile", 0)))
     tip = rests(guest, meld.middle)
     assert tip is not None and tip.words == "Mir (us): King and Ober of hearts, 20"
@@ -158,13 +156,13 @@ def follows(**chosen: bool) -> Guest:
 def test_a_card_in_the_shade_says_why_and_without_that_aid_none_says_anything() -> None:
     helped, unaided = follows(aid_mark_legal=True), follows()
     helped.wait(theme.MARKS_COME + 1.0)
-    legal = aids.legal(helped.sitting)
+    legal = aids.legal(helped.state)
     shaded = [at for at, card in enumerate(helped.hand()) if card not in legal]
     assert len(shaded) == 2
     for at in shaded:
         tip = rests(helped, point_on(helped, Spot("card", at)))
-        assert tip is not None and tip.about == why("no_trump_to_first_trick", helped.sitting.seen)
-        assert over_of(helped.sitting).line == ""
+        assert tip is not None and tip.about == why("no_trump_to_first_trick", helped.state.seen)
+        assert over_of(helped.state).line == ""
     assert all(rests(unaided, point_on(unaided, Spot("card", at))) is None for at in range(5))
 
 
@@ -173,7 +171,7 @@ def test_a_name_comes_only_where_the_pointer_stays() -> None:
     talon, trump = (point_on(guest, Spot("thing", 0, name)) for name in (things.TALON, things.TRUMP))
     assert rests(guest, talon, 0.3) is None and rests(guest, trump, 0.4) is None
     assert rests(guest, (trump[0] + 1, trump[1])) is not None, "a hand is never quite still"
-    assert rests(guest, (640, 60)) is None or over_of(guest.sitting).tip != rests(guest, trump)
+    assert rests(guest, (640, 60)) is None or over_of(guest.state).tip != rests(guest, trump)
 
 
 def test_after_a_key_the_pointer_counts_again_with_its_first_motion() -> None:
@@ -181,7 +179,7 @@ def test_after_a_key_the_pointer_counts_again_with_its_first_motion() -> None:
     talon = point_on(guest, Spot("thing", 0, things.TALON))
     rests(guest, talon)
     guest.key(pygame.K_p)
-    assert over_of(guest.sitting).tip is None
+    assert over_of(guest.state).tip is None
     tip = rests(guest, (talon[0] + 1, talon[1]))
     assert tip is not None and tip.words.startswith("Talon")
 
@@ -192,22 +190,22 @@ def test_a_press_on_what_only_has_a_name_does_what_it_did_before() -> None:
     talon = point_on(guest, Spot("thing", 0, things.TALON))
     assert rests(guest, talon) is not None and guest.stop is not None
     guest.click(*talon)
-    assert guest.stop is None and guest.sitting.pointing.hovered is None
+    assert guest.stop is None and guest.state.pointing.hovered is None
 
 
 def test_n_goes_from_thing_to_thing_and_tab_past_them() -> None:
     guest = guest_there()
-    ring = [each.spot for each in reach.named(guest.sitting)]
-    assert not set(ring) & set(reach.ring(guest.sitting))
+    ring = [each.spot for each in reach.named(guest.state)]
+    assert not set(ring) & set(reach.ring(guest.state))
     seen = []
     for _ in ring:
         guest.key(pygame.K_n)
-        over = over_of(guest.sitting)
+        over = over_of(guest.state)
         assert over.tip is not None and over.focus is not None and over.tip.at == over.focus.box
         seen.append(over.focus.spot)
     assert sorted(seen) == sorted(ring) and seen[0].name == things.PLAYED
     guest.key(pygame.K_n, mod=pygame.KMOD_SHIFT)
-    assert over_of(guest.sitting).focus.spot == seen[-2]  # type: ignore[union-attr]
+    assert over_of(guest.state).focus.spot == seen[-2]  # type: ignore[union-attr]
     moment = guest.game.moment
     guest.key(pygame.K_RETURN, pygame.K_TAB)
     assert guest.game.moment == moment
@@ -218,16 +216,16 @@ def test_n_goes_from_thing_to_thing_and_tab_past_them() -> None:
 def test_a_name_lies_neither_on_the_own_hand_nor_on_trick_or_trump_card(window: tuple[int, int], size: float) -> None:
     guest = guest_there()
     pen = Pen(guest.desk.kit, size)
-    table = guest.sitting.stage.table
+    table = guest.state.stage.table
     for spot in (each for each in named_spots(guest) if each.kind != "icon"):
-        guest.sitting.pointing = guest.sitting.pointing.focused(spot)._replace(by_keys=True)
-        over = over_of(guest.sitting)
+        guest.state.pointing = guest.state.pointing.focused(spot)._replace(by_keys=True)
+        over = over_of(guest.state)
         if over.tip is None:
             continue
         box = tip_of(pen, over, over.tip, table)
         assert Box(0, 0, table.width, table.height).contains(box), spot
         hand = [card_box(table, at, 5) for at in range(len(guest.hand()))]
-        under = [other for other in (*things.in_sight(guest.sitting.stage.seen, table), *hand) if box.overlaps(other)]
+        under = [other for other in (*things.in_sight(guest.state.stage.seen, table), *hand) if box.overlaps(other)]
         assert not under, (spot, box)
         assert not over.line or not box.overlaps(line_of(pen, over, table).box), spot
         assert plates.tip_size(pen, over.tip)[0] <= plates.WIDEST_TIP + 60
@@ -236,11 +234,11 @@ def test_a_name_lies_neither_on_the_own_hand_nor_on_trick_or_trump_card(window: 
 def test_the_slate_says_nothing_of_a_deal_whose_end_is_not_told_yet() -> None:
     guest = Guest(others=others(3, lambda seen, seat: AUS if seen.done and not seen.trick else None))
     until(guest, stops.OWN_TRICK)
-    before = aids.score(guest.sitting)
+    before = aids.score(guest.state)
     guest.key(pygame.K_SPACE)
     while guest.deal.result is None:
         guest.wait(0.1)
-    assert not guest.sitting.over and aids.score(guest.sitting) == before, "the Aus has not even been heard"
-    while not guest.sitting.over:
+    assert not guest.state.over and aids.score(guest.state) == before, "the Aus has not even been heard"
+    while not guest.state.over:
         guest.wait(0.5)
-    assert aids.score(guest.sitting) != before
+    assert aids.score(guest.state) != before

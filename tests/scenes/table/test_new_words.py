@@ -64,8 +64,8 @@ def test_a_new_word_waits_for_a_key_and_goes_by_when_it_was_read_often() -> None
     moment = guest.game.moment
     guest.wait(LONG)
     assert guest.stop == stops.Stop(stops.NEW, word="swap") and guest.game.moment == moment
-    assert "Lena" in over_of(guest.sitting).line and "Space" in over_of(guest.sitting).line
-    assert [bubble.words for bubble in guest.sitting.said.bubbles if bubble.announced] == ["Diß!"]
+    assert "Lena" in over_of(guest.state).line and "Space" in over_of(guest.state).line
+    assert [bubble.words for bubble in guest.state.said.bubbles if bubble.announced] == ["Diß!"]
     guest.key(pygame.K_SPACE)
     guest.wait(8.0)
     assert guest.stop is None or guest.stop.kind != stops.NEW
@@ -106,7 +106,7 @@ def test_an_opening_waits_before_anybody_answers() -> None:
     guest.wait_for_stop(stops.NEW)
     guest.wait(LONG)
     assert guest.game.moment == 1 and guest.stop == stops.Stop(stops.NEW, word="dive")
-    assert "Höher hat!" in over_of(guest.sitting).line
+    assert "Höher hat!" in over_of(guest.state).line
     guest.click(640, 330)
     guest.wait(10.0)
     assert guest.game.moment == 3, "the others have answered, and the player is to play"
@@ -121,9 +121,9 @@ def test_a_declaration_waits_once_and_opens_the_calls_as_ever() -> None:
     guest.wait_for_stop(stops.NEW)
     guest.wait(LONG)
     assert guest.stop == stops.Stop(stops.NEW, word="declare")
-    guest.sitting.release()
+    guest.session.release()
     assert guest.stop is None or guest.stop.kind not in (stops.NEW, stops.DECLARATION)
-    assert guest.sitting.conductor._calls_open
+    assert guest.session.conductor._calls_open
 
 
 def test_the_call_that_ends_the_deal_waits_before_the_counting() -> None:
@@ -143,7 +143,7 @@ def test_a_sign_waits_and_says_what_it_means() -> None:
     guest.wait_for_stop(stops.NEW)
     guest.wait(LONG)
     assert guest.stop is not None and guest.stop.word == "sign"
-    assert "sign" in over_of(guest.sitting).line and guest.sitting.said.faces
+    assert "sign" in over_of(guest.state).line and guest.state.said.faces
 
 
 def test_the_first_card_is_chosen_also_while_a_new_sign_waits() -> None:
@@ -151,10 +151,10 @@ def test_the_first_card_is_chosen_also_while_a_new_sign_waits() -> None:
     guest.wait_for_stop(stops.NEW)
     guest.key(pygame.K_w, pygame.K_1)  # an answer, which is told when the sign has been read
     guest.key(pygame.K_1 + at(guest, "EA"))
-    assert guest.sitting.choosing.picked == FACE_OF["EA"]
+    assert guest.state.choosing.picked == FACE_OF["EA"]
     while guest.stop is not None:
         guest.key(pygame.K_SPACE)
-    assert [offer.mode for offer in ways_to_open(guest.sitting)] == [ELFEN, SECOND, DIVE]
+    assert [offer.mode for offer in ways_to_open(guest.state)] == [ELFEN, SECOND, DIVE]
 
 
 def test_the_partners_look_waits_until_it_was_answered_often() -> None:
@@ -187,7 +187,7 @@ def test_the_own_deed_teaches_the_word() -> None:
 
 def test_a_lesson_keeps_its_own_count() -> None:
     guest = newcomer(lay("leinfelden", "S7", vorhand="E7 EU HU BU BO"), lambda table: None)
-    guest.sitting._forced = Forced(on=Aids(hint=True))
+    guest.state.forced = Forced(on=Aids(hint=True))
     assert not leads(guest).desk.learner.progress.done
 
 

@@ -27,25 +27,25 @@ TABLES = [*PRESET_OF.items(), (4, "uspcc-1907")]
 
 def help_seen(guest: Guest) -> list[str]:
     """What lies or stands there for learners alone."""
-    sitting = guest.sitting
-    over, resting = over_of(sitting), at_rest(sitting)
+    state = guest.state
+    over, resting = over_of(state), at_rest(state)
     seen = {
         "slip": over.strip,
         "mat": over.mat,
-        "paper": papers.lying(sitting),
+        "paper": papers.lying(state),
         "what to press": over.then,
-        "points": over.points or any(points is not None for points in aids.points(sitting)),
-        "who takes it": trick_line(sitting),
-        "at once": over.line and sitting.stop is None and not aids.waited_for(sitting, 1.0),
+        "points": over.points or any(points is not None for points in aids.points(state)),
+        "who takes it": trick_line(state),
+        "at once": over.line and state.stop is None and not aids.waited_for(state, 1.0),
         "told": guest.told,
-        "marks": aids.legal(sitting),
-        "new card": aids.newest(sitting) is not None,
-        "proposal": aids.has_101(sitting),
-        "pairs": aids.asks_for_pair(sitting),
+        "marks": aids.legal(state),
+        "new card": aids.newest(state) is not None,
+        "proposal": aids.has_101(state),
+        "pairs": aids.asks_for_pair(state),
         "captions": resting.captions or [bubble.caption for bubble, _ in over.bubbles if bubble.caption],
-        "waits": sitting.stop is not None and sitting.stop.word,
-        "gains": sitting.stage.says_gains or sitting.stage.lingers > 1,
-        "quiet": resting.dimmed if sitting.stop is None and not resting.dimmed.isdisjoint({"melden", "aus"}) else "",
+        "waits": state.stop is not None and state.stop.word,
+        "gains": state.stage.says_gains or state.stage.lingers > 1,
+        "quiet": resting.dimmed if state.stop is None and not resting.dimmed.isdisjoint({"melden", "aus"}) else "",
     }
     return [name for name, there in seen.items() if there]
 
@@ -53,13 +53,13 @@ def help_seen(guest: Guest) -> list[str]:
 def test_whoever_has_no_help_sees_none_from_the_first_card_to_the_last() -> None:
     for players, preset in TABLES:
         guest = Guest(preset, players, speed="none", captions=False, talk=False)
-        assert guest.sitting.aids == NO_AIDS
+        assert guest.state.aids == NO_AIDS
         guest.draws = False
-        while not guest.sitting.over:
-            assert help_seen(guest) == [], (players, preset, guest.sitting.seen.done)
+        while not guest.state.over:
+            assert help_seen(guest) == [], (players, preset, guest.state.seen.done)
             if guest.stop is not None:
                 guest.key(pygame.K_SPACE)
-            elif guest.deal.turn == 0 and not guest.sitting.shown.busy(guest.now):
+            elif guest.deal.turn == 0 and not guest.state.shown.busy(guest.now):
                 play(guest)
             guest.wait(0.5)
 
@@ -73,7 +73,7 @@ def test_the_same_eyes_see_what_helps() -> None:
 def test_choices_are_explained_to_whoever_is_helped(helped: bool) -> None:
     guest = Guest(captions=False, aid_strip=helped)
     guest.key(pygame.K_d)
-    panel = guest.sitting.choosing.panel
+    panel = guest.state.choosing.panel
     assert panel is not None and panel.kind == LIST
     assert all(bool(choice.about) is helped for choice in panel.choices)
 

@@ -14,7 +14,7 @@ from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table import reach
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.lying_over import ways
-from gaigel_desktop.scenes.table.sitting import Sitting
+from gaigel_desktop.scenes.table.session import Session
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from tests.scenario import lay
@@ -29,12 +29,12 @@ SIEBENER_KEY, DISSLE_KEY = pygame.K_1, pygame.K_2
 @pytest.mark.parametrize(("key", "mode"), [(SIEBENER_KEY, SIEBENER), (DISSLE_KEY, DISSLE)])
 def test_a_rare_way_is_announced_and_then_the_card_is_chosen(key: int, mode: int) -> None:
     guest = sits(lay("wikipedia", "SO", vorhand="E7 E7 B7 B7 HX"))
-    assert len(reach.ways_to_open(guest.sitting)) == 3
+    assert len(reach.ways_to_open(guest.state)) == 3
     guest.key(pygame.K_PERIOD, key)
-    assert guest.sitting.choosing.mode == mode and guest.told == PHRASES["choose_card"]
-    assert mode in [offer.mode for offer in reach.ways_to_open(guest.sitting)]
+    assert guest.state.choosing.mode == mode and guest.told == PHRASES["choose_card"]
+    assert mode in [offer.mode for offer in reach.ways_to_open(guest.state)]
     guest.key(pygame.K_ESCAPE)
-    assert len(reach.ways_to_open(guest.sitting)) == 3 and guest.scene is guest.table, "free of charge"
+    assert len(reach.ways_to_open(guest.state)) == 3 and guest.scene is guest.table, "free of charge"
     guest.key(pygame.K_PERIOD, key, pygame.K_1 + at(guest, "HX"))
     assert guest.game.record_so_far().actions[0] == (0, mode * 24 + FACE_OF["HX"])
     assert guest.told != PHRASES["choose_card"], "it has been chosen"
@@ -44,8 +44,8 @@ def test_a_rare_way_is_announced_and_then_the_card_is_chosen(key: int, mode: int
 def test_a_rare_way_is_offered_for_the_card_that_was_chosen(key: int, mode: int) -> None:
     guest = sits(lay("wikipedia", "SO", vorhand="E7 E7 B7 B7 HX"))
     guest.key(pygame.K_1 + at(guest, "HX"))
-    modes = [offer.mode for offer in reach.ways_to_open(guest.sitting)]
-    guest.sitting.pointing = guest.sitting.pointing._replace(focus=Spot("offer", modes.index(mode)))
+    modes = [offer.mode for offer in reach.ways_to_open(guest.state)]
+    guest.state.pointing = guest.state.pointing._replace(focus=Spot("offer", modes.index(mode)))
     guest.key(pygame.K_RETURN)
     assert guest.game.record_so_far().actions[0] == (0, mode * 24 + FACE_OF["HX"])
 
@@ -54,16 +54,16 @@ def test_a_rare_way_is_offered_for_the_card_that_was_chosen(key: int, mode: int)
 def test_ways_to_open_hide_neither_talon_nor_trump_card(card: str, ways: int) -> None:
     guest = sits(lay("wikipedia", "SO", vorhand=f"E7 E7 B7 B7 {card}"))
     guest.key(pygame.K_1 + at(guest, card))
-    offers = [box for spot, box in reach.in_reach(guest.sitting) if spot.kind == "offer"]
+    offers = [box for spot, box in reach.in_reach(guest.state) if spot.kind == "offer"]
     assert len(offers) == ways
-    assert not [box for box in offers for other in talon_boxes(guest.sitting.table()) if box.overlaps(other)]
+    assert not [box for box in offers for other in talon_boxes(guest.state.table()) if box.overlaps(other)]
 
 
 def test_a_way_that_no_card_of_the_hand_fits_says_so() -> None:
     guest = sits(lay("leinfelden", "SO", vorhand="SA EX BX HX HK"), aid_mark_legal=True)
-    assert [way.about == PHRASES["opening_none"] for way in ways(guest.sitting)] == [True, True, False]
+    assert [way.about == PHRASES["opening_none"] for way in ways(guest.state)] == [True, True, False]
     guest.key(pygame.K_1 + at(guest, "HX"))
-    assert not any(way.about == PHRASES["opening_none"] for way in ways(guest.sitting)), "it is about that card"
+    assert not any(way.about == PHRASES["opening_none"] for way in ways(guest.state)), "it is about that card"
 
 
 def test_what_the_table_does_not_play_says_why() -> None:
@@ -74,14 +74,14 @@ def test_what_the_table_does_not_play_says_why() -> None:
 
 def test_a_card_is_chosen_with_arrows_and_played_with_enter() -> None:
     guest = Guest(others=others(3), seed=3)
-    plain = next(at for at, card in enumerate(guest.hand()) if len(reach.fitting(guest.sitting, card)) == 1)
+    plain = next(at for at, card in enumerate(guest.hand()) if len(reach.fitting(guest.state, card)) == 1)
     card = guest.hand()[plain]
     guest.key(pygame.K_RIGHT)
     for _ in range(5):
-        if guest.sitting.pointing.focus == Spot("card", plain):
+        if guest.state.pointing.focus == Spot("card", plain):
             break
         guest.key(pygame.K_RIGHT)
-    assert guest.sitting.pointing.focus == Spot("card", plain) and guest.game.moment == 0
+    assert guest.state.pointing.focus == Spot("card", plain) and guest.game.moment == 0
     guest.key(pygame.K_RETURN)
     assert guest.deal.trick[0] == card
 
@@ -108,7 +108,7 @@ def test_while_the_player_is_to_lead_the_partner_signs_within_two_seconds(opens:
     guest = sits(lay("leinfelden", "SO", vorhand="EA", third="HA HA"), after, wish, speed=speed, sign_seen=4)
     guest.wait(2.0)
     assert guest.game.record_so_far().actions[-1] == (2, SIGNAL + 2)
-    assert "heart" in at_rest(guest.sitting).portraits[2]
+    assert "heart" in at_rest(guest.state).portraits[2]
 
 
 @first_of(1, "knock_deal, words", [("five", "has_knocked"), ("packets", "has_knocked_packets")])
@@ -116,7 +116,7 @@ def test_others_knock_on_the_pack_too_and_one_is_told(
     monkeypatch: pytest.MonkeyPatch, knock_deal: str, words: str
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr(Sitting, "tell", lambda sitting, words: told.append(words))
+    monkeypatch.setattr(Session, "tell", lambda session, words: told.append(words))
     monkeypatch.setitem(PRESETS, "leinfelden", PRESETS["leinfelden"]._replace(knock_deal=knock_deal))
     knocked = []
     for seed in range(1, 12):

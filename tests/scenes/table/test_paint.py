@@ -87,8 +87,8 @@ def test_the_hand_without_a_card_is_drawn_while_the_player_thinks(monkeypatch: p
         while guest.desk.kit.pictures.prepare():
             """As the loop does while nothing moves."""
         monkeypatch.setattr(pictures, "smoothly_turned", lambda picture, angle: pytest.fail("drawn only now"))
-        sitting, deck = guest.scene.sitting, guest.desk.deck
-        hand, table = sitting.hand(), sitting.stage.table
+        state, deck = guest.scene.state, guest.desk.deck
+        hand, table = state.hand(), state.stage.table
         for played in range(len(hand)):
             for at, card in enumerate(hand[:played] + hand[played + 1 :]):
                 place = hand_place(table, at, len(hand) - 1)
@@ -98,8 +98,8 @@ def test_the_hand_without_a_card_is_drawn_while_the_player_thinks(monkeypatch: p
 @first_of(2, "cards", [2, 4, 1, 8])
 def test_where_many_cards_fly_each_is_turned_anew_on_every_other_frame(cards: int) -> None:
     with opened("table-4", (1280, 720), draws=True, language="de") as guest:
-        painter, stage = Painter(guest.desk.kit, Look()), guest.scene.sitting.stage
-        chrome = at_rest(guest.scene.sitting)
+        painter, stage = Painter(guest.desk.kit, Look()), guest.scene.state.stage
+        chrome = at_rest(guest.scene.state)
         seen: list[list[object]] = []
         for frame in range(12):
             painter.table(chrome, stage.seen)
@@ -224,7 +224,7 @@ def test_a_deal_can_be_painted_in_every_state(preset: str, players: int) -> None
 def test_the_light_goes_on_to_whoever_is_in_turn() -> None:
     """What is kept of the table from one picture to the next is that of the same turn."""
     with opened("table-4", (1280, 720), language="de") as guest:
-        screen, seen, chrome = guest.desk.kit.screen, guest.scene.sitting.stage.seen, at_rest(guest.scene.sitting)
+        screen, seen, chrome = guest.desk.kit.screen, guest.scene.state.stage.seen, at_rest(guest.scene.state)
 
         def painted(painter: Painter, turn: int) -> bytes:
             painter.table(chrome._replace(turn=turn), seen)

@@ -87,7 +87,7 @@ def plays_a_deal(guest: Guest) -> None:
 def gives_up(guest: Guest) -> None:
     """The deal is over at once."""
     guest.game.give_up_deal()
-    guest.sitting.hear()
+    guest.session.take_news()
     guest.wait(10.0)
 
 
@@ -130,8 +130,8 @@ def pupil(monkeypatch: pytest.MonkeyPatch) -> Guest:
 
 
 def chair_of(guest: Guest) -> Tutored:
-    assert isinstance(guest.sitting.chair, Tutored)
-    return guest.sitting.chair
+    assert isinstance(guest.state.chair, Tutored)
+    return guest.state.chair
 
 
 def leads(guest: Guest, at: int) -> None:
@@ -144,13 +144,13 @@ def test_a_chair_refuses_a_card_with_a_sentence_of_its_own_and_nothing_happens(p
     chair, hand = chair_of(pupil), pupil.hand()
     at = next(at for at, card in enumerate(hand) if card // 6 != pupil.deal.trump)
     chair.kept = [hand[at]]
-    lying = [(sprite.face, sprite.place) for sprite in pupil.sitting.stage.sprites if sprite.zone == (HAND, 0)]
+    lying = [(sprite.face, sprite.place) for sprite in pupil.state.stage.sprites if sprite.zone == (HAND, 0)]
     leads(pupil, at)
-    (bubble,) = pupil.sitting.said.bubbles
+    (bubble,) = pupil.state.said.bubbles
     assert (bubble.words, bubble.seat, bubble.card) == (SAID, 0, hand[at])
     pupil.wait(20.0)
     assert chair.done == [] and pupil.game.moment == 0 and pupil.hand() == hand
-    assert lying == [(one.face, one.place) for one in pupil.sitting.stage.sprites if one.zone == (HAND, 0)]
+    assert lying == [(one.face, one.place) for one in pupil.state.stage.sprites if one.zone == (HAND, 0)]
     assert pupil.said() == [], "it has been read"
 
 

@@ -97,7 +97,7 @@ def test_whoever_hears_the_last_trick_hears_its_cards_and_whose_it_was() -> None
 
 def test_whoever_hears_the_log_hears_what_happened_last() -> None:
     guest = sits(lay("leinfelden", "S7", vorhand="EA EX BA", second="E7"), three_tricks)
-    told = [line for block in looked_up.happened(guest.sitting) for line in block]
+    told = [line for block in looked_up.happened(guest.state) for line in block]
     title, *lines = hears(guest, pygame.K_o)
     assert title == say("look_log") and lines == told[-looked_up.NEWEST :] and len(told) > len(lines)
     assert all(line in found(guest) for line in lines)

@@ -23,10 +23,10 @@ from .laid import others, sits
 
 def rests_on(guest: Guest, spot: Spot) -> Over:
     """The pointer comes to rest on a spot."""
-    box = next(placed.box for placed in reach.in_reach(guest.sitting) if placed.spot == spot)
+    box = next(placed.box for placed in reach.in_reach(guest.state) if placed.spot == spot)
     guest.mouse(pygame.MOUSEMOTION, *box.middle)
     guest.wait(0.1)
-    return over_of(guest.sitting)
+    return over_of(guest.state)
 
 
 @pytest.mark.parametrize("before", [pygame.K_p, pygame.K_TAB])
@@ -48,9 +48,9 @@ def test_a_portrait_is_seen_close_by_where_the_pointer_rests_also_after_keys() -
 def test_of_three_pairs_a_portrait_says_who_plays_with_whom() -> None:
     guest = sits(lay("leinfelden", players=6, teams="opposite"))
     told = [rests_on(guest, Spot("seat", seat)).close for seat in (1, 3)]
-    partner = say("past_with", {"names": guest.sitting.seating.names[4]})
+    partner = say("past_with", {"names": guest.state.seating.names[4]})
     assert [close and close.about for close in told] == [partner, "Mir (us)"]
-    plates = [plate_words(at_rest(guest.sitting), guest.sitting.seen, seat) for seat in range(6)]
+    plates = [plate_words(at_rest(guest.state), guest.state.seen, seat) for seat in range(6)]
     assert [seat for seat, words in enumerate(plates) if " · Mir" in words] == [0, 3]
 
 
@@ -58,26 +58,26 @@ def test_keys_after_the_pointer_show_what_has_the_focus() -> None:
     guest = Guest(others=others(3))
     rests_on(guest, Spot("icon", name="log"))
     guest.key(pygame.K_TAB)
-    guest.sitting.pointing = guest.sitting.pointing._replace(focus=Spot("icon", name="keys"))
-    over = over_of(guest.sitting)
+    guest.state.pointing = guest.state.pointing._replace(focus=Spot("icon", name="keys"))
+    over = over_of(guest.state)
     assert over.tip is not None and over.tip[0] == say("icon_keys") and over.focus is not None
 
 
 def test_a_card_that_is_held_when_another_window_comes_before_this_one_lies_in_the_hand_again() -> None:
     guest = Guest(others=others(3))
-    place = hand_place(guest.sitting.stage.table, 0, 5)
+    place = hand_place(guest.state.stage.table, 0, 5)
     guest.mouse(pygame.MOUSEBUTTONDOWN, place.x - 30, place.y)
     guest.mouse(pygame.MOUSEMOTION, 620, 330)
     guest.wait(0.2)
-    held = own_sprites(guest.sitting.stage)[0]
+    held = own_sprites(guest.state.stage)[0]
     assert held.pose.height > 0 and held.place != held.target
     guest.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
     guest.wait(0.2)
-    assert held.place == held.target and held.pose.height == 0 and guest.sitting.pointing.pressed is None
+    assert held.place == held.target and held.pose.height == 0 and guest.state.pointing.pressed is None
     guest.handle(pygame.Event(pygame.WINDOWFOCUSGAINED))
     guest.mouse(pygame.MOUSEMOTION, 640, 320)
     guest.wait(0.2)
-    assert guest.sitting.pointing.drag is None and held.place == held.target
+    assert guest.state.pointing.drag is None and held.place == held.target
     guest.mouse(pygame.MOUSEBUTTONUP, 640, 320)
     guest.wait(0.5)
     assert guest.game.moment == 0, "and nothing was played"
@@ -97,5 +97,5 @@ def test_a_card_that_is_held_when_another_window_comes_before_this_one_lies_in_t
 def test_the_focus_stays_on_its_card_or_comes_to_the_next(
     at: int, before: list[int], hand: list[int], then: int | None
 ) -> None:
-    focus = Pointing(focus=Spot("card", at)).follow(before, hand).focus
+    focus = Pointing(focus=Spot("card", at)).with_hand(before, hand).focus
     assert focus == (None if then is None else Spot("card", then))

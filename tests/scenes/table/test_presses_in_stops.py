@@ -31,7 +31,7 @@ def by_number(guest: Guest, card: int) -> None:
 
 
 def by_enter(guest: Guest, card: int) -> None:
-    guest.sitting.pointing = guest.sitting.pointing._replace(by_keys=True, focus=Spot("card", card))
+    guest.state.pointing = guest.state.pointing._replace(by_keys=True, focus=Spot("card", card))
     guest.key(pygame.K_RETURN)
 
 
@@ -40,7 +40,7 @@ def by_click(guest: Guest, card: int) -> None:
 
 
 def by_dragging(guest: Guest, card: int) -> None:
-    place = hand_place(guest.sitting.stage.table, card, len(guest.hand()))
+    place = hand_place(guest.state.stage.table, card, len(guest.hand()))
     guest.mouse(pygame.MOUSEBUTTONDOWN, place.x - 30, place.y)
     guest.mouse(pygame.MOUSEMOTION, 600, 330)
     guest.wait(0.1)
@@ -88,10 +88,10 @@ def is_played(guest: Guest, press: Press, code: str) -> None:
 def last_card_flies(**chosen: SettingValue) -> Guest:
     """The last card of the player's first trick is on its way."""
     guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), led, speed="slow", **chosen)
-    while not guest.sitting.shown.moving(guest.sitting.now) or len(guest.deal.trick):
+    while not guest.state.shown.moving(guest.state.now) or len(guest.deal.trick):
         guest.now += 0.01
         guest.turn()
-    assert guest.stop is None and guest.sitting.stage.seen.done == 0
+    assert guest.stop is None and guest.state.stage.seen.done == 0
     return guest
 
 
@@ -118,7 +118,7 @@ def test_a_card_thrown_while_the_last_one_flies_is_played_once(press: Press) -> 
 def test_with_help_a_card_waits_for_what_its_press_has_brought_up(press: Press) -> None:
     """There are 101, and the table proposes to say so: nobody throws that away unseen."""
     guest = last_card_flies(aid_propose_aus=True, trick_stays=0.0)
-    guest.game.seen_by(0).points[0] = guest.sitting.stage.seen.points[0] = 101
+    guest.game.seen_by(0).points[0] = guest.state.stage.seen.points[0] = 101
     press(guest, at(guest, "E7"))
     guest.wait(3.0)
     assert guest.stop is not None and FACE_OF["E7"] in guest.hand()

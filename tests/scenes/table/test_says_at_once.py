@@ -32,10 +32,10 @@ def exchanged(action: Action, helped: bool) -> tuple[Guest, float]:
     table = lay("leinfelden", "SK", vorhand="EA E7", third="S7")
     guest = sits(table, lambda laid: laid.opens("elfen", "EA").rest_discard(), partner(action), aid_say_tricks=helped)
     guest.key(pygame.K_1 + guest.hand().index(0))
-    while not any(isinstance(event, Swapped | Reserved) for event in guest.sitting.shown.past):
+    while not any(isinstance(event, Swapped | Reserved) for event in guest.state.shown.past):
         guest.wake()
     began = guest.now
-    while not guest.sitting.stage.quiet(guest.now):
+    while not guest.state.stage.quiet(guest.now):
         guest.wake()
     return guest, guest.now - began
 
@@ -45,7 +45,7 @@ def test_an_exchange_is_told_and_takes_longer(action: Action) -> None:
     (guest, long), (unaided, short) = (exchanged(action, helped) for helped in (True, False))
     assert long == pytest.approx(theme.LINGERS * short, abs=0.2) and short > 0.4
     key = "exchange_swapped" if action == SWAP else "exchange_reserved"
-    assert over_of(guest.sitting).line == say(key, {"name": "Eugen", "card": "the King of bells"})
+    assert over_of(guest.state).line == say(key, {"name": "Eugen", "card": "the King of bells"})
     assert unaided.told == ""
 
 
@@ -56,18 +56,18 @@ def test_whose_turn_it_is_is_said_at_once() -> None:
             lambda laid: laid.opens("elfen", "EA").rest_discard(),
             aid_say_tricks=helped,
         )
-        assert over_of(guest.sitting).line == words
+        assert over_of(guest.state).line == words
         guest.key(pygame.K_a, pygame.K_ESCAPE)
-        assert over_of(guest.sitting).line == words, "also when a panel has just been closed"
+        assert over_of(guest.state).line == words, "also when a panel has just been closed"
         guest.wait(2 * theme.REMINDED)
-        assert over_of(guest.sitting).line == say("your_turn")
+        assert over_of(guest.state).line == say("your_turn")
 
 
 def until_the_talon_is_gone(guest: Guest) -> None:
     """The guest plays whatever may be played."""
-    while guest.sitting.stage.seen.rounds:
-        if guest.stop is None and guest.deal.turn == 0 and not guest.sitting.shown.busy(guest.now):
-            first = next(card_of(action) for action in card_actions(guest.sitting.seen))
+    while guest.state.stage.seen.rounds:
+        if guest.stop is None and guest.deal.turn == 0 and not guest.state.shown.busy(guest.now):
+            first = next(card_of(action) for action in card_actions(guest.state.seen))
             guest.key(pygame.K_1 + guest.hand().index(first), pygame.K_RETURN)
         else:
             guest.key(pygame.K_SPACE)
@@ -77,17 +77,17 @@ def until_the_talon_is_gone(guest: Guest) -> None:
 def test_what_holds_is_told_when_the_talon_is_gone(helped: bool) -> None:
     guest = Guest(others=others(3), aid_say_tricks=helped, speed="none")
     until_the_talon_is_gone(guest)
-    duty = duty_told(guest.sitting.stage.seen)
+    duty = duty_told(guest.state.stage.seen)
     assert (duty[1:] in guest.told) is (say("name_suit_about") in guest.told) is helped
 
 
 def test_a_card_tells_no_name_while_the_line_tells_who_takes_the_trick() -> None:
     guest = own_trick(aid_say_tricks=True, aid_mark_legal=True)
-    line = over_of(guest.sitting).line
+    line = over_of(guest.state).line
     guest.mouse(pygame.MOUSEMOTION, *guest.box_of(Spot("card", 0)).middle)
     guest.wait(1.0)
-    assert over_of(guest.sitting).tip is None
-    assert over_of(guest.sitting).line == line != ""
+    assert over_of(guest.state).tip is None
+    assert over_of(guest.state).line == line != ""
 
 
 def test_whoever_calls_aus_while_a_trick_lies_there_is_heard_without_another_press() -> None:
@@ -97,7 +97,7 @@ def test_whoever_calls_aus_while_a_trick_lies_there_is_heard_without_another_pre
     guest.key(pygame.K_1 + guest.hand().index(FACE_OF["HA"]))
     guest.wait_for_stop(stops.OWN_TRICK)
     guest.key(pygame.K_a, pygame.K_1)
-    while not guest.sitting.over:
+    while not guest.state.over:
         guest.wake()
     assert guest.deal.result is not None
     assert guest.deal.result.winners == (0,)

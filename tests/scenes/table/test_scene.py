@@ -50,7 +50,7 @@ def test_a_card_that_may_not_be_played_says_why_at_the_card() -> None:
     card = guest.hand()[trumps[0]]
     guest.key(pygame.K_1 + trumps[0])
     assert guest.said() and guest.said()[0] in map(sentence, REASONS.values())
-    assert guest.sitting.said.bubbles[0].card == card
+    assert guest.state.said.bubbles[0].card == card
     assert not guest.deal.trick
 
 
@@ -97,7 +97,7 @@ def test_nothing_is_drawn_and_nobody_wakes_up_while_the_table_waits() -> None:
 def before_the_next_card(speed: SettingValue) -> float:
     """How long it takes until somebody answers the player's card, its flight included."""
     guest = Guest(others=others(3), seed=3, speed=speed)
-    guest.sitting.conductor._pauses._dice.seed(5)
+    guest.session.conductor._pauses._dice.seed(5)
     play(guest)
     began, moment = guest.now - 0.1, guest.game.moment  # the last key
     while guest.game.moment == moment:

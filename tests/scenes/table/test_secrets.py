@@ -40,7 +40,7 @@ def somewhere(preset: str, players: int, seed: int, deeds: int) -> Guest:
     dice, deal = Random(seed), guest.deal
     while deal.phase < PLAYED_OUT and (guest.game.moment < deeds or (preset == IN_WINDOWS and not deal.waiting)):
         guest.game.offer(next_to_act(deal), PASS if deal.waiting else dice.choice(card_actions(deal)))
-    guest.sitting.hear()
+    guest.session.take_news()
     return guest
 
 
@@ -54,12 +54,12 @@ def watched(guest: Guest, keys: tuple[int, ...]) -> list[object]:
         if frame % 8 == 4:
             guest.key(keys[(frame // 8) % len(keys)])
         pause = guest.turn()
-        sitting = guest.sitting
-        stop = sitting.stop
-        told.append((round(guest.now - start, 3), pause, stop, reach.ring(sitting)))
-        told.append((sitting.pointing.focus, at_rest(sitting).dimmed))
-        told.append(looks(sitting))
-        seen = over_of(sitting)
+        state = guest.state
+        stop = state.stop
+        told.append((round(guest.now - start, 3), pause, stop, reach.ring(state)))
+        told.append((state.pointing.focus, at_rest(state).dimmed))
+        told.append(looks(state))
+        seen = over_of(state)
         told.append(seen._replace(bubbles=tuple((said._replace(until=0.0), box) for said, box in seen.bubbles)))
         if guest.scene is not guest.table:
             guest.scenes.pop()
@@ -85,5 +85,5 @@ def the_same(preset: str, players: int, seed: int) -> None:
     one, twin = (somewhere(preset, players, seed, deeds) for _ in range(2))
     twin.game._deal = reshuffled(twin.deal, 0, dice)
     assert one.deal.hands != twin.deal.hands
-    twin.now = twin.sitting.now = one.now
+    twin.now = twin.state.now = one.now
     assert watched(one, keys) == watched(twin, keys)

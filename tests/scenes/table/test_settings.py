@@ -40,12 +40,12 @@ SEEN: dict[str, SettingValue] = {
 FELT: dict[str, tuple[SettingValue, Callable[[Guest], object]]] = {
     "second": ("andere_alte", lambda guest: call("call_second", guest.game.rules)),
     "gestures": (GESTURE_ORDERS[-1], lambda guest: sign_panel()),
-    "speed": ("slow", lambda guest: guest.sitting.stage.tempo.speed),
-    "reduced_motion": (True, lambda guest: guest.sitting.stage.tempo.gentle),
-    "trick_stays": (5.0, lambda guest: guest.sitting.conductor.habits.stays),
-    "collect": ("partner", lambda guest: guest.sitting.conductor.habits.by_hand),
-    "aid_propose_aus": (True, lambda guest: guest.sitting.conductor.habits.proposes),
-    "sorting": ("hand", lambda guest: guest.sitting.by_hand),
+    "speed": ("slow", lambda guest: guest.state.stage.tempo.speed),
+    "reduced_motion": (True, lambda guest: guest.state.stage.tempo.gentle),
+    "trick_stays": (5.0, lambda guest: guest.session.conductor.habits.stays),
+    "collect": ("partner", lambda guest: guest.session.conductor.habits.by_hand),
+    "aid_propose_aus": (True, lambda guest: guest.session.conductor.habits.proposes),
+    "sorting": ("hand", lambda guest: guest.state.by_hand),
     "full_screen": (True, lambda guest: guest.screen.full_screen),
     "sounds": (10, lambda guest: guest.desk.kit.sounds.volume),
     "music": (10, lambda guest: guest.desk.kit.sounds.music_volume),
@@ -127,21 +127,21 @@ def test_what_is_chosen_holds_for_the_next_card(name: str, guest: Guest) -> None
 
 def test_the_player_is_called_by_the_new_name_and_in_the_new_language(guest: Guest) -> None:
     chooses(guest, language="de")
-    assert at_rest(guest.sitting).names[0] == "Du"
+    assert at_rest(guest.state).names[0] == "Du"
     chooses(guest, name="Ida", portrait="mina")
-    assert at_rest(guest.sitting).names == ("Ida", "Lena", "Eugen", "Rösle")
-    assert "mina" in at_rest(guest.sitting).portraits[0]
+    assert at_rest(guest.state).names == ("Ida", "Lena", "Eugen", "Rösle")
+    assert "mina" in at_rest(guest.state).portraits[0]
 
 
 def test_who_begins_to_sort_by_hand_finds_the_cards_as_they_lay(guest: Guest) -> None:
-    before = guest.sitting.hand()
+    before = guest.state.hand()
     assert before != sorted(before), "trumps lie first"
     chooses(guest, sorting="hand")
-    assert guest.sitting.hand() == before
-    guest.sitting.sort(0, 4)
-    moved = guest.sitting.hand()
+    assert guest.state.hand() == before
+    guest.session.sort(0, 4)
+    moved = guest.state.hand()
     chooses(guest)
-    assert guest.sitting.hand() == moved
+    assert guest.state.hand() == moved
 
 
 def test_no_setting_is_forgotten() -> None:

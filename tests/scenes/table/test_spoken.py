@@ -76,14 +76,14 @@ def ask(guest: Guest, key: str, deed: Deed = "press") -> None:
 
 
 def says_what_is_shown(guest: Guest) -> None:
-    sitting, said = guest.sitting, tree(guest)
-    seen, rests, over = sitting.stage.seen, at_rest(sitting), over_of(sitting)
+    state, said = guest.state, tree(guest)
+    seen, rests, over = state.stage.seen, at_rest(state), over_of(state)
     hand, trick = found(said, "hand"), found(said, "trick")
     assert hand is not None and trick is not None
     told = [each.name.split(", ")[0] for each in hand.inside]
-    assert told == [capital(card_name(card)) for card in sitting.hand()]
+    assert told == [capital(card_name(card)) for card in state.hand()]
     assert [each.name.split(":")[0] for each in trick.inside] == [
-        sitting.seating.names[(seen.leader + step) % seen.players] for step in range(len(seen.trick))
+        state.seating.names[(seen.leader + step) % seen.players] for step in range(len(seen.trick))
     ]
     lit = [seat for seat in range(seen.players) if is_lit(found(said, f"seat {seat}"))]
     assert lit == [seat for seat in (rests.turn,) if seat >= 0], "whose turn it is"
@@ -124,7 +124,7 @@ def test_a_blind_player_plays_a_deal_by_words_and_they_are_those_of_the_screen(p
         if isinstance(guest.scene, Overlay):
             break
         guest.wake()
-        if guest.scene is guest.table and known != (known := (len(guest.sitting.shown.past), guest.stop)):
+        if guest.scene is guest.table and known != (known := (len(guest.state.shown.past), guest.stop)):
             says_what_is_shown(guest)
             assert not scrambled(guest, dice), "what the eye may not see is not in the tree"
     assert guest.deal.phase == OVER and isinstance(guest.scene, Overlay), "the page about the deal came by itself"
@@ -134,11 +134,11 @@ def test_every_way_to_write_the_score_is_told() -> None:
     from gaigel_desktop.scenes.picture.in_words import Lies, slate
 
     guest = Guest(dealing=0.0)
-    stage = guest.sitting.stage
+    stage = guest.state.stage
 
     def told(row: Row, dress: str = "slate", pool: int = 0) -> str:
         on = Slate((row,), (row,), dress=dress, pool=pool)
-        there = slate(Lies(stage.seen, stage.table, stage.won, guest.sitting.seating, on))
+        there = slate(Lies(stage.seen, stage.table, stage.won, guest.state.seating, on))
         assert there is not None
         return there.value
 
@@ -166,7 +166,7 @@ def panel(button: str) -> Callable[[], Guest]:
 
 def proof() -> Guest:
     guest = Guest(others=others(3))
-    for deal in (guest.deal, guest.game.seen_by(0), guest.sitting.stage.seen):
+    for deal in (guest.deal, guest.game.seen_by(0), guest.state.stage.seen):
         deal.proof |= 1 << 1  # Lena, as if she had played a trump to the first trick
     return guest
 
@@ -174,13 +174,13 @@ def proof() -> Guest:
 def hint() -> Guest:
     guest = guest_there(aid_hint=True, aid_take_back=True, aid_cards_gone=True)
     card = guest.hand()[0]
-    guest.sitting.choosing = guest.sitting.choosing._replace(hint=Advised("Look here.", ("trick", "turned"), (card,)))
+    guest.state.choosing = guest.state.choosing._replace(hint=Advised("Look here.", ("trick", "turned"), (card,)))
     return guest
 
 
 def offer() -> Guest:
     guest = guest_there()
-    guest.sitting.offered = Offered("first", "A lesson", guest.deal.done)
+    guest.state.offered = Offered("first", "A lesson", guest.deal.done)
     return guest
 
 
@@ -200,8 +200,8 @@ def test_every_spot_has_a_name_of_its_own_in_every_language(place: str, language
     guest = PLACES[place]()
     for language in languages:
         speak(language)
-        said, there = tree(guest), [*reach.in_reach(guest.sitting), *reach.named(guest.sitting)]
-        for spot in {each.spot for each in there} | set(reach.ring(guest.sitting)):
+        said, there = tree(guest), [*reach.in_reach(guest.state), *reach.named(guest.state)]
+        for spot in {each.spot for each in there} | set(reach.ring(guest.state)):
             named = found(said, key_of(spot))
             assert named is not None and any(map(str.isalpha, named.name)), (language, spot)
             assert named.usable or named.dimmed or spot.kind == "thing", "what can be reached can be pressed"
@@ -215,11 +215,11 @@ def test_every_spot_has_a_name_of_its_own_in_every_language(place: str, language
 
 def on_the_screen(guest: Guest) -> set[str]:
     """The keys of what is drawn there to be pressed, now or as soon as nothing is asked any more."""
-    sitting = guest.sitting
-    there = [*reach.in_reach(sitting), *reach.beside(sitting)]
-    asked_now, sitting.choosing = sitting.choosing, sitting.choosing._replace(panel=None)
-    there += reach.in_reach(sitting)
-    sitting.choosing = asked_now
+    state = guest.state
+    there = [*reach.in_reach(state), *reach.beside(state)]
+    asked_now, state.choosing = state.choosing, state.choosing._replace(panel=None)
+    there += reach.in_reach(state)
+    state.choosing = asked_now
     return {key_of(placed.spot) for placed in there}
 
 
@@ -227,7 +227,7 @@ def on_the_screen(guest: Guest) -> set[str]:
 def test_every_button_that_is_read_lies_on_the_screen_and_can_be_pressed_or_says_that_it_cannot(place: str) -> None:
     guest = PLACES[place]()
     buttons = [each for each in everything(tree(guest).nodes) if each.role in ("button", "option")]
-    reached = {key_of(placed.spot) for placed in reach.in_reach(guest.sitting)}
+    reached = {key_of(placed.spot) for placed in reach.in_reach(guest.state)}
     assert {each.key for each in buttons} - {"go_on"} <= on_the_screen(guest)
     assert {each.key for each in buttons if each.usable} - {"go_on"} <= reached
     assert [each.key for each in buttons if each.usable is each.dimmed] == []
@@ -280,7 +280,7 @@ def test_a_card_says_why_it_may_not_be_played_only_to_whoever_wants_marks() -> N
     for marks in (True, False):
         hands = {"vorhand": "EA EK E7 HO H7"}
         guest = sits(lay("leinfelden", "SA", **hands), told, aid_mark_legal=marks)
-        guest.sitting.refused = True
+        guest.state.refused = True
         abouts = "".join(each.about for each in node(guest, "hand").inside)
         assert bool(abouts) is marks
 
@@ -297,7 +297,7 @@ def test_what_a_card_counts_is_said_of_it_whoever_is_in_turn() -> None:
         guest.wake()
         if guest.scene is guest.table:
             for each in node(guest, "hand").inside:
-                abouts.setdefault((len(guest.sitting.hand()), each.name), set()).add(each.about)
+                abouts.setdefault((len(guest.state.hand()), each.name), set()).add(each.about)
     worths = {say(key, {"points": points}) for points in guest.deal.law.card_points for key in WORTHS}
     assert all("" not in told and len(told & worths) == 1 for told in abouts.values()), abouts
 
@@ -306,7 +306,7 @@ def test_a_hint_lights_in_words_what_it_lights_on_the_table_and_advises() -> Non
     guest = hint()
     assert say("spoken_lit") in node(guest, "card 0").value
     assert say("spoken_lit") in node(guest, "trick").value and say("spoken_lit") in node(guest, "thing 0 trump").value
-    guest.sitting.choosing = guest.sitting.choosing._replace(
+    guest.state.choosing = guest.state.choosing._replace(
         hint=Advised("Play it.", (), (guest.hand()[1],), (guest.hand()[1],))
     )
     assert say("spoken_advised") in node(guest, "card 1").value and node(guest, "paper").name == "Play it."
@@ -316,7 +316,7 @@ def test_an_opponents_sign_is_seen_by_whoever_looks_and_the_partners_by_all() ->
     guest = guest_there()
     gesture = say("gesture:tongue")
     for seat in (1, 2):
-        guest.sitting.said.wear(seat, "tongue", guest.now + 60)
+        guest.state.said.wear(seat, "tongue", guest.now + 60)
     assert gesture in node(guest, "seat 2").value and gesture not in node(guest, "seat 1").value
     ask(guest, "seat 1", "focus")
     assert gesture in node(guest, "seat 1").value and tree(guest).focus == "seat 1"
@@ -324,7 +324,7 @@ def test_an_opponents_sign_is_seen_by_whoever_looks_and_the_partners_by_all() ->
 
 def test_a_call_that_nobody_makes_here_says_why_and_cannot_be_pressed() -> None:
     guest = Guest("wikipedia", 4, dealing=0.0, aid_mark_legal=True)
-    never = at_rest(guest.sitting).dimmed
+    never = at_rest(guest.state).dimmed
     for name in ("melden", "diss", "winken", "uebergaigelt", "aus", "more"):
         call = node(guest, f"call 0 {name}")
         assert call.dimmed is (name in never) and call.usable is not call.dimmed and call.about
@@ -347,7 +347,7 @@ def test_a_card_that_is_pressed_is_judged_as_always() -> None:
     ask(guest, f"card {guest.hand().index(FACE_OF['HK'])}")
     assert guest.said() == ["This opening needs an Ace that is not trumps."] and guest.deal.trick == []
     ask(guest, "card 0", "focus")
-    assert guest.sitting.pointing.focus == Spot("card", 0) and guest.deal.trick == [], "to come there presses nothing"
+    assert guest.state.pointing.focus == Spot("card", 0) and guest.deal.trick == [], "to come there presses nothing"
     ask(guest, f"card {guest.hand().index(FACE_OF['EA'])}")
     assert guest.deal.trick == [FACE_OF["EA"]]
 
@@ -375,10 +375,10 @@ def test_what_is_asked_by_itself_is_answered_by_its_words() -> None:
 def test_a_stop_ends_by_its_word() -> None:
     guest = own_trick()
     assert node(guest, "go_on").name == say("lesson_go_on")
-    done = guest.sitting.stage.seen.done
+    done = guest.state.stage.seen.done
     ask(guest, "go_on")
     guest.wait(2.0)
-    assert guest.sitting.stage.seen.done > done
+    assert guest.state.stage.seen.done > done
 
 
 def test_a_press_that_meant_another_card_plays_none() -> None:

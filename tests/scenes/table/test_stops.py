@@ -40,7 +40,7 @@ def until(guest: Guest, kind: str, patience: int = 60) -> None:
             return
         if guest.stop is not None:
             guest.key(pygame.K_SPACE)
-        elif guest.game.seen_by(0).turn == 0 and not guest.sitting.shown.moving(guest.sitting.now):
+        elif guest.game.seen_by(0).turn == 0 and not guest.state.shown.moving(guest.state.now):
             play(guest)
         guest.wait(0.5)
     raise AssertionError(f"no {kind}")
@@ -131,7 +131,7 @@ def test_a_declaration_stops_the_table_at_every_speed(speed: str) -> None:
 def test_before_the_last_drawing_and_at_the_end_only_a_click_goes_on() -> None:
     guest = Guest(players=2, others=others(1), trick_stays=0.5, collect="partner")
     for _ in range(250):
-        stop, shown = guest.stop, guest.sitting.stage.seen
+        stop, shown = guest.stop, guest.state.stage.seen
         if stop is not None and stop.kind in (stops.TRICK, stops.OWN_TRICK):
             assert (stop.seconds is None) == (shown.rounds == 1 or guest.deal.phase == PLAYED_OUT)
         if stop is not None and stop.kind == stops.COUNT:
@@ -143,7 +143,7 @@ def test_before_the_last_drawing_and_at_the_end_only_a_click_goes_on() -> None:
             return
         if stop is not None:
             guest.key(pygame.K_SPACE)
-        elif guest.game.seen_by(0).turn == 0 and not guest.sitting.shown.moving(guest.sitting.now):
+        elif guest.game.seen_by(0).turn == 0 and not guest.state.shown.moving(guest.state.now):
             play(guest)
         guest.wait(0.4)
     raise AssertionError("the deal did not end")
@@ -153,10 +153,10 @@ def test_a_click_that_skips_motion_never_ends_a_stop() -> None:
     guest = Guest(others=others(3), trick_stays=0.0, speed="slow")
     until(guest, stops.PARTNER_LOOKS) if guest.game.seen_by(0).turn != 0 else play(guest)
     for _ in range(400):
-        if guest.sitting.shown.moving(guest.sitting.now) and len(guest.deal.trick) == 0 and guest.deal.done:
+        if guest.state.shown.moving(guest.state.now) and len(guest.deal.trick) == 0 and guest.deal.done:
             break
         guest.wait(0.05)
-    while guest.sitting.shown.moving(guest.sitting.now):
+    while guest.state.shown.moving(guest.state.now):
         guest.key(pygame.K_SPACE)
     stop = guest.stop
     assert stop is not None and stop.kind in (stops.TRICK, stops.OWN_TRICK)
@@ -233,32 +233,32 @@ def test_without_the_focus_of_the_window_nobody_plays_and_no_card_moves(speed: S
     guest = Guest(others=others(3), seed=3, speed=speed)
     play(guest)
     guest.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
-    moment, places = guest.game.moment, [sprite.place for sprite in guest.sitting.stage.sprites]
+    moment, places = guest.game.moment, [sprite.place for sprite in guest.state.stage.sprites]
     guest.wait(30.0)
     assert guest.game.moment == moment
-    assert [sprite.place for sprite in guest.sitting.stage.sprites] == places and over_of(guest.sitting).waits
+    assert [sprite.place for sprite in guest.state.stage.sprites] == places and over_of(guest.state).waits
     guest.handle(pygame.Event(pygame.WINDOWFOCUSGAINED))
     guest.wait(12.0)
-    assert guest.game.moment > moment and not over_of(guest.sitting).waits
+    assert guest.game.moment > moment and not over_of(guest.state).waits
 
 
 def test_the_partner_looks_before_leading_until_space() -> None:
     guest = partner_looks()
     assert guest.stop == stops.Stop(stops.PARTNER_LOOKS, 3.0)
     partner = guest.game.seen_by(0).turn
-    assert at_rest(guest.sitting).portraits[partner] == f"portraits/{PORTRAITS[partner]}/pleased.webp"
+    assert at_rest(guest.state).portraits[partner] == f"portraits/{PORTRAITS[partner]}/pleased.webp"
     guest.key(pygame.K_w, pygame.K_3)
     assert guest.game.record_so_far().actions[-1][0] == 0
     assert not is_card(guest.game.record_so_far().actions[-1][1])
     guest.wait(1.5)
-    assert 0 in guest.sitting.said.faces, "the sign is seen in the portrait"
+    assert 0 in guest.state.said.faces, "the sign is seen in the portrait"
     guest.wait(8.0)
     assert guest.deal.trick
-    assert at_rest(guest.sitting).portraits[partner] == f"portraits/{PORTRAITS[partner]}/neutral.webp"
+    assert at_rest(guest.state).portraits[partner] == f"portraits/{PORTRAITS[partner]}/neutral.webp"
 
 
 def test_space_ends_the_partners_look() -> None:
     guest = partner_looks()
-    assert looks(guest.sitting)
+    assert looks(guest.state)
     guest.key(pygame.K_SPACE)
-    assert guest.stop is None and not looks(guest.sitting)
+    assert guest.stop is None and not looks(guest.state)

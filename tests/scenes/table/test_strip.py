@@ -64,7 +64,7 @@ def _nothing_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def learned(guest: Guest, points: int = 40) -> Guest:
     """Whoever sits there has the lesson behind them, and so many points."""
     guest.desk.learner.learn(guest.desk.learner.progress.with_lesson(AFTER_LESSON))
-    guest.sitting.stage.seen.points[:] = [points, 30]
+    guest.state.stage.seen.points[:] = [points, 30]
     return guest
 
 
@@ -138,29 +138,29 @@ def test_trumps_and_duty_have_room_in_all_languages(
 
 def test_without_help_there_is_nothing_but_the_number_of_the_talon() -> None:
     guest = learned(own_trick())
-    over = over_of(guest.sitting)
+    over = over_of(guest.state)
     assert over.strip is None and over.mat is None and over.points == () and over.tip is None
-    assert at_rest(guest.sitting).in_talon == in_talon(guest.sitting.stage.seen) > 0
+    assert at_rest(guest.state).in_talon == in_talon(guest.state.stage.seen) > 0
     guest.key(pygame.K_b)
-    assert over_of(guest.sitting).points == ()
+    assert over_of(guest.state).points == ()
 
 
 def test_the_slip_follows_what_is_shown_and_not_what_is() -> None:
     guest = own_trick(**HELP)
-    before = over_of(guest.sitting).strip
+    before = over_of(guest.state).strip
     guest.game.seen_by(0).rounds = 0  # as it is, ahead of the picture
-    assert before is not None and over_of(guest.sitting).strip == before
-    guest.sitting.stage.seen.rounds = 0
-    after = over_of(guest.sitting).strip
+    assert before is not None and over_of(guest.state).strip == before
+    guest.state.stage.seen.rounds = 0
+    after = over_of(guest.state).strip
     assert after is not None and PHRASES["holds_none_to_draw"] in after.parts
 
 
 def test_whoever_points_at_the_slip_reads_all_of_it() -> None:
     guest = Guest(others=others(3), **HELP)
-    assert over_of(guest.sitting).tip is None
+    assert over_of(guest.state).tip is None
     guest.mouse(pygame.MOUSEMOTION, *guest.box_of(Spot("strip")).middle)
     guest.wait(theme.NAMED + 0.1)
-    tip, slip = over_of(guest.sitting).tip, over_of(guest.sitting).strip
+    tip, slip = over_of(guest.state).tip, over_of(guest.state).strip
     assert (
         tip is not None
         and slip is not None
@@ -172,16 +172,16 @@ def test_whoever_points_at_the_slip_reads_all_of_it() -> None:
 def test_the_slip_is_read_whole_or_not_at_all(size: tuple[int, int]) -> None:
     """What is asked may lie on it, and takes it away; a name lies beside it."""
     guest = Guest(others=others(3), size=size, **HELP)
-    slip = over_of(guest.sitting).strip
+    slip = over_of(guest.state).strip
     assert slip is not None
     for name in ("melden", "winken"):
         guest.mouse(pygame.MOUSEMOTION, *guest.box_of(Spot("call", name=name)).middle)
         guest.wait(theme.NAMED + 0.1)
-        over = over_of(guest.sitting)
+        over = over_of(guest.state)
         assert over.tip is not None
-        assert not tip_of(Pen(guest.desk.kit), over, over.tip, guest.sitting.stage.table).overlaps(slip.room)
+        assert not tip_of(Pen(guest.desk.kit), over, over.tip, guest.state.stage.table).overlaps(slip.room)
     guest.key(pygame.K_a)
-    over = over_of(guest.sitting)
+    over = over_of(guest.state)
     assert over.panel is not None and (over.strip is None) is over.panel[1].overlaps(slip.room)
 
 
@@ -190,13 +190,13 @@ def test_the_slip_is_read_whole_or_not_at_all(size: tuple[int, int]) -> None:
 
 def test_the_own_points_lie_open_until_the_lesson_and_under_a_mat_after_it() -> None:
     guest = Guest(others=others(3), **HELP, aid_all_points=True)
-    guest.sitting.stage.seen.points[:] = [40, 30]
-    assert [words for words, _ in over_of(guest.sitting).points] == ["40", "30"] and over_of(guest.sitting).mat is None
+    guest.state.stage.seen.points[:] = [40, 30]
+    assert [words for words, _ in over_of(guest.state).points] == ["40", "30"] and over_of(guest.state).mat is None
     learned(guest)
-    over = over_of(guest.sitting)
+    over = over_of(guest.state)
     assert [words for words, _ in over.points] == ["30"] and over.mat is not None and not over.mat.lifted
     guest.desk.change(points_open=True)
-    assert len(over_of(guest.sitting).points) == 2 and over_of(guest.sitting).mat is None
+    assert len(over_of(guest.state).points) == 2 and over_of(guest.state).mat is None
 
 
 @pytest.mark.parametrize("by", ["mouse", "keys"])
@@ -208,18 +208,18 @@ def test_the_mat_is_lifted_for_a_while(by: str) -> None:
         guest.click(*mat.middle)
     else:
         guest.key(pygame.K_b)
-    assert heard["mat_laid"] == pytest.approx(aside(mat.middle[0], guest.sitting.stage.table.width)) != 0.0
-    over = over_of(guest.sitting)
+    assert heard["mat_laid"] == pytest.approx(aside(mat.middle[0], guest.state.stage.table.width)) != 0.0
+    over = over_of(guest.state)
     assert [words for words, _ in over.points] == ["40"] and over.mat is not None and over.mat.lifted
     guest.wait(theme.MAT_LIFTED + 0.2)
-    assert over_of(guest.sitting).points == ()
+    assert over_of(guest.state).points == ()
 
 
 def test_a_lesson_that_shows_the_points_shows_them() -> None:
     guest = learned(Guest(others=others(3)))
-    guest.sitting._forced = Forced(on=Aids(my_points=True))
-    guest.sitting.read_settings()
-    assert [words for words, _ in over_of(guest.sitting).points] == ["40"]
+    guest.state.forced = Forced(on=Aids(my_points=True))
+    guest.session.read_settings()
+    assert [words for words, _ in over_of(guest.state).points] == ["40"]
 
 
 def test_what_lies_under_the_mat_helps_only_who_lifts_it(tmp_path: Path) -> None:
@@ -241,7 +241,7 @@ def test_what_lies_under_the_mat_helps_only_who_lifts_it(tmp_path: Path) -> None
 
 
 def asked(guest: Guest) -> bool:
-    slip = over_of(guest.sitting).strip
+    slip = over_of(guest.state).strip
     return slip is not None and slip.asked == PHRASES["how_much"]
 
 
@@ -249,7 +249,7 @@ def at_a_trick(monkeypatch: pytest.MonkeyPatch, after: int = 1, **changes: Setti
     """The first trick lies there whole, and the dice say that it is asked after this one."""
     monkeypatch.setattr(cover, "asks_after", lambda deal: after)
     guest = own_trick(**HELP | changes)
-    guest.sitting.stage.seen.phase = cover.TALON
+    guest.state.stage.seen.phase = cover.TALON
     return learned(guest)
 
 
@@ -264,7 +264,7 @@ def test_the_program_asks_at_a_trick_and_a_look_is_the_answer(monkeypatch: pytes
 
 def test_the_question_goes_by_itself_with_the_next_card(monkeypatch: pytest.MonkeyPatch) -> None:
     guest = at_a_trick(monkeypatch)
-    seen = guest.sitting.stage.seen
+    seen = guest.state.stage.seen
     seen.done, seen.trick = 1, []
     assert asked(guest)
     seen.trick = [0]
@@ -280,7 +280,7 @@ def test_nobody_is_asked_whose_points_lie_open_or_who_plays_without(
 
 def test_it_asks_neither_when_a_call_is_due_nor_when_one_waits_for_its_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     guest = at_a_trick(monkeypatch)
-    seen = guest.sitting.stage.seen
+    seen = guest.state.stage.seen
     seen.points[0] = 100
     assert not asked(guest), "with this trick there may be enough"
     seen.points[0], seen.claimer = 40, 1

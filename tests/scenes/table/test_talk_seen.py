@@ -30,7 +30,7 @@ def talkative(speed: str, **settings: bool) -> Guest:
     guest = Guest(speed=speed, trick_stays=0.5, dealing=0.0, **settings)
     guest.desk.evening = "evening"
     guest.table._company = Company(party_at(guest.game, 0), guest.table._seating, guest.desk)
-    guest.sitting.company = guest.table._company
+    guest.session.company = guest.table._company
     return guest
 
 
@@ -47,18 +47,18 @@ def talk(guest: Guest) -> list[tuple[int, str]]:
         assert guest.scene.page is not None
         there = [each.widget for each in guest.scene.page.placed() if isinstance(each.widget, Leaning)]
         return [(NAMES.index(each.told.split(":")[0]), each.words) for each in there]
-    sitting = guest.table.sitting
-    return [] if sitting is None else [(each.seat, each.words) for each in sitting.said.bubbles if each.besides]
+    state = guest.table.state
+    return [] if state is None else [(each.seat, each.words) for each in state.said.bubbles if each.besides]
 
 
 def plays(guest: Guest) -> None:
     """Any card, as soon as it may be played."""
-    sitting = guest.table.sitting
-    if guest.scene is not guest.table or sitting is None or sitting.shown.busy(guest.now):
+    session = guest.table.session
+    if guest.scene is not guest.table or session is None or session.state.shown.busy(guest.now):
         return
     if next_to_act(guest.deal) == 0 and guest.game.playing:
         guest.game.offer(0, card_actions(guest.deal)[0] if not guest.deal.waiting else PASS)
-        sitting.hear()
+        session.take_news()
 
 
 @first_of(1, "speed", ("normal", *(speed for speed in theme.SPEEDS if speed != "normal")))
@@ -88,7 +88,7 @@ def test_a_sheet_that_is_pressed_away_leaves_what_was_said_at_the_table() -> Non
     guest.wait(1.0)
     guest.key(pygame.K_RETURN)
     cuts(guest)
-    assert (1, LONG) not in talk(guest) and guest.sitting.said.talking() == (1,), "it calls how it opens"
+    assert (1, LONG) not in talk(guest) and guest.state.said.talking() == (1,), "it calls how it opens"
     guest.wait(theme.BUBBLE + 0.1)
     assert (1, LONG) in talk(guest)
     guest.wait(reads_for(LONG) + 0.2)
@@ -108,14 +108,14 @@ def test_a_sheet_that_was_read_says_nothing_once_more() -> None:
 
 def test_what_is_said_last_at_the_table_goes_on_beside_the_sheet_and_not_below_it() -> None:
     guest = talkative("none")
-    guest.sitting.said.remark(Remark(2, LONG), guest.now)
+    guest.state.said.remark(Remark(2, LONG), guest.now)
     assert talk(guest) == [(2, LONG)]
     guest.game.give_up_deal()
-    guest.sitting.conductor.end_deal()
-    guest.sitting.hear()
+    guest.session.conductor.end_deal()
+    guest.session.take_news()
     guest.wait(0.5)
     assert isinstance(guest.scene, Overlay) and (2, LONG) in talk(guest)
-    assert not any(each.besides for each in guest.sitting.said.bubbles)
+    assert not any(each.besides for each in guest.state.said.bubbles)
 
 
 def test_without_talk_nobody_leans_over() -> None:

@@ -32,7 +32,7 @@ def partner_leads(unsigned: int = 0, **chosen: SettingValue) -> Guest:
     guest = partners_trick(**chosen)
     for _ in range(unsigned):
         guest.desk.learner.learn(guest.desk.learner.progress.with_done(UNSIGNED))
-    guest.sitting.read_settings()
+    guest.session.read_settings()
     guest.wait_for_stop(stops.OWN_TRICK)
     guest.key(pygame.K_SPACE)
     return guest
@@ -53,7 +53,7 @@ def test_at_a_glance_the_partner_is_seen_to_look_but_nothing_is_written_that_nob
     for unsigned, words in ((0, say("partner_looks", {"name": "Eugen"})), (SELDOM, "")):
         guest = partner_leads(unsigned)
         guest.wait_for_stop(stops.PARTNER_LOOKS)
-        assert looks(guest.sitting).get(2) == "pleased" and over_of(guest.sitting).line == words
+        assert looks(guest.state).get(2) == "pleased" and over_of(guest.state).line == words
 
 
 @pytest.mark.parametrize(("chosen", "seconds"), [("long", 3.0), ("played", 0.6), ("never", None)])
@@ -73,10 +73,10 @@ def test_who_makes_a_sign_is_looked_at_in_full_again() -> None:
     guest.key(pygame.K_w, pygame.K_3)
     assert not is_card(guest.game.record_so_far().actions[-1][1])
     guest.wait(0.1)
-    assert guest.sitting.conductor.habits.looks == theme.PARTNER_LOOKS
+    assert guest.session.conductor.habits.looks == theme.PARTNER_LOOKS
     assert not seldom_signs(guest.desk.learner.progress)
-    guest.sitting.read_settings()
-    assert guest.sitting.conductor.habits.looks == theme.PARTNER_LOOKS
+    guest.session.read_settings()
+    assert guest.session.conductor.habits.looks == theme.PARTNER_LOOKS
 
 
 def test_signs_can_be_made_while_nobody_looks() -> None:
@@ -123,7 +123,7 @@ def test_a_deal_in_which_a_partner_looked_for_nothing_counts_when_it_is_over() -
             break
         guest.key(pygame.K_SPACE) if guest.stop is not None and guest.stop.seconds is None else play(guest)
         guest.wait(2.0)
-    assert guest.sitting.conductor.has_looked and guest.deal.phase == OVER
+    assert guest.session.conductor.has_looked and guest.deal.phase == OVER
     assert guest.desk.learner.progress.done[UNSIGNED] == 1
 
 
@@ -145,7 +145,7 @@ def gathered(*seats: int, speed: str = "normal") -> Guest:
     guest.frame = theme.FRAME
     guest.wait_for_stop(stops.OWN_TRICK)
     guest.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=""))
-    while guest.sitting.shown.busy(guest.now):
+    while guest.state.shown.busy(guest.now):
         guest.wake()
     return guest
 
@@ -189,10 +189,10 @@ def test_people_think_while_a_trick_is_gathered() -> None:
     """Nobody sees whether Lena has a thought that is shorter than what moves; then only a breath is between."""
     guest = trick_of_others(trick_stays=0.5)
     guest.frame = theme.FRAME
-    guest.sitting.conductor._pauses._dice.seed(1)
+    guest.session.conductor._pauses._dice.seed(1)
     guest.wait_for_stop(stops.TRICK)
     guest.key(pygame.K_SPACE)
-    while guest.sitting.shown.busy(guest.now):
+    while guest.state.shown.busy(guest.now):
         guest.wake()
     began, moment = guest.now, guest.game.moment
     while guest.game.moment == moment:
@@ -223,11 +223,11 @@ def test_a_sign_is_read_before_the_next_one_of_the_same_partner(speed: str) -> N
 
 
 def test_a_trick_is_said_to_be_the_players_only_where_the_player_gathers() -> None:
-    assert over_of(own_trick(trick_stays=0.5).sitting).line == say("gather")
-    assert over_of(own_trick(trick_stays=0.5, collect="partner").sitting).line == say("go_on")
+    assert over_of(own_trick(trick_stays=0.5).state).line == say("gather")
+    assert over_of(own_trick(trick_stays=0.5, collect="partner").state).line == say("go_on")
     guest = partners_trick(collect="partner", trick_stays=0.5)
     guest.wait_for_stop(stops.OWN_TRICK)
-    assert over_of(guest.sitting).line == say("go_on")
+    assert over_of(guest.state).line == say("go_on")
 
 
 @pytest.mark.parametrize(("collect", "key"), [("me", "last_drawing_gather"), ("partner", "last_drawing")])
@@ -235,14 +235,14 @@ def test_the_stop_before_the_last_drawing_and_the_last_one_say_what_they_are(col
     """Whoever gathers; and tricks of others wait there too."""
     guest, said = Guest(players=2, others=others(1), trick_stays=0.5, collect=collect), set[tuple[str, bool, str]]()
     for _ in range(250):
-        stop, shown = guest.stop, guest.sitting.stage.seen
+        stop, shown = guest.stop, guest.state.stage.seen
         if stop is not None and stop.kind in (stops.TRICK, stops.OWN_TRICK) and stop.seconds is None:
-            said.add((stop.kind, shown.rounds == 1, over_of(guest.sitting).line))
+            said.add((stop.kind, shown.rounds == 1, over_of(guest.state).line))
         if stop is not None and stop.kind == stops.COUNT:
             break
         if stop is not None:
             guest.key(pygame.K_SPACE)
-        elif guest.game.seen_by(0).turn == 0 and not guest.sitting.shown.moving(guest.sitting.now):
+        elif guest.game.seen_by(0).turn == 0 and not guest.state.shown.moving(guest.state.now):
             play(guest)
         guest.wait(0.4)
     drawing = {(kind, words) for kind, before, words in said if before}
@@ -264,13 +264,13 @@ def test_whoever_is_told_who_takes_the_trick_is_told_there_what_the_stop_is() ->
     for _ in range(250):
         stop = guest.stop
         if stop is not None and stop.kind in (stops.TRICK, stops.OWN_TRICK) and stop.seconds is None:
-            last = guest.sitting.stage.seen.rounds == 1 or guest.deal.phase == PLAYED_OUT
-            beside.add((last, over_of(guest.sitting).then))
+            last = guest.state.stage.seen.rounds == 1 or guest.deal.phase == PLAYED_OUT
+            beside.add((last, over_of(guest.state).then))
         if stop is not None and stop.kind == stops.COUNT:
             break
         if stop is not None:
             guest.key(pygame.K_SPACE)
-        elif guest.game.seen_by(0).turn == 0 and not guest.sitting.shown.moving(guest.sitting.now):
+        elif guest.game.seen_by(0).turn == 0 and not guest.state.shown.moving(guest.state.now):
             play(guest)
         guest.wait(0.4)
     assert {words for last, words in beside if last} == {say("press_last_drawing"), say("press_last_trick")}

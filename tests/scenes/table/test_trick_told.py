@@ -56,7 +56,7 @@ THEN = (*BESIDE, *BESIDE_LAST, OR_PLAY)
 
 def told(guest: Guest) -> tuple[str, str]:
     """The line, and what stands beside it."""
-    over = over_of(guest.sitting)
+    over = over_of(guest.state)
     return over.line, over.then
 
 
@@ -276,14 +276,14 @@ def test_from_the_last_card_to_the_next_lead_the_golden_frame_is_the_winners(pre
 
 
 def gains(guest: Guest) -> list[marks.Mark]:
-    return [mark for mark in guest.sitting.stage.marks if mark.kind == marks.GAIN]
+    return [mark for mark in guest.state.stage.marks if mark.kind == marks.GAIN]
 
 
 @pytest.mark.parametrize("reduced", [False, True])
 def test_the_points_go_to_the_pile_with_the_trick_and_are_gone(reduced: bool) -> None:
     guest = own_trick(reduced_motion=reduced, **SAID)
     guest.key(pygame.K_SPACE)
-    stage = guest.sitting.stage
+    stage = guest.state.stage
     (mark,) = gains(guest)
     pile = pile_place(stage.seen, stage.table, 0)
     assert mark.words == "+14" and Box(*mark.rect).middle == pytest.approx((pile.x, pile.y))

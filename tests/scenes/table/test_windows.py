@@ -97,7 +97,7 @@ def test_the_player_declares_between_trick_and_drawing() -> None:
     assert deeds(guest)[-1] == (0, DECLARE + 2) and guest.deal.points[0] >= 20
     guest.key(SPACE)
     guest.wait_for_stop(stops.DECLARATION)
-    assert guest.sitting.stage.seen.drawn == 0
+    assert guest.state.stage.seen.drawn == 0
     guest.key(SPACE)
     guest.wait(6.0)
     assert guest.deal.drawn == 4
@@ -119,7 +119,7 @@ def test_the_players_window_comes_after_the_partners_and_no_clock_passes_it() ->
 def test_a_trick_that_gathers_itself_does_not_pass_the_window() -> None:
     guest = in_1907(vorhand="EA HK HO")
     guest.desk.settings = guest.desk.settings.change(aid_propose_aus=True)
-    guest.sitting.read_settings()
+    guest.session.read_settings()
     guest.wait_for_stop(stops.WINDOW)
     guest.wait(20.0)
     assert (0, PASS) not in deeds(guest)
@@ -133,7 +133,7 @@ def test_a_card_pressed_before_the_drawing_is_played_after_it(stop: str) -> None
     """It lets the window go by as a press on the table does, and no press is lost."""
     guest = in_1907(vorhand="EA HK HO")
     guest.desk.settings = guest.desk.settings.change(aid_propose_aus=stop == stops.WINDOW)
-    guest.sitting.read_settings()
+    guest.session.read_settings()
     guest.wait_for_stop(stop)
     guest.key(pygame.K_1 + at(guest, "HK"))
     assert guest.said() == [] and deeds(guest)[-1] != (0, FACE_OF["HK"])
@@ -194,9 +194,9 @@ def test_others_declare_before_the_drawing_and_the_table_stops() -> None:
     guest = in_1907(whenever(DECLARE + 2), vorhand="E7", second="EA HK HO")
     guest.wait_for_stop(stops.TRICK)
     guest.wait_for_stop(stops.DECLARATION)
-    assert guest.sitting.stage.seen.drawn == 0 and guest.stop == stops.Stop(stops.DECLARATION, theme.STOP_STAYS)
+    assert guest.state.stage.seen.drawn == 0 and guest.stop == stops.Stop(stops.DECLARATION, theme.STOP_STAYS)
     guest.wait(8.0)
-    told = [type(event) for event in guest.sitting.shown.past]
+    told = [type(event) for event in guest.state.shown.past]
     assert told.index(TrickTaken) < told.index(Declared) < told.index(Drawn)
 
 
@@ -315,7 +315,7 @@ def test_in_the_count_calls_are_heard_in_order_of_play_from_the_last_tricks_winn
     deal_of(guest.game).turn = taker
     guest.key(pygame.K_a, ENTER)
     assert deeds(guest)[-1] == (first, AUS)
-    assert (guest.sitting.said.note is None) == (first == 0)
+    assert (guest.state.said.note is None) == (first == 0)
 
 
 def test_in_the_count_a_call_waits_for_those_who_still_think(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -370,8 +370,8 @@ def test_until_the_stop_has_ended_nobody_can_tell_who_will_accuse() -> None:
         frames = list[object]()
         while guest.stop is None or guest.stop.kind != stops.OWN_TRICK:
             guest.wait(0.05)
-            moving = guest.sitting.shown.moving(guest.sitting.now)
-            frames.append((guest.stop, deeds(guest), reach.ring(guest.sitting), guest.said(), moving))
+            moving = guest.state.shown.moving(guest.state.now)
+            frames.append((guest.stop, deeds(guest), reach.ring(guest.state), guest.said(), moving))
         watched.append(frames)
     assert watched[0] == watched[1] and len(watched[0]) > 20
 
@@ -425,7 +425,7 @@ def test_a_wrong_aus_is_warned_of_only_in_learning(learning: bool) -> None:
     )
     guest.key(pygame.K_a)
     points = guest.deal.points[0]
-    panel = guest.sitting.choosing.panel
+    panel = guest.state.choosing.panel
     assert panel is not None and panel.title == (say("warn_aus", {"points": points}) if learning else say("ask_aus"))
     guest.key(pygame.K_ESCAPE)
     assert guest.deal.result is None
@@ -444,11 +444,11 @@ def test_where_help_asks_back_the_key_that_goes_on_costs_nothing(button: int, ke
         aid_propose_aus=True,
     )
     guest.key(button)
-    assert guest.panel_open and guest.sitting.pointing.focus == Spot("close")
+    assert guest.panel_open and guest.state.pointing.focus == Spot("close")
     guest.key(key)
     assert not guest.panel_open and guest.deal.result is None
     guest.key(pygame.K_w)
-    assert guest.sitting.pointing.focus != Spot("close"), "a sign is no warning"
+    assert guest.state.pointing.focus != Spot("close"), "a sign is no warning"
 
 
 # -- the Seven of trumps -------------------------------------------------------------------------------------------
@@ -465,7 +465,7 @@ def plays_a_round(guest: Guest) -> None:
         guest.wait(0.3)
         if guest.stop is not None:
             guest.key(SPACE)
-        elif next_to_act(guest.deal) == 0 and not guest.sitting.shown.moving(guest.sitting.now):
+        elif next_to_act(guest.deal) == 0 and not guest.state.shown.moving(guest.state.now):
             return
 
 
@@ -512,7 +512,7 @@ def test_playing_for_sevens_is_announced_and_the_five_are_shown() -> None:
     guest = sits(table, trick_stays=0.5)
     guest.key(pygame.K_PERIOD, pygame.K_1)
     assert deeds(guest)[-1] == (0, ACTION_OF["announce", "siebener"])
-    while next_to_act(guest.deal) != 0 or guest.sitting.shown.moving(guest.sitting.now):
+    while next_to_act(guest.deal) != 0 or guest.state.shown.moving(guest.state.now):
         guest.wait(0.1)
     guest.key(pygame.K_1 + at(guest, "E7"))
     assert sentence(REASONS["keep_sevens"]) in guest.said()
@@ -548,12 +548,12 @@ def with_a_trump_from(seat: str, **hands: str) -> Guest:
 
 def test_zeig_shows_the_hand_until_a_click() -> None:
     guest = with_a_trump_from("second")
-    (proof,) = over_of(guest.sitting).proofs
+    (proof,) = over_of(guest.state).proofs
     guest.click(*proof[2].middle)
     assert deeds(guest)[-1] == (0, ACTION_OF["proof", 1])
     guest.key(SPACE)
     guest.wait(3.0)
-    assert any(isinstance(event, HandShown) for event in guest.sitting.shown.past)
+    assert any(isinstance(event, HandShown) for event in guest.state.shown.past)
     moment = guest.game.moment
     guest.wait(10.0)
     assert guest.game.moment == moment, "it lies open until a click"
@@ -568,13 +568,13 @@ def test_where_anything_may_be_played_a_trump_without_need_ends_the_deal_before_
     guest.wait(6.0)
     result = guest.deal.result
     assert result is not None and result.reason == "revoke" and result.winners == (0,)
-    assert over_of(guest.sitting).proofs == ()
+    assert over_of(guest.state).proofs == ()
 
 
 def test_where_trumps_have_no_power_nobody_is_asked_for_the_hand_D() -> None:
     guest = with_a_trump_from("second", first_trumps="powerless")
     assert guest.deal.last_trick[1] // 6 == FACE_OF["S7"] // 6, "a trump lies there all the same"
-    assert over_of(guest.sitting).proofs == ()
+    assert over_of(guest.state).proofs == ()
 
 
 @pytest.mark.parametrize(("first_trumps", "lit"), [("banned", "EX BK HK"), ("powerless", "")])
@@ -582,18 +582,18 @@ def test_a_trump_is_lit_in_the_first_trick_where_it_may_be_played_D(first_trumps
     table = lay("leinfelden", "SU", dealer=2, first_trumps=first_trumps, vorhand="EA", second="SA S7 EX BK HK")
     guest = sits(table, lambda table: table.opens("elfen", "EA"), aid_mark_legal=True)
     guest.wait(3.0 + 2 * theme.MARKS_COME)
-    assert aids.legal(guest.sitting) == frozenset(FACE_OF[code] for code in lit.split())
+    assert aids.legal(guest.state) == frozenset(FACE_OF[code] for code in lit.split())
 
 
 def test_zeig_is_not_asked_of_the_partner_nor_after_the_next_lead() -> None:
-    assert over_of(with_a_trump_from("third").sitting).proofs == ()
+    assert over_of(with_a_trump_from("third").state).proofs == ()
     guest = with_a_trump_from("second")
     guest.key(SPACE)
     guest.wait(4.0)
-    assert over_of(guest.sitting).proofs
+    assert over_of(guest.state).proofs
     guest.key(pygame.K_1)
     guest.wait(2.0)
-    assert over_of(guest.sitting).proofs == ()
+    assert over_of(guest.state).proofs == ()
 
 
 def test_at_a_table_without_partners_nobody_winks_and_nobody_looks_over() -> None:
@@ -601,12 +601,12 @@ def test_at_a_table_without_partners_nobody_winks_and_nobody_looks_over() -> Non
     moment = guest.game.moment
     guest.key(pygame.K_w)
     assert guest.told == say("signs_off") and not guest.panel_open and guest.game.moment == moment
-    assert "winken" in at_rest(guest.sitting).dimmed
+    assert "winken" in at_rest(guest.state).dimmed
     for _ in range(30):
         stop = guest.stop
         assert stop is None or stop.kind != stops.PARTNER_LOOKS
         if stop is not None:
             guest.key(SPACE)
-        elif next_to_act(guest.deal) == 0 and not guest.sitting.shown.moving(guest.sitting.now):
+        elif next_to_act(guest.deal) == 0 and not guest.state.shown.moving(guest.state.now):
             play(guest)
         guest.wait(0.4)

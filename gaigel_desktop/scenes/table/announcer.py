@@ -1,9 +1,7 @@
-"""Heard: what happens at the table as a sentence, at the moment in which it is told to the picture, and what the table
-waits for. Nothing is said of what the eye does not see then."""
+"""The announcer: says aloud what happens at the table, at the moment in which it is told to the picture, and what the
+table waits for. Nothing is said of what the eye does not see then."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from gaigel_desktop.rules.actions import SIGNAL, SIGNS, Action
 from gaigel_desktop.rules.cards import HIDDEN
@@ -16,25 +14,22 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import told
 
 from . import own_cards, told_once, trick_told
-
-if TYPE_CHECKING:
-    from .sitting import Sitting
+from .state import TableState
 
 BESIDES = ", "
 
 
-class Heard:
-    """Says it for one sitting, and knows what was said."""
+class Announcer:
+    """Says it to whoever hears the game, and knows what was said."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
-        self._aloud = sitting.desk.kit.aloud
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self._aloud = state.desk.kit.aloud
         self._at: object = None  # the position in which this was said:
         self._said: set[str] = set()
         self._open: tuple[str, ...] = ()  # what lay there to be read or answered
         self._offered = set[str]()  # the lessons that were offered
         self._trick_told = False  # it was said who takes the trick that lies there
-        self.unseen: list[Event] = []  # signs in faces at which the player did not look
         self._signs_known = 0  # of the player's, that were said before the picture shows them
         self._counting = False  # it was said that cards are laid out to be counted
         self._begins = False  # another deal has just been dealt
@@ -42,43 +37,43 @@ class Heard:
 
     # -- what happens --------------------------------------------------------------------------------------------
 
-    def event(self, happened: Event, trump: int) -> None:
+    def announce(self, happened: Event, trump: int) -> None:
         """It is being told: in the words of the log, with the call that belongs to it. `trump` was the card under the
         talon before."""
         self._tell_how_it_lies()
         if not self._is_seen(happened):
-            self.unseen.append(happened)
+            self._state.unseen_signs.append(happened)
             return
         if self._is_known(happened):
             return
-        words = told_once.instead(self._sitting, happened, trump) or self._in_words(happened)
+        words = told_once.instead(self._state, happened, trump) or self._in_words(happened)
         self._aloud.say(self._with_call(happened, words))
-        for each in own_cards.came(self._sitting, happened, trump):
+        for each in own_cards.came(self._state, happened, trump):
             self._aloud.say(each)
         if isinstance(happened, Ended):
             self._aloud.say(self._points())
 
-    def deed(self, action: Action) -> None:
+    def confirm(self, action: Action) -> None:
         """A sign of the player's is confirmed at once: where a trick waits it is seen only after that."""
         if not 0 <= action - SIGNAL < len(SIGNS):
             return
-        sign = Signed(self._sitting.me, action - SIGNAL)
+        sign = Signed(self._state.me, action - SIGNAL)
         self._signs_known += 1
-        self._aloud.say(told_once.instead(self._sitting, sign, HIDDEN) or self._in_words(sign))
+        self._aloud.say(told_once.instead(self._state, sign, HIDDEN) or self._in_words(sign))
 
     def _is_known(self, happened: Event) -> bool:
         """Whether it is a sign that was confirmed when it was made."""
-        known = isinstance(happened, Signed) and happened.seat == self._sitting.me and self._signs_known > 0
+        known = isinstance(happened, Signed) and happened.seat == self._state.me and self._signs_known > 0
         self._signs_known -= known
         return known
 
-    def words(self, spoken: str, seat: int = NOBODY) -> None:
+    def say(self, spoken: str, seat: int = NOBODY) -> None:
         """Somebody says this; or the player is told so in private."""
-        names, me = self._sitting.seating.names, self._sitting.me
+        names, me = self._state.seating.names, self._state.me
         somebody = seat not in (NOBODY, me) and bool(spoken)
         self._aloud.say(say("did_announce", {"name": names[seat], "call": spoken}) if somebody else spoken)
 
-    def dealt(self) -> None:
+    def begin_deal(self) -> None:
         """Another deal begins: it is said after whatever came before it."""
         self._begins = True
 
@@ -89,22 +84,22 @@ class Heard:
             self._to_lie.pop(0)()
 
     def _tell_trump(self) -> None:
-        begun = own_cards.begun(self._sitting) if self._begins else ""
-        self._aloud.say(f"{begun} {own_cards.trump_lies(self._sitting)}".lstrip())
+        begun = own_cards.begun(self._state) if self._begins else ""
+        self._aloud.say(f"{begun} {own_cards.trump_lies(self._state)}".lstrip())
 
     def _tell_hand(self) -> None:
-        self._aloud.say(own_cards.hand_lies(self._sitting))
+        self._aloud.say(own_cards.hand_lies(self._state))
 
     def _is_seen(self, happened: Event) -> bool:
         """A sign is for the partner; another's is seen by whoever looks at that face."""
         from .spoken import is_looked_at  # whoever hears nothing has no need of it
 
-        return not isinstance(happened, Signed) or is_looked_at(self._sitting, happened.seat)
+        return not isinstance(happened, Signed) or is_looked_at(self._state, happened.seat)
 
     def _in_words(self, happened: Event) -> str:
         """As the log tells it; whose a trick is has mostly been said while it lay there."""
-        sitting = self._sitting
-        seen, names = sitting.stage.seen, sitting.seating.names
+        state = self._state
+        seen, names = state.stage.seen, state.seating.names
         if not isinstance(happened, TrickTaken):
             return told(happened, seen, names)
         before, self._trick_told = self._trick_told, False
@@ -112,72 +107,72 @@ class Heard:
             return ""
         from .looked_up import wish_of  # whoever hears nothing has no need of it
 
-        return trick_told.teller(sitting.shown.past, [happened], seen, names, wish_of(sitting))(happened)
+        return trick_told.teller(state.shown.past, [happened], seen, names, wish_of(state))(happened)
 
     def _with_call(self, happened: Event, told_so: str) -> str:
         """What is called with it, if the sentence does not say so, and what that means for those who want captions: of
         an exchange the sentence does say it."""
-        rules = self._sitting.chair.rules
-        cue = next((cue for cue in cues(happened, self._sitting.stage.seen) if cue.words), None)
+        rules = self._state.chair.rules
+        cue = next((cue for cue in cues(happened, self._state.stage.seen) if cue.words), None)
         if cue is None:
             return told_so
         called = call(cue.words, rules)
         if not told_so:
-            told_so = say("did_announce", {"name": self._sitting.seating.names[cue.seat], "call": called})
+            told_so = say("did_announce", {"name": self._state.seating.names[cue.seat], "call": called})
         elif called not in told_so:
             told_so = say("spoken_called", {"told": told_so.rstrip("."), "call": called})
-        means = self._sitting.desk.settings.captions and not isinstance(happened, Swapped | Reserved | Taken)
+        means = self._state.desk.settings.captions and not isinstance(happened, Swapped | Reserved | Taken)
         meaning = caption(cue.words, rules) if means else ""
         return say("spoken_means", {"told": told_so, "meaning": meaning}) if meaning else told_so
 
     def _points(self) -> str:
         """What each side has in the end."""
-        sitting = self._sitting
-        result, rules = sitting.stage.seen.result, sitting.chair.rules
+        state = self._state
+        result, rules = state.stage.seen.result, state.chair.rules
         points = enumerate(result.points) if result is not None else ()
-        have = (f"{side_told(rules, sitting.seating, side)}: {number}" for side, number in points)
+        have = (f"{side_told(rules, state.seating, side)}: {number}" for side, number in points)
         return f"{say('past_points')}: {BESIDES.join(have)}"
 
     # -- what is asked for by a key ----------------------------------------------------------------------------------
 
-    def score(self) -> None:
+    def say_score(self) -> None:
         """How it stands; the eye reads that on the table."""
         from .spoken import score  # whoever hears nothing has no need of it
 
-        for each in score(self._sitting) if self._aloud.heard else ():
+        for each in score(self._state) if self._aloud.heard else ():
             self._aloud.say(each)
 
     def remind(self) -> None:
         """What lies there to be read or answered, or else what the table waits for, also if that was said before."""
         from .awaited import asked, said_anyhow
 
-        for each in (asked(self._sitting) or (said_anyhow(self._sitting),)) if self._aloud.heard else ():
+        for each in (asked(self._state) or (said_anyhow(self._state),)) if self._aloud.heard else ():
             self._aloud.say(each)
 
     # -- what the table waits for --------------------------------------------------------------------------------
 
-    def look(self) -> None:
+    def announce_what_waits(self) -> None:
         """What lies there to be read or answered, and what the table waits for, as soon as it is so."""
         from . import papers
         from .awaited import asked, awaited, takes
 
-        sitting = self._sitting
-        if sitting.stage.seen.phase != OVER:
-            self._tell_how_it_lies(flies=not sitting.stage.quiet(sitting.now))
-        if not self._trick_told and (taken := takes(sitting)):
+        state = self._state
+        if state.stage.seen.phase != OVER:
+            self._tell_how_it_lies(flies=not state.stage.quiet(state.now))
+        if not self._trick_told and (taken := takes(state)):
             self._trick_told = True
             self._aloud.say(taken)
-        if not self._counting and sitting.stage.passing():
+        if not self._counting and state.stage.passing():
             self._counting = True
             self._aloud.say(say("spoken_counted"))
-        open_now, words = asked(sitting), awaited(sitting)
+        open_now, words = asked(state), awaited(state)
         for each in open_now:
             if each not in (*self._open, *self._offered):
                 self._aloud.say(each)
         self._open = open_now
-        if papers.is_offer(sitting):  # it comes and goes with each card
+        if papers.is_offer(state):  # it comes and goes with each card
             self._offered.update(open_now[:1])
-        seen = sitting.stage.seen
+        seen = state.stage.seen
         position = seen.done, len(seen.trick), seen.phase
         if position != self._at:
             self._at, self._said = position, set()

@@ -1,0 +1,21 @@
+"""A lesson that is offered at the table, because what it is about has come up there. Pure."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from gaigel_desktop.rules.deal import OVER, Deal
+
+STAYS: Final = 2  # tricks
+
+
+class Offered(NamedTuple):
+    """A lesson that is offered: its name, and what it is called."""
+
+    name: str
+    title: str
+    after: int  # so many tricks
+
+    def stands(self, seen: Deal) -> bool:
+        """Whether the offer is still made: as long as what has come up is fresh, and the deal goes on."""
+        return seen.phase != OVER and seen.done < self.after + STAYS

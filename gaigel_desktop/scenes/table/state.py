@@ -1,0 +1,145 @@
+"""The state of a table: what lies before the player, is pointed at, open, chosen, said and offered. Questions about it
+change nothing, and nothing here knows who acts on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gaigel_desktop.controller.match.chair import Party
+from gaigel_desktop.controller.settings import FREELY, Aids, Forced
+from gaigel_desktop.rules.deal import OPENING, OVER
+from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.views import View
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.picture.coasters import Coasters
+from gaigel_desktop.scenes.picture.paper import Lain
+from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.stage.lying import sorted_hand, suit_order
+from gaigel_desktop.scenes.stage.pace import Pace
+from gaigel_desktop.scenes.stage.piles import watched
+from gaigel_desktop.scenes.stage.shown import Shown
+from gaigel_desktop.scenes.stage.stage import Stage
+from gaigel_desktop.scenes.stage.stops import Stop
+from gaigel_desktop.window.boxes import Point
+
+from .choosing import Choosing
+from .offered import Offered
+from .pointing import Pointing
+from .said import Sayings
+
+if TYPE_CHECKING:
+    from .lecture import Lecture  # loaded by whoever learns
+
+
+class TableState:
+    """One deal of a party, seen from the player's chair."""
+
+    def __init__(
+        self,
+        party: Party,
+        seating: Seating,
+        desk: Desk,
+        pace: Pace,
+        said: Sayings,
+        *,
+        now: float,
+        forced: Forced = FREELY,
+        lecture: Lecture | None = None,
+        counts: bool = True,
+    ) -> None:
+        """The deal as it stands lies there, at this pace; what is said of it is hung up in `said`."""
+        self.chair, _, self.match = party
+        self.seating, self.desk = seating, desk
+        self.me = party.chair.seat
+        self.seen = party.chair.seen  # the deal as it is, ahead of the picture
+        self.now = now  # the moment that is being handed on: with every event, every update and when the scene came on
+        self.quiet_since = now  # nothing has moved or been done
+        self.away = False  # another window has the keys
+        self.dirty = True  # it has to be drawn anew
+
+        self.choosing, self.pointing, self.said = Choosing(), Pointing(), said
+        self.offered: Offered | None = None  # a lesson about what has come up
+        self.unseen_signs: list[Event] = []  # made in faces at which whoever hears the game did not look
+        self.laid: tuple[object, Lain] | None = None  # the card of paper as it lay last, and on what that depends
+        self.lifted_until = 0.0  # the mat over the own points
+        self.has_looked = -1  # under it, after so many tricks
+
+        self.lecture = lecture
+        self.forced = lecture.forced if lecture is not None else forced
+        self.aids = desk.learner.aids.forced(self.forced)
+        self._kept = counts and lecture is None  # nothing is of a lesson, and of a deal for practice
+        self.was_helped = self.refused = False  # by a hint or a refusal, since the player's last deed
+
+        past = self.chair.news(0)
+        self.unhelped_deal = not past  # nothing was refused or asked for in it, from its first card on
+        self.order: tuple[int, ...] = () if self.by_hand else suit_order(self.seen.trump)
+        self.stage = Stage(View(self.seen.copy()), self.table(), won=watched(self.chair.retold()))
+        self.shown = Shown(self.stage, pace, past)
+        self._mats = Coasters()
+
+    # -- the deal ------------------------------------------------------------------------------------------------
+
+    @property
+    def stop(self) -> Stop | None:
+        """Where the table has come to a stop."""
+        return self.shown.stop(self.now)
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal is over and nothing moves any more."""
+        return self.stage.seen.phase == OVER and not self.shown.busy(self.now)
+
+    @property
+    def opening(self) -> bool:
+        """Whether the player is to lead the first card."""
+        seen = self.stage.seen
+        return seen.phase == OPENING and seen.turn == self.me and not self.shown.busy(self.now)
+
+    @property
+    def quiet_for(self) -> float:
+        """How long nothing has moved or been done."""
+        return self.now - self.quiet_since
+
+    # -- the player ----------------------------------------------------------------------------------------------
+
+    @property
+    def counts(self) -> bool:
+        """Whether what is done here is noted as learned."""
+        return self._kept and self.forced is FREELY
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether a deal that is over is played once more."""
+        return not self._kept and self.lecture is None
+
+    @property
+    def is_led(self) -> bool:
+        """Whether a lesson tells every step of this deal."""
+        return self.lecture is not None and not self.lecture.is_free
+
+    @property
+    def always_shown(self) -> Aids:
+        """The aids that a lesson needs."""
+        return (self.forced if self.lecture is None else self.lecture.forced).on
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether the player sorts the own cards."""
+        return self.desk.settings.sorting == "hand"
+
+    # -- where it lies -------------------------------------------------------------------------------------------
+
+    def table(self) -> Table:
+        """The table as it is laid out now."""
+        design, words = self.desk.kit.screen.design, self.desk.text_size
+        partner, untold = self.desk.settings.collect == "partner", self.lecture is not None and self.lecture.untold
+        return Table(*design, self.me, self.order, partner_collects=partner, untold=untold, words=words)
+
+    def mats(self) -> dict[int, Point]:
+        """Where the beer mats lie."""
+        return self._mats.at(self.stage.seen, self.stage.table)
+
+    def hand(self) -> list[int]:
+        """The own cards as they lie."""
+        return sorted_hand(self.stage.seen, self.stage.table)
