@@ -27,8 +27,8 @@ def do(wanted: Wanted, session: Session, presses: Presses, deeds: Deeds, now: fl
     if spot is None:
         return
     state.pointing = state.pointing.focused(spot)
-    if wanted.deed == "press" and not _is_other(state, spot, deeds):
-        presses.press_focus()
+    if wanted.deed == "press":
+        _press(session, spot, presses, deeds)
 
 
 def _go_on(wanted: Wanted, state: TableState, presses: Presses, deeds: Deeds) -> None:
@@ -42,10 +42,11 @@ def _spot_of(state: TableState, key: str) -> Spot | None:
     return next((each.spot for each in placed if key_of(each.spot) == key), None)
 
 
-def _is_other(state: TableState, spot: Spot, deeds: Deeds) -> bool:
+def _press(session: Session, spot: Spot, presses: Presses, deeds: Deeds) -> None:
     """Input never waits for motion; but where that ends in something new, or with other cards in the hand, it is a
     card of which nobody has spoken."""
-    hand = state.hand()
-    if card_at(spot) is None or state.choosing.panel is not None or not deeds.end_motion():
-        return False
-    return state.stop is not None or state.hand() != hand
+    state, hand = session.state, session.state.hand()
+    is_card = card_at(spot) is not None and state.choosing.panel is None
+    if is_card and deeds.end_motion() and (state.stop is not None or state.hand() != hand):
+        return
+    presses.press_focus()

@@ -265,9 +265,12 @@ class Conductor:
         all the same, when the player has had the time to call first."""
         return self._pauses.has_had_time(lull) and self._others.waits_for_a_call()
 
-    def all_heard(self) -> bool:
-        """Whether nobody wants to end the deal before the player's card; calls are heard only after a stop."""
+    def play_on(self) -> None:
+        """The player lays down a card, and has let the first word go by."""
         self._pauses.play_on()
+
+    def nobody_calls_first(self) -> bool:
+        """Whether nobody wants to end the deal before the player's card; calls are heard only after a stop."""
         return not self._calls_open or self._others.nobody_calls()
 
     def hears_calls(self) -> bool:

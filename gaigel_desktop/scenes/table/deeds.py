@@ -119,24 +119,29 @@ class Deeds:
 
     def card(self, at: int) -> None:
         """A card of the hand, by its place as it is seen; what moves is at its end then."""
-        if self.came_too_late():
-            return
         state, card = self._state, aimed.numbered(self._state, at)
-        moved, there = self.end_motion(), at < len(state.hand())
-        if (moved and self.reads_first) or self.hears_first():
+        if not self.make_way_for_card():
             return
         if card is None:
-            self._session.tell(say("card_on_its_way" if there else "no_such_number"))
+            self._session.tell(say("card_on_its_way" if at < len(state.hand()) else "no_such_number"))
         elif state.choosing.points:
             self.calling.point_at(card)
         else:
             self.play(card)
 
-    def came_too_late(self) -> bool:
-        """Whether the deal is over while its end is still shown: a card or a call that was meant for the table hurries
-        no count, and it is said why nothing comes of it."""
-        state = self._state
-        late = self._seen.phase == OVER and state.shown.busy(state.now)
+    def make_way_for_card(self) -> bool:
+        """What moves is at its end; gives back whether a card can be taken now. It cannot when the deal is over, nor by
+        whoever has to hear first, or in a lesson to read, what has come of that."""
+        if self._refuse_too_late():
+            return False
+        if self.end_motion() and self.reads_first:
+            return False
+        return not self.end_stop_for_listener()
+
+    def _refuse_too_late(self) -> bool:
+        """Where the deal is over while its end is still shown, say why nothing comes of a card or a call that was meant
+        for the table, and hurry no count; gives back whether it is so."""
+        late = self._seen.phase == OVER and self._state.shown.busy(self._state.now)
         if late:
             self._session.tell(refusal_told(Refusal("deal_over"), self._seen))
         return late
@@ -184,9 +189,9 @@ class Deeds:
         """Whether what comes of ended motion is to be heard, or read in a lesson, before anything is done."""
         return self._state.desk.kit.aloud.heard or self._state.lecture is not None
 
-    def hears_first(self) -> bool:
+    def end_stop_for_listener(self) -> bool:
         """Whoever hears the table does not know yet what comes to the hand with a trick that waits to be gathered: a
-        card that is pressed then only ends the stop; whether it did."""
+        card that is pressed then only ends the stop; gives back whether it did."""
         state, seen = self._state, self._seen
         waits = state.stop is not None and seen.turn == state.me and seen.claimer == NOBODY
         if not waits or state.choosing.panel is not None or not state.desk.kit.aloud.heard:
@@ -214,17 +219,27 @@ class Deeds:
         state, action = self._state, self._state.choosing.intended
         if action is None or state.choosing.waits_for_turn(self._seen, state.me):
             return
-        if self._session.conductor.hears_calls() if self._seen.phase == PLAYED_OUT else self._table_is_quiet():
+        if self._let_others_call_first():
             state.choosing = state.choosing._replace(intended=None)
             self.do(action)
 
-    def _table_is_quiet(self) -> bool:
-        """Whether a card can be played now: nothing moves, and nobody is still to speak."""
-        state = self._state
+    def _let_others_call_first(self) -> bool:
+        """Whoever wants to call before the player's deed has the chance; gives back whether they all have had it."""
+        conductor = self._session.conductor
+        if self._seen.phase == PLAYED_OUT:
+            return conductor.hears_calls()
         if self._seen.phase == OVER:  # nothing is played any more, and that is said
             return True
+        if not self._table_is_quiet():
+            return False
+        conductor.play_on()
+        return conductor.nobody_calls_first()
+
+    def _table_is_quiet(self) -> bool:
+        """Whether the table could go on with a card: nothing moves, and no window is open."""
+        state = self._state
         still = state.stop is None and not state.shown.busy(state.now)
-        return still and not self._in_window() and self._session.conductor.all_heard()
+        return still and not self._in_window()
 
     def _in_window(self) -> bool:
         """Whether somebody still has a chance to speak before the table goes on, so that nobody plays yet."""
@@ -235,13 +250,14 @@ class Deeds:
     def call(self, button: str) -> None:
         """An announcement is pressed: what moves is at its end, and it is said, or its panel opens."""
         self._click()
-        if self.came_too_late():
+        if self._refuse_too_late():
             return
         self.end_motion()
         self.calling.open(button)
 
     def end_motion(self) -> bool:
-        """Input never waits for motion: it jumps to the end, and a stop still holds; whether anything moved."""
+        """Input never waits for motion: it jumps to the end, and a stop still holds; gives back whether anything
+        moved."""
         moving = self._state.shown.moving(self._state.now)
         if moving:
             self._hurried_at = self._state.now
@@ -276,7 +292,7 @@ class Deeds:
                 state.pointing = state.pointing.focused(None)
             self._session.take_news()
         elif refusal.key == WITH_FIRST_CARD:
-            self._leading.so(LEADS[action])
+            self._leading.take_way(LEADS[action])
         else:
             self._refuse(refusal, action, card)
 

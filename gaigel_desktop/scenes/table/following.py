@@ -11,8 +11,9 @@ from .hinted import advised, spot_of
 from .session import Session
 
 
-def follow(session: Session, deeds: Deeds) -> bool:
-    """Do it; whether it was done. What may cost a double game is asked for as always, and a claim has its answers."""
+def do_advised(session: Session, deeds: Deeds) -> bool:
+    """Do what a hint has told; gives back whether it was done. What may cost a double game is asked for as always, and
+    a claim has its answers."""
     state = session.state
     action = advised(state)
     if action is None or state.pointing.focus != spot_of(state) or is_claimed(state.seen):

@@ -52,9 +52,9 @@ class Leading:
         elif mode == chosen:
             state.choosing = state.choosing._replace(mode=None)
         else:
-            self.so(mode)
+            self.take_way(mode)
 
-    def so(self, mode: int) -> None:
+    def take_way(self, mode: int) -> None:
         """The card for this way is still to be chosen."""
         self._state.choosing = self._state.choosing._replace(mode=mode, picked=None)
         self._session.tell(say("choose_card"), asks=True)

@@ -19,7 +19,7 @@ from gaigel_desktop.window.mouse import place_of
 from . import aimed, holding, papers, reach, walk
 from .claims import ask_claim_first, let_fall
 from .deeds import Deeds
-from .following import follow
+from .following import do_advised
 from .pointing import Drag
 from .session import Session
 
@@ -115,10 +115,7 @@ class Presses:
         """A card is taken at once, also out of motion; but whoever hears the table hears first what comes of that, and
         of a trick that waits to be gathered."""
         state = self._state
-        if self._deeds.came_too_late():
-            return
-        moved = self._deeds.end_motion()
-        if (moved and self._deeds.reads_first) or self._deeds.hears_first():
+        if not self._deeds.make_way_for_card():
             return
         if card is not None and card in state.hand():
             drag = Drag(card, state.hand().index(card), point, point)
@@ -210,9 +207,9 @@ class Presses:
         focus = self._state.pointing.focus or (STANDS if self._state.choosing.asked else None)
         if self._waits and self._leads_on(focus):
             self._deeds.press(FIRST)
-        elif spots.card_at(focus) is not None and self._deeds.hears_first():
-            return
-        elif not follow(self._session, self._deeds) and focus is not None:
+        elif spots.card_at(focus) is not None and self._deeds.end_stop_for_listener():
+            return  # what comes to the hand with the trick is heard first
+        elif not do_advised(self._session, self._deeds) and focus is not None:
             self._deeds.press(focus)
 
     def _key_in_panel(self, event: pygame.Event) -> None:
@@ -225,9 +222,9 @@ class Presses:
             self._deeds.press(Spot("choice" if panel is not None and panel.choices else "card", number))
         elif event.key in ICON_KEYS:
             self._deeds.calling.close()
-            self._looks_round(event)
+            self._look_round(event)
         elif event.key not in CALLS:
-            self._looks_round(event)
+            self._look_round(event)
         elif panel is not None and CALLS[event.key] != panel.button:
             self._deeds.calling.close()
             self._deeds.call(CALLS[event.key])
@@ -243,10 +240,11 @@ class Presses:
         elif event.key in CALLS or pygame.K_1 <= event.key <= pygame.K_9:
             ask_claim_first(self._session)
         else:
-            self._looks_round(event)
+            self._look_round(event)
 
-    def _looks_round(self, event: pygame.Event) -> bool:
-        """Whether the key changed nothing of the deal: something is looked up, or the sounds are off."""
+    def _look_round(self, event: pygame.Event) -> bool:
+        """Something is looked up, or the sounds are off; gives back whether it was a key for that. Nothing of the deal
+        changes."""
         if event.key in ICON_KEYS:
             self._deeds.icon(ICON_KEYS[event.key])
         elif event.unicode == "?" or event.key == pygame.K_F1:
@@ -266,7 +264,7 @@ class Presses:
         key = event.key
         if key in CALLS:
             self._deeds.call(CALLS[key])
-        elif self._looks_round(event):
+        elif self._look_round(event):
             return
         elif pygame.K_1 <= key <= pygame.K_9:
             self._number(key - pygame.K_1)
