@@ -68,8 +68,11 @@ def points(state: TableState) -> tuple[int | None, ...]:
     """The points of each side as far as the player wants to be told."""
     wanted, seen = state.aids, state.stage.seen
     ours = seen.law.side[state.me]
-    shown = (wanted.my_points or wanted.all_points, wanted.all_points)
-    return tuple(number if shown[0 if side == ours else 1] else None for side, number in enumerate(seen.points))
+
+    def is_shown(side: int) -> bool:
+        return wanted.all_points or (wanted.my_points and side == ours)
+
+    return tuple(number if is_shown(side) else None for side, number in enumerate(seen.points))
 
 
 def has_101(state: TableState) -> bool:

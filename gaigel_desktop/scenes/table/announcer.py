@@ -45,6 +45,7 @@ class Announcer:
             self._state.unseen_signs.append(happened)
             return
         if self._is_known(happened):
+            self._signs_known -= 1
             return
         words = told_once.instead(self._state, happened, trump) or self._in_words(happened)
         self._aloud.say(self._with_call(happened, words))
@@ -63,9 +64,7 @@ class Announcer:
 
     def _is_known(self, happened: Event) -> bool:
         """Whether it is a sign that was confirmed when it was made."""
-        known = isinstance(happened, Signed) and happened.seat == self._state.me and self._signs_known > 0
-        self._signs_known -= known
-        return known
+        return isinstance(happened, Signed) and happened.seat == self._state.me and self._signs_known > 0
 
     def say(self, spoken: str, seat: int = NOBODY) -> None:
         """Somebody says this; or the player is told so in private."""
@@ -80,7 +79,8 @@ class Announcer:
     def _tell_how_it_lies(self, *, flies: bool = False) -> None:
         """Trump card and own hand, once: of a new deal, of one that goes on, and of one that stands otherwise now. The
         hand is left as long as it flies."""
-        while len(self._to_lie) > flies:
+        left = 1 if flies else 0
+        while len(self._to_lie) > left:
             self._to_lie.pop(0)()
 
     def _tell_trump(self) -> None:

@@ -17,7 +17,7 @@ from . import papers, trick_told
 from .lying_over import AT_ONCE, awaits, then, trick_line, your_turn
 from .meant import with_meant
 from .state import TableState
-from .stop_told import TO_GATHER
+from .stop_told import GATHER, GATHER_PARTNERS
 
 SAID: Final = (".", "!")  # how a sentence ends that is no question
 ENDS: Final = (*SAID, "?", ":")
@@ -72,7 +72,7 @@ def in_few_words(state: TableState) -> str:
     if words == your_turn(state):
         return say("your_turn")
     rules = state.chair.rules
-    if then(state, words) or words in {say_at(rules, key) for key in ("go_on", *TO_GATHER)}:
+    if then(state, words) or words in {say_at(rules, key) for key in ("go_on", GATHER, GATHER_PARTNERS)}:
         return say("spoken_goes_on")
     told = trick_line(state), trick_told.taken(state.stage.seen, state.seating.names)
     return words.removeprefix(told[0]).removeprefix(told[1]).lstrip()
@@ -87,8 +87,10 @@ def said_anyhow(state: TableState) -> str:
     if choosing.mode is not None:
         return say("choose_card")
     names = state.seating.names
-    is_to_play = say("spoken_to_play", {"name": names[actor]}) if actor not in (NOBODY, state.me) else ""
-    return in_few_words(state) or is_to_play or say("your_turn") * (actor == state.me)
+    waits_for = in_few_words(state)
+    if waits_for or actor == NOBODY:
+        return waits_for
+    return say("your_turn") if actor == state.me else say("spoken_to_play", {"name": names[actor]})
 
 
 def _may_be_signed_to(state: TableState) -> bool:

@@ -73,8 +73,13 @@ def asks(state: TableState) -> bool:
         return False
     standing = state.match.standing
     when = asks_after(f"{standing.deals} {standing.score} {seen.dealer} {seen.trump}")
-    full = taker(seen) >= 0
-    return seen.done + full == when and (full or not seen.trick) and state.has_looked < when - 1
+    if taker(seen) >= 0:  # the whole trick still lies there
+        taken = seen.done + 1
+    elif not seen.trick:
+        taken = seen.done
+    else:
+        return False
+    return taken == when and state.has_looked < when - 1
 
 
 @lru_cache(maxsize=4)

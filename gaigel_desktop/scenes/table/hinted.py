@@ -19,7 +19,8 @@ from .pointed import boxes_of
 from .state import TableState
 
 ON_TABLE: Final = {"trick": "trick", "turned": "trump"}
-POINTS: Final = ("own_points", "their_points")
+OWN_POINTS: Final = "own_points"
+THEIR_POINTS: Final = "their_points"
 
 
 def lit(state: TableState, hint: Advised) -> tuple[Box, ...]:
@@ -39,7 +40,8 @@ def _piles(state: TableState, hint: Advised) -> list[str]:
     """Those of the sides whose points are to be counted."""
     seen = state.stage.seen
     ours = seen.law.side[state.me]
-    return [f"pile:{side}" for side, won in enumerate(seen.tricks) if won and POINTS[side != ours] in hint.lit]
+    counted = [side for side, won in enumerate(seen.tricks) if won]
+    return [f"pile:{side}" for side in counted if (OWN_POINTS if side == ours else THEIR_POINTS) in hint.lit]
 
 
 def framed(state: TableState) -> tuple[Box, ...]:
@@ -71,7 +73,7 @@ def spot_of(state: TableState) -> Spot | None:
         hand = state.hand()
         return Spot("card", hand.index(card_of(action))) if card_of(action) in hand else None
     if is_claimed(state.seen) and action in (QUESTION, PASS):
-        return Spot("choice", int(action == PASS))
+        return Spot("choice", 1 if action == PASS else 0)
     if action in range(PROOF, PROOF + state.seen.players):
         return Spot("proof", action - PROOF)
     button = said_with(action)

@@ -90,7 +90,7 @@ class Presses:
             state.pointing = pointing.over(reach.under(state, point), state.now)
         else:
             state.pointing = now = pointing.carried(pointing.drag, point)
-            if now.drag is not None and now.drag.lifted > pointing.drag.lifted:
+            if now.drag is not None and now.drag.lifted and not pointing.drag.lifted:
                 self._session.flick()
 
     def _press(self, point: Point) -> None:

@@ -86,9 +86,11 @@ def _around(state: TableState) -> Around:
 def ring(state: TableState) -> list[Spot]:
     """Where Tab goes, one after the other."""
     if not state.choosing.points:
-        there, said = dict.fromkeys(placed.spot for placed in in_reach(state)), _reads(state)
-        heard = (spot for spot in there if spot.kind != "call" or not is_passed_over(state, spot.name))
-        return sorted(heard, key=lambda spot: (spot.kind == "paper") is not said)  # what is offered comes last
+        there = dict.fromkeys(placed.spot for placed in in_reach(state))
+        coming = [spot for spot in there if spot.kind != "call" or not is_passed_over(state, spot.name)]
+        paper = [spot for spot in coming if spot.kind == "paper"]
+        rest = [spot for spot in coming if spot.kind != "paper"]
+        return paper + rest if _reads(state) else rest + paper  # what is offered comes last
     cards = [Spot("card", at) for at, card in enumerate(state.hand()) if is_king_or_ober(card)]
     return [*cards, Spot("close")]
 

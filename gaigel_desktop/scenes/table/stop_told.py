@@ -14,12 +14,16 @@ from .at_rest import plays_at_once
 from .state import TableState
 
 HINTS: Final = {stops.CALL: "go_on", stops.COUNT: "count_tricks", stops.WINDOW: "window_yours"}
-PARTNERS: Final = "gather_partner"
-LAST_DRAWING: Final = ("last_drawing", "last_drawing_gather")  # to everybody, and to whom it belongs to gather
-LAST_TRICK: Final = ("last_trick", "last_trick_gather")
-TO_GATHER: Final = ("gather", PARTNERS)
-BESIDE: Final = ("press_beside", "press_partner")  # what to press, beside who takes the trick
-BESIDE_LAST: Final = ("press_last_drawing", "press_last_trick")
+LAST_DRAWING: Final = "last_drawing"  # to everybody; and to whom it belongs to gather
+LAST_DRAWING_GATHER: Final = "last_drawing_gather"
+LAST_TRICK: Final = "last_trick"
+LAST_TRICK_GATHER: Final = "last_trick_gather"
+GATHER: Final = "gather"
+GATHER_PARTNERS: Final = "gather_partner"
+BESIDE: Final = "press_beside"  # what to press, beside who takes the trick
+BESIDE_PARTNERS: Final = "press_partner"
+BESIDE_LAST_DRAWING: Final = "press_last_drawing"
+BESIDE_LAST_TRICK: Final = "press_last_trick"
 OR_PLAY: Final = "press_or_play"  # the same where a card may be played at once
 
 
@@ -39,10 +43,12 @@ def _at_trick(state: TableState, stop: Stop) -> str:
     """Before the last drawing, and when all cards are played, it is said why the table waits for a press."""
     gathers = _gathers(state, stop)
     if _before_last_drawing(state, stop):
-        return LAST_DRAWING[gathers]
+        return LAST_DRAWING_GATHER if gathers else LAST_DRAWING
     if _is_last_trick(state, stop):
-        return LAST_TRICK[gathers]
-    return TO_GATHER[_is_partners(state)] if gathers else "go_on"
+        return LAST_TRICK_GATHER if gathers else LAST_TRICK
+    if not gathers:
+        return "go_on"
+    return GATHER_PARTNERS if _is_partners(state) else GATHER
 
 
 def _before_last_drawing(state: TableState, stop: Stop) -> bool:
@@ -71,8 +77,10 @@ def ends(state: TableState, key: str) -> str:
 
 def beside(state: TableState, stop: Stop) -> str:
     """Beside who takes the trick: what to press."""
-    if _before_last_drawing(state, stop) or _is_last_trick(state, stop):
-        return say(BESIDE_LAST[_is_last_trick(state, stop)])
+    if _is_last_trick(state, stop):
+        return say(BESIDE_LAST_TRICK)
+    if _before_last_drawing(state, stop):
+        return say(BESIDE_LAST_DRAWING)
     if plays_at_once(state):
         return say(OR_PLAY)
-    return say(BESIDE[_gathers(state, stop) and _is_partners(state)])
+    return say(BESIDE_PARTNERS if _gathers(state, stop) and _is_partners(state) else BESIDE)

@@ -31,7 +31,13 @@ from gaigel_desktop.scenes.stage.layout import Table as Laid
 from gaigel_desktop.scenes.stage.lying import pile_place
 from gaigel_desktop.scenes.table import trick_told
 from gaigel_desktop.scenes.table.lying_over import over_of
-from gaigel_desktop.scenes.table.stop_told import BESIDE, BESIDE_LAST, OR_PLAY
+from gaigel_desktop.scenes.table.stop_told import (
+    BESIDE,
+    BESIDE_LAST_DRAWING,
+    BESIDE_LAST_TRICK,
+    BESIDE_PARTNERS,
+    OR_PLAY,
+)
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.text.telling import taken_with, why_taken
@@ -51,7 +57,7 @@ from .test_stops import own_trick, partners_trick, trick_of_others
 
 ELFEN_TAKES = "“Ge-Elfen”: the Ace takes it, whatever falls."
 SAID: dict[str, SettingValue] = {"aid_say_tricks": True}
-THEN = (*BESIDE, *BESIDE_LAST, OR_PLAY)
+THEN = (BESIDE, BESIDE_PARTNERS, BESIDE_LAST_DRAWING, BESIDE_LAST_TRICK, OR_PLAY)
 
 
 def told(guest: Guest) -> tuple[str, str]:

@@ -17,7 +17,15 @@ from gaigel_desktop.scenes.slate.strokes import Row, still
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.frame_layout import button_rects, line_box
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.table.stop_told import HINTS, LAST_DRAWING, LAST_TRICK, TO_GATHER
+from gaigel_desktop.scenes.table.stop_told import (
+    GATHER,
+    GATHER_PARTNERS,
+    HINTS,
+    LAST_DRAWING,
+    LAST_DRAWING_GATHER,
+    LAST_TRICK,
+    LAST_TRICK_GATHER,
+)
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak
@@ -28,7 +36,8 @@ from tests.scenes.looks import in_every_language
 
 TEXT_SIZES = (0.85, 1.0, 1.25, 1.5)
 NAMES = ("Konstantin", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
-WAITS = (*HINTS.values(), *TO_GATHER, *LAST_DRAWING, *LAST_TRICK)
+TO_GATHER = (GATHER, GATHER_PARTNERS, LAST_DRAWING, LAST_DRAWING_GATHER, LAST_TRICK, LAST_TRICK_GATHER)
+WAITS = (*HINTS.values(), *TO_GATHER)
 SAID = (*WAITS, "partner_looks", "propose_aus", "lead_how", "your_turn", "your_turn_first", "choose_card")
 TOLD = (*(key for key in PHRASES if key.startswith("off_")), "sorted_by_suit", "taken_back", "nothing_to_take_back")
 HEARD = ("sounds_on", "sounds_off", "table_waits", "trouble_no_sound", "trouble_no_picture")
