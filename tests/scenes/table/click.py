@@ -35,7 +35,7 @@ class Entered(NamedTuple):
 def followed() -> tuple[Entered, Entered]:
     """Play a card by a click: what its release enters, and what the next turn of the loop does."""
     guest = _leads_to_the_second_trick()
-    place = hand_place(guest.sitting.stage.table, 0, len(guest.hand()))
+    place = hand_place(guest.state.stage.table, 0, len(guest.hand()))
     guest.mouse(pygame.MOUSEMOTION, place.x, place.y)
     guest.mouse(pygame.MOUSEBUTTONDOWN, place.x, place.y)
     moment, unit = guest.game.moment, guest.screen.unit
@@ -43,7 +43,7 @@ def followed() -> tuple[Entered, Entered]:
     released = entered(lambda: guest.table.handle(let_go, guest.now))
     assert guest.game.moment == moment + 1, "the card is played"
     shown = entered(lambda: guest.table.update(guest.now + theme.FRAME))
-    assert guest.sitting.stage.seen.trick, "it is on its way to the table"
+    assert guest.state.stage.seen.trick, "it is on its way to the table"
     return released, shown
 
 

@@ -185,7 +185,7 @@ def test_the_sign_of_a_suit_in_chalk_is_not_stretched(monkeypatch: pytest.Monkey
 def test_a_talon_and_a_pile_are_painted_however_few_cards_lie_there() -> None:
     """Where two play, a trick is as few cards as there can be in a pile."""
     with opened("table-2", (1024, 640)) as guest:
-        pen, stage = Pen(guest.desk.kit), guest.scene.sitting.stage
+        pen, stage = Pen(guest.desk.kit), guest.scene.state.stage
         pile = pile_place(stage.seen, stage.table, 0)
         for cards in range(1, TALON + 1):
             draw_pack(pen, Look(), cards, pile)
