@@ -50,10 +50,10 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         letter: a whole match in it, and who sat there
              store/     every match in SQLite: schema, seals, store; opening: what the file is; keeping, lock: held by
                         one program, left in order; ledger: what is still to be written; wreck, mending, head: what can
-                        be read of a damaged one; summary, archive, search: finding past deals; statistics; transfer:
-                        as files, way_back: from there as own deals; whole_copy: of everything;
-                        reviewed: what is kept of a deal that was looked back on; own_play: figures of that; company:
-                        who sat there, what was guessed, what was told again
+                        be read of a damaged one; mending: an older one set aside, too; summary, archive, search:
+                        finding past deals; statistics; transfer: as files, way_back: from there as own deals;
+                        whole_copy: of everything; reviewed: what is kept of a deal that was looked back on; own_play:
+                        figures of that; company: who sat there, what was guessed, what was told again
              match/     a match being played: game; chair: what one seat may see and do; players: who answers;
                         arbitration: who is heard; thinking_time: how long they seem to think; dealer: seeds and packs;
                         sealed: the secrets of the packs that follow;

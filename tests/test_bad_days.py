@@ -47,7 +47,7 @@ from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.spoken.hearing import Hearing
 from tests import odd_names
-from tests.controller.past_games import keep_many
+from tests.controller.past_games import keep_many, make_older
 from tests.controller.test_game import by_chance, play_deal
 from tests.rights import here, here_of_a_folder, rights
 from tests.scenes.drawn_once import pictures_drawn_once
@@ -559,6 +559,19 @@ def test_what_can_be_read_of_a_damaged_store_is_carried_over_after_the_first_pic
     assert (tmp_path / "home" / "games.aside-1.sqlite").read_bytes() == broken
     with closing(store) as opened:
         assert count(opened.database, EVERYTHING) == deals == len(list(opened.deals()))
+    assert evening().troubles.told() == "", "and then all is well"
+
+
+def test_the_store_of_an_older_program_lies_aside_and_it_is_said_once(evening: Evening, tmp_path: Path) -> None:
+    store = tmp_path / "home" / "games.sqlite"
+    with closing(store) as opened:
+        keep_many(opened, 4)
+    make_older(store)
+    before = store.read_bytes()
+    assert evening().troubles.told() == say("store_older", {"path": "games.aside-1.sqlite"})
+    assert (tmp_path / "home" / "games.aside-1.sqlite").read_bytes() == before
+    with closing(store) as opened:
+        assert count(opened.database, EVERYTHING) == 0
     assert evening().troubles.told() == "", "and then all is well"
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 from math import sqrt
 from pathlib import Path
@@ -20,7 +19,6 @@ from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.own_play import Rate, curve, own_play, rate
 from gaigel_desktop.controller.store.reviewed import Dear, Lost, Reviewed, reviewed_in, told_of
 from gaigel_desktop.controller.store.store import Store, closing
-from tests.controller.older_stores import make_older
 from tests.controller.past_games import keep_many
 from tests.controller.test_store import NOW, a_deal
 
@@ -86,20 +84,6 @@ def test_a_deal_of_the_evening_is_kept_when_the_store_takes_it(tmp_path: Path) -
         assert list(kept(store).values()) == [review(0.25), None, None]
         story.review(a_deal("two"), review(0.125))
         assert list(kept(store).values()) == [review(0.25), review(0.125), None]
-
-
-def test_a_store_of_the_version_before_opens_and_takes_it(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite"
-    with closing(path) as store:
-        keep_many(store, 8)
-    make_older(path, 5)
-    with closing(path) as store:
-        assert own_play(store.database, EVERYTHING).deals == ()
-        store.keep_review(3, review(0.5, 0.25))
-        assert own_play(store.database, EVERYTHING).deals == (Lost(2, 0.75),)
-    copy = sqlite3.connect(tmp_path / "games.version-5.sqlite")
-    assert not copy.execute("SELECT 1 FROM sqlite_master WHERE name = 'review'").fetchall()
-    copy.close()
 
 
 def test_a_mended_store_has_it_still(tmp_path: Path) -> None:

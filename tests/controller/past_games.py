@@ -12,6 +12,7 @@ from typing import Final
 from gaigel_desktop.controller.match.setup import MatchSetup, first_setup, to_json, with_rules
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.controller.settings import NO_AIDS, Aids
+from gaigel_desktop.controller.store.schema import VERSION
 from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.options import PRESETS, RuleSet
@@ -52,6 +53,14 @@ def keep_many(store: Store, deals: int, presets: tuple[str, ...] = ("leinfelden"
         _keep_each(store, deals, presets)
     else:
         _first_kept(deals, presets).backup(store.database)
+
+
+def make_older(path: Path) -> None:
+    """The store as the version before today's would have left it: without what this one has brought."""
+    with sqlite3.connect(path) as database:
+        database.executescript(f"DROP TABLE owner; DROP INDEX match_open; PRAGMA user_version = {VERSION - 1};")
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    database.close()
 
 
 @cache

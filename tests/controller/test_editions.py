@@ -11,13 +11,19 @@ from typing import Final
 
 import pytest
 
-from gaigel_desktop.controller.records.editions import EDITION, EDITIONS, NEWS, as_agreed, first_to_say, options_in
+from gaigel_desktop.controller.match.retelling import retold
+from gaigel_desktop.controller.records.editions import EDITION, EDITIONS, NEWS, first_to_say, options_in
 from gaigel_desktop.controller.records.notation import read_line, write_line
 from gaigel_desktop.controller.records.rule_code import rule_code, rules_of
 from gaigel_desktop.controller.records.rule_sets import rules_from_json, rules_to_json
 from gaigel_desktop.controller.records.verify import Flaw, check, findings
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
+from gaigel_desktop.controller.store.archive import EVERYTHING, Wanted, count, in_order
+from gaigel_desktop.controller.store.statistics import figures
+from gaigel_desktop.controller.store.store import closing
+from gaigel_desktop.controller.store.transfer import export, take_in
 from gaigel_desktop.rules.actions import AUS, QUESTION
+from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.ending import COUNTED, QUESTIONED_WRONG, UNTERGAIGELT
 from gaigel_desktop.rules.errors import BadRules
 from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PRESETS, RuleSet
@@ -94,6 +100,28 @@ def test_they_hold_but_where_a_rule_was_corrected_which_is_said() -> None:
     assert {finding.what for finding in found} == {"who collects Sevens keeps them while there is another card"}
 
 
+def test_a_deal_with_a_deed_that_is_refused_today_is_told_as_far_as_it_holds() -> None:
+    refused, other = read_line(LINES[8]), read_line(LINES[0])
+    assert retold(other, 0)[-1].seen.phase == OVER and len(retold(other, None)) > len(other.actions)
+    for seat in (0, None):
+        steps = retold(refused, seat)
+        assert steps[-1].seen.phase != OVER and len(steps) < len(refused.actions)
+
+
+def test_they_are_taken_in_and_known_again_however_they_are_written(tmp_path: Path) -> None:
+    (tmp_path / "in.jsonl").write_bytes(b"".join(LINES[:6]))
+    with closing(tmp_path / "games.sqlite") as store:
+        *_, taken = take_in(store.database, tmp_path / "in.jsonl", "2026-11-22T20:00:00")
+        assert (taken.known, taken.new, taken.bad) == (0, 6, 0)
+        list(export(in_order(store.database, EVERYTHING), tmp_path / "out.jsonl"))
+        for path in ("in.jsonl", "out.jsonl"):
+            *_, taken = take_in(store.database, tmp_path / path, "2026-11-22T20:00:00")
+            assert (taken.known, taken.new, taken.bad) == (6, 0, 0)
+        shares = {share.key for share in figures(store.database, EVERYTHING).by_rules}
+        assert count(store.database, Wanted(rules="wikipedia")) == 0 and "wikipedia" not in shares
+        assert count(store.database, Wanted(rules="wikipedia+")) > 0
+
+
 def test_the_oracle_reads_them_in_the_same_way() -> None:
     refused = [number for number, why in oracle.check_lines(b"".join(LINES)) if why is not None]
     assert refused == [9, 10]
@@ -154,19 +182,6 @@ def test_a_rule_set_goes_there_and_back_in_the_edition_that_can_say_it(edition: 
     for rules in CODES.values():
         written = rules_to_json(rules, edition)
         assert rules_from_json(written, edition) == rules
-        assert rules_from_json(as_agreed(written, edition)) == rules, "and written as today it is the same"
-
-
-def test_what_is_no_rule_set_stays_as_it_is() -> None:
-    wrong: list[object] = [None, 3, "gone", [], {}, {"preset": "gone", "strokes": 3}, {"preset": []}]
-    for data in wrong:
-        assert as_agreed(data, 1) == data
-    assert as_agreed("wikipedia", 1) == {"preset": "wikipedia", "first_trumps": "banned"}
-    assert as_agreed({"preset": "wikipedia", "tomorrow": 3}, 1) == {
-        "preset": "wikipedia",
-        "first_trumps": "banned",
-        "tomorrow": 3,
-    }
 
 
 # -- questions -------------------------------------------------------------------------------------------------------

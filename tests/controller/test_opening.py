@@ -1,7 +1,9 @@
-"""Opening: what is damage and what is none, and how an older store becomes one of today."""
+"""Opening: what is damage and what is none, and how the store of an older program makes room for a new one."""
 
 from __future__ import annotations
 
+import errno
+import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -13,15 +15,13 @@ import pytest
 
 from gaigel_desktop.controller.records.notation import JsonObject
 from gaigel_desktop.controller.store import opening, schema
-from gaigel_desktop.controller.store.archive import EVERYTHING, count, in_order
+from gaigel_desktop.controller.store.archive import EVERYTHING, count
 from gaigel_desktop.controller.store.company import MENTIONED
 from gaigel_desktop.controller.store.keeping import keeping
-from gaigel_desktop.controller.store.opening import Damaged, Unusable, open_to_read
+from gaigel_desktop.controller.store.opening import Damaged, Older, Unusable, open_to_read
 from gaigel_desktop.controller.store.schema import MARK, VERSION, WORKED_OUT
-from gaigel_desktop.controller.store.statistics import figures
 from gaigel_desktop.controller.store.store import Store, closing, open_store
-from tests.controller.older_stores import make_older, third
-from tests.controller.past_games import keep_many
+from tests.controller.past_games import keep_many, make_older
 from tests.controller.test_store import NOW, a_deal, started, stored
 from tests.tiers import one_in
 
@@ -159,28 +159,76 @@ def test_what_another_program_has_open_can_be_read(tmp_path: Path) -> None:
 # -- stores of before ------------------------------------------------------------------------------------------------
 
 
-def everything(path: Path) -> list[object]:
-    """All that a player can see of a store."""
-    with closing(path) as store:
-        deals = [(*deal, deal.record) for deal in store.deals()]
-        in_here = in_order(store.database, EVERYTHING)
-        past = [deal._replace(match=deal.match._replace(secret="")) for deal in in_here]  # versions before had none
-        return [deals, past, figures(store.database, EVERYTHING), list(store.unfinished()), store.kept_rules()]
-
-
-@one_in(4, "version", [1, 2, 3, 4, 5, 6, 7])
-def test_an_older_store_tells_the_same(tmp_path: Path, version: int) -> None:
+def test_the_store_of_an_older_program_is_set_aside_unread_and_a_new_one_begins(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
-    with closing(path) as store:
-        keep_many(store, 40, ("leinfelden", "rutesheim"))
-        session = store.start_match(NOW, {MARK: ["Most", 0]})
-    expected = everything(path)
-    make_older(path, version)
-    assert everything(path) == expected
-    assert (tmp_path / f"games.version-{version}.sqlite").exists()
-    with closing(path) as store:
-        found = store.session(["Most", 0])
-        assert found is not None and found.id == session
+    started(path, 5)
+    make_older(path)
+    before = path.read_bytes()
+    with keeping(path) as kept:
+        assert (kept.older, kept.said) == ("games.aside-1.sqlite", "")
+        assert kept.store is not None and not list(kept.store.deals())
+        kept.store.start_match(NOW, {})
+    assert (tmp_path / "games.aside-1.sqlite").read_bytes() == before
+    with keeping(path) as kept:
+        assert kept.older == "", "and from now on nothing is said of it"
+        assert kept.store is not None and len(list(kept.store.unfinished())) == 1
+
+
+def test_what_lies_in_the_log_beside_an_older_store_goes_with_it(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    started(path, 5)
+    make_older(path)
+    left, log = path.read_bytes(), path.with_name("games.sqlite-wal")
+    writer = sqlite3.connect(path)
+    writer.execute("PRAGMA journal_mode = WAL")
+    writer.execute("INSERT INTO rule_set VALUES ('Oma', '{}', '')")
+    writer.commit()
+    files = {each: each.read_bytes() for each in (path, log)}
+    writer.close()
+    for each, held in files.items():
+        each.write_bytes(held)
+    assert left[28:] != files[path] and files[log]
+    with keeping(path) as kept:
+        assert kept.store is not None and kept.store.kept_rules() == {}
+    with sqlite3.connect(tmp_path / kept.older) as older:
+        assert older.execute("SELECT name FROM rule_set").fetchall() == [("Oma",)]
+
+
+def test_an_older_store_that_cannot_be_set_aside_stays_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "games.sqlite"
+    started(path, 5)
+    make_older(path)
+    before = path.read_bytes()
+
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with keeping(path) as kept:
+        assert (kept.older, kept.said, kept.store) == ("", "store_full", None)
+        monkeypatch.undo()
+        kept.try_again()
+        assert (kept.older, kept.said) == ("games.aside-1.sqlite", "") and kept.store is not None
+    assert (tmp_path / kept.older).read_bytes() == before
+
+
+def test_an_older_store_is_nothing_to_whoever_only_reads(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    started(path, 5)
+    make_older(path)
+    before = path.read_bytes()
+    with pytest.raises(Older):
+        open_to_read(path)
+    assert path.read_bytes() == before
+
+
+def test_an_empty_file_is_nothing_to_whoever_only_reads(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    path.touch()
+    with pytest.raises(Unusable, match="store_unreachable"):
+        open_to_read(path)
 
 
 def with_guests(store: Store) -> None:
@@ -201,34 +249,6 @@ def met(store: Store) -> tuple[list[str], list[str]]:
     rows = [store.database.execute(f"SELECT who FROM {table} ORDER BY who") for table in ("opponent", "company")]
     against, there = ([str(who) for (who,) in found] for found in rows)
     return against, there
-
-
-def test_guests_are_counted_by_their_own_names_also_those_of_before(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite"
-    named = ["Siegfried", "Stefano"], ["Siegfried", "Stefano", "lena"]
-    with closing(path) as store:
-        with_guests(store)
-        assert met(store) == named
-        assert [share.key for share in figures(store.database, EVERYTHING).by_opponent] == named[0]
-        for table in ("opponent", "company"):
-            for name, face in (("Stefano", "tarek"), ("Siegfried", "paul")):
-                store.database.execute(f"UPDATE {table} SET who = ? WHERE who = ?", (face, name))
-        store.database.commit()
-    make_older(path, 7)
-    with closing(path) as store:
-        assert met(store) == named
-
-
-def test_a_guest_in_a_deal_that_does_not_hold_is_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite"
-    with closing(path) as store:
-        with_guests(store)
-        store.database.execute("UPDATE opponent SET who = 'paul' WHERE who = 'Siegfried'")
-        store.database.execute("UPDATE deal SET about = '{}'")
-        store.database.commit()
-    make_older(path, 7)
-    with closing(path) as store:
-        assert met(store)[0] == ["Stefano", "paul"]
 
 
 @one_in(3, "missing", [*WORKED_OUT, "past opponent", "company kept mention", "review dear company"])
@@ -255,74 +275,6 @@ def test_what_can_be_worked_out_and_is_missing_is_worked_out_anew(tmp_path: Path
         assert kept.store is not None and not kept.damaged
         for table in WORKED_OUT:
             assert kept.store.database.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall() == rows[table], table
-
-
-def test_an_old_store_without_its_short_rows_is_damaged(tmp_path: Path) -> None:
-    path = third(tmp_path)
-    with sqlite3.connect(path) as database:
-        database.execute("DROP TABLE past")
-    database.close()
-    with keeping(path) as kept:
-        assert kept.damaged
-        assert list(kept.carry_over())[-1].deals == 17
-        assert kept.store is not None and count(kept.store.database, EVERYTHING) == 15
-
-
-def test_a_store_that_a_program_of_that_time_left_tells_everything(tmp_path: Path) -> None:
-    with closing(third(tmp_path)) as store:
-        assert count(store.database, EVERYTHING) == 15
-        assert figures(store.database, EVERYTHING).total.deals == 3, "those before were cleared"
-        assert store.kept_rules() == {"Stammtisch": {"preset": "leinfelden", "strokes": 5}}
-        session = store.session(["Süßmost", 0])
-        assert session is not None
-        assert [len(deal.record.actions) for deal in store.deals() if deal.finished is None] == [5, 14]
-        imported = [deal for deal in in_order(store.database, EVERYTHING) if deal.match.imported]
-        assert len(imported) == 4
-
-
-def test_a_deal_that_did_not_hold_before_does_not_hold_now(tmp_path: Path) -> None:
-    path = third(tmp_path)
-    with sqlite3.connect(path) as database:
-        database.execute("UPDATE deal SET record = replace(record, '\"dealer\": 0', '\"dealer\": 1') WHERE id = 5")
-        database.execute("UPDATE deal SET about = '{\"seed' WHERE id = 2")
-        database.execute("UPDATE deal SET finished = 'yesterday' WHERE id = 3")
-    database.close()
-    with closing(path) as store:
-        assert {2, 3, 5}.isdisjoint({deal.id for deal in store.deals()})
-        assert count(store.database, EVERYTHING) == 15
-        assert len(list(in_order(store.database, EVERYTHING))) == 12
-        assert count(store.database, EVERYTHING) == 12, "from now on they are not looked for"
-
-
-def test_the_copy_of_before_has_what_lay_beside_the_file(tmp_path: Path) -> None:
-    path = third(tmp_path)
-    writer = sqlite3.connect(path)
-    writer.execute("PRAGMA journal_mode = WAL")
-    writer.execute("INSERT INTO rule_set VALUES ('Oma', '{\"preset\": \"wikipedia\"}')")
-    writer.commit()
-    assert (tmp_path / "games.sqlite-wal").stat().st_size
-    with closing(path):
-        pass
-    writer.close()
-    copy = sqlite3.connect(tmp_path / "games.version-3.sqlite")
-    assert ("Oma",) in copy.execute("SELECT name FROM rule_set").fetchall()
-    assert copy.execute("PRAGMA user_version").fetchone() == (3,)
-
-
-def test_a_migration_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = third(tmp_path)
-
-    def fail(database: sqlite3.Connection) -> None:
-        database.execute("DROP TABLE opponent")
-        raise sqlite3.OperationalError("disk full")
-
-    monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, fail))
-    with pytest.raises(sqlite3.OperationalError):
-        open_store(path)
-    assert sqlite3.connect(path).execute("PRAGMA user_version").fetchone() == (3,)
-    monkeypatch.undo()
-    with closing(path) as store:
-        assert count(store.database, EVERYTHING) == 15
 
 
 def test_every_row_is_sealed_over_everything_it_holds(tmp_path: Path) -> None:
@@ -358,14 +310,6 @@ def test_a_folder_where_the_store_should_be_is_left_alone(tmp_path: Path) -> Non
     with pytest.raises(Unusable) as refused:
         open_store(path)
     assert opening.why(refused.value, tmp_path) == "store_odd" and path.is_dir()
-
-
-def test_a_store_of_an_older_program_is_not_read_while_nobody_may_bring_it_up_to_date(tmp_path: Path) -> None:
-    path = third(tmp_path)
-    before = path.read_bytes()
-    with pytest.raises(Unusable, match="store_unreachable"):
-        open_to_read(path)
-    assert path.read_bytes() == before
 
 
 def test_what_is_wrong_with_a_store_to_be_read_is_said_as_it_is(
@@ -418,18 +362,3 @@ def test_a_match_by_rules_of_tomorrow_is_not_shown_while_it_is_played(tmp_path: 
 def test_what_is_not_there_cannot_be_changed(tmp_path: Path) -> None:
     with closing(tmp_path / "games.sqlite") as store, pytest.raises(sqlite3.IntegrityError, match="not there"):
         store.finish_match(99, NOW, 0)
-
-
-def test_of_the_first_version_only_deals_that_hold_are_summed_up(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite"
-    with closing(path) as store:
-        match = store.start_match(NOW, {})
-        for _ in range(2):
-            store.finish_deal(store.start_deal(match, NOW, a_deal(), {}), NOW, a_deal())
-    make_older(path, 1)
-    database = sqlite3.connect(path)
-    database.execute("UPDATE deal SET digest = 'broken' WHERE id = 1")
-    database.commit()
-    database.close()
-    with closing(path) as store:
-        assert [deal for (deal,) in store.database.execute("SELECT deal FROM past")] == [2]

@@ -37,7 +37,6 @@ from gaigel_desktop.rules.ending import ACCUSED_RIGHT, AUS, COUNTED, UEBERGAIGEL
 from gaigel_desktop.rules.options import PRESETS
 from tests.tiers import thorough
 
-from .older_stores import make_older
 from .past_games import BEGAN, keep, keep_many, played, table
 
 RULES = PRESETS["leinfelden"]
@@ -253,13 +252,3 @@ def test_no_deal_of_many_tables_breaks_it(tmp_path: Path) -> None:
     with closing(tmp_path / "games.sqlite") as store:
         keep_many(store, 40, ("leinfelden", "rutesheim"))
         assert any(all_known(store).values())
-
-
-def test_a_store_from_before_learns_who_sat_there_from_its_records(path: Path) -> None:
-    with closing(path) as store:
-        store.keep_guess(next(store.deals()).id, 88)
-        known, kept = all_known(store), store.database.execute("SELECT * FROM kept").fetchall()
-    make_older(path, 6)
-    with closing(path) as store:
-        assert all_known(store) == known
-        assert store.database.execute("SELECT * FROM kept").fetchall() == kept

@@ -10,12 +10,11 @@ import pytest
 
 from gaigel_desktop.controller.store.archive import EVERYTHING, count
 from gaigel_desktop.controller.store.keeping import Keeper, keeping
-from gaigel_desktop.controller.store.opening import Damaged, Unusable
+from gaigel_desktop.controller.store.opening import Damaged, Older, Unusable
 from gaigel_desktop.controller.store.statistics import figures
 from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.controller.store.whole_copy import bring_copy, write_copy
-from tests.controller.older_stores import third
-from tests.controller.past_games import keep_many
+from tests.controller.past_games import keep_many, make_older
 from tests.controller.test_store import NOW, a_deal
 from tests.tiers import thorough
 
@@ -56,15 +55,17 @@ def test_a_copy_is_taken_also_where_nothing_was_open(tmp_path: Path) -> None:
     keeper.close()
 
 
-def test_a_copy_of_an_older_program_is_brought_up_to_date(tmp_path: Path) -> None:
-    (tmp_path / "old").mkdir()
-    old, path = third(tmp_path / "old"), tmp_path / "games.sqlite"
-    left = old.read_bytes()
-    with keeping(path) as kept:
-        list(bring_copy(old, path))
-        kept.take_the_place()
-        assert kept.store is not None and count(kept.store.database, EVERYTHING) == 15
-    assert old.read_bytes() == left and not list(tmp_path.glob("*.half"))
+def test_a_copy_of_an_older_program_is_not_taken_and_stays_as_it_is(tmp_path: Path) -> None:
+    path, copy = tmp_path / "games.sqlite", tmp_path / "copy.gaigel"
+    for each in (path, copy):
+        with closing(each) as store:
+            keep_many(store, 4)
+    make_older(copy)
+    left = copy.read_bytes()
+    with pytest.raises(Older):
+        list(bring_copy(copy, path))
+    assert copy.read_bytes() == left
+    assert {each.name for each in tmp_path.iterdir()} == {"games.sqlite", "copy.gaigel"}
 
 
 @pytest.mark.parametrize("data", [b"", b"not a store at all", b"SQLite format 3\0" + b"\1" * 5000])

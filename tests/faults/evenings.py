@@ -44,7 +44,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.assets import table
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Scenes
-from tests.controller.older_stores import make_older
+from tests.controller.past_games import make_older
 from tests.controller.quick_rounds import Quick
 from tests.faults.stores import base
 from tests.golden.__main__ import RECORDS
@@ -295,14 +295,10 @@ def usual(home: Path) -> None:
     save(FAST, home / "settings.toml")
 
 
-def older(version: int) -> Lay:
+def older(home: Path) -> None:
     """The same as a program of before left it."""
-
-    def lay(home: Path) -> None:
-        usual(home)
-        make_older(home / "games.sqlite", version)
-
-    return lay
+    usual(home)
+    make_older(home / "games.sqlite")
 
 
 def damaged(home: Path) -> None:
@@ -339,10 +335,7 @@ EVENINGS: Final = {
     "a tournament": Evening(usual, enters),
     "files": Evening(usual, carries),
     "going on": Evening(usual, goes_on),
-    "a store of version 1": Evening(older(1), goes_on),
-    "a store of version 2": Evening(older(2), looks),
-    "a store of version 3": Evening(older(3), looks),
-    "a store of version 4": Evening(older(4), looks),
+    "an older store": Evening(older, looks),
     "a damaged store": Evening(damaged, looks),
 }
 

@@ -26,7 +26,7 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -37,16 +37,15 @@ from unittest.mock import patch
 
 from gaigel_desktop.controller import settings
 from gaigel_desktop.controller.match.setup import last
-from gaigel_desktop.controller.store.opening import open_file
 from gaigel_desktop.controller.tournament.steward import kept
-from tests.faults.evenings import EVENINGS, Evening, Somebody, damaged, looks, older, spend, warm
+from tests.faults.evenings import EVENINGS, Evening, Lay, Somebody, damaged, older, spend, warm
 
 HALVES: Final = (".new", ".half", ".half-journal", ".mended")  # files in the making
 OF_SQLITE: Final = ("-wal", "-shm", "-journal")
 PASSING: Final = ("open", "gaigel.log", "tonight.json")  # says nothing of what was played, or nothing tomorrow
-MENDED: Final = {"store_mended", "store_mended_but"}  # what may be said after a damaged store was opened
+# What may be said after such a store was opened.
+TOLD_OF: Final[dict[Lay, set[str]]] = {damaged: {"store_mended", "store_mended_but"}, older: {"store_older"}}
 KILLED: Final = -signal.SIGKILL if os.name == "posix" else 1  # how a program ends that is
-MANY: Final = 10_000  # deals
 STARTED: Final = (0.05, 3.0)  # seconds
 SAVED: Final = ("learned.json", "settings.toml", "table.json")  # together, once the chalk on the beam has been seen
 LATE: Final = "over before it was killed"
@@ -300,7 +299,7 @@ def _check_next_start(course: Course, home: Path, expected: Folder) -> None:
     told = beside(lambda: started_again(home))
     now = lying(home)
     assert now == expected, _differences(now, expected)
-    assert told <= (MENDED if course.evening.lay is damaged else set()), told
+    assert told <= TOLD_OF.get(course.evening.lay, set()), told
     assert not _litter(home), _litter(home)
 
 
@@ -389,22 +388,6 @@ def run(count: int, started: int, seed: str, only: Sequence[str]) -> Counter[str
     return seen
 
 
-def brought_up_to_date(version: int, deals: int = MANY) -> float:
-    """How many seconds it takes to make a store of today of a large one of before."""
-    with laid(Evening(older(version), looks)) as home:
-        path = home / "games.sqlite"
-        with closing(sqlite3.connect(path)) as database:
-            columns = "match, started, record, about, finished, reason, digest"
-            over = f"SELECT {columns} FROM deal WHERE finished IS NOT NULL"
-            rows = database.execute(over).fetchall()
-            more = (deals - 1) // len(rows) * rows
-            database.executemany(f"INSERT INTO deal ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?)", more)
-            database.commit()
-        began = time.perf_counter()
-        open_file(path).close()
-        return time.perf_counter() - began
-
-
 def main() -> int:
     """The table."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -416,9 +399,6 @@ def main() -> int:
     began = time.monotonic()
     seen = run(args.count, args.started, args.seed, args.only)
     print(f"{seen.total() - seen[LATE]} kills in {time.monotonic() - began:.0f} s: {dict(seen)}")
-    if args.started:
-        took = {version: round(brought_up_to_date(version), 2) for version in (1, 2, 3, 4)}
-        print(f"{MANY} deals of these versions are brought up to date in so many seconds: {took}")
     return 0
 
 

@@ -40,7 +40,6 @@ from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.screen import Screen
-from tests.controller.older_stores import make_older
 from tests.controller.past_games import keep, played, table
 from tests.golden.__main__ import RECORDS
 from tests.scenes.pages import Visitor
@@ -287,24 +286,16 @@ def one(folder: Path, whole: Path, rows: dict[int, Row], screen: Screen, dice: R
 
 
 def run(count: int, seed: str) -> Counter[str]:
-    """So many damaged stores, every fourth from a program of before."""
+    """So many damaged stores."""
     seen: Counter[str] = Counter()
     with TemporaryDirectory() as name, patch.object(Pictures, "prepare", lambda self: False):
         folder = Path(name)
-        wholes = list[tuple[Path, dict[int, Row]]]()
-        for version in (5, 5, 4, 3):
-            whole = folder / f"whole-{len(wholes)}.sqlite"
-            base(whole)
-            rows = rows_of(whole)
-            if version < 5:
-                make_older(whole, version)
-                with sqlite3.connect(whole) as plain:
-                    rows = {deal: _row(plain, deal, row.record) for deal, row in rows.items()}
-            wholes.append((whole, rows))
+        whole = folder / "whole.sqlite"
+        base(whole)
+        rows = rows_of(whole)
         screen = Screen("Gaigel", (1280, 720))
         for number in range(count):
             dice = Random(f"{seed} {number}")
-            whole, rows = wholes[number % len(wholes)]
             seen += one(folder, whole, rows, screen, dice)
         screen.close()
     return seen

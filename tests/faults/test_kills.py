@@ -12,7 +12,7 @@ from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.store.transfer import export
 from tests.tiers import thorough
 
-EVENINGS = ("a match", "a store of version 3", "a damaged store")
+EVENINGS = ("a match", "an older store", "a damaged store")
 KILLS = 9
 
 

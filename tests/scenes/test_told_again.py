@@ -15,6 +15,7 @@ from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.replay.scene import Replay, replay_scene
 from gaigel_desktop.scenes.stage.layout import HAND
 from gaigel_desktop.window import theme
+from tests.controller.test_editions import LINES
 from tests.golden.__main__ import RECORDS
 from tests.scenario import lay
 from tests.tiers import first_of, thorough
@@ -179,3 +180,11 @@ def test_a_deal_that_plays_by_itself_goes_on_when_the_hands_are_opened(visit: Op
     assert replay._telling.plays
     visitor.wait(LONG)
     assert replay._telling.at > 1
+
+
+def test_a_deal_with_a_deed_that_is_refused_today_is_told_only_so_far(visit: Open) -> None:
+    visitor = visit()
+    replay = telling(visitor, read_line(LINES[8]))
+    visitor.key(pygame.K_END)
+    assert visitor.sees("told only up to here: a rule was corrected since")
+    assert replay._telling.at == replay._telling.last

@@ -2,7 +2,7 @@
 
 What was agreed stays as it was: what an earlier edition wrote is read by what its presets meant then. Whoever brings
 new options or values puts them last in OPTIONS, and one more entry into NEWS; records, codes and the table of last time
-follow from it, and the store does with one more version whose migration is `_keep_what_was_agreed`.
+follow from it. A store keeps the rules of running matches and of own rule sets as its version wrote them.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.options import OPTIONS, PRESETS, Option, RuleSet, Value, fits, with_changes
+from gaigel_desktop.rules.options import OPTIONS, Option, RuleSet, Value, fits, with_changes
 
 
 class News(NamedTuple):
@@ -80,15 +80,3 @@ def first_to_say(rules: RuleSet) -> int:
 def _can_say(rules: RuleSet, edition: int) -> bool:
     held = all(getattr(rules, name) == value for name, value in played_then(edition).items())
     return held and all(fits(option, getattr(rules, name)) for name, option in options_in(edition).items())
-
-
-def as_agreed(data: object, edition: int) -> object:
-    """A rule set as this edition wrote it, written as today: what its preset says otherwise by now stands in it. What
-    is no rule set that is known here stays as it is."""
-    fields = {"preset": data} if isinstance(data, str) else data
-    preset = fields.get("preset") if isinstance(fields, dict) else None
-    if not isinstance(fields, dict) or not isinstance(preset, str) or preset not in PRESETS:
-        return data
-    now = PRESETS[preset]
-    agreed = {name: value for name, value in played_then(edition).items() if getattr(now, name) != value}
-    return {"preset": preset, **agreed, **fields} if agreed else data

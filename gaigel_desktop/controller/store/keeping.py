@@ -11,7 +11,7 @@ from typing import IO, TYPE_CHECKING, Final
 
 from .ledger import Ledger
 from .lock import hold
-from .opening import MENDED, PATIENCE, Damaged, Unusable, is_damage, open_file, open_to_read, why
+from .opening import MENDED, PATIENCE, Damaged, Older, Unusable, is_damage, open_file, open_to_read, why
 from .store import Store
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ class Keeper:
         self.ledger = Ledger()
         self.owner = True  # else another window has the folder, and this one only reads
         self.trouble = ""  # the key of the sentence about it
+        self.older = ""  # the name that the store of an older program has now
         self.damaged = False  # what can be read of the store is to be carried over into a new one
         self._path = path
         self._keeps = keeps
@@ -88,7 +89,11 @@ class Keeper:
             self._read_only()
             return
         _settle(self._path)
-        database = open_file(self._path, _left_in_order(self._held, self._path), patience)
+        try:
+            database = open_file(self._path, _left_in_order(self._held, self._path), patience)
+        except Older:
+            self.older = _begin_anew(self._path)
+            database = open_file(self._path, in_order=True, patience=patience)
         self.close_store()
         self.ledger.store, self._there = Store(database), _which(self._path)
 
@@ -243,11 +248,20 @@ def _which(path: Path) -> tuple[int, int] | None:
 
 
 def _settle(path: Path) -> None:
-    """A mended store that waits for its place takes it."""
+    """A whole new store that waits for its place takes it."""
     if path.with_name(path.name + MENDED).exists():
         from .mending import settle
 
         settle(path)
+
+
+def _begin_anew(path: Path) -> str:
+    """The store of an older program makes room for an empty one; the name that it has now."""
+    from .mending import begin_anew  # hardly ever
+
+    aside = begin_anew(path)
+    _log("the store was written by an older program and lies in %s now", aside)
+    return aside
 
 
 def _log(line: str, *values: object) -> None:

@@ -1,7 +1,8 @@
 """Mending: what can be read of a damaged store is carried over, deal by deal, into a new one.
 
 The new one is made beside the old one and takes its place when it is whole; whoever is stopped before begins anew. The
-old one is kept. A row comes along if its seal holds, and nothing else does.
+old one is kept. A row comes along if its seal holds, and nothing else does. Of the store of an older program nothing is
+read: it is set aside in the same way.
 """
 
 from __future__ import annotations
@@ -57,8 +58,25 @@ def mend(path: Path) -> Iterator[Carried]:
     yield carried._replace(aside=settle(path))
 
 
+def begin_anew(path: Path) -> str:
+    """An empty store takes the place of one that this program does not read, which gets another name; that name."""
+    half = path.with_name(path.name + HALF)
+    half.unlink(missing_ok=True)
+    try:
+        new = sqlite3.connect(half)
+        try:
+            make_new(new)
+        finally:
+            new.close()
+        _reach_the_disk(half)
+        half.replace(path.with_name(path.name + MENDED))
+    finally:
+        half.unlink(missing_ok=True)
+    return settle(path)
+
+
 def settle(path: Path) -> str:
-    """A mended store that waits takes the place of the damaged one, which gets another name; that name."""
+    """A whole new store that waits takes the place of the one from before, which gets another name; that name."""
     whole = path.with_name(path.name + MENDED)
     if not whole.exists():
         return ""

@@ -1,7 +1,7 @@
 """Opening: what kind of file lies where the store should be, and what is done about it.
 
 Only a file that SQLite calls corrupt or no database, or of which some page does not stand the look at it, is damaged.
-A full disk, a lock, a missing right, a store of a newer program are no damage: then the file stays as it is.
+A full disk, a lock, a missing right, a store of another version are no damage: then the file stays as it is.
 """
 
 from __future__ import annotations
@@ -11,14 +11,13 @@ import os
 import shutil
 import sqlite3
 from functools import lru_cache
-from itertools import takewhile
 from pathlib import Path
 from typing import Final
 
 from gaigel_desktop.rules.errors import GaigelError
 
 from .head import is_broken
-from .schema import VERSION, WORKED_OUT, bring_up_to_date, known, make_new, object_of, work_out_anew
+from .schema import VERSION, WORKED_OUT, known, make_new, object_of, work_out_anew
 
 PATIENCE: Final = 0.3  # seconds for whoever is just leaving; a store that is open does not wait at all
 NEWER: Final = range(VERSION + 1, 1000)  # numbers that a later program may have; any others are no version at all
@@ -26,8 +25,8 @@ LEAST_ROOM: Final = 1 << 16  # bytes; with less nothing can be opened, whatever 
 BROKEN: Final = (sqlite3.Error, UnicodeDecodeError)  # the second where SQLite would quote what is broken
 CALLED_DAMAGE: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 OF_HEAD: Final = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_READONLY)  # what SQLite calls a head that says what none says
-# What each version after the fifth has brought; if some of it is there, all of it was.
-BROUGHT_SINCE_5: Final = ({"review", "dear"}, {"company", "kept", "mention"}, {"match_open", "owner"})
+IN_EVERY_VERSION: Final = {"match", "deal", "action", "rule_set"}  # tables
+SINCE_THIS_VERSION: Final = {"owner", "match_open"}  # a table and an index, by which a store of today is known
 HALF: Final = ".half"  # ends the name of a file that is being made
 MENDED: Final = ".mended"  # and this that of a whole new store that waits for its place
 
@@ -44,9 +43,16 @@ class Unusable(Exception):
         self.key = key
 
 
+class Older(Unusable):
+    """The store of an older program, whose tables this one does not read."""
+
+    def __init__(self) -> None:
+        super().__init__("store_unreachable")
+
+
 def open_file(path: Path, in_order: bool = False, patience: float = PATIENCE) -> sqlite3.Connection:
-    """The store, a new one where there is none; an older one is brought up to date. Unless it is known to be in order,
-    every page is looked at, which takes long where there are many. Damaged, Unusable, OSError or sqlite3.Error."""
+    """The store, a new one where there is none. Unless it is known to be in order, every page is looked at, which takes
+    long where there are many. Damaged, Older, Unusable, OSError or sqlite3.Error."""
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.exists() and not path.is_file():
         raise Unusable("store_odd")
@@ -74,11 +80,11 @@ def connect(path: Path, how: str = "mode=rwc", patience: float = PATIENCE) -> sq
 
 def _opened(path: Path, database: sqlite3.Connection, in_order: bool, writes: bool) -> sqlite3.Connection:
     try:
-        version = _version(database, in_order)
+        is_empty = _is_empty(database, in_order)
         if writes:
             _write_ahead(database)
-            _make_current(path, database, version)
-        elif version != VERSION:
+            _make_whole(database, is_empty)
+        elif is_empty:
             raise Unusable("store_unreachable")
         _make_ready(database)
     except BaseException as error:
@@ -98,32 +104,24 @@ def _code(error: sqlite3.Error) -> int:
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
-def _version(database: sqlite3.Connection, in_order: bool) -> int:
-    """The version of the schema, 0 for an empty file. The number is believed where it can be, else the tables."""
+def _is_empty(database: sqlite3.Connection, in_order: bool) -> bool:
+    """Whether nothing was ever written here. The number of the version is believed where it can be, else the tables;
+    where it is not that of today: Unusable or Older."""
     number = int(database.execute("PRAGMA user_version").fetchone()[0])
     if number in NEWER:
         raise Unusable("store_newer")
     if not in_order and database.execute("PRAGMA quick_check").fetchone()[0] != "ok":
         raise Damaged
-    return VERSION if in_order and number == VERSION else _shape(database)
-
-
-def _shape(database: sqlite3.Connection) -> int:
-    """The version that has these tables."""
+    if in_order and number == VERSION:
+        return False
     named = _named(database)
-    of_match = {name for (name,) in database.execute("SELECT name FROM pragma_table_info('match')")}
     if not named:
-        return 0
-    if not {"match", "deal", "action", "rule_set"} <= named:
+        return True
+    if not named >= IN_EVERY_VERSION:
         raise Unusable("store_odd")
-    if "imported" not in of_match:
-        return 1
-    if "edition" not in named:
-        if "past" not in named:
-            raise Damaged
-        return 4 if "digest" in of_match else 3 if "match_by_session" in named else 2
-    came = takewhile(lambda brought: bool(brought & named), BROUGHT_SINCE_5)
-    return 5 + len(list(came))
+    if not named & SINCE_THIS_VERSION:
+        raise Older
+    return False
 
 
 def _named(database: sqlite3.Connection) -> set[str]:
@@ -136,28 +134,14 @@ def _write_ahead(database: sqlite3.Connection) -> None:
     database.execute("PRAGMA synchronous = NORMAL")  # a killed program loses nothing, only a power cut may
 
 
-def _make_current(path: Path, database: sqlite3.Connection, version: int) -> None:
-    if version == 0:
+def _make_whole(database: sqlite3.Connection, is_empty: bool) -> None:
+    """The tables of an empty store; in one of today, what is missing and can be worked out."""
+    if is_empty:
         make_new(database)
-    elif version < VERSION:
-        _back_up(database, path.with_name(f"{path.stem}.version-{version}{path.suffix}"))
-        bring_up_to_date(database, version)
     elif database.execute("PRAGMA user_version").fetchone()[0] != VERSION:
         database.execute(f"PRAGMA user_version = {VERSION}")
     if any(table not in _named(database) for table in WORKED_OUT):
         work_out_anew(database)
-
-
-def _back_up(database: sqlite3.Connection, path: Path) -> None:
-    """A whole copy, also of what still lies in the log beside the file; there or not there, but never half."""
-    half = path.with_name(path.name + HALF)
-    half.unlink(missing_ok=True)
-    copy = sqlite3.connect(half)
-    try:
-        database.backup(copy)
-    finally:
-        copy.close()
-    half.replace(path)
 
 
 def _make_ready(database: sqlite3.Connection) -> None:

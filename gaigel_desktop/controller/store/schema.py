@@ -1,32 +1,26 @@
-"""The schema: the tables of the store, what each row is sealed over, and how an older store becomes one of today."""
+"""The schema: the tables of the store, what each row is sealed over, and what is worked out from the sealed rows."""
 
 from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable
-from contextlib import suppress
-from datetime import datetime
 from typing import Final
 
-from gaigel_desktop.controller.records.editions import EDITION, FIRST, as_agreed, preset_in
 from gaigel_desktop.controller.records.notation import JsonObject, read_line
 from gaigel_desktop.controller.records.rule_sets import rules_from_json
-from gaigel_desktop.controller.settings import OWN_PORTRAITS
 from gaigel_desktop.rules.errors import BadRecord, GaigelError
-from gaigel_desktop.rules.options import PRESETS
 
 from .company import COMPANY, insert_company, insert_mentions
 from .reviewed import TABLES, insert_review
-from .seals import link, seal
-from .summary import CHANGED, GIVEN_UP, Summary, opponents, summary
+from .seals import seal
+from .summary import GIVEN_UP, Summary, opponents, summary
 
 VERSION: Final = 8
 MARK: Final = "tournament"  # by this a session of one is known among the matches
 DAY: Final = "of_the_day"  # and by this the deal of a day
 Row = tuple[object, ...]
 
-# What lies there since the second version: a short row for every deal that is over.
+# A short row for every deal that is over.
 PAST: Final = """
 CREATE TABLE past (
     deal INTEGER PRIMARY KEY REFERENCES deal ON DELETE CASCADE, match INTEGER NOT NULL,
@@ -41,12 +35,8 @@ CREATE TABLE opponent (
 ) WITHOUT ROWID;
 CREATE INDEX opponent_of_deal ON opponent (deal);
 """
-# The way to a session, past all other matches: in the third version through what is told of a match, since then by a
-# column, because where that can no longer be read the whole store could not be changed any more.
-BY_TOLD_SESSION: Final = f"CREATE INDEX match_by_session ON match (json_extract(about, '$.{MARK}'));"
+# The way to a session, past all other matches.
 BY_SESSION: Final = "CREATE INDEX match_by_session ON match (session);"
-# By which edition of the rules all rule sets in here are to be read, but those of records, which say theirs.
-EDITION_OF_RULES: Final = f"CREATE TABLE edition (number INTEGER NOT NULL); INSERT INTO edition VALUES ({EDITION});"
 # Ways past all that is not wanted, so that looking something up takes no longer in the store of a life.
 SHORT_WAYS: Final = """
 CREATE INDEX IF NOT EXISTS kept_guess ON kept (deal) WHERE guess IS NOT NULL;
@@ -75,7 +65,6 @@ CREATE TABLE rule_set (name TEXT PRIMARY KEY, rules TEXT NOT NULL, digest TEXT N
 CREATE INDEX deal_of_match ON deal (match);
 {PAST}
 {BY_SESSION}
-{EDITION_OF_RULES}
 {TABLES}
 {COMPANY}
 {SHORT_WAYS}
@@ -87,8 +76,6 @@ SEALED: Final = {
     "deal": ("id", "match", "started", "record", "about", "finished", "reason", "counted"),
     "rule_set": ("name", "rules"),
 }
-KEY: Final = {"match": "id", "deal": "id", "rule_set": "name"}
-TOLD: Final = {"match": "about", "deal": "about", "rule_set": "rules"}  # where a rule set stands in it, or is it
 
 
 def columns(table: str) -> str:
@@ -106,118 +93,17 @@ def make_new(database: sqlite3.Connection) -> None:
     database.executescript(f"BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;")
 
 
-# -- from version to version -------------------------------------------------------------------------------------
-
-
-def bring_up_to_date(database: sqlite3.Connection, version: int) -> None:
-    """All of the way or nothing of it, whatever happens meanwhile."""
-    with database:
-        database.execute("BEGIN IMMEDIATE")
-        for migration in MIGRATIONS[version - 1 :]:
-            migration(database)
-        database.execute(f"PRAGMA user_version = {VERSION}")
-
-
-def _summarise(database: sqlite3.Connection) -> None:
-    """From 1 to 2: a summary of every deal that is over, made from its record."""
-    database.execute("ALTER TABLE match ADD COLUMN imported INTEGER NOT NULL DEFAULT 0")
-    for statement in PAST.split(";"):
-        database.execute(statement)
-    rows = database.execute("SELECT id, match, record, about, finished, digest FROM deal WHERE finished IS NOT NULL")
-    for deal, match, line, about, finished, own in rows.fetchall():
-        if own == link("", line):
-            with suppress(GaigelError):
-                record = read_line(line.encode())
-                told = object_of(about)
-                summed = summary(record, told, finished, imported=False)
-                insert_summary(database, (deal, match), summed, opponents(record, told))
-
-
-def _index_sessions(database: sqlite3.Connection) -> None:
-    """From 2 to 3: the way to a session; where that cannot be read, the fourth version has another way."""
-    with suppress(sqlite3.OperationalError):
-        database.execute(BY_TOLD_SESSION)
-
-
-def _seal(database: sqlite3.Connection) -> None:
-    """From 3 to 4: seals over whole rows; what did not hold before does not hold afterwards either."""
-    database.execute("DROP INDEX IF EXISTS match_by_session")
-    database.execute("ALTER TABLE match ADD COLUMN session TEXT")
-    database.execute("ALTER TABLE match ADD COLUMN digest TEXT NOT NULL DEFAULT ''")
-    database.execute("ALTER TABLE deal ADD COLUMN counted INTEGER NOT NULL DEFAULT 1")
-    database.execute("ALTER TABLE rule_set ADD COLUMN digest TEXT NOT NULL DEFAULT ''")
-    database.execute("UPDATE deal SET counted = 0 WHERE id IN (SELECT deal FROM past WHERE NOT counted)")
-    for table, held in HELD_BEFORE.items():
-        rows = database.execute(f"SELECT {columns(table)} FROM {table}").fetchall()
-        set_to = f"UPDATE {table} SET digest = ? WHERE {KEY[table]} = ?"
-        key = SEALED[table].index(KEY[table])
-        database.executemany(set_to, ((seal(table, *row[:-1]), row[key]) for row in rows if held(row)))
-    for match, about in database.execute("SELECT id, about FROM match WHERE digest != ''").fetchall():
-        mark = session_of(object_of(about))
-        if mark is not None:
-            database.execute("UPDATE match SET session = ? WHERE id = ?", (mark, match))
-    database.execute(BY_SESSION)
-
-
-def _keep_what_was_agreed(database: sqlite3.Connection) -> None:
-    """From 4 to 5: presets say something else since the second edition; what was agreed before is written out."""
-    for statement in EDITION_OF_RULES.split(";"):
-        database.execute(statement)
-    for table in SEALED:
-        rows = database.execute(f"SELECT {columns(table)} FROM {table}").fetchall()
-        set_to = f"UPDATE {table} SET {TOLD[table]} = ?, digest = ? WHERE {KEY[table]} = ?"
-        told, key = SEALED[table].index(TOLD[table]), SEALED[table].index(KEY[table])
-        agreed = ((row, with_rules_agreed(table, row[:-1], FIRST)) for row in rows if holds(table, row))
-        changed = (now for row, now in agreed if now != row[:-1])
-        database.executemany(set_to, ((now[told], seal(table, *now), now[key]) for now in changed))
-    others = [preset for preset, now in PRESETS.items() if preset_in(preset, FIRST) != now]
-    places = ", ".join("?" * len(others))
-    database.execute(f"UPDATE past SET rules = rules || '{CHANGED}' WHERE rules IN ({places})", others)
-
-
-def _make_room_for_reviews(database: sqlite3.Connection) -> None:
-    """From 5 to 6: what is kept of deals that are looked back on; nobody has done so yet."""
-    _lay_anew(database, ("review", "dear"), TABLES)
-
-
-def _remember_company(database: sqlite3.Connection) -> None:
-    """From 6 to 7: who sat there, and what of it one may speak of, made from the records."""
-    _lay_anew(database, ("company", "kept", "mention"), COMPANY)
-    for (deal,) in database.execute("SELECT id FROM deal").fetchall():
-        row = database.execute(f"SELECT {columns('deal')} FROM deal WHERE id = ?", (deal,)).fetchone()
-        if holds("deal", row):
-            with suppress(GaigelError):
-                tell_company(database, row[:-1])
-
-
-def _lay_anew(database: sqlite3.Connection, tables: tuple[str, ...], statements: str) -> None:
-    """Empty tables, whatever of them was there."""
-    for table in tables:
-        database.execute(f"DROP TABLE IF EXISTS {table}")
-    for statement in statements.split(";"):
-        database.execute(statement)
-
-
-def _count_people_by_name(database: sqlite3.Connection) -> None:
-    """From 7 to 8: whoever has a face that is the player's to choose was counted by that; and short ways."""
-    for statement in (SHORT_WAYS + OWNER).split(";"):
-        database.execute(statement)
-    faces = ", ".join("?" * len(OWN_PORTRAITS))
-    by_face = f"SELECT deal FROM opponent WHERE who IN ({faces}) UNION SELECT deal FROM company WHERE who IN ({faces})"
-    found = database.execute(f"SELECT {columns('deal')} FROM deal WHERE id IN ({by_face})", OWN_PORTRAITS * 2)
-    for row in found.fetchall():
-        if holds("deal", row):
-            with suppress(GaigelError):
-                record, told = read_line(str(row[3]).encode()), object_of(str(row[4]))
-                insert_opponents(database, row[0], opponents(record, told))
-                insert_company(database, row[0], record, told)
+# -- what is worked out from the sealed rows ---------------------------------------------------------------------
 
 
 def work_out_anew(database: sqlite3.Connection) -> None:
     """All that can be worked out from the sealed rows, where some of it is missing; all of it or nothing."""
     with database:
         database.execute("BEGIN IMMEDIATE")
-        _lay_anew(database, WORKED_OUT, PAST + TABLES + COMPANY + SHORT_WAYS)
+        for table in WORKED_OUT:
+            database.execute(f"DROP TABLE IF EXISTS {table}")
+        for statement in (PAST + TABLES + COMPANY + SHORT_WAYS).split(";"):
+            database.execute(statement)
         for (deal,) in database.execute("SELECT id FROM deal").fetchall():
             row = database.execute(f"SELECT {columns('deal')} FROM deal WHERE id = ?", (deal,)).fetchone()
             if holds("deal", row):
@@ -266,56 +152,6 @@ def tell_company(database: sqlite3.Connection, row: Row) -> None:
         insert_mentions(database, int(str(deal)), told)
     elif "file" not in told:
         insert_company(database, int(str(deal)), read_line(str(line).encode()), told)
-
-
-def with_rules_agreed(table: str, row: Row, edition: int) -> Row:
-    """A row without its digest, of a store of this edition: its rule set says what was agreed, whatever its preset says
-    by now."""
-    at = SEALED[table].index(TOLD[table])
-    try:
-        told = object_of(str(row[at]))
-    except GaigelError:
-        return row
-    if table == "rule_set":
-        now = as_agreed(told, edition)
-    else:
-        now = told | {"rules": as_agreed(told["rules"], edition)} if "rules" in told else told
-    return row if now == told else (*row[:at], text_of(now), *row[at + 1 :])
-
-
-def _dated(started: object, finished: object) -> bool:
-    try:
-        return all(datetime.fromisoformat(str(at)) for at in (started, finished or started))
-    except ValueError:
-        return False
-
-
-def _readable(text: object) -> bool:
-    try:
-        object_of(str(text))
-    except GaigelError:
-        return False
-    return True
-
-
-# Whether a row of a store without seals can be trusted: then a deal had a digest over its record, and nothing else one.
-HELD_BEFORE: Final[dict[str, Callable[[Row], bool]]] = {
-    "match": lambda row: _dated(row[1], row[3]) and _readable(row[2]),
-    "deal": lambda row: row[-1] == link("", str(row[3])) and _dated(row[2], row[5]) and _readable(row[4]),
-    "rule_set": lambda row: _readable(row[1]),
-}
-
-Migration = Callable[[sqlite3.Connection], None]
-# How an older store becomes the next version, in order.
-MIGRATIONS: Final[tuple[Migration, ...]] = (
-    _summarise,
-    _index_sessions,
-    _seal,
-    _keep_what_was_agreed,
-    _make_room_for_reviews,
-    _remember_company,
-    _count_people_by_name,
-)
 
 
 # -- rows --------------------------------------------------------------------------------------------------------

@@ -45,8 +45,8 @@ def write_copy(store: Path, to: Path) -> Generator[float, None, None]:
 
 
 def bring_copy(copy: Path, store: Path) -> Iterator[float]:
-    """Bring such a file beside the store, where it waits to take its place; an older one is brought up to date.
-    OSError, sqlite3.Error, Damaged or Unusable, and then nothing has changed."""
+    """Bring such a file beside the store, where it waits to take its place. OSError, sqlite3.Error, Damaged or
+    Unusable, and then nothing has changed."""
     half = store.with_name(store.name + HALF)
 
     def bring(tell: Tell) -> None:
@@ -60,8 +60,6 @@ def bring_copy(copy: Path, store: Path) -> Iterator[float]:
             database.execute("PRAGMA journal_mode = DELETE")
         finally:
             database.close()
-        for of_before in store.parent.glob(f"{store.name}.version-*{HALF}"):  # the copy itself is that of before
-            of_before.unlink()
         half.replace(store.with_name(store.name + MENDED))
 
     yield from _in_a_thread(bring, half)

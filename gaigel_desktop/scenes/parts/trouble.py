@@ -75,6 +75,8 @@ class Troubles:
 
     def _look_at_store(self) -> None:
         """What cannot be kept now is said as long as it is so, and that it is over."""
+        if self._keeper.older:
+            self.note("store_older", path=self._keeper.older)
         before, self._of_store = self._of_store, self._keeper.said
         if before != self._of_store:
             self.forget(before, STORE_AGAIN)

@@ -18,6 +18,10 @@ KEEPING_WORDS: Final[dict[str, str]] = {
     "store_newer": (
         "The saved games are those of a newer Gaigel. They stay as they are, and what you play here is not kept."
     ),
+    "store_older": (
+        "The saved games were those of an older Gaigel, which this one cannot read. "
+        "They now lie in {path}, and new ones begin here."
+    ),
     "store_odd": (
         "Something else lies where the saved games should be. It stays as it is, and what you play here is not kept."
     ),
