@@ -8,7 +8,7 @@ named.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple, TypeGuard, get_type_hints
 
@@ -75,7 +75,6 @@ AIDS: Final = tuple(AID + name for name in Aids._fields)
 NO_AIDS: Final = Aids()  # as at the Stammtisch
 ALL_AIDS: Final = Aids(*(True for _ in AIDS))  # for learning
 STAYS: Final = (0.0, 1.0)  # a finished trick, as long as nobody has chosen: for newcomers until a click, then a second
-FIRST_AIDS: Final = 8  # so many there were in the first files: a player's choice among these says nothing of the rest
 
 
 class Settings(NamedTuple):
@@ -222,14 +221,7 @@ def load(path: Path) -> Loaded:
         return Loaded(Settings(), there=False)
     known = {name: value for name, value in data.items() if name in SETTING_NAMED}
     usable = {name: value for name, value in known.items() if _usable(value, SETTING_NAMED[name])}
-    chosen = Settings().change(**(_unasked(usable) | usable))
-    return Loaded(chosen, tuple(name for name in known if name not in usable))
-
-
-def _unasked(usable: Mapping[str, SettingValue]) -> dict[str, SettingValue]:
-    """Aids that came after the file was written: they are on for whoever has all of the first ones, or chose none."""
-    on = all(usable.get(aid, True) for aid in AIDS[:FIRST_AIDS])
-    return dict.fromkeys(AIDS[FIRST_AIDS:], on)
+    return Loaded(Settings().change(**usable), tuple(name for name in known if name not in usable))
 
 
 def _usable(value: object, setting: Setting) -> TypeGuard[SettingValue]:

@@ -11,9 +11,6 @@ import pytest
 from gaigel_desktop.controller import places
 from gaigel_desktop.controller.reading import put_aside
 from gaigel_desktop.controller.settings import (
-    ALL_AIDS,
-    FIRST_AIDS,
-    NO_AIDS,
     SETTINGS,
     Loaded,
     Settings,
@@ -120,11 +117,3 @@ def test_everything_lies_in_one_folder_if_it_is_named(tmp_path: Path, monkeypatc
     monkeypatch.setenv(places.HOME_VARIABLE, str(tmp_path))
     assert places.settings_file() == tmp_path / "settings.toml"
     assert places.store_file() == tmp_path / "games.sqlite"
-
-
-def test_help_that_came_later_is_not_switched_on_for_whoever_had_switched_help_off(tmp_path: Path) -> None:
-    file = tmp_path / "settings.toml"
-    file.write_text("aid_hint = false\n")
-    assert load(file).settings.aids[FIRST_AIDS:] == NO_AIDS[FIRST_AIDS:]
-    file.write_text("speed = 'slow'\n")
-    assert load(file).settings.aids == ALL_AIDS

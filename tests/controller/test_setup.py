@@ -33,6 +33,7 @@ from gaigel_desktop.controller.match.setup import (
     with_strength,
 )
 from gaigel_desktop.controller.places import settings_file
+from gaigel_desktop.controller.records.editions import EDITION
 from gaigel_desktop.controller.settings import NO_AIDS, Aids
 from gaigel_desktop.controller.store.company import FREE
 from gaigel_desktop.opponents.levels import CAREFUL
@@ -80,14 +81,6 @@ def test_whoever_counts_alone_has_a_partner_as_they_always_are_unless_they_choos
     assert strength_of(with_strength(alone, 2, "beginner")._replace(partner=AS_BEST), 2) == "beginner"
 
 
-@pytest.mark.parametrize("aids", [NO_AIDS, Aids(hint=True)])
-def test_a_table_of_an_older_version_has_a_partner_at_their_best(aids: Aids) -> None:
-    data = json.loads(json.dumps(to_json(first_setup()._replace(partners=SEATED, aids=aids))))
-    del data["partner"]
-    assert strength_of(from_json(data), 2) == "master"
-    assert strength_of(from_json(data | {"partner": ["odd"]}), 2) == "master"
-
-
 def test_a_chosen_strength_holds_for_the_partner_too() -> None:
     setup = with_strength(first_setup()._replace(partners=SEATED), 2, "guest")
     assert strength_of(setup, 2) == "guest"
@@ -121,12 +114,27 @@ def test_everybody_knows_whether_signs_are_honest() -> None:
     assert not any(character is not None and character.free_signs for character in characters(first_setup()))
 
 
-def test_everybody_knows_whether_a_sign_may_be_a_wish_and_older_tables_had_none() -> None:
-    data = to_json(first_setup())
-    assert from_json(data) == first_setup() and all(one is None or one.wishes for one in characters(first_setup()))
-    del data["wishes"]
-    assert from_json(data) == first_setup()._replace(wishes=False)
-    assert not any(one is not None and one.wishes for one in characters(from_json(data)))
+def test_everybody_knows_whether_a_sign_may_be_a_wish() -> None:
+    aces = first_setup()._replace(wishes=False)
+    assert from_json(to_json(first_setup())) == first_setup() and from_json(to_json(aces)) == aces
+    assert all(one is None or one.wishes for one in characters(first_setup()))
+    assert not any(one is not None and one.wishes for one in characters(aces))
+
+
+@pytest.mark.parametrize("field", ["signs", "wishes", "partner"])
+def test_a_table_that_does_not_say_all_of_it_is_none(field: str) -> None:
+    for data in ({**to_json(first_setup()), field: ["odd"]}, {**to_json(first_setup()), field: None}):
+        with pytest.raises(GaigelError):
+            from_json(data)
+
+
+@pytest.mark.parametrize("edition", [EDITION + 1, 0, "2", True, None])
+def test_a_table_of_another_edition_stays_as_it_is(tmp_path: Path, edition: object) -> None:
+    path = tmp_path / "table.json"
+    path.write_text(json.dumps(to_json(first_setup()) | {"edition": edition}), encoding="utf-8")
+    before = path.read_bytes()
+    assert last(path).broken
+    assert path.read_bytes() == before
 
 
 def test_a_guest_who_is_no_regular_has_a_usual_temperament() -> None:
@@ -136,25 +144,12 @@ def test_a_guest_who_is_no_regular_has_a_usual_temperament() -> None:
     assert guest is not None and (guest.name, guest.level.name) == ("Traudl", "guest")
 
 
-def test_a_table_of_an_older_version_has_honest_signs_and_its_strengths() -> None:
-    data = json.loads(json.dumps(to_json(with_strength(first_setup(), 1, "regular"))))
-    del data["signs"]
-    assert from_json(data) == with_strength(first_setup(), 1, "regular")
-
-
 def test_a_table_is_remembered(tmp_path: Path) -> None:
     dice = Random(5)
     for _ in range(50):
         setup = with_rules(first_setup(), any_rules(dice))._replace(partners="seated", aids=Aids(hint=True), signs=FREE)
         keep(setup, tmp_path / "table.json")
         assert last(tmp_path / "table.json") == LastTable(setup)
-
-
-def test_the_first_table_as_an_older_version_kept_it_is_still_the_first(tmp_path: Path) -> None:
-    data = to_json(first_setup())
-    del data["wishes"]
-    (tmp_path / "table.json").write_text(json.dumps(data), encoding="utf-8")
-    assert last(tmp_path / "table.json") == LastTable(first_setup())
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "{}", '{"rules": "leinfelden", "chairs": []}', "[" * 5000])

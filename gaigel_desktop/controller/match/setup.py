@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.places import settings_file, write_whole
 from gaigel_desktop.controller.reading import Unreadable, json_in
-from gaigel_desktop.controller.records.editions import EDITION, EDITIONS, FIRST
+from gaigel_desktop.controller.records.editions import EDITION, EDITIONS
 from gaigel_desktop.controller.records.notation import JsonObject
 from gaigel_desktop.controller.records.rule_sets import rules_from_json, rules_to_json
 from gaigel_desktop.controller.settings import ALL_AIDS, OWN_PORTRAITS, Aids, aids_named, speakable
@@ -197,11 +197,10 @@ def from_json(data: object, edition: int = EDITION) -> MatchSetup:
     humans = [chair for chair in chairs if not chair.strength]
     if len(humans) != 1 or chairs[ME].strength:
         raise GaigelError("missing", field="chairs")
-    signs = FREE if data.get("signs") == FREE else HONEST  # a table kept by an older version says nothing
-    wishes = data.get("wishes") is True  # nor of this: then each spoke of an ace
-    plays = data.get("partner", AS_BEST)  # and of this: then they played as well as possible
-    partner = plays if plays in (AS_USUAL, BY_AIDS) else AS_BEST
-    return MatchSetup(rules, chairs, str(partners), aids_named(aids), signs, wishes, partner)
+    signs, wishes, partner = data.get("signs"), data.get("wishes"), data.get("partner")
+    if signs not in SIGNS or not isinstance(wishes, bool) or partner not in (*PARTNER_PLAYS, BY_AIDS):
+        raise GaigelError("missing", field="signs")
+    return MatchSetup(rules, chairs, str(partners), aids_named(aids), str(signs), wishes, str(partner))
 
 
 def _chair(data: object) -> Sitter:
@@ -248,8 +247,8 @@ def last(path: Path, newcomer: bool = False) -> LastTable:
 
 
 def _edition_of(data: JsonObject) -> int:
-    """By which edition of the rules the table was agreed on; the first one did not say it."""
-    edition = data.get("edition", FIRST)
+    """By which edition of the rules the table was agreed on."""
+    edition = data.get("edition")
     if type(edition) is not int or edition not in EDITIONS:
         raise GaigelError("from_the_future", value=str(edition))
     return edition
