@@ -99,9 +99,7 @@ class Settings(NamedTuple):
     speed: Annotated[str, "motion", ("slow", "normal", "fast", "none")] = "normal"
     reduced_motion: Annotated[bool, "motion", YES_NO] = False
     trick_stays: Annotated[float, "motion", (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)] = STAYS[0]  # 0: until a click
-    partner_looks: Annotated[str, "motion", ("long", "played", "never")] = "played"  # over to the player for a sign
     caption_stays: Annotated[int, "motion", (2, 4, 6, 0)] = 2  # 0: until a click
-    sign_seen: Annotated[int, "motion", range(1, 5)] = 2
     sounds: Annotated[int, "sound", range(101)] = 100
     music: Annotated[int, "sound", range(101)] = 50
     your_turn: Annotated[bool, "sound", YES_NO] = False  # a note when the table has long waited

@@ -99,6 +99,7 @@ ANSWERING: Final = 1.2  # before somebody questions a claim or lets it stand, wh
 DEAF: Final = 0.6  # is a question to a press that was meant for what lay there before
 TAKEN_IN: Final = 0.7  # until a question that came by itself can be answered, so that no press meant otherwise does
 SIGN_READ: Final = 0.9  # at any speed, before anybody does something else after a sign
+SIGN_SEEN: Final = 2.0  # so long a face holds its sign, or as long as a call can be read
 SIGNED_WITHIN: Final = 1.8  # until a partner has made a sign to whoever leads
 PARTNER_LOOKS: Final = 3.0  # over to the player, before opening or leading
 LOOK_AT_LEAST: Final = 1.5

@@ -145,7 +145,7 @@ class Conductor:
             return Stop(COUNT)
         if self._asked_in_window() and deal.phase != self._passed:
             return Stop(WINDOW)
-        if self.habits.looks and self._partner_leads() and self._looked != deal.done:
+        if self._partner_leads() and self._looked != deal.done:
             looks = self.habits.look(speed)
             return Stop(PARTNER_LOOKS, None, LOOK) if self.is_new(LOOK) else Stop(PARTNER_LOOKS, looks)
         return None

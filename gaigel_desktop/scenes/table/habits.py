@@ -19,7 +19,7 @@ class Habits(NamedTuple):
     by_hand: bool = True  # the player collects, and nothing proposes Aus
     proposes: bool = False  # with 101 the trick stays until the player has decided
     reads: float = theme.BUBBLE  # so long a call stands there; infinity: until a click
-    looks: float = theme.PARTNER_LOOKS  # so long a partner who leads looks over; 0: not at all
+    looks: float = theme.PARTNER_LOOKS  # so long a partner who leads looks over
 
     def declaration(self, speed: float) -> float:
         """How long the table stops after a declaration."""
@@ -50,10 +50,5 @@ def habits(desk: Desk, aids: Aids) -> Habits:
     chosen = desk.settings
     by_hand = chosen.collect == "me" and not aids.propose_aus
     reads = (chosen.caption_stays or math.inf) if chosen.captions else theme.BUBBLE
-    looks = {"long": theme.PARTNER_LOOKS, "never": 0.0}.get(chosen.partner_looks, _as_one_plays(desk))
+    looks = theme.PARTNER_GLANCES if seldom_signs(desk.learner.progress) else theme.PARTNER_LOOKS
     return Habits(chosen.trick_stays, by_hand, aids.propose_aus, reads, looks)
-
-
-def _as_one_plays(desk: Desk) -> float:
-    """Whoever seldom makes a sign is looked at for a moment only."""
-    return theme.PARTNER_GLANCES if seldom_signs(desk.learner.progress) else theme.PARTNER_LOOKS

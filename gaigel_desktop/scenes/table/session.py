@@ -187,7 +187,8 @@ class Session:
             trump = state.stage.seen.indicator
             state.said.remark(self.company.about(event, state.stage.seen, state.now, state.said.talking), state.now)
             if isinstance(event, Signed):
-                state.said.wear(event.seat, gesture_of(event.sign), state.now + self._desk.settings.sign_seen)
+                seen_for = max(theme.SIGN_SEEN, self._desk.settings.caption_stays)
+                state.said.wear(event.seat, gesture_of(event.sign), state.now + seen_for)
             elif isinstance(event, TrickTaken):
                 self._after_trick()
         state.pointing = state.pointing.with_hand(hand, state.hand())

@@ -96,15 +96,8 @@ SETTINGS_WORDS: Final[dict[str, str]] = {
     "about_trick_stays": (
         "Tricks of others stay as long as one needs to see them, yours until you gather them, unless Aus is proposed."
     ),
-    "setting_partner_looks": "Your partner looks over",
-    "about_partner_looks": "Before leading, for a sign. You can make one at any other time too.",
-    "partner_looks:long": "For a long time",
-    "partner_looks:played": "As you play",
-    "partner_looks:never": "Not at all",
     "trick_stays:0": "Until a click",
     "seconds": "{value} s",
-    "setting_sign_seen": "A sign is seen",
-    "about_sign_seen": "How long a face holds its sign.",
     "setting_sounds": "Sounds",
     "about_sounds": "Cards, chalk, knuckles on the table.",
     "setting_music": "Music",

@@ -172,7 +172,7 @@ def test_whoever_played_a_trump_to_the_first_trick_shows_the_hand_until_a_click(
 
 def test_a_sign_is_made_by_the_gesture_of_the_table() -> None:
     """The record says what was meant."""
-    guest = partner_looks(sign_seen=4, gestures="blink shoulder tongue heart tongue_in_cheek")
+    guest = partner_looks(caption_stays=4, gestures="blink shoulder tongue heart tongue_in_cheek")
     guest.key(pygame.K_w, pygame.K_3)
     guest.wait(2.0)
     assert "tongue.webp" in at_rest(guest.state).portraits[0]
@@ -203,13 +203,14 @@ def test_where_signs_may_lie_any_is_made() -> None:
     assert guest.game.record_so_far().actions[-1] == (0, SIGNAL + sign)
 
 
-def test_a_sign_is_seen_in_the_portrait_for_the_set_time() -> None:
-    guest = partner_looks(sign_seen=4)
+@pytest.mark.parametrize(("reads", "seen"), [(2, 2.0), (4, 4.0), (0, 2.0)])
+def test_a_sign_is_seen_in_the_portrait_as_long_as_a_call_can_be_read(reads: int, seen: float) -> None:
+    guest = partner_looks(caption_stays=reads)
     guest.key(pygame.K_w, pygame.K_3)
+    guest.wait(seen - 0.3)
+    assert "heart" in at_rest(guest.sitting).portraits[0]
     guest.wait(2.0)
-    assert "heart" in at_rest(guest.state).portraits[0]
-    guest.wait(4.0)
-    assert "neutral" in at_rest(guest.state).portraits[0]
+    assert "neutral" in at_rest(guest.sitting).portraits[0]
 
 
 def test_with_help_a_sign_says_whom_it_asks_and_what_it_tells() -> None:

@@ -105,7 +105,7 @@ def test_while_the_player_is_to_lead_the_partner_signs_within_two_seconds(opens:
         return signs.pop() if signs and (seat, seen.turn) == (2, 0) and both_aces and not seen.trick else None
 
     after = (lambda table: table) if opens else (lambda table: table.opens("elfen", "EA").rest_discard())
-    guest = sits(lay("leinfelden", "SO", vorhand="EA", third="HA HA"), after, wish, speed=speed, sign_seen=4)
+    guest = sits(lay("leinfelden", "SO", vorhand="EA", third="HA HA"), after, wish, speed=speed, caption_stays=4)
     guest.wait(2.0)
     assert guest.game.record_so_far().actions[-1] == (2, SIGNAL + 2)
     assert "heart" in at_rest(guest.state).portraits[2]

@@ -53,8 +53,7 @@ FELT: dict[str, tuple[SettingValue, Callable[[Guest], object]]] = {
     "window_height": (900, lambda guest: guest.screen.size[1]),
 }
 ELSEWHERE: dict[str, tuple[str, ...]] = {
-    "table/test_help.py": ("signs_say", "captions", "sign_seen", "aid_my_points", "aid_all_points"),
-    "table/test_tempo.py": ("partner_looks",),
+    "table/test_help.py": ("signs_say", "captions", "aid_my_points", "aid_all_points"),
     "table/test_strip.py": ("aid_strip", "points_open"),
     "table/test_captions.py": ("caption_stays", "aid_ask_pair"),
     "table/test_company.py": ("talk",),
