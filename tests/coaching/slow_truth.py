@@ -228,10 +228,6 @@ def _diss(a: Asked) -> bool:
     return a.rival == a.state.trump + "7" and exchanged and a.named("turned") == _turned(a)
 
 
-def _rounded(share: float) -> int:
-    return min(range(0, 101, 5), key=lambda five: abs(five - 100 * share))
-
-
 def _chances(a: Asked, what: str, fewer: bool = False) -> bool:
     if "other" in a.told and not (_names_rival(a) and len(a.of) == len(a.hint.deed) == 1):
         return False

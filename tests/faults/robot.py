@@ -57,7 +57,6 @@ CARDS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 LETTERS = "mdwgaqslorhucpitbn.?xäß1907 "
 CLICKER = (*(5 * (pygame.K_PAGEDOWN,)), pygame.K_PAGEUP, pygame.K_F5, pygame.K_ESCAPE)
-STEERING = (*CLICKER, pygame.K_TAB, pygame.K_END, pygame.K_HOME, pygame.K_F1)
 SHOW_LETTERS = "bhouwtqqnp.?0123456781234"
 KEYS = (
     *(3 * (*CARDS, *ARROWS, pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB)),

@@ -6,8 +6,6 @@ import os
 from hashlib import sha256
 from random import Random
 
-import pytest
-
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.self_play.arena import Contest, play_pack
 from gaigel_desktop.controller.self_play.chairs import PLAYERS, as_character
@@ -36,7 +34,6 @@ from tests.tiers import first_of, one_in, thorough
 # How many moments everybody is tried at for honesty; `MOMENTS=2000 pytest …` tries more.
 MOMENTS = int(os.environ.get("MOMENTS", "300" if compiled() else "30"))
 FROZEN = {2: "916842a935ecbc91", 3: "1d6cd05eddffa996", 4: "6ac23501a594a0c5"}  # forty deals, by the number of players
-by_level = pytest.mark.parametrize("character", HASTY, ids=[character.name for character in HASTY])
 
 
 @one_in(8, "character", HASTY, ids=[character.name for character in HASTY])
