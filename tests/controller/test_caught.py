@@ -8,18 +8,21 @@ from random import Random
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.match.setup import first_setup, to_json
 from gaigel_desktop.controller.records.caught import caught_lying
+from gaigel_desktop.controller.records.notation import read_line
 from gaigel_desktop.controller.store.company import SAY
 from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.rules.actions import AUS, PASS, SIGNAL, SIGNS, Action, is_card
 from gaigel_desktop.rules.cards import ACE, BIT, SUITS
 from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.ending import counted
+from gaigel_desktop.rules.events import Event, HandShown
 from gaigel_desktop.rules.judge import legal_actions, why_not
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.record import Deed, Record, start
 from gaigel_desktop.text.customs import AN_ACE, SIGNS_SAY
 from tests.combinations import for_all
+from tests.golden.__main__ import RECORDS
 from tests.tiers import thorough
 
 RULES = PRESETS["leinfelden"]
@@ -61,6 +64,23 @@ def test_nobody_is_caught_who_has_not_lied_and_most_who_have_are_when_all_cards_
         assert found <= lied
         lies, caught = lies + len(lied), caught + len(found)
     assert caught > 0.8 * lies > 20, "a card drawn later may have been the ace"
+
+
+def test_a_hand_that_is_shown_tells_who_has_lied_and_nobody_else() -> None:
+    """Golden deals in which somebody signs and somebody shows their hand."""
+    caught = 0
+    for line in RECORDS.read_bytes().splitlines():
+        record = read_line(line)
+        deal, lied, told = start(record), set[int](), list[Event]()
+        for seat, action in record.actions:
+            if SIGNAL <= action < SIGNAL + len(SIGNS) and not deal.hands[seat] & BIT[meant(action - SIGNAL, deal)]:
+                lied.add(seat)
+            apply(deal, seat, action, told)
+        if any(isinstance(event, HandShown) for event in told):
+            found = {seat for seat in range(record.rules.players) if caught_lying(record, seat, AN_ACE)}
+            assert found <= lied
+            caught += len(found)
+    assert caught
 
 
 @for_all(seed=range(20))

@@ -12,6 +12,7 @@ from typing import Final
 import pytest
 
 from gaigel_desktop.controller.match.retelling import retold
+from gaigel_desktop.controller.match.setup import first_setup, to_json, with_rules
 from gaigel_desktop.controller.records.editions import EDITION, EDITIONS, NEWS, first_to_say, options_in
 from gaigel_desktop.controller.records.notation import read_line, write_line
 from gaigel_desktop.controller.records.rule_code import rule_code, rules_of
@@ -106,6 +107,19 @@ def test_a_deal_with_a_deed_that_is_refused_today_is_told_as_far_as_it_holds() -
     for seat in (0, None):
         steps = retold(refused, seat)
         assert steps[-1].seen.phase != OVER and len(steps) < len(refused.actions)
+
+
+def test_an_own_deal_with_a_deed_that_is_refused_today_is_kept_all_the_same(tmp_path: Path) -> None:
+    """It counts as it ended, and of whoever may have lied in it nothing is known."""
+    refused = read_line(LINES[8])
+    with closing(tmp_path / "games.sqlite") as store:
+        about = to_json(with_rules(first_setup(), refused.rules))
+        match = store.start_match("2026-11-22T20:00:00", about)
+        store.finish_deal(
+            store.start_deal(match, "2026-11-22T20:00:00", refused, about), "2026-11-22T20:15:00", refused
+        )
+        (kept,) = in_order(store.database, EVERYTHING)
+        assert (kept.reason, kept.won is not None) == ("dissle_failed", True)
 
 
 def test_they_are_taken_in_and_known_again_however_they_are_written(tmp_path: Path) -> None:
