@@ -123,8 +123,8 @@ scenes/      what a player sees; downwards only, in this order
                         spoken: the language; captions: for who speaks another one; card: of paper; trouble: what is
                         wrong, in words; thinking; reopen: sitting down once more; practised: a deal that is over, for
                         the same; presented: a deal of the table, for others; doubted: one that somebody has doubts
-                        about; beside: printed while something else is seen; aid_rows: switches; sealing: what is fixed
-                        of the next pack, and the word for it; looking: contrast and less motion, as chosen or as the
+                        about; beside: printed while something else is seen; aid_rows: switches; sealing: the hash of
+                        the deal that is played; looking: contrast and less motion, as chosen or as the
                         system asks; dressed: cards and table, of the house or the player's own
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
                         plan, room, layout, frame_layout, lying: where things are; sprite: a card on its way; pairing:
@@ -147,8 +147,9 @@ scenes/      what a player sees; downwards only, in this order
                         seen, with the match in it; lying: turned beside it too; scene: as it lies on the table
              own_looks/ backs and covers from a photograph: scene; tiles: beside those of the house; deleting: where
                         they are chosen
-             before/    the Umschlag (chairs, corner) and the cut, in_words too; flights: when each card flies and is
-                        heard; after/: what a deal and a match came to, is heard with it, and said beside it;
+             before/    the Umschlag (chairs) and the cut, with own_word: given to the pack; in_words: the Umschlag
+                        told; flights: when each card flies and is heard; after/: what a deal and a match came to, is
+                        heard with it, and said beside it;
                         replay/: a deal told again; rules/: as pages; settings: every setting by topic
              review/    a deal talked over: scene: what would you play? asked: what can be pressed there; position,
                         chalked, pointed: how it lay; leaf: the paper; told, why: what is said; in_words: to be heard;
@@ -184,7 +185,6 @@ scenes/      what a player sees; downwards only, in this order
                         past/ chalk, plots: drawn on slates; luck, luck_rows: what the cards gave each seat;
                         files, clearing, copying: what goes out, comes in, and goes
              of_the_day/  the same cards for everybody: page: the days; playing: one of them; wording: what it came to
-             packing/   the pack for those who doubt: page: to try and to check; shown: a whole pack, and the papers
              showing/   for others to look at: scene: what a room sees; steering: what keys and mouse do to it;
                         walk: the deal on the stage; viewing, going: how it is seen, and where it waits; words, seen,
                         score: what stands there; reach, keys, key_page: cards and seats by numbers, and all keys;

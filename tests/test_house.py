@@ -76,7 +76,7 @@ ORDER = {
         "table",
         "begin",
         "inn",
-        "first who lessons mending new_match of_the_day packing parting past practice title tournament",
+        "first who lessons mending new_match of_the_day parting past practice title tournament",
         "showing trust",
         "mishap",
         "app",

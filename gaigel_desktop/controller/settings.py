@@ -112,7 +112,6 @@ class Settings(NamedTuple):
     at_once: Annotated[bool, "play", YES_NO] = False  # calls are not asked back
     collect: Annotated[str, "play", ("me", "partner")] = "me"
     points_open: Annotated[bool, "play", YES_NO] = False  # the own ones, also when one knows how to count
-    keep_word: Annotated[bool, "play", YES_NO] = False  # given to a pack: also for those after it at this table
     guess: Annotated[bool, "play", YES_NO] = False  # the own points, before they are counted
     show_pace: Annotated[str, "show", ("event", "trick", "itself")] = "event"  # where a show waits for a key
     show_hands: Annotated[str, "show", ("one", "all", "closed")] = "one"

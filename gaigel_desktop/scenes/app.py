@@ -50,7 +50,6 @@ class App:
         self._scenes = Scenes(desk.kit, desk)
         desk.stand_in, desk.parting = self._stand_in, self._parting
         desk.teach, desk.practise, desk.show, desk.doubt = self._teach, self._practise, self._show, self._doubt
-        desk.packing = self._packing
 
     def run(self) -> None:
         """Show the title until the player has had enough, and first to others what was asked for."""
@@ -174,12 +173,6 @@ class App:
         from .practice.playing import open_practice
 
         open_practice(self._desk, self._scenes, deal)
-
-    def _packing(self) -> None:
-        """How the pack is made, for those who doubt."""
-        from .packing.page import open_pack
-
-        open_pack(self._desk, self._scenes)
 
     def _doubt(self, deal: Doubted | None) -> None:
         """Does the computer cheat? Over whatever lies there."""

@@ -37,7 +37,6 @@ from .parts.going_on import deal_against
 from .parts.practised import practise_at
 from .parts.presented import present_at
 from .parts.reopen import Reopen
-from .parts.sealing import next_pack
 from .parts.seating import Seating
 from .table.ending import Ending, Page
 from .table.scene import TableScene
@@ -69,14 +68,14 @@ def start_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
         scenes.pop()
         _first_deal(desk, scenes, table, dealer, sealed=sealed)
 
-    sealed = Sealed()
+    sealed = Sealed()  # before the cards choose who deals
     desk.kit.sounds.stop_music()
     setup = setup._replace(aids=desk.learner.aids)
     setup = setup._replace(partner=partner_plays(setup), wishes=desk.settings.customs.suits_are_wished)
     if not desk.settings.played_before and desk.learner.progress.before_first_match:
         _first_match(desk, scenes, setup)
     else:
-        scenes.push(UmschlagScene(desk, setup, new_seed(), seated, sealed))
+        scenes.push(UmschlagScene(desk, setup, new_seed(), seated))
 
 
 def _first_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
@@ -125,24 +124,7 @@ def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch, setup: MatchS
     news = say("match_goes_on_without") if len(deals) < desk.store.deals_begun(match.id) else ""
     if deals and deals[-1].finished is None:
         news = go_on(game, story, deals[-1]) or news
-    _after_the_seal(
-        desk, scenes, game, lambda sealed: sit_down(desk, scenes, setup, game, dice, news=news, sealed=sealed)
-    )
-
-
-def _after_the_seal(desk: Desk, scenes: Scenes, game: Game, sit: Callable[[Sealed], None]) -> None:
-    """Where somebody else will cut the next pack at once, its hash is seen before; otherwise it is where the player
-    cuts, or in the menu of the deal that runs."""
-    sealed, below = Sealed(), scenes.top
-
-    def deal() -> None:
-        scenes.pop()
-        sit(sealed)
-
-    if game.playing or (game.dealer - 1) % game.rules.players == ME or below is None:
-        sit(sealed)
-    else:
-        scenes.push(next_pack(desk, below, sealed, scenes.pop, deal))
+    sit_down(desk, scenes, setup, game, dice, news=news)
 
 
 def waiting(desk: Desk, is_it: Callable[[Stored], bool]) -> Stored | None:

@@ -22,7 +22,6 @@ from .english.mishap import MISHAP_WORDS
 from .english.of_the_day import OF_THE_DAY_WORDS
 from .english.options import OPTION_WORDS
 from .english.own_looks import OWN_LOOK_WORDS
-from .english.packing import PACKING_WORDS
 from .english.past import PAST_WORDS
 from .english.postcard import POSTCARD_WORDS
 from .english.practice import PRACTICE_WORDS
@@ -32,6 +31,7 @@ from .english.rules import RULES_WORDS
 from .english.rules_history import RULES_HISTORY_WORDS
 from .english.rules_play import RULES_PLAY_WORDS
 from .english.rules_score import RULES_SCORE_WORDS
+from .english.seal import SEAL_WORDS
 from .english.settings import SETTINGS_WORDS
 from .english.showing import SHOWING_WORDS
 from .english.sitting import SITTING_WORDS
@@ -200,7 +200,7 @@ PHRASES: Final[dict[str, str]] = {
     **SITTING_WORDS,
     **TITLE_WORDS,
     **TRUST_WORDS,
-    **PACKING_WORDS,
+    **SEAL_WORDS,
     **LUCK_WORDS,
     **INN_WORDS,
     **POSTCARD_WORDS,

@@ -18,7 +18,7 @@ from gaigel_desktop.controller.match.dealer import (
     shuffled,
     word_of,
 )
-from gaigel_desktop.controller.match.sealed import LETTERS, SHAKEN, Sealed, chain, shaken
+from gaigel_desktop.controller.match.sealed import Sealed, chain
 from gaigel_desktop.rules.cards import ACE, PACK_SIZE, RANK
 from tests.tiers import thorough
 
@@ -43,19 +43,21 @@ def far_from_fair(seeds: Iterable[Seed]) -> float:
 def test_no_secret_is_chosen_once_a_word_can_be_given(monkeypatch: pytest.MonkeyPatch) -> None:
     """All secrets of the table are there when it is laid; afterwards nobody can so much as ask for another one."""
     sealed = Sealed()
+    noted = sealed.open().seal
     monkeypatch.setattr(secrets, "token_hex", lambda _: pytest.fail("chosen when the word was known"))
     for number in range(300):
-        shown = sealed.hash
         sealed.word = f"word {number}"
-        assert sealed.hash == shown, "the word changes nothing in the envelope"
-        seed = sealed.open(stays=number % 2 == 0)
-        assert (commitment(seed.secret), seed.word) == (shown, f"word {number}")
-        assert proved(seed, shown) == "fair_with_word"
+        seed = sealed.open()
+        proof = seed.secret
+        for _ in range(number + 2):
+            proof = commitment(proof)
+        assert (proof, seed.word) == (noted, f"word {number}"), "the word changes nothing in the envelope"
+        assert proved(seed, seed.seal) == "fair_with_word"
 
 
 def test_one_hash_fixes_every_secret_of_the_table() -> None:
     sealed = Sealed()
-    noted = before = sealed.hash
+    noted = before = sealed.open().secret
     for number in range(50):
         secret = sealed.open().secret
         assert commitment(secret) == before
@@ -66,19 +68,12 @@ def test_one_hash_fixes_every_secret_of_the_table() -> None:
         assert proof == noted
 
 
-def test_a_word_goes_with_the_deal_unless_it_is_to_stay() -> None:
-    sealed = Sealed(chain("last", 4))
+def test_a_word_stays_for_the_packs_that_were_fixed_before_it() -> None:
+    sealed = Sealed(chain("last", 3))
+    sealed.open()
     sealed.word = "Trollinger"
-    assert [sealed.open(stays=True).word, sealed.open(stays=False).word] == ["Trollinger", "Trollinger"]
-    assert sealed.open(stays=True).word == ""
-
-
-def test_where_other_secrets_have_to_be_fixed_no_word_stays() -> None:
-    """They would be fixed by somebody who knows it."""
-    sealed = Sealed(["only"])
-    sealed.word = "Trollinger"
-    assert sealed.open(stays=True) == Seed("only", "Trollinger")
-    assert sealed.open(stays=True).word == ""
+    assert [sealed.open().word, sealed.open().word] == ["Trollinger", "Trollinger"]
+    assert sealed.open().word == "", "this secret was chosen by somebody who knows the word"
 
 
 def test_without_a_word_the_pack_is_that_of_the_secret_as_it_always_was() -> None:
@@ -127,14 +122,6 @@ def test_another_letter_makes_another_pack() -> None:
 def test_the_same_letters_are_the_same_word_however_they_were_typed() -> None:
     assert word_of("  Scha\u0308ufele\n") == word_of("Sch\u00e4ufele") == "Sch\u00e4ufele"
     assert word_of("\u200b \t") == "" and len(word_of("x" * 99)) == LONGEST_WORD
-
-
-def test_shaking_writes_what_the_hand_does_and_no_more_than_fits() -> None:
-    word = ""
-    for at in range(100):
-        word = shaken(word, at * 3.0, at * 0.5)
-        assert set(word) <= set(LETTERS) and len(word) == min(at + 1, SHAKEN)
-    assert word != shaken(word, 7.0, 8.0) and word_of(word) == word
 
 
 # -- kept beside the deal -----------------------------------------------------------------------------------------

@@ -180,7 +180,6 @@ class Robot:
             self._new_match,
             self._rules,
             self._past,
-            self._packing,
             self._own_looks,
             self._tournament,
             self._whole_match,
@@ -315,12 +314,6 @@ class Robot:
             yield 3.0
             yield from self._press("back")
         yield from self._fiddle(8)
-
-    def _packing(self) -> Deeds:
-        """How the pack is made, and whether one is as it should be."""
-        for key in ("past", "tab deals", "look_at", "doubt", "pack", "shake", "tab check"):
-            yield from self._press(key)
-        yield from self._fiddle(4)
 
     def _own_looks(self) -> Deeds:
         """A back and a cover from a photograph, as far as there is one."""

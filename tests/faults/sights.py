@@ -10,7 +10,6 @@ from gaigel_desktop.controller.showing.way import ANSWERED, ASKED, DEAL, TITLE
 from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS
 from gaigel_desktop.scenes import new_match, past, tournament  # noqa: F401
 from gaigel_desktop.scenes.new_match.page import TABS as MATCH_TABS
-from gaigel_desktop.scenes.packing.page import CHECK, TRY
 from gaigel_desktop.scenes.past.page import TABS as PAST_TABS
 from gaigel_desktop.scenes.past.page import UNFINISHED
 from gaigel_desktop.scenes.settings import TOPICS
@@ -24,14 +23,13 @@ from tests.scenes.test_every_scene import WAYS
 
 BAD_DAYS = ("mishap", "mending", "parting")  # nobody should come there
 KINDS = {kind.__name__ for way, (kind, _) in WAYS.items() if way not in BAD_DAYS}  # a test holds that these are all
-OVERLAYS = {"AfterDeal", "AfterMatch", "CountPaper", "TableMenu", "Sealing", "RunningSeal", "TrustPage"}
+OVERLAYS = {"AfterDeal", "AfterMatch", "CountPaper", "TableMenu", "OwnWord", "RunningSeal", "TrustPage"}
 LEAVES = {
     "SettingsPage": TOPICS,
     "NewMatch": MATCH_TABS,
     "PastGames": (*PAST_TABS, UNFINISHED),
     "RulesPages": tuple(CHAPTERS),
     "Tournament": ("entry", "standings"),
-    "PackPage": (TRY, CHECK),
     "LookUpScene": tuple(LOOK_UPS),
     "table of": tuple(map(str, sorted(set().union(*PLAYERS_OF.values())))),
     "table by": tuple(PRESETS),

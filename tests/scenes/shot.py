@@ -68,7 +68,6 @@ from gaigel_desktop.scenes.new_match.page import TABS
 from gaigel_desktop.scenes.new_match.rules import PRESET
 from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
 from gaigel_desktop.scenes.of_the_day.page import open_days
-from gaigel_desktop.scenes.packing.page import open_pack
 from gaigel_desktop.scenes.parts.doubted import Doubted
 from gaigel_desktop.scenes.parts.learner import AFTER_LESSON
 from gaigel_desktop.scenes.parts.overlay import Overlay
@@ -90,7 +89,6 @@ from gaigel_desktop.scenes.table import cover
 from gaigel_desktop.scenes.table.picture import Picture
 from gaigel_desktop.scenes.table.reach import in_reach
 from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.tournament import board as tournament_board
 from gaigel_desktop.scenes.tournament import page as tournament_page
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
@@ -414,8 +412,7 @@ def _tournament(guest: Guest, people: int, rounds: int) -> None:
     if people:
         start = new_tournament(field(Entrant(guest.desk.name, guest.desk.portrait), people, "shot"), "shot")
         Steward(played(start, rounds, Random("shot")), tournament_file(), Quick()).keep()
-    sealed = partial(Sealed, ["shot"])
-    with patch.object(tournament_page, "Hall", Quick), patch.object(tournament_board, "Sealed", sealed):
+    with patch.object(tournament_page, "Hall", Quick):
         guest.click("tournament")
 
 
@@ -536,7 +533,7 @@ def _told(guest: Guest, what: str) -> None:
 def _umschlag(guest: Guest, seconds: float, players: int = 6, teams: str = "crosswise") -> None:
     """While it is turned up, while they walk, and when all sit; the pack is always the same."""
     setup = with_rules(guest.desk.setup, PRESETS["leinfelden"]._replace(players=players, teams=teams))
-    guest.scenes.push(UmschlagScene(guest.desk, setup, "shot", lambda table, dealer: None, Sealed(["shot"])))
+    guest.scenes.push(UmschlagScene(guest.desk, setup, "shot", lambda table, dealer: None))
     guest.wait(seconds)
 
 
@@ -551,10 +548,10 @@ def _cut(guest: Guest, seconds: float) -> None:
         guest.wait(seconds)
 
 
-def _sealing(guest: Guest, word: str = "") -> None:
+def _own_word(guest: Guest, word: str = "") -> None:
     """Before the cut, with the word that is given to the pack."""
     _cut(guest, 0.0)
-    guest.click("seal")
+    guest.click("own_word")
     guest.click("word")
     guest.type(word)
 
@@ -566,16 +563,6 @@ def _of_the_day(guest: Guest, *, played: bool = True) -> None:
         keep_day(store, day, gave, later=day.endswith("20"))
     open_days(guest.desk, guest.scenes, lambda: "2026-11-23")
     guest.wait(FRAME)
-
-
-def _packing(guest: Guest, *, opened: bool = False, check: bool = False) -> None:
-    """What comes of a word, the envelope opened, and the same checked."""
-    open_pack(guest.desk, guest.scenes)
-    guest.wait(FRAME)
-    guest.click("word")
-    guest.type("Trollinger")
-    for key in ("packing_open",) * opened + ("packing_check_it",) * check:
-        guest.click(key)
 
 
 def _chosen(guest: Guest, tab: str, players: int, **changes: Value) -> None:
@@ -1179,11 +1166,8 @@ SHOTS: Final[dict[str, Maker]] = {
     "cut": partial(_cut, seconds=0.0),
     "of-the-day": partial(_of_the_day, played=False),
     "of-the-day-over": _of_the_day,
-    "packing": _packing,
-    "packing-opened": partial(_packing, opened=True),
-    "packing-check": partial(_packing, opened=True, check=True),
-    "sealing": _sealing,
-    "sealing-word": partial(_sealing, word="Trollinger"),
+    "own-word": _own_word,
+    "own-word-given": partial(_own_word, word="Trollinger"),
     "cut-flight": partial(_cut, seconds=0.25),
     "show-deal-menu": _show_this,
     "show-deal": lambda guest: _show_this(guest, "show_deal"),

@@ -132,9 +132,9 @@ def _umschlag(visitor: Visitor) -> None:
     visitor.scenes.push(UmschlagScene(visitor.desk, visitor.desk.setup, "umschlag", lambda *_: None))
 
 
-def _sealing(visitor: Visitor) -> None:
+def _own_word(visitor: Visitor) -> None:
     cutting(visitor)
-    visitor.click("seal")
+    visitor.click("own_word")
 
 
 def _look_up(visitor: Visitor) -> None:
@@ -220,8 +220,7 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "who sits": (PageScene, _who),
     "menu": (Overlay, menu),
     "deal of the day": (DaysScene, lambda visitor: open_days(visitor.desk, visitor.scenes, lambda: "2026-11-23")),
-    "sealed pack": (Overlay, _sealing),
-    "how the pack is made": (PageScene, lambda visitor: visitor.desk.packing()),
+    "own word": (Overlay, _own_word),
     "show": (ShowScene, _shown(pygame.K_PAGEDOWN)),
     "show, paused": (PauseScene, _shown(pygame.K_PAGEDOWN, pygame.K_F5)),
     "keys of a show": (KeyScene, _shown(pygame.K_F1)),

@@ -18,9 +18,7 @@ from gaigel_desktop.controller.tournament.steward import Steward, tournament_fil
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed
-from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.begin import continue_match
-from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from tests.controller.quick_rounds import Quick
@@ -41,8 +39,6 @@ def store_of(visitor: Visitor) -> Store:
 def sits_down(visitor: Visitor, door: str) -> Game:
     """Through this door to a deal that has been dealt out."""
     visitor.click(door)
-    if isinstance(visitor.scene, Overlay) and not isinstance(visitor.scene, CutScene):  # others cut it
-        visitor.click("next_deal")
     assert visitor.at_table()
     if not isinstance(visitor.scene, TableScene):  # the player cuts
         visitor.key(pygame.K_RETURN)

@@ -117,7 +117,7 @@ def test_it_is_told_in_six_sentences_with_doors_to_try_it(visit: Open) -> None:
     visitor = doubting(visit)
     assert isinstance(visitor.scene, Overlay)
     assert len(TRUST) == 6 and all(visitor.sees(PHRASES[key]) for key in TRUST)
-    assert [each.key for each in visitor.meanings() if each.key] == ["back", "change", "knew", "pack", "luck"]
+    assert [each.key for each in visitor.meanings() if each.key] == ["back", "change", "knew", "luck"]
     visitor.key(pygame.K_ESCAPE)
     assert isinstance(visitor.scene, Replay)
 
@@ -163,7 +163,7 @@ def test_the_menu_and_the_sheet_have_a_door_only_where_somebody_could_cheat(visi
 
 def test_doors_that_lead_elsewhere_are_shown_where_there_are_some(visit: Open) -> None:
     visitor, taken = visit(), list[str]()
-    doors = TrustDoors(visitor.scenes.pop, pack=lambda: taken.append("pack"), luck=lambda: taken.append("luck"))
+    doors = TrustDoors(visitor.scenes.pop, luck=lambda: taken.append("luck"))
     visitor.scenes.push(Overlay(visitor.desk, visitor.scene, TrustPage(doors)))
     visitor.click("pack")
     visitor.press("luck")

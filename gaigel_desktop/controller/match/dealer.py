@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 from itertools import count
 from random import Random
-from shlex import quote, split
+from shlex import quote
 from struct import Struct
 from typing import Final, Literal, NamedTuple
 from unicodedata import normalize
@@ -25,9 +25,6 @@ from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 
 KNOCKS: Final = 0.2  # how often those knock who may
-_COMMAND: Final = re.compile(
-    r"gaigel-desktop fair (?P<secret>'.+'|\S+) (?P<hash>[0-9a-f]{64})(?: --word=(?P<word>.+))?"
-)
 _WORDS: Final = Struct(">8I")  # a block of the stream: eight numbers of four bytes each
 _FAIR_END: Final = tuple((1 << 32) - (1 << 32) % (last + 1) for last in range(PACK_SIZE))  # no place is favoured below
 LONGEST_WORD: Final = 40
@@ -135,15 +132,6 @@ def command(seed: Seed) -> str:
     """What anybody can check it with."""
     word = f" --word={quote(seed.word)}" if seed.word else ""
     return f"gaigel-desktop fair {quote(seed.secret)} {seed.seal}{word}"
-
-
-def taken_apart(line: str) -> dict[str, str]:
-    """The secret, the hash and the word of such a line; empty for anything else."""
-    found = _COMMAND.fullmatch(line.strip())
-    try:
-        return {key: " ".join(split(value or "")) for key, value in found.groupdict().items()} if found else {}
-    except ValueError:  # a quotation mark is open
-        return {}
 
 
 def new_seed() -> str:

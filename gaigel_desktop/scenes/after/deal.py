@@ -7,7 +7,6 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.chair import Party
-from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
@@ -17,7 +16,6 @@ from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
 from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.parts.remark import SheetTalk, one_each, reads_for
-from gaigel_desktop.scenes.parts.sealing import HIGH, SealLine, seal_line, sealing_scene
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
 from gaigel_desktop.scenes.slate.columns import put_table
@@ -59,7 +57,6 @@ class AfterDoors(NamedTuple):
     practise: Practise | None = None
     counts: bool = True
     review: Callable[[], None] | None = None  # the deal is talked over
-    sealed: Sealed | None = None  # the packs of this table
     doubt: Callable[[], None] | None = None  # did the computer cheat in it?
     next_round: Callable[[], None] | None = None  # the next deal of somebody else's score, at the same table
     talk: SheetTalk = SheetTalk()  # what is said beside it
@@ -161,30 +158,14 @@ class AfterDeal(OverContent):
         lines += [self._next_dealer]
         words = "\n".join(line for line in lines if line)
         high = pen.height(words, HELP, room.width - 2 * NOTE_PAD) if words else 0.0
-        seal = self._seal(pen, room)
-        room = room._replace(height=seal.box.y - room.y) if seal is not None else room
         there, room = leaning(pen, room, self._doors.talk.deal, self._seating, high + 3 * NOTE_PAD)
         board, *note = self._hung(pen, room, words, high)
-        return [board, *note, *([seal] if seal is not None else []), *over_edge(there, board.box)]
+        return [board, *note, *over_edge(there, board.box)]
 
     @property
     def _ends_here(self) -> bool:
         """Whether no other deal follows at this table."""
         return self._doors.standings is not None and self._doors.next_round is None
-
-    def _seal(self, pen: Pen, room: Box) -> SealLine | None:
-        """A quiet line about the next pack, at the foot of the slate's room; where none follows, none."""
-        doors, sealed = self._doors, self._doors.sealed
-        if sealed is None or self._ends_here or not doors.counts or self._match.standing.winner != NOBODY:
-            return None
-        at = room.middle[0], room.bottom - HIGH * max(1.0, pen.text_size)
-        return seal_line(pen, sealed, at, self._look_at_seal, plate=True)
-
-    def _look_at_seal(self) -> None:
-        assert self._view is not None and self._doors.sealed is not None
-        scenes, below = self._view.scenes, self._view.scenes.top
-        if below is not None:
-            scenes.push(sealing_scene(self._desk, below, self._doors.sealed, scenes.pop))
 
     def _hung(self, pen: Pen, room: Box, words: str, high: float) -> list[Widget]:
         """The slate with its words below it."""

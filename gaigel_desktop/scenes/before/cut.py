@@ -16,7 +16,6 @@ from gaigel_desktop.rules.deal import CUT_PLACES
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene, page_head
-from gaigel_desktop.scenes.parts.sealing import seal_line, sealing_scene
 from gaigel_desktop.scenes.parts.sheets import Offer, ways_on
 from gaigel_desktop.scenes.stage.noises import hit
 from gaigel_desktop.scenes.stage.sprite import ease
@@ -31,6 +30,8 @@ from gaigel_desktop.window.scene import Kit, Scene, Scenes
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.spoken.tree import Span, Wanted
 from gaigel_desktop.window.widgets import Label, Look, Meaning, Panel, Widget, text
+
+from .own_word import OwnWord
 
 MIDDLE: Final = PACK_SIZE // 2
 CARD: Final = theme.TRICK_CARD[0]
@@ -241,19 +242,20 @@ class Cutting(OverContent):
         asks = "" if self._done else say("cut_about")  # the packet flies where the sentence stood
         about = text(pen, asks, Box(box.x, box.y - 92, box.width, 0), HELP, "middle")
         buttons = ways_on(pen, row, self._offers(), {"cards": self.place}, "button")
-        line = seal_line(pen, self._sealed, (box.middle[0], row.bottom + 8), partial(self._look_at_seal, view))
-        board = Panel("panel_wood", above._replace(height=line.box.bottom - above.y).inset(-26, -12))
-        return Sheet((Part((board, title, about, pack, *buttons, line)),), silent=True)  # the pack is heard
-
-    def _look_at_seal(self, view: PageScene) -> None:
-        """Before the pack is cut a word can still be given to it."""
-        cutting = view.scenes.top
-        if cutting is not None and not self._done:
-            view.scenes.push(sealing_scene(self._desk, cutting, self._sealed, view.scenes.pop))
+        last_row = row.moved(0, row.height + theme.GAP)
+        word = ways_on(pen, last_row, [("own_word", "edit", partial(self._give_word, view))], first="button")
+        board = Panel("panel_wood", above._replace(height=last_row.bottom + 10 - above.y).inset(-26, -12))
+        return Sheet((Part((board, title, about, pack, *buttons, *word)),), silent=True)  # the pack is heard
 
     def _offers(self) -> list[Offer]:
         here: Offer = "cut_here", "cut", lambda: self.cut(self.place)
         return [here, ("knock", "knock", self.knock)] if self._may_knock else [here]
+
+    def _give_word(self, view: PageScene) -> None:
+        """Before the pack is cut a word can still be given to it."""
+        cutting = view.scenes.top
+        if cutting is not None and not self._done:
+            view.scenes.push(Overlay(self._desk, cutting, OwnWord(self._sealed, view.scenes.pop)))
 
 
 def _pack_box(design: Point) -> Box:

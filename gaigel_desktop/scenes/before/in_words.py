@@ -19,7 +19,6 @@ from gaigel_desktop.window.spoken.aloud import Aloud
 from gaigel_desktop.window.spoken.tree import InWords, Node
 
 ON: Final = "on"
-SEAL: Final = "seal"
 
 
 class Turning(NamedTuple):
@@ -124,9 +123,8 @@ def seated(turning: Turning) -> str:
     return say(key, {"names": listed(names)})
 
 
-def spoken(turning: Turning, seal: str = "") -> InWords:
-    """The whole table, and the seal of the first pack where that can be looked at."""
-    sealed = (Node(SEAL, "button", seal, usable=True),) if seal else ()
+def spoken(turning: Turning) -> InWords:
+    """The whole table, and the way on."""
     words = outcome(turning) if turning.over else about(turning.setup)
     return InWords(
         titled(turning.setup),
@@ -135,7 +133,6 @@ def spoken(turning: Turning, seal: str = "") -> InWords:
             Node("words", "text", words),
             Node("seats", "list", say("umschlag_table"), inside=tuple(_seats(turning))),
             Node(ON, "button", say("lesson_go_on"), usable=True),
-            *sealed,
         ),
         ON,
     )

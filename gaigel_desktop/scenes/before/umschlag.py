@@ -9,7 +9,6 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.controller.match.dealer import shuffled
-from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, around
 from gaigel_desktop.controller.teaching.new_words import is_new, with_read
 from gaigel_desktop.rules.cards import ACE, CODES, RANK
@@ -21,18 +20,18 @@ from gaigel_desktop.scenes.stage.noises import aside
 from gaigel_desktop.scenes.stage.sprite import ease
 from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.text.in_1907 import say_at
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import deals_now
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.faces import back_file, face_file, portrait_file
 from gaigel_desktop.window.mouse import any_press
-from gaigel_desktop.window.pen import BUTTON, CHALKED, ON_WOOD, Pen
+from gaigel_desktop.window.pen import BUTTON, CHALKED, HELP, ON_WOOD, Pen
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
 from . import in_words
 from .chairs import card_at, inside, round_the_table, seat_box
-from .corner import Corner
 from .flights import Flight, flights_of, heard_of
 from .in_words import Teller, Turning
 
@@ -40,6 +39,9 @@ INWARDS: Final = 0.5  # how far from a portrait towards the middle its cards lie
 OF_MANY: Final = 0.44  # and with seven or eight, so that they keep apart
 BESIDE: Final = 13.0  # so far from each other
 PLATE: Final = 26.0
+WAY_ON_RIGHT: Final = 36.0  # how one goes on: from the edge,
+WAY_ON_UP: Final = 46.0  # from below
+WAY_ON_HIGH: Final = 28.0
 FACE_UP: Final = 0.5  # of its way a card shows its face
 UMSCHLAG: Final = "umschlag"  # a word that waits as long as it is new
 
@@ -53,11 +55,8 @@ class UmschlagScene:
         setup: MatchSetup,
         seed: str,
         done: Callable[[MatchSetup, int], None],
-        sealed: Sealed | None = None,
     ) -> None:
-        """The pack of the first deal may be sealed by now."""
         self._desk, self._setup, self._done = desk, setup, done
-        self._corner = Corner(desk, sealed)
         self._chosen: Umschlag = umschlag(setup.rules, shuffled(seed), setup.partners == SEATED)
         self._tempo = tempo_of(desk)
         self._flights = flights_of(self._chosen.turned, self._tempo)
@@ -118,14 +117,12 @@ class UmschlagScene:
 
     def spoken(self) -> InWords:
         """What lies there by now, and the way on."""
-        return in_words.spoken(self._turning, self._corner.words)
+        return in_words.spoken(self._turning)
 
     def do(self, wanted: Wanted, now: float) -> None:
         """On, as by any key."""
         if (wanted.key, wanted.deed) == (in_words.ON, "press"):
             self._hurry()
-        elif (wanted.key, wanted.deed) == (in_words.SEAL, "press"):
-            self._corner.look(self._scenes, self)
 
     def resize(self) -> None:
         """The window has another size: the ground is made for it."""
@@ -133,10 +130,8 @@ class UmschlagScene:
         self._dirty = True
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        """Any key or a click: first to the end of the motion, then to the table; but the seal can be looked at."""
-        if self._corner.is_meant(event, self._kit.screen):
-            self._corner.look(self._scenes, self)
-        elif any_press(event):
+        """Any key or a click: first to the end of the motion, then to the table."""
+        if any_press(event):
             self._hurry()
 
     def _hurry(self) -> None:
@@ -295,4 +290,12 @@ class UmschlagScene:
         pen.nine("tooltip", place.inset(-24, -14))
         pen.line(title, place.top(head), CHALKED, "middle")
         pen.paragraph(words, place.below(head), BUTTON, "middle")
-        self._corner.draw(pen, (width, height))
+        self._draw_way_on(width, height)
+
+    def _draw_way_on(self, width: float, height: float) -> None:
+        """How one goes on, in the lower right corner."""
+        pen, words = self._pen, say("umschlag_skip")
+        wide = pen.width(words, HELP)
+        place = Box(width - WAY_ON_RIGHT - wide, height - WAY_ON_UP, wide, WAY_ON_HIGH)
+        pen.nine("tooltip", place.inset(-14, -4))
+        pen.line(words, place, HELP)

@@ -215,7 +215,7 @@ class TableScene:
             self.session = None
             self._scenes.push(CutScene(self._desk, self, knocking, self._cut, self._sealed))
             return
-        seed = self._sealed.open(stays=self._desk.settings.keep_word)
+        seed = self._sealed.open()
         place = cut_by_dice(seed.text, knocking)
         session = self._deal(seed, place, by_others=True)
         tell_cut(session, cutter, place)
@@ -223,7 +223,7 @@ class TableScene:
     def _cut(self, place: int | None) -> None:
         """The player has cut, or knocked."""
         self._scenes.pop()
-        self._deal(self._sealed.open(stays=self._desk.settings.keep_word), place)
+        self._deal(self._sealed.open(), place)
 
     def _deal(self, seed: Seed, cut_at: int | None, *, by_others: bool = False) -> Session:
         self._match.deal_out(seed, cut_at)
@@ -241,7 +241,7 @@ class TableScene:
         board = None if ending.deals_follow else self._leave
         more = ending.practise, ending.counts, partial(self._above.review, self._match, self._seating, ending.practise)
         said = self._company.beside_sheet(self.state.said if self.state is not None else None, self._now)
-        ways = onwards, self._look_again, self._leave, revenge, board, *more, self._sealed, ending.doubt
+        ways = onwards, self._look_again, self._leave, revenge, board, *more, ending.doubt
         self._scenes.push(ending.page(self, self._party, self._seating, self._desk, AfterDoors(*ways, talk=said)))
 
     def _look_again(self) -> None:

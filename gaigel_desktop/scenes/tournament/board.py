@@ -8,7 +8,6 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.inn.milestones import is_noted, tournament_name
-from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.tournament.rounds import (
     AT_A_TABLE,
     DEALS_A_SESSION,
@@ -23,7 +22,6 @@ from gaigel_desktop.scenes.after.wreath import Wreathed
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import Frame, PageScene, header
 from gaigel_desktop.scenes.parts.question import Question, ask
-from gaigel_desktop.scenes.parts.sealing import HIGH, seal_line, sealing_scene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -50,7 +48,7 @@ WON: Final = Style(HEAD.face, HEAD.size, theme.GOLD)
 class RoundDoors(NamedTuple):
     """Where one goes from here."""
 
-    to_table: Callable[[Steward, Sealed], None]
+    to_table: Callable[[Steward], None]
     leave: Callable[[], None]
 
 
@@ -61,7 +59,6 @@ class StandingsBoard:
         self._desk = desk
         self._doors = doors
         self._given_up = given_up
-        self._sealed = Sealed()  # the packs of the deals that follow
 
     def parts(self, view: PageScene, room: Frame, steward: Steward, back: Callable[[], None]) -> tuple[Part, ...]:
         """The ranking on paper, the own table on wood."""
@@ -186,20 +183,10 @@ class StandingsBoard:
         words = say("tournament_give_up")
         style = pen.shrunk(words, BUTTON, small.width - 60)
         steward = self._steward
-        to_table = partial(self._doors.to_table, steward, self._sealed)
+        to_table = partial(self._doors.to_table, steward)
         ready = not steward.waits_for_others
         go = Button("table", say("tournament_to_table"), large, to_table, "play", "call", usable=ready)
-        return self._seal(pen, large), go, Button("give_up", words, small, self._ask, "quit", style=style)
-
-    def _seal(self, pen: Pen, below: Box) -> Widget:
-        """The quiet line about the next pack, above the way to the table."""
-        at = below.middle[0], below.y - HIGH * max(1.0, pen.text_size) - 4
-        return seal_line(pen, self._sealed, at, self._look_at_seal)
-
-    def _look_at_seal(self) -> None:
-        scenes = self._view.scenes
-        if (below := scenes.top) is not None:
-            scenes.push(sealing_scene(self._desk, below, self._sealed, scenes.pop))
+        return go, Button("give_up", words, small, self._ask, "quit", style=style)
 
     def _ask(self) -> None:
         """Giving up is asked for, if the player wants to be asked."""

@@ -33,17 +33,18 @@ def open_tournament(desk: Desk, scenes: Scenes) -> TournamentScene:
 
 
 def continue_session(desk: Desk, scenes: Scenes) -> None:
-    """Past the standings to a deal that runs; before another one stands what there is to be seen of its pack."""
+    """Past the standings to a deal that runs."""
     steward = open_tournament(desk, scenes).steward
     if steward is not None and steward.number < ROUNDS and desk.may_write:
         _catch_up(desk, steward)
         story = _story(desk, steward)
         if story is not None and _running(desk, story) is not None:
-            play_round(desk, scenes, steward, Sealed())
+            play_round(desk, scenes, steward)
 
 
-def play_round(desk: Desk, scenes: Scenes, steward: Steward, sealed: Sealed) -> None:
-    """The deal of this round at the player's table, unless that stands before another window."""
+def play_round(desk: Desk, scenes: Scenes, steward: Steward, sealed: Sealed | None = None) -> None:
+    """The deal of this round at the player's table, unless that stands before another window; within a session the
+    packs that were sealed for the deals before go on."""
     if not desk.may_write:
         return
     _catch_up(desk, steward)
@@ -54,18 +55,18 @@ def play_round(desk: Desk, scenes: Scenes, steward: Steward, sealed: Sealed) -> 
     running = _running(desk, story) if story is not None else None
     told: Story = story or new_story(desk, to_json(setup) | {MARK: _mark(steward)})
     dice, heard = " ".join(map(str, _mark(steward))), Overheard(told, steward)
-    page = _after_round(partial(play_round, desk, scenes, steward), steward)
+    sealed = sealed or Sealed()
+    page = _after_round(partial(play_round, desk, scenes, steward, sealed), steward)
     one = OneDeal(steward.dealer, dice, steward.standing, told, heard, running, sealed, page)
     play_one(desk, scenes, setup, one)
 
 
-def _after_round(play: Callable[[Sealed], None], steward: Steward) -> Page:
-    """What the deal came to. Within a session the next one follows at once, by the hash that stands there; who wants to
-    looks at the standings."""
+def _after_round(play: Callable[[], None], steward: Steward) -> Page:
+    """What the deal came to. Within a session the next one follows at once; who wants to looks at the standings."""
 
     def page(below: Scene, party: Party, seating: Seating, desk: Desk, doors: AfterDoors) -> Scene:
-        if steward.number % DEALS_A_SESSION and doors.sealed is not None:
-            doors = doors._replace(next_round=then(doors.leave, partial(play, doors.sealed)))
+        if steward.number % DEALS_A_SESSION:
+            doors = doors._replace(next_round=then(doors.leave, play))
         return after_deal(below, party, seating, desk, doors)
 
     return page

@@ -7,7 +7,6 @@ from contextlib import suppress
 from functools import partial
 
 from gaigel_desktop.controller.store.archive import EVERYTHING, page
-from gaigel_desktop.scenes.packing.page import open_pack
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.doubted import Doubted, doubted_past
 from gaigel_desktop.scenes.parts.overlay import Overlay
@@ -33,7 +32,7 @@ def open_trust(desk: Desk, scenes: Scenes, doubted: Doubted | None) -> None:
 
 def _doors(desk: Desk, scenes: Scenes, doubted: Doubted | None) -> TrustDoors:
     """What there is to be looked at; a door that is not named here is not shown."""
-    doors = TrustDoors(scenes.pop, pack=partial(open_pack, desk, scenes), luck=partial(open_luck, desk, scenes))
+    doors = TrustDoors(scenes.pop, luck=partial(open_luck, desk, scenes))
     if doubted is None:
         return doors
     inquiry = doubted.inquiry

@@ -18,7 +18,7 @@ from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.flow import ABOUT, Flow
 from gaigel_desktop.window.page import Sheet
 
-NAMES: Final = {"change": "trust_change", "knew": "trust_knew", "pack": "packing_title", "luck": "trust_luck_door"}
+NAMES: Final = {"change": "trust_change", "knew": "trust_knew", "luck": "trust_luck_door"}
 ACROSS: Final = 2
 TOLD: Final = ABOUT._replace(colour=theme.INK)  # small, so that all doors are in sight; dark, for it is the matter
 
@@ -29,7 +29,6 @@ class TrustDoors(NamedTuple):
     leave: Callable[[], None]
     change: Callable[[], None] | None = None  # swap what an opponent cannot see, and ask it again
     knew: Callable[[], None] | None = None  # who could know what, in a deal that is over
-    pack: Callable[[], None] | None = None  # where the pack comes from, and how that is proved
     luck: Callable[[], None] | None = None  # what all deals so far gave to each seat
 
 

@@ -129,9 +129,6 @@ SETTINGS_WORDS: Final[dict[str, str]] = {
     "collect:partner": "My partner",
     "setting_points_open": "My points stay open",
     "about_points_open": "With the aid for them: otherwise a beer mat covers them once you know when to call Aus.",
-    "setting_keep_word": "A word for the pack stays",
-    "about_keep_word": "For all the deals at this table. Their secrets were fixed before you gave it: each hash is "
-    "the secret of the deal before.",
     "setting_show_pace": "A show waits",
     "about_show_pace": "Before a room, or alone in a shop window. The keys of a clicker always lead on.",
     "show_pace:event": "For every key",

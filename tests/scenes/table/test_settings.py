@@ -66,7 +66,6 @@ ELSEWHERE: dict[str, tuple[str, ...]] = {
     "table/test_past_tricks.py": ("aid_last_tricks",),
     "table/test_at_once.py": ("at_once",),
     "test_evening_pages.py": ("confirm",),
-    "test_sealing.py": ("keep_word",),
     "test_looking.py": ("contrast", "as_system"),
     "test_pages.py": ("played_before", "nines"),
     "showing/test_show.py": ("show_pace", "show_hands", "show_second", "shows_itself"),

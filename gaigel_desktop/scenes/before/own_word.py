@@ -1,0 +1,46 @@
+"""The player's own word for the pack: typed before the cut, and mixed into this pack and those that follow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gaigel_desktop.controller.match.dealer import LONGEST_WORD
+from gaigel_desktop.controller.match.sealed import Sealed
+from gaigel_desktop.scenes.parts.card import card, put_head
+from gaigel_desktop.scenes.parts.overlay import OverContent
+from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.flow import ABOUT, Flow
+from gaigel_desktop.window.inputs import Field
+from gaigel_desktop.window.page import Sheet
+
+
+class OwnWord(OverContent):
+    """A card of paper with one field; what is typed counts at once."""
+
+    def __init__(self, sealed: Sealed, leave: Callable[[], None]) -> None:
+        self._sealed, self._leave = sealed, leave
+
+    def back(self) -> None:
+        """Esc: back to the cut, with what was typed."""
+        self._leave()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """The field has the focus, so what stands above it is said aloud first."""
+        page = card(view, self._put, [("own_word_done", "ok", self._leave)])
+        return page._replace(first="word", said=(say("own_word_about"),))
+
+    def _put(self, flow: Flow) -> None:
+        put_head(flow, say("own_word_title"))
+        flow.text(say("own_word_about"), ABOUT)
+        flow.space()
+        flow.put(self._field, theme.TARGET)
+
+    def _field(self, box: Box) -> Field:
+        def typed(word: str) -> None:
+            self._sealed.word = word
+
+        empty, word = say("own_word_empty"), self._sealed.word
+        return Field("word", say("own_word_title"), box, word, typed, empty, LONGEST_WORD, self._leave)
