@@ -46,8 +46,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
              report     what broke, for whoever mends it, and nothing about whoever plays
              records/   records as lines: notation, lines, verify; rule_sets: what differs from a preset; rule_code: the
                         same as a few letters; editions: what could be said when something was written; caught: whose
-                        false sign has come out; mistakes: which card was laid wrongly; enclosed: words in a PNG;
-                        letter: a whole match in it, and who sat there
+                        false sign has come out; mistakes: which card was laid wrongly; match_head: who sat
+                        there, in a line before the records of a match
              store/     every match in SQLite: schema, seals, store; opening: what the file is; keeping, lock: held by
                         one program, left in order; ledger: what is still to be written; wreck, mending, head: what can
                         be read of a damaged one; mending: an older one set aside, too; summary, archive, search:
@@ -104,7 +104,7 @@ window/      the pygame toolkit that scenes are made of
              pictures, pieces, retouch, shelf, decks, faces, fonts, sound, assets, theme      what is drawn and heard;
                         allowance: how much of it is read for one frame; typeset, printed: sheets of A4 as a PDF;
                         photograph: from one of those a back or a cover; photograph_process: in a process of its own;
-                        offscreen, postcard: a picture for others; clipboard, selection: a picture copied;
+                        offscreen: a picture for others;
                         wishes, system: what the system asks of every program
              boxes      points and rectangles
              pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets; telling: what is told
@@ -143,8 +143,7 @@ scenes/      what a player sees; downwards only, in this order
                         room_seats, room_said: the table as a room sees it; in_words: the same for whoever hears it;
                         thing_names: what lies there
              count/     a deal laid out card by card: paper, rows, told
-             postcard/  the end of a match as a picture: told: what stands on it; painted; making: beside what is
-                        seen, with the match in it; lying: turned beside it too; scene: as it lies on the table
+             match_picture/  the end of a match as a picture: content: what stands on it; painted, and written
              own_looks/ backs and covers from a photograph: scene; tiles: beside those of the house; deleting: where
                         they are chosen
              before/    the Umschlag (chairs) and the cut, with own_word: given to the pack; in_words: the Umschlag

@@ -223,14 +223,13 @@ def _arena(args: Namespace) -> int:
 
 
 def _verify(path: Path) -> int:
-    from .controller.records.enclosed import NoLetter
-    from .controller.records.letter import unfolded
+    from .controller.records.lines import pieces_of
     from .controller.records.verify import findings
 
     holding = failing = 0
     try:
         with path.open("rb") as file:
-            for finding in findings(unfolded(file)[1]):
+            for finding in findings(pieces_of(file)):
                 if finding is None:
                     holding += 1
                 else:
@@ -238,8 +237,6 @@ def _verify(path: Path) -> int:
                     tell(str(finding))
     except BrokenPipeError:
         raise
-    except NoLetter as bad:
-        raise WrongCall(say(bad.key, {"path": path})) from None
     except (OSError, ValueError) as error:  # ValueError: a null character in the path
         raise WrongCall(say("cannot_read", {"path": path, "why": why(error)})) from None
     if failing:

@@ -70,7 +70,7 @@ ORDER = {
         "slate",
         "picture",
         "count",
-        "postcard own_looks",
+        "match_picture own_looks",
         "after before replay rules settings",
         "review",
         "table",

@@ -24,9 +24,8 @@ SLIP: Final = """Two is said to be three.
 """
 
 
-def test_there_are_forty_and_of_each_it_is_written_down_what_caught_it() -> None:
+def test_of_each_it_is_written_down_what_caught_it() -> None:
     written_down = tomllib.loads((FOLDER / "caught.toml").read_text(encoding="utf-8"))
-    assert len(NAMES) == 40
     assert sorted(written_down) == NAMES
 
 

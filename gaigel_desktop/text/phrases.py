@@ -18,12 +18,12 @@ from .english.leaflet import LEAFLET_WORDS
 from .english.lessons import LESSON_WORDS
 from .english.luck import LUCK_WORDS
 from .english.match import MATCH_WORDS
+from .english.match_picture import MATCH_PICTURE_WORDS
 from .english.mishap import MISHAP_WORDS
 from .english.of_the_day import OF_THE_DAY_WORDS
 from .english.options import OPTION_WORDS
 from .english.own_looks import OWN_LOOK_WORDS
 from .english.past import PAST_WORDS
-from .english.postcard import POSTCARD_WORDS
 from .english.practice import PRACTICE_WORDS
 from .english.programmes import PROGRAMME_WORDS
 from .english.review import REVIEW_WORDS
@@ -203,7 +203,7 @@ PHRASES: Final[dict[str, str]] = {
     **SEAL_WORDS,
     **LUCK_WORDS,
     **INN_WORDS,
-    **POSTCARD_WORDS,
+    **MATCH_PICTURE_WORDS,
     **OWN_LOOK_WORDS,
     **OF_THE_DAY_WORDS,
     **MISHAP_WORDS,

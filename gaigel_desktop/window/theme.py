@@ -246,14 +246,13 @@ STRONG_EDGE: Final = 2.0
 STRONG_FOCUS: Final = 3.0  # each of two
 STRONG_ROUND: Final = 9.0  # the corners of an edge
 
-# -- a postcard --------------------------------------------------------------------------------------------------
+# -- the end of a match as a picture -------------------------------------------------------------------------------
 
-POST_LINE: Final = rgb("D6C8AA")  # along its edge
-POST_INK: Final = rgb("3A2A22")  # of the postmark
-POST_TITLE_TEXT: Final = 66
-POST_TEXT: Final = 21
-POST_NAME_TEXT: Final = 24
-POST_BEST_TEXT: Final = 28
+PICTURE_LINE: Final = rgb("D6C8AA")  # along its edge
+PICTURE_TITLE_TEXT: Final = 66
+PICTURE_TEXT: Final = 21
+PICTURE_NAME_TEXT: Final = 24
+PICTURE_BEST_TEXT: Final = 28
 
 # -- a cover of the player's own ---------------------------------------------------------------------------------
 

@@ -164,14 +164,14 @@ def test_records_lie_in_the_players_documents_unless_a_home_was_named(monkeypatc
 
 
 def test_only_files_that_can_be_read_are_offered_the_newest_first(tmp_path: Path) -> None:
-    for age, name in enumerate(("new.jsonl", "postcard.png", "old.jsonl")):
+    for age, name in enumerate(("new.jsonl", "copy.gaigel", "old.jsonl")):
         (tmp_path / name).touch()
         os.utime(tmp_path / name, (1_000_000 - age, 1_000_000 - age))
     (tmp_path / "notes.txt").touch()
     (tmp_path / "folder.jsonl").mkdir()
     (tmp_path / "round.jsonl").symlink_to("round.jsonl")
     found = files_there(tmp_path)
-    assert found is not None and [path.name for path in found] == ["new.jsonl", "postcard.png", "old.jsonl"]
+    assert found is not None and [path.name for path in found] == ["new.jsonl", "copy.gaigel", "old.jsonl"]
 
 
 def test_where_nobody_may_look_there_is_no_list(tmp_path: Path) -> None:

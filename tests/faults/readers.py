@@ -4,7 +4,7 @@ python -m tests.faults.readers [--mutants N] [--seed TEXT] [--only KIND] [--one 
 
 So many files of each kind: programmes (shown to their last card), stories, lessons (played as it is wanted), regulars
 with their lines, settings, table, tournament, what was learned, said tonight and how pictures are called, rule codes,
-records, letters, photographs and own pictures. Nothing may throw but what the reader says that it does, no reading may
+records, heads, photographs and own pictures. Nothing may throw but what the reader says that it does, no reading may
 take longer than a bound in yardsticks, the file stays as it was, and what was in the store is there afterwards.
 """
 
@@ -43,8 +43,7 @@ from gaigel_desktop.controller.match import setup
 from gaigel_desktop.controller.match.regulars import met
 from gaigel_desktop.controller.places import HOME_VARIABLE
 from gaigel_desktop.controller.reading import Unreadable
-from gaigel_desktop.controller.records.enclosed import SIGNATURE, NoLetter, enclose
-from gaigel_desktop.controller.records.letter import Sender, written
+from gaigel_desktop.controller.records.match_head import Head, Sender, head_line
 from gaigel_desktop.controller.records.rule_code import rule_code, rules_of
 from gaigel_desktop.controller.settings import load as load_settings
 from gaigel_desktop.controller.settings import save as save_settings
@@ -240,9 +239,6 @@ def read_records(store: Store, path: Path) -> str:
     before = count(store.database, EVERYTHING)
     try:
         *_, taken = take_in(store.database, path, NOW)
-    except NoLetter as bad:
-        assert bad.key.startswith("letter_")
-        return REFUSED
     finally:
         store.database.rollback()
     assert count(store.database, EVERYTHING) == before + taken.new
@@ -286,13 +282,6 @@ def photographs() -> Iterator[bytes]:
         yield out.getvalue()
 
 
-def in_a_letter(whole: bytes, dice: Random) -> bytes:
-    """What is enclosed is harmed before it is, or the whole letter afterwards."""
-    if dice.random() < 0.5:
-        return harmed(whole, dice)
-    return enclose(PICTURE, harmed(LETTER.encode(), dice).decode(errors="replace"))
-
-
 def in_a_photograph(whole: bytes, dice: Random) -> bytes:
     """Harmed, and in a PNG often with sums that hold, so that what is harmed is looked at."""
     data = harmed(whole, dice)
@@ -324,9 +313,9 @@ def in_a_code(whole: bytes, dice: Random) -> bytes:
     return bytes(code) * dice.choice((1, 1, 1, 2, 9999))
 
 
-PICTURE: Final = next(data for data in photographs() if data.startswith(SIGNATURE))
+SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 RECORDS: Final = MATCHES.read_bytes().splitlines()[:3]
-LETTER: Final = written(Sender(("Anna", "Lena"), ("anne", "lena"), 0, "2026-11-23"), map(bytes.decode, RECORDS))
+HEAD: Final = head_line(Head(Sender(("Anna", "Lena"), ("anne", "lena"), 0, "2026-11-23"))).encode()
 CODES: Final = tuple(rule_code(rules).encode() for rules in PRESETS.values())
 
 
@@ -348,7 +337,7 @@ def all_kinds(home: Path, store: Store) -> dict[str, Kind]:
         "tonight": Kind((f'{{"last": "{datetime.now()}", "said": ["So."]}}'.encode(),), read_tonight, "tonight.json"),
         "rule codes": Kind(CODES, read_rule_code, "code.txt", in_a_code),
         "records": Kind((b"\n".join(RECORDS),), sent, "deals.jsonl", in_records),
-        "letters": Kind((enclose(PICTURE, LETTER),), sent, "card.png", in_a_letter),
+        "heads": Kind((b"\n".join([HEAD, *RECORDS]),), sent, "match.jsonl"),
         "photographs": Kind(tuple(photographs()), read_photograph, "photograph", in_a_photograph, BESIDE),
         "own pictures": Kind((own_back(),), read_own_picture, f"own-pictures/{BACK_FILE}.webp"),
         "names": Kind((f'{{"{BACK_FILE}": "Oma"}}'.encode(),), read_names, "own-pictures/names.json"),

@@ -394,15 +394,14 @@ class Robot:
         yield from self._key(pygame.K_ESCAPE)
 
     def _whole_match(self) -> Deeds:
-        """A match to its end, a postcard of it, and a revenge."""
+        """A match to its end, a picture of it, and a revenge."""
         yield from self._table(PRESETS["leinfelden"]._replace(players=2, strokes=1))
         for _ in range(8):
             yield from self._play(PATIENCE, ("to_the_match", "next_deal"), fiddling=0.0)
             if "revenge" in self._keys():
                 yield 1.0
-                yield from self._press("as_postcard")
+                yield from self._press("save_picture")
                 yield 2.0
-                yield from self._key(pygame.K_ESCAPE)
                 yield from self._press("revenge")
                 return
 

@@ -77,7 +77,6 @@ from gaigel_desktop.scenes.past.luck import LuckScene, open_luck
 from gaigel_desktop.scenes.past.wording import STRANGERS
 from gaigel_desktop.scenes.picture.room import Room, Said, TitleCard
 from gaigel_desktop.scenes.picture.spots import Spot
-from gaigel_desktop.scenes.postcard.scene import PostcardScene
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
 from gaigel_desktop.scenes.settings import TOPICS
@@ -635,15 +634,14 @@ def _after_match(guest: Guest, preset: str, players: int = 0, said: int = 0, **c
     guest.scenes.push(Overlay(guest.desk, guest.scene, content))
 
 
-def _postcard(guest: Guest, preset: str, players: int = 0) -> None:
-    """The same as a postcard, painted by now."""
+def _match_picture(guest: Guest, preset: str, players: int = 0) -> None:
+    """The same, with a picture of it that is saved by now."""
     _after_match(guest, preset, players)
     guest.wait(theme.TAKEN_IN + 0.1)  # until then nothing leads on
-    guest.click("as_postcard")
-    page = cast(PostcardScene, guest.scene)._postcard
-    while page._waits:
-        guest.wait(FRAME)
-        time.sleep(FRAME)
+    guest.click("save_picture")
+    assert guest.desk.printing is not None
+    guest.desk.printing.close()
+    guest.wait(theme.GLANCE + FRAME)
 
 
 def _own_look(guest: Guest, kind: str, used: bool = False) -> None:
@@ -1188,7 +1186,10 @@ SHOTS: Final[dict[str, Maker]] = {
         for players in PRESET_OF
     },
     "match-over": partial(_after_match, preset="leinfelden"),
-    **{f"postcard-{players}": partial(_postcard, preset="leinfelden", players=players) for players in (2, 4, 8)},
+    **{
+        f"match-picture-{players}": partial(_match_picture, preset="leinfelden", players=players)
+        for players in (2, 4, 8)
+    },
     **{f"own-{kind}": partial(_own_look, kind=kind) for kind in ("back", "table")},
     **{f"own-{kind}-used": partial(_own_look, kind=kind, used=True) for kind in ("back", "table")},
     "match-over-3": partial(_after_match, preset="rutesheim"),

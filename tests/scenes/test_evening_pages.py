@@ -734,8 +734,6 @@ def test_who_has_lost_the_match_pays_the_round_unless_the_memories_are_put_away(
 
 def sat_down(visitor: Visitor) -> TableScene:
     """The table below whatever lies over it."""
-    if isinstance(visitor.scene, Overlay) and any(told.key == "next_deal" for told in visitor.meanings()):
-        visitor.click("next_deal")  # the hash of its pack has been seen
     assert visitor.at_table()
     return next(scene for scene in visitor.scenes._stack if isinstance(scene, TableScene))
 

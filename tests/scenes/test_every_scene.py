@@ -29,8 +29,6 @@ from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.past.luck import LuckScene
 from gaigel_desktop.scenes.past.page import PastScene
-from gaigel_desktop.scenes.postcard.scene import PostcardScene
-from gaigel_desktop.scenes.postcard.told import Evening
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
@@ -54,7 +52,7 @@ from tests.tiers import thorough
 
 from .pages import Open, Visitor
 from .reviews import decisions, found, played_deal, told_by
-from .test_evening_pages import LEINFELDEN, after, cutting, menu, played, seating
+from .test_evening_pages import LEINFELDEN, after, cutting, menu, played
 from .test_going_on import plays, sits_down
 from .test_leaving import lock
 
@@ -187,14 +185,6 @@ def _parting(visitor: Visitor) -> None:
 LOCKS: list[sqlite3.Connection] = []  # held until the end
 
 
-def _postcard(visitor: Visitor) -> None:
-    game = played(LEINFELDEN, 1)
-    seats = seating(LEINFELDEN)
-    visitor.scenes.push(
-        PostcardScene(visitor.desk, Evening(tuple(game.records), seats, "2026-11-23"), visitor.scenes.pop)
-    )
-
-
 def _own_back(visitor: Visitor) -> None:
     open_looks(visitor.desk, visitor.scenes, "back", lambda value: visitor.desk.change(back=value))
 
@@ -225,7 +215,6 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "show, paused": (PauseScene, _shown(pygame.K_PAGEDOWN, pygame.K_F5)),
     "keys of a show": (KeyScene, _shown(pygame.K_F1)),
     "by itself": (ByItself, lambda visitor: visitor.scenes.push(ByItself(visitor.desk))),
-    "postcard": (PostcardScene, _postcard),
     "own back": (OwnLookScene, _own_back),
     "programmes": (ChooserScene, _door("programmes")),
     "own programme": (ComposerScene, _composing),

@@ -21,6 +21,7 @@ from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PRESETS
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.begin import seating_at
+from gaigel_desktop.scenes.new_match import sheet as rule_sheet
 from gaigel_desktop.scenes.new_match.rules import TOPICS
 from gaigel_desktop.scenes.parts.sights import deck_sights
 from gaigel_desktop.scenes.table.scene import TableScene
@@ -682,6 +683,24 @@ def test_a_code_is_copied_and_pasted_back(visit: Open, monkeypatch: pytest.Monke
     assert visitor.find("code").value == board[-1], "it takes the place of the own one"
     visitor.key(pygame.K_RETURN)
     assert visitor.desk.setup.rules == copied
+
+
+def test_a_code_is_saved_as_a_file_of_its_own(visit: Open, tmp_path: Path) -> None:
+    visitor = visit()
+    visitor.to_match("sheet")
+    for name in ("gaigel-rules.txt", "gaigel-rules-2.txt"):
+        visitor.press("save")
+        assert visitor.sees(say("sheet_saved", {"path": tmp_path / name}))
+        assert rules_of((tmp_path / name).read_text(encoding="utf-8")) == visitor.desk.setup.rules
+
+
+def test_a_code_that_cannot_be_saved_is_told_so(visit: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    visitor = visit()
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(rule_sheet, "records_folder", lambda: tmp_path / "file" / "no folder")
+    visitor.to_match("sheet")
+    visitor.press("save")
+    assert visitor.sees(say("files_not_written", {"path": tmp_path / "file" / "no folder"}).removesuffix("."))
 
 
 def test_aids_are_those_of_the_settings(visit: Open) -> None:

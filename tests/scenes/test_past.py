@@ -18,7 +18,7 @@ from gaigel_desktop.controller.store.transfer import export, files_there
 from gaigel_desktop.rules.events import Event, Opened, Played
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
-from gaigel_desktop.scenes.past import clearing
+from gaigel_desktop.scenes.past import clearing, files
 from gaigel_desktop.scenes.past.page import TABS
 from gaigel_desktop.scenes.past.plots import along
 from gaigel_desktop.scenes.past.rows import DealRow
@@ -275,6 +275,32 @@ def test_what_is_written_holds(visit: Open, tmp_path: Path, what: str) -> None:
     found = list(findings([path.read_bytes()]))
     assert [finding for finding in found if finding] == []
     assert {"shown": 60, "match": len(found), "deal": 1}[what] == len(found)
+
+
+@first_of(1, "what", ["match", "deal", "shown"])
+def test_what_is_copied_holds(visit: Open, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    board: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", board.append)
+    visitor = with_games(visit)
+    visitor.click("tab files")
+    visitor.walk_to("files_what")
+    for _ in range(("shown", "match", "deal").index(what)):
+        visitor.key(pygame.K_RIGHT)
+    visitor.press("copy_text")
+    assert visitor.sees(say("files_copied"))
+    found = list(findings([board[-1].encode()]))
+    assert [finding for finding in found if finding] == []
+    assert {"shown": 60, "match": len(found), "deal": 1}[what] == len(found) > 0
+
+
+@pytest.mark.parametrize(("most", "words"), [(5, "files_copy_many"), (100, "files_not_copied")])
+def test_why_nothing_was_copied_is_said(visit: Open, monkeypatch: pytest.MonkeyPatch, most: int, words: str) -> None:
+    monkeypatch.setattr(files, "copy", lambda _: False)
+    monkeypatch.setattr(files, "MOST_COPIED", most)
+    visitor = with_games(visit)
+    visitor.click("tab files")
+    visitor.press("copy_text")
+    assert visitor.sees(say(words, {"count": most}))
 
 
 def records_in(folder: Path, records: list[Record], name: str = "records.jsonl") -> Path:

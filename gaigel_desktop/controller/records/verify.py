@@ -17,9 +17,8 @@ from gaigel_desktop.rules.record import MatchScore, Record, cut_winner_of, start
 from gaigel_desktop.text.explain import explain
 from gaigel_desktop.text.speech import printable, say
 
-from .enclosed import NoLetter
-from .letter import BEGINS, Head, read_head
 from .lines import lines_of
+from .match_head import BEGINS, Head, NoHead, read_head
 from .notation import BadAction, JsonObject, legal_to_json, read_line, result_to_json
 
 LONGEST_QUOTE: Final = 120
@@ -84,7 +83,7 @@ def judged(pieces: Iterable[bytes]) -> Iterator[Judged]:
 def _head(number: int, text: bytes) -> Judged:
     try:
         return Judged(head=read_head(text))
-    except NoLetter:
+    except NoHead:
         return Judged(finding=Finding(number, 0, "", say("head_wrong")))
 
 

@@ -15,9 +15,7 @@ from gaigel_desktop.bounded import NoPlainFile, plain_file
 from gaigel_desktop.controller.match.practice import table_of_deal
 from gaigel_desktop.controller.match.setup import ME, MatchSetup
 from gaigel_desktop.controller.places import sayable
-from gaigel_desktop.controller.records.enclosed import NoLetter
-from gaigel_desktop.controller.records.letter import unfolded
-from gaigel_desktop.controller.records.lines import PIECE
+from gaigel_desktop.controller.records.lines import PIECE, pieces_of
 from gaigel_desktop.controller.records.verify import NOTHING, Judged, judged
 from gaigel_desktop.controller.store.archive import PastDeal, Wanted, in_order
 from gaigel_desktop.controller.store.summary import own_seat
@@ -166,8 +164,6 @@ def _of_file(path: Path) -> Iterator[Piece]:
     try:
         lies = path.stat()
         records, trouble = _records_of(path, (lies.st_mtime_ns, lies.st_size, spoken_language()))
-    except NoLetter as bad:
-        raise NotShown(say(bad.key, {"path": named})) from None
     except NoPlainFile:
         raise NotShown(say("programme_no_file", {"path": named})) from None
     except FileNotFoundError:
@@ -184,7 +180,7 @@ def _of_file(path: Path) -> Iterator[Piece]:
 def _records_of(path: Path, lies: tuple[int, int, str]) -> tuple[tuple[Record, ...], str]:
     """What is in it, or why it cannot be shown; read once as long as it lies there as it did, in this language."""
     with plain_file(path) as file:
-        lines = _in_lines(judged(unfolded(file)[1]), sayable(path.name))
+        lines = _in_lines(judged(pieces_of(file)), sayable(path.name))
         try:
             return tuple(islice(lines, MOST_DEALS)), ""
         except NotShown as bad:

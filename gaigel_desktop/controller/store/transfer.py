@@ -17,7 +17,8 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.bounded import plain_file
 from gaigel_desktop.controller.places import APP, HOME_VARIABLE, documents_folder, sayable, sweep, whole_file
-from gaigel_desktop.controller.records.letter import Sender, head_line, unfolded
+from gaigel_desktop.controller.records.lines import pieces_of
+from gaigel_desktop.controller.records.match_head import Sender, head_line
 from gaigel_desktop.controller.records.notation import LONGEST_LINE, MOST_COMMAS, JsonObject, write_line
 from gaigel_desktop.controller.records.verify import NOTHING, Finding, Judged, continues, judged
 from gaigel_desktop.rules.deal import NOBODY
@@ -31,8 +32,6 @@ from .way_back import MOST_IN_A_HEAD, Kept, bring_back, head_of, kept_in
 
 ENDING: Final = ".jsonl"
 COPY: Final = ".gaigel"  # a copy of everything
-PICTURE: Final = ".png"  # a postcard, with a match in it
-ENDED: Final = "ended"  # by this the day is kept that a letter tells
 AT_ONCE: Final = 4  # lines that are taken in together, in one transaction
 
 
@@ -47,12 +46,6 @@ class Taken(NamedTuple):
 
 
 # -- out ---------------------------------------------------------------------------------------------------------
-
-
-def exported(records: Iterable[Record]) -> Iterator[str]:
-    """One line a deal."""
-    lines = _Lines()
-    return (lines.of(record) for record in records)
 
 
 class _Lines:
@@ -75,16 +68,27 @@ def export(deals: Iterable[PastDeal], path: Path, *, heads: bool = False) -> Gen
     """Write the deals; yields how many there are so far. The file is whole or not there; OSError where it cannot be.
     Below heads, which say who sat there, own deals find their way back."""
     sweep(path.parent, (f"{ENDING}.new",))
-    number, lines = 0, _Lines()
     with whole_file(path, given=True) as out:
-        for _, some in groupby(deals, key=_place()):
-            for head, told in _headed(list(some)):
-                if heads:
-                    out.write(head + "\n")
-                for deal in told:
-                    out.write(lines.of(deal.record) + "\n")
-                    number += 1
-                    yield number
+        for line, number in _told(deals, heads=heads):
+            out.write(line + "\n")
+            yield number
+
+
+def as_text(deals: Iterable[PastDeal]) -> str:
+    """What a file of these deals would hold, below heads."""
+    return "".join(f"{line}\n" for line, _ in _told(deals, heads=True))
+
+
+def _told(deals: Iterable[PastDeal], *, heads: bool) -> Iterator[tuple[str, int]]:
+    """Line by line, and how many deals there are so far."""
+    number, lines = 0, _Lines()
+    for _, some in groupby(deals, key=_place()):
+        for head, told in _headed(list(some)):
+            if heads:
+                yield head, number
+            for deal in told:
+                number += 1
+                yield lines.of(deal.record), number
 
 
 def _headed(deals: list[PastDeal]) -> Iterator[tuple[str, list[PastDeal]]]:
@@ -116,16 +120,14 @@ def free_name(folder: Path, stem: str, ending: str = ENDING) -> Path:
 
 
 def take_in(database: sqlite3.Connection, path: Path, now: str) -> Iterator[Taken]:
-    """Take in every record of the file, or of a picture with a match in it, that holds and is not here yet, a few lines
-    and then a pause.
+    """Take in every record of the file that holds and is not here yet, a few lines and then a pause.
 
-    OSError or ValueError where it cannot be read, NoPlainFile where it is none, NoLetter where a picture has nothing
-    for us; sqlite3.Error where nothing more can be kept. What was told as taken in before stays.
+    OSError or ValueError where it cannot be read, NoPlainFile where it is none; sqlite3.Error where nothing more can be
+    kept. What was told as taken in before stays.
     """
     with plain_file(path) as file:
-        sender, pieces = unfolded(file)
-        intake = _Intake(database, path.name, sender, now)
-        for some in _handfuls(judged(pieces)):
+        intake = _Intake(database, path.name, now)
+        for some in _handfuls(judged(pieces_of(file))):
             with database:
                 for line in some:
                     intake.take(line)
@@ -152,11 +154,11 @@ def _share(file: BufferedReader) -> float:
 class _Intake:
     """What comes in from one file: each line goes on where the one before it ended."""
 
-    def __init__(self, database: sqlite3.Connection, file: str, sender: Sender, now: str) -> None:
+    def __init__(self, database: sqlite3.Connection, file: str, now: str) -> None:
         self.taken = Taken()
         self._database = database
         self._file = file
-        self._about = _about(file, sender)
+        self._about = _about(file, Sender())
         self._kept: Kept | None = None  # beside own deals that are to come
         self._now = now
         self._previous: Record | None = None
@@ -212,8 +214,8 @@ def _about(file: str, sender: Sender) -> str:
     chairs = [{"name": name or say("sender"), "portrait": portrait, "strength": "sent"} for name, portrait in seats]
     if chairs:
         del chairs[sender.me]["strength"]
-    told: JsonObject = {"chairs": chairs, ENDED: sender.day}
-    return text_of({"file": sayable(file)} | {key: value for key, value in told.items() if value})
+    told: JsonObject = {"file": sayable(file)}
+    return text_of(told | {"chairs": chairs} if chairs else told)
 
 
 def _keep(database: sqlite3.Connection, record: Record, about: str, now: str, match: int) -> int:
@@ -246,7 +248,7 @@ def files_there(folder: Path) -> list[Path] | None:
     """The record files of a folder, the newest first; None where nobody may look into it."""
     try:
         with os.scandir(folder) as entries:
-            found = [(_changed(entry), entry.name) for entry in entries if entry.name.endswith((ENDING, PICTURE, COPY))]
+            found = [(_changed(entry), entry.name) for entry in entries if entry.name.endswith((ENDING, COPY))]
     except FileNotFoundError:
         return []
     except OSError:

@@ -12,7 +12,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from gaigel_desktop.controller.records.letter import LONGEST_NAME, Head, Sender
+from gaigel_desktop.controller.records.match_head import LONGEST_NAME, Head, Sender
 from gaigel_desktop.controller.records.notation import JsonObject, match_to_json, read_match, write_line
 from gaigel_desktop.rules.record import Record
 
@@ -91,7 +91,7 @@ def _told(deal: PastDeal) -> JsonObject:
 
 
 def _sender(deal: PastDeal) -> Sender:
-    """Who sat there, as far as a letter can say it."""
+    """Who sat there, as far as a head can say it."""
     sat = chairs(deal.about)
     names = tuple(str(chair.get("name") or "") for chair in sat)
     if len(sat) != deal.record.rules.players or not all(len(name) <= LONGEST_NAME for name in names):

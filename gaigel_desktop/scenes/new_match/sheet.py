@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from gaigel_desktop.controller.places import give, sayable
 from gaigel_desktop.controller.records.rule_code import rule_code, rules_of
+from gaigel_desktop.controller.store.transfer import free_name, records_folder
 from gaigel_desktop.rules.errors import BadRules
 from gaigel_desktop.rules.options import RuleSet, problems
 from gaigel_desktop.scenes.parts.desk import Desk
@@ -94,6 +96,10 @@ class RuleSheet:
             button_width(flow.pen, words, "copy"),
             CODE_ROOM,
         )
+        flow.space(6)
+        words = say("sheet_save")
+        wide = min(flow.width, button_width(flow.pen, words, "save"))
+        flow.put(lambda box: Button("save", words, box, lambda: self._save(code), "save"), theme.TARGET, wide)
 
     def _type(self, words: str) -> None:
         """What is typed or pasted behind the own code takes its place."""
@@ -116,6 +122,18 @@ class RuleSheet:
     def _copy(self, code: str) -> None:
         self._typed = None
         self._tell(say("sheet_copied") if copy(code) else code)
+
+    def _save(self, code: str) -> None:
+        """Into a new file among the player's documents."""
+        self._typed = None
+        path = records_folder()
+        try:
+            path = free_name(path, "gaigel-rules", ".txt")
+            give(path, f"{code}\n".encode())
+        except OSError:
+            self._tell(say("files_not_written", {"path": sayable(path)}), WARNING)
+        else:
+            self._tell(say("sheet_saved", {"path": sayable(path)}))
 
     def _tell(self, words: str, style: Style = ABOUT) -> None:
         self._note = Note(rule_code(self._rules), words, style)

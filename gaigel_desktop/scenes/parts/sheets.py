@@ -28,12 +28,12 @@ class Halves(NamedTuple):
     row: Box
 
 
-def halves(design: Point, share: float = SHARE) -> Halves:
-    """In the middle of the window, as large as it may be; so much of the width is paper."""
+def halves(design: Point) -> Halves:
+    """In the middle of the window, as large as it may be."""
     whole = Box(0, 0, *design).inset(theme.EDGE)
     whole = whole.centred(min(whole.width, theme.PAGE[0] * LARGEST), min(whole.height, theme.PAGE[1] * LARGEST))
     upper = whole._replace(height=whole.height - theme.TARGET - 2 * theme.GAP)
-    left = upper.width * (1 - share)
+    left = upper.width * (1 - SHARE)
     paper = upper.after(left)
     window = paper.inset(theme.PANEL_EDGE, theme.PANEL_EDGE - 8)
     return Halves(upper.left(left - 2 * theme.GAP), paper, window, whole.below(whole.height - theme.TARGET))

@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import Final
 
 from gaigel_desktop.controller.places import sayable
-from gaigel_desktop.controller.store.archive import PastDeal, Wanted
-from gaigel_desktop.controller.store.transfer import COPY, files_there, records_folder
+from gaigel_desktop.controller.store.archive import Wanted, in_order
+from gaigel_desktop.controller.store.transfer import COPY, as_text, files_there, records_folder
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, Row, button_width
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_field
 from gaigel_desktop.window.idle import within
-from gaigel_desktop.window.inputs import Field, Item
+from gaigel_desktop.window.inputs import Field, Item, copy
 from gaigel_desktop.window.pen import STRONG, Pen
 from gaigel_desktop.window.scene import Scenes
 from gaigel_desktop.window.widgets import Progress
@@ -27,12 +27,13 @@ from .copying import Copying
 from .long_work import Step, taking, writing
 from .shelf import Shelf
 from .sieve import put_beside
-from .wording import counted, match_words
+from .wording import counted
 
 MOST_FILES: Final = 12
 ROW_EDGES: Final = 64.0  # beside the words of a row: its icon and its edges
 LONGEST_PATH: Final = 400
 LEAST_BUTTON: Final = 170.0
+MOST_COPIED: Final = 100  # deals that are copied as text
 AT_ONCE: Final = 24  # deals at most that are set aside and cleared before the page is seen again
 BAR: Final = 16.0  # how high
 WHAT: Final = ("shown", "match", "deal")
@@ -45,11 +46,9 @@ class Files:
         self,
         shelf: Shelf,
         refresh: Callable[[], None],
-        send: Callable[[PastDeal], bool],
         scenes: Callable[[], Scenes],
     ) -> None:
-        """`send` makes a postcard of the match of a deal, unless it has no score."""
-        self._shelf, self._send = shelf, send
+        self._shelf = shelf
         self._refresh = refresh
         self._what = WHAT[0]
         self._path = ""  # as it is typed or shown
@@ -67,7 +66,7 @@ class Files:
         if self._work is not None:
             flow.put(lambda box: Progress(self._step.share, box, self._step.said), BAR)
             flow.space()
-            self._put_button(flow, "stop", "files_stop", "close", self._stop)
+            self._put_buttons(flow, ("stop", "files_stop", "close", self._stop))
             return
         if self._shelf.desk.may_write:
             self._clearing.put_way_back(flow)
@@ -81,10 +80,17 @@ class Files:
         if self._shelf.total:
             self._clearing.put(flow)
 
-    def _put_button(self, flow: Flow, key: str, words: str, icon: str, press: Callable[[], None]) -> None:
-        wide = _wide(flow, say(words), icon)
-        flow.put(lambda box: Button(key, say(words), box, press, icon), theme.TARGET, wide)
-        flow.space(14)
+    def _put_buttons(self, flow: Flow, *buttons: tuple[str, str, str, Callable[[], None]]) -> None:
+        """Each by its key, the key of its words, its icon and what it does; side by side, where there is room."""
+        x = flow.x
+        for key, words, icon, press in buttons:
+            wide = _wide(flow, say(words), icon)
+            if x > flow.x and x + wide > flow.x + flow.width:
+                x = flow.x
+                flow.space(theme.TARGET + 6)
+            flow.widgets.append(Button(key, say(words), Box(x, flow.y, wide, theme.TARGET), press, icon))
+            x += wide + theme.GAP
+        flow.space(theme.TARGET + 14)
 
     # -- out -----------------------------------------------------------------------------------------------------
 
@@ -97,16 +103,9 @@ class Files:
         put_beside(
             flow, Asked("files_what", say("files_what")), items, self._what, lambda what: self._choose(str(what))
         )
-        self._put_button(flow, "write", "files_write", "export", self._write)
-        if self._shelf.deal is not None:
-            flow.text(say("postcard_of_match", {"match": _shortened(flow, match_words(self._shelf.deal))}), ABOUT)
-            flow.space(6)
-            self._put_button(flow, "as_postcard", "as_postcard", "export", partial(self._as_postcard, self._shelf.deal))
-
-    def _as_postcard(self, deal: PastDeal) -> None:
-        if not self._send(deal):
-            self._step = Step(say("postcard_no_score"))
-            self._refresh()
+        write = "write", "files_write", "export", self._write
+        copy_text = "copy_text", "files_copy", "copy", self._copy_text
+        self._put_buttons(flow, write, copy_text)
 
     def _choose(self, what: str) -> None:
         self._what = what
@@ -122,6 +121,19 @@ class Files:
     def _write(self) -> None:
         if self._shelf.desk.store is not None:
             self._begin(writing(self._shelf.desk.store.database, *self._wanted()))
+
+    def _copy_text(self) -> None:
+        """The same as text, for whoever pastes it elsewhere; no more than somebody would paste."""
+        wanted, count = self._wanted()
+        store = self._shelf.desk.store
+        if store is None:
+            return
+        if count > MOST_COPIED:
+            self._step = Step(say("files_copy_many", {"count": counted(MOST_COPIED)}))
+        else:
+            there = copy(as_text(in_order(store.database, wanted)))
+            self._step = Step(say("files_copied" if there else "files_not_copied"))
+        self._refresh()
 
     # -- in ------------------------------------------------------------------------------------------------------
 
@@ -218,11 +230,6 @@ class Files:
     def _end(self) -> None:
         self._work = None
         self._shelf.look()
-
-
-def _shortened(flow: Flow, words: str) -> str:
-    """A match as one line has room for it: a file may have any name."""
-    return flow.pen.shortened(words, ABOUT, flow.width)
 
 
 def _typed(words: str) -> Path:

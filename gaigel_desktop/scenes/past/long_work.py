@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from gaigel_desktop.bounded import NoPlainFile
-from gaigel_desktop.controller.records.enclosed import NoLetter
 from gaigel_desktop.controller.store.archive import Wanted, in_order
 from gaigel_desktop.controller.store.transfer import Taken, export, free_name, records_folder, take_in
 from gaigel_desktop.controller.store.way_back import make_secret
@@ -55,8 +54,6 @@ def taking(database: sqlite3.Connection, path: Path) -> Iterator[Step]:
         for taken in take_in(database, path, now):
             said = say("files_taking", {"file": printable(path.name), "new": counted(taken.new)})
             yield Step(said, taken.share, say("files_stopped_in", {"taken": taken_words(taken)}))
-    except NoLetter as bad:
-        yield Step(say(bad.key, where))
     except NoPlainFile:
         yield Step(say("files_no_file", where))
     except (OSError, ValueError):  # also a path that no system knows

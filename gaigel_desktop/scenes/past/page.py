@@ -39,7 +39,6 @@ from .empty import Invitation, invitation
 from .files import Files
 from .luck import open_luck
 from .own_play import PlayDoors, ToPractise, play_parts
-from .sending import send_match
 from .shelf import Shelf
 from .sieve import Sieve
 from .sums import figure_parts, put_progress
@@ -80,11 +79,7 @@ class PastGames:
         ways = DealDoors(self._look_at, self._review, self._play_again, self._show, self._refresh, doors.choosing)
         self._deals = DealRows(self._shelf, ways)
         self._sieve = Sieve(self._shelf, self._refresh)
-        send = partial(self._send, desk)
-        self.files = Files(self._shelf, self._refresh, send, lambda: self._view.scenes)
-
-    def _send(self, desk: Desk, deal: PastDeal) -> bool:
-        return send_match(desk, self._view.scenes, deal)
+        self.files = Files(self._shelf, self._refresh, lambda: self._view.scenes)
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """The table as it was chosen."""

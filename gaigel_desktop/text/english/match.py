@@ -85,6 +85,8 @@ MATCH_WORDS: Final[dict[str, str]] = {
     "sheet_code_about": "Send it to others, or type theirs here and press Enter.",
     "sheet_copy": "Copy",
     "sheet_copied": "Copied.",
+    "sheet_save": "Save as a file",
+    "sheet_saved": "The code now lies in {path}",
     "rule_code_wrong": "This is not the code of a rule set.",
     "rule_code_newer": "This code was made by a newer version of the program.",
     "rule_topic:seats": "Seats and partners",

@@ -135,6 +135,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "plot_points_words": "most often {low} to {high} points",
     # Files.
     "files_out_head": "Write deals to a file",
+    "sender": "The sender",
     "files_out_about": "A file of records: anybody can replay and check them, with this program or without. It is a "
     "way back, too: your own deals come from it as they were, and count.",
     "files_what": "Which deals?",
@@ -142,6 +143,10 @@ PAST_WORDS: Final[dict[str, str]] = {
     "files_match": "Its whole match",
     "files_shown": "All that are shown ({count})",
     "files_write": "Write",
+    "files_copy": "Copy as text",
+    "files_copied": "Copied as text: it can be pasted anywhere.",
+    "files_not_copied": "This system lets nothing be copied. Write a file instead.",
+    "files_copy_many": "At most {count} deals can be copied as text. Write a file instead.",
     "files_writing": "Writing: {number} of {count} deals",
     "files_written": "{number} deals now lie in {path}",
     "files_not_written": "The file could not be written: {path}",

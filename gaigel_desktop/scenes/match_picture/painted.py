@@ -1,36 +1,38 @@
-"""Painted: the postcard as the house would paint it: the slate in chalk, the faces, the cards of the best moment."""
+"""The end of a match, painted: the slate in chalk, the faces, the cards of the best moment."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 import pygame
 
+from gaigel_desktop.controller.places import give
 from gaigel_desktop.scenes.slate.drawing import draw_score
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import CHALK_HAND, SERIF, SERIF_BOLD
-from gaigel_desktop.window.offscreen import SheetPen
+from gaigel_desktop.window.offscreen import SheetPen, as_png
 from gaigel_desktop.window.pen import Pen, Style
 from gaigel_desktop.window.retouch import cut_round, smoothly_turned
 from gaigel_desktop.window.scene import Kit
 
-from .told import Postcard, Whom
+from .content import MatchPicture, Whom
 
 SIZE: Final = (1800, 1200)
 UNIT: Final = 1.5  # pixels, so that everything is as large as in a window of 1920
 CARD: Final = Box(0, 0, SIZE[0] / UNIT, SIZE[1] / UNIT)
 EDGE: Final = 44.0
-STAMP: Final = Box(1016, 36, 140, 168)  # where the stamp is stuck on, once it is painted
-TITLE: Final = Style(CHALK_HAND, theme.POST_TITLE_TEXT, theme.WINE)
-DATE: Final = Style(SERIF, theme.POST_TEXT, theme.INK_SOFT)
-NAME: Final = Style(SERIF_BOLD, theme.POST_NAME_TEXT, theme.INK)
-SCORE: Final = Style(SERIF_BOLD, theme.POST_NAME_TEXT, theme.WINE)
-WON: Final = Style(SERIF_BOLD, theme.POST_NAME_TEXT, theme.INK)
-BEST_HEAD: Final = Style(SERIF, theme.POST_TEXT, theme.INK_SOFT)
-BEST: Final = Style(SERIF_BOLD, theme.POST_BEST_TEXT, theme.INK)
+LINES: Final = ((14.0, 2.0), (19.0, 1.0))  # along the edge: how far from it, and how wide
+TITLE: Final = Style(CHALK_HAND, theme.PICTURE_TITLE_TEXT, theme.WINE)
+DATE: Final = Style(SERIF, theme.PICTURE_TEXT, theme.INK_SOFT)
+NAME: Final = Style(SERIF_BOLD, theme.PICTURE_NAME_TEXT, theme.INK)
+SCORE: Final = Style(SERIF_BOLD, theme.PICTURE_NAME_TEXT, theme.WINE)
+WON: Final = Style(SERIF_BOLD, theme.PICTURE_NAME_TEXT, theme.INK)
+BEST_HEAD: Final = Style(SERIF, theme.PICTURE_TEXT, theme.INK_SOFT)
+BEST: Final = Style(SERIF_BOLD, theme.PICTURE_BEST_TEXT, theme.INK)
 SLATE: Final = Box(EDGE, 150, 690, 452)
-PEOPLE: Final = Box(772, 240, 384, 364)
+PEOPLE: Final = Box(772, 172, 384, 430)
 BEST_ROW: Final = Box(EDGE, 626, 1112, 134)
 HIGHEST_ROW: Final = 86.0
 COUNTED: Final = 22.0  # above the first row: what is counted
@@ -39,10 +41,17 @@ FAN: Final = 5.0  # degrees from card to card
 WREATH: Final = 1.3  # of the face in it
 
 
-def painted(kit: Kit, card: Postcard) -> pygame.Surface:
-    """Everything but the stamp."""
+def write_picture(kit: Kit, card: MatchPicture, path: Path) -> None:
+    """Paint it, and write it as a PNG to a file that is not there yet; OSError where that cannot be."""
+    give(path, as_png(painted(kit, card)))
+
+
+def painted(kit: Kit, card: MatchPicture) -> pygame.Surface:
+    """The whole picture, on a sheet of its own."""
     pen = SheetPen(kit, UNIT)
     pen.fill(pen.area(CARD), theme.PAPER)
+    for inset, wide in LINES:
+        _draw_frame(pen, CARD.inset(inset), wide)
     _draw_head(pen, card)
     draw_score(pen, SLATE, card.slate)
     _draw_people(pen, card.people, card.unit)
@@ -51,9 +60,13 @@ def painted(kit: Kit, card: Postcard) -> pygame.Surface:
     return pen.sheet(SIZE)
 
 
-def _draw_head(pen: Pen, card: Postcard) -> None:
+def _draw_frame(pen: Pen, box: Box, wide: float) -> None:
+    for side in (box.top(wide), box.below(box.height - wide), box.left(wide), box.after(box.width - wide)):
+        pen.fill(pen.area(side), theme.PICTURE_LINE)
+
+
+def _draw_head(pen: Pen, card: MatchPicture) -> None:
     room = CARD.inset(EDGE, 34)
-    room = room._replace(width=STAMP.x - room.x - 190)  # before the postmark
     pen.line(card.title, room.top(70), TITLE)
     pen.line(card.date, room.below(70).top(34), DATE)
 
@@ -85,7 +98,7 @@ def _draw_round(pen: Pen, file: str, face: Box) -> None:
     pen.surface.blit(cut_round(pen.pictures.scaled(file, size)), pen.area(face))
 
 
-def _draw_best(pen: Pen, card: Postcard) -> None:
+def _draw_best(pen: Pen, card: MatchPicture) -> None:
     """Who won; under it the moment, beside the face that it belongs to, and its cards in a fan."""
     fan = _draw_cards(pen, card.cards)
     room = BEST_ROW._replace(width=fan - BEST_ROW.x - 30)

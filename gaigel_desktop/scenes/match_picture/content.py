@@ -1,4 +1,4 @@
-"""Told: what stands on a postcard, in words and as values: who played, how it ended, and what was best in it."""
+"""What stands on the picture of a match's end, as values: who played, how it ended, and what was best in it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.deals import Past, given_up, past_deal
-from gaigel_desktop.controller.records.letter import Sender, written
 from gaigel_desktop.controller.showing.best import Best, best_moment
-from gaigel_desktop.controller.store.transfer import exported
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.match import Standing
@@ -16,7 +14,7 @@ from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.parts.seating import Seating
-from gaigel_desktop.scenes.slate.standing import Match, as_it_stands, score_told, sides_on_slate
+from gaigel_desktop.scenes.slate.standing import Match, as_it_stands, sides_on_slate
 from gaigel_desktop.scenes.slate.strokes import Slate, worth
 from gaigel_desktop.text.captioning import caption
 from gaigel_desktop.text.speech import say
@@ -29,18 +27,16 @@ ANNOYED: Final = "annoyed"
 
 
 class Evening(NamedTuple):
-    """A match that is sent: its deals, who sat there, and the day it ended, as in 2026-11-23."""
+    """A match that is over: its deals, who sat there, and the day it ended, as in 2026-11-23."""
 
     records: tuple[Record, ...]
     seating: Seating
     day: str
-    own: bool = True  # whether the player sat there
 
     def called(self, name: str) -> Evening:
         """With the player called so: as a match is told to others, nobody in it is You."""
         seating = self.seating
-        own = seating.own(name, seating.portraits[seating.me]) if self.own else seating
-        return self._replace(seating=own)
+        return self._replace(seating=seating.own(name, seating.portraits[seating.me]))
 
 
 class Whom(NamedTuple):
@@ -53,7 +49,7 @@ class Whom(NamedTuple):
     score: str
 
 
-class Postcard(NamedTuple):
+class MatchPicture(NamedTuple):
     """All that is drawn on it."""
 
     title: str
@@ -66,13 +62,6 @@ class Postcard(NamedTuple):
     best: str
     best_face: str
     cards: tuple[str, ...]  # their pictures
-    day: str
-
-    def in_words(self) -> str:
-        """The same for whoever hears it."""
-        names, best = listed([one.name for one in self.people]), f"{self.best_head} {self.best}".strip()
-        lines = (self.title, self.date, names, self.won, score_told(self.slate), best)
-        return "\n".join(line for line in lines if line)
 
 
 def _face(best: Best | None, seating: Seating) -> str:
@@ -83,38 +72,30 @@ def _face(best: Best | None, seating: Seating) -> str:
     return portrait_file(seating.portraits[best.seat], ANNOYED if result and side not in result.winners else LAUGHING)
 
 
-def can_be_sent(records: Sequence[Record]) -> bool:
+def has_picture(records: Sequence[Record]) -> bool:
     """Whether these deals have a score to be shown."""
     return bool(records) and records[-1].match is not None and records[-1].match.after is not None
 
 
-def postcard_of(evening: Evening, deck: Deck, dress: str, captions: str = "") -> Postcard:
+def picture_of(evening: Evening, deck: Deck, dress: str, captions: str = "") -> MatchPicture:
     """What stands on it, in the language that is spoken."""
     rules, seating = evening.records[-1].rules, evening.seating
     standing = _standing(evening.records)
     slate = as_it_stands(Match(rules, _past(evening), standing, dress, captions), seating)
     best = best_moment(evening.records)
     words = caption(best.caption, best.seen, seating.names) if best is not None else ""
-    return Postcard(
-        title=say("postcard_title"),
-        date=say("postcard_date", {"day": day_in_words(evening.day), "rules": say(f"preset:{rules.preset}")}),
+    return MatchPicture(
+        title=say("picture_title"),
+        date=say("picture_date", {"day": day_in_words(evening.day), "rules": say(f"preset:{rules.preset}")}),
         won=_won(rules, seating, standing),
         slate=slate,
         people=_people(rules, seating, standing, slate),
-        unit=say("postcard_points" if any(row.number for row in slate.rows) else "postcard_strokes"),
-        best_head=say("postcard_best", {"number": best.deal}) if best is not None else "",
+        unit=say("picture_points" if any(row.number for row in slate.rows) else "picture_strokes"),
+        best_head=say("picture_best", {"number": best.deal}) if best is not None else "",
         best=words,
         best_face=_face(best, seating),
         cards=tuple(face_file(deck, CODES[card]) for card in best.cards) if best is not None else (),
-        day=evening.day,
     )
-
-
-def enclosed_words(evening: Evening) -> str:
-    """The match as it lies in the picture."""
-    seating = evening.seating
-    sender = Sender(seating.names, seating.portraits, seating.me, evening.day)
-    return written(sender, exported(evening.records))
 
 
 def _standing(records: Sequence[Record]) -> Standing:
@@ -137,7 +118,7 @@ def _past(evening: Evening) -> tuple[Past, ...]:
 
 def _won(rules: RuleSet, seating: Seating, standing: Standing) -> str:
     names = [name for name, side in zip(seating.names, sides_of(rules), strict=True) if side == standing.winner]
-    return say("postcard_won", {"names": listed(names)}) if names else say("postcard_open")
+    return say("picture_won", {"names": listed(names)}) if names else say("picture_open")
 
 
 def _people(rules: RuleSet, seating: Seating, standing: Standing, slate: Slate) -> tuple[Whom, ...]:

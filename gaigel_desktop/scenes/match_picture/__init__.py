@@ -1,0 +1,1 @@
+"""The end of a match as a picture for others: what stands on it, and painting it."""
