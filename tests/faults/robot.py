@@ -64,7 +64,7 @@ KEYS = (
     *(pygame.K_PAGEUP, pygame.K_F1, pygame.K_F5, pygame.K_F11, pygame.K_KP_ENTER),
 )
 MODS = (*(6 * (0,)), pygame.KMOD_SHIFT, pygame.KMOD_CTRL)
-FIELDS = ("name", "search", "path", "word", "check secret", "check word", "check hash")
+FIELDS = ("name", "search", "path", "word")
 NOT_AT_RANDOM = ("quit",)
 AFTER_A_DEAL = (
     "to_the_match",
@@ -507,15 +507,15 @@ class Robot:
                 break
             if self.dice.random() < fiddling:
                 yield from self._something()
+            elif "own_word" in self._keys() and self.dice.random() < 0.3:
+                yield from self._press("own_word")
+                yield from self._key(pygame.K_ESCAPE)
             else:
                 yield from self._key(
                     self.dice.choice((*CARDS, pygame.K_RETURN, pygame.K_SPACE, pygame.K_SPACE, pygame.K_s))
                 )
             yield self.dice.uniform(0.1, 0.8)
         yield 1.0  # in the first moments of a result nothing leads on
-        if "seal" in self._keys():  # what is fixed of the next pack
-            yield from self._press("seal")
-            yield from self._key(pygame.K_ESCAPE)
         yield from self._press(self.dice.choice([key for key in then if key in self._keys()] or ["none"]))
 
     # -- anything ------------------------------------------------------------------------------------------------
