@@ -98,7 +98,7 @@ soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated 
 	$(BIN)/python -m tests.soak
 	$(BIN)/python -m tests.taking
 	$(BIN)/python -m tests.scenes.listening
-	$(BIN)/python -m tests.trust.players
+	$(BIN)/python -m tests.luck.players
 	$(BIN)/python -m tests.trust.anywhere --positions 200
 	$(BIN)/python -m tests.trust.searching --positions 200
 	$(BIN)/python -m tests.opponents.claims

@@ -72,8 +72,9 @@ controller/  between rules and players; no pygame; downwards only, in this order
              trust/     inquiry: a deal of which somebody doubts that it was honest; witnesses: who thought in it, and
                         with which dice; whereabouts: of each card; changed: another pack, told again; vantage: what
                         whoever doubts may see; experiment: asking once more; reasons: side by side; knowledge: what
-                        could be known; expected: what a shuffled pack has in store; ranges: how far from it all may
-                        lie together; dealt: what deals gave each place; own_deals: those of the store
+                        could be known
+             luck/      own_deals: those of the store, and what they gave; dealt: what deals gave each place;
+                        expected: what a shuffled pack has in store; ranges: how far from it all may lie together
              of_the_day     a deal from the date: its cards, its table, and what each day came to
              inn/       looking_back, remembered: what the regulars know of earlier evenings, and what is told;
                         tonight: what they have said this evening;

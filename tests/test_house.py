@@ -56,7 +56,7 @@ ORDER = {
         "minds",
         "coaching",
         "of_the_day",
-        "trust",
+        "trust luck",
         "inn",
         "teaching",
         "showing",

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from gaigel_desktop.controller.luck.dealt import STROKES, Given
+from gaigel_desktop.controller.luck.own_deals import file_of, read_all
+from gaigel_desktop.controller.luck.ranges import Span
 from gaigel_desktop.controller.match.setup import to_json
-from gaigel_desktop.controller.trust.dealt import STROKES, Given
-from gaigel_desktop.controller.trust.own_deals import file_of, read_all
-from gaigel_desktop.controller.trust.ranges import Span
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.past.luck import BeingRead, LuckScene, open_luck, verdict
 from gaigel_desktop.scenes.past.luck_rows import RangeBar, heard

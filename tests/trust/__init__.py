@@ -1,1 +1,1 @@
-"""Whether anybody need believe the program: luck, packs, and opponents that could peek."""
+"""Whether anybody need believe the program: packs, and opponents that could peek."""

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from threading import Thread
 from typing import Final, TypeVar
 
+from gaigel_desktop.controller.luck.own_deals import file_of
 from gaigel_desktop.controller.store.opening import Damaged, Unusable, open_to_read
-from gaigel_desktop.controller.trust.own_deals import file_of
 
 MANY: Final = 2_000  # deals; with fewer each question is answered in a moment
 Found = TypeVar("Found")

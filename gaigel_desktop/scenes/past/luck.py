@@ -11,9 +11,9 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.controller.log import write_down
+from gaigel_desktop.controller.luck.dealt import STROKES, Given
+from gaigel_desktop.controller.luck.own_deals import Read, file_of, read_all
 from gaigel_desktop.controller.store.opening import Damaged, Unusable
-from gaigel_desktop.controller.trust.dealt import STROKES, Given
-from gaigel_desktop.controller.trust.own_deals import Read, file_of, read_all
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene, frame, header, on_paper, wood_ground
 from gaigel_desktop.text.speech import say

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from gaigel_desktop.controller.trust.dealt import Given
+from gaigel_desktop.controller.luck.dealt import Given
 from gaigel_desktop.text.numbers import decimal
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from gaigel_desktop.controller.trust.dealt import (
+from gaigel_desktop.controller.luck.dealt import (
     PLACES,
     STROKES,
     WHAT,
@@ -17,7 +17,7 @@ from gaigel_desktop.controller.trust.dealt import (
     pairs_in,
     places_of,
 )
-from gaigel_desktop.controller.trust.expected import (
+from gaigel_desktop.controller.luck.expected import (
     mean,
     of_a_rank,
     one_of,
@@ -26,7 +26,7 @@ from gaigel_desktop.controller.trust.expected import (
     trumps,
     variance,
 )
-from gaigel_desktop.controller.trust.ranges import TOGETHER, Span, expectation, for_each_end, span
+from gaigel_desktop.controller.luck.ranges import TOGETHER, Span, expectation, for_each_end, span
 from gaigel_desktop.rules.cards import ACE, RANK
 from gaigel_desktop.rules.options import PRESETS, with_changes
 from tests.tiers import thorough
@@ -144,7 +144,7 @@ def test_strokes_may_fall_to_any_side_alike() -> None:
 
 @thorough
 def test_no_more_than_one_fair_player_in_twenty_sees_any_row_outside() -> None:
-    """Whatever play does to the figures. The whole thousand is told by `python -m tests.trust.players`."""
+    """Whatever play does to the figures. The whole thousand is told by `python -m tests.luck.players`."""
     players = 40
     seen = sum(seeing(players, 100))
     likely = sum(comb(players, at) * TOGETHER**at * (1 - TOGETHER) ** (players - at) for at in range(seen))

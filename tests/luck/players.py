@@ -1,6 +1,6 @@
 """Simulated players with fair cards: how many of them see any row of luck outside of its range.
 
-    python -m tests.trust.players [--players 1000] [--deals 100]
+    python -m tests.luck.players [--players 1000] [--deals 100]
 
 No more than one in twenty may. Nothing is played but what luck depends on: packs are shuffled, cut into hands and
 drawn from, by whoever holds most trumps, and a deal ends the sooner the more aces somebody gets, which is the worst
@@ -16,8 +16,8 @@ from itertools import cycle
 from random import Random
 from typing import Final
 
-from gaigel_desktop.controller.trust.dealt import Given, Luck, places_of
-from gaigel_desktop.controller.trust.ranges import TOGETHER
+from gaigel_desktop.controller.luck.dealt import Given, Luck, places_of
+from gaigel_desktop.controller.luck.ranges import TOGETHER
 from gaigel_desktop.rules.cards import ACE, PACK_SIZE, RANK, SUIT
 from gaigel_desktop.rules.deal import packets
 from gaigel_desktop.rules.options import PRESETS, RuleSet
