@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 
 import pygame
 import pytest
@@ -37,8 +36,6 @@ from gaigel_desktop.window.widgets import Panel, Picture
 from tests.controller.past_games import keep, played, table
 from tests.scenes.looks import in_some_looks
 from tests.tiers import first_of, thorough
-from tests.trust.peeking import Peeking, at_a_hand, given_all_cards
-from tests.trust.searching import Searching
 
 from .pages import Open, Visitor, troubles
 from .test_evening_pages import after, menu
@@ -212,41 +209,6 @@ def test_everything_hidden_is_mixed_by_one_key_and_asked_by_another(visit: Open)
     eyes = trying(visitor).eyes
     visitor.key(pygame.K_s)
     assert trying(visitor).eyes != eyes
-
-
-def test_whoever_peeks_is_caught_and_it_is_said(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    visitor = doubting(visit)
-    visitor.desk.new_mind = lambda: Peeking(at_a_hand)
-    visitor.desk._mind = None
-    given_all_cards(monkeypatch)
-    monkeypatch.setattr("gaigel_desktop.scenes.trust.told.reasons_told", lambda *_: "")
-    visitor.click("change")
-    for _ in range(6):
-        visitor.key(pygame.K_PAGEUP)
-    found = ""
-    for _ in range(6):
-        visitor.key(pygame.K_m)
-        visitor.key(pygame.K_a)
-        visitor.wait(LATER)
-        found += paper(visitor)
-    assert "That should not be!" in found
-
-
-def test_who_does_the_same_for_other_reasons_is_caught_and_both_are_told(visit: Open) -> None:
-    visitor, mind = doubting(visit), Searching()
-    visitor.desk.new_mind, visitor.desk._mind = lambda: mind, None
-    visitor.click("change")
-    trying(visitor)._dice = Random(3)
-    with mind.at_work():
-        while PHRASES["tried_other_reasons"] not in paper(visitor):
-            at = trying(visitor).at
-            visitor.key(pygame.K_m)
-            visitor.key(pygame.K_a)
-            visitor.wait(LATER)
-            if PHRASES["tried_other_reasons"] not in paper(visitor):
-                visitor.key(pygame.K_PAGEUP)
-                assert trying(visitor).at < at, "at no decision"
-    assert "Before: " in paper(visitor) and "Now: " in paper(visitor)
 
 
 @first_of(1, "language, text", [("de", 150), ("de", 100), ("en", 150), ("es", 150)])

@@ -1,1 +1,1 @@
-"""Whether anybody need believe the program: packs, and opponents that could peek."""
+"""Whether opponents decide the same whatever lies hidden from them, and whether one that cheats would be caught."""

@@ -1,8 +1,8 @@
-"""The experiment anywhere: `python -m tests.trust.anywhere --positions 200`, best also compiled.
+"""Deciding anywhere: `python -m tests.trust.anywhere --positions 200`, best also compiled.
 
 Deals of any rules in which anything legal has happened; at some decision everything that the seat cannot see is mixed,
-and it is asked twice with its whole thought. It must answer the same for the same reasons, in under sixty yardsticks
-(`tests/yardstick.py`), which are eight seconds where 20,000 shuffles take 0.13.
+and it decides twice, each time with its whole thought. It must do the same for the same reasons, in under sixty
+yardsticks (`tests/yardstick.py`), which are eight seconds where 20,000 shuffles take 0.13.
 """
 
 from __future__ import annotations
@@ -15,10 +15,6 @@ from time import process_time
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.regulars import REGULARS
-from gaigel_desktop.controller.minds.mind import Mind, Twin
-from gaigel_desktop.controller.trust.experiment import Examination, Experiment, Outcome
-from gaigel_desktop.controller.trust.inquiry import Inquiry
-from gaigel_desktop.controller.trust.witnesses import Witness, Witnesses
 from gaigel_desktop.opponents.levels import CHARACTERS, LEVELS, Character
 from gaigel_desktop.rules import compiled
 from gaigel_desktop.rules.deal import OVER, deal_out
@@ -28,6 +24,8 @@ from gaigel_desktop.rules.record import Deed, MatchScore, Record
 from tests.random_tables import any_deed, any_pack, any_rules
 from tests.yardstick import yardstick
 
+from .deciding import Chair, Decision, Outcome
+
 LONGEST: Final = 60.0  # yardsticks
 EVERYBODY: Final = (
     *(CHARACTERS[level.name] for level in LEVELS),
@@ -36,7 +34,7 @@ EVERYBODY: Final = (
 
 
 class Tried(NamedTuple):
-    """What came of one experiment, and how many seconds of the processor both answers took."""
+    """What came of one decision, and how many seconds of the processor both answers took."""
 
     who: str
     outcome: Outcome
@@ -55,49 +53,24 @@ def any_record(dice: Random) -> Record:
     return record._replace(actions=tuple(deeds), match=MatchScore(new_match(rules), None))
 
 
-def any_witnesses(dice: Random, record: Record, who: Sequence[Character]) -> Witnesses:
-    """Anybody on the chairs of this deal."""
-    return Witnesses(tuple(Witness(dice.choice(who), dice.getrandbits(30)) for _ in range(record.rules.players)))
-
-
-def any_inquiry(dice: Random, who: Sequence[Character], *, over: bool = True) -> Inquiry:
-    """A deal of which somebody on the first chair has doubts, with anybody on the others."""
-    record = any_record(dice)
-    return Inquiry(record, any_witnesses(dice, record, who), 0, over=over)
-
-
-def experiments(number: int, seed: object, who: Sequence[Character]) -> Iterator[Experiment]:
-    """So many decisions of different deals."""
-    return (experiment for _, experiment in experiments_in(number, seed, who))
-
-
-def experiments_in(number: int, seed: object, who: Sequence[Character]) -> Iterator[tuple[Record, Experiment]]:
-    """The same, each with the deal in which it was decided."""
-    dice = Random(f"experiments {seed}")
-    found = 0
-    while found < number:
+def decisions(number: int, seed: object, who: Sequence[Character]) -> Iterator[Decision]:
+    """So many of different deals, by anybody."""
+    dice = Random(f"decisions {seed}")
+    while number:
         record = any_record(dice)
-        inquiry = Inquiry(record, any_witnesses(dice, record, who), 0, over=True)
-        if inquiry.decided:
-            found += 1
-            yield record, inquiry.experiment(dice.choice(inquiry.decided))
-
-
-def examined(experiment: Experiment, mind: Mind) -> Outcome:
-    """Both answers of somebody who thinks at once."""
-    examination = Examination(experiment, mind)
-    assert examination.go_on() and examination.outcome is not None
-    return examination.outcome
+        if record.actions:
+            number -= 1
+            at = dice.randrange(len(record.actions))
+            yield Decision(record, at, Chair(record.actions[at][0], dice.choice(who), dice.getrandbits(30)))
 
 
 def tried(number: int, seed: object) -> Iterator[Tried]:
     """Everything hidden is mixed, and everybody asked with the whole thought."""
-    dice, mind = Random(f"mixed {seed}"), Twin()
-    for experiment in experiments(number, seed, EVERYBODY):
-        experiment.mix(dice)
+    dice = Random(f"mixed {seed}")
+    for decision in decisions(number, seed, EVERYBODY):
         began = process_time()
-        outcome = examined(experiment, mind)
-        yield Tried(experiment.question(changes=False).character.name, outcome, process_time() - began)
+        outcome = decision.outcome(dice)
+        yield Tried(decision.chair.character.name, outcome, process_time() - began)
 
 
 def main() -> None:
@@ -110,7 +83,7 @@ def main() -> None:
     slowest = sorted(each.seconds for each in found)
     wrong = [each for each in found if not each.outcome.same]
     for each in wrong:
-        print(f"{each.who}: {each.outcome.before.action} became {each.outcome.now.action}")
+        print(f"{each.who}: {each.outcome.before.deed} became {each.outcome.now.deed}")
     where = "compiled" if compiled() else "plain Python"
     middle, last = slowest[len(slowest) // 2], slowest[-1]
     print(f"{len(found)} positions, {len(wrong)} answered otherwise")

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-import pytest
-
-from gaigel_desktop.controller.match.players import Answer
-from gaigel_desktop.controller.minds.mind import Question, Twin
-from gaigel_desktop.controller.trust import changed
 from gaigel_desktop.rules.cards import cards
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.rules.views import View
+
+from .deciding import Answer, Chair, Thinker
+from .told_again import Standpoint
 
 Peek = Callable[[Deal, int], object]
 
@@ -40,26 +37,10 @@ def at_what_lies_face_down(deal: Deal, seat: int) -> object:
 PEEKS: Final[tuple[Peek, ...]] = (at_a_hand, at_the_talon, at_the_partner)
 
 
-class Peeking(Twin):
-    """Plays whatever it makes of what it peeked at; without that always the same."""
+def peeking(peek: Peek) -> Thinker:
+    """Somebody who plays whatever comes of what was peeked at; without that always the same."""
 
-    def __init__(self, peek: Peek) -> None:
-        super().__init__()
-        self._peek = peek
-        self._peeked: dict[int, object] = {}
+    def decide(there: Standpoint, chair: Chair) -> Answer:
+        return Answer(hash(peek(there.lies, chair.seat)) % 24, ())
 
-    def ask(self, question: Question) -> int:
-        """One look is enough."""
-        number = super().ask(question)
-        self._peeked[number] = self._peek(question.seen, question.seat)
-        return number
-
-    def answer(self, number: int) -> Answer | None:
-        """The seen cards decide, one way or the other."""
-        return Answer(0, hash(self._peeked[number]) % 24)
-
-
-def given_all_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The hole that a cheating program would have: a view is the deal itself, and nothing is kept from anybody."""
-    monkeypatch.setattr(changed, "view", lambda deal, seat: View(deal.copy()))
-    monkeypatch.setattr(changed, "redact", lambda event, seat: event)
+    return decide

@@ -8,65 +8,33 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from itertools import islice
 from random import Random
 from typing import Final, NamedTuple
 from unittest.mock import patch
 
-from gaigel_desktop.controller.match.players import Answer
-from gaigel_desktop.controller.minds.mind import Question, Twin
-from gaigel_desktop.controller.trust import changed
-from gaigel_desktop.controller.trust.experiment import Experiment, Outcome
-from gaigel_desktop.opponents import belief, search
-from gaigel_desktop.opponents.belief import Belief
+from gaigel_desktop.opponents import search
+from gaigel_desktop.opponents.belief import Belief, guess
 from gaigel_desktop.opponents.dice import Dice
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.rules.record import Record, start
 
-from .anywhere import EVERYBODY, examined, experiments
+from .anywhere import EVERYBODY, decisions
+from .deciding import Answer, Chair, Decision, honest
+from .told_again import Standpoint
 
 MIXES: Final = 5
 
 
-class Searching(Twin):
+def searching(there: Standpoint, chair: Chair) -> Answer:
     """Everything as it is, but for the guesses."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._lies: Deal | None = None
-        self._lay: dict[int, Deal] = {}
+    def knowing(belief: Belief, dice: Dice) -> Deal:
+        guess(belief, dice)  # as many throws as an honest guess takes
+        return there.lies.copy()
 
-    @contextmanager
-    def at_work(self) -> Iterator[None]:
-        """The hole that it would have: the deal that it is told of lies about."""
-        with patch.object(changed, "start", self._start):
-            yield
-
-    def _start(self, record: Record) -> Deal:
-        self._lies = start(record)
-        return self._lies
-
-    def ask(self, question: Question) -> int:
-        """Remembers where each card truly lies."""
-        number = super().ask(question)
-        if self._lies is not None:
-            self._lay[number] = self._lies.copy()
-        return number
-
-    def answer(self, number: int) -> Answer | None:
-        """Thinks as anybody does, about one world."""
-
-        def guess(belief: Belief, dice: Dice) -> Deal:
-            search_guess(belief, dice)  # as many throws as an honest guess takes
-            return self._lay[number].copy()
-
-        with patch.object(search, "guess", guess if number in self._lay else search_guess):
-            return super().answer(number)
-
-
-search_guess: Final = belief.guess
+    with patch.object(search, "guess", knowing):
+        return honest(there, chair)
 
 
 class Caught(NamedTuple):
@@ -77,28 +45,20 @@ class Caught(NamedTuple):
     reasons: int
 
 
-def outcomes(tried: Experiment, mind: Searching, dice: Random) -> Iterator[Outcome]:
-    """What comes of some mixes."""
-    for _ in range(MIXES):
-        tried.mix(dice)
-        yield examined(tried, mind)
-
-
-def measured(found: Sequence[Experiment], dice: Random) -> Caught:
+def measured(found: Sequence[Decision], dice: Random) -> Caught:
     """How often it is caught."""
-    mind, deeds, reasons = Searching(), 0, 0
-    with mind.at_work():
-        for each in found:
-            came = list(outcomes(each, mind, dice))
-            deeds += any(not outcome.same_deed for outcome in came)
-            reasons += all(outcome.same_deed for outcome in came) and not all(outcome.same for outcome in came)
+    deeds = reasons = 0
+    for each in found:
+        came = [each.outcome(dice, searching) for _ in range(MIXES)]
+        deeds += any(not outcome.same_deed for outcome in came)
+        reasons += all(outcome.same_deed for outcome in came) and not all(outcome.same for outcome in came)
     return Caught(len(found), deeds, reasons)
 
 
-def may_peek(tried: Experiment) -> bool:
+def may_peek(decision: Decision) -> bool:
     """Whether there is something to choose, and somebody searches."""
-    searches = tried.question(changes=False).character.level.rollouts > 0
-    return searches and len(tried.hidden) > 1 and len(tried.vantage.hands[tried.seat]) > 1
+    searches = decision.chair.character.level.rollouts > 0
+    return searches and len(decision.hidden) > 1 and len(decision.where.hands[decision.chair.seat]) > 1
 
 
 def main() -> int:
@@ -106,7 +66,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--positions", type=int, default=200)
     positions = parser.parse_args().positions
-    found = list(islice(filter(may_peek, experiments(10 * positions, "searching", EVERYBODY)), positions))
+    found = list(islice(filter(may_peek, decisions(10 * positions, "searching", EVERYBODY)), positions))
     caught = measured(found, Random(8))
     print(f"{caught.positions} positions, {MIXES} mixes each: another deed at {caught.deeds},")
     print(f"only other reasons at {caught.reasons}")
