@@ -89,7 +89,6 @@ else
 	$(BIN)/python -m tests.bench
 	$(BIN)/python -m tests.bench.describing
 	$(BIN)/python -m tests.bench.waiting
-	$(BIN)/python -m tests.trust.frames
 	[ -z "$$DISPLAY" ] || $(BIN)/python -m tests.bench.frames
 	[ -z "$$DISPLAY" ] || [ ! -x dist/gaigel-desktop/gaigel-desktop ] || $(BIN)/python -m tests.bench.opening
 endif

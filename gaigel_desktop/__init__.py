@@ -35,7 +35,7 @@ text/        every word a player reads; imports rules
              ruled              why a deal that is laid out ended as it did
              telling            a deal told afterwards; hinting: a hint and its reason; searching: words in a text;
                                 captioning: what a room reads, in two languages; aloud: a deed as it is called;
-                                numbers: with signs, and so that they add up
+                                numbers: with signs, with room between thousands, and so that they add up
 lessons/     what one plays to learn the game: each a file of data with its words; imports rules
              lesson     scenes, beats, and reading them; laying: the pack; happened, kinds, seldom: what a mistake was
              story, programme   what is shown to a room, in which order: files of data; reading: what their files share
@@ -69,10 +69,6 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         more; twelve: a master in the player's seat; case: this rather than that; tricks, leading,
                         keeping, openings, calls, chances, sparing, stakes: reasons by what they speak of; reasons:
                         all kinds of them, and which is said; hint
-             trust/     inquiry: a deal of which somebody doubts that it was honest; witnesses: who thought in it, and
-                        with which dice; whereabouts: of each card; changed: another pack, told again; vantage: what
-                        whoever doubts may see; experiment: asking once more; reasons: side by side; knowledge: what
-                        could be known
              luck/      own_deals: those of the store, and what they gave; dealt: what deals gave each place;
                         expected: what a shuffled pack has in store; ranges: how far from it all may lie together
              of_the_day     a deal from the date: its cards, its table, and what each day came to
@@ -123,10 +119,9 @@ scenes/      what a player sees; downwards only, in this order
                         where; gestures: what each sign is made by; going_on: matches that are not over; bookmark;
                         spoken: the language; captions: for who speaks another one; card: of paper; trouble: what is
                         wrong, in words; thinking; reopen: sitting down once more; practised: a deal that is over, for
-                        the same; presented: a deal of the table, for others; doubted: one that somebody has doubts
-                        about; beside: printed while something else is seen; aid_rows: switches; sealing: the hash of
-                        the deal that is played; looking: contrast and less motion, as chosen or as the
-                        system asks; dressed: cards and table, of the house or the player's own
+                        the same; presented: a deal of the table, for others; beside: printed while something else is
+                        seen; aid_rows: switches; looking: contrast and less motion, as chosen or as the system asks;
+                        dressed: cards and table, of the house or the player's own
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
                         plan, room, layout, frame_layout, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
@@ -150,7 +145,9 @@ scenes/      what a player sees; downwards only, in this order
              before/    the Umschlag (chairs) and the cut, with own_word: given to the pack; in_words: the Umschlag
                         told; flights: when each card flies and is heard; after/: what a deal and a match came to, is
                         heard with it, and said beside it;
-                        replay/: a deal told again; rules/: as pages; settings: every setting by topic
+                        replay/: a deal told again; rules/: as pages; settings: every setting by topic;
+                        fair/: page: how the pack is sealed and how that is checked; luck,
+                        luck_rows: what the cards gave each seat
              review/    a deal talked over: scene: what would you play? asked: what can be pressed there; position,
                         chalked, pointed: how it lay; leaf: the paper; told, why: what is said; in_words: to be heard;
                         sheet: what it came to, with account, rows; measure: strokes or game points;
@@ -182,8 +179,7 @@ scenes/      what a player sees; downwards only, in this order
              practice/  menu: what can be done with the cards of a deal that is over; playing: at a table of their
                         own; twelve: a master does
              first, who, title, lessons/, new_match/, past/, tournament/, mending, parting     the doors from there; in
-                        past/ chalk, plots: drawn on slates; luck, luck_rows: what the cards gave each seat;
-                        files, clearing, copying: what goes out, comes in, and goes
+                        past/ chalk, plots: drawn on slates; files, clearing, copying: what goes out, comes in, and goes
              of_the_day/  the same cards for everybody: page: the days; playing: one of them; wording: what it came to
              showing/   for others to look at: scene: what a room sees; steering: what keys and mouse do to it;
                         walk: the deal on the stage; viewing, going: how it is seen, and where it waits; words, seen,
@@ -194,9 +190,6 @@ scenes/      what a player sees; downwards only, in this order
                         opening: there and back; contents, composing: choosing what is shown, and putting it together,
                         with offers, lines; printing: the page for the speaker; printer: from
                         where one asks for it
-             trust/     does the computer cheat? page: a few sentences and doors; opening: there, from wherever one has
-                        doubts; scene: the table with what could not be seen in the shade; trying: swapping, and asking
-                        again; knowing: what could be known; laid: where the cards lie; told, in_words: what is said
              mishap     the card of paper that leads on when something broke
              app        the way from scene to scene; start: opens the window, and hands over to it
 cli          the entry: the commands without a window; asking: how they are called; terminal: what they say, whether

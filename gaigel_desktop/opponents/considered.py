@@ -1,8 +1,7 @@
 """Considered: what a search has found, for whoever wants to hear more than the deed: a coach, a review.
 
-With courtesies it thinks as an opponent does, and what it advises is what `choose` does. Without them nothing is done
-out of politeness or habit: what is said (Aus, accusations, pairs, the Seven, Sevens and suits, passing, questioning) is
-a way like every card, and out of turn the other way is to wait (`ways`).
+Nothing is done out of politeness or habit, as opponents do it: what is said (Aus, accusations, pairs, the Seven, Sevens
+and suits, passing, questioning) is a way like every card, and out of turn the other way is to wait (`ways`).
 """
 
 from __future__ import annotations
@@ -15,14 +14,14 @@ from gaigel_desktop.rules.actions import AUS, Action
 from gaigel_desktop.rules.judge import ACCUSING, SHOWING
 from gaigel_desktop.rules.views import View
 
-from .choose import BY_THUMB, Asked, as_minded, belief_of, by_thumb, choose, dice_of, get_used_to, open_to
+from .choose import Asked, as_minded, belief_of, dice_of
 from .levels import CHARACTERS, Character, Level
 from .memory import Memory
 from .patience import GoOn, OutOfPatience, Patient
-from .reward import A_POINT, Reward
+from .reward import Reward
 from .search import Search
 from .tally import NEVER, Tally
-from .thought import Common, Course, Thought, Way
+from .thought import Course, Thought, Way
 from .ways import ways_for
 
 MASTER: Final = CHARACTERS["master"]
@@ -42,7 +41,6 @@ class Looks(NamedTuple):
     plays: Action | None = None  # what was or will be done: never dropped, and always priced; None out of turn: to wait
     tries: int = 0  # playouts at most; 0: as many as the level has
     until: float = 0.0  # go on until the error of advised less played is below this; 0: nobody asks
-    courtesies: bool = False
     only: tuple[Course, ...] = ()  # nothing but these ways, each in every guess, to see how far they are apart
 
 
@@ -65,11 +63,9 @@ def considered(
     The view, the memory, the character, the seed and the looks decide it alone. Patience may end it early, with what
     was found by then.
     """
-    if looks.courtesies:
-        return _as_they_decide(Asked(seen, seat, memory, character, seed), looks, go_on)
     coach = character._replace(level=_without_softness(character.level, looks))
     ways = list(looks.only) or ways_for(seen, seat, looks.plays)
-    search = about_to_search(Asked(seen, seat, memory, coach, seed), ways, A_TIE, go_on)
+    search = about_to_search(Asked(seen, seat, memory, coach, seed), ways, go_on)
     search.likes = [NOW * (course[-1:] in ENDINGS) for course in ways]
     return _thought_over(search, looks)
 
@@ -80,28 +76,16 @@ def _without_softness(level: Level, looks: Looks) -> Level:
     return level._replace(rollouts=rollouts, softness=0.0, thrift=THRIFT)
 
 
-def _as_they_decide(asked: Asked, looks: Looks, go_on: GoOn | None) -> Thought:
-    """The thought that `choose` acts upon."""
-    courses = open_to(asked)
-    if len(courses) == 1:
-        return _untried([0.0], courses, 0)
-    if asked.character.level.rollouts == 0:
-        return _by_rule_of_thumb(asked, courses)
-    search = about_to_search(asked, courses, A_POINT, go_on)
-    get_used_to(search, asked.character)
-    return _thought_over(search, looks)
-
-
-def about_to_search(asked: Asked, courses: list[Course], point: float, go_on: GoOn | None) -> Search:
+def about_to_search(asked: Asked, courses: list[Course], go_on: GoOn | None) -> Search:
     """The search, and the tally that it keeps."""
     seen, seat, memory, character, _ = asked
     dice = dice_of(asked)
     belief = belief_of(asked, as_minded(asked, dice))
     side, standing = seen.law.side[seat], memory.standing
     if go_on is None:
-        reward = Reward(seen, side, standing, point)
+        reward = Reward(seen, side, standing, A_TIE)
     else:
-        reward = Patient(seen, side, standing, go_on, point=point, few=AT_LEAST * len(courses))
+        reward = Patient(seen, side, standing, go_on, point=A_TIE, few=AT_LEAST * len(courses))
     search = Search(belief, courses, character.level, reward, dice)
     waits = courses.index(()) if () in courses else NEVER
     search.tally = Tally(Reward(seen, side, standing, 0.0), len(courses), seen.done, waits)
@@ -116,8 +100,7 @@ def _thought_over(search: Search, looks: Looks) -> Thought:
     search.kept = [at for at, course in enumerate(search.courses) if looks.only or _is_kept(course, looks)]
     with suppress(OutOfPatience):
         search.think()
-        if not looks.courtesies:
-            _think_on(search, looks)
+        _think_on(search, looks)
     return _found(search, looks)
 
 
@@ -160,7 +143,7 @@ def _found(search: Search, looks: Looks) -> Thought:
     tally = search.tally
     assert tally is not None
     solved = search.can_be_solved()
-    advised = search.chosen() if looks.courtesies else _best_place(search, search.places)
+    advised = _best_place(search, search.places)
     most = tally.worth(advised)
     ways = tuple(
         Way(course, most - tally.ahead(advised, at), tally.tries(at), None if solved else tally.sight(at))
@@ -168,17 +151,3 @@ def _found(search: Search, looks: Looks) -> Thought:
     )
     places = range(len(ways))
     return Thought(ways, advised, solved, tuple(tuple(tally.common(at, other) for other in places) for at in places))
-
-
-def _by_rule_of_thumb(asked: Asked, courses: list[Course]) -> Thought:
-    """Each way is worth what the rules of thumb say, in the measure of a deal."""
-    action, ways = choose(*asked), [course[0] for course in courses]
-    scores = by_thumb(as_minded(asked, dice_of(asked)), asked.seat, ways, asked.character)
-    advised = courses.index((action,) if action is not None else ())
-    return _untried([score / BY_THUMB for score in scores], courses, advised)
-
-
-def _untried(worths: list[float], courses: list[Course], advised: int) -> Thought:
-    """Decided without a search."""
-    ways = tuple(Way(course, worth, 0, None) for course, worth in zip(courses, worths, strict=True))
-    return Thought(ways, advised, False, tuple((Common(),) * len(ways) for _ in ways))

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from .inn.chalked import OnBeam
     from .inn.slated import OnSlate
     from .mishap import Mishaps
-    from .parts.doubted import Doubted
     from .parts.practised import Practised
     from .past.page import PastScene
 
@@ -49,7 +48,7 @@ class App:
         self._desk, self._asked = desk, asked
         self._scenes = Scenes(desk.kit, desk)
         desk.stand_in, desk.parting = self._stand_in, self._parting
-        desk.teach, desk.practise, desk.show, desk.doubt = self._teach, self._practise, self._show, self._doubt
+        desk.teach, desk.practise, desk.show = self._teach, self._practise, self._show
 
     def run(self) -> None:
         """Show the title until the player has had enough, and first to others what was asked for."""
@@ -173,12 +172,6 @@ class App:
         from .practice.playing import open_practice
 
         open_practice(self._desk, self._scenes, deal)
-
-    def _doubt(self, deal: Doubted | None) -> None:
-        """Does the computer cheat? Over whatever lies there."""
-        from .trust.opening import open_trust
-
-        open_trust(self._desk, self._scenes, deal)
 
     def _show(self, wanted: Show | None) -> None:
         """Gaigel for others to look at, over whatever lies there."""

@@ -22,7 +22,6 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import RuleSet
-from gaigel_desktop.rules.record import MatchScore
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.rules.umschlag import umschlag
 from gaigel_desktop.text.speech import say
@@ -32,7 +31,6 @@ from gaigel_desktop.window.scene import Scenes
 from .after.deal import after_deal
 from .before.umschlag import UmschlagScene
 from .parts.desk import Desk
-from .parts.doubted import Doubt, Doubted
 from .parts.going_on import deal_against
 from .parts.practised import practise_at
 from .parts.presented import present_at
@@ -194,44 +192,16 @@ def sit_down(
     seating = seating_at(desk, setup)
     revenge = None if one else partial(start_match, desk, scenes, setup)
     present = None if one else present_at(desk, setup)  # in a tournament no deal is dealt twice
-    doubted, page = doubted_at(desk, game, setup, dice), one.page if one else after_deal
-    doubt = then_doubt(desk, doubted)
-    ending = Ending(one is None, revenge, practise_at(setup, desk.practise), present, page=page, doubt=doubt)
+    page = one.page if one else after_deal
+    ending = Ending(one is None, revenge, practise_at(setup, desk.practise), present, page=page)
     hosts = tuple(seat for seat, forgets in enumerate(forgetful(setup)) if forgets)
     party = party_at(game, ME, setup.signs == HONEST, desk.suits_are_wished)
     table = TableScene(party, seating, desk, sealed or Sealed(), ending=ending, news=news, forgetful=hosts)
     sit_again = partial(sit_down, desk, scenes, setup, game, dice, one=one, sealed=one.sealed if one else None)
     again, give_up = partial(_again, game, sit_again), partial(_give_up, game, None if one else sit_again)
     told = partial(_told, setup, game, one)
-    desk.table = Reopen(table, seating.names, partial(_running, game), told, again, give_up, game.write, doubted)
+    desk.table = Reopen(table, seating.names, partial(_running, game), told, again, give_up, game.write)
     scenes.push(table)
-
-
-def doubted_at(desk: Desk, game: Game, setup: MatchSetup, dice: str) -> Callable[[int | None], Doubted | None]:
-    """The deal of this table that runs, or the one that was played last, for whoever has doubts about it."""
-
-    def doubted(at: int | None) -> Doubted | None:
-        from gaigel_desktop.controller.trust.inquiry import inquiry_at  # not on the way to a table
-
-        record = game.last_record
-        if game.playing:
-            record = game.record_so_far()._replace(match=MatchScore(game.standing, None))
-        if record is None:
-            return None
-        inquiry = inquiry_at(record, setup, dice, over=not game.playing, me=ME)
-        before = tuple(game.past) if game.playing else tuple(game.past[:-1])
-        return Doubted(inquiry, seating_at(desk, setup), at, before)
-
-    return doubted
-
-
-def then_doubt(desk: Desk, doubted: Callable[[int | None], Doubted | None]) -> Doubt:
-    """The door to the page about trust, from this table."""
-
-    def doubt(at: int | None = None) -> None:
-        desk.doubt(doubted(at))
-
-    return doubt
 
 
 def seating_at(desk: Desk, setup: MatchSetup) -> Seating:

@@ -23,6 +23,11 @@ def signed(value: float, places: int = 1) -> str:
     return f"{sign}{written}" if any(digit in "123456789" for digit in written) else written
 
 
+def counted(number: int) -> str:
+    """A large number with a little room between its thousands, as it can be read in every language."""
+    return f"{number:,}".replace(",", "\N{NO-BREAK SPACE}")
+
+
 def adding_up(parts: Sequence[float], total: float, places: int = 1) -> list[float]:
     """The parts rounded so that they still make the total: those that lose most by rounding down are rounded up."""
     unit: int = 10**places

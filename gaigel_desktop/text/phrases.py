@@ -10,6 +10,7 @@ from .english.captions import CAPTION_WORDS
 from .english.coach import COACH_WORDS
 from .english.deeds import DEED_WORDS
 from .english.evening import EVENING_WORDS
+from .english.fair import FAIR_WORDS
 from .english.in_1907 import IN_1907_WORDS
 from .english.in_words import IN_WORDS
 from .english.inn import INN_WORDS
@@ -38,7 +39,6 @@ from .english.sitting import SITTING_WORDS
 from .english.table import TABLE_WORDS
 from .english.title import TITLE_WORDS
 from .english.tournament import TOURNAMENT_WORDS
-from .english.trust import TRUST_WORDS
 
 # Why a seat may not do something (keys of rules.judge.why_not).
 REASONS: Final[dict[str, str]] = {
@@ -199,7 +199,7 @@ PHRASES: Final[dict[str, str]] = {
     **TABLE_WORDS,
     **SITTING_WORDS,
     **TITLE_WORDS,
-    **TRUST_WORDS,
+    **FAIR_WORDS,
     **SEAL_WORDS,
     **LUCK_WORDS,
     **INN_WORDS,

@@ -134,7 +134,6 @@ def test_a_mind_is_asked_with_the_own_view_and_what_was_played() -> None:
     for question, moment in zip(mind.questions, moments(a_deal(), 0), strict=True):
         assert question.looks is not None and (question.looks.plays,) == moment.course
         assert question.seen.hands == moment.seen.hands and question.memory == moment.memory
-        assert not question.looks.courtesies
 
 
 def test_what_was_not_the_best_is_priced_with_other_dice_until_enough_is_known() -> None:

@@ -10,7 +10,7 @@ import pytest
 from gaigel_desktop.controller.match.retelling import retold
 from gaigel_desktop.controller.records.notation import write_line
 from gaigel_desktop.controller.store import archive
-from gaigel_desktop.controller.store.archive import EVERYTHING, Wanted, choices, count, in_order, page, whole_match
+from gaigel_desktop.controller.store.archive import EVERYTHING, Wanted, choices, count, in_order, page
 from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.controller.store.summary import GIVEN_UP
 from gaigel_desktop.rules.cards import HIDDEN
@@ -134,18 +134,6 @@ def test_a_deal_is_told_again_with_all_hands_open() -> None:
         assert (steps[-1].seen.hands, steps[-1].seen.points) == (deal.hands, deal.points)
         assert all(cards_in(hand) for hand in steps[0].seen.hands)
         assert steps[0].event is None and steps[0].seen.result is None
-
-
-def test_the_deals_of_a_match_come_along_but_of_a_file_without_end_none(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    keep(store, table(LEINFELDEN), played(LEINFELDEN, 3))
-    (last,) = page(store.database, EVERYTHING, 0, 1)
-    assert [deal.number for deal in whole_match(store.database, last.match.id)] == list(range(1, last.number + 1))
-    monkeypatch.setattr(archive, "LONGEST_MATCH", last.number - 1)
-    assert whole_match(store.database, last.match.id) == []
-    store.database.execute("DROP TABLE past")
-    assert whole_match(store.database, last.match.id) == []
 
 
 def test_a_deal_that_turns_out_to_be_damaged_is_named_by_its_number_and_its_day(store: Store) -> None:

@@ -3,8 +3,7 @@ at-spi2-core and the system's python3-pyatspi.
 
     python -m tests.e2e.heard                   a match to two strokes at the fastest pace
     python -m tests.e2e.heard PROGRAM           the same of an executable
-    python -m tests.e2e.heard --language de     in another language; with --lesson a lesson, with --review a review,
-                                                with --doubt an experiment
+    python -m tests.e2e.heard --language de     in another language; with --lesson a lesson, with --review a review
 """
 
 from __future__ import annotations
@@ -35,7 +34,6 @@ from .ears import Ears, Heard, Session
 from .program import Program
 from .short_table import lay_a_short_table
 
-EARLIER = 9  # decisions before the last one
 SEVERAL = 7  # strokes that no deal ends the match with, or nothing is offered after it but another match
 TRICKS = 12  # in which one of four plays
 NOBODY_NEW: Mapping[str, SettingValue] = {"played_before": True, "aid_new_waits": False}  # no lesson comes up
@@ -157,24 +155,6 @@ def a_review(command: list[str], home: Path, language: str) -> None:
     print(f"{language}: a review by ear: {ears.heard[before:]}, {end!r}", flush=True)
 
 
-def a_doubt(command: list[str], home: Path, language: str) -> None:
-    """A deal, and one of its decisions once more: hidden cards are swapped and mixed, and the opponent is asked again.
-    It does what it did at the table, in a process of its own as then."""
-    with listening(command, home, language, SEVERAL) as (program, ears):
-        blind = a_deal(program, ears)
-        blind.press(say("trust_title"))
-        blind.press(say("trust_change"))
-        program.key(*(EARLIER * ["Prior"]))
-        for whose in (say("tried_in_hand_you"), say("tried_in_hand", {"name": ""}).strip()):
-            blind.press(whose, within=say("tried_cards"))
-        program.key("m")
-        before = len(ears.heard)
-        blind.press(say("tried_ask"))
-        blind.hear(say("tried_same"))
-        blind.hear(say("tried_as_then"))
-    print(f"{language}: an experiment by ear: {ears.heard[before:]}", flush=True)
-
-
 def questions(about: str | None) -> argparse.ArgumentParser:
     """What everybody who plays by ear is asked for."""
     parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -188,11 +168,10 @@ def main() -> None:
     parser.add_argument("program", nargs="?")
     parser.add_argument("--lesson", action="store_true")
     parser.add_argument("--review", action="store_true")
-    parser.add_argument("--doubt", action="store_true")
     asked = parser.parse_args()
     speak(asked.language)
     command = [str(Path(asked.program).resolve())] if asked.program else FROM_SOURCE
-    deed = a_lesson if asked.lesson else a_review if asked.review else a_doubt if asked.doubt else a_match
+    deed = a_lesson if asked.lesson else a_review if asked.review else a_match
     with TemporaryDirectory() as folder, Session():
         deed(command, Path(folder, "home"), asked.language)
 

@@ -308,10 +308,10 @@ class Robot:
             yield from self._press("back")
             yield from self._key(pygame.K_i)
             yield from self._fiddle(10)
-            yield from self._doubt()
         elif tab == "figures" and "luck" in self._keys():
             yield from self._press("luck")
             yield 3.0
+            yield from self._press("tab sealed")
             yield from self._press("back")
         yield from self._fiddle(8)
 
@@ -322,19 +322,6 @@ class Robot:
                 yield from self._press(key)
             yield from self._fiddle(6)
             yield from self.home()
-
-    def _doubt(self) -> Deeds:
-        """Did the computer cheat in a deal? Tried, and looked at with the eyes of others."""
-        for way in ("change", "knew"):
-            yield from self.home()
-            for key in ("past", "tab deals", "look_at", "doubt", way):
-                yield from self._press(key)
-            for _ in range(12):
-                yield from self._key(
-                    self.dice.choice((pygame.K_PAGEUP, pygame.K_m, pygame.K_a, pygame.K_s, pygame.K_z))
-                )
-                yield self.dice.uniform(0.0, 0.5)
-            yield from self._fiddle(3)
 
     def _tournament(self) -> Deeds:
         yield from self._press("tournament")
@@ -382,15 +369,15 @@ class Robot:
                 yield from self._key(pygame.K_ESCAPE)
 
     def _running_pack(self) -> Deeds:
-        """By which hash the pack is sealed that is being played: behind the menu of a table, by a straight way."""
+        """Is it fair? Behind the menu of a table, by a straight way, with the hash of the pack that is being played."""
         yield from self._press("play")
         yield from self._sit_down()
         for _ in range(12):
-            if "running_seal" in self._keys():
+            if "fair" in self._keys():
                 break
             yield 0.5
             yield from self._key(pygame.K_ESCAPE)
-        yield from self._press("running_seal")
+        yield from self._press("fair")
         yield from self._key(pygame.K_ESCAPE)
 
     def _whole_match(self) -> Deeds:

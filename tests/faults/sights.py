@@ -9,6 +9,7 @@ from gaigel_desktop.controller.settings import SETTINGS
 from gaigel_desktop.controller.showing.way import ANSWERED, ASKED, DEAL, TITLE
 from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS
 from gaigel_desktop.scenes import new_match, past, tournament  # noqa: F401
+from gaigel_desktop.scenes.fair.page import ICONS
 from gaigel_desktop.scenes.new_match.page import TABS as MATCH_TABS
 from gaigel_desktop.scenes.past.page import TABS as PAST_TABS
 from gaigel_desktop.scenes.past.page import UNFINISHED
@@ -16,14 +17,13 @@ from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.showing.scene import ShowScene
 from gaigel_desktop.scenes.table.look_ups import LOOK_UPS
 from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.trust.scene import DoubtScene
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
 from gaigel_desktop.window.scene import Scene
 from tests.scenes.test_every_scene import WAYS
 
 BAD_DAYS = ("mishap", "mending", "parting")  # nobody should come there
 KINDS = {kind.__name__ for way, (kind, _) in WAYS.items() if way not in BAD_DAYS}  # a test holds that these are all
-OVERLAYS = {"AfterDeal", "AfterMatch", "CountPaper", "TableMenu", "OwnWord", "RunningSeal", "TrustPage"}
+OVERLAYS = {"AfterDeal", "AfterMatch", "CountPaper", "TableMenu", "OwnWord"}
 LEAVES = {
     "SettingsPage": TOPICS,
     "NewMatch": MATCH_TABS,
@@ -33,7 +33,7 @@ LEAVES = {
     "LookUpScene": tuple(LOOK_UPS),
     "table of": tuple(map(str, sorted(set().union(*PLAYERS_OF.values())))),
     "table by": tuple(PRESETS),
-    "DoubtScene": ("change", "knew"),
+    "FairPage": tuple(ICONS),
     "ShowScene": (TITLE, DEAL, ASKED, ANSWERED, "what would you play", "somebody is held"),
     "pressed": ("write", "take", "clear_figures", "look_at", "draw", "give_up", "next_deal", "revenge", "to_preset"),
     "setting": tuple(each.name for each in SETTINGS),
@@ -55,8 +55,6 @@ def sights(scene: Scene | None) -> Iterator[str]:
             yield "a lesson"
     elif isinstance(scene, ShowScene):
         yield from _of_a_show(scene)
-    elif isinstance(scene, DoubtScene):
-        yield f"DoubtScene {scene.doing}"
     elif scene_of_look_up := getattr(scene, "_look_up", None):
         yield f"LookUpScene {scene_of_look_up.name}"
     elif getattr(scene, "_proof", False):

@@ -9,17 +9,15 @@ from typing import Final
 
 import pytest
 
-from gaigel_desktop.opponents.choose import choose
 from gaigel_desktop.opponents.considered import ENOUGH, Looks, considered
-from gaigel_desktop.opponents.levels import LEVELS, Character
-from gaigel_desktop.opponents.memory import Memory
+from gaigel_desktop.opponents.levels import LEVELS
 from gaigel_desktop.opponents.thought import Thought
 from gaigel_desktop.opponents.ways import ways_for
 from gaigel_desktop.rules.actions import ACTION_OF, AUS, PASS, QUESTION, SPELLED
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.judge import legal_actions, next_to_act
 from gaigel_desktop.rules.match import Standing
-from gaigel_desktop.rules.views import View, view
+from gaigel_desktop.rules.views import view
 from tests.opponents.asking import memory_of, quick
 from tests.opponents.positions import positions
 from tests.opponents.test_good_play import leader_of_three, over_101
@@ -29,38 +27,6 @@ from tests.scramble import reshuffled
 from tests.tiers import thorough
 
 ALL: Final = [level.name for level in LEVELS]
-AS_THEY_DECIDE: Final = Looks(courtesies=True)
-
-
-def hurried(name: str) -> Character:
-    """With a budget that shows whether two ways of asking come to the same, and not who is right."""
-    level = quick(name).level
-    return quick(name)._replace(level=level._replace(rollouts=min(level.rollouts, 80), solves=min(level.solves, 3)))
-
-
-def decided(thought: Thought, seen: View, seat: int, memory: Memory, name: str) -> bool:
-    """Whether the deed of the thought is what an opponent does."""
-    return thought.deed() == choose(seen, seat, memory, hurried(name), 5)
-
-
-@thorough
-def test_with_courtesies_it_advises_what_an_opponent_does() -> None:
-    dice = Random(1)
-    for deal, _, memories in positions(120, seed=31):
-        seat = max(0, next_to_act(deal)) if dice.random() < 0.8 else dice.randrange(deal.players)
-        seen, name = view(deal, seat), dice.choice(ALL)
-        thought = considered(seen, seat, memories[seat], 5, AS_THEY_DECIDE, character=hurried(name))
-        assert decided(thought, seen, seat, memories[seat], name)
-
-
-@thorough
-def test_asking_what_a_card_was_worth_does_not_change_what_an_opponent_decides() -> None:
-    for plays in ("EA", "SK", "BK", "BO"):
-        table = leader_of_three()
-        seen, memory = view(table.deal, 0), memory_of(table.told, 0)
-        looks = AS_THEY_DECIDE._replace(plays=ACTION_OF["play", plays])
-        thought = considered(seen, 0, memory, 5, looks, character=hurried("master"))
-        assert decided(thought, seen, 0, memory, "master")
 
 
 # -- figures that go together ----------------------------------------------------------------------------------------
@@ -157,7 +123,7 @@ def test_the_only_way_is_priced_too() -> None:
     assert thought.ways[0].tries >= ENOUGH and thought.ways[0].worth != 0
 
 
-# -- without courtesies ----------------------------------------------------------------------------------------------
+# -- whatever can be said is a way -----------------------------------------------------------------------------------
 
 
 def advised(table: Table, seat: int, looks: Looks | None = None, standing: Standing | None = None) -> Thought:

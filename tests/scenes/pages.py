@@ -24,7 +24,6 @@ from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.scenes.review.scene import AskingScene
 from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.trust.scene import DoubtScene
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts
@@ -60,7 +59,7 @@ class Visitor(Somebody):
 
     @property
     def page(self) -> Page:
-        assert isinstance(self.scene, PageScene | Overlay | Replay | AskingScene | DoubtScene)
+        assert isinstance(self.scene, PageScene | Overlay | Replay | AskingScene)
         assert self.scene.page is not None
         return self.scene.page
 

@@ -50,8 +50,6 @@ from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.controller.tournament.field import field
 from gaigel_desktop.controller.tournament.rounds import DEALS_A_SESSION, ROUNDS, Entrant, Points, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
-from gaigel_desktop.controller.trust.inquiry import Inquiry
-from gaigel_desktop.controller.trust.witnesses import strangers
 from gaigel_desktop.lessons.lesson import lessons
 from gaigel_desktop.rules.actions import AUS, PASS, Action
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT, Deal
@@ -63,17 +61,16 @@ from gaigel_desktop.scenes.after.match import AfterMatch
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.count.paper import count_laid_out
+from gaigel_desktop.scenes.fair.page import LUCK, FairScene, PackInPlay, open_fair
 from gaigel_desktop.scenes.lessons.playing import table_of
 from gaigel_desktop.scenes.new_match.page import TABS
 from gaigel_desktop.scenes.new_match.rules import PRESET
 from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
 from gaigel_desktop.scenes.of_the_day.page import open_days
-from gaigel_desktop.scenes.parts.doubted import Doubted
 from gaigel_desktop.scenes.parts.learner import AFTER_LESSON
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.remark import Remark, SheetTalk
 from gaigel_desktop.scenes.parts.seating import Seating
-from gaigel_desktop.scenes.past.luck import LuckScene, open_luck
 from gaigel_desktop.scenes.past.wording import STRANGERS
 from gaigel_desktop.scenes.picture.room import Room, Said, TitleCard
 from gaigel_desktop.scenes.picture.spots import Spot
@@ -783,9 +780,16 @@ def _luck(guest: Guest, deals: int) -> None:
     """What so many deals gave each seat."""
     store = guest.desk.keeper.ledger.store = open_store(places.store_file())
     keep_many(store, deals)
-    open_luck(guest.desk, guest.scenes)
-    assert isinstance(guest.scene, LuckScene) and guest.scene.luck.reading is not None
-    guest.scene.luck.reading.wait()
+    open_fair(guest.desk, guest.scenes, LUCK)
+    assert isinstance(guest.scene, FairScene) and guest.scene.fair.luck is not None
+    assert guest.scene.fair.luck.reading is not None
+    guest.scene.fair.luck.reading.wait()
+    guest.wait(LONG)
+
+
+def _fair(guest: Guest, pack: PackInPlay | None) -> None:
+    """How the pack is sealed, with the one that is played or without."""
+    open_fair(guest.desk, guest.scenes, pack=pack)
     guest.wait(LONG)
 
 
@@ -876,28 +880,6 @@ def _practice(guest: Guest, *keys: str, seconds: float = 0.5) -> None:
     for key in keys:
         guest.click(key)
         guest.wait(seconds)
-
-
-def _trust(guest: Guest, *keys: str, steps: int = 24, seconds: float = 0.5) -> None:
-    """From a deal that is told again to the page about trust, and on from there."""
-    guest.desk.new_mind = Twin
-    _replay(guest, steps)
-    guest.key(pygame.K_d)
-    for key in keys:
-        guest.click(key)
-        guest.wait(seconds)
-
-
-def _doubt_with(guest: Guest, players: int, *keys: str, over: bool = True) -> None:
-    """In a deal of so many, that is over or still runs."""
-    guest.desk.new_mind = Twin
-    game = game_until(players, PRESET_OF[players], lambda deal: deal.done > 1 and len(deal.trick) > 0)
-    seating = seated_at(guest, game)
-    inquiry = Inquiry(game.record_so_far(), strangers(players), 0, over=over)
-    guest.desk.doubt(Doubted(inquiry, seating))
-    for key in keys:
-        guest.click(key)
-        guest.wait(2.0)
 
 
 def _show_this(guest: Guest, *keys: str) -> None:
@@ -1030,6 +1012,8 @@ SHOTS: Final[dict[str, Maker]] = {
     "own-play-young": partial(_own_play, deals=7),
     "own-play-empty": partial(_own_play, deals=0),
     "own-practice": _to_practise,
+    "fair": partial(_fair, pack=PackInPlay(Seed("house").seal, "Trollinger")),
+    "fair-idle": partial(_fair, pack=None),
     "luck": partial(_luck, deals=120),
     "luck-young": partial(_luck, deals=4),
     "luck-none": partial(_luck, deals=0),
@@ -1042,15 +1026,6 @@ SHOTS: Final[dict[str, Maker]] = {
     "practice-menu": _practice,
     "practice-table": lambda guest: _practice(guest, "play_on", seconds=LONG),
     "practice-twelve": lambda guest: _practice(guest, "twelve", seconds=40.0),
-    "trust": _trust,
-    "trust-change": lambda guest: _trust(guest, "change"),
-    "trust-answered": lambda guest: _trust(guest, "change", "mix", "ask", seconds=4.0),
-    "trust-running": lambda guest: _doubt_with(guest, 4, "change", "mix", "ask", over=False),
-    "trust-8": lambda guest: _doubt_with(guest, 8, "change"),
-    "trust-8-answered": lambda guest: _doubt_with(guest, 8, "change", "mix", "ask"),
-    "trust-knew-8": lambda guest: _doubt_with(guest, 8, "knew"),
-    "trust-2": lambda guest: _doubt_with(guest, 2, "change"),
-    "trust-knew": lambda guest: _trust(guest, "knew"),
     "title": _title,
     "title-continue": _continue,
     "title-beam": partial(_beam, deals=48),

@@ -92,7 +92,7 @@ class Doors:
         return AfterDoors(*doors, review=self.named("review"))
 
     def menu(self) -> MenuDoors:
-        return MenuDoors(*(self.named(name) for name in MenuDoors._fields))
+        return MenuDoors(*(self.named(name) for name in MenuDoors._fields if name != "seal"))
 
 
 def seen_at(visitor: Visitor, moment: float) -> pygame.Surface:

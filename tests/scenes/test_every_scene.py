@@ -19,6 +19,7 @@ from gaigel_desktop.controller.settings import load
 from gaigel_desktop.controller.store.mending import Carried
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.fair.page import FairScene
 from gaigel_desktop.scenes.mending import MendingScene
 from gaigel_desktop.scenes.mishap import MishapScene
 from gaigel_desktop.scenes.of_the_day.page import DaysScene, open_days
@@ -27,7 +28,6 @@ from gaigel_desktop.scenes.own_looks.tiles import open_looks
 from gaigel_desktop.scenes.parting import PartingScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
-from gaigel_desktop.scenes.past.luck import LuckScene
 from gaigel_desktop.scenes.past.page import PastScene
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
@@ -44,7 +44,6 @@ from gaigel_desktop.scenes.table.look_ups import LookUpScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.scenes.tournament.page import TournamentScene
-from gaigel_desktop.scenes.trust.scene import DoubtScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.controller.past_games import keep_many
@@ -55,6 +54,7 @@ from .reviews import decisions, found, played_deal, told_by
 from .test_evening_pages import LEINFELDEN, after, cutting, menu, played
 from .test_going_on import plays, sits_down
 from .test_leaving import lock
+from .test_luck import all_read
 
 TROUBLE = "trouble_no_picture"
 
@@ -103,16 +103,7 @@ def _luck(visitor: Visitor) -> None:
     visitor.click("past")
     visitor.click("tab figures")
     visitor.click("luck")
-    assert isinstance(visitor.scene, LuckScene) and visitor.scene.luck.reading is not None
-    visitor.scene.luck.reading.wait()
-
-
-def _doubt(visitor: Visitor) -> None:
-    """A deal that is told again, and something to be tried with it."""
-    _replay(visitor)
-    visitor.key(pygame.K_END)
-    visitor.key(pygame.K_d)
-    visitor.click("change")
+    all_read(visitor)
 
 
 def _review(visitor: Visitor) -> None:
@@ -197,10 +188,9 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "tournament": (TournamentScene, _door("tournament")),
     "replay": (Replay, _replay),
     "count": (Overlay, _count),
-    "luck": (LuckScene, _luck),
+    "is it fair": (FairScene, _luck),
     "season": (PageScene, _season),
     "review": (ReviewScene, _review),
-    "doubt": (DoubtScene, _doubt),
     "what would you play": (AskingScene, _asked),
     "umschlag": (UmschlagScene, _umschlag),
     "cut": (CutScene, cutting),

@@ -10,8 +10,9 @@ from gaigel_desktop.controller.luck.own_deals import file_of, read_all
 from gaigel_desktop.controller.luck.ranges import Span
 from gaigel_desktop.controller.match.setup import to_json
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.past.luck import BeingRead, LuckScene, open_luck, verdict
-from gaigel_desktop.scenes.past.luck_rows import RangeBar, heard
+from gaigel_desktop.scenes.fair.luck import BeingRead, Luck, verdict
+from gaigel_desktop.scenes.fair.luck_rows import RangeBar, heard
+from gaigel_desktop.scenes.fair.page import LUCK, FairScene, open_fair
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from tests.controller.past_games import keep, keep_many, played, table
@@ -23,15 +24,19 @@ from .test_past import store_of, with_games
 LEINFELDEN = PRESETS["leinfelden"]
 
 
-def looks(visitor: Visitor) -> LuckScene:
+def looks(visitor: Visitor) -> Luck:
     """At the page, once all is read."""
     visitor.click("tab figures")
     visitor.press("luck")
+    return all_read(visitor)
+
+
+def all_read(visitor: Visitor) -> Luck:
     scene = visitor.scene
-    assert isinstance(scene, LuckScene) and scene.luck.reading is not None
-    scene.luck.reading.wait()
+    assert isinstance(scene, FairScene) and scene.fair.luck is not None and scene.fair.luck.reading is not None
+    scene.fair.luck.reading.wait()
     visitor.turn()
-    return scene
+    return scene.fair.luck
 
 
 def told(visitor: Visitor) -> list[str]:
@@ -41,9 +46,8 @@ def told(visitor: Visitor) -> list[str]:
 def test_from_the_figures_one_comes_to_the_luck_and_back(visit: Open) -> None:
     visitor = with_games(visit, 60)
     past = visitor.scene
-    scene = looks(visitor)
+    rows = looks(visitor).read.rows
     assert visitor.sees(say("luck_told_by", {"count": 60}))
-    rows = scene.luck.read.rows
     assert rows is not None and visitor.sees(say("luck_streak", {"rows": len(rows)}))
     assert sum(isinstance(each.widget, RangeBar) for each in visitor.page.placed()) == len(rows) == 29
     visitor.key(pygame.K_ESCAPE)
@@ -53,7 +57,7 @@ def test_from_the_figures_one_comes_to_the_luck_and_back(visit: Open) -> None:
 def test_what_it_comes_to_is_heard_as_soon_as_all_is_read(visit: Open) -> None:
     visitor = with_games(visit, 4)
     visitor.desk.kit.aloud.heard = True
-    rows = looks(visitor).luck.read.rows
+    rows = looks(visitor).read.rows
     assert rows is not None and set(verdict(rows)) <= set(visitor.desk.kit.aloud.fetch())
 
 
@@ -78,19 +82,15 @@ def test_few_deals_are_told_with_wide_ranges(visit: Open, deals: int) -> None:
     visitor = visit()
     keep(store_of(visitor), table(LEINFELDEN), played(LEINFELDEN, deals))
     visitor.click("past")
-    scene = looks(visitor)
-    rows = scene.luck.read.rows
+    rows = looks(visitor).read.rows
     assert rows and all(row.fits and row.span.high - row.span.low >= 1 for row in rows)
     assert visitor.sees(say("luck_told_by_one") if deals == 1 else say("luck_told_by", {"count": deals}))
 
 
 def test_without_a_deal_of_ones_own_one_sentence_stands_there(visit: Open) -> None:
     visitor = visit()
-    open_luck(visitor.desk, visitor.scenes)
-    scene = visitor.scene
-    assert isinstance(scene, LuckScene) and scene.luck.reading is not None
-    scene.luck.reading.wait()
-    visitor.turn()
+    open_fair(visitor.desk, visitor.scenes, LUCK)
+    all_read(visitor)
     assert visitor.sees(say("luck_none"))
 
 
@@ -113,16 +113,17 @@ def test_a_store_that_is_no_store_any_more_is_said(visit: Open) -> None:
     reading.wait()
     assert reading.failed
     visitor.desk.keeper.ledger.store = None
-    open_luck(visitor.desk, visitor.scenes)
-    assert visitor.sees(say("luck_not_read"))
+    open_fair(visitor.desk, visitor.scenes, LUCK)
+    assert visitor.sees(say("luck_not_read")) and visitor.scene.update(visitor.now) is None
 
 
 def test_who_leaves_before_all_is_read_leaves_nothing_behind(visit: Open) -> None:
     visitor = with_games(visit, 60)
-    open_luck(visitor.desk, visitor.scenes)
+    open_fair(visitor.desk, visitor.scenes, LUCK)
     scene = visitor.scene
     visitor.click("back")
-    assert isinstance(scene, LuckScene) and scene.luck.reading is not None and scene.luck.reading.done
+    assert isinstance(scene, FairScene) and scene.fair.luck is not None
+    assert scene.fair.luck.reading is not None and scene.fair.luck.reading.done
 
 
 OUT = Given("drawn_aces", "left", 90, 60.0, Span(40, 80))

@@ -15,7 +15,6 @@ from gaigel_desktop.scenes.of_the_day.page import DaysScene, open_days
 from gaigel_desktop.scenes.of_the_day.wording import for_a_friend, outcome
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.trust.scene import DoubtScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import inputs
 from gaigel_desktop.window.spoken.tree import everything
@@ -77,8 +76,10 @@ def test_a_day_that_was_left_goes_on_at_its_card_and_stays_that_day_after_midnig
     assert isinstance(visitor.scene, TableScene)
     played_on(visitor.scene._match, 3)  # type: ignore[arg-type]
     visitor.key(pygame.K_ESCAPE)
-    assert "running_seal" not in [told.key for told in visitor.meanings()], "what comes from the date is no secret"
+    assert visitor.find("fair").name == say("menu_fair"), "what comes from the date is no secret"
+    visitor.click("fair")
     assert visitor.sees(say("day_no_seal"))
+    visitor.click("back")
     visitor.click("leave")
     assert isinstance(visitor.scene, DaysScene) and visitor.sees(say("day_begun"))
     visitor.key(pygame.K_ESCAPE)
@@ -182,10 +183,6 @@ def test_a_day_can_be_looked_at_again(visit: Open) -> None:
     looks(visitor)
     visitor.click("day_look")
     assert isinstance(visitor.scene, Replay) and visitor.scene._deal.seating.me == ME
-    visitor.key(pygame.K_d)
-    assert visitor.sees(say("trust_title"))
-    visitor.click("change")
-    assert isinstance(visitor.scene, DoubtScene) and visitor.scene._doubted.inquiry.the_same_dice
 
 
 def test_where_nothing_is_kept_nothing_counts_and_that_is_said(visit: Open) -> None:

@@ -98,7 +98,7 @@ def test_one_plays_on_from_where_the_deal_is_looked_at(visit: Open) -> None:
     visitor.wait(LONG)
     visitor.key(pygame.K_ESCAPE)
     keys = [each.key for each in visitor.meanings() if each.key]
-    assert keys == ["resume", "rules", "settings", "doubt", "stop_practice"], "there is nothing that could be lost"
+    assert keys == ["resume", "rules", "settings", "stop_practice"], "there is nothing that could be lost"
     visitor.click("stop_practice")
     assert replay_of(visitor)._telling.at == STEPS and kept(visitor) == before
     assert visitor.desk.table is None
@@ -126,7 +126,6 @@ def test_the_same_cards_are_dealt_by_the_same_dealer_and_what_comes_of_them_coun
         "look_again",
         "practise_enough",
         "count",
-        "doubt",
     ]
     visitor.click("practise_again")
     again = table_of(visitor)

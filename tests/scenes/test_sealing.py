@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import pygame
-import pytest
 
 from gaigel_desktop.controller.match.dealer import Seed, command, commitment, seed_in, shuffled
 from gaigel_desktop.controller.of_the_day import seed_of_day
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.before.cut import CutScene
-from gaigel_desktop.scenes.parts import sealing
-from gaigel_desktop.scenes.parts.sealing import halved
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.replay.scene import replay_scene
 from gaigel_desktop.scenes.table.scene import TableScene
@@ -54,7 +51,7 @@ def cuts(visitor: Visitor, word: str = "") -> None:
 def seal_in_the_menu(visitor: Visitor) -> str:
     """The whole hash of the deal that runs; afterwards the table is seen again."""
     visitor.key(pygame.K_ESCAPE)
-    visitor.click("running_seal")
+    visitor.click("fair")
     seal = next(each.aloud for each in visitor.meanings() if len(each.aloud or "") == 64)
     visitor.key(pygame.K_ESCAPE)
     visitor.key(pygame.K_ESCAPE)
@@ -123,9 +120,9 @@ def test_the_menu_says_which_word_went_into_the_pack(visit: Open) -> None:
     cuts(visitor, "alb")
     seal = table_of(visitor)._match.seal
     visitor.key(pygame.K_ESCAPE)
-    visitor.click("running_seal")
-    assert visitor.sees(halved(seal))
-    assert visitor.sees(say("seal_running_word", {"word": "alb"}))
+    visitor.click("fair")
+    assert seal in [told.aloud for told in visitor.meanings()]
+    assert visitor.sees(say("fair_given_word", {"word": "alb"}))
 
 
 # -- the proof -----------------------------------------------------------------------------------------------------
@@ -196,30 +193,12 @@ def test_the_envelope_stays_closed_as_long_as_the_deal_runs(visit: Open) -> None
         assert secret not in str(told)
 
 
-@pytest.mark.parametrize(("there", "words"), [(True, "day_copied"), (False, "day_not_copied")])
-def test_what_came_of_copying_the_hash_is_said(
-    visit: Open, monkeypatch: pytest.MonkeyPatch, there: bool, words: str
-) -> None:
-    monkeypatch.setattr(sealing, "copy", lambda _: there)
-    visitor = visit()
-    sits_down(visitor, "play")
-    visitor.key(pygame.K_ESCAPE)
-    visitor.click("running_seal")
-    assert not visitor.sees(say(words))
-    visitor.click("retell_copy")
-    assert visitor.sees(say(words))
-
-
-def test_what_a_word_does_is_heard_before_it_is_typed_and_the_hash_in_the_menu(visit: Open) -> None:
+def test_what_a_word_does_is_heard_before_it_is_typed(visit: Open) -> None:
     visitor = visit()
     aloud = visitor.desk.kit.aloud
     aloud.heard = True
     sits_down(visitor, "play")
-    table = table_of(visitor)
     visitor.key(pygame.K_ESCAPE)
-    visitor.click("running_seal")
-    visitor.turn()
-    assert aloud.fetch()[-2:] == [say("seal_running"), table._match.seal]
     cutting(visitor)
     visitor.click("own_word")
     visitor.turn()

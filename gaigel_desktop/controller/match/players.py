@@ -18,7 +18,6 @@ class Answer(NamedTuple):
     moment: int
     action: Action | None
     thought: Thought | None = None  # all that was found, if that was asked for
-    cut: bool = False  # there was no time to think to the end
 
 
 class Player(Protocol):

@@ -136,7 +136,7 @@ class Worker:
         if question is not None and failed:
             self._failed[number] = failed
         elif question is not None:
-            self._answers[number] = unpacked_answer(question[0], answer)._replace(cut=cut)
+            self._answers[number] = unpacked_answer(question[0], answer)
         if cut and question is not None and not leisure(question):
             _log.warning("a search was cut short after %.1f seconds", self._longest)
 

@@ -19,7 +19,6 @@ from .summary import CHANGED, GIVEN_UP, UNFINISHED, fingerprint, summary
 
 ANY: Final = ""
 SLICE: Final = 500  # deals read at once, so that the archive need not fit into memory
-LONGEST_MATCH: Final = 300  # deals
 Bound = list[str | int]
 DATED: Final = "finished GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*' AND substr(finished, 6, 2) IN " + str(
     tuple(f"{month:02}" for month in range(1, 13))
@@ -136,15 +135,6 @@ def in_order(database: sqlite3.Connection, wanted: Wanted) -> Iterator[PastDeal]
             return
         last = chosen[-1]
         yield from read_deals(database, [deal for _, deal in chosen])
-
-
-def whole_match(database: sqlite3.Connection, match: int) -> list[PastDeal]:
-    """All deals of a match, oldest first; none where there are more than anybody plays, as in a file of records, or
-    where they cannot be read."""
-    with suppress(sqlite3.Error):
-        wanted = Wanted(match=match)
-        return list(in_order(database, wanted)) if count(database, wanted) <= LONGEST_MATCH else []
-    return []
 
 
 def read_deals(database: sqlite3.Connection, deals: list[int]) -> list[PastDeal]:

@@ -57,7 +57,6 @@ class AfterDoors(NamedTuple):
     practise: Practise | None = None
     counts: bool = True
     review: Callable[[], None] | None = None  # the deal is talked over
-    doubt: Callable[[], None] | None = None  # did the computer cheat in it?
     next_round: Callable[[], None] | None = None  # the next deal of somebody else's score, at the same table
     talk: SheetTalk = SheetTalk()  # what is said beside it
     onwards: tuple[str, str] = ("to_standings", "tournament")  # what the way to the standings is called, and its icon
@@ -197,15 +196,6 @@ class AfterDeal(OverContent):
                 flow.text(words, BODY)
         if self._match.last_record is not None:
             self._put_count(flow, self._match.last_record)
-        self._put_doubt(flow)
-
-    def _put_doubt(self, flow: Flow) -> None:
-        """At the foot of the sheet, for whoever wonders."""
-        if self._doors.doubt is not None:
-            words, door = say("trust_title"), self._doors.doubt
-            wide = min(flow.width, button_width(flow.pen, words, "search"))
-            flow.space(theme.GAP)
-            flow.put(lambda box: Button("doubt", words, box, door, "search", style=ON_WOOD), theme.TARGET, wide)
 
     def _put_points(self, flow: Flow) -> None:
         result, rules = self._match.past[-1].result, self._match.rules

@@ -13,16 +13,13 @@ from gaigel_desktop.controller.coaching.review import Reviewer
 from gaigel_desktop.controller.match.dealer import seed_in
 from gaigel_desktop.controller.match.setup import ME
 from gaigel_desktop.controller.match.story import helped_in
-from gaigel_desktop.controller.of_the_day import Day, days, dice_of_day, table_of_the_day
+from gaigel_desktop.controller.of_the_day import Day, days, table_of_the_day
 from gaigel_desktop.controller.store.reviewed import Reviewed
-from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.begin import seating_at
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.doubted import Doubt, Doubted
 from gaigel_desktop.scenes.parts.going_on import unreadable
 from gaigel_desktop.scenes.parts.pages import PageScene, column, frame, header, scrolled, wood_ground
 from gaigel_desktop.scenes.parts.practised import Practised, practise_at
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.replay.scene import replay_scene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words, day_of_the_year
@@ -257,17 +254,6 @@ class DaysScene(PageScene):
         return pause if done is None else sooner(pause, theme.GLANCE)
 
 
-def _doubt_at(desk: Desk, date: str, record: Record, seating: Seating) -> Doubt:
-    """The door for whoever doubts the deal of a day: everybody knows who sat there, and by which dice."""
-
-    def doubt(at: int | None = None) -> None:
-        from gaigel_desktop.controller.trust.inquiry import inquiry_at  # nobody doubts on the way to a table
-
-        desk.doubt(Doubted(inquiry_at(record, table_of_the_day(), dice_of_day(date), over=True, me=ME), seating, at))
-
-    return doubt
-
-
 def open_days(desk: Desk, scenes: Scenes, today: Callable[[], str]) -> None:
     """The page, over whatever lies there; which day it is, is asked whenever that matters."""
 
@@ -275,8 +261,8 @@ def open_days(desk: Desk, scenes: Scenes, today: Callable[[], str]) -> None:
         if day.deal is not None:
             record, table = day.deal.record, table_of_the_day()
             seating, practise = seating_at(desk, table), practise_at(table, desk.practise)
-            seed, doubt = seed_in(day.deal.about), _doubt_at(desk, day.date, record, seating)
-            scenes.push(replay_scene(desk, record, seating, scenes.pop, seed=seed, practise=practise, doubt=doubt))
+            seed = seed_in(day.deal.about)
+            scenes.push(replay_scene(desk, record, seating, scenes.pop, seed=seed, practise=practise))
 
     def practise(day: Day) -> None:
         if day.deal is not None:

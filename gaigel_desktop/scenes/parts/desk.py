@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from gaigel_desktop.controller.tournament.steward import Steward
 
     from .beside import Printing
-    from .doubted import Doubted
 
 
 class Desk:
@@ -65,7 +64,6 @@ class Desk:
         self.stand_in: Callable[[Stumble], Scene | None] = lambda stumble: None  # for a scene that has stumbled
         self.teach: Callable[[str], None] = lambda lesson: None  # a lesson, over whatever lies there
         self.practise: Callable[[Practised], None] = lambda deal: None  # a deal that is over, once more
-        self.doubt: Callable[[Doubted | None], None] = lambda deal: None  # does the computer cheat?
         self.show: Callable[[Show | None], None] = lambda show: None  # to others; None: the programme of the house
         self.filled: Filled | None = None  # as long as that lasts
         self.printing: Printing | None = None  # what was printed last, or still is being

@@ -10,8 +10,6 @@ from gaigel_desktop.window.scene import Scene
 if TYPE_CHECKING:
     from gaigel_desktop.controller.report import Running
 
-    from .doubted import Doubted
-
 
 class Reopen(NamedTuple):
     """What is needed for it, whoever keeps the score and whether or not anything is written down."""
@@ -23,4 +21,3 @@ class Reopen(NamedTuple):
     again: Callable[[], None]  # the deal is told again to this card, and another table is laid for it
     give_up: Callable[[], bool]  # the deal is lost, and the next one follows; False where that is for others to begin
     leave: Callable[[], None]  # what is not written down yet is
-    doubted: Callable[[int | None], Doubted | None] = lambda at: None  # the deal there, for whoever has doubts

@@ -17,6 +17,7 @@ from gaigel_desktop.controller.thrown_away import free_place, lying
 from gaigel_desktop.controller.unfinished import given_up
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.question import Question, ask
+from gaigel_desktop.text.numbers import counted
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.controls import Button, button_width
@@ -24,7 +25,6 @@ from gaigel_desktop.window.flow import ABOUT, Flow
 from gaigel_desktop.window.scene import Scenes
 
 from .long_work import Step, taking
-from .wording import counted
 
 FIGURES, ALL = "clear_figures", "clear_all"
 GOES: Final = {FIGURES: Wanted(counted=True), ALL: EVERYTHING}

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.rules.seats import sides, sides_of
 from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.text.numbers import counted
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -21,7 +22,7 @@ from gaigel_desktop.window.widgets import Label, Panel, Text, Widget
 from .chalk import SLATE_EDGE, Strokes
 from .rows import DealRow, put_match
 from .shelf import PAGE, Shelf
-from .wording import company, counted, row_told, seating_of, side_name, strokes_told
+from .wording import company, row_told, seating_of, side_name, strokes_told
 
 SLATE_SHARE: Final = 0.37
 ROW: Final = 50.0

@@ -11,6 +11,7 @@ from typing import Final
 from gaigel_desktop.controller.places import sayable
 from gaigel_desktop.controller.store.archive import Wanted, in_order
 from gaigel_desktop.controller.store.transfer import COPY, as_text, files_there, records_folder
+from gaigel_desktop.text.numbers import counted
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -27,7 +28,6 @@ from .copying import Copying
 from .long_work import Step, taking, writing
 from .shelf import Shelf
 from .sieve import put_beside
-from .wording import counted
 
 MOST_FILES: Final = 12
 ROW_EDGES: Final = 64.0  # beside the words of a row: its icon and its edges

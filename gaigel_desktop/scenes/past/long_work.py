@@ -13,9 +13,8 @@ from gaigel_desktop.bounded import NoPlainFile
 from gaigel_desktop.controller.store.archive import Wanted, in_order
 from gaigel_desktop.controller.store.transfer import Taken, export, free_name, records_folder, take_in
 from gaigel_desktop.controller.store.way_back import make_secret
+from gaigel_desktop.text.numbers import counted
 from gaigel_desktop.text.speech import printable, say
-
-from .wording import counted
 
 HELD: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 KIND: Final = 0xFF  # of what SQLite says went wrong

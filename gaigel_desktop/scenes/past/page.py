@@ -15,12 +15,13 @@ from gaigel_desktop.controller.match.story import helped_in
 from gaigel_desktop.controller.store.archive import EVERYTHING, PastDeal
 from gaigel_desktop.controller.unfinished import Unfinished
 from gaigel_desktop.rules.errors import GaigelError
+from gaigel_desktop.scenes.fair.page import LUCK, open_fair
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.doubted import doubt_at
 from gaigel_desktop.scenes.parts.going_on import waiting
 from gaigel_desktop.scenes.parts.pages import PageScene, frame, header, on_paper, tabs, under_tabs, wood_ground
 from gaigel_desktop.scenes.parts.practised import Practise, practise_at
 from gaigel_desktop.scenes.replay.scene import replay_scene
+from gaigel_desktop.text.numbers import counted
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words
 from gaigel_desktop.window import theme
@@ -37,13 +38,12 @@ from gaigel_desktop.window.widgets import Label, Panel, Widget
 from .deals import DealDoors, DealRows, ToChoose
 from .empty import Invitation, invitation
 from .files import Files
-from .luck import open_luck
 from .own_play import PlayDoors, ToPractise, play_parts
 from .shelf import Shelf
 from .sieve import Sieve
 from .sums import figure_parts, put_progress
 from .waiting import put_waiting, way_key
-from .wording import counted, seating_of
+from .wording import seating_of
 
 UNFINISHED: Final = "unfinished"
 FILTERED: Final = ("deals", "figures", "own_play")
@@ -144,7 +144,7 @@ class PastGames:
             case "figures" if told is not None and told.figures is None:
                 return (on_paper(pen, window, "figures", partial(put_progress, told=told, of=self._shelf.total)),)
             case "figures" if told is not None and told.figures is not None and told.figures.total.deals:
-                luck = partial(open_luck, self._desk, self._view.scenes)
+                luck = partial(open_fair, self._desk, self._view.scenes, LUCK)
                 return figure_parts(pen, window, told.figures, luck, self._shelf.guesses)
             case "own_play" if own is not None and own.deals:
                 return play_parts(pen, window, own, self._shelf.positions, PlayDoors(self._ask))
@@ -222,9 +222,9 @@ class PastGames:
         seed = seed_in(deal.about)
         leave, own = self._view.scenes.pop, not deal.match.imported
         try:
-            practise, show, doubt = self._practise(deal), partial(self._show, deal), doubt_at(self._desk, deal, seating)
+            practise, show = self._practise(deal), partial(self._show, deal)
             scene = replay_scene(
-                self._desk, deal.record, seating, leave, seed=seed, own=own, practise=practise, show=show, doubt=doubt
+                self._desk, deal.record, seating, leave, seed=seed, own=own, practise=practise, show=show
             )
         except GaigelError:  # a deal by rules that this version reads otherwise
             self._note = say("retell_wrong")

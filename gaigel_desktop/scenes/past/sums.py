@@ -8,6 +8,7 @@ from typing import Final
 
 from gaigel_desktop.controller.inn.counting import Guessed
 from gaigel_desktop.controller.store.statistics import BIN, WINDOW, Counted, Figures, Share, moving_share
+from gaigel_desktop.text.numbers import counted
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -19,7 +20,7 @@ from gaigel_desktop.window.widgets import Label, Look, Meaning, OnlyShown, Progr
 
 from .counting import put_counting
 from .plots import Course, Histogram
-from .wording import counted, rules_name, who_name
+from .wording import rules_name, who_name
 
 NUMBERS_SHARE: Final = 0.5
 LARGE: Final = Style(STRONG.face, theme.FIGURE_TEXT, theme.WINE)

@@ -28,11 +28,6 @@ def rules_name(rules: str) -> str:
     return say("preset_with_own_rules", {"preset": preset}) if rules.endswith(CHANGED) else preset
 
 
-def counted(number: int) -> str:
-    """A large number with a little room between its thousands, as it can be read in every language."""
-    return f"{number:,}".replace(",", "\N{NO-BREAK SPACE}")
-
-
 def who_name(who: str) -> str:
     """An opponent by what they are counted by: a regular by the portrait, anybody else by name."""
     return NAMES.get(who, who)

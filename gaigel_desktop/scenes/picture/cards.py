@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -81,13 +80,6 @@ def expect_fan(kit: Kit, deck: Deck, hand: list[int], table: Table) -> None:
     for at, card in enumerate(hand):
         for place in (hand_place(table, to, size) for to in (at - 1, at) if 0 <= to < size):
             kit.pictures.expect(face_file(deck, CODES[card]), _sizes(kit, place.width), place.angle)
-
-
-def expect_glows(kit: Kit, lying: Sequence[Pose]) -> None:
-    """Any of these cards may soon be marked where it lies."""
-    seen_once = {(pose.place.width, pose.place.angle): pose for pose in lying}
-    for pose in seen_once.values():
-        kit.pictures.expect_made(partial(_glow, Pen(kit), pose, still=True))
 
 
 def _sizes(kit: Kit, *cards: float) -> list[tuple[int, int]]:

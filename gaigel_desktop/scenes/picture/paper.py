@@ -21,11 +21,9 @@ BACK: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.WINE)
 BACK_KEEPS: Final = 0.7  # of its size, where there is hardly any room
 # How wide it may be, and by how much nearer than the first a width has to lie to be taken.
 WIDTHS: Final = {330.0: 0.0, 420.0: 50.0, 520.0: 110.0, 270.0: 160.0, 660.0: 170.0, 226.0: 640.0}
-AS_NARROW_AS_CAN_BE: Final = {0.0: 640.0}
 SLIP_WIDTHS: Final = {420.0: 0.0, 520.0: 20.0, 660.0: 40.0, 330.0: 60.0, 780.0: 80.0, 270.0: 400.0}
 FACE: Final = 68.0
 LEANS: Final = 20.0  # so far the face looks over the upper edge
-IN_A_ROW, IN_A_COLUMN, AS_ICONS = "row", "column", "icons"
 PAD: Final = 18.0
 CHIP: Final = 176.0  # between the trick of eight and whoever sits aside
 SLIM: Final = 8.0  # as PAD, on a chip
@@ -34,7 +32,6 @@ ROUND_CHIP: Final = 26.0
 FURTHER: Final = 8.0
 NARROWEST: Final = 96.0  # a button
 BETWEEN: Final = 8.0
-BETWEEN_ICONS: Final = 4.0
 OFF_MIDDLE: Final = 0.1  # of how far it lies aside, is as if it lay further away
 HOME: Final = (900.0, 120.0)  # where it lies if it speaks of nothing that lies there
 BESIDE_EACH_OTHER: Final = 6  # cards that are to be counted
@@ -59,7 +56,6 @@ class Leaf(NamedTuple):
     back: str = ""  # the words that lead away from what is told, quietly
     pile: tuple[Counted, ...] = ()
     beside: tuple[Box, ...] = ()  # what it lies near without that
-    ways: str = IN_A_ROW  # how its buttons stand
     chip: bool = False  # no wider than its button, and the way back below that: where there is hardly any room
 
 
@@ -90,7 +86,7 @@ def widths(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
     content = max([_pile_size(leaf)[0], *(pen.width(word, WORDS) for word in leaf.words.split())])
     least = max(least, content + _aside(leaf) + 2 * (PAD + _beside(leaf)))
     none = 0.0 if leaf.teller else FACE  # for a face where nobody leans over
-    usual = SLIP_WIDTHS if is_slip(leaf) else WIDTHS | AS_NARROW_AS_CAN_BE if leaf.ways != IN_A_ROW else WIDTHS
+    usual = SLIP_WIDTHS if is_slip(leaf) else WIDTHS
     wides = ((max(least, width * large - none), nearer) for width, nearer in usual.items())
     leans, off = LEANS if leaf.teller else 0.0, OFF_MIDDLE if is_slip(leaf) else 0.0
     return tuple(Format(wide, 0.0, nearer, leans, off) for wide, nearer in wides)
@@ -105,7 +101,7 @@ def _chip_width(pen: Pen, leaf: Leaf) -> float:
 def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
     pad = _pad(leaf)
     words = pen.height(leaf.words, WORDS, wide - _aside(leaf) - 2 * (pad + _beside(leaf)))
-    row = row_height(pen, leaf)
+    row = _row_height(pen, leaf)
     content = max(words + _pile_size(leaf)[1], FACE - LEANS if leaf.teller else 0.0)
     return content + 2 * pad + row + (pad / 2 if row else 0.0)
 
@@ -114,13 +110,11 @@ def _pad(leaf: Leaf) -> float:
     return SLIM if leaf.chip else PAD
 
 
-def row_height(pen: Pen, leaf: Leaf) -> float:
+def _row_height(pen: Pen, leaf: Leaf) -> float:
     """How high that is what stands lowest: buttons, or only the way back, or on a chip both."""
     back = pen.line_height(BACK) + BETWEEN if leaf.back else 0.0
     if leaf.chip:
         return theme.TARGET + back
-    if leaf.ways == IN_A_COLUMN:
-        return len(leaf.buttons) * (theme.TARGET + BETWEEN) - BETWEEN
     return theme.TARGET if leaf.buttons else back
 
 
@@ -157,21 +151,13 @@ def _beside(leaf: Leaf) -> float:
 
 def button_widths(pen: Pen, leaf: Leaf) -> tuple[float, ...]:
     """As wide as their words, and never too small to be hit."""
-    if leaf.ways == AS_ICONS:
-        return (theme.TARGET,) * len(leaf.buttons)
     more = ROUND_CHIP if leaf.chip else ROUND_WORDS
     return tuple(max(NARROWEST, pen.width(words, BUTTON) + more) for words in leaf.buttons)
 
 
 def _buttons_wide(pen: Pen, leaf: Leaf) -> float:
     """So wide they are together."""
-    widths = button_widths(pen, leaf)
-    alone = max(widths, default=0.0)
-    return alone if leaf.ways == IN_A_COLUMN else sum(widths) + _between(leaf) * max(0, len(widths) - 1)
-
-
-def _between(leaf: Leaf) -> float:
-    return BETWEEN_ICONS if leaf.ways == AS_ICONS else BETWEEN
+    return sum(button_widths(pen, leaf)) + BETWEEN * max(0, len(leaf.buttons) - 1)
 
 
 def _back_width(pen: Pen, leaf: Leaf) -> float:
@@ -248,8 +234,7 @@ def laid_at(pen: Pen, leaf: Leaf, box: Box) -> Lain:
     """The paper at this place."""
     if leaf.chip:
         return _chip_at(pen, leaf, box)
-    buttons = _column(leaf, box) if leaf.ways == IN_A_COLUMN else _row(box, button_widths(pen, leaf), _between(leaf))
-    return Lain(leaf, box, tuple(buttons), _back(pen, leaf, box), pen.text_size)
+    return Lain(leaf, box, tuple(_row(box, button_widths(pen, leaf))), _back(pen, leaf, box), pen.text_size)
 
 
 def _chip_at(pen: Pen, leaf: Leaf, box: Box) -> Lain:
@@ -266,23 +251,16 @@ def _back(pen: Pen, leaf: Leaf, box: Box) -> Box | None:
         return None
     row = [button.x - BETWEEN for button in _row(box, button_widths(pen, leaf))]
     wide = min(_back_width(pen, leaf), min(row, default=box.right - PAD) - box.x - PAD)
-    high = row_height(pen, leaf)
+    high = _row_height(pen, leaf)
     return Box(box.x + PAD, box.bottom - PAD + (4 if leaf.buttons else 0) - high, wide, high)
 
 
-def _row(box: Box, widths: Sequence[float], between: float = BETWEEN) -> Iterator[Box]:
+def _row(box: Box, widths: Sequence[float]) -> Iterator[Box]:
     """The buttons side by side in the lower right corner."""
-    x = box.right - PAD - sum(widths) - between * (len(widths) - 1)
+    x = box.right - PAD - sum(widths) - BETWEEN * (len(widths) - 1)
     for wide in widths:
         yield Box(x, box.bottom - PAD + 4 - theme.TARGET, wide, theme.TARGET)
-        x += wide + between
-
-
-def _column(leaf: Leaf, box: Box) -> list[Box]:
-    """The buttons below each other, as wide as the words above them."""
-    down = theme.TARGET + BETWEEN
-    lowest = Box(box.x + PAD, box.bottom - PAD + 4 - theme.TARGET, box.width - 2 * PAD, theme.TARGET)
-    return [lowest.moved(0, -down * above) for above in reversed(range(len(leaf.buttons)))]
+        x += wide + BETWEEN
 
 
 def kept_from(leaf: Leaf, seen: Deal, table: Table, free: int = NOBODY) -> tuple[Box, ...]:

@@ -13,7 +13,7 @@ from gaigel_desktop.controller.match.setup import HONEST, ME
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.record import Record
-from gaigel_desktop.scenes.begin import doubted_at, players_of, seating_at, then_doubt
+from gaigel_desktop.scenes.begin import players_of, seating_at
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.practised import Practised
@@ -63,10 +63,8 @@ def play_again(desk: Desk, scenes: Scenes, wanted: Practised, told: Record) -> N
     """The deal as far as it is told, at the table as it stood; from there on the player plays."""
     desk.kit.sounds.stop_music()
     again = partial(play_again, desk, scenes, wanted, told)
-    dice = new_seed()
-    game = laid(desk, wanted, told, dice)
-    doubt = then_doubt(desk, doubted_at(desk, game, wanted.table, dice))
-    ending = Ending(deals_follow=False, revenge=again, counts=False, doubt=doubt)
+    game = laid(desk, wanted, told, new_seed())
+    ending = Ending(deals_follow=False, revenge=again, counts=False)
     party = party_at(game, ME, wanted.table.signs == HONEST, desk.suits_are_wished)
     scenes.push(TableScene(party, seating_at(desk, wanted.table), desk, Sealed(), ending=ending))
 

@@ -42,7 +42,6 @@ class Controls(NamedTuple):
     leave: Callable[[], None]
     practise: Callable[[], None] | None  # None: nothing can be played from here
     show: Callable[[], None] | None  # to others; None: not from here
-    doubt: Callable[[], None] | None  # did the computer cheat? None: nobody knows
 
 
 class Seen(NamedTuple):
@@ -58,7 +57,7 @@ class Seen(NamedTuple):
 
 def keys_of(go: Controls) -> dict[int, Callable[[], None]]:
     """The same by keys, as far as there is a door."""
-    doors = {pygame.K_p: go.practise, pygame.K_s: go.show, pygame.K_d: go.doubt}
+    doors = {pygame.K_p: go.practise, pygame.K_s: go.show}
     return {key: door for key, door in doors.items() if door is not None} | {
         pygame.K_RIGHT: go.forward,
         pygame.K_LEFT: go.back,
@@ -87,7 +86,6 @@ def board(pen: Pen, design: tuple[float, float], seen: Seen, go: Controls) -> Sh
         ("count_lay_out_key", "count", "last_trick", go.lay_out),
         ("retell_practise", "practise", "table", go.practise),
         ("retell_show", "show", "people", go.show),
-        ("retell_doubt", "doubt", "search", go.doubt),
     )
     for words_key, key, icon, door in doors:
         if door is not None:

@@ -15,7 +15,6 @@ from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.count.paper import count_laid_out
 from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.doubted import Doubt
 from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import over_paint
@@ -51,7 +50,6 @@ class ReplayDoors(NamedTuple):
     leave: Callable[[], None]
     practise: Practise | None
     show: Callable[[], None] | None
-    doubt: Doubt | None
 
 
 class Replay:
@@ -172,7 +170,6 @@ class Replay:
             leave=doors.leave,
             practise=self._play_on if doors.practise is not None else None,
             show=self._show_others if doors.show is not None else None,
-            doubt=self._ask_again if doors.doubt is not None else None,
         )
 
     def _go(self, at: int) -> None:
@@ -204,13 +201,6 @@ class Replay:
         self._refresh()
         if self._doors.show is not None:
             self._doors.show()
-
-    def _ask_again(self) -> None:
-        """Whoever doubts it may try, from this step on."""
-        self._telling.pause()
-        self._refresh()
-        if self._doors.doubt is not None:
-            self._doors.doubt(deeds_until(self._deal.record, self._telling.told))
 
     def _lay_out(self) -> None:
         """The count of this deal, over the table."""
@@ -288,8 +278,7 @@ def replay_scene(
     own: bool = True,
     practise: Practise | None = None,
     show: Callable[[], None] | None = None,
-    doubt: Doubt | None = None,
 ) -> Scene:
-    """A deal that is over, to be looked at again; `leave` takes the scene away, `practise`, `show` and `doubt` lay
-    another over it."""
-    return Replay(desk, Retelling(record, seating, seed, own), ReplayDoors(leave, practise, show, doubt))
+    """A deal that is over, to be looked at again; `leave` takes the scene away, `practise` and `show` lay another
+    over it."""
+    return Replay(desk, Retelling(record, seating, seed, own), ReplayDoors(leave, practise, show))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Final
 
 import pygame
@@ -36,7 +35,6 @@ PANEL_TOP: Final = 26.0
 STATUS: Final = 34.0  # the line under the search
 STATUS_STYLE: Final = ON_WOOD._replace(size=theme.SMALL_TEXT)
 LONGEST_QUERY: Final = 40
-TRUST_CHAPTER: Final = "trust"
 ICONS: Final = {
     "about": "hourglass",
     "cards": "deck",
@@ -55,7 +53,6 @@ ICONS: Final = {
     "here": "edit",
     "history": "log",
     "words": "language",
-    TRUST_CHAPTER: "search",
 }
 ROUND_A_HIT: Final = 24.0  # so much is seen above and below a place that was gone to
 CHAPTER: Final = theme.TARGET + 2  # from one to the next
@@ -195,8 +192,6 @@ class RulesPages:
         paper.put(self._found(hits, pages[at].key))
         widgets = paper.widgets
         end = Flow(pen, place.below(paper.bottom + theme.GAP - place.y))
-        if pages[at].key == TRUST_CHAPTER:
-            self._try_it(end)
         if at + 1 < len(pages):
             self._next_page(end, pages[at + 1])
         end.ornament(window)
@@ -204,14 +199,6 @@ class RulesPages:
         wanted = self._place_of_hit(pen, widgets) if self._go_to_hit else None
         self._go_to_hit = False
         return Part(tuple(widgets), window, f"paper {pages[at].key}", wanted)
-
-    def _try_it(self, end: Flow) -> None:
-        """Whoever does not believe it can see for himself."""
-        words = say("trust_see")
-        wide = min(end.width, button_width(end.pen, words, ICONS[TRUST_CHAPTER]))
-        doubt = partial(self._desk.doubt, None)
-        end.put(lambda box: Button("doubt", words, box, doubt, ICONS[TRUST_CHAPTER]), theme.TARGET, wide)
-        end.space()
 
     def _next_page(self, end: Flow, page: RulePage) -> None:
         words = say("rules_next", {"page": page.title})

@@ -14,7 +14,6 @@ from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.practised import Practise
-from gaigel_desktop.scenes.parts.sealing import running_seal
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.window.scene import Scene, Scenes
 
@@ -42,9 +41,11 @@ class Above:
 
         self._scenes.push(rules_scene(self._desk, self._rules, self._scenes.pop))
 
-    def seal(self, table: Scene, match: RunningMatch) -> None:
-        """The hash of the pack that is played, and the word in it."""
-        self._scenes.push(running_seal(self._desk, table, match.seal, match.word, self._scenes.pop))
+    def fair(self, match: RunningMatch, seal: str) -> None:
+        """How the pack is sealed that is played, and how that is checked."""
+        from gaigel_desktop.scenes.fair.page import SEALED, PackInPlay, open_fair
+
+        open_fair(self._desk, self._scenes, SEALED, PackInPlay(seal, match.word) if match.playing else None)
 
     def lay_open(self, table: Scene, match: RunningMatch, show: Callable[[Record], None]) -> None:
         """The question whether the deal that runs is to be shown to others."""
@@ -58,11 +59,9 @@ class Above:
 
         store = self._desk.store
         seed = seed_in(about_of(store.database, record)) if store is not None else UNPROVED
-        leave, practise, doubt = self._scenes.pop, ending.practise, ending.doubt
+        leave, practise = self._scenes.pop, ending.practise
         show = partial(ending.present, record, 0) if ending.present is not None else None
-        self._scenes.push(
-            replay_scene(self._desk, record, seating, leave, seed=seed, practise=practise, show=show, doubt=doubt)
-        )
+        self._scenes.push(replay_scene(self._desk, record, seating, leave, seed=seed, practise=practise, show=show))
 
     def review(self, match: RunningMatch, seating: Seating, practise: Practise | None) -> None:
         """The deal that was just played is talked over; what was found is written down with it."""

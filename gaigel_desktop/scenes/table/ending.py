@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.doubted import Doubt
 from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.parts.presented import Present
 from gaigel_desktop.scenes.parts.seating import Seating
@@ -24,7 +23,6 @@ class Ending(NamedTuple):
     revenge: Callable[[], None] | None = None  # another match of the same people, where there can be one
     practise: Practise | None = None  # its deals once more
     present: Present | None = None  # its deals to others
-    doubt: Doubt | None = None  # whether the computer cheated in it
     counts: bool = True  # nothing is kept of a deal that is played for practice; its revenge is the same once more
     page: Page = after_deal
 

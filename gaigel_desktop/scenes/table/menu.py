@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.chair import RunningMatch
@@ -11,13 +10,12 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene, page_head
 from gaigel_desktop.scenes.parts.question import Question, ask
-from gaigel_desktop.scenes.parts.sealing import SealLine, running_line
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import HELP, Pen
+from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Widget
@@ -25,6 +23,7 @@ from gaigel_desktop.window.widgets import Label, Panel, Widget
 NARROWEST: Final = 330.0
 PAD: Final = 28.0
 PARTING: Final = 16.0  # between the friendly entries and the others
+DIGITS: Final = 8  # of a hash, in a line of the menu
 
 
 class MenuDoors(NamedTuple):
@@ -33,12 +32,12 @@ class MenuDoors(NamedTuple):
     resume: Callable[[], None]
     rules: Callable[[], None]
     settings: Callable[[], None]
-    doubt: Callable[[], None] | None  # None: nobody here could cheat
+    fair: Callable[[], None] | None  # how the pack is sealed; None: nothing is at stake here
     show_deal: Callable[[], None] | None  # None: nobody looks on here
     give_up_deal: Callable[[], None] | None  # None: nothing can be lost here
     give_up_match: Callable[[], None] | None
     leave: Callable[[], None]
-    seal: Callable[[], None] | None = None  # the hash of the pack that is played; None: no deal runs
+    seal: str = ""  # the hash of the pack that is played; none: no deal runs, or everybody knows the pack
 
 
 class MenuEntry(NamedTuple):
@@ -78,7 +77,7 @@ class TableMenu(OverContent):
             MenuEntry("resume", "play", doors.resume),
             MenuEntry("rules", "rules", doors.rules, parted=True),
             MenuEntry("settings", "settings", doors.settings),
-            *([MenuEntry("doubt", "search", doors.doubt)] if doors.doubt is not None else []),
+            *([MenuEntry("fair", "lock", doors.fair)] if doors.fair is not None else []),
         ]
         return [
             *entries,
@@ -104,13 +103,12 @@ class TableMenu(OverContent):
 
     def _lines(self, pen: Pen, whole: Box) -> list[Widget]:
         entries = self._entries()
-        words = {entry.key: _words(entry.key) for entry in entries}
-        seal = self._seal(pen)
+        words = {entry.key: self._words(entry.key) for entry in entries}
         lines = [button_width(pen, words[entry.key], entry.icon) for entry in entries]
-        wide = max(NARROWEST, *lines, *(line.box.width for line in seal))
+        wide = max(NARROWEST, *lines)
         head = pen.line_height(page_head(pen))
         high = head + sum(theme.TARGET + theme.GAP + PARTING * entry.parted for entry in entries) + 8
-        place = whole.centred(wide, high + sum(line.box.height for line in seal))
+        place = whole.centred(wide, high)
         widgets: list[Widget] = [Panel("panel_wood", place.inset(-PAD))]
         widgets.append(Label(say("menu_title"), place.top(head), page_head(pen), "middle", role="heading"))
         y = place.y + head + 8
@@ -120,14 +118,13 @@ class TableMenu(OverContent):
             about = say(f"menu_{entry.key}_help")
             widgets.append(Button(entry.key, words[entry.key], box, entry.press, entry.icon, help=about))
             y += theme.TARGET + theme.GAP
-        return widgets + [replace(line, box=line.box.moved(place.middle[0], y)) for line in seal]
+        return widgets
 
-    def _seal(self, pen: Pen) -> list[SealLine | Label]:
-        """By which hash the pack is fixed that is played; why by none, where everybody knows the pack."""
-        if not (self._match.playing and self._match.seal):
-            return []
-        look, counts = self._doors.seal, self._doors.give_up_deal is not None
-        return [running_line(pen, self._match.seal, look)] if look is not None else [unsealed(pen)] * counts
+    def _words(self, key: str) -> str:
+        """A line as it is called; the one about the pack tells by which hash it is sealed."""
+        if key == "fair" and self._doors.seal:
+            return say("menu_fair_sealed", {"hash": self._doors.seal[:DIGITS]})
+        return say("title_settings" if key == "settings" else f"menu_{key}")
 
     # -- giving up -----------------------------------------------------------------------------------------------
 
@@ -140,17 +137,6 @@ class TableMenu(OverContent):
         if self._view is not None:
             words = (say(f"{what}_ask"), say(f"{what}_cost"), say("give_up_no"), say(f"{what}_yes"))
             ask(self._desk, self._view.scenes, Question(*words), lose)
-
-
-def unsealed(pen: Pen) -> Label:
-    """Where the line about the seal would stand: that there is none."""
-    words = say("day_no_seal")
-    wide, high = pen.width(words, HELP), theme.TARGET * max(1.0, pen.text_size)
-    return Label(words, Box(-wide / 2, 0, wide + 2, high), HELP, "middle")
-
-
-def _words(key: str) -> str:
-    return say({"settings": "title_settings", "doubt": "trust_title"}.get(key, f"menu_{key}"))
 
 
 def table_menu(below: Scene, match: RunningMatch, desk: Desk, doors: MenuDoors, leaving: str = "leave") -> Scene:

@@ -241,7 +241,7 @@ class TableScene:
         board = None if ending.deals_follow else self._leave
         more = ending.practise, ending.counts, partial(self._above.review, self._match, self._seating, ending.practise)
         said = self._company.beside_sheet(self.state.said if self.state is not None else None, self._now)
-        ways = onwards, self._look_again, self._leave, revenge, board, *more, ending.doubt
+        ways = onwards, self._look_again, self._leave, revenge, board, *more
         self._scenes.push(ending.page(self, self._party, self._seating, self._desk, AfterDoors(*ways, talk=said)))
 
     def _look_again(self) -> None:
@@ -254,16 +254,17 @@ class TableScene:
     def _open_menu(self) -> None:
         counts, ending, away = self._counts, self._ending, partial(then, self._scenes.pop)
         show = partial(self._above.lay_open, self, self._match, self._show_others)
+        seal = self._match.seal if self._match.playing and not self._sealed.public else ""
         doors = MenuDoors(
             resume=self._scenes.pop,
             rules=self._above.rules,
             settings=self._above.settings,
-            doubt=away(ending.doubt) if ending.doubt is not None else None,
+            fair=partial(self._above.fair, self._match, seal) if counts else None,
             show_deal=away(show) if counts and ending.present is not None else None,
             give_up_deal=away(self._give_up_deal) if counts else None,
             give_up_match=self._give_up_match if counts else None,
             leave=self._leave,
-            seal=partial(self._above.seal, self, self._match) if counts and not self._sealed.public else None,
+            seal=seal,
         )
         leaving = "leave" if counts else "stop_lesson" if self.lecture is not None else "stop_practice"
         self._scenes.push(table_menu(self, self._match, self._desk, doors, leaving))

@@ -25,7 +25,7 @@ from gaigel_desktop.text.table_rules import (
 )
 
 from .facts import left_undrawn, points_of, suits, values
-from .pages_late import HERE_ALWAYS, HISTORY, SCORE, SEATS, SEVENS, SIGNS, THREES, TRUST, WORDS
+from .pages_late import HERE_ALWAYS, HISTORY, SCORE, SEATS, SEVENS, SIGNS, THREES, WORDS
 from .pages_play import ABOUT, CARDS, DEAL, DISS, END, FIRST, OUT_PAGE, PAIRS, PLAY
 from .parts import Part
 
@@ -145,11 +145,6 @@ def _here(rules: RuleSet) -> Iterator[Passage]:
     yield from _telling(HERE_ALWAYS)(rules)
 
 
-def _trust(rules: RuleSet) -> Iterator[Passage]:
-    """How it is made that nobody cheats."""
-    yield from (Passage("text", say(key), key=key) for key in TRUST)
-
-
 def _words(rules: RuleSet) -> Iterator[Passage]:
     """The words of the game by the alphabet."""
     words = sorted(WORDS, key=lambda part: folded(part.word).letters)
@@ -172,7 +167,6 @@ CHAPTERS: Final[dict[str, Teller]] = {
     "seats": _seats,
     "elsewhere": _elsewhere,
     "here": _here,
-    "trust": _trust,
     "history": _telling(HISTORY),
     "words": _words,
 }

@@ -45,9 +45,6 @@ SIGNS: Final[tuple[Part, ...]] = (
     tell("signs_ace", has_partners, SIGNED, chosen("opening", "gaigel")),
 )
 
-# Does the computer cheat? Told here, and on the page where it can be tried.
-TRUST: Final = ("trust_view", "trust_hidden", "trust_same", "trust_pack", "trust_try", "trust_witness")
-
 SCORE: Final[tuple[Part, ...]] = (
     tell("score_slate", strokes_count),
     drawing("slate", "score_slate", CLEANED),

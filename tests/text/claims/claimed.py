@@ -396,7 +396,7 @@ STRIP: Final[Claims] = {
 CLAIMED: Final[Claims] = SHEET | PAGES | STRIP
 
 # Sentences that claim nothing about how a deal or a match goes, and what they are instead.
-HISTORY, NAMES, MANNERS, PICTURES, TRUST = "history", "names", "manners", "a picture", "how fairness is seen to"
+HISTORY, NAMES, MANNERS, PICTURES = "history", "names", "manners", "a picture"
 ADVICE, ABOUT_PAGES, PROGRAM = "advice", "about these pages", "what the program sees to"
 CLAIMS_NOTHING: Final[dict[str, str]] = {
     "tell:about_word": NAMES,
@@ -433,7 +433,6 @@ CLAIMS_NOTHING: Final[dict[str, str]] = {
 WHOLE_KINDS: Final = {
     "tell:history": HISTORY,
     "tell:signs_say": "what a sign means, which a table agrees on",
-    "trust_": TRUST,
     "word:": NAMES,
     "book:": HISTORY,
     "head:": "a title",

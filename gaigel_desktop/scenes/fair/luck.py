@@ -3,30 +3,23 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
 from typing import Final
-
-import pygame
 
 from gaigel_desktop.controller.log import write_down
 from gaigel_desktop.controller.luck.dealt import STROKES, Given
 from gaigel_desktop.controller.luck.own_deals import Read, file_of, read_all
 from gaigel_desktop.controller.store.opening import Damaged, Unusable
-from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, frame, header, on_paper, wood_ground
+from gaigel_desktop.controller.store.store import Store
+from gaigel_desktop.text.numbers import counted
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.flow import ABOUT, Flow
-from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import BODY, STRONG, WARNING
-from gaigel_desktop.window.scene import Kit, Scenes
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Panel, Progress
+from gaigel_desktop.window.widgets import Progress
 
 from .luck_rows import named, put_rows
-from .wording import counted
 
 NOTHING: Final = Read(0, 0)
 UNREADABLE: Final = (sqlite3.Error, OSError, Unusable, Damaged)
@@ -68,36 +61,32 @@ class BeingRead:
         self.wait()
 
 
-class LuckPage:
-    """What stands on the paper."""
+class Luck:
+    """What stands on the paper, as far as it is read."""
 
-    def __init__(self, desk: Desk, leave: Callable[[], None]) -> None:
-        self._desk, self._leave = desk, leave
-        self.reading = BeingRead(file_of(desk.store.database)) if desk.store is not None else None
-
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """The table as it was chosen."""
-        return wood_ground(kit, self._desk.table_top)
-
-    def back(self) -> None:
-        """Back to where it was asked for."""
-        if self.reading is not None:
-            self.reading.stop()
-        self._leave()
-
-    def sheet(self, view: PageScene) -> Sheet:
-        """Title and paper."""
-        head, body = frame(view.kit.screen.design)
-        window = body.inset(theme.PANEL_EDGE, theme.PANEL_EDGE - 8)
-        ground = Part((Panel("panel_paper", body), *header(view.pen, head, say("luck"), self.back)))
-        return Sheet((ground, on_paper(view.pen, window, "luck", self._put)), read="luck")
+    def __init__(self, store: Store | None) -> None:
+        self.reading = BeingRead(file_of(store.database)) if store is not None else None
+        self._seen = NOTHING
+        self.whole = self.reading is None  # there is nothing more to come
 
     @property
     def read(self) -> Read:
         """How far it is."""
         return NOTHING if self.reading is None else self.reading.read
 
-    def _put(self, flow: Flow) -> None:
+    def look(self) -> bool:
+        """Look how far it is by now; whether there is more to be seen than before."""
+        before, self._seen = self._seen, self.read
+        self.whole = self.reading is None or self.reading.done
+        return self.whole or self._seen != before
+
+    def stop(self) -> None:
+        """Nobody wants to know any more."""
+        if self.reading is not None:
+            self.reading.stop()
+
+    def put(self, flow: Flow) -> None:
+        """How far it is, or what it comes to."""
         read = self.read
         if self.reading is None or self.reading.failed:
             flow.text(say("luck_not_read"), WARNING)
@@ -141,30 +130,3 @@ def verdict(rows: tuple[Given, ...]) -> list[str]:
     if len(outside) > len(by_the_pack):
         said.append(say("luck_better"))
     return said or [say("luck_all_inside", {"rows": len(rows)})]
-
-
-class LuckScene(PageScene):
-    """The page as a scene, which looks now and then how far the reading is."""
-
-    def __init__(self, desk: Desk, leave: Callable[[], None]) -> None:
-        self.luck = LuckPage(desk, leave)
-        self._seen = NOTHING
-        self._whole = False
-        super().__init__(desk, self.luck)
-
-    def update(self, now: float) -> float | None:
-        """As long as it is being read."""
-        pause = super().update(now)
-        reading = self.luck.reading
-        if reading is None or self._whole:
-            return pause
-        self._whole = reading.done
-        if self._whole or reading.read != self._seen:
-            self._seen = reading.read
-            self.refresh()
-        return pause if self._whole else theme.READING_SEEN
-
-
-def open_luck(desk: Desk, scenes: Scenes) -> None:
-    """From wherever somebody asks for it."""
-    scenes.push(LuckScene(desk, scenes.pop))

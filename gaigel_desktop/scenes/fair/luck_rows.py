@@ -10,15 +10,13 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.controller.luck.dealt import Given
-from gaigel_desktop.text.numbers import decimal
+from gaigel_desktop.text.numbers import counted, decimal
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.pen import BODY, SMALL, STRONG, WARNING, Pen
 from gaigel_desktop.window.widgets import Label, Look, Meaning, OnlyShown, as_one, text
-
-from .wording import counted
 
 BAR: Final = 10.0
 TICK: Final = 2.0  # what is expected, and the line of the bar

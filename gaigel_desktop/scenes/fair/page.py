@@ -1,0 +1,167 @@
+"""The page: in a few sentences how the pack is sealed, how that is checked and what the others see; under the other tab
+what the cards gave each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+import pygame
+
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import (
+    PageScene,
+    column,
+    frame,
+    header,
+    on_paper,
+    scrolled,
+    tabs,
+    under_tabs,
+    wood_ground,
+)
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.inputs import copy
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import SOURCE, STRONG
+from gaigel_desktop.window.scene import Kit, Scenes
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Panel
+
+from .luck import Luck
+
+SEALED: Final = "sealed"
+LUCK: Final = "luck"
+ICONS: Final = {SEALED: "lock", LUCK: "deal"}
+DIGITS: Final = 16  # of a hash in one go: easier to compare, and it may break between two
+
+
+class PackInPlay(NamedTuple):
+    """The pack of the deal that runs: its hash, none where the date gives the pack, and the player's word in it."""
+
+    seal: str
+    word: str
+
+
+class FairPage:
+    """What stands on the paper under each of the two tabs."""
+
+    def __init__(self, desk: Desk, leave: Callable[[], None], tab: str, pack: PackInPlay | None) -> None:
+        self._desk, self._leave, self._pack = desk, leave, pack
+        self._tab = tab
+        self._copied = ""  # what came of copying the hash
+        self.luck: Luck | None = None  # read as soon as somebody wants to see it
+
+    def ground(self, kit: Kit) -> pygame.Surface:
+        """The table as it was chosen."""
+        return wood_ground(kit, self._desk.table_top)
+
+    def back(self) -> None:
+        """Back to where it was asked for."""
+        if self.luck is not None:
+            self.luck.stop()
+        self._leave()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """Title, tabs and paper."""
+        head, body = frame(view.kit.screen.design)
+        paper = under_tabs(body)
+        offered = [(tab, say(f"fair_tab_{tab}"), icon) for tab, icon in ICONS.items()]
+        ground = (
+            *tabs(view.pen, body, offered, self._tab, lambda tab: self._open(tab, view)),
+            Panel("panel_paper", paper),
+            *header(view.pen, head, say("fair_title"), self.back),
+        )
+        window = paper.inset(theme.PANEL_EDGE, 24)
+        if self._tab == LUCK:
+            self.luck = self.luck or Luck(self._desk.store)
+            luck = on_paper(view.pen, window, LUCK, self.luck.put)
+            return Sheet((Part(ground), luck), read=LUCK, first=f"tab {LUCK}")
+        left, right = window.columns(2, 2 * theme.GAP)
+        sealed, checked = column(view.pen, left), column(view.pen, right)
+        self._put_sealed(sealed, view)
+        self._put_check(checked)
+        sealed.ornament(left)
+        parts = scrolled(sealed, left, SEALED), scrolled(checked, right, "checked")
+        return Sheet((Part(ground), *parts), read=SEALED, said=self._said())
+
+    def _open(self, tab: str, view: PageScene) -> None:
+        self._tab = tab
+        view.refresh()
+
+    # -- the sealed pack -----------------------------------------------------------------------------------------
+
+    def _put_sealed(self, flow: Flow, view: PageScene) -> None:
+        """How it is sealed, and by which hash the pack is that lies on the table."""
+        flow.heading(say("fair_sealed_head"))
+        flow.text(say("fair_sealed"))
+        flow.space(theme.GAP / 2)
+        flow.text(say("fair_word"))
+        flow.space(theme.GAP)
+        if self._pack is not None and self._pack.seal:
+            self._put_hash(flow, self._pack, view)
+        elif self._pack is not None:
+            flow.text(say("day_no_seal"), STRONG)
+
+    def _put_hash(self, flow: Flow, pack: PackInPlay, view: PageScene) -> None:
+        flow.text(say("fair_hash"), STRONG)
+        flow.space(4)
+        groups = [pack.seal[at : at + DIGITS] for at in range(0, len(pack.seal), DIGITS)]
+        flow.text(" ".join(groups), SOURCE, aloud=pack.seal)
+        if pack.word:
+            flow.space(6)
+            flow.text(say("fair_given_word", {"word": pack.word}))
+        flow.space(theme.GAP)
+
+        def copy_it() -> None:
+            self._copied = say("day_copied" if copy(pack.seal) else "day_not_copied")
+            view.refresh()
+
+        words = say("retell_copy")
+        wide = min(flow.width, button_width(flow.pen, words, "copy"))
+        flow.put(lambda box: Button("copy", words, box, copy_it, "copy"), theme.TARGET, wide)
+        if self._copied:
+            flow.space(6)
+            flow.news(self._copied)
+
+    def _put_check(self, flow: Flow) -> None:
+        """How anybody can see it for himself, and what the others know."""
+        flow.heading(say("fair_check_head"))
+        flow.text(say("fair_check"))
+        flow.space(theme.GAP / 2)
+        flow.text(say("fair_witness"))
+        flow.space(theme.GAP)
+        flow.heading(say("fair_others_head"))
+        flow.text(say("fair_others"))
+        flow.space(theme.GAP / 2)
+        flow.text(say("fair_tests"))
+
+    def _said(self) -> tuple[str, ...]:
+        """What is heard of it when it comes on: by which hash the pack is sealed, before how that is done."""
+        seal = self._pack.seal if self._pack is not None else ""
+        return (*((say("fair_hash"), seal) if seal else ()), say("fair_sealed"), say("fair_word"))
+
+
+class FairScene(PageScene):
+    """The page as a scene, which looks now and then how far the past deals are read."""
+
+    def __init__(self, desk: Desk, fair: FairPage) -> None:
+        self.fair = fair
+        super().__init__(desk, fair)
+
+    def update(self, now: float) -> float | None:
+        """As long as they are being read."""
+        pause, luck = super().update(now), self.fair.luck
+        if luck is None or luck.whole:
+            return pause
+        if luck.look():
+            self.refresh()
+        return pause if luck.whole else theme.READING_SEEN
+
+
+def open_fair(desk: Desk, scenes: Scenes, tab: str = SEALED, pack: PackInPlay | None = None) -> None:
+    """Over whatever lies there, from wherever somebody asks."""
+    scenes.push(FairScene(desk, FairPage(desk, scenes.pop, tab, pack)))

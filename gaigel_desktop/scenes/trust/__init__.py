@@ -1,1 +1,0 @@
-"""Trust: does the computer cheat? What is said of it, and what a doubter can try."""
