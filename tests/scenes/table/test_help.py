@@ -208,9 +208,9 @@ def test_a_sign_is_seen_in_the_portrait_as_long_as_a_call_can_be_read(reads: int
     guest = partner_looks(caption_stays=reads)
     guest.key(pygame.K_w, pygame.K_3)
     guest.wait(seen - 0.3)
-    assert "heart" in at_rest(guest.sitting).portraits[0]
+    assert "heart" in at_rest(guest.state).portraits[0]
     guest.wait(2.0)
-    assert "neutral" in at_rest(guest.sitting).portraits[0]
+    assert "neutral" in at_rest(guest.state).portraits[0]
 
 
 def test_with_help_a_sign_says_whom_it_asks_and_what_it_tells() -> None:
