@@ -102,8 +102,7 @@ def _chosen_by(dice: Random, number: int) -> Settings:
         "score_on": dice.choice(("slate", "mats", "paper")),
         "trick_stays": dice.choice((0.0, 0.0, 0.5, 1.5)),
         "caption_stays": dice.choice((2, 4, 0)),
-        "partner_looks": dice.choice(("long", "played", "never")),
-        "captions": dice.random() < 0.8,
+        "captions": dice.choice("abc") != "" and dice.random() < 0.8,  # the first throw chose what is a choice no more
         "collect": dice.choice(("me", "partner")),
         "confirm": dice.random() < 0.7,
         "at_once": dice.random() < 0.2,
