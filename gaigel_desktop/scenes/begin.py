@@ -165,7 +165,8 @@ def _first_dealer(match: StoredMatch, setup: MatchSetup) -> int:
 
 
 def _dice(match: StoredMatch) -> str:
-    """The dice that the others have thrown so far; of a match written down without them, new ones."""
+    """The dice of the others, kept with the match, so that after a restart they do what they would have done; new ones
+    for a match that was written down without any."""
     return str(match.about.get(DICE) or new_seed())
 
 

@@ -124,6 +124,7 @@ class FirstStart:
         flow.space(8)
 
     def _change(self, name: str, value: SettingValue) -> None:
+        """Choose it; whoever has played before counts without help from now on, and is not asked back at a call."""
         self._desk.change(**{name: value})
         if name == "played_before":
             self._desk.choose_aids(not value)

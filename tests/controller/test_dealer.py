@@ -36,7 +36,7 @@ def test_the_pack_of_a_seed_is_the_same_for_ever() -> None:
 
 
 def by_the_book(seed: str) -> list[int]:
-    """The shuffle once more, as docs/decisions.md describes it, written another way."""
+    """The shuffle once more, as docs/record-format.md describes it, written another way."""
     stream = b"".join(hashlib.sha256(seed.encode() + b"\0" + block.to_bytes(8, "big")).digest() for block in range(99))
     numbers = [int.from_bytes(stream[at : at + 4], "big") for at in range(0, len(stream), 4)]
     pack = new_pack()

@@ -224,7 +224,7 @@ class LastTable(NamedTuple):
 
 
 def setup_file() -> Path:
-    """Where last time's table is kept: beside the settings."""
+    """Where last time's table is kept: beside the settings, so that it is known also where the store was set aside."""
     return settings_file().with_name("table.json")
 
 
