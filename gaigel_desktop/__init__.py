@@ -123,7 +123,8 @@ scenes/      what a player sees; downwards only, in this order
                         seen; aid_rows: switches; looking: contrast and less motion, as chosen or as the system asks;
                         dressed: cards and table, of the house or the player's own
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
-                        plan, room, layout, frame_layout, lying: where things are; sprite: a card on its way; pairing:
+                        plan, room, layout, frame_layout, lying: where things are; buttons: which there are;
+                        sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
                         said, and heard besides the cards; noises: by what a card is heard on its way; sounding:
                         when; piles, reminders, gains, marks: what was won, and chalk on the table

@@ -25,6 +25,11 @@ SECOND_LINE: Final = HELP._replace(shadow=True)
 BOX_EDGE: Final = 6.0  # from the box with the tick to the end of its row, which reaches beyond the column
 
 
+def letter_of(key: int) -> str:
+    """The small letter or the sign that is on a key; empty for every other key."""
+    return chr(key) if 32 < key < 127 else ""
+
+
 def pressed_by(event: pygame.Event, press: Press) -> bool:
     """Enter and Space press what has the focus."""
     if event.key in PRESSING:

@@ -21,8 +21,7 @@ from tests.scenes.shot import Guest, opened
 # ruff: isort: split
 import pygame
 
-from gaigel_desktop.scenes.table.at_rest import at_rest
-from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table import described
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.window import theme
 from tests.yardstick import yardstick
@@ -55,7 +54,7 @@ def describe(guest: Guest) -> None:
     """
     table = guest.scene
     assert isinstance(table, TableScene) and table.state is not None
-    over_of(table.state, at_rest(table.state))
+    described.describe(table.state)
 
 
 def measured(guest: Guest, spent: dict[str, float]) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import deque
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
+from tests.scenes.table.there import pressable
 
 # ruff: isort: split
 import pygame
 
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.table.reach import in_reach
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.page import Page
@@ -45,7 +45,7 @@ class Fingers:
         """Everything that can be pressed where it is seen now."""
         scene = self.scene
         if isinstance(scene, TableScene):
-            return [placed.box for placed in in_reach(scene.state)] if scene.state is not None else []
+            return [placed.box for placed in pressable(scene.state)] if scene.state is not None else []
         return [box for _, box in self.usable()]
 
     def usable(self) -> list[tuple[str, Box]]:

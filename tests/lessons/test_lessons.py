@@ -23,7 +23,7 @@ from gaigel_desktop.rules.cards import FACE_OF, RANK, SEVEN, SUITS, copies
 from gaigel_desktop.rules.judge import legal_actions
 from gaigel_desktop.rules.options import problems
 from gaigel_desktop.rules.record import start
-from gaigel_desktop.scenes.stage.frame_layout import BUTTONS
+from gaigel_desktop.scenes.stage.buttons import CALL
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
@@ -309,7 +309,7 @@ def test_what_is_pointed_at_lies_there_and_the_twin_points_at_nothing(name: str)
             elif kind in ("seat", "pile"):
                 assert int(which) < (tutor.rules.players if kind == "seat" else tutor.seen.law.sides)
             elif kind == "call":
-                assert which in (*BUTTONS, "more")
+                assert which in CALL
             else:
                 assert place in PLACES
 

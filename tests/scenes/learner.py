@@ -89,7 +89,7 @@ def keys_for(state: TableState, action: Action) -> Iterator[int]:
         yield pygame.K_1 + hand.index(card_of(action))
         if state.choosing.picked is not None:
             modes = [offer.mode for offer in reach.ways_to_open(state)]
-            while state.pointing.focus is None or modes[state.pointing.focus.at] != mode_of(action):
+            while state.pointing.focus is None or modes[state.pointing.focus.number] != mode_of(action):
                 yield pygame.K_RIGHT
             yield pygame.K_RETURN
     elif DECLARE <= action < DECLARE_TWICE + 4:

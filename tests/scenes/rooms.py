@@ -13,11 +13,12 @@ from gaigel_desktop.rules.deal import NOBODY, Deal
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.picture.highlight import lit_boxes
+from gaigel_desktop.scenes.picture.items import Extras, items
 from gaigel_desktop.scenes.picture.room import Room, room_look, room_table
 from gaigel_desktop.scenes.picture.room_paint import RoomPainter
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.stage import Stage
-from gaigel_desktop.scenes.table.pointed import boxes_of
 from gaigel_desktop.window.scene import Kit, Scenes
 
 if TYPE_CHECKING:
@@ -74,6 +75,6 @@ class ForRoom:
     def draw(self) -> None:
         """The whole picture."""
         stage = self.stage
-        room = self.room._replace(at=boxes_of(self.at, stage.seen, stage.table))
+        room = self.room._replace(at=lit_boxes(self.at, items(stage.seen, stage.table, stage.won, Extras())))
         self.paint.draw(stage, self.adorned(stage, room), self.seating(), self.now)
         self.kit.screen.show()

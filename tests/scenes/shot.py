@@ -23,6 +23,9 @@ from tempfile import TemporaryDirectory
 from typing import Final, cast
 from unittest.mock import patch
 
+from gaigel_desktop.scenes.picture.item import ItemId
+from tests.scenes.table.there import pressable
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
@@ -73,7 +76,6 @@ from gaigel_desktop.scenes.parts.remark import Remark, SheetTalk
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.past.wording import STRANGERS
 from gaigel_desktop.scenes.picture.room import Room, Said, TitleCard
-from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
 from gaigel_desktop.scenes.settings import TOPICS
@@ -83,7 +85,6 @@ from gaigel_desktop.scenes.slate.standing import Match, at_the_table
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.table import cover
 from gaigel_desktop.scenes.table.picture import Picture
-from gaigel_desktop.scenes.table.reach import in_reach
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.tournament import page as tournament_page
 from gaigel_desktop.text import speech
@@ -447,7 +448,7 @@ def _after_keys(
 
 
 def _strip(
-    guest: Guest, players: int, until: Callable[[Deal], bool], at: Spot | None = None, press: bool = False
+    guest: Guest, players: int, until: Callable[[Deal], bool], at: ItemId | None = None, press: bool = False
 ) -> None:
     """With the slip of paper, and the mat over the points of whoever has learned to count them."""
     guest.desk.learner.learn(guest.desk.learner.progress.with_lesson(AFTER_LESSON))
@@ -455,7 +456,7 @@ def _strip(
     table = guest.scene
     assert isinstance(table, TableScene) and table.state is not None
     if at is not None:
-        box = next(placed.box for placed in in_reach(table.state) if placed.spot == at)
+        box = next(placed.box for placed in pressable(table.state) if placed.id == at)
         guest.mouse(pygame.MOUSEMOTION, *box.middle)
         if press:
             guest.key(pygame.K_b)
@@ -1180,9 +1181,9 @@ SHOTS: Final[dict[str, Maker]] = {
     **{f"table-4-{what}": partial(_told, what=what) for what in ("remark", "call", "sign", "trouble")},
     **{f"strip-{n}": partial(_strip, players=n, until=in_a_trick) for n in PRESET_OF},
     **{f"strip-{n}-late": partial(_strip, players=n, until=talon_gone) for n in PRESET_OF},
-    "strip-tip": partial(_strip, players=4, until=in_a_trick, at=Spot("strip")),
-    "strip-mat": partial(_strip, players=4, until=in_a_trick, at=Spot("points")),
-    "strip-lifted": partial(_strip, players=4, until=in_a_trick, at=Spot("points"), press=True),
+    "strip-tip": partial(_strip, players=4, until=in_a_trick, at=ItemId("strip")),
+    "strip-mat": partial(_strip, players=4, until=in_a_trick, at=ItemId("mat")),
+    "strip-lifted": partial(_strip, players=4, until=in_a_trick, at=ItemId("mat"), press=True),
     "strip-how-much": _how_much,
     "table-4-portrait": partial(_pointing, at=(80, 320)),
     "table-4-tip": partial(_pointing, at=(1100, 88)),

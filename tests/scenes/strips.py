@@ -37,7 +37,7 @@ from gaigel_desktop.rules.views import View, fold, redact, view
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import over_paint
 from gaigel_desktop.scenes.picture.cards import Look
-from gaigel_desktop.scenes.picture.chrome import Buttons, chrome
+from gaigel_desktop.scenes.picture.chrome import chrome
 from gaigel_desktop.scenes.picture.over import spoken
 from gaigel_desktop.scenes.picture.paint import Painter
 from gaigel_desktop.scenes.picture.room import Room, Said, room_table
@@ -268,9 +268,7 @@ class Show:
         stage, now = self.stage, self.now
         players = stage.seen.players
         seating = Seating(ME, NAMES[:players], PORTRAITS[:players])
-        resting = chrome(
-            stage.seen, stage.table, seating, still((Row(""),) * stage.seen.law.sides), buttons=Buttons(), looks={}
-        )
+        resting = chrome(stage.seen, stage.table, seating, still((Row(""),) * stage.seen.law.sides), looks={})
         self.paint.table(resting._replace(piles=stage.piles()), stage.seen)
         self.paint.deal(stage, resting, now)
         said = [cue for since, cue in self.said if cue.words and now < since + theme.BUBBLE]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gaigel_desktop.rules.cards import FACE_OF
-from gaigel_desktop.scenes.picture.spots import Spot
-from gaigel_desktop.scenes.table import papers, reach
+from gaigel_desktop.scenes.picture.item import ItemId, tab_ring
 from gaigel_desktop.scenes.table.awaited import asked
+from gaigel_desktop.scenes.table.described import all_items
+from gaigel_desktop.scenes.table.lesson_note import said_now
 from gaigel_desktop.scenes.table.meant import with_meant
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.explain import card_name
@@ -17,7 +18,7 @@ from tests.tiers import first_of
 from .learner import LONG, learns, next_keys, state_of, tutor_of
 from .pages import Open, Visitor
 
-PRESSED = Spot("paper", 0)
+PRESSED = ItemId("answer", 0)
 
 
 def steps(visitor: Visitor) -> Iterator[TableScene]:
@@ -41,14 +42,14 @@ def test_the_focus_lies_on_what_is_wanted_next(visit: Open, lesson: str, heard: 
     kinds = set()
     for _ in steps(visitor):
         state = state_of(visitor)
-        focus, ring = state.pointing.focus, reach.ring(state)
+        focus, ring = state.pointing.focus, tab_ring(all_items(state))
         if not heard and not state.pointing.by_keys:
             continue  # at a new table no key has been pressed yet
         assert focus in ring
         assert (focus == PRESSED) == (PRESSED in ring), "the paper comes first"
         assert PRESSED not in ring or ring[0] == PRESSED
         kinds.add(focus.kind if focus is not None else "")
-    assert "paper" in kinds and ("card" in kinds or not heard)
+    assert "answer" in kinds and ("card" in kinds or not heard)
     assert state_of(visitor).pointing.focus == PRESSED
     assert isinstance(visitor.scene, TableScene) and visitor.scene.lecture is not None
     assert visitor.scene.lecture.buttons[0] in (say("lesson_next"), say("lesson_enough"))
@@ -67,7 +68,7 @@ def test_what_a_lesson_points_at_is_named_once(visit: Open) -> None:
     added = 0
     for _ in steps(visitor):
         state = state_of(visitor)
-        note = papers.said_now(state)
+        note = said_now(state)
         if note is None:
             continue
         words = with_meant(state, note.words)

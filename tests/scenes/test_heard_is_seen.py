@@ -13,6 +13,7 @@ from gaigel_desktop.controller.match.deals import past_deal
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.setup import ME
 from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, Action
+from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import NOBODY, Result
 from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
 from gaigel_desktop.rules.options import PRESETS
@@ -20,7 +21,7 @@ from gaigel_desktop.scenes.after import sentences
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.parts.sheets import halves
 from gaigel_desktop.scenes.picture.bubbles import seen_of
-from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.picture.item import ItemId
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.spread import sum_rect
 from gaigel_desktop.scenes.table.scene import TableScene
@@ -36,7 +37,7 @@ from tests.tiers import one_in
 from .pages import Open, Visitor
 from .somebody import Somebody
 from .table.guest import Guest
-from .table.laid import at, others, sits
+from .table.laid import others, sits
 from .table.test_claims import claimed_by
 from .table.test_spoken import ask
 from .table.test_strip import HELP, learned
@@ -169,9 +170,9 @@ def knocks_on_the_pack(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
 
 def is_refused(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
     guest = sits(lay("leinfelden", "SA", vorhand="EA HK HO E7 H7"), draws=True)
-    ask(guest, "offer 0")
+    ask(guest, "way 0")
     watch.forget()
-    ask(guest, f"card {at(guest, 'E7')}")
+    ask(guest, f"card {FACE_OF['E7']}")
     return guest, "This opening needs an Ace that is not trumps."
 
 
@@ -191,7 +192,7 @@ def presses_a_call(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
 def takes_a_card(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
     guest = Guest(others=others(3), seed=2, draws=True)
     watch.forget()
-    box = guest.box_of(Spot("card", 1))
+    box = guest.box_of(guest.own_card(1))
     guest.mouse(pygame.MOUSEBUTTONDOWN, *box.middle)
     guest.turn()
     watch.before = drawn_in(guest, box)
@@ -278,7 +279,7 @@ def lifts_the_mat(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
     """It lies over the own points."""
     guest = learned(Guest(others=others(3), draws=True, **HELP))
     guest.turn()
-    box = guest.box_of(Spot("points"))
+    box = guest.box_of(ItemId("mat"))
     watch.forget()
     watch.before = drawn_in(guest, box)
     guest.key(pygame.K_b)

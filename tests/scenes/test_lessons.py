@@ -22,21 +22,22 @@ from gaigel_desktop.rules.cards import CODES, SUIT, cards
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.rules.options import Value
+from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.lessons.playing import table_of
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.seating import Seating
-from gaigel_desktop.scenes.picture import spots
+from gaigel_desktop.scenes.picture.highlight import lit_boxes
+from gaigel_desktop.scenes.picture.item import Item, ItemId, tab_ring, under
+from gaigel_desktop.scenes.picture.items import Extras, items
 from gaigel_desktop.scenes.picture.over_paint import tip_of
 from gaigel_desktop.scenes.picture.paper import WORDS, Counted, Leaf, kept_from, lain, pile_boxes, words_box
-from gaigel_desktop.scenes.picture.spots import Around, Spot
 from gaigel_desktop.scenes.stage.frame_layout import line_box, slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import lying, sorted_hand
+from gaigel_desktop.scenes.stage.piles import Won
 from gaigel_desktop.scenes.table import papers, reach
-from gaigel_desktop.scenes.table.at_rest import at_rest
-from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table.described import all_items, describe
 from gaigel_desktop.scenes.table.offers import COMES_UP
-from gaigel_desktop.scenes.table.pointed import boxes_of
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.table.state import TableState
 from gaigel_desktop.scenes.title import TitleScene
@@ -45,6 +46,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
+from tests.scenes.table.there import named, paper_buttons
 from tests.tiers import first_of, one_in
 
 from .learner import LONG, goes_on, learns, lies, next_keys, said, state_of, tutor_of
@@ -186,8 +188,9 @@ def asked_about_a_trick(visitor: Visitor) -> Tutor:
     return tutor
 
 
-def card_in_trick(visitor: Visitor, at: int) -> Box:
-    return papers.buttons(state_of(visitor))[at].box
+def answer_boxes(visitor: Visitor, at: int) -> tuple[Box, ...]:
+    """The card of the trick, and the face of whoever played it."""
+    return paper_buttons(state_of(visitor))[at].boxes
 
 
 def test_nobody_sees_who_takes_it_before_it_was_said(visit: Open) -> None:
@@ -198,13 +201,13 @@ def test_nobody_sees_who_takes_it_before_it_was_said(visit: Open) -> None:
         visitor.key(pygame.K_SPACE)
         visitor.click_at(640, 560)
         visitor.wait(LONG)
-    assert not any(card.high for card in lying(state.stage.seen, state.stage.table)) and at_rest(state).turn < 0
+    assert not any(card.high for card in lying(state.stage.seen, state.stage.table)) and describe(state).rests.turn < 0
     assert tutor.question is not None
-    visitor.click_at(*card_in_trick(visitor, tutor.question.right).middle)
+    visitor.click_at(*answer_boxes(visitor, tutor.question.right)[0].middle)
     visitor.wait(LONG)
     assert len(state.stage.seen.trick) == 4 and lies(visitor).leaf.buttons == ("21", "24", "31")
     assert [card.zone[1] for card in lying(state.stage.seen, state.stage.table) if card.high] == [1]
-    assert at_rest(state).turn == 1
+    assert describe(state).rests.turn == 1
 
 
 def test_who_asks_for_a_hint_in_a_lesson_is_not_sent_to_the_settings(visit: Open) -> None:
@@ -223,11 +226,11 @@ def test_a_wrong_card_is_shown_to_be_wrong_and_the_trick_is_laid_again(visit: Op
         case "key":
             visitor.key(pygame.K_4)
         case "card":
-            visitor.click_at(*card_in_trick(visitor, 3).middle)
+            visitor.click_at(*answer_boxes(visitor, 3)[0].middle)
         case "face":
-            visitor.click_at(*card_in_trick(visitor, 7).middle)
+            visitor.click_at(*answer_boxes(visitor, 3)[1].middle)
         case _:
-            while state_of(visitor).pointing.focus != Spot("paper", 3):
+            while state_of(visitor).pointing.focus != ItemId("answer", 3):
                 visitor.key(pygame.K_TAB)
             visitor.key(pygame.K_RETURN)
     visitor.wait(2.0)
@@ -406,7 +409,7 @@ def test_nobody_is_told_to_press_while_a_lesson_goes_on_by_itself(visit: Open) -
         visitor.wake()
         stop = state_of(visitor).stop
         stops += stop is not None and stop.seconds is not None
-        assert over_of(state_of(visitor)).line in ("", say("your_turn"))
+        assert describe(state_of(visitor)).over.line in ("", say("your_turn"))
     assert stops
 
 
@@ -454,7 +457,7 @@ def test_a_lesson_is_offered_once_when_its_thing_comes_up(visit: Open) -> None:
     state = at_a_match(visitor, talon_gone)
     offered = say("offered_lesson", {"lesson": title_of("talon_gone")})
     assert said(visitor) == offered and lies(visitor).leaf.lit == ()
-    assert reach.ring(state_of(visitor))[-2:] == [Spot("paper"), papers.BACK], (
+    assert tab_ring(all_items(state_of(visitor)))[-2:] == [ItemId("answer"), ItemId("back")], (
         "Enter does not open what nobody has asked for"
     )
     moment = state.chair.moment
@@ -479,7 +482,7 @@ def test_an_offer_is_put_away_and_not_made_again(visit: Open, way: str) -> None:
         assert later is not None
         visitor.click_at(*later.middle)
     visitor.wait(LONG)
-    assert state.offered is None and papers.buttons(state) == []
+    assert state.offered is None and paper_buttons(state) == []
     for key in (pygame.K_t, pygame.K_x, pygame.K_1):
         visitor.key(key)
         visitor.wait(LONG)
@@ -494,7 +497,7 @@ def test_an_offer_outlives_a_card_taken_back_and_goes_with_the_deal(visit: Open)
     visitor.key(pygame.K_u)
     visitor.wait(LONG)
     again = state_of(visitor)
-    assert again.said.note is None and again.offered is not None and papers.buttons(again)
+    assert again.said.note is None and again.offered is not None and paper_buttons(again)
     assert isinstance(visitor.scene, TableScene)
     visitor.scene._give_up_deal()
     visitor.wait(0.5)
@@ -527,7 +530,7 @@ def test_what_few_tables_know_is_offered_where_it_is_known(
 def test_an_offer_does_not_silence_whose_turn_it_is(visit: Open) -> None:
     visitor = visit(language="en")
     state = at_a_match(visitor, talon_gone, aid_say_tricks=True)
-    assert state.offered is not None and over_of(state).line == say("your_turn")
+    assert state.offered is not None and describe(state).over.line == say("your_turn")
     assert not lies(visitor).box.overlaps(line_box(state.stage.table))
 
 
@@ -546,7 +549,7 @@ def test_one_press_shows_it_and_one_comes_back_to_the_same_card(visit: Open, way
         visitor.key(pygame.K_ESCAPE)
         visitor.click("stop_lesson")
     elif way == "key":
-        while state_of(visitor).pointing.focus != papers.BACK:
+        while state_of(visitor).pointing.focus != ItemId("back"):
             visitor.key(pygame.K_TAB)
         visitor.key(pygame.K_RETURN)
     else:
@@ -561,11 +564,11 @@ def test_a_name_lies_beside_the_paper(visit: Open) -> None:
     visitor = visit(language="en")
     state = at_a_match(visitor, talon_gone)
     paper, pen = lies(visitor).box, Pen(visitor.desk.kit, 1.0)
-    for placed in reach.named(state):
-        state.pointing = state.pointing.focused(placed.spot)._replace(by_keys=True)
-        over = over_of(state)
+    for placed in named(state):
+        state.pointing = state.pointing.focused(placed.id)._replace(by_keys=True)
+        over = describe(state).over
         assert over.tip is not None and over.paper is not None
-        assert not tip_of(pen, over, over.tip, state.stage.table).overlaps(paper), placed.spot
+        assert not tip_of(pen, over, over.tip, state.stage.table).overlaps(paper), placed.id
 
 
 def test_nobody_is_offered_anything_who_has_no_help_or_knows_it(visit: Open) -> None:
@@ -603,6 +606,11 @@ def notes_of(lesson: Lesson) -> Iterator[tuple[Tutor, Note]]:
         tutor = tutor.following()
 
 
+def lying_there(seen: View, table: Table) -> tuple[Item, ...]:
+    """What lies on a table."""
+    return items(seen, table, Won(seen), Extras())
+
+
 @first_of(8, "lesson", lessons(), ids=attrgetter("name"))
 def test_every_text_has_room_beside_what_it_speaks_of(visit: Open, lesson: Lesson) -> None:
     visitor = visit((1024, 640), text_size=150)
@@ -610,7 +618,7 @@ def test_every_text_has_room_beside_what_it_speaks_of(visit: Open, lesson: Lesso
     width, height = visitor.desk.kit.screen.design
     for tutor, note in notes_of(lesson):
         table = Table(width, height, tutor.seat)
-        lit = boxes_of(note.at, tutor.seen, table)
+        lit = lit_boxes(note.at, lying_there(tutor.seen, table))
         for language in LANGUAGES:
             visitor.desk.change(language=language)
             counted = tuple(Counted(card) for card in note.pile)
@@ -637,7 +645,7 @@ def test_what_is_told_leaves_the_slate_in_sight(visit: Open) -> None:
         for tutor, note in notes_of(lesson):
             place = table._replace(me=tutor.seat)
             buttons = note.answers or ((say("lesson_go_on"),) if note.waits else ())
-            leaf = Leaf(note.words, "face", buttons, boxes_of(note.at, tutor.seen, place))
+            leaf = Leaf(note.words, "face", buttons, lit_boxes(note.at, lying_there(tutor.seen, place)))
             assert not lain(pen, leaf, tutor.seen, place).box.overlaps(slate_rect(place)), note.words
 
 
@@ -645,10 +653,11 @@ def test_what_is_told_leaves_the_slate_in_sight(visit: Open) -> None:
 def test_what_is_pointed_at_is_where_the_mouse_finds_it(shape: tuple[float, float]) -> None:
     seen = next(tutor.seen for tutor, _ in notes_of(lessons()[0]) if tutor.seen.done == 1)
     table = Table(*shape, 0)
-    there = spots.resting(seen, table, Around())
-    found = {"call:melden": Spot("call", name="melden"), "seat:2": Spot("seat", 2), "slate": Spot("slate")}
-    found |= {f"hand:{CODES[card]}": Spot("card", at) for at, card in enumerate(sorted_hand(seen, table))}
-    found |= {"pile:0": Spot("pile", 0), "points": Spot("pile", 0)}
-    for name, spot in found.items():
-        (box,) = boxes_of((name,), seen, table)
-        assert spots.at(box.middle, there) == spot, name
+    there = [item for item in lying_there(seen, table) if not item.id.row.named_only]
+    found = {"call:melden": ItemId("call", name="melden"), "seat:2": ItemId("seat", 2), "slate": ItemId("slate")}
+    found |= {f"hand:{CODES[card]}": ItemId("card", card) for card in sorted_hand(seen, table)}
+    found |= {"pile:0": ItemId("pile", 0), "points": ItemId("pile", 0)}
+    for name, wanted in found.items():
+        box, *_ = lit_boxes((name,), there)
+        item = under(there, box.middle)
+        assert item is not None and item.id == wanted, name

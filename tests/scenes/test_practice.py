@@ -20,7 +20,7 @@ from gaigel_desktop.scenes.picture.spots import portrait_box
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.scenes.stage.frame_layout import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.table.at_rest import at_rest
+from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
@@ -94,7 +94,7 @@ def test_one_plays_on_from_where_the_deal_is_looked_at(visit: Open) -> None:
     assert (now.done, now.trump, now.hands[0], list(now.points)) == (
         seen.done, seen.trump, seen.hands[0], list(seen.points)
     )  # fmt: skip
-    assert at_rest(state).chalked == PHRASES["practise_chalk"]
+    assert describe(state).rests.chalked == PHRASES["practise_chalk"]
     visitor.wait(LONG)
     visitor.key(pygame.K_ESCAPE)
     keys = [each.key for each in visitor.meanings() if each.key]

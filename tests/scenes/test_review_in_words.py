@@ -78,7 +78,7 @@ def test_a_card_is_played_and_the_verdict_heard_by_ear(visit: Open) -> None:
     best = decision.thought.ways[decision.thought.advised].course
     hand = [card.name.lower() for card in node(visitor, "hand").inside]
     at = next(at for at, name in enumerate(hand) if name.startswith(deed_named(best, decision.moment.seen).lower()))
-    (heard,) = wants(visitor, f"card {at}")
+    (heard,) = wants(visitor, node(visitor, "hand").inside[at].key)
     assert say("review_now_best") in heard and "That cost a lot." in heard
     cards = node(visitor, "hand").inside
     assert [card.value for card in cards].count(say("spoken_advised")) == 1
@@ -97,10 +97,10 @@ def test_ways_to_lead_a_card_are_opened_and_chosen_by_ear(visit: Open) -> None:
     hand = node(visitor, "hand").inside
     ace = next(card for card in hand if "Ace" in card.name and not trumps(visitor, card.name.lower()))
     wants(visitor, ace.key)
-    offer = node(visitor, "offer").inside
-    assert node(visitor, ace.key).chosen and "Ge-Elfen!" in [way.name for way in offer]
+    ways = node(visitor, "way").inside
+    assert node(visitor, ace.key).chosen and "Ge-Elfen!" in [way.name for way in ways]
     visitor.desk.kit.aloud.heard = True
-    (heard,) = wants(visitor, offer[0].key)
+    (heard,) = wants(visitor, ways[0].key)
     assert say("review_ask") not in heard
 
 

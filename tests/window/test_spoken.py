@@ -203,27 +203,26 @@ def test_numbers_stay_as_long_as_the_scene_does(evening: Evening) -> None:
 
 
 def test_who_stands_on_a_thing_stays_on_it_wherever_it_comes_to_lie(evening: Evening) -> None:
-    held = [Node(f"card {at}", "button", name, usable=True, thing=name) for at, name in enumerate(("Ten", "Ace"))]
-    evening.scene.words = InWords("The table", tuple(held), "card 1")
+    held = [Node(f"card {name}", "button", name, usable=True) for name in ("Ten", "Ace")]
+    evening.scene.words = InWords("The table", tuple(held), "card Ace")
     client = evening.listened()
     ace = client.focus
-    drawn = ("Ten", "King", "Ace")
-    new = [Node(f"card {at}", "button", name, usable=True, thing=name) for at, name in enumerate(drawn)]
-    evening.scene.words = InWords("The table", tuple(new), "card 2")
+    new = [Node(f"card {name}", "button", name, usable=True) for name in ("Ten", "King", "Ace")]
+    evening.scene.words = InWords("The table", tuple(new), "card Ace")
     evening.screen.painted += 1
     evening.picture(1.0)
     assert client.focus == ace and client.nodes[ace].label == "Ace"
     client.ask("Ace", "CLICK")
     evening.picture()
-    assert evening.scene.wanted == [Wanted("card 2", "press")], "where it lies now"
+    assert evening.scene.wanted == [Wanted("card Ace", "press")], "wherever it lies now"
 
 
 def test_what_is_no_longer_there_cannot_be_pressed(evening: Evening) -> None:
-    held = [Node(f"card {at}", "button", name, usable=True, thing=name) for at, name in enumerate(("Ten", "Ace"))]
+    held = [Node(f"card {name}", "button", name, usable=True) for name in ("Ten", "Ace")]
     evening.scene.words = InWords("The table", tuple(held))
     client = evening.listened()
     client.ask("Ten", "CLICK")
-    evening.scene.words = InWords("The table", (held[1]._replace(key="card 0"),))
+    evening.scene.words = InWords("The table", (held[1],))
     evening.screen.painted += 1
     evening.hearing.go_on(evening.now + 1.0, rests=True)  # it is told before the wish comes in
     evening.picture(1.0)

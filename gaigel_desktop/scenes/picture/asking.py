@@ -19,7 +19,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 
 from .panels import ASKED, POINT, WHEEL, Panel
-from .spots import NAME_REACHES, Placed, Spot, hand, lying_box, pile_box, portrait_box, talon_boxes
+from .spots import NAME_REACHES, card_boxes, lying_box, pile_box, portrait_box, talon_boxes
 
 EDGE: Final = 12.0  # of the table
 ABOVE_HAND: Final = 220.0  # from the lower edge; a King that can be pointed at stands up so far
@@ -67,7 +67,7 @@ def panel_box(seen: Deal, table: Table, panel: Panel) -> Box:
 def _kept(seen: Deal, table: Table) -> tuple[list[Box], list[Box], list[Box]]:
     """What is not hidden, as long as that can be avoided: everything; all but the own portrait and pile; all but what
     is the player's own."""
-    own = [hidden.moved(0, -LIFTS) for _, hidden in hand(table, len(sorted_hand(seen, table)))]
+    own = [hidden.moved(0, -LIFTS) for hidden in card_boxes(table, len(sorted_hand(seen, table)))]
     mine = [_named(seen, table, table.me), *_piles(seen, table, mine=True)]
     always = _of_others(seen, table)
     return [*always, *own, *mine], [*always, *own], always
@@ -216,9 +216,3 @@ def _in_a_row(row: Box, here: int, shape: Division) -> list[Box]:
 def close_box(box: Box) -> Box:
     """The cross in the corner of a panel, within its frame."""
     return Box(box.right - CLOSE - 7, box.y + 5, CLOSE, CLOSE)
-
-
-def choices(panel: Panel, box: Box) -> list[Placed]:
-    """The spots of a panel; a question that has to be answered has no cross."""
-    found = [Placed(Spot("choice", at), choice) for at, choice in enumerate(choice_boxes(panel, box))]
-    return found if panel.kind == ASKED else [*found, Placed(Spot("close"), close_box(box))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.options import RuleSet
-from gaigel_desktop.scenes.stage.frame_layout import button_rects
+from gaigel_desktop.scenes.stage.buttons import CALL
 from gaigel_desktop.text.calls import button_caption, call
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -15,7 +15,6 @@ from gaigel_desktop.window.pen import BUTTON, Pen, Style
 from .cards import Look
 from .chrome import Chrome
 
-ENDING: Final = ("aus", "uebergaigelt")  # these calls end the deal, and look like it
 CALLED: Final = BUTTON._replace(shadow=False)
 MEANT: Final = Style(SERIF, theme.SMALL_TEXT, theme.CREAM)
 AIR: Final = (8.0, 4.0)  # words keep so far from the edges of their button
@@ -32,15 +31,14 @@ class Lettering(NamedTuple):
 
 def draw_calls(pen: Pen, look: Look, chrome: Chrome, rules: RuleSet) -> None:
     """All buttons, with a second line if that is wanted."""
-    boxes = button_rects(chrome.table)
-    if not boxes:
+    if not chrome.calls:
         return
-    words = {name: (call(f"button_{name}", rules), _meaning(chrome, name, rules)) for name in boxes}
-    rooms = {name: room_of(box, look.text_size) for name, box in boxes.items()}
-    style = written(pen, look.text_size, list(words.values()), next(iter(rooms.values())))
-    for name, box in boxes.items():
-        pen.nine(f"{'call' if name in ENDING else 'button'}_{_state(chrome, name)}", box)
-        _write(pen, *words[name], rooms[name], style)
+    names = [each.id.name for each in chrome.calls]
+    words = {name: (call(f"button_{name}", rules), _meaning(chrome, name, rules)) for name in names}
+    style = written(pen, look.text_size, list(words.values()), room_of(chrome.calls[0].box, look.text_size))
+    for each in chrome.calls:
+        pen.nine(f"{'call' if CALL[each.id.name].ends else 'button'}_{each.look.button}", each.box)
+        _write(pen, *words[each.id.name], room_of(each.box, look.text_size), style)
 
 
 def _meaning(chrome: Chrome, name: str, rules: RuleSet) -> str:
@@ -85,11 +83,3 @@ def _write(pen: Pen, said: str, note: str, room: Box, style: Lettering) -> None:
     pen.line(said, lines.top(first * close), style.called, "middle")
     if note:
         pen.line(note, lines.below(first * close), style.meant, "middle")
-
-
-def _state(chrome: Chrome, name: str) -> str:
-    if name in chrome.dimmed:
-        return "disabled"
-    if name == chrome.buttons.pressed:
-        return "pressed"
-    return "hover" if name == chrome.buttons.hovered else "normal"

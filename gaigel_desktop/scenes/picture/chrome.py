@@ -3,52 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from gaigel_desktop.rules import actions
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.deal import NOBODY, PLAYED_OUT, Deal, is_claimed, taker
 from gaigel_desktop.rules.forbidden import why_not_here
 from gaigel_desktop.rules.judge import why_never
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.strokes import Slate
-from gaigel_desktop.scenes.stage.frame_layout import BUTTONS
+from gaigel_desktop.scenes.stage.buttons import CALL, CALLS
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import in_talon, talon_left
 from gaigel_desktop.window.faces import portrait_file
 
-MORE: Final = "more"  # the rare calls: they look as ever, unless somebody wants to be helped
-ALL_BUTTONS: Final = (*BUTTONS, MORE)
-RARE: Final = (
-    actions.ANNOUNCE_SIEBENER,
-    actions.ANNOUNCE_DISSLE,
-    actions.ANNOUNCE_FARBE,
-    actions.SHOW_SEVENS,
-    actions.SHOW_FARBE,
-)
-SAID_BY: Final[dict[str, tuple[Action, ...]]] = {  # what each button is pressed for
-    "melden": (actions.DECLARE,),
-    "diss": (actions.SWAP, actions.RESERVE, actions.TAKE),
-    "winken": (actions.SIGNAL,),
-    "uebergaigelt": (actions.ACCUSE,),
-    "aus": (actions.AUS,),
-    MORE: RARE,
-}
-
-
-def said_with(action: Action) -> str:
-    """The button that an announcement is made with; empty for what has none."""
-    whole = {actions.DECLARE: range(actions.DECLARE, actions.DECLARE_TWICE + 4)}
-    whole |= {first: range(first, first + 8) for first in (actions.ACCUSE, actions.SIGNAL)}
-    found = (name for name, said in SAID_BY.items() if any(action in whole.get(each, (each,)) for each in said))
-    return next(found, "")
-
-
-class Buttons(NamedTuple):
-    """Which announcement is under the mouse, and which is held down."""
-
-    hovered: str = ""
-    pressed: str = ""
+from .item import Item
 
 
 class Chrome(NamedTuple):
@@ -65,17 +33,15 @@ class Chrome(NamedTuple):
     slate: Slate
     names: tuple[str, ...]
     portraits: tuple[str, ...]
-    buttons: Buttons
-    dimmed: frozenset[str]
+    calls: tuple[Item, ...]  # their buttons
     captions: bool = False  # calls and sides are explained in the player's language
     chalked: str = ""  # a word below the slate
 
 
 def chrome(
-    seen: Deal, table: Table, seating: Seating, slate: Slate, *, buttons: Buttons, looks: Mapping[int, str]
+    seen: Deal, table: Table, seating: Seating, slate: Slate, *, looks: Mapping[int, str], items: tuple[Item, ...] = ()
 ) -> Chrome:
-    """The resting picture of a deal as it is shown. Only public facts and the rule set dim a button: an Aus that waits
-    to be answered dims them all."""
+    """The resting picture of a deal as it is shown, with the calls that are among these items."""
     return Chrome(
         table=table,
         turn=in_turn(seen, table),
@@ -88,20 +54,27 @@ def chrome(
         slate=slate,
         names=seating.names,
         portraits=tuple(portrait_file(who, looks.get(seat, "")) for seat, who in enumerate(seating.portraits)),
-        buttons=buttons,
-        dimmed=frozenset(ALL_BUTTONS if is_claimed(seen) else never_said(seen).keys() - {MORE}),
+        calls=tuple(item for item in items if item.id.kind == "call"),
     )
+
+
+def dimmed_calls(seen: Deal) -> frozenset[str]:
+    """The calls that look as if they could not be made. Only public facts and the rule set decide: an Aus that waits to
+    be answered dims them all, and the rare ones look as ever."""
+    if is_claimed(seen):
+        return frozenset(CALL)
+    return frozenset(row.name for row in CALLS if not row.rare and why_never_said(seen, row.name))
 
 
 def never_said(seen: Deal) -> dict[str, str]:
     """The announcements that this table does not know, and why not; only the rule set decides."""
-    return {button: reason for button in SAID_BY if (reason := why_never_said(seen, button))}
+    return {button: reason for button in CALL if (reason := why_never_said(seen, button))}
 
 
 def not_now(seen: Deal, me: int) -> dict[str, str]:
     """The announcements that whoever sits here may not make at this moment, whatever is held, and why not; only what
     everybody sees decides."""
-    return {button: reason for button in SAID_BY if (reason := why_not_now(seen, me, button))}
+    return {button: reason for button in CALL if (reason := why_not_now(seen, me, button))}
 
 
 def why_never_said(seen: Deal, button: str) -> str:
@@ -116,7 +89,7 @@ def why_not_now(seen: Deal, me: int, button: str) -> str:
 
 def _refused(button: str, why: Callable[[Action], str | None]) -> str:
     """The first reason, where everything is refused that the button is pressed for."""
-    first, *others = SAID_BY[button]
+    first, *others = CALL[button].actions
     reason = why(first)
     return reason if reason and all(why(action) for action in others) else ""
 

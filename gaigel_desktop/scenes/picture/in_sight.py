@@ -19,7 +19,7 @@ def never_hidden(seen: Deal, table: Table, free: int = NOBODY) -> tuple[Box, ...
     """The trick wherever its cards will lie, but for one whose place is free, talon and trump card, and the own
     hand."""
     trick = [lying_box(trick_place(seen, table, seat)) for seat in range(seen.players) if seat != free]
-    own = [box for _, box in spots.hand(table, len(sorted_hand(seen, table)))]
+    own = spots.card_boxes(table, len(sorted_hand(seen, table)))
     return (*trick, *talon_boxes(table), *own)
 
 

@@ -27,12 +27,13 @@ from gaigel_desktop.window.spoken.tree import Node, Role
 
 from . import things
 from .chrome import in_turn
-from .spots import Placed, Spot, card_box, in_order, pile_box, portrait_box
+from .item import ItemId, card_ids
+from .spots import card_boxes, in_order, pile_box, portrait_box
 from .thing_names import Known, pile_named, thing_named
+from .things import Thing
 
 NO_SIGNS: Final[Mapping[int, str]] = {}
 NO_MATS: Final[Mapping[int, Point]] = {}
-COASTERS: Final = "coasters"
 BESIDES: Final = ", "  # between several things that are said of one
 
 
@@ -60,13 +61,6 @@ class Held(NamedTuple):
 
 
 LIES: Final = Held()
-
-
-def key_of(spot: Spot) -> str:
-    """By this a spot is known in the tree, as long as it is there. Beer mats are all one: they mean nothing."""
-    if spot.name == things.COASTER:
-        return COASTERS
-    return f"{spot.kind} {spot.at} {spot.name}".strip()
 
 
 def said(*parts: str) -> str:
@@ -107,10 +101,10 @@ def hand(lies: Lies, held: Sequence[Held] = (), *, pressed: bool = True) -> Node
 def _cards(cards: Sequence[int], held: Sequence[Held], table: Table, *, pressed: bool) -> tuple[Node, ...]:
     """A card is the same one wherever it comes to lie: whoever stands on it is not disturbed by what is drawn."""
     role: Role = "button" if pressed else "text"
-    names, boxes = told_apart(cards), (card_box(table, at, len(cards)) for at in range(len(cards)))
+    each = zip(card_ids(cards), told_apart(cards), held, card_boxes(table, len(cards)), strict=True)
     return tuple(
-        Node(key_of(Spot("card", at)), role, name, *how[:2], box, pressed, chosen=how.chosen, thing=f"held {card}")
-        for at, (card, name, how, box) in enumerate(zip(cards, names, held, boxes, strict=True))
+        Node(card.key, role, name, how.value, how.about, box, pressed, chosen=how.chosen)
+        for card, name, how, box in each
     )
 
 
@@ -164,26 +158,25 @@ def coasters(lies: Lies) -> Node | None:
     """The beer mats, and before whom they lie."""
     if not (lying := things.coasters(lies.mats)):
         return None
-    whose = said(*(lies.seating.names[each.spot.at] for each in lying))
-    return Node(COASTERS, "text", say("spoken_coasters"), whose, say("spoken_coasters_about"), lying[0].box)
+    whose = said(*(lies.seating.names[each.id.number] for each in lying))
+    return Node(lying[0].id.key, "text", say("spoken_coasters"), whose, say("spoken_coasters_about"), lying[0].box)
 
 
-def _things(lies: Lies, lying: Iterable[Placed]) -> tuple[Node, ...]:
-    return tuple(_thing(lies, placed) for placed in lying)
+def _things(lies: Lies, lying: Iterable[Thing]) -> tuple[Node, ...]:
+    return tuple(_thing(lies, thing) for thing in lying)
 
 
-def _thing(lies: Lies, placed: Placed) -> Node:
-    spot, box = placed
-    words, about = thing_named(_known(lies), spot)
-    return Node(key_of(spot), "text", words, _besides(lies, spot), about, box)
+def _thing(lies: Lies, thing: Thing) -> Node:
+    words, about = thing_named(_known(lies), thing.id)
+    return Node(thing.id.key, "text", words, _besides(lies, thing.id), about, thing.box)
 
 
-def _besides(lies: Lies, spot: Spot) -> str:
+def _besides(lies: Lies, thing: ItemId) -> str:
     """Which card is turned up on a pile."""
-    if spot.name != things.MELD:
+    if thing.kind != "meld":
         return ""
     turned = {(each.side, each.at): each.card for each in lies.won.reminders()}
-    card = turned.get(divmod(spot.at, MOST), HIDDEN)
+    card = turned.get(divmod(thing.number, MOST), HIDDEN)
     return "" if card == HIDDEN else card_name(card)
 
 
@@ -202,7 +195,7 @@ def seats(lies: Lies) -> Node:
 
 def _seat(lies: Lies, seat: int) -> Node:
     box, name = portrait_box(lies.seen, lies.table, seat), lies.seating.names[seat]
-    return Node(key_of(Spot("seat", seat)), _role(lies), name, _of_seat(lies, seat), "", box, lies.pressed)
+    return Node(ItemId("seat", seat).key, _role(lies), name, _of_seat(lies, seat), "", box, lies.pressed)
 
 
 def _of_seat(lies: Lies, seat: int) -> str:
@@ -259,7 +252,7 @@ def _pile(lies: Lies, side: int) -> Node:
     points = lies.points[side] if lies.points else None
     value = say("spoken_points", {"points": points}) if points else ""
     box = pile_box(lies.seen, lies.table, side)
-    return Node(key_of(Spot("pile", side)), _role(lies), words, value, about if lies.pressed else "", box, lies.pressed)
+    return Node(ItemId("pile", side).key, _role(lies), words, value, about if lies.pressed else "", box, lies.pressed)
 
 
 def slate(lies: Lies, about: str = "") -> Node | None:
@@ -270,7 +263,7 @@ def slate(lies: Lies, about: str = "") -> Node | None:
     pool = lies.slate.pool if lies.slate.dress == ON_MATS else 0
     value = said(rows, say("spoken_pool", {"count": pool}) if pool else "")
     box = slate_rect(lies.table)
-    return Node(key_of(Spot("slate")), _role(lies), say("spoken_slate"), value, about, box, lies.pressed)
+    return Node(ItemId("slate").key, _role(lies), say("spoken_slate"), value, about, box, lies.pressed)
 
 
 def _row_told(row: Row, on: Slate, seen: Deal) -> str:

@@ -12,10 +12,11 @@ from gaigel_desktop.window.boxes import Box
 
 from . import spots
 from .bubbles import Bubble, announced
+from .item import Item
 from .panels import Offer, Panel
 from .paper import Lain
 from .plates import Tip
-from .spots import Placed, Spot, kept_clear
+from .spots import kept_clear
 from .strip import Mat, Strip
 
 
@@ -46,26 +47,17 @@ class Over(NamedTuple):
     solid: tuple[Box, ...] = ()  # what nothing said to the player alone lies on
     panel: tuple[Panel, Box] | None = None  # and where it lies
     ways: tuple[Way, ...] = ()
-    icons: tuple[str, ...] = ()
-    proofs: tuple[tuple[Spot, str, Box], ...] = ()  # what is asked for, in which words, and where
+    proof: str = ""  # the words with which somebody is asked to show the hand
+    items: tuple[Item, ...] = ()  # buttons and frames are drawn of them
     points: tuple[tuple[str, Box], ...] = ()
     line: str = ""
     then: str = ""  # beside it, quietly: what to press
-    focus: Placed | None = None
-    hovered: Spot | None = None
-    pressed: Spot | None = None
     tip: Tip | None = None  # what is pointed at
     close: Portrait | None = None
     paper: Lain | None = None  # what a lesson or a hint says
-    framed: tuple[Box, ...] = ()  # what a hint is about, besides cards
     strip: Strip | None = None
     mat: Mat | None = None
     waits: bool = False  # somebody looks at another window
-
-
-def state_of(spot: Spot, over: Over) -> str:
-    """How a button lies there: pressed, pointed at, or neither."""
-    return "pressed" if spot == over.pressed else "hover" if spot == over.hovered else "normal"
 
 
 def spoken(said: Sequence[Cue], seen: Deal, table: Table, captions: bool) -> Over:

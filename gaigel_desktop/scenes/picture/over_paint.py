@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
-from gaigel_desktop.scenes.stage.frame_layout import button_rects, icon_rects, line_box
+from gaigel_desktop.scenes.stage import buttons
+from gaigel_desktop.scenes.stage.frame_layout import button_rects, line_box
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -16,13 +18,13 @@ from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
 from . import spots
 from .bubbles import Berth, Bubble, room_at_card, room_at_portrait, tail_box
+from .item import Item, ItemId, look_of
 from .light import draw_light
-from .over import Over, Portrait, Way, state_of
+from .over import Over, Portrait, Way
 from .panel_paint import draw_panel, fitting
 from .panels import ASKED
 from .paper_paint import draw_paper
 from .plates import EDGE, LINE, Plate, Tip, draw_line, draw_tip, line_plate, tip_box
-from .spots import Spot
 from .strip import draw_mat
 from .told_line import draw_told, left_free, told_line
 
@@ -40,16 +42,8 @@ BESIDE_WORDS: Final = 18.0  # in a bubble
 
 def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
     """Everything, from what lies lowest."""
-    for board in boards(table, over.icons):
-        pen.nine("plate", board)
-    for name, box in icon_rects(table, over.icons).items():
-        _icon(pen, name, box, over)
-    for words, box in over.points:
-        _points(pen, words, points_plate(pen, words, box, table, over.solid))
-    if over.mat is not None:
-        draw_mat(pen, over.mat)
-    for spot, words, box in over.proofs:
-        _button(pen, words, box, spot, over)
+    items = {item.id: item for item in over.items}
+    _draw_beside_cards(pen, over, table)
     if over.paper is not None:
         draw_light(pen, over.paper.leaf.lit)
     about = _about_style(pen, over, table)
@@ -60,8 +54,8 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
     elif over.line:
         draw_line(pen, over.line, line_of(pen, over, table))
     if over.paper is not None:
-        states = [state_of(Spot("paper", at), over) for at in range(len(over.paper.buttons))]
-        draw_paper(pen, over.paper, deck, states, state_of(Spot("paper", name="back"), over))
+        states = [look_of(items, ItemId("answer", at)).button for at in range(len(over.paper.buttons))]
+        draw_paper(pen, over.paper, deck, states, look_of(items, ItemId("back")).button)
     if over.tip is not None:
         draw_tip(pen, over.tip, tip_of(pen, over, over.tip, table))
     if over.close is not None:
@@ -69,27 +63,41 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
     for bubble, at in over.bubbles:
         _bubble(pen, bubble, at, table, over)
     if over.panel is not None:
-        draw_panel(pen, *over.panel, over)
+        draw_panel(pen, *over.panel, items)
     for box in framed(over):
         pen.nine("focus", box)
     if over.waits:
         draw_line(pen, say("table_waits"), Plate(Box(0, 0, table.width, table.height).centred(420, 52), LINE))
 
 
+def _draw_beside_cards(pen: Pen, over: Over, table: Table) -> None:
+    """The small buttons, the points at the piles, and what else is in its place however much is said."""
+    icons = [item for item in over.items if item.id.kind == "icon"]
+    for board in boards([icon.box for icon in icons]):
+        pen.nine("plate", board)
+    for icon in icons:
+        _icon(pen, icon)
+    for words, box in over.points:
+        _points(pen, words, points_plate(pen, words, box, table, over.solid))
+    if over.mat is not None:
+        draw_mat(pen, over.mat)
+    for item in over.items:
+        if item.id.kind == "proof" and (over.panel is None or not item.box.overlaps(over.panel[1])):
+            _button(pen, over.proof, item)
+
+
 def framed(over: Over) -> set[Box]:
     """What has a frame of light: what the keys are at, unless it is a card, and what a hint is about."""
-    focus = over.focus
-    return {*over.framed, *([focus.box] if focus is not None and focus.spot.kind != "card" else [])}
+    return {item.box for item in over.items if item.look.framed and item.id.kind != "card"}
 
 
 # -- single things -----------------------------------------------------------------------------------------------
 
 
-def boards(table: Table, icons: tuple[str, ...]) -> list[Box]:
-    """The boards on which the icons stand, on any table: one, or one a row where the rows differ."""
-    boxes = list(icon_rects(table, icons).values())
+def boards(boxes: Sequence[Box]) -> list[Box]:
+    """The boards on which the icons stand: one, or one a row where the rows differ."""
     rows = [[box for box in boxes if box.y == y] for y in dict.fromkeys(box.y for box in boxes)]
-    whole = rows if len({len(row) for row in rows}) > 1 else [boxes] if boxes else []
+    whole = rows if len({len(row) for row in rows}) > 1 else [list(boxes)] if boxes else []
     return [_around(row).inset(-2) for row in whole]
 
 
@@ -98,19 +106,16 @@ def _around(boxes: list[Box]) -> Box:
     return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
-def _icon(pen: Pen, name: str, box: Box, over: Over) -> None:
-    state = state_of(Spot("icon", name=name), over)
+def _icon(pen: Pen, icon: Item) -> None:
+    name, state = icon.id.name, icon.look.button
     if state != "normal":
-        pen.nine(f"button_{state}", box.inset(2))
-    pen.icon(ICON_PIECES.get(name, name), box.centred(ICON, ICON), theme.CREAM)
+        pen.nine(f"button_{state}", icon.box.inset(2))
+    pen.icon(buttons.ICON[name].picture or name, icon.box.centred(ICON, ICON), theme.CREAM)
 
 
-ICON_PIECES: Final = {"gone": "deck", "keys": "keys"}
-
-
-def _button(pen: Pen, words: str, box: Box, spot: Spot, over: Over) -> None:
-    pen.nine(f"button_{state_of(spot, over)}", box)
-    pen.line(words, box.inset(theme.GAP, 0), BUTTON, "middle")
+def _button(pen: Pen, words: str, button: Item) -> None:
+    pen.nine(f"button_{button.look.button}", button.box)
+    pen.line(words, button.box.inset(theme.GAP, 0), BUTTON, "middle")
 
 
 def points_plate(pen: Pen, words: str, pile: Box, table: Table, solid: tuple[Box, ...]) -> Box:

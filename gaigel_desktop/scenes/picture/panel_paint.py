@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from gaigel_desktop.window import theme
@@ -10,9 +11,8 @@ from gaigel_desktop.window.fonts import SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import Pen, Style
 
 from . import asking
-from .over import Over, state_of
+from .item import Item, ItemId, Look, look_of
 from .panels import ASKED, WHEEL, Choice, Panel
-from .spots import Spot
 
 QUESTION: Final = Style(SERIF_BOLD, theme.TEXT, theme.INK)
 CHOICE: Final = Style(SERIF_BOLD, theme.TEXT + 1, theme.CREAM, shadow=True)
@@ -28,7 +28,7 @@ NARROW: Final = (200.0, 0.42)  # the same of one that is not as wide: there the 
 BELOW: Final = 0.9  # of the words, as large is the sentence at most
 
 
-def draw_panel(pen: Pen, panel: Panel, sheet: Box, over: Over) -> None:
+def draw_panel(pen: Pen, panel: Panel, sheet: Box, items: Mapping[ItemId, Item]) -> None:
     """A small sheet of paper with a question and its choices."""
     pen.nine("panel_paper", sheet)
     middle, room = asking.title_in_middle(panel, sheet), asking.title_box(panel, sheet)
@@ -37,11 +37,11 @@ def draw_panel(pen: Pen, panel: Panel, sheet: Box, over: Over) -> None:
     high = pen.height(panel.title, style, room.width)
     pen.paragraph(panel.title, room.centred(room.width, high), style, "middle")
     if panel.kind != ASKED:
-        _cross(pen, asking.close_box(sheet), over)
+        _cross(pen, asking.close_box(sheet), look_of(items, ItemId("close")))
     boxes = asking.choice_boxes(panel, sheet)
     style = _choice_style(pen, panel, boxes)
     for at, (choice, box) in enumerate(zip(panel.choices, boxes, strict=True)):
-        _lay(pen, box, choice, state_of(Spot("choice", at), over))
+        pen.nine(f"button_{look_of(items, ItemId('choice', at)).button}", box)
         if panel.kind == WHEEL:
             _sign(pen, choice, box, style)
         else:
@@ -50,18 +50,14 @@ def draw_panel(pen: Pen, panel: Panel, sheet: Box, over: Over) -> None:
             pen.line(str(at + 1), box.inset(7, 3).top(NUMBER.size + 4), _faint(NUMBER, choice))
 
 
-def _lay(pen: Pen, box: Box, choice: Choice, state: str) -> None:
-    """A button; what cannot be done now looks so, and its words are to be read all the same."""
-    pen.nine(f"button_{'disabled' if choice.refused else state}", box)
-
-
 def _faint(style: Style, choice: Choice) -> Style:
+    """What cannot be done now looks so, and its words are to be read all the same."""
     return style._replace(colour=theme.INK, shadow=False) if choice.refused else style
 
 
-def _cross(pen: Pen, box: Box, over: Over) -> None:
+def _cross(pen: Pen, box: Box, look: Look) -> None:
     """A small cross for those who would rather not."""
-    colour = theme.INK_SOFT if state_of(Spot("close"), over) == "normal" else theme.WINE
+    colour = theme.INK_SOFT if look.button == "normal" else theme.WINE
     pen.icon("close", box.centred(CROSS, CROSS), colour)
 
 

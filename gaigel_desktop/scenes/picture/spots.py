@@ -1,17 +1,16 @@
-"""Spots: everything at the table that can be pointed at or focused, and where it is. Pure."""
+"""Where everything is on the table that can be pointed at or lies before somebody. Pure."""
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple
+from typing import Final
 
-from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.frame_layout import CALLS_REACH, button_rects, icon_rects, line_box, slate_rect
 from gaigel_desktop.scenes.stage.layout import Place, Table
 from gaigel_desktop.scenes.stage.lying import hand_place, indicator_place, pile_place, sorted_hand, talon_place
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box, Point
+from gaigel_desktop.window.boxes import Box
 
 NAME_REACHES: Final = 23.0  # the plate below a portrait reaches so far down
 STRIP_BELOW_MAT: Final = 44.0  # of five or six somebody may have a mat there
@@ -24,96 +23,17 @@ FOUR_OFFERS: Final = (154.0, 470.0)  # how wide each of four is, and their middl
 PROOF: Final = (96.0, theme.TARGET)
 
 
-Kind = Literal[
-    "card",
-    "offer",
-    "call",
-    "seat",
-    "proof",
-    "slate",
-    "pile",
-    "icon",
-    "choice",
-    "close",
-    "thing",
-    "paper",
-    "strip",
-    "points",
-]
-
-
-class Spot(NamedTuple):
-    """Something that can be pointed at: what it is, and which of them, by number or by name."""
-
-    kind: Kind
-    at: int = 0  # a place of the hand, a seat, a side
-    name: str = ""  # of an announcement, an icon, or what lies there and cannot be pressed
-
-
-class Placed(NamedTuple):
-    """A spot, and where it is."""
-
-    spot: Spot
-    box: Box
-
-
-def card_at(spot: Spot | None) -> int | None:
-    """The place of the own card that this is; None: it is something else."""
-    return spot.at if spot is not None and spot.kind == "card" else None
-
-
-def called(spot: Spot | None) -> str:
-    """The announcement that this is; empty: it is something else."""
-    return spot.name if spot is not None and spot.kind == "call" else ""
-
-
-def switched(aids: Aids) -> dict[str, bool]:
-    """The icons that are an aid, and whether they are there."""
-    return {"hint": aids.hint, "take_back": aids.take_back, "gone": aids.cards_gone}
-
-
-class Around(NamedTuple):
-    """What decides which spots there are, besides the deal."""
-
-    icons: tuple[str, ...] = ()
-    offers: int = 0
-    proofs: tuple[int, ...] = ()  # seats that can be asked to show their hand
-    lying: tuple[Placed, ...] = ()  # what help has laid there
-
-
-def resting(seen: Deal, table: Table, around: Around) -> list[Placed]:
-    """The spots in the order of Tab: cards, ways to open, announcements, portraits, slate, piles, icons."""
-    piles = [side for side, won in enumerate(seen.tricks) if won]
-    icons = icon_rects(table, around.icons)
-    return [
-        *hand(table, len(sorted_hand(seen, table))),
-        *(Placed(Spot("offer", at), box) for at, box in enumerate(offer_boxes(table, around.offers))),
-        *(Placed(Spot("call", name=name), box) for name, box in button_rects(table).items()),
-        *(Placed(Spot("seat", seat), portrait_box(seen, table, seat)) for seat in in_order(seen, table)),
-        *(Placed(Spot("proof", seat), proof_box(seen, table, seat)) for seat in around.proofs),
-        Placed(Spot("slate"), slate_rect(table)),
-        *(Placed(Spot("pile", side), pile_box(seen, table, side)) for side in piles),
-        *(Placed(Spot("icon", name=name), icons[name]) for name in around.icons),
-        *around.lying,
-    ]
-
-
-def hand(table: Table, size: int) -> list[Placed]:
-    """The own cards in a hand of this size, and where they lie."""
-    return [Placed(Spot("card", at), card_box(table, at, size)) for at in range(size)]
-
-
 def in_order(seen: Deal, table: Table) -> list[int]:
     """The seats from the own one on."""
     return [(table.me + step) % seen.players for step in range(seen.players)]
 
 
-def at(point: Point, placed: list[Placed]) -> Spot | None:
-    """What lies under the point; of overlapping spots the one on top, which comes last."""
-    return next((spot for spot, box in reversed(placed) if box.holds(point)), None)
-
-
 # -- single boxes ------------------------------------------------------------------------------------------------
+
+
+def card_boxes(table: Table, size: int) -> list[Box]:
+    """The own cards in a hand of this size, from the left."""
+    return [card_box(table, at, size) for at in range(size)]
 
 
 def card_box(table: Table, at: int, size: int) -> Box:
@@ -190,5 +110,5 @@ def kept_clear(seen: Deal, table: Table) -> tuple[Box, ...]:
     buttons = (*icon_rects(table).values(), *button_rects(table).values())
     piles = [pile_box(seen, table, side) for side, won in enumerate(seen.tricks) if won]
     named = [box._replace(height=box.height + NAME_REACHES) for box in portraits]
-    cards = [box for _, box in hand(table, len(sorted_hand(seen, table)))]
+    cards = card_boxes(table, len(sorted_hand(seen, table)))
     return (*named, *cards, *piles, slate_rect(table), *buttons)

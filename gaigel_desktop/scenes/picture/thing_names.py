@@ -17,8 +17,7 @@ from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.text.telling import meld_told
 
-from . import things
-from .spots import Spot
+from .item import ItemId, Kind
 
 
 class Named(NamedTuple):
@@ -36,9 +35,9 @@ class Known(NamedTuple):
     seating: Seating
 
 
-def thing_named(known: Known, spot: Spot) -> Named:
+def thing_named(known: Known, thing: ItemId) -> Named:
     """What lies there and cannot be pressed."""
-    return THINGS[spot.name](known, spot.at)
+    return THINGS[thing.kind](known, thing.number)
 
 
 def of_card(card: int, words: str, seen: Deal) -> Named:
@@ -102,12 +101,12 @@ def _meld(known: Known, number: int) -> Named:
     return Named(words, say_at(seen.law.rules, "name_open_about" if lies_open else "name_chalk_about"))
 
 
-THINGS: Final[dict[str, Callable[[Known, int], Named]]] = {
-    things.PLAYED: _played,
-    things.TALON: _talon,
-    things.TRUMP: _trump,
-    things.RESERVED: _reserved,
-    things.SUIT: _suit,
-    things.COASTER: _coaster,
-    things.MELD: _meld,
+THINGS: Final[dict[Kind, Callable[[Known, int], Named]]] = {
+    "trick": _played,
+    "talon": _talon,
+    "trump": _trump,
+    "reserved": _reserved,
+    "suit": _suit,
+    "coaster": _coaster,
+    "meld": _meld,
 }

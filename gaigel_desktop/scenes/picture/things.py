@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import Deal
@@ -15,6 +15,7 @@ from gaigel_desktop.scenes.stage.lying import (
     reserved_place,
     talon_left,
     talon_place,
+    trick_lying,
     trick_place,
     trumps_place,
 )
@@ -23,21 +24,21 @@ from gaigel_desktop.scenes.stage.reminders import MOST
 from gaigel_desktop.window.boxes import Box, Point
 
 from .coasters import MAT
-from .spots import Placed, Spot, lying_box
-
-PLAYED: Final = "played"  # a card of the trick, by its seat
-TALON: Final = "talon"
-TRUMP: Final = "trump"  # the card half under it
-RESERVED: Final = "reserved"  # the Seven beside that
-SUIT: Final = "suit"  # the sign that stays when the talon is gone
-COASTER: Final = "coaster"
-MELD: Final = "meld"  # a declaration: a card turned up, or chalk; by its number among all
+from .item import ItemId
+from .spots import lying_box
 
 SIGN: Final = 60.0
 SIGN_PLATE: Final = 40.0  # above the sign
 
 
-def things(seen: Deal, table: Table, won: Won, mats: Mapping[int, Point]) -> list[Placed]:
+class Thing(NamedTuple):
+    """What lies there: a card of the trick, a mat or a Seven with its seat, a declaration with its number among all."""
+
+    id: ItemId
+    box: Box
+
+
+def things(seen: Deal, table: Table, won: Won, mats: Mapping[int, Point]) -> list[Thing]:
     """Everything of the kind, what lies lowest first; beer mats lie where it was found that they have room."""
     return [
         *coasters(mats),
@@ -47,31 +48,27 @@ def things(seen: Deal, table: Table, won: Won, mats: Mapping[int, Point]) -> lis
     ]
 
 
-def coasters(mats: Mapping[int, Point]) -> list[Placed]:
+def coasters(mats: Mapping[int, Point]) -> list[Thing]:
     """The beer mats, by who sits there."""
-    return [_thing(COASTER, Box(*middle, 0, 0).inset(-MAT / 2), seat) for seat, middle in mats.items()]
+    return [Thing(ItemId("coaster", seat), Box(*middle, 0, 0).inset(-MAT / 2)) for seat, middle in mats.items()]
 
 
-def played(seen: Deal, table: Table) -> list[Placed]:
-    """The cards of the trick."""
-    return [_thing(PLAYED, lying_box(trick_place(seen, table, seat)), seat) for seat in _who_played(seen)]
+def played(seen: Deal, table: Table) -> list[Thing]:
+    """The cards of the trick, where they are seen."""
+    return [Thing(ItemId("trick", card.zone[1]), lying_box(card.place)) for card in trick_lying(seen, table)]
 
 
-def _thing(name: str, box: Box, at: int = 0) -> Placed:
-    return Placed(Spot("thing", at, name), box)
-
-
-def round_the_talon(seen: Deal, table: Table) -> Iterator[Placed]:
+def round_the_talon(seen: Deal, table: Table) -> Iterator[Thing]:
     """The trump card, a Seven beside it, and the talon on both; or the sign in its place."""
     if seen.indicator != HIDDEN:
-        yield _thing(TRUMP, lying_box(indicator_place(table)))
+        yield Thing(ItemId("trump"), lying_box(indicator_place(table)))
     if seen.reserver >= 0:
-        yield _thing(RESERVED, lying_box(reserved_place(table)), seen.reserver)
+        yield Thing(ItemId("reserved", seen.reserver), lying_box(reserved_place(table)))
     if talon_left(seen):
-        yield _thing(TALON, lying_box(talon_place(table)))
+        yield Thing(ItemId("talon"), lying_box(talon_place(table)))
     else:
         x, y = trumps_place(table, seen.players)
-        yield _thing(SUIT, Box(x - SIGN / 2, y - SIGN / 2 - SIGN_PLATE, SIGN, SIGN + SIGN_PLATE))
+        yield Thing(ItemId("suit"), Box(x - SIGN / 2, y - SIGN / 2 - SIGN_PLATE, SIGN, SIGN + SIGN_PLATE))
 
 
 def _who_played(seen: Deal) -> list[int]:
@@ -79,7 +76,7 @@ def _who_played(seen: Deal) -> list[int]:
     return [(seen.leader + step) % seen.players for step in range(len(seen.trick))]
 
 
-def melds(seen: Deal, table: Table, won: Won) -> Iterator[Placed]:
+def melds(seen: Deal, table: Table, won: Won) -> Iterator[Thing]:
     """What everybody can see of declarations: a card of the pile, or chalk; as in 1907 always chalk (U)."""
     if as_in_1907(seen.law.rules):
         for side, melds in enumerate(won.melds):
@@ -87,11 +84,11 @@ def melds(seen: Deal, table: Table, won: Won) -> Iterator[Placed]:
         return
     for side, at, _, card in won.reminders():
         lies = lying_box(spread.reminder_place(seen, table, side, at))
-        yield _chalked(seen, table, side, at) if card == HIDDEN else _thing(MELD, lies, side * MOST + at)
+        yield _chalked(seen, table, side, at) if card == HIDDEN else Thing(ItemId("meld", side * MOST + at), lies)
 
 
-def _chalked(seen: Deal, table: Table, side: int, at: int) -> Placed:
-    return _thing(MELD, Box(*spread.chalk_rect(seen, table, side, at)), side * MOST + at)
+def _chalked(seen: Deal, table: Table, side: int, at: int) -> Thing:
+    return Thing(ItemId("meld", side * MOST + at), Box(*spread.chalk_rect(seen, table, side, at)))
 
 
 def in_sight(seen: Deal, table: Table) -> tuple[Box, ...]:

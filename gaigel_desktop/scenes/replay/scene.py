@@ -19,7 +19,7 @@ from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import over_paint
 from gaigel_desktop.scenes.picture.cards import look_of
-from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
+from gaigel_desktop.scenes.picture.chrome import Chrome, chrome
 from gaigel_desktop.scenes.picture.in_words import Lies, calls_heard
 from gaigel_desktop.scenes.picture.looks import SPEAKING
 from gaigel_desktop.scenes.picture.over import spoken
@@ -263,7 +263,7 @@ class Replay:
     def _chrome(self) -> Chrome:
         telling, stage = self._telling, self._telling.stage
         looks = {cue.seat: SPEAKING for cue in telling.said} | self._signs()
-        resting = chrome(stage.seen, stage.table, self._deal.seating, self._slate(), buttons=Buttons(), looks=looks)
+        resting = chrome(stage.seen, stage.table, self._deal.seating, self._slate(), looks=looks)
         captions = explained(self._desk, stage.seen.law.rules)
         return resting._replace(piles=stage.piles(), captions=captions)
 

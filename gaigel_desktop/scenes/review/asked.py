@@ -9,13 +9,14 @@ from gaigel_desktop.rules.cards import SUIT, pairs_held
 from gaigel_desktop.rules.deal import OPENING, is_claimed
 from gaigel_desktop.rules.judge import card_actions, next_to_act, why_not
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.picture import asking, panels, spots
-from gaigel_desktop.scenes.picture.chrome import why_never_said
-from gaigel_desktop.scenes.picture.panels import POINT, Offer, Panel, offers
-from gaigel_desktop.scenes.picture.spots import Placed, Spot
-from gaigel_desktop.scenes.stage.frame_layout import button_rects
+from gaigel_desktop.scenes.picture import asking, panels
+from gaigel_desktop.scenes.picture.chrome import dimmed_calls, why_never_said
+from gaigel_desktop.scenes.picture.item import Item, ItemId, Kind
+from gaigel_desktop.scenes.picture.items import Extras, Pointed, items
+from gaigel_desktop.scenes.picture.panels import Offer, Panel, offers
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand
+from gaigel_desktop.scenes.stage.piles import Won
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.window.boxes import Box
@@ -23,6 +24,7 @@ from gaigel_desktop.window.boxes import Box
 Course = tuple[Action, ...]  # a deed; nothing at all: to wait
 
 WAITS: Final[Course] = ()
+ANSWERS: Final[tuple[Kind, ...]] = ("card", "way", "call", "choice", "close")
 
 
 class Asked:
@@ -65,34 +67,37 @@ class Asked:
         """The panel that is open, and where it lies."""
         return None if self.panel is None else (self.panel, asking.panel_box(self._seen, table, self.panel))
 
-    def spots(self, table: Table) -> list[Placed]:
-        """Everything that can be pressed now."""
-        cards, sheet = spots.hand(table, len(self.hand(table))), self.sheet(table)
-        if sheet is not None:
-            return [*(cards if sheet[0].kind == POINT else []), *asking.choices(*sheet)]
-        ways = enumerate(spots.offer_boxes(table, len(self.ways())))
-        calls = button_rects(table).items()
-        return [
-            *cards,
-            *(Placed(Spot("offer", at), box) for at, box in ways),
-            *(Placed(Spot("call", name=name), box) for name, box in calls if not why_never_said(self._seen, name)),
-        ]
+    def items(self, table: Table, won: Won, pointed: ItemId | None = None) -> tuple[Item, ...]:
+        """Everything that lies there, while this is pointed at."""
+        return items(self._seen, table, won, self._extras(table, pointed))
+
+    def _extras(self, table: Table, pointed: ItemId | None) -> Extras:
+        sheet = self.sheet(table)
+        ways = 0 if sheet is not None else len(self.ways())
+        dimmed = dimmed_calls(self._seen)
+        return Extras(ways=ways, panel=sheet, dimmed=dimmed, pointed=Pointed(hovered=pointed))
+
+    def can_be_pressed(self, item: Item) -> bool:
+        """Whether something that lies there is an answer, or leads to one."""
+        if not item.in_reach or item.id.kind not in ANSWERS:
+            return False
+        return item.id.kind != "call" or not why_never_said(self._seen, item.id.name)
 
     # -- what a press means --------------------------------------------------------------------------------------
 
-    def press(self, spot: Spot, table: Table) -> Course | None:
+    def press(self, item: ItemId, table: Table) -> Course | None:
         """The deed that this is; None: something was opened or closed, or cannot be done."""
         self.note = ""
-        match spot.kind:
+        match item.kind:
             case "card":
-                return self._card(self.hand(table)[spot.at])
-            case "offer" if self.picked is not None:
-                return self._judged(opening(self.ways()[spot.at].mode, self.picked))
+                return self._card(item.number)
+            case "way" if self.picked is not None:
+                return self._judged(opening(self.ways()[item.number].mode, self.picked))
             case "call":
                 self.picked = None
-                self.panel = panels.panel_of(spot.name, self._seen, self._me, self._names, "")
+                self.panel = panels.panel_of(item.name, self._seen, self._me, self._names, "")
             case "choice" if self.panel is not None:
-                chosen = self.panel.choices[spot.at].action
+                chosen = self.panel.choices[item.number].action
                 return self._judged(chosen)
             case "close":
                 self.back()

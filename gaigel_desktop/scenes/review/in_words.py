@@ -12,10 +12,8 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.aloud import Aloud
 from gaigel_desktop.window.spoken.tree import InWords, Node
 
-from .pointed import CARD
-
 ASKS: Final = "asks"  # a panel: its question and what can be answered
-GROUPS: Final = {"offer": "spoken_ways", "call": "spoken_calls"}
+GROUPS: Final = {"way": "spoken_ways", "call": "spoken_calls"}
 
 
 class Position(NamedTuple):
@@ -95,4 +93,4 @@ def _groups(position: Position, usable: dict[str, Node]) -> Iterable[Node]:
 
 
 def _on_table(node: Node) -> bool:
-    return node.key.partition(" ")[0] in (CARD, *GROUPS, "choice", "close")
+    return node.key.partition(" ")[0] in ("card", *GROUPS, "choice", "close")

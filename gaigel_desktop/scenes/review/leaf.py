@@ -165,7 +165,7 @@ def _written(pen: Pen, paper: Box, first: str, rest: str) -> tuple[Text, Part]:
 
 def _hands(seen: Deal, table: Table, clear: tuple[Box, ...]) -> tuple[Box, ...]:
     """The own hand, and what is to be kept clear."""
-    return (*(box for _, box in spots.hand(table, len(sorted_hand(seen, table)))), *clear)
+    return (*spots.card_boxes(table, len(sorted_hand(seen, table))), *clear)
 
 
 def _place(formats: tuple[Format, ...], never: tuple[Box, ...], seen: Deal, table: Table) -> Box | None:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
-from typing import Final
 
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.scenes.picture.item import Item, ItemId
 from gaigel_desktop.scenes.picture.panels import Offer, Panel
-from gaigel_desktop.scenes.picture.spots import Placed, Spot, lying_box, portrait_box, talon_boxes
+from gaigel_desktop.scenes.picture.spots import lying_box, portrait_box, talon_boxes
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import trick_place
@@ -23,8 +23,7 @@ from gaigel_desktop.window.controls import Chosen
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.widgets import Look, Meaning, OnlyShown, Widget
 
-CARD: Final = "card"
-Press = Callable[[Spot], None]
+Press = Callable[[ItemId], None]
 
 
 @dataclass(slots=True)
@@ -59,37 +58,32 @@ class LiesThere(OnlyShown):
         """It is drawn already."""
 
 
-def key_of(spot: Spot) -> str:
-    """By this the page knows it."""
-    return f"{spot.kind} {spot.name or spot.at}"
-
-
-def spot_of(key: str, placed: Sequence[Placed]) -> Placed | None:
+def item_of(key: str, items: Iterable[Item]) -> ItemId | None:
     """What the page calls so."""
-    return next((each for each in placed if key_of(each.spot) == key), None)
+    return next((item.id for item in items if item.id.key == key), None)
 
 
-def pressable(placed: Sequence[Placed], names: Callable[[Spot], str], press: Press) -> Iterator[Widget]:
+def pressable(items: Sequence[Item], names: Callable[[ItemId], str], press: Press) -> Iterator[Widget]:
     """A widget for each; of cards that lie over each other, as much as is seen."""
-    boxes = {each.spot: each.box for each in placed}
-    cards = [each for each in placed if each.spot.kind == CARD]
-    for (spot, box), (_, over) in pairwise(cards):
-        boxes[spot] = box.left(min(box.width, over.x - box.x))
-    for spot, _ in placed:
-        yield OnTable(key_of(spot), names(spot), boxes[spot], partial(press, spot), spot.kind == CARD)
+    boxes = {item.id: item.box for item in items}
+    cards = [item for item in items if item.id.kind == "card"]
+    for card, over in pairwise(cards):
+        boxes[card.id] = card.box.left(min(card.box.width, over.box.x - card.box.x))
+    for known_by, box in boxes.items():
+        yield OnTable(known_by.key, names(known_by), box, partial(press, known_by), known_by.kind == "card")
 
 
-def named(spot: Spot, hand: Sequence[int], ways: Sequence[Offer], panel: Panel | None, seen: Deal) -> str:
+def named(item: ItemId, ways: Sequence[Offer], panel: Panel | None, seen: Deal) -> str:
     """What can be pressed, in words."""
-    match spot.kind:
+    match item.kind:
         case "card":
-            return capital(card_name(hand[spot.at]))
-        case "offer":
-            return led(ways[spot.at], seen)
+            return capital(card_name(item.number))
+        case "way":
+            return led(ways[item.number], seen)
         case "choice" if panel is not None:
-            return panel.choices[spot.at].words
+            return panel.choices[item.number].words
         case "call":
-            return call(f"button_{spot.name}", seen.law.rules)
+            return call(f"button_{item.name}", seen.law.rules)
     return say("retell_close")
 
 

@@ -14,18 +14,19 @@ from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.picture import over_paint, spots
 from gaigel_desktop.scenes.picture.cards import look_of
-from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
+from gaigel_desktop.scenes.picture.chrome import Chrome, chrome
 from gaigel_desktop.scenes.picture.in_words import Lies
+from gaigel_desktop.scenes.picture.item import Item, ItemId, card_ids, place_in_hand
 from gaigel_desktop.scenes.picture.over import Over, Way, spoken
 from gaigel_desktop.scenes.picture.paint import Painter
 from gaigel_desktop.scenes.picture.resting import name_plates
-from gaigel_desktop.scenes.picture.spots import Spot, called, card_at
 from gaigel_desktop.scenes.replay.retelling import Retelling
+from gaigel_desktop.scenes.stage.buttons import CALL_OF_KEY
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button
+from gaigel_desktop.window.controls import Button, letter_of
 from gaigel_desktop.window.page import Page, Sheet
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.scrolling import Part
@@ -36,20 +37,12 @@ from .asked import Asked, Course
 from .chalked import Chalked
 from .in_words import Once, Position
 from .leaf import PaperWay, Spoken, on_leaf, teller, trick_boxes
-from .pointed import called_there, led, lying_there, named, pressable, said_there, spot_of
+from .pointed import called_there, item_of, led, lying_there, named, pressable, said_there
 from .position import card_played, own_cards, stood
 from .told import question, trick, verdict
 from .why import why
 
 EDGE: Final = 12.0
-CALLS: Final = {
-    pygame.K_m: "melden",
-    pygame.K_d: "diss",
-    pygame.K_w: "winken",
-    pygame.K_g: "uebergaigelt",
-    pygame.K_a: "aus",
-    pygame.K_PERIOD: "more",
-}
 
 
 class AskingDoors(NamedTuple):
@@ -149,16 +142,25 @@ class AskingScene:
 
     def _key(self, key: int) -> bool:
         """A number is a card or a choice, a letter a call; whether it was one of them."""
-        number, there = key - pygame.K_1, [placed.spot for placed in self._asked.spots(self._table)]
-        spot = Spot("call", name=CALLS[key]) if key in CALLS else Spot("choice", number)
-        if spot.kind == "choice" and Spot("choice") not in there:
-            spot = Spot("card", number)
-        if spot in there:
-            self._press(spot)
-        return spot in there
+        number, there = key - pygame.K_1, [item.id for item in self._pressable()]
+        hand = card_ids(self._asked.hand(self._table))
+        if letter_of(key) in CALL_OF_KEY:
+            item = ItemId("call", name=CALL_OF_KEY[letter_of(key)])
+        elif ItemId("choice") in there or not 0 <= number < len(hand):
+            item = ItemId("choice", number)
+        else:
+            item = hand[number]
+        if item in there:
+            self._press(item)
+        return item in there
 
-    def _press(self, spot: Spot) -> None:
-        answer = self._asked.press(spot, self._table)
+    def _pressable(self) -> list[Item]:
+        """What can be pressed of what lies there."""
+        items = self._asked.items(self._table, self._stage.won)
+        return [] if self._over else [item for item in items if self._asked.can_be_pressed(item)]
+
+    def _press(self, item: ItemId) -> None:
+        answer = self._asked.press(item, self._table)
         if answer is None:
             self._refresh()
         else:
@@ -190,8 +192,7 @@ class AskingScene:
         self._aloud.say(self._words())
         pen, seen, table = self.page.pen, self._stage.seen, self._table
         pen.text_size = self._desk.text_size
-        there = () if self._over else self._asked.spots(table)
-        parts = [Part((widget,)) for widget in pressable(there, self._named, self._press)]
+        parts = [Part((widget,)) for widget in pressable(self._pressable(), self._named, self._press)]
         names = self._deal.seating.names
         parts.append(Part((*lying_there(seen, table, names), *said_there(self._said, seen, table, names))))
         if self._over or self._asked.panel is None or self._asked.is_claimed:
@@ -214,9 +215,8 @@ class AskingScene:
         """As it is laid out; when it is answered, nobody announces anything."""
         return self._stage.table._replace(past=self._over)
 
-    def _named(self, spot: Spot) -> str:
-        hand = self._asked.hand(self._table)
-        return named(spot, hand, self._asked.ways(), self._asked.panel, self._stage.seen)
+    def _named(self, item: ItemId) -> str:
+        return named(item, self._asked.ways(), self._asked.panel, self._stage.seen)
 
     def _clear(self) -> tuple[Box, ...]:
         """What the paper does not lie on, besides cards: ways to open, a question, what was said, names, what stands
@@ -258,16 +258,16 @@ class AskingScene:
             ways.insert(0, PaperWay("figures", words, self._turn_figures))
         return ways
 
-    def _pointed(self) -> Spot | None:
+    def _pointed(self) -> ItemId | None:
         """What the mouse is on, or the keys are at."""
         assert self.page is not None
         key = self.page.focus if self._by_keys else self.page.hovered
-        placed = spot_of(key, self._asked.spots(self._table)) if not self._over else None
-        return placed.spot if placed is not None else None
+        return item_of(key, self._pressable())
 
     def _chalked(self) -> Chalked:
         """The own cards: what is pointed at or chosen is lifted, and what is advised has chalk above it."""
-        hand, pointed = self._asked.hand(self._table), card_at(self._pointed())
+        hand = self._asked.hand(self._table)
+        pointed = place_in_hand(self._pointed(), hand)
         lifted = {pointed} if pointed is not None else set[int]()
         if self._asked.picked in hand:
             lifted.add(hand.index(self._asked.picked))
@@ -286,12 +286,16 @@ class AskingScene:
         panel = None if self._over else self._asked.sheet(self._table)
         clear = (*said.clear, *trick_boxes(seen, self._table), *((panel[1],) if panel else ()))
         ways = () if panel or self._over else ways
-        return said._replace(clear=clear, panel=panel, ways=ways, hovered=self._pointed())
+        return said._replace(clear=clear, panel=panel, ways=ways, items=self._items())
+
+    def _items(self) -> tuple[Item, ...]:
+        """Everything that lies there."""
+        return self._asked.items(self._table, self._stage.won, self._pointed())
 
     def _chrome(self) -> Chrome:
         stage, rules = self._stage, self._deal.record.rules
-        slate, pointed = self._deal.slate(False, self._desk.score_on), self._pointed()
-        resting = chrome(stage.seen, self._table, self._deal.seating, slate, buttons=Buttons(called(pointed)), looks={})
+        slate, items = self._deal.slate(False, self._desk.score_on), self._items()
+        resting = chrome(stage.seen, self._table, self._deal.seating, slate, looks={}, items=items)
         return resting._replace(piles=stage.piles(), captions=explained(self._desk, rules))
 
 

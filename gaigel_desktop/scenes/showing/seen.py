@@ -13,11 +13,12 @@ from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.events import Signed
 from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.picture.highlight import lit_boxes
+from gaigel_desktop.scenes.picture.items import Extras, items
 from gaigel_desktop.scenes.picture.looks import SPEAKING
 from gaigel_desktop.scenes.picture.room import Room, Said, TitleCard
 from gaigel_desktop.scenes.replay.telling import Telling
 from gaigel_desktop.scenes.stage.layout import HAND
-from gaigel_desktop.scenes.table.pointed import boxes_of
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.text.speech import say
@@ -82,8 +83,8 @@ def spoken_of(presented: Presented) -> tuple[str, ...]:
 def _pointed(telling: Telling, names: tuple[str, ...]) -> tuple[Box, ...]:
     """What a question is about, where it has a place on this table."""
     stage = telling.stage
-    placed = (name for name in names if not name.startswith(CALLS))
-    return boxes_of(tuple(placed), stage.seen, stage.table)
+    placed = [name for name in names if not name.startswith(CALLS)]
+    return lit_boxes(placed, items(stage.seen, stage.table, stage.won, Extras()))
 
 
 def _looks(telling: Telling) -> tuple[tuple[int, str], ...]:

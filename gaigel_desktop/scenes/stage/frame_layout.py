@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Container
 from typing import Final
 
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 
+from .buttons import CALLS, ICON, ICONS
 from .layout import Table
 
 LINE: Final = (230.0, 253.0, 34.0)  # the words above the hand: from both sides, from the lower edge, and how high
-ICONS: Final = (("last_trick", "log", "rules", "menu"), ("hint", "take_back", "gone", "keys"))
-ALL_ICONS: Final = tuple(name for row in ICONS for name in row)
 CALL: Final = theme.TARGET  # high enough for two lines
 BELOW_CALL: Final = 4.0
-CALLS_REACH: Final = 8 + 3 * CALL + 2 * BELOW_CALL  # so far up from the lower edge
-BUTTONS: Final = ("melden", "diss", "winken", "uebergaigelt", "aus")
+ROWS_OF_CALLS: Final = math.ceil(len(CALLS) / 2)
+CALLS_REACH: Final = 8 + ROWS_OF_CALLS * (CALL + BELOW_CALL) - BELOW_CALL  # so far up from the lower edge
 
 
 def line_box(table: Table) -> Box:
@@ -31,23 +31,22 @@ def slate_rect(table: Table) -> Box:
 
 
 def button_rects(table: Table) -> dict[str, Box]:
-    """The five announcements and "…": they never move."""
+    """The calls, two in a row: they never move."""
     if table.past:
         return {}
     left, top = table.width - 332, table.height - CALLS_REACH
     wide, high = 156.0, CALL
     across, down = wide + 8, high + BELOW_CALL
-    names = enumerate((*BUTTONS, "more"))
-    return {name: Box(left + at % 2 * across, top + at // 2 * down, wide, high) for at, name in names}
+    return {row.name: Box(left + at % 2 * across, top + at // 2 * down, wide, high) for at, row in enumerate(CALLS)}
 
 
-def icon_rects(table: Table, there: Container[str] = ALL_ICONS) -> dict[str, Box]:
+def icon_rects(table: Table, there: Container[str] = tuple(ICON)) -> dict[str, Box]:
     """Small buttons in the upper right corner, those that are there close together: what always is in the first
     row, aids in the second."""
     size, right = theme.TARGET, table.width - 12
-    rows = [[name for name in names if name in there] for names in ICONS]
+    lines = [[row.name for row in ICONS if row.line == line and row.name in there] for line in (0, 1)]
     return {
-        name: Box(right - (len(names) - at) * size, 12.0 + row * (size + 4), size, size)
-        for row, names in enumerate(rows)
+        name: Box(right - (len(names) - at) * size, 12.0 + line * (size + 4), size, size)
+        for line, names in enumerate(lines)
         for at, name in enumerate(names)
     }

@@ -36,16 +36,22 @@ def lying(seen: Deal, table: Table) -> list[Lying]:
     found: list[Lying] = []
     for seat in range(seen.players):
         found += front_hand(seen, table) if seat == table.front else other_hand(seen, table, seat)
-    winner = NOBODY if table.untold else taker(seen)
+    found += trick_lying(seen, table)
+    if seen.indicator != HIDDEN:
+        found.append(Lying((INDICATOR, 0), seen.indicator, indicator_place(table)))
+    if seen.reserver >= 0:
+        found.append(Lying((RESERVED, 0), seen.trump * 6, reserved_place(table)))
+    return found
+
+
+def trick_lying(seen: Deal, table: Table) -> list[Lying]:
+    """The cards of the trick in the order of play; the one that takes it is lifted as soon as that is seen."""
+    winner, found = NOBODY if table.untold else taker(seen), list[Lying]()
     for step, card in enumerate(seen.trick):
         seat = (seen.leader + step) % seen.players
         place = trick_place(seen, table, seat)._replace(face_up=not seen.face_down)
         one = Lying((TRICK, seat), HIDDEN if seen.face_down and seat != table.me else card, place)
         found.append(lifted(one) if seat == winner else one)
-    if seen.indicator != HIDDEN:
-        found.append(Lying((INDICATOR, 0), seen.indicator, indicator_place(table)))
-    if seen.reserver >= 0:
-        found.append(Lying((RESERVED, 0), seen.trump * 6, reserved_place(table)))
     return found
 
 

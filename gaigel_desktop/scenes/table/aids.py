@@ -25,8 +25,8 @@ from gaigel_desktop.text.speech import as_signs_say, say
 from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window import theme
 
-from .at_rest import waited_for
 from .state import TableState
+from .waiting import waited_for
 
 ASKED_BEFORE: Final = 6  # complete tricks: later nobody is asked about pairs
 

@@ -20,10 +20,10 @@ def numbered(state: TableState, at: int) -> int | None:
     return seen[at] if at < len(seen) else None
 
 
-def under(state: TableState, point: Point, at: int) -> int | None:
-    """The card under the pointer, of which the layout says that it lies at this place."""
+def under(state: TableState, point: Point, card: int) -> int | None:
+    """The card under the pointer, where it would be this one if nothing moved."""
     if not state.shown.moving(state.now):
-        return state.hand()[at]
+        return card
     there = [sprite.face for sprite in _lying(state) if lying_box(sprite.place).holds(point)]
     return there[-1] if there else None
 

@@ -14,6 +14,7 @@ from gaigel_desktop.text.telling import trick_taken
 from gaigel_desktop.window import theme
 
 from . import papers, trick_told
+from .lesson_note import may_lie
 from .lying_over import AT_ONCE, awaits, then, trick_line, your_turn
 from .meant import with_meant
 from .state import TableState
@@ -25,7 +26,7 @@ ENDS: Final = (*SAID, "?", ":")
 
 def asked(state: TableState) -> tuple[str, ...]:
     """The card of paper with its answers, and the question of a panel with its choices."""
-    leaf = papers.leaf_of(state) if papers.may_lie(state) else None
+    leaf = papers.leaf_of(state) if may_lie(state) else None
     panel, told = state.choosing.panel, list[str]()
     if leaf is not None:
         answers = (*leaf.buttons, leaf.back) if papers.is_offer(state) else leaf.buttons

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.scenes.picture.in_words import key_of
-from gaigel_desktop.scenes.picture.spots import Spot, card_at
+from gaigel_desktop.scenes.picture.item import ItemId
 from gaigel_desktop.window.spoken.tree import Wanted
 
-from . import reach
 from .deeds import Deeds
+from .described import all_items
 from .presses import Presses
 from .session import Session
 from .spoken import ON, waits_for_press
@@ -23,30 +22,24 @@ def do(wanted: Wanted, session: Session, presses: Presses, deeds: Deeds, now: fl
     if wanted.key == ON:
         _go_on(wanted, state, presses, deeds)
         return
-    spot = _spot_of(state, wanted.key)
-    if spot is None:
+    item = next((item.id for item in all_items(state) if item.in_reach and item.id.key == wanted.key), None)
+    if item is None:
         return
-    state.pointing = state.pointing.focused(spot)
+    state.pointing = state.pointing.focused(item)
     if wanted.deed == "press":
-        _press(session, spot, presses, deeds)
+        _press(session, item, presses, deeds)
 
 
 def _go_on(wanted: Wanted, state: TableState, presses: Presses, deeds: Deeds) -> None:
-    if wanted.deed == "press" and not deeds.end_motion() and waits_for_press(state):
+    if wanted.deed == "press" and not deeds.end_motion() and waits_for_press(state, all_items(state)):
         presses.go_on()
 
 
-def _spot_of(state: TableState, key: str) -> Spot | None:
-    """What is called so, if it is there."""
-    placed = (*reach.in_reach(state), *reach.named(state))
-    return next((each.spot for each in placed if key_of(each.spot) == key), None)
-
-
-def _press(session: Session, spot: Spot, presses: Presses, deeds: Deeds) -> None:
+def _press(session: Session, item: ItemId, presses: Presses, deeds: Deeds) -> None:
     """Input never waits for motion; but where that ends in something new, or with other cards in the hand, it is a
     card of which nobody has spoken."""
     state, hand = session.state, session.state.hand()
-    is_card = card_at(spot) is not None and state.choosing.panel is None
+    is_card = item.kind == "card" and state.choosing.panel is None
     if is_card and deeds.end_motion() and (state.stop is not None or state.hand() != hand):
         return
     presses.press_focus()

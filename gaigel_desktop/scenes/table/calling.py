@@ -9,19 +9,21 @@ from gaigel_desktop.rules.actions import DECLARE, Action
 from gaigel_desktop.rules.cards import SUIT, pairs_held
 from gaigel_desktop.rules.deal import is_claimed
 from gaigel_desktop.scenes.picture import panels
+from gaigel_desktop.scenes.picture.item import ItemId, tab_ring
 from gaigel_desktop.scenes.picture.panels import Panel
-from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.stage.buttons import CALL
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 
-from . import aids, at_once, reach, refusing
+from . import aids, at_once, refusing
 from .claims import ask_claim_first, has_just_come
+from .described import all_items
 from .quiet import why_quiet
 from .said import refusal_told
 from .session import Session
+from .table_items import base_items
 
 WITH_FIRST_CARD: Final = "open_instead"  # the reason why Vorhand does not announce it yet
-COSTLY: Final = ("aus", "uebergaigelt", "more")  # a game, if they are wrong
 
 
 class Calling:
@@ -61,7 +63,7 @@ class Calling:
         panel = panel if aids.explains(self._state) else panels.bare(panel)
         self._ask(panels.dimmed(panel, self._why_not))
         away = panel.kind == panels.LIST and asks_back
-        self._take_focus(Spot("close") if away else next(iter(reach.ring(self._state)), None))
+        self._take_focus(ItemId("close") if away else next(iter(tab_ring(base_items(self._state))), None))
 
     def _why_not(self, action: Action) -> str:
         """Why the rules do not let the player do it now, as a sentence. Nothing is counted for anybody by that: of an
@@ -74,7 +76,7 @@ class Calling:
     def _may_cost_unheard(self, button: str) -> bool:
         """Whether the call may cost something, and whoever hears the panel has not been told that it does not."""
         told = self._state.aids.propose_aus and button == "aus"  # where nothing is warned of, 101 are there
-        return self._state.desk.kit.aloud.heard and button in COSTLY and not told
+        return self._state.desk.kit.aloud.heard and CALL[button].costs and not told
 
     def point_at(self, card: int) -> None:
         """Melden, and a card: its pair, or the question how many."""
@@ -83,7 +85,7 @@ class Calling:
             refusing.at_hand(self._session, words, card, lambda: self._state.choosing.points)
         elif pairs_held(self._seen.hands[self._state.me], SUIT[card]) == 2:
             self._lay_out(panels.pair_panel(card, self._seen), asks_back=False)
-            self._take_focus(Spot("choice", 0))
+            self._take_focus(ItemId("choice"))
         else:
             self.close()
             self._do(DECLARE + SUIT[card], card)
@@ -109,7 +111,7 @@ class Calling:
         if not state.choosing.asked:
             before = state.pointing.before
             self._shut()
-            there = {placed.spot for placed in (*reach.in_reach(state), *reach.named(state))}
+            there = {item.id for item in all_items(state) if item.in_reach}
             state.pointing = state.pointing.focused(before if before in there else None)
 
     def _shut(self) -> None:
@@ -120,5 +122,5 @@ class Calling:
     def _ask(self, panel: Panel | None) -> None:
         self._state.choosing = self._state.choosing._replace(panel=panel)
 
-    def _take_focus(self, spot: Spot | None) -> None:
-        self._state.pointing = self._state.pointing.panel_opened(spot)
+    def _take_focus(self, item: ItemId | None) -> None:
+        self._state.pointing = self._state.pointing.panel_opened(item)

@@ -8,7 +8,8 @@ from typing import Final
 
 from gaigel_desktop.rules.deal import TALON, is_claimed, taker
 from gaigel_desktop.rules.ending import OUT
-from gaigel_desktop.scenes.picture.spots import Placed, Spot, mat_box, strip_box
+from gaigel_desktop.scenes.picture.item import ItemId
+from gaigel_desktop.scenes.picture.spots import mat_box, strip_box
 from gaigel_desktop.scenes.picture.strip import Mat, Strip
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.what_holds import what_holds
@@ -27,7 +28,7 @@ def is_covered(state: TableState) -> bool:
 
 def is_lifted(state: TableState) -> bool:
     """Whether the player looks under the mat now."""
-    return state.now < state.lifted_until or state.pointing.pressed == Spot("points")
+    return state.now < state.lifted_until or state.pointing.pressed == ItemId("mat")
 
 
 def mat(state: TableState) -> Mat | None:
@@ -40,13 +41,6 @@ def mat(state: TableState) -> Mat | None:
 
 
 # -- the strip -----------------------------------------------------------------------------------------------------
-
-
-def lying(state: TableState) -> tuple[Placed, ...]:
-    """What can be pointed at of all this."""
-    seen, table, over = state.stage.seen, state.stage.table, mat(state)
-    slip = (Placed(Spot("strip"), strip_box(seen, table)),) if state.aids.strip else ()
-    return slip if over is None else (*slip, Placed(Spot("points"), over.box))
 
 
 def holding(state: TableState) -> tuple[str, ...]:

@@ -20,7 +20,8 @@ from gaigel_desktop.rules.actions import (
     is_card,
 )
 from gaigel_desktop.rules.deal import NOBODY, OPENING, OVER, PAIR_WINDOW, PLAYED_OUT, is_claimed
-from gaigel_desktop.scenes.picture.spots import Spot, switched
+from gaigel_desktop.scenes.picture.item import ItemId
+from gaigel_desktop.scenes.stage.buttons import is_switched_on
 from gaigel_desktop.scenes.stage.noises import aside
 from gaigel_desktop.scenes.stage.stops import NEW, Stop
 from gaigel_desktop.text.in_1907 import say_at
@@ -35,7 +36,6 @@ from .leading import Leading
 from .said import refusal_told
 from .session import Session
 
-CLICKS: Final = frozenset({"offer", "choice", "icon", "call", "close", "paper", "slate", "pile"})
 MOST_STOPS: Final = 4  # that follow one another before a card
 LEADS: Final = {ANNOUNCE_DISSLE: DISSLE, ANNOUNCE_SIEBENER: SIEBENER}
 
@@ -59,37 +59,37 @@ class Deeds:
         self.calling = Calling(session, self.do)
         self._hurried_at = -math.inf  # when a press has ended motion last
 
-    def press(self, spot: Spot) -> None:
+    def press(self, item: ItemId) -> None:
         """Whatever is there is pressed; what is no card clicks."""
-        if spot.kind in CLICKS:
+        if item.row.clicks:
             self._click()
-        match spot.kind:
+        match item.kind:
             case "card":
-                self.card(spot.at)
-            case "offer":
-                self._leading.offer(spot.at)
+                self._take(item.number)
+            case "way":
+                self._leading.offer(item.number)
             case "choice":
-                self.calling.choose(spot.at)
+                self.calling.choose(item.number)
             case "proof":
-                self.do(PROOF + spot.at)
+                self.do(PROOF + item.number)
             case "icon":
-                self.icon(spot.name)
+                self.icon(item.name)
             case "call":
-                self.call(spot.name)
+                self.call(item.name)
             case "pile":
                 self._doors.look_up("last_trick")
             case "slate":
                 self._session.tell(aids.score(self._state))
             case "close":
                 self.calling.close()
-            case "paper" if spot.name:
-                self._doors.look_up(spot.name)
-            case "paper":
-                self._doors.read(spot.at)
-            case "points":
+            case "answer":
+                self._doors.read(item.number)
+            case "back":
+                self._doors.look_up("back")
+            case "mat":
                 self.look_under_mat()
                 self._session.announcer.say_score()
-            case "seat" | "thing" | "strip":
+            case "seat" | "strip" | "trick" | "trump" | "reserved" | "talon" | "suit" | "meld" | "coaster":
                 return  # there is nothing to be done with it; what is pointed at is told
             case other:
                 assert_never(other)
@@ -119,12 +119,17 @@ class Deeds:
 
     def card(self, at: int) -> None:
         """A card of the hand, by its place as it is seen; what moves is at its end then."""
-        state, card = self._state, aimed.numbered(self._state, at)
+        card = aimed.numbered(self._state, at)
+        if card is not None:
+            self._take(card)
+        elif self.make_way_for_card():
+            self._session.tell(say("card_on_its_way" if at < len(self._state.hand()) else "no_such_number"))
+
+    def _take(self, card: int) -> None:
+        """An own card is meant: it is played, or it is half of the pair that is asked for."""
         if not self.make_way_for_card():
             return
-        if card is None:
-            self._session.tell(say("card_on_its_way" if at < len(state.hand()) else "no_such_number"))
-        elif state.choosing.points:
+        if self._state.choosing.points:
             self.calling.point_at(card)
         else:
             self.play(card)
@@ -318,7 +323,7 @@ class Deeds:
     def icon(self, name: str) -> None:
         """A small button was pressed: what it stands for is done, or it is said that it is switched off."""
         state = self._state
-        if not switched(state.aids).get(name, True):
+        if not is_switched_on(name, state.aids):
             self._session.tell(say(f"off_{name}" if state.lecture is None else "off_in_lesson"))
         elif name == "hint":
             self._hints.ask()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.rules.actions import AUS, PASS, Action, card_of, is_accusation, is_card, mode_of
+from gaigel_desktop.rules.actions import PASS, Action, card_of, is_card, mode_of
 from gaigel_desktop.rules.deal import OPENING, is_claimed
-from gaigel_desktop.scenes.picture.chrome import said_with
+from gaigel_desktop.scenes.stage.buttons import CALL, call_for
 
 from .deeds import Deeds
-from .hinted import advised, spot_of
+from .hinted import advised, advised_item
 from .session import Session
 
 
@@ -16,12 +16,12 @@ def do_advised(session: Session, deeds: Deeds) -> bool:
     a claim has its answers."""
     state = session.state
     action = advised(state)
-    if action is None or state.pointing.focus != spot_of(state) or is_claimed(state.seen):
+    if action is None or state.pointing.focus != advised_item(state) or is_claimed(state.seen):
         return False
     if is_card(action):
         _play(session, deeds, action)
-    elif action == AUS or is_accusation(action):
-        deeds.call(said_with(action))
+    elif (button := call_for(action)) is not None and CALL[button].ends:
+        deeds.call(button)
     elif action == PASS:
         session.release()
     else:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.scenes.picture.in_words import key_of
-from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.picture.item import ItemId, find
 
-from . import papers, reach
+from .described import all_items
+from .lesson_note import said_now
 from .lit import lit
 from .session import Session
 from .state import TableState
 
-PRESSED = Spot("paper", 0)  # the way on, or the first answer
+FIRST_ANSWER = ItemId("answer")  # or the way on
 
 
 def guide(session: Session) -> None:
     """As soon as something else is said, or wanted, the focus goes there; afterwards it is left alone."""
     state = session.state
-    pointing, choosing, note = state.pointing, state.choosing, papers.said_now(state)
+    pointing, choosing, note = state.pointing, state.choosing, said_now(state)
     if not (pointing.by_keys or state.desk.kit.aloud.heard) or (note is None and state.shown.busy(state.now)):
         return
     if choosing.panel is not None or choosing.picked is not None:
@@ -24,18 +24,18 @@ def guide(session: Session) -> None:
     seen = state.stage.seen
     wanted = note, seen.phase, seen.turn, seen.done
     if wanted != pointing.guided:
-        spot = _next(state)
-        state.pointing = pointing._replace(guided=wanted, focus=pointing.focus if spot is None else spot)
+        item = _next(state)
+        state.pointing = pointing._replace(guided=wanted, focus=pointing.focus if item is None else item)
         state.dirty = True
 
 
-def _next(state: TableState) -> Spot | None:
+def _next(state: TableState) -> ItemId | None:
     """What is to be pressed on the paper; otherwise what it points at, or the first own card."""
-    there = {placed.spot: None for placed in reach.in_reach(state)}
-    if PRESSED in there:
-        return PRESSED
-    shines = lit(state)
-    deeds = [spot for spot in there if spot.kind in reach.DEEDS]
+    items = all_items(state)
+    if find(items, FIRST_ANSWER) is not None:
+        return FIRST_ANSWER
     if state.stage.seen.turn != state.me:
         return None
-    return next((spot for spot in deeds if key_of(spot) in shines), next(iter(deeds), None))
+    shines = lit(state, items)
+    deeds = [item.id for item in items if item.in_reach and item.id.row.counts]
+    return next((deed for deed in deeds if deed.key in shines), next(iter(deeds), None))

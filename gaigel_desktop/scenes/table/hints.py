@@ -15,7 +15,7 @@ from gaigel_desktop.text.hinting import look_said, said
 from gaigel_desktop.window import theme
 
 from .choosing import Advised
-from .hinted import spot_of
+from .hinted import advised_item
 from .session import Session
 from .state import TableState
 
@@ -108,7 +108,7 @@ class Hints:
         if found != self._told and not read:
             self._told = found
             self._show(state, _what_to_do(state, found))
-            state.pointing = state.pointing.focused(spot_of(state))
+            state.pointing = state.pointing.focused(advised_item(state))
         self.wanted = DEED if self._adviser().thinks and not read else NOTHING
 
     def _show(self, state: TableState, advised: Advised) -> None:

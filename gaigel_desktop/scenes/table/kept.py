@@ -6,6 +6,7 @@ from typing import Final
 
 from gaigel_desktop.rules.actions import card_of, is_card
 from gaigel_desktop.rules.deal import has_laid
+from gaigel_desktop.scenes.picture.item import ItemId
 
 from .state import TableState
 
@@ -19,8 +20,9 @@ def may_be_kept(state: TableState, reason: str) -> bool:
     return reason == TOO_EARLY and not reads_first and not has_laid(state.stage.seen, state.me)
 
 
-def lifted(state: TableState) -> int | None:
-    """The place in the hand of the card that waits."""
-    action, hand = state.choosing.intended, state.hand()
-    waits = action is not None and is_card(action) and card_of(action) in hand
-    return hand.index(card_of(action)) if action is not None and waits else None
+def waiting_card(state: TableState) -> ItemId | None:
+    """The card that waits."""
+    action = state.choosing.intended
+    if action is None or not is_card(action) or card_of(action) not in state.hand():
+        return None
+    return ItemId("card", card_of(action))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from gaigel_desktop.rules.actions import DIVE, Action, opening
-from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.picture.item import ItemId
 from gaigel_desktop.text.speech import say
 
 from . import reach
@@ -38,7 +38,7 @@ class Leading:
         ways = [offer.mode for offer in reach.ways_to_open(self._state)]
         laid = [ways.index(mode) for mode in fitting if mode in ways]
         if laid:
-            self._state.pointing = self._state.pointing.focused(Spot("offer", min(laid)))
+            self._state.pointing = self._state.pointing.focused(ItemId("way", min(laid)))
 
     def offer(self, at: int) -> None:
         """The way to lead was chosen, before or after the card."""

@@ -13,11 +13,12 @@ from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.stage.buttons import CALLS, ICON_OF_KEY
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.controls import Button, button_width, letter_of
 from gaigel_desktop.window.faces import face_file
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Sheet
@@ -41,9 +42,9 @@ KEYS: Final = (
     ("=key_tab", "keys_tab"),
     ("N", "keys_N"),
     ("=key_shift", "keys_shift"),
-    *((key, f"keys_{key}") for key in "MDWGA"),
+    *((row.key, f"keys_{row.key}") for row in CALLS if not row.rare),
     ("1, 2; Q, S", "keys_claim"),
-    (".", "keys_more"),
+    *((row.key, f"keys_{row.name}") for row in CALLS if row.rare),
     *((key, f"keys_{key}") for key in "LOCHUBRPTX"),
     ("?", "keys_help"),
     ("F11", "keys_F11"),
@@ -55,7 +56,7 @@ class LookUp(OverContent):
     """One sheet of paper over the table; each kind says what stands on it."""
 
     name: ClassVar[str]
-    closed_by: ClassVar[tuple[int, ...]]  # the key that opened it closes it as well
+    closed_by: ClassVar[tuple[int, ...]] = ()  # besides the key of its button, which opened it
 
     def __init__(self, state: TableState, close: Callable[[], None]) -> None:
         self._state, self._close = state, close
@@ -83,7 +84,9 @@ class LookUp(OverContent):
 
     def is_closed_by(self, event: pygame.Event) -> bool:
         """Whether the player has seen enough."""
-        return event.type == pygame.KEYDOWN and event.key in self.closed_by
+        if event.type != pygame.KEYDOWN:
+            return False
+        return event.key in self.closed_by or ICON_OF_KEY.get(letter_of(event.key)) == self.name
 
     def back(self) -> None:
         """Back to the table."""
@@ -121,7 +124,7 @@ class LastTrick(LookUp):
     """The last trick; with the aid for it all of them, to be turned over."""
 
     name = "last_trick"
-    closed_by = (pygame.K_l, pygame.K_SPACE)
+    closed_by = (pygame.K_SPACE,)
 
     def __init__(self, state: TableState, close: Callable[[], None]) -> None:
         super().__init__(state, close)
@@ -188,7 +191,6 @@ class Log(LookUp):
     """What happened in this deal, told."""
 
     name = "log"
-    closed_by = (pygame.K_o,)
 
     def width(self) -> float:
         """A sentence a line."""
@@ -214,7 +216,7 @@ class StillOut(LookUp):
     """The cards that nobody has played yet."""
 
     name = "gone"
-    closed_by = (pygame.K_c, pygame.K_SPACE)
+    closed_by = (pygame.K_SPACE,)
 
     def width(self) -> float:
         """Both copies of the six cards of a suit."""

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.parts.captions import explained
-from gaigel_desktop.scenes.picture import asking, spots
+from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
-from gaigel_desktop.scenes.picture.chrome import Chrome
 from gaigel_desktop.scenes.picture.in_words import plays_with
+from gaigel_desktop.scenes.picture.item import Item
 from gaigel_desktop.scenes.picture.over import Over, Portrait, Way
 from gaigel_desktop.scenes.picture.panels import Offer, Panel
 from gaigel_desktop.scenes.picture.paper import Lain
-from gaigel_desktop.scenes.picture.spots import Placed, Spot, kept_clear
+from gaigel_desktop.scenes.picture.spots import kept_clear
 from gaigel_desktop.scenes.picture.strip import Strip
 from gaigel_desktop.scenes.picture.things import in_sight
 from gaigel_desktop.scenes.stage import stops
@@ -29,21 +28,23 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 
-from . import aids, cover, hinted, papers, reach, trick_told
-from .at_rest import looks, waited_for
+from . import aids, cover, papers, reach, trick_told
+from .at_rest import looks
+from .lesson_note import may_lie
 from .names import pointed_at, tip
 from .state import TableState
 from .stop_told import beside, ends, hint
+from .table_items import covers_ways, open_panel
+from .waiting import waited_for
 
 PORTRAIT: Final = 216.0
 AT_ONCE: Final = -1.0  # seconds that nobody has to wait
 
 
-def over_of(state: TableState, rests: Chrome | None = None) -> Over:
-    """What lies over the cards now; who knows what rests there says so."""
+def over_of(state: TableState, items: tuple[Item, ...], paper: Lain | None) -> Over:
+    """What lies over the cards now; who asks knows all items, and the paper on which the last of them lie."""
     seen, table = state.stage.seen, state.stage.table
-    paper = papers.lying(state, rests) if papers.may_lie(state) else None
-    panel, told = _panel(state), tip(state)
+    panel, told, mat = open_panel(state), tip(state, items), cover.mat(state)
     words = "" if told is not None and told.at_card else line(state)
     if state.said.note is None and _is_read_instead(state, paper):
         words = ""
@@ -52,29 +53,19 @@ def over_of(state: TableState, rests: Chrome | None = None) -> Over:
         clear=_clear(state, paper) if state.said.bubbles else (),
         solid=solid_on(seen, table),
         panel=panel,
-        ways=() if reach.covers_ways(state) else ways(state),
-        icons=reach.icons(state),
-        proofs=tuple(proof for proof in _proofs(state) if panel is None or not proof[2].overlaps(panel[1])),
+        ways=() if covers_ways(state, panel) else ways(state),
+        proof=call("button_proof", state.chair.rules),
+        items=items,
         points=_points(state, seen, table),
         line=words,
         then=then(state, words),
-        focus=_focus(state),
-        hovered=state.pointing.hovered,
-        pressed=state.pointing.pressed,
         tip=told,
         strip=_beside(cover.strip(state), panel),
-        mat=cover.mat(state),
+        mat=mat,
         close=close_portrait(state),
         paper=paper,
-        framed=hinted.framed(state),
         waits=state.away,
     )
-
-
-def _panel(state: TableState) -> tuple[Panel, Box] | None:
-    """What is asked, and where."""
-    panel, stage = state.choosing.panel, state.stage
-    return None if panel is None else (panel, asking.panel_box(stage.seen, stage.table, panel))
 
 
 def _beside(slip: Strip | None, panel: tuple[Panel, Box] | None) -> Strip | None:
@@ -82,16 +73,9 @@ def _beside(slip: Strip | None, panel: tuple[Panel, Box] | None) -> Strip | None
     return None if slip is not None and panel is not None and panel[1].overlaps(slip.room) else slip
 
 
-def _proofs(state: TableState) -> Iterator[tuple[Spot, str, Box]]:
-    """Who can be asked to show the hand, in which words, and where."""
-    seen, table, show = state.stage.seen, state.stage.table, call("button_proof", state.chair.rules)
-    for seat in reach.asked(state):
-        yield Spot("proof", seat), show, spots.proof_box(seen, table, seat)
-
-
 def solid_on(seen: Deal, table: Table) -> tuple[Box, ...]:
     """What nothing said to the player alone lies on: the trick, the trump card, the own hand, whoever sits there."""
-    cards = [box for _, box in spots.hand(table, len(sorted_hand(seen, table)))]
+    cards = spots.card_boxes(table, len(sorted_hand(seen, table)))
     others = [spots.portrait_box(seen, table, seat) for seat in range(seen.players) if seat != table.me]
     return (*in_sight(seen, table), *cards, *(box._replace(height=box.height + spots.NAME_REACHES) for box in others))
 
@@ -170,7 +154,7 @@ def _patience(state: TableState) -> float:
 def awaits(state: TableState, long: float) -> str:
     """The same to whoever has heard what happened; nothing while paper is read instead."""
     stop = state.stop
-    if papers.may_lie(state) and _is_read_instead(state, papers.leaf_of(state)):
+    if may_lie(state) and _is_read_instead(state, papers.leaf_of(state)):
         return ""
     new = stop is not None and stop.kind == stops.NEW and not state.choosing.asked and state.choosing.panel is None
     return ends(state, "go_on") if new else waits_for(state, long)
@@ -250,22 +234,12 @@ def _under_mat(state: TableState) -> bool:
     return cover.is_covered(state) and not cover.is_lifted(state)
 
 
-def _focus(state: TableState) -> Placed | None:
-    """What the keys are at, or which card of a trick would be the answer."""
-    asked = papers.hovered_card(state) if papers.may_lie(state) else None
-    spot = state.pointing.focus if state.pointing.by_keys else asked
-    if spot is None:
-        return None
-    placed = [*reach.in_reach(state), *reach.named(state)]
-    return next((each for each in placed if each.spot == spot), None)
-
-
 def close_portrait(state: TableState) -> Portrait | None:
     """The portrait that is pointed at, or that Tab has come to, large."""
-    spot = pointed_at(state)
-    if spot is None or spot.kind != "seat":
+    item = pointed_at(state)
+    if item is None or item.kind != "seat":
         return None
-    seat, seen, table = spot.at, state.stage.seen, state.stage.table
+    seat, seen, table = item.number, state.stage.seen, state.stage.table
     small = spots.portrait_box(seen, table, seat)
     x = min(max(small.middle[0] - PORTRAIT / 2, 12), table.width - PORTRAIT - 12)
     y = min(max(small.middle[1] - PORTRAIT / 2, 12), table.height - PORTRAIT - 52)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gaigel_desktop.rules.cards import FACE_OF, HIDDEN
+from gaigel_desktop.rules.cards import HIDDEN
+from gaigel_desktop.scenes.picture.highlight import parse
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 
-from . import papers
+from .lesson_note import said_now
 from .state import TableState
 
 
 def with_meant(state: TableState, words: str) -> str:
     """What a paper says, with the names of the cards that it points at and does not name itself."""
-    note = papers.said_now(state) if state.lecture is not None else None
+    note = said_now(state) if state.lecture is not None else None
     if note is None:
         return words
     told = words.lower()
@@ -24,15 +25,14 @@ def with_meant(state: TableState, words: str) -> str:
 
 def _named(state: TableState, place: str) -> Iterator[tuple[str, str]]:
     """The cards that lie there, those of a trick by whoever played them; and each by itself."""
-    kind, _, which = place.partition(":")
-    seen, names = state.stage.seen, state.seating.names
-    if kind == "hand" and which:
-        card = card_name(FACE_OF[which])
+    meant, seen, names = parse(place), state.stage.seen, state.seating.names
+    if meant.kind == "hand" and meant.number >= 0:
+        card = card_name(meant.number)
         yield card, card
-    elif kind == "trump" and seen.indicator != HIDDEN:
+    elif meant.kind == "trump" and seen.indicator != HIDDEN:
         card = card_name(seen.indicator)
         yield card, card
-    elif kind == "trick":
+    elif meant.kind == "trick":
         for at, face in enumerate(seen.trick):
             if face != HIDDEN:
                 card = card_name(face)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from gaigel_desktop.rules.deal import hand_size
-from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.cards import look_of
 from gaigel_desktop.scenes.picture.chrome import Chrome
+from gaigel_desktop.scenes.picture.highlight import lit_boxes
+from gaigel_desktop.scenes.picture.item import Item, find
+from gaigel_desktop.scenes.picture.items import Paper
 from gaigel_desktop.scenes.picture.paper import Counted, Lain, Leaf, lain, lain_free
 from gaigel_desktop.scenes.picture.resting import plates
-from gaigel_desktop.scenes.picture.spots import Placed, Spot, lying_box
+from gaigel_desktop.scenes.picture.spots import lying_box
 from gaigel_desktop.scenes.stage.frame_layout import line_box
-from gaigel_desktop.scenes.stage.lying import trick_place
+from gaigel_desktop.scenes.stage.lying import LIFTS, trick_place
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -22,21 +25,17 @@ from gaigel_desktop.window.pen import Pen
 
 from . import hinted
 from .at_rest import at_rest
+from .choosing import Advised
+from .lesson_note import may_lie, reads, said_now
 from .offered import Offered
-from .pointed import boxes_of
 from .state import TableState
+from .table_items import base_items
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.teaching.note import Note
 
 SMALLER: Final = (1.25, 1.0)  # words of an offer
 WAYS: Final = 3  # to open, that lie there as soon as a card is chosen
-BACK: Final = Spot("paper", name="back")  # leaves the lesson, or puts the offer of one away
-
-
-def may_lie(state: TableState) -> bool:
-    """Whether there may be one: where a lesson is told, or offered, or a hint was asked for."""
-    return state.lecture is not None or state.offered is not None or state.choosing.hint is not None
 
 
 def lying(state: TableState, rests: Chrome | None = None) -> Lain | None:
@@ -53,7 +52,7 @@ def lying(state: TableState, rests: Chrome | None = None) -> Lain | None:
     slip = (spots.strip_box(stage.seen, stage.table),) if state.aids.strip else ()
     silent = state.lecture is not None or (state.choosing.hint is not None and state.said.note is None)
     line = () if silent else (line_box(stage.table),)  # goes on saying what is to be said
-    there = _lain(state, leaf, (*ways, *slip, *line, *around), rests or at_rest(state))
+    there = _lain(state, leaf, (*ways, *slip, *line, *around), rests or at_rest(state, base_items(state)))
     return None if any(there.box.overlaps(box) for box in asked) else there
 
 
@@ -92,16 +91,24 @@ def leaf_of(state: TableState) -> Leaf | None:
     hint = state.choosing.hint
     note = said_now(state)
     if note is not None and state.lecture is not None:
-        lit = boxes_of(note.at, state.stage.seen, state.stage.table)
+        lit = lit_boxes(note.at, base_items(state))
         told, pile = state.lecture, _laid_out(state, note)
         return Leaf(note.words, told.teller, told.buttons, lit, told.back, pile)
     if hint is not None:
-        about = hinted.lit(state, hint)
+        about = _about_hint(state, hint)
         return Leaf(hint.words, lit=about) if hint.deed is None else Leaf(hint.words, beside=about)
     if state.lecture is not None or state.choosing.asked:
         return None
     offered = state.offered
     return _offer(offered) if offered is not None and offered.stands(state.stage.seen) else None
+
+
+def _about_hint(state: TableState, hint: Advised) -> tuple[Box, ...]:
+    """What it is about: cards, which are lifted then, piles, and what is to be pressed."""
+    up, items = LIFTS if hint.deed else 0.0, base_items(state)
+    pressed = find(items, hinted.advised_item(state))
+    boxes = () if pressed is None or pressed.id.kind == "card" else pressed.boxes
+    return (*(box.moved(0, -up) for box in lit_boxes(hinted.places(state, hint), items)), *boxes)
 
 
 def _offer(offered: Offered) -> Leaf:
@@ -110,25 +117,10 @@ def _offer(offered: Offered) -> Leaf:
     return Leaf(words, buttons=(say("lesson_show"),), back=say("lesson_later"))
 
 
-def said_now(state: TableState) -> Note | None:
-    """What a lesson says, when the picture has come so far: about a trick as long as it lies there."""
-    note = state.lecture.note if state.lecture is not None else None
-    if note is None or not state.shown.busy(state.now):
-        return note
-    about_trick = note.trick or "trick" in note.at
-    return note if about_trick and isinstance(state.shown.held(state.now), TrickTaken) else None
-
-
 def _laid_out(state: TableState, note: Note) -> tuple[Counted, ...]:
     """The cards to be counted; after a wrong answer with what each of them is worth."""
     worth = state.seen.law.card_points
     return tuple(Counted(card, str(worth[card]) if note.mistake else "") for card in note.pile)
-
-
-def waits(state: TableState) -> bool:
-    """Whether any press leads on: something is said, and there is nothing to choose."""
-    note = said_now(state)
-    return note is not None and note.waits and state.lecture is not None and len(state.lecture.buttons) == 1
 
 
 def _reached(box: Box) -> Box:
@@ -136,37 +128,30 @@ def _reached(box: Box) -> Box:
     return box.inset(0, min(0.0, (box.height - theme.TARGET) / 2))
 
 
-def answers(state: TableState) -> list[Placed]:
+def answers(items: Sequence[Item], state: TableState) -> list[Item]:
     """The answers to choose from, where a lesson asks something."""
-    there = [placed for placed in buttons(state) if placed.spot != BACK]
+    there = [item for item in items if item.id.kind == "answer"]
     return there if state.lecture is not None and len(there) > 1 else []
 
 
 def is_offer(state: TableState) -> bool:
     """Whether what lies there is the offer of a lesson."""
-    return state.lecture is None and may_lie(state) and bool(buttons(state))
+    return state.lecture is None and may_lie(state) and bool(pressable(lying(state), state).answers)
 
 
-def buttons(state: TableState) -> list[Placed]:
+def pressable(there: Lain | None, state: TableState) -> Paper:
     """The buttons of the paper; where the cards of a trick are the answers, these, and whoever played them."""
-    there, note = lying(state), said_now(state)
-    back = [Placed(BACK, _reached(there.back))] if there is not None and there.back is not None else []
+    back = _reached(there.back) if there is not None and there.back is not None else None
+    note = said_now(state)
     if note is not None and note.asks_who:
-        return _cards_of_trick(state) + back
-    pressed = there.buttons if there is not None else ()
-    return [*(Placed(Spot("paper", at), box) for at, box in enumerate(pressed)), *back]
+        return Paper(tuple(_cards_of_trick(state)), back, reads(state))
+    buttons = there.buttons if there is not None else ()
+    return Paper(tuple((box,) for box in buttons), back, reads(state))
 
 
-def _cards_of_trick(state: TableState) -> list[Placed]:
-    """In the order of play."""
+def _cards_of_trick(state: TableState) -> Iterator[tuple[Box, Box]]:
+    """Each with whoever played it, in the order of play."""
     seen, table = state.stage.seen, state.stage.table
-    seats = [(seen.leader + step) % seen.players for step in range(len(seen.trick))]
-    portraits = [Placed(Spot("paper", at), spots.portrait_box(seen, table, seat)) for at, seat in enumerate(seats)]
-    cards = [Placed(Spot("paper", at), lying_box(trick_place(seen, table, seat))) for at, seat in enumerate(seats)]
-    return cards + portraits
-
-
-def hovered_card(state: TableState) -> Spot | None:
-    """The card of the trick that would be the answer, if it is pressed."""
-    note, spot = said_now(state), state.pointing.hovered
-    return spot if note is not None and note.asks_who and spot is not None and spot.kind == "paper" else None
+    for step in range(len(seen.trick)):
+        seat = (seen.leader + step) % seen.players
+        yield lying_box(trick_place(seen, table, seat)), spots.portrait_box(seen, table, seat)

@@ -11,10 +11,9 @@ from gaigel_desktop.scenes.parts.sheets import expect_halves
 from gaigel_desktop.scenes.picture import over_paint
 from gaigel_desktop.scenes.picture.cards import expect_cards, expect_fan, look_of
 from gaigel_desktop.scenes.picture.chrome import Chrome
+from gaigel_desktop.scenes.picture.item import PLAIN, Item
 from gaigel_desktop.scenes.picture.looks import WORN
 from gaigel_desktop.scenes.picture.paint import Painter, expect_portraits
-from gaigel_desktop.scenes.picture.panels import is_king_or_ober
-from gaigel_desktop.scenes.picture.spots import card_at
 from gaigel_desktop.scenes.picture.strip import draw_strip
 from gaigel_desktop.scenes.slate.drawing import piece_of
 from gaigel_desktop.scenes.stage import marks
@@ -28,10 +27,8 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
 
-from . import aids, kept
-from .at_rest import at_rest
+from .described import describe
 from .holding import own_sprites
-from .lying_over import over_of
 from .state import TableState
 
 BARE: Final = "bare"  # what has been drawn when nothing lies there
@@ -69,9 +66,7 @@ class Picture:
 
     def draw(self, state: TableState) -> None:
         """Everything, but only when something has changed."""
-        chrome = at_rest(state)
-        over = over_of(state, chrome)
-        to_draw = chrome, over, _lifted(state), aids.legal(state), state.choosing.hint
+        to_draw = items, chrome, over = describe(state)
         if not state.dirty and self._drawn == to_draw:
             return
         self._drawn, state.dirty = to_draw, False
@@ -80,7 +75,7 @@ class Picture:
         slip = over.strip
         if slip is not None:
             self._paint.still(slip, lambda: draw_strip(self._pen, slip, deck))
-        self._cards(state, chrome)
+        self._cards(state, items, chrome)
         self._paint.still(over, lambda: over_paint.draw(self._pen, over, table, deck))
         self._kit.screen.show()
         self._look_ahead(state, chrome)
@@ -107,22 +102,21 @@ class Picture:
             self._kit.screen.canvas.blit(ground, (0, 0))
             self._kit.screen.show()
 
-    def _cards(self, state: TableState, chrome: Chrome) -> None:
-        lifted, framed, (marked, shaded) = _lifted(state), _framed(state), _marked(state)
-        new = aids.newest(state)
-        own = {id(sprite): at for at, sprite in own_sprites(state.stage).items()}
+    def _cards(self, state: TableState, items: tuple[Item, ...], chrome: Chrome) -> None:
+        looks = [item.look for item in items if item.id.kind == "card"]
+        own = {id(sprite): looks[at] for at, sprite in own_sprites(state.stage).items()}
 
         def draw(sprite: Sprite) -> None:
-            at = own.get(id(sprite))
-            if at in marked:
+            look = own.get(id(sprite), PLAIN)
+            if look.playable:
                 sprite.pose = sprite.pose._replace(glow=MARKED)
-            elif at in shaded:
+            elif look.shaded:
                 sprite.pose = sprite.pose._replace(light=theme.NOT_NOW)
-            self._paint.sprite(sprite, state.now, lifted=at in lifted)
-            if at in framed:
+            self._paint.sprite(sprite, state.now, lifted=look.lifted)
+            if look.framed:
                 self._focus(sprite)
-            if at is not None and at == new and not sprite.legs:
-                self._tick(sprite.pose.place, LIFTS if at in lifted else 0.0, state.now)
+            if look.new and not sprite.legs:
+                self._tick(sprite.pose.place, LIFTS if look.lifted else 0.0, state.now)
 
         self._paint.deal(state.stage, chrome, state.now, draw)
 
@@ -139,39 +133,3 @@ class Picture:
         wide, high = place.width, place.width * theme.CARD_SHAPE
         box = Box(place.x - wide / 2, place.y - high / 2 - LIFTS, wide, high)
         self._pen.nine("focus", box.inset(-4))
-
-
-def _focused(state: TableState) -> int | None:
-    """The place of the own card that the keys are at; None: they are elsewhere."""
-    return card_at(state.pointing.focus) if state.pointing.by_keys else None
-
-
-def _framed(state: TableState) -> frozenset[int]:
-    """The places of the own cards with a frame: where the keys are, and what was advised."""
-    advised = (at for at, card in enumerate(state.hand()) if card in _advised(state))
-    focused = _focused(state)
-    return frozenset(advised if focused is None else (focused, *advised))
-
-
-def _advised(state: TableState) -> tuple[int, ...]:
-    """The cards that a hint tells to play."""
-    hint = state.choosing.hint
-    return hint.cards if hint is not None and hint.deed else ()
-
-
-def _lifted(state: TableState) -> frozenset[int]:
-    """The own cards that stand out: pointed at, focused, chosen for the opening, advised, or kept for the own turn."""
-    hand, focused = state.hand(), _focused(state)
-    if state.choosing.points:
-        return frozenset(at for at, card in enumerate(hand) if at == focused or is_king_or_ober(card))
-    pointed = card_at(state.pointing.hovered) if state.pointing.drag is None else None
-    chosen, out = (state.choosing.picked, *_advised(state)), (focused, pointed, kept.lifted(state))
-    return frozenset(at for at, card in enumerate(hand) if at in out or card in chosen)
-
-
-def _marked(state: TableState) -> tuple[frozenset[int], frozenset[int]]:
-    """The places of the cards that glow, because they may be played or are advised, and of those in the shade,
-    where not all may be played and the player wants to know."""
-    legal, hand = aids.legal(state), state.hand()
-    marked = frozenset(at for at, card in enumerate(hand) if card in legal or card in _advised(state))
-    return marked, frozenset(range(len(hand))) - marked if legal else frozenset()

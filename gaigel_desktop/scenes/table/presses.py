@@ -8,44 +8,34 @@ from typing import Final
 
 import pygame
 
-from gaigel_desktop.scenes.picture import asking, spots
-from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.picture.item import Item, ItemId, find, pressed_at, under
+from gaigel_desktop.scenes.picture.panels import Panel
+from gaigel_desktop.scenes.stage.buttons import CALL_OF_KEY, ICON_OF_KEY
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Point
-from gaigel_desktop.window.controls import ENTER
+from gaigel_desktop.window.controls import ENTER, letter_of
 from gaigel_desktop.window.focus import DIRECTIONS
 from gaigel_desktop.window.mouse import place_of
 
-from . import aimed, holding, papers, reach, walk
+from . import aimed, holding, papers, walk
 from .claims import ask_claim_first, let_fall
 from .deeds import Deeds
+from .described import all_items
 from .following import do_advised
+from .lesson_note import waits
 from .pointing import Drag
 from .session import Session
+from .table_items import open_panel
 
-CALLS: Final = {
-    pygame.K_m: "melden",
-    pygame.K_d: "diss",
-    pygame.K_w: "winken",
-    pygame.K_g: "uebergaigelt",
-    pygame.K_a: "aus",
-    pygame.K_PERIOD: "more",
-}
-ICON_KEYS: Final = {
-    pygame.K_l: "last_trick",
-    pygame.K_o: "log",
-    pygame.K_r: "rules",
-    pygame.K_h: "hint",
-    pygame.K_u: "take_back",
-    pygame.K_c: "gone",
-}
 CLAIM_KEYS: Final = {pygame.K_q: 0, pygame.K_1: 0, pygame.K_s: 1, pygame.K_2: 1}  # question it, let it stand
-STANDS: Final = Spot("choice", 1)  # what Enter answers where nothing has the focus
-FIRST: Final = Spot("paper", 0)  # what leads on, where something is said
-OFFER_KEYS: Final = {pygame.K_t: FIRST, pygame.K_x: papers.BACK}  # take the lesson that is offered, or put it away
-LEADS_ON: Final = ("paper", "card", "call", "offer")  # pressed while something is said, each of these leads on
-LOOKED_AT: Final[tuple[str, ...]] = ("seat", "strip")  # and a press there is one on the table
+STANDS: Final = ItemId("choice", 1)  # what Enter answers where nothing has the focus
+FIRST: Final = ItemId("answer")  # what leads on, where something is said
+OFFER_KEYS: Final = {pygame.K_t: FIRST, pygame.K_x: ItemId("back")}  # take the lesson that is offered, or put it away
 ON_TABLE: Final = 236.0  # a card let go so far above the lower edge is played
+
+
+def _id(item: Item | None) -> ItemId | None:
+    return item.id if item is not None else None
 
 
 class Presses:
@@ -80,14 +70,14 @@ class Presses:
     @property
     def _waits(self) -> bool:
         """Whether something is said, and any press leads on."""
-        return papers.may_lie(self._state) and papers.waits(self._state)
+        return waits(self._state)
 
     # -- the mouse -----------------------------------------------------------------------------------------------
 
     def _move(self, point: Point) -> None:
         state, pointing = self._state, self._state.pointing
         if pointing.drag is None:
-            state.pointing = pointing.over(reach.under(state, point), state.now)
+            state.pointing = pointing.over(_id(under(all_items(state), point)), state.hand(), state.now)
         else:
             state.pointing = now = pointing.carried(pointing.drag, point)
             if now.drag is not None and now.drag.lifted and not pointing.drag.lifted:
@@ -95,20 +85,20 @@ class Presses:
 
     def _press(self, point: Point) -> None:
         """A card is taken up and played where the mouse is let go; everything else happens at once."""
-        state, spot = self._state, spots.at(point, reach.in_reach(self._state))
+        state, items = self._state, all_items(self._state)
+        item = _id(pressed_at(items, point))
         state.away = False
         state.said.go_on_from_refusal()
-        state.pointing = state.pointing.pressing(spot, state.now)
-        card = spots.card_at(spot)
-        if state.choosing.panel is None and card is not None and not self._waits:
-            self._take_up(aimed.under(state, point, card), point)
-        elif state.choosing.panel is not None and spot is None:
-            self._beside(point)
-        elif self._waits and self._leads_on(spot):
+        state.pointing = state.pointing.pressing(item, state.hand(), state.now)
+        if state.choosing.panel is None and item is not None and item.kind == "card" and not self._waits:
+            self._take_up(aimed.under(state, point, item.number), point)
+        elif state.choosing.panel is not None and item is None:
+            self._beside(items, point)
+        elif self._waits and (item is None or item.row.leads_on):
             self._deeds.press(FIRST)
-        elif spot is not None and spot.kind not in LOOKED_AT:
-            self._deeds.press(spot)
-        elif not self._deeds.end_motion() and not papers.answers(state):
+        elif item is not None and not item.row.idle:
+            self._deeds.press(item)
+        elif not self._deeds.end_motion() and not papers.answers(items, state):
             self._session.release()
 
     def _take_up(self, card: int | None, point: Point) -> None:
@@ -121,27 +111,20 @@ class Presses:
             drag = Drag(card, state.hand().index(card), point, point)
             state.pointing = state.pointing._replace(drag=drag)
 
-    def _leads_on(self, spot: Spot | None) -> bool:
-        """Whether a press there says that something has been read."""
-        return spot is None or (spot.kind in LEADS_ON and spot != papers.BACK)
-
-    def _beside(self, point: Point) -> None:
+    def _beside(self, items: tuple[Item, ...], point: Point) -> None:
         """On the sheet beside its buttons nothing happens. Anywhere else the panel closes, and another button that lies
         there does what it says."""
-        state, open_by = self._state, self._state.choosing.panel
-        if state.choosing.asked and spots.at(point, reach.deeds(state)) is not None:
+        panel = open_panel(self._state)
+        if self._state.choosing.asked and any(item.id.row.counts and item.holds(point) for item in items):
             ask_claim_first(self._session)
-        elif open_by is not None and asking.panel_box(state.stage.seen, state.stage.table, open_by).holds(point):
-            return
-        else:
-            self._press_beside(point)
+        elif panel is not None and not panel[1].holds(point):
+            self._close_and_press(panel[0], _id(under(items, point, "beside")))
 
-    def _press_beside(self, point: Point) -> None:
-        state, open_by = self._state, self._state.choosing.panel
-        spot = spots.at(point, reach.beside(state))
+    def _close_and_press(self, panel: Panel, button: ItemId | None) -> None:
+        """The call whose panel it is only closes it."""
         self._deeds.calling.close()
-        if open_by is not None and spot is not None and spot.name != open_by.button:
-            self._deeds.press(spot)
+        if button is not None and button != ItemId("call", name=panel.button):
+            self._deeds.press(button)
 
     def _release(self, point: Point) -> None:
         state, drag = self._state, self._state.pointing.drag
@@ -205,9 +188,9 @@ class Presses:
     def press_focus(self) -> None:
         """What has the focus is pressed; a claim that nobody looks at further stands."""
         focus = self._state.pointing.focus or (STANDS if self._state.choosing.asked else None)
-        if self._waits and self._leads_on(focus):
+        if self._waits and (focus is None or focus.row.leads_on):
             self._deeds.press(FIRST)
-        elif spots.card_at(focus) is not None and self._deeds.end_stop_for_listener():
+        elif focus is not None and focus.kind == "card" and self._deeds.end_stop_for_listener():
             return  # what comes to the hand with the trick is heard first
         elif not do_advised(self._session, self._deeds) and focus is not None:
             self._deeds.press(focus)
@@ -215,29 +198,37 @@ class Presses:
     def _key_in_panel(self, event: pygame.Event) -> None:
         """Space chooses as Enter does; a number is a choice, or a card that is pointed at. Another call takes the place
         of this one, and what is looked up comes instead of it, as with the mouse."""
-        number, panel = event.key - pygame.K_1, self._state.choosing.panel
+        number, panel, call = event.key - pygame.K_1, self._state.choosing.panel, CALL_OF_KEY.get(letter_of(event.key))
         if event.key == pygame.K_SPACE:
             self.press_focus()
         elif 0 <= number < 9:
-            self._deeds.press(Spot("choice" if panel is not None and panel.choices else "card", number))
-        elif event.key in ICON_KEYS:
+            self._number_in_panel(number)
+        elif letter_of(event.key) in ICON_OF_KEY:
             self._deeds.calling.close()
             self._look_round(event)
-        elif event.key not in CALLS:
+        elif call is None:
             self._look_round(event)
-        elif panel is not None and CALLS[event.key] != panel.button:
+        elif panel is not None and call != panel.button:
             self._deeds.calling.close()
-            self._deeds.call(CALLS[event.key])
+            self._deeds.call(call)
+
+    def _number_in_panel(self, at: int) -> None:
+        """A choice, or where there is none a card."""
+        panel = self._state.choosing.panel
+        if panel is not None and panel.choices:
+            self._deeds.press(ItemId("choice", at))
+        else:
+            self._deeds.card(at)
 
     def _key_to_claim(self, event: pygame.Event) -> None:
         """A claim has two letters and two numbers of its own, and is answered by nothing that gathers or goes on."""
         if event.key in CLAIM_KEYS:
-            self._deeds.press(Spot("choice", CLAIM_KEYS[event.key]))
+            self._deeds.press(ItemId("choice", CLAIM_KEYS[event.key]))
         elif event.key == pygame.K_SPACE and self._state.pointing.focus is None:
             self._session.announcer.remind()
         elif event.key == pygame.K_SPACE:
             self.press_focus()
-        elif event.key in CALLS or pygame.K_1 <= event.key <= pygame.K_9:
+        elif letter_of(event.key) in CALL_OF_KEY or pygame.K_1 <= event.key <= pygame.K_9:
             ask_claim_first(self._session)
         else:
             self._look_round(event)
@@ -245,8 +236,9 @@ class Presses:
     def _look_round(self, event: pygame.Event) -> bool:
         """Something is looked up, or the sounds are off; gives back whether it was a key for that. Nothing of the deal
         changes."""
-        if event.key in ICON_KEYS:
-            self._deeds.icon(ICON_KEYS[event.key])
+        icon = ICON_OF_KEY.get(letter_of(event.key))
+        if icon is not None:
+            self._deeds.icon(icon)
         elif event.unicode == "?" or event.key == pygame.K_F1:
             self._deeds.icon("keys")
         elif event.key == pygame.K_p:
@@ -261,9 +253,9 @@ class Presses:
 
     def _letter(self, event: pygame.Event) -> None:
         """A call, a look round, or a card; Space alone only ends what moves."""
-        key = event.key
-        if key in CALLS:
-            self._deeds.call(CALLS[key])
+        key, call = event.key, CALL_OF_KEY.get(letter_of(event.key))
+        if call is not None:
+            self._deeds.call(call)
         elif self._look_round(event):
             return
         elif pygame.K_1 <= key <= pygame.K_9:
@@ -273,8 +265,8 @@ class Presses:
 
     def _number(self, at: int) -> None:
         """An answer, where a lesson asks; otherwise a card."""
-        answer = Spot("paper", at)
-        if any(placed.spot == answer for placed in papers.answers(self._state)):
+        answer = ItemId("answer", at)
+        if find(papers.answers(all_items(self._state), self._state), answer) is not None:
             self._deeds.press(answer)
         else:
             self._deeds.card(at)
@@ -282,7 +274,7 @@ class Presses:
     def go_on(self) -> None:
         """What is said has been read; or the trick is gathered, and the table goes on. Where nothing waits for a press,
         whoever hears the table is told what it does wait for."""
-        state, answers = self._state, papers.answers(self._state)
+        state, answers = self._state, papers.answers(all_items(self._state), self._state)
         if self._waits:
             self._deeds.press(FIRST)
             return

@@ -21,7 +21,6 @@ from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
-from . import papers
 from .above import Above, then
 from .alone import thing_of_deal
 from .between import before_the_cards, tell_cut, tell_trouble
@@ -276,9 +275,9 @@ class TableScene:
                 self._above.rules()
             case "menu":
                 self._open_menu()
-            case papers.BACK.name if self.lecture is not None:
+            case "back" if self.lecture is not None:
                 self._leave()
-            case papers.BACK.name if self.session is not None:
+            case "back" if self.session is not None:
                 put_away(self.session)
             case _ if self.state is not None:
                 self._scenes.push(LookUpScene(what, self, self.state, self._scenes.pop))

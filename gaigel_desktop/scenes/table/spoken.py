@@ -8,31 +8,31 @@ from typing import Final
 from gaigel_desktop.rules.actions import PASS, QUESTION
 from gaigel_desktop.rules.deal import is_claimed
 from gaigel_desktop.rules.options import RuleSet, as_in_1907
-from gaigel_desktop.scenes.picture import asking, in_words, spots
+from gaigel_desktop.scenes.picture import in_words
 from gaigel_desktop.scenes.picture.bubbles import Bubble
-from gaigel_desktop.scenes.picture.chrome import MORE, Chrome
-from gaigel_desktop.scenes.picture.in_words import Held, Lies, key_of, said, said_by
+from gaigel_desktop.scenes.picture.chrome import Chrome
+from gaigel_desktop.scenes.picture.in_words import Held, Lies, said, said_by
+from gaigel_desktop.scenes.picture.item import Item, ItemId
 from gaigel_desktop.scenes.picture.over import Over, Way
 from gaigel_desktop.scenes.picture.panels import Choice
 from gaigel_desktop.scenes.picture.paper import Lain
-from gaigel_desktop.scenes.picture.spots import Placed, Spot
 from gaigel_desktop.scenes.slate.strokes import Slate
-from gaigel_desktop.scenes.stage.frame_layout import button_rects, icon_rects
+from gaigel_desktop.scenes.stage.buttons import CALL
 from gaigel_desktop.scenes.stage.stops import CLAIM
 from gaigel_desktop.text.calls import button_caption, call, caption, foreign
 from gaigel_desktop.text.customs import GESTURES
 from gaigel_desktop.text.explain import sentence, why
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.spoken.tree import InWords, Node
 
-from . import aids, cover, papers, reach
+from . import aids, cover, papers
 from .at_rest import at_rest, looks
-from .hinted import spot_of
+from .described import describe
+from .lesson_note import may_lie, said_now, waits
 from .lit import lit
-from .lying_over import over_of, points_seen
-from .names import CALL_KEYS, NAMES, card_about
-from .quiet import CLAIM_OPEN, is_passed_over, why_quiet
+from .lying_over import points_seen
+from .names import NAMES, card_about
+from .quiet import CLAIM_OPEN, why_quiet
 from .state import TableState
 
 ON: Final = "go_on"  # the key of what Space does
@@ -44,28 +44,27 @@ def table_in_words(state: TableState | None, *, leads_on: bool = False) -> InWor
     shuffled nothing lies there."""
     if state is None:
         return InWords(say("spoken_table"), ())
-    rests = at_rest(state)
-    over = over_of(state, rests)
+    items, rests, over = describe(state)
     lies = _lies(state, rests.slate)
     parts = (
         *_told(state, over),
         *_paper(state, over.paper),
-        *_panel(over, state.chair.rules),
-        *_go_on(state, leads_on),
-        in_words.hand(lies, _held(state)),
-        *_ways(state, over),
+        *_panel(items, over, state.chair.rules),
+        *_go_on(state, items, leads_on),
+        in_words.hand(lies, _held(state, items)),
+        *_ways(state, items, over),
         *in_words.the_table(lies),
-        *_proofs(state, over),
+        *_proofs(state, items, over),
         _calls(state, rests),
         *_helping(state, over),
-        _icons(state, over),
+        _icons(items),
         *_bubbles(state, over),
         *([Node("chalked", "text", rests.chalked)] if rests.chalked else ()),
     )
-    there = {key_of(placed.spot) for placed in reach.in_reach(state)} | {ON}
-    focus = key_of(state.pointing.focus) if state.pointing.focus is not None else ""
-    shines = lit(state)
-    return InWords(say("spoken_table"), tuple(_as_it_is(part, there, shines) for part in parts), focus)
+    there = {item.id.key for item in items if item.in_reach and not item.id.row.named_only} | {ON}
+    focus, shines = state.pointing.focus, lit(state, items)
+    nodes = tuple(_as_it_is(part, there, shines) for part in parts)
+    return InWords(say("spoken_table"), nodes, focus.key if focus is not None else "")
 
 
 def _as_it_is(node: Node, there: set[str], shines: frozenset[str]) -> Node:
@@ -87,7 +86,7 @@ def _lies(state: TableState, slate: Slate) -> Lies:
 
 def score(state: TableState) -> Iterator[str]:
     """What each side has won, with the points that can be seen now, and what stands on the slate."""
-    lies = _lies(state, at_rest(state).slate)
+    lies = _lies(state, at_rest(state, ()).slate)
     piles, slate = in_words.piles(lies), in_words.slate(lies)
     yield from (said(node.name, node.value) for node in (piles.inside if piles is not None else ()))
     if slate is not None:
@@ -102,7 +101,7 @@ def _signs(state: TableState) -> dict[int, str]:
 def is_looked_at(state: TableState, seat: int) -> bool:
     """Whether the player would see a sign in this face."""
     side = state.stage.seen.law.side
-    return side[seat] == side[state.me] or state.pointing.at == Spot("seat", seat)
+    return side[seat] == side[state.me] or state.pointing.at == ItemId("seat", seat)
 
 
 # -- what is said to the player ----------------------------------------------------------------------------------
@@ -123,33 +122,33 @@ def _paper(state: TableState, there: Lain | None) -> Iterator[Node]:
     leaf = there.leaf
     buttons = [*(_answer(state, at, words) for at, words in enumerate(leaf.buttons)), *_who(state)]
     if leaf.back:
-        buttons.append(Node(key_of(papers.BACK), "button", leaf.back, usable=True))
+        buttons.append(Node(ItemId("back").key, "button", leaf.back, usable=True))
     counted = (in_words.told_apart([each.card for each in leaf.pile]), [each.worth for each in leaf.pile])
     cards = (Node(f"counted {at}", "text", *each) for at, each in enumerate(zip(*counted, strict=True)))
     yield Node("paper", "panel", leaf.words, inside=(*cards, *buttons))
 
 
 def _answer(state: TableState, at: int, words: str) -> Node:
-    return Node(key_of(Spot("paper", at)), "button", words, usable=True)
+    return Node(ItemId("answer", at).key, "button", words, usable=True)
 
 
 def _who(state: TableState) -> Iterator[Node]:
     """Where a lesson asks who takes the trick, the answers are its cards."""
-    note, seen = papers.said_now(state), state.stage.seen
+    note, seen = said_now(state), state.stage.seen
     if note is None or not note.asks_who:
         return
     for at in range(len(seen.trick)):
         yield _answer(state, at, state.seating.names[(seen.leader + at) % seen.players])
 
 
-def _panel(over: Over, rules: RuleSet) -> Iterator[Node]:
+def _panel(items: tuple[Item, ...], over: Over, rules: RuleSet) -> Iterator[Node]:
     """What is asked, and what there is to choose from; what has to be answered has no cross."""
     if over.panel is None:
         return
     panel, box = over.panel
-    choices = tuple(_choice(Spot("choice", at), choice, rules) for at, choice in enumerate(panel.choices))
-    crosses = (placed for placed in asking.choices(panel, box) if placed.spot.kind == "close")
-    close = (Node(key_of(spot), "button", say("retell_close"), "", "", cross, True) for spot, cross in crosses)
+    choices = tuple(_choice(ItemId("choice", at), choice, rules) for at, choice in enumerate(panel.choices))
+    crosses = (item for item in items if item.id.kind == "close")
+    close = (Node(cross.id.key, "button", say("retell_close"), "", "", cross.box, True) for cross in crosses)
     yield Node("panel", "panel", panel.title, box=box, inside=(*choices, *close))
 
 
@@ -159,24 +158,24 @@ def meant(choice: Choice, rules: RuleSet) -> str:
     return caption(answer, rules) if answer else ""
 
 
-def _choice(spot: Spot, choice: Choice, rules: RuleSet) -> Node:
+def _choice(item: ItemId, choice: Choice, rules: RuleSet) -> Node:
     """A button, what it means, or why it cannot be pressed now."""
     dimmed = bool(choice.refused)
     about = choice.refused or choice.about or meant(choice, rules)
-    return Node(key_of(spot), "button", choice.words, about=about, usable=not dimmed, dimmed=dimmed)
+    return Node(item.key, "button", choice.words, about=about, usable=not dimmed, dimmed=dimmed)
 
 
-def waits_for_press(state: TableState) -> bool:
+def waits_for_press(state: TableState, items: tuple[Item, ...]) -> bool:
     """Whether Space would lead on, or a hand be taken up that lies open."""
     stop = state.stop
     if state.stage.holds_a_hand:
         return state.choosing.panel is None
-    read = papers.may_lie(state) and (papers.waits(state) or bool(papers.answers(state)))
+    read = may_lie(state) and (waits(state) or bool(papers.answers(items, state)))
     return stop is not None and stop.kind != CLAIM and not read and state.choosing.panel is None
 
 
-def _go_on(state: TableState, leads_on: bool) -> Iterator[Node]:
-    if leads_on or waits_for_press(state):
+def _go_on(state: TableState, items: tuple[Item, ...], leads_on: bool) -> Iterator[Node]:
+    if leads_on or waits_for_press(state, items):
         yield Node(ON, "button", say("lesson_go_on"), usable=True)
 
 
@@ -197,91 +196,85 @@ def _who_says(state: TableState, one: Bubble) -> str:
 # -- what the player does ----------------------------------------------------------------------------------------
 
 
-def _held(state: TableState) -> list[Held]:
+def _held(state: TableState, items: tuple[Item, ...]) -> list[Held]:
     """How each card of the hand lies there: chosen, new, advised, free to be played, or why it is not."""
-    legal, new, advised = aids.legal(state), aids.newest(state), spot_of(state)
-    picked, found = state.choosing.picked, []
-    for at, card in enumerate(state.hand()):
-        value = said(
-            say("spoken_advised") if advised == Spot("card", at) else "",
-            say("spoken_playable") if card in legal else "",
-            say("spoken_new") if at == new else "",
-        )
-        found.append(Held(value, card_about(state, at), picked == card if picked is not None else None))
+    legal, picked, found = aids.legal(state), state.choosing.picked, []
+    for item in items:
+        if item.id.kind == "card":
+            value = said(
+                say("spoken_advised") if item.look.advised else "",
+                say("spoken_playable") if item.id.number in legal else "",
+                say("spoken_new") if item.look.new else "",
+            )
+            chosen = item.look.chosen if picked is not None else None
+            found.append(Held(value, card_about(state, item.id.number), chosen))
     return found
 
 
-def _ways(state: TableState, over: Over) -> Iterator[Node]:
+def _ways(state: TableState, items: tuple[Item, ...], over: Over) -> Iterator[Node]:
     """The ways to lead the first card."""
-    boxes = spots.offer_boxes(state.stage.table, len(over.ways))
-    ways = tuple(_way(at, way, box) for at, (way, box) in enumerate(zip(over.ways, boxes, strict=True)))
+    there = (item for item in items if item.id.kind == "way")
+    ways = tuple(_way(item, way) for item, way in zip(there, over.ways, strict=True))
     if ways:
         chosen = state.choosing.picked is not None or state.choosing.mode is not None
         yield Node("ways", "group", say("spoken_ways" if chosen else "lead_how"), inside=ways)
 
 
-def _way(at: int, way: Way, box: Box) -> Node:
-    return Node(key_of(Spot("offer", at)), "option", way.words, "", way.about, box, True, chosen=way.chosen)
+def _way(item: Item, way: Way) -> Node:
+    return Node(item.id.key, "option", way.words, "", way.about, item.box, True, chosen=way.chosen)
 
 
-def _proofs(state: TableState, over: Over) -> Iterator[Node]:
+def _proofs(state: TableState, items: tuple[Item, ...], over: Over) -> Iterator[Node]:
     """Who can be asked to show the hand."""
-    for spot, words, box in over.proofs:
-        name, about = said_by(state.seating.names[spot.at], words), _about(state, spot)
-        yield Node(key_of(spot), "button", name, "", about, box, True)
+    for item in items:
+        if item.id.kind == "proof" and (over.panel is None or not item.box.overlaps(over.panel[1])):
+            name = said_by(state.seating.names[item.id.number], over.proof)
+            yield Node(item.id.key, "button", name, "", _about(state, item.id), item.box, True)
 
 
 def _calls(state: TableState, rests: Chrome) -> Node:
     """The announcements with what they mean, and why they are no use now; rare ones only where there are any."""
-    found = (
-        _call(state, rests, Placed(Spot("call", name=name), Box(*rect)))
-        for name, rect in button_rects(rests.table).items()
-        if not is_passed_over(state, name)
-    )
+    found = (_call(state, rests, item) for item in rests.calls if item.tab)
     return Node("calls", "group", say("spoken_calls"), inside=tuple(found))
 
 
-def _call(state: TableState, rests: Chrome, placed: Placed) -> Node:
-    spot, box = placed
-    rules, dimmed = state.chair.rules, spot.name in rests.dimmed
-    meaning = button_caption(spot.name, rules)
-    words = meaning if spot.name == MORE else call(f"button_{spot.name}", rules)
-    name = say("name_call", {"call": words, "key": CALL_KEYS[spot.name]})
+def _call(state: TableState, rests: Chrome, item: Item) -> Node:
+    name, rules, dimmed = item.id.name, state.chair.rules, item.look.dimmed
+    meaning, rare = button_caption(name, rules), CALL[name].rare
+    words = meaning if rare else call(f"button_{name}", rules)
     value = said(
-        meaning if rests.captions and spot.name != MORE else "",
-        say("spoken_advised") if spot == spot_of(state) else "",
+        meaning if rests.captions and not rare else "",
+        say("spoken_advised") if item.look.advised else "",
     )
     claimed = why(CLAIM_OPEN, state.seen) if is_claimed(state.stage.seen) else ""
-    quiet = why_quiet(state, spot.name)
-    about = claimed or (quiet and sentence(quiet)) or _about(state, spot)
-    return Node(key_of(spot), "button", name, value, about, box, not dimmed, dimmed)
+    quiet = why_quiet(state, name)
+    about = claimed or (quiet and sentence(quiet)) or _about(state, item.id)
+    called = say("name_call", {"call": words, "key": CALL[name].key})
+    return Node(item.id.key, "button", called, value, about, item.box, not dimmed, dimmed)
 
 
 def _helping(state: TableState, over: Over) -> Iterator[Node]:
     """What holds now, and the mat over the own points."""
     slip = cover.strip(state)
     if slip is not None:
-        words, about = _named(state, Spot("strip"))
-        yield Node(key_of(Spot("strip")), "button", words, about, slip.asked, slip.room, True)
+        words, about = _named(state, ItemId("strip"))
+        yield Node(ItemId("strip").key, "button", words, about, slip.asked, slip.room, True)
     if over.mat is not None:
-        words, about = _named(state, Spot("points"))
-        yield Node(key_of(Spot("points")), "button", words, "", about, over.mat.box, True)
+        words, about = _named(state, ItemId("mat"))
+        yield Node(ItemId("mat").key, "button", words, "", about, over.mat.box, True)
 
 
-def _icons(state: TableState, over: Over) -> Node:
+def _icons(items: tuple[Item, ...]) -> Node:
     """The small buttons."""
-    rects = icon_rects(state.stage.table, over.icons)
-    found = (
-        Node(key_of(Spot("icon", name=name)), "button", say(f"icon_{name}"), box=Box(*rects[name]), usable=True)
-        for name in over.icons
-    )
+    icons = (item for item in items if item.id.kind == "icon")
+    found = (Node(item.id.key, "button", say(f"icon_{item.id.name}"), box=item.box, usable=True) for item in icons)
     return Node("icons", "group", say("spoken_icons"), inside=tuple(found))
 
 
-def _named(state: TableState, spot: Spot) -> tuple[str, str]:
-    named = NAMES[spot.kind](state, spot)
+def _named(state: TableState, item: ItemId) -> tuple[str, str]:
+    named = NAMES[item.kind](state, item)
     return (named.words, named.about) if named is not None else ("", "")
 
 
-def _about(state: TableState, spot: Spot) -> str:
-    return _named(state, spot)[1]
+def _about(state: TableState, item: ItemId) -> str:
+    return _named(state, item)[1]

@@ -10,8 +10,8 @@ from gaigel_desktop.scenes.stage.stops import Stop
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 
-from .at_rest import plays_at_once
 from .state import TableState
+from .waiting import plays_at_once
 
 HINTS: Final = {stops.CALL: "go_on", stops.COUNT: "count_tricks", stops.WINDOW: "window_yours"}
 LAST_DRAWING: Final = "last_drawing"  # to everybody; and to whom it belongs to gather

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from gaigel_desktop.rules.events import TrickTaken
 
-from . import offers, papers
+from . import offers
 from .guided import guide
+from .lesson_note import said_now
 from .session import Session
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def teach(session: Session, lecture: Lecture, read: Callable[[int], None]) -> No
     session.show_who_takes()
     if lecture.is_seen(now, lies_open=state.stage.holds_a_hand):
         session.finish()
-    if papers.said_now(state) is not None:
+    if said_now(state) is not None:
         session.rest()
         if lecture.is_read(now):
             read(0)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .at_rest import waited_for
 from .session import Session
+from .waiting import waited_for
 
 
 class TurnNote:

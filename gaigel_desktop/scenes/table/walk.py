@@ -2,49 +2,48 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.scenes.picture import spots
-from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.picture.item import ItemId, card_ids, name_ring, place_in_hand, tab_ring
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.focus import DIRECTIONS, after, towards
 
-from . import reach
+from .described import all_items
 from .session import Session
 
 
-def come_to(session: Session, spot: Spot | None) -> None:
+def come_to(session: Session, item: ItemId | None) -> None:
     """The keys are there now."""
-    session.state.pointing = session.state.pointing.focused(spot)
+    session.state.pointing = session.state.pointing.focused(item)
 
 
 def tab(session: Session, step: int) -> None:
     """To the next thing that can be pressed, or the one before."""
     state = session.state
-    come_to(session, after(reach.ring(state), state.pointing.focus, step))
+    come_to(session, after(tab_ring(all_items(state)), state.pointing.focus, step))
 
 
 def next_name(session: Session, step: int) -> None:
     """To the next thing that lies there and cannot be pressed, so that Tab has a short way."""
     state = session.state
-    ring = [placed.spot for placed in reversed(reach.named(state))]
-    come_to(session, after(ring, state.pointing.focus, step))
+    come_to(session, after(name_ring(all_items(state)), state.pointing.focus, step))
 
 
 def arrow(session: Session, key: int, shifted: bool) -> None:
     """To what lies there; within the hand from card to card; with Shift the card goes there itself."""
     state = session.state
-    focus, ring = state.pointing.focus, reach.ring(state)
-    card = spots.card_at(focus)
+    focus, items = state.pointing.focus, all_items(state)
+    ring = tab_ring(items)
+    card = place_in_hand(focus, state.hand())
     if focus not in ring:
         come_to(session, ring[0] if ring else None)
     elif card is not None and DIRECTIONS[key][0]:
         _along_hand(session, card, DIRECTIONS[key][0], shifted, ring)
     else:
-        there = [placed for placed in reach.in_reach(state) if placed.spot in ring]
+        there = [(item.id, box) for item in items if item.id in ring for box in item.boxes]
         come_to(session, towards(there, focus, DIRECTIONS[key]))
 
 
-def _along_hand(session: Session, at: int, step: int, shifted: bool, ring: list[Spot]) -> None:
+def _along_hand(session: Session, at: int, step: int, shifted: bool, ring: list[ItemId]) -> None:
     state = session.state
     size = len(state.hand())
     if shifted and not state.by_hand:
@@ -52,9 +51,9 @@ def _along_hand(session: Session, at: int, step: int, shifted: bool, ring: list[
     elif shifted:
         to = (at + step) % size
         session.sort(at, to)
-        come_to(session, Spot("card", to))
+        come_to(session, card_ids(state.hand())[to])
         card = card_name(state.hand()[to])
         state.desk.kit.aloud.say(say("spoken_sorted", {"card": card, "at": to + 1, "size": size}))
     else:
-        cards = [spot for spot in ring if spot.kind == "card"]
+        cards = [item for item in ring if item.kind == "card"]
         come_to(session, after(cards, state.pointing.focus, step))

@@ -38,18 +38,17 @@ class Numbers:
     def _all(self, nodes: tuple[Node, ...]) -> Iterator[int]:
         """Each before what is inside; in a field that is its letters."""
         for node in nodes:
-            yield self._of(node.key, node.thing)
+            yield self._of(node.key)
             if node.role == "field":
                 yield self._of(f"{node.key} letters")
             else:
                 yield from self._all(node.inside)
 
-    def _of(self, key: str, thing: str = "") -> int:
-        """The number of the next thing of this key, or of what it is."""
-        known = thing or key
-        again = self._met[known] = self._met.get(known, -1) + 1
-        number = self._known.get((known, again)) or self._new()
-        self._known[known, again], self._keys[number] = number, key
+    def _of(self, key: str) -> int:
+        """The number of the next thing of this key."""
+        again = self._met[key] = self._met.get(key, -1) + 1
+        number = self._known.get((key, again)) or self._new()
+        self._known[key, again], self._keys[number] = number, key
         return number
 
     def _new(self) -> int:

@@ -50,7 +50,6 @@ class Node(NamedTuple):
     chosen: bool | None = None  # of one among several
     range: Span | None = None
     inside: tuple[Node, ...] = ()
-    thing: str = ""  # what it is, where the key says only where it lies: whoever stands on it goes with it
 
 
 class InWords(NamedTuple):

@@ -163,8 +163,8 @@ def test_dark_pause_faces_and_held_cards_are_reached_by_ear(visit: Open) -> None
     assert all(each.usable for each in node(visitor, "hand").inside) and "held" in keys_of(visitor)
     while not (show.presented.awaited == show.presented.lit and show.presented.place.up == DEAL):
         wants(visitor, "on")
-    hand = len(node(visitor, "hand").inside)
-    heard = [said for at in range(hand) for said in wants(visitor, f"card {at}") if len(node(visitor, "hand").inside)]
+    hand = [card.key for card in node(visitor, "hand").inside]
+    heard = [said for card in hand for said in wants(visitor, card) if len(node(visitor, "hand").inside)]
     assert [said for said in heard if said.startswith(show.seating.names[show.presented.lit])]
     visitor.key(pygame.K_b)
     assert visitor.desk.kit.aloud.fetch() == [say("spoken_dark")]

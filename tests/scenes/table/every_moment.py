@@ -27,11 +27,10 @@ import pygame
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import Action, card_of, is_card
 from gaigel_desktop.rules.deal import OVER
-from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.stage.buttons import CALL_OF_KEY
 from gaigel_desktop.scenes.stage.lying import hand_place
 from gaigel_desktop.scenes.table import aimed
 from gaigel_desktop.scenes.table.choosing import Choosing
-from gaigel_desktop.scenes.table.presses import CALLS
 from gaigel_desktop.window import theme
 
 from .guest import Guest
@@ -218,7 +217,7 @@ class Presser:
         if how == "number":
             self.key(pygame.K_1 + at)
         elif how == "enter":
-            guest.state.pointing = guest.state.pointing._replace(by_keys=True, focus=Spot("card", at))
+            guest.state.pointing = guest.state.pointing._replace(by_keys=True, focus=guest.own_card(at))
             self.key(pygame.K_RETURN)
         else:
             place = hand_place(guest.state.stage.table, at, len(guest.hand()))
@@ -257,7 +256,7 @@ class Presser:
         if what == "number":
             return aimed.numbered(state, at)
         place = hand_place(state.stage.table, at, len(hand))
-        return aimed.under(state, (place.x - 30, place.y), at)
+        return aimed.under(state, (place.x - 30, place.y), hand[at])
 
     def _came_of(self, new: list[Action], meant: int | None, chosen: Choosing, before: Heard, was: int) -> str:
         now = self.guest.state.choosing
@@ -287,7 +286,7 @@ class Presser:
         deeds = len(self._own_deeds()) - was
         intended = guest.state.choosing.intended is not None
         assert deeds <= 1 or guest.deal.phase == OVER, "done twice"
-        assert opened or deeds or intended or self._is_told(before), f"{CALLS[key]} in {where} is lost"
+        assert opened or deeds or intended or self._is_told(before), f"{CALL_OF_KEY[chr(key)]} in {where} is lost"
         self.came["called" if deeds else "asked" if opened else "call refused"] += 1
         if opened:
             self._choose_in_panel(key)

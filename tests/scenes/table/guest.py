@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
-from gaigel_desktop.scenes.table import reach
+from tests.scenes.table.there import pressable
 
 # ruff: isort: split
 import pygame
@@ -27,7 +27,7 @@ from gaigel_desktop.rules.deal import OVER, Deal
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
-from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.picture.item import ItemId, card_ids
 from gaigel_desktop.scenes.stage.lying import hand_place
 from gaigel_desktop.scenes.stage.stops import Stop
 from gaigel_desktop.scenes.table.ending import DEAL_AFTER_DEAL, Ending
@@ -179,9 +179,13 @@ class Guest(Somebody):
         """What is said to the player alone."""
         return self.state.said.note.words if self.state.said.note is not None else ""
 
-    def box_of(self, spot: Spot) -> Box:
-        """Where a spot is now."""
-        return next(placed.box for placed in reach.in_reach(self.state) if placed.spot == spot)
+    def own_card(self, at: int) -> ItemId:
+        """By what the own card at this place of the hand is known."""
+        return card_ids(self.hand())[at]
+
+    def box_of(self, item: ItemId) -> Box:
+        """Where something that can be pressed is now."""
+        return next(each.box for each in pressable(self.state) if each.id == item)
 
     @property
     def choosing(self) -> bool:

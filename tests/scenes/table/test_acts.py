@@ -24,7 +24,7 @@ from gaigel_desktop.rules.events import (
 )
 from gaigel_desktop.rules.views import redact, view
 from gaigel_desktop.scenes.parts.seating import Seating
-from gaigel_desktop.scenes.picture.chrome import Buttons, chrome
+from gaigel_desktop.scenes.picture.chrome import chrome
 from gaigel_desktop.scenes.picture.spots import lying_box, talon_boxes
 from gaigel_desktop.scenes.slate.strokes import Slate
 from gaigel_desktop.scenes.stage import marks
@@ -212,7 +212,7 @@ def test_while_a_trick_lies_there_its_best_card_is_lifted_and_the_golden_frame_i
 def lit(stage: Stage) -> int:
     """The seat whose portrait has the golden frame."""
     seating = Seating(ME, ("",) * 4, PORTRAITS[:4])
-    return chrome(stage.seen, stage.table, seating, Slate((), ()), buttons=Buttons(), looks={}).turn
+    return chrome(stage.seen, stage.table, seating, Slate((), ()), looks={}).turn
 
 
 def test_the_best_card_is_lifted_only_when_the_last_one_lies() -> None:

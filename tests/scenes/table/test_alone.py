@@ -16,7 +16,7 @@ from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.settings import SettingsPage
 from gaigel_desktop.scenes.table import aids, trick_told
 from gaigel_desktop.scenes.table.alone import thing_of_deal
-from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -87,17 +87,17 @@ def makes_101(guest: Guest) -> str:
 def test_the_first_call_is_proposed_at_once_and_later_ones_after_a_while() -> None:
     guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
     proposed = makes_101(guest)
-    assert over_of(guest.state).line == proposed
+    assert describe(guest.state).over.line == proposed
     guest.desk.learner.learn(Progress({"aus": 1}))
     guest.session.rest()
-    assert over_of(guest.state).line != proposed
+    assert describe(guest.state).over.line != proposed
     guest.wait(theme.PROPOSED + 0.2)
-    assert over_of(guest.state).line == proposed
+    assert describe(guest.state).over.line == proposed
 
 
 def test_it_says_who_takes_the_trick_and_then_what_that_makes_with_what_stands_there() -> None:
     guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
-    proposed, over = makes_101(guest), over_of(guest.state)
+    proposed, over = makes_101(guest), describe(guest.state).over
     assert over.line == proposed and over.points[0][0] == "87" and over.then == ""
     assert proposed.startswith("Ich takes it with the Ace of acorns: 14 points. 87 and 14 make 101:")
 
@@ -108,14 +108,14 @@ def test_what_the_player_cannot_see_is_not_added_up(chosen: dict[str, bool]) -> 
     guest = own_trick(**(ALL | shown), trick_stays=0.0)  # type: ignore[arg-type]
     guest.desk.learner.learn(Progress(lessons=(AFTER_LESSON,) if learned else ()))
     makes_101(guest)
-    assert over_of(guest.state).line.endswith(f"14 points. {PHRASES['propose_aus']}")
+    assert describe(guest.state).over.line.endswith(f"14 points. {PHRASES['propose_aus']}")
 
 
 def test_before_the_picture_shows_it_nothing_is_proposed() -> None:
     guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
     makes_101(guest)
     guest.state.stage.seen.points[0] -= 1
-    assert "101" not in over_of(guest.state).line and "Aus" not in over_of(guest.state).line
+    assert "101" not in describe(guest.state).over.line and "Aus" not in describe(guest.state).over.line
 
 
 @pytest.mark.parametrize(("told", "times"), [(False, 1), (True, 0)])

@@ -8,32 +8,33 @@ import pytest
 from gaigel_desktop.rules.actions import ACCUSE, ACTION_OF, AUS, DECLARE, DECLARE_TWICE, SHOW_SEVENS, Action
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.judge import why_not
-from gaigel_desktop.scenes.picture.spots import Spot
-from gaigel_desktop.scenes.stage.frame_layout import BUTTONS, button_rects
-from gaigel_desktop.scenes.table import reach
-from gaigel_desktop.scenes.table.at_rest import at_rest
+from gaigel_desktop.scenes.picture.item import ItemId
+from gaigel_desktop.scenes.stage.buttons import CALL
+from gaigel_desktop.scenes.stage.frame_layout import button_rects
+from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from tests.rules.table import Table
 from tests.scenario import lay
+from tests.scenes.table.there import pressable
 from tests.tiers import first_of
 
 from .guest import Guest
 from .laid import at, sits
 
 ENTER, ESCAPE = pygame.K_RETURN, pygame.K_ESCAPE
-BUTTONS = (*BUTTONS, "more")
+BUTTONS = tuple(CALL)
 
 
 def last_deed(guest: Guest) -> tuple[int, Action]:
     return guest.game.record_so_far().actions[-1]
 
 
-def press(guest: Guest, spot: Spot) -> None:
+def press(guest: Guest, item: ItemId) -> None:
     """A click on the middle of a spot."""
-    guest.click(*guest.box_of(spot).middle)
+    guest.click(*guest.box_of(item).middle)
 
 
 def button(guest: Guest, name: str) -> Box:
@@ -68,9 +69,8 @@ def test_from_the_first_card_to_the_last_no_button_moves_or_lights_up(preset: st
         guest.wait(0.3)
         if guest.deal.phase == OVER:
             break
-        places.add(tuple((spot.name, box) for spot, box in reach.in_reach(guest.state) if spot.kind == "call"))
-        chrome = at_rest(guest.state)
-        looks.add((chrome.dimmed, chrome.buttons))
+        places.add(tuple((each.id.name, each.box) for each in pressable(guest.state) if each.id.kind == "call"))
+        looks.add(tuple(call.look for call in describe(guest.state).rests.calls))
     assert guest.deal.phase == OVER
     assert len(places) == len(looks) == 1
     assert [name for name, _ in places.pop()] == list(BUTTONS)
@@ -80,14 +80,14 @@ def test_from_the_first_card_to_the_last_no_button_moves_or_lights_up(preset: st
 def test_a_call_that_ends_the_deal_wants_a_second_click_and_elsewhere(name: str, action: Action) -> None:
     guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), after_a_trick)
     moment = guest.game.moment
-    press(guest, Spot("call", name=name))
+    press(guest, ItemId("call", name=name))
     assert guest.panel_open and guest.game.moment == moment
     guest.click(*button(guest, name).middle)
     assert not guest.panel_open and guest.game.moment == moment, "twice at the same place is nothing"
-    press(guest, Spot("call", name=name))
-    sure = guest.box_of(Spot("choice", 0))
+    press(guest, ItemId("call", name=name))
+    sure = guest.box_of(ItemId("choice", 0))
     assert not sure.overlaps(button(guest, name))
-    press(guest, Spot("choice", 0))
+    press(guest, ItemId("choice", 0))
     assert last_deed(guest) == (0, action)
 
 
@@ -109,7 +109,7 @@ def test_four_cards_of_a_suit_ask_whether_to_declare_once_or_twice(card: str, ch
     guest.click_card(at(guest, card))
     panel = guest.state.choosing.panel
     assert panel is not None and panel.title == say("ask_declare_four") and len(panel.choices) == 2
-    press(guest, Spot("choice", choice))
+    press(guest, ItemId("choice", choice))
     assert last_deed(guest) == (0, action)
 
 
@@ -162,8 +162,8 @@ def test_the_rare_calls_stand_under_the_dots_and_are_said_aloud(wanted: str) -> 
 
 def test_only_a_button_that_is_pointed_at_is_drawn_anew_with_what_rests() -> None:
     guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), after_a_trick)
-    resting = at_rest(guest.state)
-    pointed = ((Spot("card", 0), False), (Spot("icon", name="log"), False), (Spot("call", name="aus"), True))
+    resting = describe(guest.state).rests
+    pointed = ((guest.own_card(0), False), (ItemId("icon", name="log"), False), (ItemId("call", name="aus"), True))
     for spot, changed in pointed:
         guest.state.pointing = guest.state.pointing._replace(hovered=spot)
-        assert (at_rest(guest.state) != resting) == changed, spot
+        assert (describe(guest.state).rests != resting) == changed, spot

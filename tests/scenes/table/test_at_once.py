@@ -9,8 +9,8 @@ from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import ACCUSE, ACTION_OF, AUS, DECLARE, RESERVE, SIGNAL, SWAP, TAKE, Action
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.judge import why_not
-from gaigel_desktop.scenes.picture.spots import Spot
-from gaigel_desktop.scenes.table.names import tip
+from gaigel_desktop.scenes.picture.item import ItemId
+from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
 from tests.rules.table import Table
@@ -136,9 +136,9 @@ def test_what_cannot_be_done_is_dimmed_says_why_and_leaves_the_panel_open() -> N
     panel = guest.state.choosing.panel
     assert panel is not None
     assert [bool(choice.refused) for choice in panel.choices] == [False, False, True], "nothing lies under it yet"
-    taking = Spot("choice", [choice.action for choice in panel.choices].index(TAKE))
+    taking = ItemId("choice", [choice.action for choice in panel.choices].index(TAKE))
     guest.state.pointing = guest.state.pointing._replace(by_keys=True, focus=taking)
-    told = tip(guest.state)
+    told = describe(guest.state).over.tip
     assert told is not None and told.about == refusal(guest, TAKE), "when the keys come there"
     guest.click(*guest.box_of(taking).middle)
     assert guest.panel_open and own_deeds(guest) == [] and guest.told == refusal(guest, TAKE)

@@ -8,9 +8,10 @@ import pytest
 from gaigel_desktop.scenes.picture.asking import panel_box
 from gaigel_desktop.scenes.picture.spots import offer_boxes
 from gaigel_desktop.scenes.table import reach
-from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.scenes.table.offers import Offered
 from tests.scenario import lay
+from tests.scenes.table.there import of_kind
 
 from .guest import Guest
 from .laid import sits
@@ -27,7 +28,7 @@ def test_the_offer_of_a_lesson_stays_in_sight_and_is_put_away() -> None:
     guest = own_first_trick()
     guest.state.offered = Offered("first", "A lesson", guest.deal.done)
     opens(guest, pygame.K_m)
-    paper = over_of(guest.state).paper
+    paper = describe(guest.state).over.paper
     assert paper is not None and paper.back is not None
     guest.click(*paper.back.middle)
     assert not guest.panel_open and guest.state.offered is None
@@ -36,8 +37,8 @@ def test_the_offer_of_a_lesson_stays_in_sight_and_is_put_away() -> None:
 def test_somebody_is_asked_to_show_the_hand() -> None:
     guest = with_a_trump_from("second")
     opens(guest, pygame.K_g)
-    ((_, _, box),) = over_of(guest.state).proofs
-    guest.click(*box.middle)
+    (proof,) = of_kind(describe(guest.state).over, "proof")
+    guest.click(*proof.box.middle)
     assert not guest.panel_open and deeds(guest)[-1] == (0, ACTION_OF["proof", 1])
 
 
@@ -46,7 +47,7 @@ def test_a_way_to_open_is_chosen_unless_the_panel_lies_over_one(key: int, *, see
     guest = sits(lay("leinfelden", "SA", vorhand="EA EA HK HO E7"))
     opens(guest, key)
     panel, stage = guest.state.choosing.panel, guest.state.stage
-    assert panel is not None and bool(over_of(guest.state).ways) is seen
+    assert panel is not None and bool(describe(guest.state).over.ways) is seen
     sheet = panel_box(stage.seen, stage.table, panel)
     boxes = offer_boxes(stage.table, len(reach.ways_to_open(guest.state)))
     way = next(box for box in boxes if not sheet.holds((box.x + 4, box.middle[1])))

@@ -54,7 +54,7 @@ def test_icons_that_are_switched_off_leave_no_gap() -> None:
     every, few = icon_rects(table), icon_rects(table, ("last_trick", "log", "rules", "menu", "hint", "keys"))
     assert few["keys"] == every["keys"] and few["menu"] == every["menu"]
     assert few["hint"] == every["gone"], "what is left moves up to the others"
-    assert len(boards(table, tuple(every))) == 1
-    first, second = boards(table, tuple(few))
+    assert len(boards(tuple(every.values()))) == 1
+    first, second = boards(tuple(few.values()))
     assert second.width < first.width and second.right == first.right
-    assert boards(table, ()) == []
+    assert boards(()) == []

@@ -20,12 +20,13 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.picture.asking import panel_box
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.calls_paint import CALLED, CLOSE, room_of, written
+from gaigel_desktop.scenes.picture.item import ItemId
 from gaigel_desktop.scenes.picture.resting import plate_words
-from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.stage.frame_layout import BUTTONS, button_rects
-from gaigel_desktop.scenes.table.at_rest import at_rest
-from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.stage.buttons import CALL
+from gaigel_desktop.scenes.stage.frame_layout import button_rects
+from gaigel_desktop.scenes.table.described import describe
+from gaigel_desktop.scenes.table.quiet import dimmed
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.calls import about_call, button_caption, call, caption
 from gaigel_desktop.text.explain import sentence
@@ -42,7 +43,7 @@ from tests.tiers import thorough
 from .guest import Guest
 from .laid import others, sits
 
-ALL = (*BUTTONS, "more")
+ALL = tuple(CALL)
 SPACE = pygame.K_SPACE
 
 
@@ -62,7 +63,7 @@ def test_calls_and_sides_are_explained_until_that_is_switched_off(
     preset: str, language: str, captions: bool, told: bool
 ) -> None:
     guest = Guest(preset, language=language, captions=captions)
-    chrome = at_rest(guest.state)
+    chrome = describe(guest.state).rests
     assert chrome.captions == told
     plates = [plate_words(chrome, guest.state.seen, seat) for seat in range(2)]
     assert [("(us)" in plates[0]), ("(them)" in plates[1])] == [told, told]
@@ -76,7 +77,7 @@ def test_nobody_who_speaks_as_at_the_table_sees_doubled_words() -> None:
         ("uspcc-1907", "en", False),
         ("uspcc-1907", "de", True),
     ):
-        assert at_rest(Guest(preset, language=language).state).captions == told, (preset, language)
+        assert describe(Guest(preset, language=language).state).rests.captions == told, (preset, language)
 
 
 @in_every_language
@@ -138,7 +139,7 @@ def test_until_a_click_it_stands_and_is_gone_with_it() -> None:
         guest.wait(60.0)
     assert asked.call_count <= 60.0 / theme.REST + 1, "meanwhile nothing is looked at more often than at rest"
     assert announced_bubbles(guest) and guest.stop == stops.Stop(stops.CALL)
-    assert over_of(guest.state).line == PHRASES["go_on"]
+    assert describe(guest.state).over.line == PHRASES["go_on"]
     moment = guest.game.moment
     guest.click(620, 250)
     assert not announced_bubbles(guest)
@@ -157,7 +158,7 @@ def test_with_help_the_line_at_a_call_says_what_the_table_waits_for(stays: int, 
     guest = sits(table, wish=dives, caption_stays=stays, aid_say_tricks=True)
     guest.wait_for_stop(stops.CALL)
     guest.wait(1.0)
-    assert over_of(guest.state).line == (PHRASES[line] if line else "")
+    assert describe(guest.state).over.line == (PHRASES[line] if line else "")
     if line == "your_turn":
         moment = guest.game.moment
         guest.key(pygame.K_1)
@@ -192,7 +193,7 @@ def test_a_declaration_can_be_read_as_long(chosen: dict[str, SettingValue], stop
     assert [bubble.words for bubble in announced_bubbles(guest)] == ["Zwanzig!"]
     if stop is None:
         guest.wait(30.0)
-        assert announced_bubbles(guest) and over_of(guest.state).line == PHRASES["go_on"]
+        assert announced_bubbles(guest) and describe(guest.state).over.line == PHRASES["go_on"]
         guest.key(SPACE)
         assert not announced_bubbles(guest)
 
@@ -219,7 +220,7 @@ def test_the_line_says_what_the_opening_meant() -> None:
         while next_to_act(guest.deal) != 0 or guest.state.shown.busy(guest.now):
             guest.wait(0.5)
         guest.wait(3 * theme.REMINDED)
-        line, seen = over_of(guest.state).line, guest.state.seen
+        line, seen = describe(guest.state).over.line, guest.state.seen
         assert "has opened" in line or seen.done
         said = [key for key in ("call_elfen", "call_dive", "call_second") if call(key, seen.law.rules) in line]
         assert len(said) == 1 and (caption(said[0], seen.law.rules) in line) == captions
@@ -230,13 +231,13 @@ def test_the_line_says_what_the_opening_meant() -> None:
 
 def test_with_help_what_nobody_may_say_is_quiet_and_says_why() -> None:
     guest = Guest(others=others(3), aid_mark_legal=True)
-    assert {"aus", "uebergaigelt", "melden", "diss", "more"} == at_rest(guest.state).dimmed
+    assert {"aus", "uebergaigelt", "melden", "diss", "more"} == dimmed(guest.state)
     guest.key(pygame.K_a)
     assert not guest.panel_open and guest.told == sentence(REASONS["first_trick_first"])
     guest.key(pygame.K_PERIOD)
     assert guest.told == PHRASES["no_rare_calls"]
     unaided = Guest(others=others(3))
-    assert at_rest(unaided.state).dimmed == frozenset()
+    assert dimmed(unaided.state) == frozenset()
     unaided.key(pygame.K_a)
     assert unaided.panel_open
 
@@ -254,7 +255,7 @@ def own_first_trick(hand: str = "EA E7", **chosen: SettingValue) -> Guest:
 
 
 def test_what_the_own_hand_decides_is_neither_quiet_nor_lit() -> None:
-    looks = {(at_rest(own_first_trick(hand, aid_mark_legal=True).state)).dimmed for hand in ("EA HK HO", "EA H7 H7")}
+    looks = {dimmed(own_first_trick(hand, aid_mark_legal=True).state) for hand in ("EA HK HO", "EA H7 H7")}
     assert len(looks) == 1 and not looks.pop() & {"melden", "aus", "uebergaigelt"}
 
 
@@ -271,22 +272,22 @@ def their_first_trick(hand: str, sure: bool = False, **chosen: SettingValue) -> 
 @pytest.mark.parametrize("hand", ["HK HO S7", "E7 HX HU"])
 def test_what_the_own_side_has_not_won_yet_is_quiet_whatever_the_hand_holds(hand: str) -> None:
     guest = their_first_trick(hand, aid_mark_legal=True)
-    assert guest.state.seen.tricks[1] == 1 and at_rest(guest.state).dimmed == {"melden", "diss", "more"}
+    assert guest.state.seen.tricks[1] == 1 and dimmed(guest.state) == {"melden", "diss", "more"}
     for key, name in ((pygame.K_m, "melden"), (pygame.K_d, "diss")):
         guest.key(key)
         assert not guest.panel_open and guest.told == say("after_side_trick")
-        guest.state.pointing = guest.state.pointing.focused(Spot("call", name=name))
-        tip = over_of(guest.state).tip
+        guest.state.pointing = guest.state.pointing.focused(ItemId("call", name=name))
+        tip = describe(guest.state).over.tip
         assert tip is not None and tip.about == say("after_side_trick"), "the button says it before it is pressed"
     unaided = their_first_trick(hand)
-    assert at_rest(unaided.state).dimmed == frozenset()
+    assert dimmed(unaided.state) == frozenset()
     unaided.key(pygame.K_m)
     assert unaided.panel_open
 
 
 def test_a_trick_that_may_be_sure_leaves_the_pairs_to_be_declared() -> None:
     guest = their_first_trick("E7 HX HU", sure=True, aid_mark_legal=True)
-    assert guest.state.seen.best_seat == 2 and at_rest(guest.state).dimmed == {"diss", "more"}
+    assert guest.state.seen.best_seat == 2 and dimmed(guest.state) == {"diss", "more"}
 
 
 def test_who_needs_a_trick_of_their_own_is_told_so() -> None:
@@ -326,7 +327,7 @@ def when_asked(hand: str, **chosen: SettingValue) -> list[int]:
     found = list[int]()
     for _ in range(5):
         guest.wait(theme.LOOKED_FOR_PAIR + 2)
-        if over_of(guest.state).line == say("looked_for_pair"):
+        if describe(guest.state).over.line == say("looked_for_pair"):
             found.append(guest.deal.done)
         done = guest.deal.done
         for _ in range(30):
@@ -351,9 +352,9 @@ def test_who_thinks_for_long_is_asked_about_pairs_once_whatever_they_hold() -> N
 def test_a_click_beside_a_panel_does_what_the_button_there_says() -> None:
     guest = own_first_trick()
     guest.key(pygame.K_m)
-    guest.click(*Box(*button_rects(guest.state.stage.table)["diss"]).middle)
+    guest.click(*button_rects(guest.state.stage.table)["diss"].middle)
     assert guest.state.choosing.panel is not None and guest.state.choosing.panel.button == "diss"
-    guest.click(*Box(*button_rects(guest.state.stage.table)["diss"]).middle)
+    guest.click(*button_rects(guest.state.stage.table)["diss"].middle)
     assert not guest.panel_open, "its own button only closes it"
     guest.key(pygame.K_d)
     guest.click(620, 140)

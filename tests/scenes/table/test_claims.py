@@ -16,13 +16,12 @@ from gaigel_desktop.rules.events import Ended, Passed, Questioned
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.rules.views import redact, view
 from gaigel_desktop.scenes.parts import desk
-from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.picture.item import ItemId
 from gaigel_desktop.scenes.stage import marks, stops
 from gaigel_desktop.scenes.stage.cues import Cue, cues
-from gaigel_desktop.scenes.table import reach
-from gaigel_desktop.scenes.table.at_rest import at_rest
-from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.scenes.table.menu import TableMenu
+from gaigel_desktop.scenes.table.quiet import dimmed
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
 from gaigel_desktop.text.speech import say
@@ -30,6 +29,7 @@ from gaigel_desktop.text.telling import told as in_words
 from gaigel_desktop.window import theme
 from tests.rules.table import Table
 from tests.scenario import lay
+from tests.scenes.table.there import pressable
 from tests.tiers import thorough
 
 from .guest import NAMES, Guest
@@ -83,9 +83,9 @@ def test_the_question_comes_by_itself_with_two_answers_and_nothing_has_the_focus
     panel = guest.state.choosing.panel
     assert panel is not None and panel.title == "Rösle says: Aus! Do you believe it?"
     assert [choice.words for choice in panel.choices] == ["I question that", "Let it stand"]
-    assert guest.state.pointing.focus is None and over_of(guest.state).line == say("claim_keys")
-    assert at_rest(guest.state).turn == 0, "the one who is asked is in the light"
-    assert {"melden", "aus", "more"} <= at_rest(guest.state).dimmed, "and nothing else can be said"
+    assert guest.state.pointing.focus is None and describe(guest.state).over.line == say("claim_keys")
+    assert describe(guest.state).rests.turn == 0, "the one who is asked is in the light"
+    assert {"melden", "aus", "more"} <= dimmed(guest.state), "and nothing else can be said"
 
 
 def test_in_1907_it_is_a_knock_and_the_answers_are_in_the_language_of_the_player_U() -> None:
@@ -114,7 +114,7 @@ def test_both_buttons_answer_by_letter_number_mouse_and_focus(key: int, at: int,
     elif how == "number":
         guest.key(pygame.K_1 + at)
     elif how == "mouse":
-        guest.click(*guest.box_of(Spot("choice", at)).middle)
+        guest.click(*guest.box_of(ItemId("choice", at)).middle)
     else:
         guest.key(*[pygame.K_TAB] * (at + 1))
         guest.key(ENTER if how == "focus" else SPACE)
@@ -152,7 +152,7 @@ def test_no_click_and_no_key_that_gathers_skips_plays_or_calls_answers_it() -> N
     before = deeds(guest)
     for x in range(40, 1280, 60):
         for y in range(40, 720, 40):
-            spot = next((one.spot for one in reach.in_reach(guest.state) if one.box.holds((x, y))), None)
+            spot = next((one.id for one in pressable(guest.state) if one.box.holds((x, y))), None)
             if spot is None:
                 guest.click(x, y)
     guest.key(*ANYTHING)
@@ -179,13 +179,13 @@ def test_no_clock_and_no_setting_answers_it(chosen: dict[str, SettingValue]) -> 
 def test_a_press_that_was_meant_for_the_table_before_the_question_came_does_not_answer_it() -> None:
     guest = claimed_by(3)
     guest.wait_for_stop(stops.CLAIM)
-    guest.click_at(*guest.box_of(Spot("choice", 0)).middle)
+    guest.click_at(*guest.box_of(ItemId("choice", 0)).middle)
     assert is_asked(guest) and (0, QUESTION) not in deeds(guest)
 
 
 def test_a_card_that_is_held_lies_in_the_hand_again_when_the_question_comes() -> None:
     guest = first_trick("leinfelden", by(3, AUS), trick_stays=0.5)
-    box = guest.box_of(Spot("card", 0))
+    box = guest.box_of(guest.own_card(0))
     guest.mouse(pygame.MOUSEBUTTONDOWN, *box.middle)
     guest.mouse(pygame.MOUSEMOTION, box.middle[0], 300)
     guest.wait_for_stop(stops.CLAIM)
@@ -368,7 +368,7 @@ def test_before_the_own_claim_the_panel_says_what_it_is_at_this_table(learning: 
 
 def test_with_101_nobody_is_told_to_call_while_a_claim_is_open() -> None:
     guest = asked(aid_propose_aus=True)
-    assert over_of(guest.state).line == say("claim_keys")
+    assert describe(guest.state).over.line == say("claim_keys")
 
 
 # -- the exchange between trick and drawing --------------------------------------------------------------------------

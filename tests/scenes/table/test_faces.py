@@ -7,7 +7,8 @@ import pytest
 from gaigel_desktop.rules.deal import OVER, Result
 from gaigel_desktop.scenes.picture.looks import WORN, Face, Mood, worn
 from gaigel_desktop.scenes.stage.stops import PARTNER_LOOKS, Stop
-from gaigel_desktop.scenes.table.at_rest import at_rest, looks
+from gaigel_desktop.scenes.table.at_rest import looks
+from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.customs import GESTURES
 from gaigel_desktop.window import assets, theme
@@ -68,7 +69,7 @@ def test_the_others_fall_asleep_once_and_the_table_wakes_no_oftener(monkeypatch:
         assert looks(state) == dict.fromkeys(range(4), "asleep")
         assert len(painted) == 1
         assert guest.scene.session.update(state.now) >= theme.REST
-        files = at_rest(state).portraits
+        files = describe(state).rests.portraits
         assert [file.endswith("asleep.webp") for file in files] == [False, True, True, True]
 
 

@@ -7,8 +7,7 @@ import pytest
 
 from gaigel_desktop.rules.actions import ANNOUNCE_FARBE, SHOW_FARBE, SHOW_SEVENS, is_card
 from gaigel_desktop.rules.deal import OVER
-from gaigel_desktop.scenes.picture.spots import Spot
-from gaigel_desktop.scenes.table.names import tip
+from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.scenario import lay
@@ -45,9 +44,9 @@ def test_a_key_shows_them_too() -> None:
 
 def test_what_a_press_does_is_said_where_the_pointer_rests() -> None:
     guest = own_turn()
-    guest.mouse(pygame.MOUSEMOTION, *guest.box_of(Spot("card", 2)).middle)
+    guest.mouse(pygame.MOUSEMOTION, *guest.box_of(guest.own_card(2)).middle)
     guest.wait(theme.NAMED + 0.1)
-    told = tip(guest.state)
+    told = describe(guest.state).over.tip
     assert told is not None and told.about == say("name_shows_five")
 
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.picture.item import ItemId, place_in_hand
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.layout import HAND
 from gaigel_desktop.scenes.stage.lying import by_suit, hand_place
 from gaigel_desktop.scenes.table import reach
+from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.scenes.table.holding import own_sprites
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import PHRASES, REASONS
 from gaigel_desktop.window import theme
+from tests.scenes.table.there import focused_item
 
 from .guest import Guest
 from .test_stops import others
@@ -129,7 +131,7 @@ def test_a_card_is_led_in_the_way_chosen_before_it_or_after_it() -> None:
         assert guest.game.moment == 0 and guest.state.choosing.picked == guest.hand()[two[0]]
         guest.key(pygame.K_ESCAPE)
         assert guest.state.choosing.picked is None and guest.scene is guest.table
-        guest.click(*guest.box_of(Spot("offer", 1)).middle)
+        guest.click(*guest.box_of(ItemId("way", 1)).middle)
         assert guest.state.choosing.mode == reach.ways_to_open(guest.state)[1].mode
         card = guest.hand()[two[0]]
         guest.click_card(two[0])
@@ -140,28 +142,28 @@ def test_a_card_is_led_in_the_way_chosen_before_it_or_after_it() -> None:
 
 def test_tab_goes_through_everything_and_the_focus_can_be_seen() -> None:
     guest = Guest(others=others(3))
-    seen: list[Spot | None] = []
+    seen: list[ItemId | None] = []
     for _ in range(40):
         guest.key(pygame.K_TAB)
         seen.append(guest.state.pointing.focus)
-    assert {"card", "offer", "call", "seat", "slate", "icon"} <= {spot.kind for spot in seen if spot is not None}
+    assert {"card", "way", "call", "seat", "slate", "icon"} <= {spot.kind for spot in seen if spot is not None}
     assert {"melden", "aus", "more"} <= {spot.name for spot in seen if spot is not None}
-    guest.state.pointing = guest.state.pointing._replace(focus=Spot("seat", 2))
+    guest.state.pointing = guest.state.pointing._replace(focus=ItemId("seat", 2))
     guest.wait(0.1)
-    from gaigel_desktop.scenes.table.lying_over import over_of
-
-    over = over_of(guest.state)
-    assert over.focus is not None and over.close is not None and over.close.name == "Eugen"
+    over = describe(guest.state).over
+    assert focused_item(over) == ItemId("seat", 2) and over.close is not None and over.close.name == "Eugen"
 
 
 def test_cards_sorted_by_keys_glide_however_long_nothing_was_pressed() -> None:
     guest = Guest(others=others(3), seed=3, sorting="hand")
     guest.frame = theme.FRAME
     guest.key(pygame.K_TAB)
-    guest.state.pointing = guest.state.pointing.focused(Spot("card", 0))
+    guest.state.pointing = guest.state.pointing.focused(guest.own_card(0))
     for _ in range(3):
         guest.wait(theme.REST * 7.9)
-        sprite = own_sprites(guest.state.stage)[guest.state.pointing.focus.at]
+        at = place_in_hand(guest.state.pointing.focus, guest.hand())
+        assert at is not None
+        sprite = own_sprites(guest.state.stage)[at]
         guest.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_SHIFT, unicode=""))
         places = set()
         while sprite.legs:

@@ -12,14 +12,15 @@ import pytest
 
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import RESERVE, SIGNAL, SWAP
+from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.events import Event, Passed, Signed, Swapped, TrickTaken
 from gaigel_desktop.scenes.after import sentences
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.remark import Remark
-from gaigel_desktop.scenes.picture.in_words import key_of
-from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.picture.item import ItemId, tab_ring
 from gaigel_desktop.scenes.slate.standing import after_last, match_of
-from gaigel_desktop.scenes.table import own_cards, papers, reach, refusing
+from gaigel_desktop.scenes.table import own_cards, papers, refusing
+from gaigel_desktop.scenes.table.described import all_items
 from gaigel_desktop.scenes.table.looked_up import happened
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.explain import card_name
@@ -34,7 +35,7 @@ from tests.tiers import first_of
 
 from .blind import Blind
 from .guest import NAMES, Guest
-from .laid import at, sits
+from .laid import sits
 from .test_claims import asked
 from .test_names import guest_there
 from .test_secrets import IN_WINDOWS, TABLES, somewhere
@@ -126,7 +127,7 @@ def test_what_nobody_may_choose_is_not_offered_and_it_is_said_why() -> None:
 
 def test_a_card_that_is_moved_in_the_hand_says_where_it_lies_now() -> None:
     guest = attending(sits(lay("leinfelden", "S7", vorhand="EA E7"), sorting="hand"))
-    guest.state.pointing = guest.state.pointing._replace(by_keys=True, focus=Spot("card", 0))
+    guest.state.pointing = guest.state.pointing._replace(by_keys=True, focus=guest.own_card(0))
     heard(guest)
     card = card_name(guest.hand()[0])
     guest.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_SHIFT, unicode=""))
@@ -202,9 +203,9 @@ def test_calls_are_heard_with_what_they_mean() -> None:
 
     guest = listening(sits(lay("leinfelden", "SA", vorhand="EA HK HO"), told_there))
     heard(guest)
-    ask(guest, "call 0 melden")
+    ask(guest, "call melden")
     assert say("ask_declare") in heard(guest)
-    ask(guest, f"card {at(guest, 'HK')}")
+    ask(guest, f"card {FACE_OF['HK']}")
     guest.wait(1.0)
     assert "Ich: the pair of hearts, “Zwanzig!” (King and Ober: twenty)" in heard(guest)
 
@@ -250,13 +251,13 @@ def test_the_focus_stays_on_its_card_when_another_is_drawn_before_it() -> None:
     """Enter plays what was heard last, not what lies there now."""
     guest = attending(own_trick())
     last = len(guest.hand()) - 1
-    ask(guest, f"card {last}", "focus")
+    ask(guest, guest.own_card(last).key, "focus")
     card, before = guest.hand()[last], list(guest.hand())
     ask(guest, "go_on")
     guest.wait(4.0)
     spot = guest.state.pointing.focus
     assert len(guest.hand()) == len(before) + 1 and guest.hand().index(card) == len(before), "it lies further right"
-    assert spot is not None and guest.hand()[spot.at] == card
+    assert spot is not None and spot.number == card
 
 
 def test_who_draws_the_trump_card_is_heard_and_that_the_talon_is_gone() -> None:
@@ -306,7 +307,7 @@ def test_an_exchange_says_what_one_gets_for_it_and_needs_no_explanation(deed: in
 def test_it_is_said_that_cards_are_counted_while_they_are() -> None:
     guest = attending(own_trick())
     heard(guest)
-    ask(guest, "call 0 aus")
+    ask(guest, "call aus")
     ask(guest, "choice 0")
     guest.wait(12.0)
     said = heard(guest)
@@ -377,9 +378,9 @@ def test_who_takes_a_trick_is_told_once_with_its_points_and_its_reason() -> None
 def test_a_card_that_is_pressed_while_a_trick_waits_is_played_when_the_new_card_has_been_heard() -> None:
     """Nobody leads without knowing the own hand: by ear, by Enter, by its number and by the mouse."""
     for press in (
-        lambda guest: ask(guest, "card 1"),
+        lambda guest: ask(guest, guest.own_card(1).key),
         lambda guest: guest.click_card(1),
-        lambda guest: (ask(guest, "card 1", "focus"), guest.key(pygame.K_RETURN)),
+        lambda guest: (ask(guest, guest.own_card(1).key, "focus"), guest.key(pygame.K_RETURN)),
         lambda guest: guest.key(pygame.K_2),
     ):
         guest = attending(own_trick())
@@ -412,9 +413,9 @@ def test_a_question_that_comes_by_itself_is_heard_with_its_answers() -> None:
 def test_a_refusal_a_note_and_talk_are_heard_when_they_are_said() -> None:
     guest = attending(sits(lay("leinfelden", "SA", vorhand="EA HK HO E7 H7")))
     heard(guest)
-    ask(guest, "offer 0")
+    ask(guest, "way 0")
     assert heard(guest) == [say("choose_card")]
-    ask(guest, f"card {at(guest, 'E7')}")
+    ask(guest, f"card {FACE_OF['E7']}")
     assert heard(guest) == ["This opening needs an Ace that is not trumps."]
     refusing.at_hand(guest.session, "So, so.", None, lambda: True)
     guest.state.said.remark(Remark(1, "Grüß Gott!"), guest.now)
@@ -424,11 +425,11 @@ def test_a_refusal_a_note_and_talk_are_heard_when_they_are_said() -> None:
 def test_a_panel_is_asked_as_a_sentence_before_its_choices() -> None:
     guest = attending(own_trick())
     heard(guest)
-    ask(guest, "call 0 aus")
+    ask(guest, "call aus")
     (asked_now,) = heard(guest)
     assert asked_now == "You have 101? The tricks are counted for all to see. To choose from: Yes: Aus!"
     guest.key(pygame.K_ESCAPE)
-    ask(guest, "call 0 melden")
+    ask(guest, "call melden")
     (asked_now,) = [words for words in heard(guest) if "King" in words]
     assert asked_now == "Point at a King or an Ober of your hand."
 
@@ -448,7 +449,7 @@ def test_a_lesson_is_offered_once_with_its_answers() -> None:
     offered = [words for words in heard(guest) if say("lesson_show") in words]
     assert len(offered) == 1 and offered[0].endswith(f"{say('lesson_show')}; {say('lesson_later')}")
     assert say("spoken_answers", {"asked": "", "choices": ""}).strip() in offered[0]
-    ask(guest, "call 0 winken")  # a panel lies over it
+    ask(guest, "call winken")  # a panel lies over it
     guest.key(pygame.K_ESCAPE)
     guest.wait(2.0)
     assert papers.is_offer(guest.state) and not [each for each in heard(guest) if say("lesson_show") in each]
@@ -457,22 +458,22 @@ def test_a_lesson_is_offered_once_with_its_answers() -> None:
 @pytest.mark.parametrize(("button", "safe"), [("aus", False), ("uebergaigelt", False), ("diss", True)])
 def test_where_nobody_is_warned_a_call_that_may_cost_a_game_wants_a_step_to_its_yes(button: str, safe: bool) -> None:
     guest = attending(own_trick())
-    ask(guest, f"call 0 {button}")
+    ask(guest, f"call {button}")
     assert guest.panel_open and tree(guest).focus == ("choice 0" if safe else "close 0")
     looked = own_trick()
     looked.state.desk.kit.aloud.heard = False
     looked.table._deeds.call(button)
-    assert looked.state.pointing.focus == Spot("choice", 0), "whoever sees it presses what can be seen"
+    assert looked.state.pointing.focus == ItemId("choice", 0), "whoever sees it presses what can be seen"
 
 
 def test_rare_calls_are_passed_over_where_there_are_none() -> None:
     guest = Guest(dealing=0.0)
-    more = Spot("call", name="more")
-    assert more in reach.ring(guest.state) and found(tree(guest), key_of(more)) is not None
+    more = ItemId("call", name="more")
+    assert more in tab_ring(all_items(guest.state)) and found(tree(guest), more.key) is not None
     listening(guest)
-    assert more not in reach.ring(guest.state) and found(tree(guest), key_of(more)) is None
+    assert more not in tab_ring(all_items(guest.state)) and found(tree(guest), more.key) is None
     known = listening(Guest("wikipedia", 4, dealing=0.0))
-    assert more in reach.ring(known.state) and found(tree(known), key_of(more)) is not None
+    assert more in tab_ring(all_items(known.state)) and found(tree(known), more.key) is not None
 
 
 def test_a_hint_says_first_that_a_trick_waits() -> None:
@@ -527,7 +528,7 @@ def test_a_sign_to_whoever_leads_is_heard_before_it_is_said_whose_turn_it_is() -
 def test_an_own_sign_is_confirmed_at_once_and_only_then(helped: bool) -> None:
     guest = attending(own_trick(aid_say_tricks=helped))
     heard(guest)
-    ask(guest, "call 0 winken")
+    ask(guest, "call winken")
     ask(guest, "choice 1")
     signs = [one for one in heard(guest) if "sign" in one.lower() and "?" not in one]
     assert len(signs) == 1, "the trick still lies there"
@@ -548,10 +549,10 @@ def test_nothing_hidden_is_in_the_tree_or_heard(preset: str, players: int, seed:
     for step in range(40):
         trees = [guest.table.spoken() for guest in (one, twin)]
         assert trees[0] == trees[1] and heard(one) == heard(twin)
-        spot = dice.choice(reach.ring(one.state))
+        spot = dice.choice(tab_ring(all_items(one.state)))
         draws = preset == IN_WINDOWS and spot.kind == "card"  # what lets the window go by: the cards drawn are others
         for guest in (one, twin):
-            guest.scenes.do(Wanted(key_of(spot), "press" if step % 2 and not draws else "focus"), guest.now)
+            guest.scenes.do(Wanted(spot.key, "press" if step % 2 and not draws else "focus"), guest.now)
             guest.look_between(0.3)
             if guest.scene is not guest.table:
                 guest.scenes.pop()

@@ -12,14 +12,13 @@ from gaigel_desktop.rules.cards import ACE, BIT, FACE_OF, cards
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.rules.judge import next_to_act
-from gaigel_desktop.scenes.picture.in_words import key_of
-from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.picture.item import ItemId
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.layout import HAND
 from gaigel_desktop.scenes.stage.lying import pile_place
 from gaigel_desktop.scenes.table import aids, reach
-from gaigel_desktop.scenes.table.at_rest import at_rest
-from gaigel_desktop.scenes.table.lying_over import over_of, ways
+from gaigel_desktop.scenes.table.described import describe
+from gaigel_desktop.scenes.table.lying_over import ways
 from gaigel_desktop.scenes.table.past_tricks import recent
 from gaigel_desktop.text.customs import A_WISH, AN_ACE
 from gaigel_desktop.text.explain import card_name
@@ -29,6 +28,7 @@ from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.spoken.tree import Wanted
 from tests.referee import deal_of, next_deal
+from tests.scenes.table.there import icons
 
 from .guest import Guest
 from .test_stops import others, own_trick, partner_looks, play, until
@@ -41,23 +41,23 @@ def test_a_key_of_an_aid_that_is_off_is_dead_and_says_so(key: int, aid: str) -> 
     guest = Guest(others=others(3))
     guest.key(key)
     assert guest.scene is guest.table and guest.told == PHRASES[f"off_{aid}"]
-    assert aid not in over_of(guest.state).icons
+    assert aid not in icons(describe(guest.state).over)
 
 
 def test_icons_stay_where_they_are_while_somebody_announces() -> None:
     guest = Guest(others=others(3), **ALL)
-    before = over_of(guest.state).icons
+    before = icons(describe(guest.state).over)
     guest.key(pygame.K_w)
     assert guest.state.choosing.panel is not None
-    assert before and over_of(guest.state).icons == before
+    assert before and icons(describe(guest.state).over) == before
 
 
 def test_without_aids_nobody_counts_for_the_player() -> None:
     guest = own_trick()
-    over = over_of(guest.state)
+    over = describe(guest.state).over
     assert over.points == () and aids.legal(guest.state) == frozenset()
     guest.game.seen_by(0).points[0] = 120
-    assert PHRASES["propose_aus"] not in over_of(guest.state).line
+    assert PHRASES["propose_aus"] not in describe(guest.state).over.line
     guest.key(pygame.K_a)
     assert guest.state.choosing.panel is not None and guest.state.choosing.panel.title == PHRASES["ask_aus"]
 
@@ -69,7 +69,7 @@ def test_aus_is_proposed_and_a_wrong_one_is_warned_of() -> None:
     assert guest.state.choosing.panel.title != PHRASES["ask_aus"]
     guest.key(pygame.K_ESCAPE)
     guest.game.seen_by(0).points[0] = guest.state.stage.seen.points[0] = 101
-    assert over_of(guest.state).line == PHRASES["propose_aus"]
+    assert describe(guest.state).over.line == PHRASES["propose_aus"]
 
 
 def test_own_points_are_told_with_one_aid_and_those_of_all_with_another() -> None:
@@ -87,7 +87,7 @@ def test_a_lesson_forces_aids_on_and_off_and_what_was_chosen_stays() -> None:
     guest.session.read_settings()
     guest.state.stage.seen.points[:] = [44, 55]
     assert aids.points(guest.state) == (44, 55)
-    assert "hint" not in over_of(guest.state).icons and "take_back" in over_of(guest.state).icons
+    assert "hint" not in icons(describe(guest.state).over) and "take_back" in icons(describe(guest.state).over)
     assert guest.session.conductor.habits.by_hand, "nothing proposes Aus"
     guest.key(pygame.K_h)
     assert guest.told == PHRASES["off_hint"]
@@ -160,7 +160,7 @@ def test_whoever_played_a_trump_to_the_first_trick_shows_the_hand_until_a_click(
     guest = Guest(others=others(3))
     for deal in (guest.deal, guest.game.seen_by(0), guest.state.stage.seen):
         deal.proof |= 1 << 1  # Lena, as if she had
-    guest.click(*guest.box_of(Spot("proof", 1)).middle)
+    guest.click(*guest.box_of(ItemId("proof", 1)).middle)
     assert guest.game.record_so_far().actions == ((0, PROOF + 1),)
     guest.wait(20.0)
     shown = [one for one in guest.state.stage.sprites if one.zone == (HAND, 1) and one.place.face_up]
@@ -175,7 +175,7 @@ def test_a_sign_is_made_by_the_gesture_of_the_table() -> None:
     guest = partner_looks(caption_stays=4, gestures="blink shoulder tongue heart tongue_in_cheek")
     guest.key(pygame.K_w, pygame.K_3)
     guest.wait(2.0)
-    assert "tongue.webp" in at_rest(guest.state).portraits[0]
+    assert "tongue.webp" in describe(guest.state).rests.portraits[0]
     assert guest.game.record_so_far().actions[-1] == (0, SIGNAL + SIGNS.index("H"))
 
 
@@ -187,7 +187,7 @@ def test_where_signs_are_true_a_false_one_is_refused_with_a_sentence(way: str) -
     assert not guest.deal.hands[0] & BIT[FACE_OF["EA"]]
     guest.key(pygame.K_w)
     if way == "ear":
-        guest.scene.do(Wanted(key_of(Spot("choice", at)), "press"), guest.now)
+        guest.scene.do(Wanted(ItemId("choice", at).key, "press"), guest.now)
     else:
         guest.key(pygame.K_1 + at if way == "number" else pygame.K_RETURN)
     assert guest.game.moment == moment
@@ -208,9 +208,9 @@ def test_a_sign_is_seen_in_the_portrait_as_long_as_a_call_can_be_read(reads: int
     guest = partner_looks(caption_stays=reads)
     guest.key(pygame.K_w, pygame.K_3)
     guest.wait(seen - 0.3)
-    assert "heart" in at_rest(guest.state).portraits[0]
+    assert "heart" in describe(guest.state).rests.portraits[0]
     guest.wait(2.0)
-    assert "neutral" in at_rest(guest.state).portraits[0]
+    assert "neutral" in describe(guest.state).rests.portraits[0]
 
 
 def test_with_help_a_sign_says_whom_it_asks_and_what_it_tells() -> None:
@@ -271,10 +271,10 @@ def test_when_the_way_is_chosen_only_cards_for_it_are_marked() -> None:
     guest = Guest(others=others(3), seed=1, aid_mark_legal=True)
     guest.wait(2 * theme.MARKS_COME)
     for at, offer in enumerate(reach.ways_to_open(guest.state)):
-        guest.table._deeds.press(Spot("offer", at))
+        guest.table._deeds.press(ItemId("way", at))
         fits = {card for card in guest.hand() if offer.mode in reach.fitting(guest.state, card)}
         assert aids.legal(guest.state) in (fits, frozenset())
-        guest.table._deeds.press(Spot("offer", at))
+        guest.table._deeds.press(ItemId("way", at))
 
 
 def test_when_the_table_waits_it_says_so_and_in_the_first_trick_how_that_was_opened() -> None:
@@ -289,7 +289,7 @@ def test_when_the_table_waits_it_says_so_and_in_the_first_trick_how_that_was_ope
         guest.turn()
         for _ in range(5):
             guest.wait(3 * theme.REMINDED)
-            line = over_of(guest.state).line
+            line = describe(guest.state).over.line
             waits = guest.stop is None and next_to_act(deal_of(game)) == 0
             assert not waits or (first in line) == (deal_of(game).done == 0)
             heard |= {first} & {first if first in line else ""} | {line} & {later}

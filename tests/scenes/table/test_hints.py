@@ -16,15 +16,15 @@ from gaigel_desktop.rules.deal import PLAYED_OUT
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.scenes.parts import desk
 from gaigel_desktop.scenes.picture import spots
+from gaigel_desktop.scenes.picture.highlight import lit_boxes
+from gaigel_desktop.scenes.picture.item import ItemId, Look
+from gaigel_desktop.scenes.picture.over_paint import framed
 from gaigel_desktop.scenes.picture.paper import WORDS, words_box
-from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage.frame_layout import button_rects
 from gaigel_desktop.scenes.stage.layout import INDICATOR, TRICK
 from gaigel_desktop.scenes.table import papers
 from gaigel_desktop.scenes.table.choosing import Advised
-from gaigel_desktop.scenes.table.lying_over import over_of
-from gaigel_desktop.scenes.table.picture import _lifted, _marked
-from gaigel_desktop.scenes.table.pointed import boxes_of
+from gaigel_desktop.scenes.table.described import all_items, describe
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.hinting import look_said, said
@@ -99,7 +99,16 @@ def lies(guest: Guest) -> str:
 
 
 def glowing(guest: Guest) -> set[int]:
-    return {guest.hand()[place] for place in _marked(guest.state)[0]}
+    return {card.number for card, look in own_looks(guest) if look.playable}
+
+
+def standing_out(guest: Guest) -> set[int]:
+    return {card.number for card, look in own_looks(guest) if look.lifted}
+
+
+def own_looks(guest: Guest) -> list[tuple[ItemId, Look]]:
+    """The own cards, and how they lie there."""
+    return [(item.id, item.look) for item in all_items(guest.state) if item.id.kind == "card"]
 
 
 def test_the_first_press_says_where_to_look_and_names_no_card() -> None:
@@ -109,7 +118,7 @@ def test_the_first_press_says_where_to_look_and_names_no_card() -> None:
     assert hint is not None and hint.deed is None
     assert lies(guest) == hint.words and hint.words.endswith(("?", "."))
     assert hint.words in [words for key, words in PHRASES.items() if key.startswith("look:")]
-    assert not _lifted(guest.state), "no single card stands out"
+    assert not standing_out(guest), "no single card stands out"
     assert len(hint.cards) != 1
 
 
@@ -119,7 +128,7 @@ def test_the_second_press_says_what_to_do_and_why_and_enter_does_it() -> None:
     hint = guest.state.choosing.hint
     assert hint is not None and hint.deed is not None and lies(guest) == hint.words
     assert "Ten of hearts" in hint.words
-    assert {guest.hand()[place] for place in _lifted(guest.state)} == {FACE_OF["HX"]} == glowing(guest)
+    assert standing_out(guest) == {FACE_OF["HX"]} == glowing(guest)
     guest.key(ENTER)
     assert guest.game.record_so_far().actions[-1][1] % 24 == FACE_OF["HX"]
     assert guest.state.choosing.hint is None and not lies(guest) and not glowing(guest)
@@ -151,7 +160,7 @@ def test_points_to_be_counted_are_a_pile_in_the_light() -> None:
     guest = second([thought_of({"aus": 0.5, "play HX": 0.0})])
     guest.state.choosing = guest.state.choosing._replace(hint=Advised("Count.", ("own_points",)))
     there = papers.lying(guest.state)
-    assert there is not None and there.leaf.lit == boxes_of(["pile:0"], guest.state.stage.seen, guest.state.stage.table)
+    assert there is not None and there.leaf.lit == lit_boxes(["pile:0"], all_items(guest.state))
     guest.state.choosing = guest.state.choosing._replace(hint=Advised("Count.", ("their_points",)))
     there = papers.lying(guest.state)
     assert there is not None and not there.leaf.lit, "they have none yet"
@@ -204,7 +213,7 @@ def test_enter_on_a_call_opens_its_usual_question_and_what_costs_nothing_is_done
     guest = second([thought_of({"aus": 0.5, "play HX": 0.0})], aid_propose_aus=True)
     guest.game.seen_by(0).points[0] = guest.deal.points[0] = 101
     guest.key(H, H)
-    assert over_of(guest.state).framed == (Box(*button_rects(guest.state.stage.table)["aus"]),)
+    assert framed(describe(guest.state).over) == {button_rects(guest.state.stage.table)["aus"]}
     guest.key(ENTER)
     assert guest.state.choosing.panel is not None and guest.state.choosing.panel.button == "aus"
     assert papers.lying(guest.state) is None, "what is asked lies there now"
@@ -271,7 +280,7 @@ def test_esc_puts_it_away_and_then_leads_to_the_menu() -> None:
 
 def test_the_icon_does_what_the_key_does() -> None:
     guest = second([clear("HX", "B7", "HU", "HK")])
-    place = guest.box_of(Spot("icon", name="hint")).middle
+    place = guest.box_of(ItemId("icon", name="hint")).middle
     guest.click(*place)
     assert guest.state.choosing.hint is not None and guest.state.choosing.hint.deed is None
     guest.click(*place)
@@ -371,7 +380,7 @@ def lies_free(guest: Guest, language: str) -> None:
     assert there is not None
     stage, screen = guest.state.stage, guest.desk.kit.screen
     shown = [spots.lying_box(each.target) for each in stage.sprites if each.zone[0] in (TRICK, INDICATOR)]
-    own = [box for _, box in spots.hand(stage.table, len(guest.hand()))]
+    own = spots.card_boxes(stage.table, len(guest.hand()))
     hidden = [box for box in (*shown, *own) if there.box.overlaps(box)]
     assert not hidden, (language, there.leaf.words)
     assert Box(0, 0, *screen.design).contains(there.box)

@@ -24,7 +24,7 @@ from gaigel_desktop.scenes.stage.frame_layout import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import other_hand, sorted_hand
 from gaigel_desktop.scenes.table import papers
-from gaigel_desktop.scenes.table.at_rest import at_rest
+from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.scenes.table.lying_over import solid_on
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.explain import card_name, why
@@ -114,7 +114,7 @@ def test_an_offer_hides_no_card_no_name_no_sign_and_no_slate(name: str, language
         assert isinstance(guest.scene, TableScene) and guest.scene.state is not None
         state = guest.scene.state
         paper, seen, table = papers.lying(state), state.stage.seen, state.stage.table
-        kit, look, rests = guest.desk.kit, look_of(guest.desk), at_rest(state)
+        kit, look, rests = guest.desk.kit, look_of(guest.desk), describe(state).rests
         others = (seat for seat in range(seen.players) if seat != state.me)
         backs = (lying_box(one.place) for seat in others for one in other_hand(seen, table, seat))
         read = plates(Pen(kit, text / 100), look, rests, seen)

@@ -9,8 +9,9 @@ import pytest
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import is_card
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY
+from gaigel_desktop.scenes.picture.item import ItemId
 from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table import kept
+from gaigel_desktop.scenes.table.kept import waiting_card
 from gaigel_desktop.text.explain import sentence, why
 from gaigel_desktop.text.phrases import REASONS
 from gaigel_desktop.text.speech import say
@@ -54,11 +55,11 @@ def test_a_card_pressed_while_somebody_before_thinks_is_played_in_its_turn() -> 
     guest = somebody_thinks(speed="slow")
     card = guest.hand()[2]
     guest.click_card(2)
-    assert kept.lifted(guest.state) == guest.hand().index(card) and not guest.said()
+    assert waiting_card(guest.state) == ItemId("card", card) and not guest.said()
     assert len(own_cards(guest)) == 1, "it is not played yet"
     until_played(guest)
     assert own_cards(guest)[1:] == [card]
-    assert kept.lifted(guest.state) is None
+    assert waiting_card(guest.state) is None
 
 
 def test_another_card_takes_its_place() -> None:
@@ -76,7 +77,7 @@ def test_it_can_be_taken_back(press: str) -> None:
     guest.key(pygame.K_3)
     guest.wait(theme.DOUBLE_CLICK)
     guest.key(pygame.K_3 if press == "again" else pygame.K_ESCAPE)
-    assert kept.lifted(guest.state) is None and guest.scene is guest.table
+    assert waiting_card(guest.state) is None and guest.scene is guest.table
     while guest.deal.turn != 0:
         guest.wake()
     guest.wait(3.0)
@@ -87,7 +88,7 @@ def test_a_double_click_keeps_it() -> None:
     guest = somebody_thinks(speed="slow")
     guest.click_card(2)
     guest.click_card(2)
-    assert kept.lifted(guest.state) == 2
+    assert waiting_card(guest.state) == guest.own_card(2)
 
 
 def test_whoever_is_helped_is_told_what_will_become_of_it() -> None:
@@ -102,13 +103,13 @@ def test_whoever_hears_the_table_hears_first_what_the_others_play() -> None:
     guest = somebody_thinks(speed="slow")
     guest.desk.kit.aloud.heard = True
     guest.key(pygame.K_3)
-    assert guest.said() == [NOT_YOUR_TURN] and kept.lifted(guest.state) is None
+    assert guest.said() == [NOT_YOUR_TURN] and waiting_card(guest.state) is None
 
 
 def test_nothing_is_kept_by_who_has_played_to_this_trick() -> None:
     guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), lambda table: table.opens("elfen", "EA"), speed="slow")
     guest.key(pygame.K_1)
-    assert guest.said() == [NOT_YOUR_TURN] and kept.lifted(guest.state) is None
+    assert guest.said() == [NOT_YOUR_TURN] and waiting_card(guest.state) is None
 
 
 def at_the_end() -> Guest:
@@ -127,13 +128,13 @@ def test_what_may_not_be_played_in_its_turn_is_refused_then() -> None:
     guest = at_the_end()
     wrong = at(guest, "BK")
     guest.click_card(wrong)
-    assert kept.lifted(guest.state) == wrong
+    assert waiting_card(guest.state) == guest.own_card(wrong)
     while guest.deal.turn != 0 or guest.state.shown.busy(guest.now):
         guest.wake()
     guest.wait(1.0)
     follow = why("must_follow", guest.state.seen)
     assert guest.said() == [follow]
-    assert kept.lifted(guest.state) is None
+    assert waiting_card(guest.state) is None
     guest.wait(8.0)
     assert guest.said() == [follow], "it is read for as long as it is so"
     guest.click(620, 250)

@@ -22,7 +22,8 @@ from gaigel_desktop.scenes.picture.resting import NAME as PLATE
 from gaigel_desktop.scenes.picture.spots import NAME_REACHES, POINTS_IN
 from gaigel_desktop.scenes.replay.board import BOARD, EDGE
 from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.stage.frame_layout import ICONS, button_rects, icon_rects, line_box, slate_rect
+from gaigel_desktop.scenes.stage.buttons import ICON
+from gaigel_desktop.scenes.stage.frame_layout import button_rects, icon_rects, line_box, slate_rect
 from gaigel_desktop.scenes.stage.layout import HAND, TRICK, Place, Rect, Table
 from gaigel_desktop.scenes.stage.lying import (
     LIFTS,
@@ -289,7 +290,7 @@ def test_at_1280_x_720_everything_lies_where_the_design_has_it(seats: int) -> No
     own = [layout.portrait_rect(seen, place, 0), around(pile_place(deal, place, deal.law.side[0]))]
     assert all(inside(rect, (12, 560, 336, 708)) for rect in own)
     assert slate_rect(place) == (12, 12, 240, 150)
-    icons = [rect for name, rect in icon_rects(place).items() if name in ICONS[0]]
+    icons = [rect for name, rect in icon_rects(place).items() if ICON[name].line == 0]
     assert all(inside(icon, (1076, 12, 1268, 60)) for icon in icons)
     assert inside(around(talon_place(place)), (800, 280, 960, 430))
 

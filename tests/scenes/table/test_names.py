@@ -11,13 +11,13 @@ import pytest
 from gaigel_desktop.rules.actions import AUS
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.scenes.picture import plates, things
+from gaigel_desktop.scenes.picture.item import ItemId, tab_ring
 from gaigel_desktop.scenes.picture.over_paint import line_of, tip_of
 from gaigel_desktop.scenes.picture.plates import Tip
-from gaigel_desktop.scenes.picture.spots import Spot, card_box
+from gaigel_desktop.scenes.picture.spots import card_box
 from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table import aids, reach
-from gaigel_desktop.scenes.table.at_rest import at_rest
-from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table import aids
+from gaigel_desktop.scenes.table.described import all_items, describe
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.explain import card_name, why
 from gaigel_desktop.text.languages import LANGUAGES
@@ -27,6 +27,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from tests.rules.table import Table
 from tests.scenario import lay
+from tests.scenes.table.there import focused_item, named, pressable
 from tests.tiers import one_in
 
 from .guest import Guest
@@ -59,28 +60,28 @@ def rests(guest: Guest, point: tuple[float, float], seconds: float = theme.NAMED
     """The pointer comes here and stays."""
     guest.mouse(pygame.MOUSEMOTION, *point)
     guest.wait(seconds)
-    return over_of(guest.state).tip
+    return describe(guest.state).over.tip
 
 
-def point_on(guest: Guest, spot: Spot) -> tuple[float, float]:
+def point_on(guest: Guest, item: ItemId) -> tuple[float, float]:
     """Where this lies uncovered, as somebody would look for it."""
-    placed = [*reach.named(guest.state), *reach.in_reach(guest.state)]
-    at = next(at for at, each in enumerate(placed) if each.spot == spot)
+    placed = [*named(guest.state), *pressable(guest.state)]
+    at = next(at for at, each in enumerate(placed) if each.id == item)
     box, above = placed[at].box, [each.box for each in placed[at + 1 :]]
     points = ((box.x + box.width * x / 20, box.y + box.height * y / 20) for x in range(1, 20) for y in range(1, 20))
     return next(point for point in points if not any(other.holds(point) for other in above))
 
 
-def named_spots(guest: Guest) -> list[Spot]:
+def named_spots(guest: Guest) -> list[ItemId]:
     """All that has a name, but what has a picture of its own."""
-    return [each.spot for each in (*reach.named(guest.state), *reach.in_reach(guest.state)) if each.spot[0] != "seat"]
+    return [each.id for each in (*named(guest.state), *pressable(guest.state)) if each.id[0] != "seat"]
 
 
 def test_everything_on_the_table_tells_its_name_in_few_words(languages: tuple[str, ...]) -> None:
     guest = guest_there(aid_mark_legal=True)
-    kinds = {(spot.kind, spot.name) for spot in named_spots(guest)}
-    lying = {things.PLAYED, things.TALON, things.TRUMP, things.RESERVED, things.COASTER, things.MELD}
-    assert {name for kind, name in kinds if kind == "thing"} == lying
+    kinds = {(item.kind, item.name) for item in named_spots(guest)}
+    lying = {"trick", "talon", "trump", "reserved", "coaster", "meld"}
+    assert {item.kind for item in named_spots(guest) if item.row.named_only} == lying
     assert {"card", "call", "slate", "pile", "icon"} <= {kind for kind, _ in kinds}
     told = set()
     for spot in named_spots(guest):
@@ -89,7 +90,7 @@ def test_everything_on_the_table_tells_its_name_in_few_words(languages: tuple[st
         told.add(tip.words)
         for language in languages:
             speak(language)
-            said = over_of(guest.state).tip
+            said = describe(guest.state).over.tip
             assert said is not None and len(f"{said.words} {said.about}".split()) <= WORDS + 2 * (language != "en"), (
                 said
             )
@@ -102,7 +103,7 @@ def test_names_are_told_at_every_table(preset: str) -> None:
     guest = Guest(preset, 3 if preset == "rutesheim" else 4, others=others(2 if preset == "rutesheim" else 3))
     guest.table._deeds.play(guest.hand()[0])
     guest.wait(6.0)
-    calls = [spot for spot in named_spots(guest) if spot.kind in ("call", "thing")]
+    calls = [spot for spot in named_spots(guest) if spot.kind == "call" or spot.row.named_only]
     assert len(calls) > 8
     for spot in calls:
         assert rests(guest, point_on(guest, spot)) is not None, spot
@@ -112,13 +113,13 @@ def test_what_is_told_is_what_lies_there() -> None:
     guest = guest_there()
     told = {spot: rests(guest, point_on(guest, spot)) for spot in named_spots(guest)}
     seen = guest.state.stage.seen
-    played = told[Spot("thing", 2, things.PLAYED)]
+    played = told[ItemId("trick", 2)]
     assert played is not None and played.words == f"Eugen: {card_name(FACE_OF['BA'])}" and "11" in played.about
-    talon, trump = (told[Spot("thing", 0, name)] for name in (things.TALON, things.TRUMP))
-    assert talon is not None and talon.words.endswith(f": {at_rest(guest.state).in_talon}"), "as the chalk says"
-    assert at_rest(guest.state).in_talon == len(seen.talon) - seen.drawn + 1
+    talon, trump = (told[item] for item in (ItemId("talon"), ItemId("trump")))
+    assert talon is not None and talon.words.endswith(f": {describe(guest.state).rests.in_talon}"), "as the chalk says"
+    assert describe(guest.state).rests.in_talon == len(seen.talon) - seen.drawn + 1
     assert trump is not None and trump.words.endswith(card_name(FACE_OF["SA"]))
-    meld = next(tip for spot, tip in told.items() if spot.name == things.MELD)
+    meld = next(tip for spot, tip in told.items() if spot.kind == "meld")
     assert meld is not None and meld.words == "Mir (us): King and Ober of hearts, 20"
 
 
@@ -131,8 +132,8 @@ def test_a_card_that_is_turned_up_on_a_pile_tells_its_name_and_not_that_of_the_p
     guest.wait(3.0)
     guest.key(pygame.K_SPACE)
     guest.wait(5.0)
-    meld = next(each.box for each in reach.named(guest.state) if each.spot.name == things.MELD)
-    assert meld.overlaps(guest.box_of(Spot("pile", 0)))
+    meld = next(each.box for each in named(guest.state) if each.id.kind == "meld")
+    assert meld.overlaps(guest.box_of(ItemId("pile", 0)))
     tip = rests(guest, meld.middle)
     assert tip is not None and tip.words == "Mir (us): King and Ober of hearts, 20"
     guest.click(*meld.middle)
@@ -143,7 +144,7 @@ def test_what_lies_face_down_is_told_by_nobody() -> None:
     guest = sits(
         lay("leinfelden", "SA", vorhand="BA", fourth="H7", dealer=0), lambda table: table.opens("second", "BA")
     )
-    tip = rests(guest, point_on(guest, Spot("thing", 1, things.PLAYED)))
+    tip = rests(guest, point_on(guest, ItemId("trick", 1)))
     assert tip == Tip(say("name_hidden", {"name": "Lena"}), say("name_hidden_about"), tip.at)  # type: ignore[union-attr]
 
 
@@ -160,26 +161,26 @@ def test_a_card_in_the_shade_says_why_and_without_that_aid_none_says_anything() 
     shaded = [at for at, card in enumerate(helped.hand()) if card not in legal]
     assert len(shaded) == 2
     for at in shaded:
-        tip = rests(helped, point_on(helped, Spot("card", at)))
+        tip = rests(helped, point_on(helped, helped.own_card(at)))
         assert tip is not None and tip.about == why("no_trump_to_first_trick", helped.state.seen)
-        assert over_of(helped.state).line == ""
-    assert all(rests(unaided, point_on(unaided, Spot("card", at))) is None for at in range(5))
+        assert describe(helped.state).over.line == ""
+    assert all(rests(unaided, point_on(unaided, unaided.own_card(at))) is None for at in range(5))
 
 
 def test_a_name_comes_only_where_the_pointer_stays() -> None:
     guest = guest_there()
-    talon, trump = (point_on(guest, Spot("thing", 0, name)) for name in (things.TALON, things.TRUMP))
+    talon, trump = (point_on(guest, item) for item in (ItemId("talon"), ItemId("trump")))
     assert rests(guest, talon, 0.3) is None and rests(guest, trump, 0.4) is None
     assert rests(guest, (trump[0] + 1, trump[1])) is not None, "a hand is never quite still"
-    assert rests(guest, (640, 60)) is None or over_of(guest.state).tip != rests(guest, trump)
+    assert rests(guest, (640, 60)) is None or describe(guest.state).over.tip != rests(guest, trump)
 
 
 def test_after_a_key_the_pointer_counts_again_with_its_first_motion() -> None:
     guest = guest_there()
-    talon = point_on(guest, Spot("thing", 0, things.TALON))
+    talon = point_on(guest, ItemId("talon"))
     rests(guest, talon)
     guest.key(pygame.K_p)
-    assert over_of(guest.state).tip is None
+    assert describe(guest.state).over.tip is None
     tip = rests(guest, (talon[0] + 1, talon[1]))
     assert tip is not None and tip.words.startswith("Talon")
 
@@ -187,7 +188,7 @@ def test_after_a_key_the_pointer_counts_again_with_its_first_motion() -> None:
 def test_a_press_on_what_only_has_a_name_does_what_it_did_before() -> None:
     """It ends a stop, and takes nothing up."""
     guest = own_trick(trick_stays=0.0)
-    talon = point_on(guest, Spot("thing", 0, things.TALON))
+    talon = point_on(guest, ItemId("talon"))
     assert rests(guest, talon) is not None and guest.stop is not None
     guest.click(*talon)
     assert guest.stop is None and guest.state.pointing.hovered is None
@@ -195,17 +196,18 @@ def test_a_press_on_what_only_has_a_name_does_what_it_did_before() -> None:
 
 def test_n_goes_from_thing_to_thing_and_tab_past_them() -> None:
     guest = guest_there()
-    ring = [each.spot for each in reach.named(guest.state)]
-    assert not set(ring) & set(reach.ring(guest.state))
+    ring = [each.id for each in named(guest.state)]
+    assert not set(ring) & set(tab_ring(all_items(guest.state)))
     seen = []
     for _ in ring:
         guest.key(pygame.K_n)
-        over = over_of(guest.state)
-        assert over.tip is not None and over.focus is not None and over.tip.at == over.focus.box
-        seen.append(over.focus.spot)
-    assert sorted(seen) == sorted(ring) and seen[0].name == things.PLAYED
+        over = describe(guest.state).over
+        (focused,) = (item for item in over.items if item.look.focused)
+        assert over.tip is not None and over.tip.at == focused.box
+        seen.append(focused.id)
+    assert sorted(seen) == sorted(ring) and seen[0].kind == "trick"
     guest.key(pygame.K_n, mod=pygame.KMOD_SHIFT)
-    assert over_of(guest.state).focus.spot == seen[-2]  # type: ignore[union-attr]
+    assert focused_item(describe(guest.state).over) == seen[-2]
     moment = guest.game.moment
     guest.key(pygame.K_RETURN, pygame.K_TAB)
     assert guest.game.moment == moment
@@ -219,7 +221,7 @@ def test_a_name_lies_neither_on_the_own_hand_nor_on_trick_or_trump_card(window: 
     table = guest.state.stage.table
     for spot in (each for each in named_spots(guest) if each.kind != "icon"):
         guest.state.pointing = guest.state.pointing.focused(spot)._replace(by_keys=True)
-        over = over_of(guest.state)
+        over = describe(guest.state).over
         if over.tip is None:
             continue
         box = tip_of(pen, over, over.tip, table)

@@ -14,7 +14,7 @@ from gaigel_desktop.rules.deal import OVER, Deal
 from gaigel_desktop.rules.events import Accused, AusCalled, Declared, Ended, Event, Questioned, Signed, Swapped
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.scenes.table.reach import ways_to_open
 from tests.rules.table import Table
 from tests.scenario import lay
@@ -64,7 +64,7 @@ def test_a_new_word_waits_for_a_key_and_goes_by_when_it_was_read_often() -> None
     moment = guest.game.moment
     guest.wait(LONG)
     assert guest.stop == stops.Stop(stops.NEW, word="swap") and guest.game.moment == moment
-    assert "Lena" in over_of(guest.state).line and "Space" in over_of(guest.state).line
+    assert "Lena" in describe(guest.state).over.line and "Space" in describe(guest.state).over.line
     assert [bubble.words for bubble in guest.state.said.bubbles if bubble.announced] == ["Diß!"]
     guest.key(pygame.K_SPACE)
     guest.wait(8.0)
@@ -106,7 +106,7 @@ def test_an_opening_waits_before_anybody_answers() -> None:
     guest.wait_for_stop(stops.NEW)
     guest.wait(LONG)
     assert guest.game.moment == 1 and guest.stop == stops.Stop(stops.NEW, word="dive")
-    assert "Höher hat!" in over_of(guest.state).line
+    assert "Höher hat!" in describe(guest.state).over.line
     guest.click(640, 330)
     guest.wait(10.0)
     assert guest.game.moment == 3, "the others have answered, and the player is to play"
@@ -143,7 +143,7 @@ def test_a_sign_waits_and_says_what_it_means() -> None:
     guest.wait_for_stop(stops.NEW)
     guest.wait(LONG)
     assert guest.stop is not None and guest.stop.word == "sign"
-    assert "sign" in over_of(guest.state).line and guest.state.said.faces
+    assert "sign" in describe(guest.state).over.line and guest.state.said.faces
 
 
 def test_the_first_card_is_chosen_also_while_a_new_sign_waits() -> None:

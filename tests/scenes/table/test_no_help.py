@@ -12,8 +12,9 @@ from gaigel_desktop.scenes.picture.panels import LIST
 from gaigel_desktop.scenes.replay.retelling import Retelling
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table import aids, papers
-from gaigel_desktop.scenes.table.at_rest import at_rest
-from gaigel_desktop.scenes.table.lying_over import over_of, trick_line
+from gaigel_desktop.scenes.table.described import describe
+from gaigel_desktop.scenes.table.lying_over import trick_line
+from gaigel_desktop.scenes.table.quiet import dimmed
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scenes.shot import PRESET_OF
@@ -28,7 +29,7 @@ TABLES = [*PRESET_OF.items(), (4, "uspcc-1907")]
 def help_seen(guest: Guest) -> list[str]:
     """What lies or stands there for learners alone."""
     state = guest.state
-    over, resting = over_of(state), at_rest(state)
+    over, resting = describe(state).over, describe(state).rests
     seen = {
         "slip": over.strip,
         "mat": over.mat,
@@ -45,7 +46,7 @@ def help_seen(guest: Guest) -> list[str]:
         "captions": resting.captions or [bubble.caption for bubble, _ in over.bubbles if bubble.caption],
         "waits": state.stop is not None and state.stop.word,
         "gains": state.stage.says_gains or state.stage.lingers > 1,
-        "quiet": resting.dimmed if state.stop is None and not resting.dimmed.isdisjoint({"melden", "aus"}) else "",
+        "quiet": state.stop is None and not dimmed(state).isdisjoint({"melden", "aus"}),
     }
     return [name for name, there in seen.items() if there]
 

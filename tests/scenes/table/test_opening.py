@@ -9,15 +9,17 @@ from gaigel_desktop.rules.actions import DISSLE, SIEBENER, SIGNAL, Action
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.picture.spots import Spot, talon_boxes
+from gaigel_desktop.scenes.picture.item import ItemId
+from gaigel_desktop.scenes.picture.spots import talon_boxes
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table import reach
-from gaigel_desktop.scenes.table.at_rest import at_rest
+from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.scenes.table.lying_over import ways
 from gaigel_desktop.scenes.table.session import Session
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from tests.scenario import lay
+from tests.scenes.table.there import pressable
 from tests.tiers import first_of
 
 from .guest import Guest
@@ -45,7 +47,7 @@ def test_a_rare_way_is_offered_for_the_card_that_was_chosen(key: int, mode: int)
     guest = sits(lay("wikipedia", "SO", vorhand="E7 E7 B7 B7 HX"))
     guest.key(pygame.K_1 + at(guest, "HX"))
     modes = [offer.mode for offer in reach.ways_to_open(guest.state)]
-    guest.state.pointing = guest.state.pointing._replace(focus=Spot("offer", modes.index(mode)))
+    guest.state.pointing = guest.state.pointing._replace(focus=ItemId("way", modes.index(mode)))
     guest.key(pygame.K_RETURN)
     assert guest.game.record_so_far().actions[0] == (0, mode * 24 + FACE_OF["HX"])
 
@@ -54,7 +56,7 @@ def test_a_rare_way_is_offered_for_the_card_that_was_chosen(key: int, mode: int)
 def test_ways_to_open_hide_neither_talon_nor_trump_card(card: str, ways: int) -> None:
     guest = sits(lay("wikipedia", "SO", vorhand=f"E7 E7 B7 B7 {card}"))
     guest.key(pygame.K_1 + at(guest, card))
-    offers = [box for spot, box in reach.in_reach(guest.state) if spot.kind == "offer"]
+    offers = [each.box for each in pressable(guest.state) if each.id.kind == "way"]
     assert len(offers) == ways
     assert not [box for box in offers for other in talon_boxes(guest.state.table()) if box.overlaps(other)]
 
@@ -78,10 +80,10 @@ def test_a_card_is_chosen_with_arrows_and_played_with_enter() -> None:
     card = guest.hand()[plain]
     guest.key(pygame.K_RIGHT)
     for _ in range(5):
-        if guest.state.pointing.focus == Spot("card", plain):
+        if guest.state.pointing.focus == guest.own_card(plain):
             break
         guest.key(pygame.K_RIGHT)
-    assert guest.state.pointing.focus == Spot("card", plain) and guest.game.moment == 0
+    assert guest.state.pointing.focus == guest.own_card(plain) and guest.game.moment == 0
     guest.key(pygame.K_RETURN)
     assert guest.deal.trick[0] == card
 
@@ -108,7 +110,7 @@ def test_while_the_player_is_to_lead_the_partner_signs_within_two_seconds(opens:
     guest = sits(lay("leinfelden", "SO", vorhand="EA", third="HA HA"), after, wish, speed=speed, caption_stays=4)
     guest.wait(2.0)
     assert guest.game.record_so_far().actions[-1] == (2, SIGNAL + 2)
-    assert "heart" in at_rest(guest.state).portraits[2]
+    assert "heart" in describe(guest.state).rests.portraits[2]
 
 
 @first_of(1, "knock_deal, words", [("five", "has_knocked"), ("packets", "has_knocked_packets")])

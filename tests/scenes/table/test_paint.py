@@ -20,7 +20,7 @@ from gaigel_desktop.scenes.stage.layout import Place
 from gaigel_desktop.scenes.stage.lying import hand_place, pile_place
 from gaigel_desktop.scenes.stage.marks import SUIT, Mark
 from gaigel_desktop.scenes.stage.sprite import Pose, Sprite
-from gaigel_desktop.scenes.table.at_rest import at_rest
+from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.window import pictures, theme
 from gaigel_desktop.window.faces import face_file
 from gaigel_desktop.window.pen import Pen
@@ -99,7 +99,7 @@ def test_the_hand_without_a_card_is_drawn_while_the_player_thinks(monkeypatch: p
 def test_where_many_cards_fly_each_is_turned_anew_on_every_other_frame(cards: int) -> None:
     with opened("table-4", (1280, 720), draws=True, language="de") as guest:
         painter, stage = Painter(guest.desk.kit, Look()), guest.scene.state.stage
-        chrome = at_rest(guest.scene.state)
+        chrome = describe(guest.scene.state).rests
         seen: list[list[object]] = []
         for frame in range(12):
             painter.table(chrome, stage.seen)
@@ -224,7 +224,7 @@ def test_a_deal_can_be_painted_in_every_state(preset: str, players: int) -> None
 def test_the_light_goes_on_to_whoever_is_in_turn() -> None:
     """What is kept of the table from one picture to the next is that of the same turn."""
     with opened("table-4", (1280, 720), language="de") as guest:
-        screen, seen, chrome = guest.desk.kit.screen, guest.scene.state.stage.seen, at_rest(guest.scene.state)
+        screen, seen, chrome = guest.desk.kit.screen, guest.scene.state.stage.seen, describe(guest.scene.state).rests
 
         def painted(painter: Painter, turn: int) -> bytes:
             painter.table(chrome._replace(turn=turn), seen)

@@ -5,62 +5,63 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from gaigel_desktop.scenes.picture.item import ItemId, card_ids
 from gaigel_desktop.scenes.picture.over import Over
 from gaigel_desktop.scenes.picture.resting import plate_words
-from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage.lying import hand_place
-from gaigel_desktop.scenes.table import reach
-from gaigel_desktop.scenes.table.at_rest import at_rest
+from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.scenes.table.holding import own_sprites
-from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.scenes.table.pointing import Pointing
 from gaigel_desktop.text.speech import say
 from tests.scenario import lay
+from tests.scenes.table.there import focused_item, pressable
 
 from .guest import Guest
 from .laid import others, sits
 
 
-def rests_on(guest: Guest, spot: Spot) -> Over:
+def rests_on(guest: Guest, item: ItemId) -> Over:
     """The pointer comes to rest on a spot."""
-    box = next(placed.box for placed in reach.in_reach(guest.state) if placed.spot == spot)
+    box = next(placed.box for placed in pressable(guest.state) if placed.id == item)
     guest.mouse(pygame.MOUSEMOTION, *box.middle)
     guest.wait(0.1)
-    return over_of(guest.state)
+    return describe(guest.state).over
 
 
 @pytest.mark.parametrize("before", [pygame.K_p, pygame.K_TAB])
 def test_the_name_of_an_icon_appears_where_the_pointer_rests_also_after_keys(before: int) -> None:
     guest = Guest(others=others(3))
     guest.key(before)
-    over = rests_on(guest, Spot("icon", name="log"))
+    over = rests_on(guest, ItemId("icon", name="log"))
     assert over.tip is not None and over.tip[0] == say("icon_log")
-    assert rests_on(guest, Spot("icon", name="keys")).tip != over.tip and over.focus is None
+    assert rests_on(guest, ItemId("icon", name="keys")).tip != over.tip and focused_item(over) is None
 
 
 def test_a_portrait_is_seen_close_by_where_the_pointer_rests_also_after_keys() -> None:
     guest = Guest(others=others(3))
     guest.key(pygame.K_p)
-    close = rests_on(guest, Spot("seat", 2)).close
+    close = rests_on(guest, ItemId("seat", 2)).close
     assert close is not None and close.name == "Eugen"
 
 
 def test_of_three_pairs_a_portrait_says_who_plays_with_whom() -> None:
     guest = sits(lay("leinfelden", players=6, teams="opposite"))
-    told = [rests_on(guest, Spot("seat", seat)).close for seat in (1, 3)]
+    told = [rests_on(guest, ItemId("seat", seat)).close for seat in (1, 3)]
     partner = say("past_with", {"names": guest.state.seating.names[4]})
     assert [close and close.about for close in told] == [partner, "Mir (us)"]
-    plates = [plate_words(at_rest(guest.state), guest.state.seen, seat) for seat in range(6)]
+    plates = [plate_words(describe(guest.state).rests, guest.state.seen, seat) for seat in range(6)]
     assert [seat for seat, words in enumerate(plates) if " · Mir" in words] == [0, 3]
 
 
 def test_keys_after_the_pointer_show_what_has_the_focus() -> None:
     guest = Guest(others=others(3))
-    rests_on(guest, Spot("icon", name="log"))
+    rests_on(guest, ItemId("icon", name="log"))
     guest.key(pygame.K_TAB)
-    guest.state.pointing = guest.state.pointing._replace(focus=Spot("icon", name="keys"))
-    over = over_of(guest.state)
-    assert over.tip is not None and over.tip[0] == say("icon_keys") and over.focus is not None
+    guest.state.pointing = guest.state.pointing._replace(focus=ItemId("icon", name="keys"))
+    over = describe(guest.state).over
+    assert (
+        over.tip is not None and over.tip[0] == say("icon_keys") and focused_item(over) == ItemId("icon", name="keys")
+    )
 
 
 def test_a_card_that_is_held_when_another_window_comes_before_this_one_lies_in_the_hand_again() -> None:
@@ -97,5 +98,5 @@ def test_a_card_that_is_held_when_another_window_comes_before_this_one_lies_in_t
 def test_the_focus_stays_on_its_card_or_comes_to_the_next(
     at: int, before: list[int], hand: list[int], then: int | None
 ) -> None:
-    focus = Pointing(focus=Spot("card", at)).with_hand(before, hand).focus
-    assert focus == (None if then is None else Spot("card", then))
+    focus = Pointing(focus=card_ids(before)[at]).with_hand(before, hand).focus
+    assert focus == (None if then is None else card_ids(hand)[then])

@@ -10,7 +10,6 @@ import pytest
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import ELFEN, is_card, opening
 from gaigel_desktop.rules.cards import FACE_OF
-from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.lying import hand_place
 from gaigel_desktop.text.explain import sentence
@@ -31,7 +30,7 @@ def by_number(guest: Guest, card: int) -> None:
 
 
 def by_enter(guest: Guest, card: int) -> None:
-    guest.state.pointing = guest.state.pointing._replace(by_keys=True, focus=Spot("card", card))
+    guest.state.pointing = guest.state.pointing._replace(by_keys=True, focus=guest.own_card(card))
     guest.key(pygame.K_RETURN)
 
 

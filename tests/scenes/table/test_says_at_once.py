@@ -9,9 +9,8 @@ from gaigel_desktop.rules.actions import RESERVE, SWAP, Action, card_of
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.events import Reserved, Swapped
 from gaigel_desktop.rules.judge import card_actions, why_not
-from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.what_holds import duty_told
 from gaigel_desktop.window import theme
@@ -45,7 +44,7 @@ def test_an_exchange_is_told_and_takes_longer(action: Action) -> None:
     (guest, long), (unaided, short) = (exchanged(action, helped) for helped in (True, False))
     assert long == pytest.approx(theme.LINGERS * short, abs=0.2) and short > 0.4
     key = "exchange_swapped" if action == SWAP else "exchange_reserved"
-    assert over_of(guest.state).line == say(key, {"name": "Eugen", "card": "the King of bells"})
+    assert describe(guest.state).over.line == say(key, {"name": "Eugen", "card": "the King of bells"})
     assert unaided.told == ""
 
 
@@ -56,11 +55,11 @@ def test_whose_turn_it_is_is_said_at_once() -> None:
             lambda laid: laid.opens("elfen", "EA").rest_discard(),
             aid_say_tricks=helped,
         )
-        assert over_of(guest.state).line == words
+        assert describe(guest.state).over.line == words
         guest.key(pygame.K_a, pygame.K_ESCAPE)
-        assert over_of(guest.state).line == words, "also when a panel has just been closed"
+        assert describe(guest.state).over.line == words, "also when a panel has just been closed"
         guest.wait(2 * theme.REMINDED)
-        assert over_of(guest.state).line == say("your_turn")
+        assert describe(guest.state).over.line == say("your_turn")
 
 
 def until_the_talon_is_gone(guest: Guest) -> None:
@@ -83,11 +82,11 @@ def test_what_holds_is_told_when_the_talon_is_gone(helped: bool) -> None:
 
 def test_a_card_tells_no_name_while_the_line_tells_who_takes_the_trick() -> None:
     guest = own_trick(aid_say_tricks=True, aid_mark_legal=True)
-    line = over_of(guest.state).line
-    guest.mouse(pygame.MOUSEMOTION, *guest.box_of(Spot("card", 0)).middle)
+    line = describe(guest.state).over.line
+    guest.mouse(pygame.MOUSEMOTION, *guest.box_of(guest.own_card(0)).middle)
     guest.wait(1.0)
-    assert over_of(guest.state).tip is None
-    assert over_of(guest.state).line == line != ""
+    assert describe(guest.state).over.tip is None
+    assert describe(guest.state).over.line == line != ""
 
 
 def test_whoever_calls_aus_while_a_trick_lies_there_is_heard_without_another_press() -> None:

@@ -11,9 +11,10 @@ from gaigel_desktop.controller.match.players import Player, Thinker
 from gaigel_desktop.rules.actions import PASS, Action
 from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
-from gaigel_desktop.scenes.table import reach
-from gaigel_desktop.scenes.table.at_rest import at_rest, looks
-from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.picture.item import tab_ring
+from gaigel_desktop.scenes.table.at_rest import looks
+from gaigel_desktop.scenes.table.described import all_items, describe
+from gaigel_desktop.scenes.table.quiet import dimmed
 from tests.scramble import reshuffled
 from tests.tiers import first_of
 
@@ -56,10 +57,10 @@ def watched(guest: Guest, keys: tuple[int, ...]) -> list[object]:
         pause = guest.turn()
         state = guest.state
         stop = state.stop
-        told.append((round(guest.now - start, 3), pause, stop, reach.ring(state)))
-        told.append((state.pointing.focus, at_rest(state).dimmed))
+        told.append((round(guest.now - start, 3), pause, stop, tab_ring(all_items(state))))
+        told.append((state.pointing.focus, dimmed(state)))
         told.append(looks(state))
-        seen = over_of(state)
+        seen = describe(state).over
         told.append(seen._replace(bubbles=tuple((said._replace(until=0.0), box) for said, box in seen.bubbles)))
         if guest.scene is not guest.table:
             guest.scenes.pop()

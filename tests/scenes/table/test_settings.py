@@ -11,7 +11,7 @@ import pytest
 from gaigel_desktop.controller.settings import SETTINGS, SettingValue
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.picture.panels import sign_panel
-from gaigel_desktop.scenes.table.at_rest import at_rest
+from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.customs import GESTURE_ORDERS
@@ -125,10 +125,10 @@ def test_what_is_chosen_holds_for_the_next_card(name: str, guest: Guest) -> None
 
 def test_the_player_is_called_by_the_new_name_and_in_the_new_language(guest: Guest) -> None:
     chooses(guest, language="de")
-    assert at_rest(guest.state).names[0] == "Du"
+    assert describe(guest.state).rests.names[0] == "Du"
     chooses(guest, name="Ida", portrait="mina")
-    assert at_rest(guest.state).names == ("Ida", "Lena", "Eugen", "Rösle")
-    assert "mina" in at_rest(guest.state).portraits[0]
+    assert describe(guest.state).rests.names == ("Ida", "Lena", "Eugen", "Rösle")
+    assert "mina" in describe(guest.state).rests.portraits[0]
 
 
 def test_who_begins_to_sort_by_hand_finds_the_cards_as_they_lay(guest: Guest) -> None:

@@ -8,7 +8,6 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.window.sound import Sounds
 from tests.tiers import first_of
 
@@ -65,7 +64,7 @@ def test_buttons_click_and_cards_do_not(heard: list[Played]) -> None:
 def test_a_card_is_heard_when_it_is_taken_up_and_put_back(heard: list[Played]) -> None:
     guest = Guest(others=others(3), seed=2)
     heard.clear()
-    x, y = guest.box_of(Spot("card", 1)).middle
+    x, y = guest.box_of(guest.own_card(1)).middle
     guest.mouse(pygame.MOUSEBUTTONDOWN, x, y)
     assert heard == [], "nothing is taken up yet"
     guest.mouse(pygame.MOUSEMOTION, x + 40, y - 30)

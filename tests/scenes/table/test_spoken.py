@@ -12,14 +12,12 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.scenes.parts.dressed import card_names
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.picture.in_words import key_of, told_apart
-from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.picture.in_words import told_apart
 from gaigel_desktop.scenes.slate.strokes import ON_MATS, Row, Slate
-from gaigel_desktop.scenes.table import reach
-from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.choosing import Advised
-from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.scenes.table.offers import Offered
+from gaigel_desktop.scenes.table.quiet import dimmed
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.explain import capital, card_name
 from gaigel_desktop.text.languages import LANGUAGES
@@ -28,7 +26,7 @@ from gaigel_desktop.window.spoken.tree import Deed, InWords, Node, Wanted, every
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scramble import reshuffled
-from tests.tiers import first_of, one_in, thorough
+from tests.tiers import first_of, thorough
 
 from .blind import Blind
 from .guest import Guest
@@ -77,7 +75,7 @@ def ask(guest: Guest, key: str, deed: Deed = "press") -> None:
 
 def says_what_is_shown(guest: Guest) -> None:
     state, said = guest.state, tree(guest)
-    seen, rests, over = state.stage.seen, at_rest(state), over_of(state)
+    seen, rests, over = state.stage.seen, describe(state).rests, describe(state).over
     hand, trick = found(said, "hand"), found(said, "trick")
     assert hand is not None and trick is not None
     told = [each.name.split(", ")[0] for each in hand.inside]
@@ -87,7 +85,7 @@ def says_what_is_shown(guest: Guest) -> None:
     ]
     lit = [seat for seat in range(seen.players) if is_lit(found(said, f"seat {seat}"))]
     assert lit == [seat for seat in (rests.turn,) if seat >= 0], "whose turn it is"
-    talon = found(said, "thing 0 talon")
+    talon = found(said, "talon 0")
     assert (talon is not None and str(rests.in_talon) in talon.name) if rests.talon_left else talon is None
     points = [each.value for each in everything(said.nodes) if each.key.startswith("pile") and each.value]
     assert points == [say("spoken_points", {"points": words}) for words, _ in over.points]
@@ -158,7 +156,7 @@ def opening() -> Guest:
 def panel(button: str) -> Callable[[], Guest]:
     def opened() -> Guest:
         guest = guest_there(**PLENTY)
-        ask(guest, f"call 0 {button}")
+        ask(guest, f"call {button}")
         return guest
 
     return opened
@@ -195,44 +193,6 @@ PLACES: dict[str, Callable[[], Guest]] = {
 }
 
 
-@one_in(4, "place", PLACES)
-def test_every_spot_has_a_name_of_its_own_in_every_language(place: str, languages: tuple[str, ...]) -> None:
-    guest = PLACES[place]()
-    for language in languages:
-        speak(language)
-        said, there = tree(guest), [*reach.in_reach(guest.state), *reach.named(guest.state)]
-        for spot in {each.spot for each in there} | set(reach.ring(guest.state)):
-            named = found(said, key_of(spot))
-            assert named is not None and any(map(str.isalpha, named.name)), (language, spot)
-            assert named.usable or named.dimmed or spot.kind == "thing", "what can be reached can be pressed"
-        keys = [each.key for each in everything(said.nodes)]
-        assert len(keys) == len(set(keys))
-        for group in everything(said.nodes):
-            names = [each.name for each in group.inside if each.usable]
-            assert len(names) == len(set(names)), (language, group.key, names)
-        assert all(each.usable is False for each in everything(said.nodes) if each.role in ("text", "group", "list"))
-
-
-def on_the_screen(guest: Guest) -> set[str]:
-    """The keys of what is drawn there to be pressed, now or as soon as nothing is asked any more."""
-    state = guest.state
-    there = [*reach.in_reach(state), *reach.beside(state)]
-    asked_now, state.choosing = state.choosing, state.choosing._replace(panel=None)
-    there += reach.in_reach(state)
-    state.choosing = asked_now
-    return {key_of(placed.spot) for placed in there}
-
-
-@one_in(4, "place", PLACES)
-def test_every_button_that_is_read_lies_on_the_screen_and_can_be_pressed_or_says_that_it_cannot(place: str) -> None:
-    guest = PLACES[place]()
-    buttons = [each for each in everything(tree(guest).nodes) if each.role in ("button", "option")]
-    reached = {key_of(placed.spot) for placed in reach.in_reach(guest.state)}
-    assert {each.key for each in buttons} - {"go_on"} <= on_the_screen(guest)
-    assert {each.key for each in buttons if each.usable} - {"go_on"} <= reached
-    assert [each.key for each in buttons if each.usable is each.dimmed] == []
-
-
 def test_what_has_to_be_answered_has_no_cross_to_the_ear_either() -> None:
     assert found(tree(asked()), "close 0") is None and node(asked(), "choice 0").usable
     assert node(panel("aus")(), "close 0").usable
@@ -264,10 +224,10 @@ def test_two_equal_cards_are_told_apart_in_german_whatever_their_gender(deck: st
 
 def test_the_beer_mats_are_one_thing_and_say_once_before_whom_they_lie() -> None:
     guest = guest_there()
-    mats = node(guest, "coasters")
+    mats = node(guest, "coaster")
     assert mats.value == "Lena, Eugen, Rösle" and mats.about and not mats.inside
-    ask(guest, "coasters", "focus")
-    assert tree(guest).focus == "coasters"
+    ask(guest, "coaster", "focus")
+    assert tree(guest).focus == "coaster"
 
 
 # -- how it stands -----------------------------------------------------------------------------------------------------
@@ -304,12 +264,12 @@ def test_what_a_card_counts_is_said_of_it_whoever_is_in_turn() -> None:
 
 def test_a_hint_lights_in_words_what_it_lights_on_the_table_and_advises() -> None:
     guest = hint()
-    assert say("spoken_lit") in node(guest, "card 0").value
-    assert say("spoken_lit") in node(guest, "trick").value and say("spoken_lit") in node(guest, "thing 0 trump").value
+    assert say("spoken_lit") in node(guest, guest.own_card(0).key).value
+    assert say("spoken_lit") in node(guest, "trick").value and say("spoken_lit") in node(guest, "trump 0").value
     guest.state.choosing = guest.state.choosing._replace(
         hint=Advised("Play it.", (), (guest.hand()[1],), (guest.hand()[1],))
     )
-    assert say("spoken_advised") in node(guest, "card 1").value and node(guest, "paper").name == "Play it."
+    assert say("spoken_advised") in node(guest, guest.own_card(1).key).value and node(guest, "paper").name == "Play it."
 
 
 def test_an_opponents_sign_is_seen_by_whoever_looks_and_the_partners_by_all() -> None:
@@ -324,17 +284,17 @@ def test_an_opponents_sign_is_seen_by_whoever_looks_and_the_partners_by_all() ->
 
 def test_a_call_that_nobody_makes_here_says_why_and_cannot_be_pressed() -> None:
     guest = Guest("wikipedia", 4, dealing=0.0, aid_mark_legal=True)
-    never = at_rest(guest.state).dimmed
+    never = dimmed(guest.state)
     for name in ("melden", "diss", "winken", "uebergaigelt", "aus", "more"):
-        call = node(guest, f"call 0 {name}")
+        call = node(guest, f"call {name}")
         assert call.dimmed is (name in never) and call.usable is not call.dimmed and call.about
     assert never
 
 
 def test_calls_say_what_they_mean_where_the_screen_does(languages: tuple[str, ...]) -> None:
-    assert node(Guest(dealing=0.0), "call 0 melden").value == say("means:melden")
+    assert node(Guest(dealing=0.0), "call melden").value == say("means:melden")
     speak("de")
-    assert node(Guest(dealing=0.0, language="de"), "call 0 melden").value == ""
+    assert node(Guest(dealing=0.0, language="de"), "call melden").value == ""
 
 
 # -- pressing ----------------------------------------------------------------------------------------------------------
@@ -342,13 +302,13 @@ def test_calls_say_what_they_mean_where_the_screen_does(languages: tuple[str, ..
 
 def test_a_card_that_is_pressed_is_judged_as_always() -> None:
     guest = opening()
-    ask(guest, "offer 0")
-    assert node(guest, "offer 0").chosen
-    ask(guest, f"card {guest.hand().index(FACE_OF['HK'])}")
+    ask(guest, "way 0")
+    assert node(guest, "way 0").chosen
+    ask(guest, f"card {FACE_OF['HK']}")
     assert guest.said() == ["This opening needs an Ace that is not trumps."] and guest.deal.trick == []
-    ask(guest, "card 0", "focus")
-    assert guest.state.pointing.focus == Spot("card", 0) and guest.deal.trick == [], "to come there presses nothing"
-    ask(guest, f"card {guest.hand().index(FACE_OF['EA'])}")
+    ask(guest, guest.own_card(0).key, "focus")
+    assert guest.state.pointing.focus == guest.own_card(0) and guest.deal.trick == [], "to come there presses nothing"
+    ask(guest, f"card {FACE_OF['EA']}")
     assert guest.deal.trick == [FACE_OF["EA"]]
 
 
@@ -356,11 +316,11 @@ def test_a_panel_asks_and_only_it_can_be_pressed() -> None:
     guest = panel("winken")()
     asked_now = node(guest, "panel")
     assert asked_now.role == "panel" and len(asked_now.inside) == 6, "five signs and a way back"
-    assert not node(guest, "card 0").usable and not node(guest, "icon 0 menu").usable
-    ask(guest, "card 0")
+    assert not node(guest, guest.own_card(0).key).usable and not node(guest, "icon menu").usable
+    ask(guest, guest.own_card(0).key)
     assert guest.panel_open and tree(guest).focus == "choice 0", "what cannot be reached is left alone"
     ask(guest, "close 0")
-    assert not guest.panel_open and node(guest, "card 0").usable
+    assert not guest.panel_open and node(guest, guest.own_card(0).key).usable
 
 
 def test_what_is_asked_by_itself_is_answered_by_its_words() -> None:
@@ -386,9 +346,9 @@ def test_a_press_that_meant_another_card_plays_none() -> None:
     guest = own_trick()
     ask(guest, "go_on")
     hand = guest.hand()
-    ask(guest, "card 0")
+    ask(guest, guest.own_card(0).key)
     assert len(guest.hand()) > len(hand) and guest.deal.trick == []
-    ask(guest, "card 0")
+    ask(guest, guest.own_card(0).key)
     assert len(guest.deal.trick) == 1
 
 

@@ -11,11 +11,14 @@ from gaigel_desktop.rules.deal import Deal, deal_out
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture import asking, over_paint, panel_paint, panels, spots
+from gaigel_desktop.scenes.picture.item import Item, under
+from gaigel_desktop.scenes.picture.items import Extras, items
 from gaigel_desktop.scenes.picture.panels import Panel
-from gaigel_desktop.scenes.picture.spots import Around, Spot
-from gaigel_desktop.scenes.stage.frame_layout import ICONS, button_rects, icon_rects, line_box, slate_rect
+from gaigel_desktop.scenes.stage.buttons import ICON
+from gaigel_desktop.scenes.stage.frame_layout import button_rects, icon_rects, line_box, slate_rect
 from gaigel_desktop.scenes.stage.layout import HAND, Table
 from gaigel_desktop.scenes.stage.lying import LIFTS, lying, sorted_hand, trick_place
+from gaigel_desktop.scenes.stage.piles import Won
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say, speak
@@ -27,7 +30,7 @@ from tests.combinations import for_all
 
 from .test_layout import DESIGNS, SEATS, around, in_every_window
 
-ALL_ICONS = Around(tuple(name for row in ICONS for name in row))
+ALL_ICONS = Extras(tuple(ICON))
 TEXT_SIZES = (0.85, 1.0, 1.25, 1.5)
 MOST_WAYS = (ELFEN, SECOND, DISSLE, SIEBENER)  # an ace, and four Sevens beside it
 NAMES = ("Konstantin", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
@@ -64,18 +67,23 @@ def claimed(preset: str) -> Deal:
     return deal
 
 
+def pressed_of(deal: Deal, table: Table, extras: Extras = ALL_ICONS) -> list[Item]:
+    """What can be pressed on this table."""
+    return [item for item in items(deal, table, Won(deal), extras) if not item.id.row.named_only]
+
+
 @in_every_window
 @for_all(seats=SEATS, teams=("crosswise", "none"))
 def test_spots_keep_apart_and_are_large_enough(seats: int, design: tuple[float, float], teams: str) -> None:
     deal, table = seen(seats, teams), Table(*design, 0)
     deal.tricks = [1] * deal.law.sides
     canvas = Box(0, 0, *design)
-    placed = spots.resting(deal, table, ALL_ICONS)
-    for spot, box in placed:
-        assert min(box.width, box.height) >= theme.TARGET, spot
-        assert spot.kind == "card" or canvas.contains(box), spot
-    apart = [each for each in placed if each.spot.kind != "card"]
-    assert [(one.spot, other.spot) for one, other in combinations(apart, 2) if one.box.overlaps(other.box)] == []
+    there = pressed_of(deal, table)
+    for item in there:
+        assert min(item.box.width, item.box.height) >= theme.TARGET, item.id
+        assert item.id.kind == "card" or canvas.contains(item.box), item.id
+    apart = [each for each in there if each.id.kind != "card"]
+    assert [(one.id, other.id) for one, other in combinations(apart, 2) if one.box.overlaps(other.box)] == []
 
 
 @in_every_window
@@ -150,23 +158,23 @@ def _is_one_of(box: Box, mine: list[Box]) -> bool:
 @for_all(seats=SEATS)
 def test_the_pointer_finds_every_spot_in_its_middle(seats: int, design: tuple[float, float]) -> None:
     table = Table(*design, 0)
-    placed = spots.resting(seen(seats), table, ALL_ICONS)
-    for spot, whole in placed:
-        box = whole.left(20) if spot.kind == "card" else whole
-        assert spots.at(box.middle, placed) == spot
+    there = pressed_of(seen(seats), table)
+    for item in there:
+        box = item.box.left(20) if item.id.kind == "card" else item.box
+        assert under(there, box.middle) == item
 
 
 @for_all(size=range(1, 6), design=DESIGNS)
 def test_the_pointer_finds_the_card_that_lies_there(size: int, design: tuple[float, float]) -> None:
     deal, table = seen(4), Table(*design, 0)
     deal.hands[0] = hand_of(cards(deal.hands[0])[:size])
-    placed, lying_there = spots.resting(deal, table, ALL_ICONS), sorted_hand(deal, table)
+    there, lying_there = pressed_of(deal, table), sorted_hand(deal, table)
     shown = [card for card in lying(deal, table) if card.zone == (HAND, 0)]
     assert [card.face for card in shown] == lying_there and len(shown) == size
     for at, card in enumerate(shown):
         left = card.place.x - card.place.width / 2 + 10  # of a card that another one lies on a strip is seen
         for x in (left, left + 40):
-            assert spots.at((x, card.place.y), placed) == Spot("card", at)
+            assert under(there, (x, card.place.y)) == there[at]
 
 
 @for_all(language=LANGUAGES, size=TEXT_SIZES)
@@ -208,7 +216,5 @@ def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, ki
 
 def test_where_some_icons_are_missing_the_others_are_pressed_where_they_are_drawn() -> None:
     table, few = Table(1280.0, 720.0, 0), ("last_trick", "log", "rules", "menu", "hint", "keys")
-    placed = spots.resting(seen(4), table, Around(few))
-    assert {spot.name: box for spot, box in placed if spot.kind == "icon"} == {
-        name: Box(*rect) for name, rect in icon_rects(table, few).items()
-    }
+    there = pressed_of(seen(4), table, Extras(few))
+    assert {item.id.name: item.box for item in there if item.id.kind == "icon"} == icon_rects(table, few)

@@ -10,8 +10,8 @@ from gaigel_desktop.rules.actions import AUS, DECLARE, is_card
 from gaigel_desktop.rules.deal import PLAYED_OUT
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table.at_rest import at_rest, looks
-from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table.at_rest import looks
+from gaigel_desktop.scenes.table.described import describe
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.tiers import one_in
@@ -236,17 +236,17 @@ def test_without_the_focus_of_the_window_nobody_plays_and_no_card_moves(speed: S
     moment, places = guest.game.moment, [sprite.place for sprite in guest.state.stage.sprites]
     guest.wait(30.0)
     assert guest.game.moment == moment
-    assert [sprite.place for sprite in guest.state.stage.sprites] == places and over_of(guest.state).waits
+    assert [sprite.place for sprite in guest.state.stage.sprites] == places and describe(guest.state).over.waits
     guest.handle(pygame.Event(pygame.WINDOWFOCUSGAINED))
     guest.wait(12.0)
-    assert guest.game.moment > moment and not over_of(guest.state).waits
+    assert guest.game.moment > moment and not describe(guest.state).over.waits
 
 
 def test_the_partner_looks_before_leading_until_space() -> None:
     guest = partner_looks()
     assert guest.stop == stops.Stop(stops.PARTNER_LOOKS, 3.0)
     partner = guest.game.seen_by(0).turn
-    assert at_rest(guest.state).portraits[partner] == f"portraits/{PORTRAITS[partner]}/pleased.webp"
+    assert describe(guest.state).rests.portraits[partner] == f"portraits/{PORTRAITS[partner]}/pleased.webp"
     guest.key(pygame.K_w, pygame.K_3)
     assert guest.game.record_so_far().actions[-1][0] == 0
     assert not is_card(guest.game.record_so_far().actions[-1][1])
@@ -254,7 +254,7 @@ def test_the_partner_looks_before_leading_until_space() -> None:
     assert 0 in guest.state.said.faces, "the sign is seen in the portrait"
     guest.wait(8.0)
     assert guest.deal.trick
-    assert at_rest(guest.state).portraits[partner] == f"portraits/{PORTRAITS[partner]}/neutral.webp"
+    assert describe(guest.state).rests.portraits[partner] == f"portraits/{PORTRAITS[partner]}/neutral.webp"
 
 
 def test_space_ends_the_partners_look() -> None:

@@ -16,8 +16,9 @@ from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.begin import stored
 from gaigel_desktop.scenes.parts.learner import AFTER_LESSON
 from gaigel_desktop.scenes.picture.coasters import MAT, coasters
+from gaigel_desktop.scenes.picture.item import ItemId
 from gaigel_desktop.scenes.picture.over_paint import tip_of
-from gaigel_desktop.scenes.picture.spots import Spot, card_box, kept_clear, mat_box, strip_box
+from gaigel_desktop.scenes.picture.spots import card_box, kept_clear, mat_box, strip_box
 from gaigel_desktop.scenes.picture.strip import BETWEEN, NEEDED, kept, written
 from gaigel_desktop.scenes.stage.frame_layout import line_box
 from gaigel_desktop.scenes.stage.layout import Table
@@ -32,8 +33,7 @@ from gaigel_desktop.scenes.stage.lying import (
 )
 from gaigel_desktop.scenes.stage.noises import aside
 from gaigel_desktop.scenes.table import cover
-from gaigel_desktop.scenes.table.at_rest import at_rest
-from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak
@@ -138,29 +138,29 @@ def test_trumps_and_duty_have_room_in_all_languages(
 
 def test_without_help_there_is_nothing_but_the_number_of_the_talon() -> None:
     guest = learned(own_trick())
-    over = over_of(guest.state)
+    over = describe(guest.state).over
     assert over.strip is None and over.mat is None and over.points == () and over.tip is None
-    assert at_rest(guest.state).in_talon == in_talon(guest.state.stage.seen) > 0
+    assert describe(guest.state).rests.in_talon == in_talon(guest.state.stage.seen) > 0
     guest.key(pygame.K_b)
-    assert over_of(guest.state).points == ()
+    assert describe(guest.state).over.points == ()
 
 
 def test_the_slip_follows_what_is_shown_and_not_what_is() -> None:
     guest = own_trick(**HELP)
-    before = over_of(guest.state).strip
+    before = describe(guest.state).over.strip
     guest.game.seen_by(0).rounds = 0  # as it is, ahead of the picture
-    assert before is not None and over_of(guest.state).strip == before
+    assert before is not None and describe(guest.state).over.strip == before
     guest.state.stage.seen.rounds = 0
-    after = over_of(guest.state).strip
+    after = describe(guest.state).over.strip
     assert after is not None and PHRASES["holds_none_to_draw"] in after.parts
 
 
 def test_whoever_points_at_the_slip_reads_all_of_it() -> None:
     guest = Guest(others=others(3), **HELP)
-    assert over_of(guest.state).tip is None
-    guest.mouse(pygame.MOUSEMOTION, *guest.box_of(Spot("strip")).middle)
+    assert describe(guest.state).over.tip is None
+    guest.mouse(pygame.MOUSEMOTION, *guest.box_of(ItemId("strip")).middle)
     guest.wait(theme.NAMED + 0.1)
-    tip, slip = over_of(guest.state).tip, over_of(guest.state).strip
+    tip, slip = describe(guest.state).over.tip, describe(guest.state).over.strip
     assert (
         tip is not None
         and slip is not None
@@ -172,16 +172,16 @@ def test_whoever_points_at_the_slip_reads_all_of_it() -> None:
 def test_the_slip_is_read_whole_or_not_at_all(size: tuple[int, int]) -> None:
     """What is asked may lie on it, and takes it away; a name lies beside it."""
     guest = Guest(others=others(3), size=size, **HELP)
-    slip = over_of(guest.state).strip
+    slip = describe(guest.state).over.strip
     assert slip is not None
     for name in ("melden", "winken"):
-        guest.mouse(pygame.MOUSEMOTION, *guest.box_of(Spot("call", name=name)).middle)
+        guest.mouse(pygame.MOUSEMOTION, *guest.box_of(ItemId("call", name=name)).middle)
         guest.wait(theme.NAMED + 0.1)
-        over = over_of(guest.state)
+        over = describe(guest.state).over
         assert over.tip is not None
         assert not tip_of(Pen(guest.desk.kit), over, over.tip, guest.state.stage.table).overlaps(slip.room)
     guest.key(pygame.K_a)
-    over = over_of(guest.state)
+    over = describe(guest.state).over
     assert over.panel is not None and (over.strip is None) is over.panel[1].overlaps(slip.room)
 
 
@@ -191,35 +191,37 @@ def test_the_slip_is_read_whole_or_not_at_all(size: tuple[int, int]) -> None:
 def test_the_own_points_lie_open_until_the_lesson_and_under_a_mat_after_it() -> None:
     guest = Guest(others=others(3), **HELP, aid_all_points=True)
     guest.state.stage.seen.points[:] = [40, 30]
-    assert [words for words, _ in over_of(guest.state).points] == ["40", "30"] and over_of(guest.state).mat is None
+    assert [words for words, _ in describe(guest.state).over.points] == ["40", "30"] and describe(
+        guest.state
+    ).over.mat is None
     learned(guest)
-    over = over_of(guest.state)
+    over = describe(guest.state).over
     assert [words for words, _ in over.points] == ["30"] and over.mat is not None and not over.mat.lifted
     guest.desk.change(points_open=True)
-    assert len(over_of(guest.state).points) == 2 and over_of(guest.state).mat is None
+    assert len(describe(guest.state).over.points) == 2 and describe(guest.state).over.mat is None
 
 
 @pytest.mark.parametrize("by", ["mouse", "keys"])
 def test_the_mat_is_lifted_for_a_while(by: str) -> None:
     guest, heard = learned(Guest(others=others(3), **HELP)), dict[str, float]()
     guest.desk.kit.sounds.play = lambda kind, now, pan=0.0, softer=0.0: heard.update({kind: pan})  # type: ignore[method-assign]
-    mat = guest.box_of(Spot("points"))
+    mat = guest.box_of(ItemId("mat"))
     if by == "mouse":
         guest.click(*mat.middle)
     else:
         guest.key(pygame.K_b)
     assert heard["mat_laid"] == pytest.approx(aside(mat.middle[0], guest.state.stage.table.width)) != 0.0
-    over = over_of(guest.state)
+    over = describe(guest.state).over
     assert [words for words, _ in over.points] == ["40"] and over.mat is not None and over.mat.lifted
     guest.wait(theme.MAT_LIFTED + 0.2)
-    assert over_of(guest.state).points == ()
+    assert describe(guest.state).over.points == ()
 
 
 def test_a_lesson_that_shows_the_points_shows_them() -> None:
     guest = learned(Guest(others=others(3)))
     guest.state.forced = Forced(on=Aids(my_points=True))
     guest.session.read_settings()
-    assert [words for words, _ in over_of(guest.state).points] == ["40"]
+    assert [words for words, _ in describe(guest.state).over.points] == ["40"]
 
 
 def test_what_lies_under_the_mat_helps_only_who_lifts_it(tmp_path: Path) -> None:
@@ -241,7 +243,7 @@ def test_what_lies_under_the_mat_helps_only_who_lifts_it(tmp_path: Path) -> None
 
 
 def asked(guest: Guest) -> bool:
-    slip = over_of(guest.state).strip
+    slip = describe(guest.state).over.strip
     return slip is not None and slip.asked == PHRASES["how_much"]
 
 

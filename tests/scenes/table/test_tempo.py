@@ -13,7 +13,7 @@ from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.events import Ended, Event, Played, Signed
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table.at_rest import looks
-from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.scenario import lay
@@ -53,7 +53,7 @@ def test_at_a_glance_the_partner_is_seen_to_look_but_nothing_is_written_that_nob
     for unsigned, words in ((0, say("partner_looks", {"name": "Eugen"})), (SELDOM, "")):
         guest = partner_leads(unsigned)
         guest.wait_for_stop(stops.PARTNER_LOOKS)
-        assert looks(guest.state).get(2) == "pleased" and over_of(guest.state).line == words
+        assert looks(guest.state).get(2) == "pleased" and describe(guest.state).over.line == words
 
 
 def test_who_makes_a_sign_is_looked_at_in_full_again() -> None:
@@ -213,11 +213,11 @@ def test_a_sign_is_read_before_the_next_one_of_the_same_partner(speed: str) -> N
 
 
 def test_a_trick_is_said_to_be_the_players_only_where_the_player_gathers() -> None:
-    assert over_of(own_trick(trick_stays=0.5).state).line == say("gather")
-    assert over_of(own_trick(trick_stays=0.5, collect="partner").state).line == say("go_on")
+    assert describe(own_trick(trick_stays=0.5).state).over.line == say("gather")
+    assert describe(own_trick(trick_stays=0.5, collect="partner").state).over.line == say("go_on")
     guest = partners_trick(collect="partner", trick_stays=0.5)
     guest.wait_for_stop(stops.OWN_TRICK)
-    assert over_of(guest.state).line == say("go_on")
+    assert describe(guest.state).over.line == say("go_on")
 
 
 @pytest.mark.parametrize(("collect", "key"), [("me", "last_drawing_gather"), ("partner", "last_drawing")])
@@ -227,7 +227,7 @@ def test_the_stop_before_the_last_drawing_and_the_last_one_say_what_they_are(col
     for _ in range(250):
         stop, shown = guest.stop, guest.state.stage.seen
         if stop is not None and stop.kind in (stops.TRICK, stops.OWN_TRICK) and stop.seconds is None:
-            said.add((stop.kind, shown.rounds == 1, over_of(guest.state).line))
+            said.add((stop.kind, shown.rounds == 1, describe(guest.state).over.line))
         if stop is not None and stop.kind == stops.COUNT:
             break
         if stop is not None:
@@ -255,7 +255,7 @@ def test_whoever_is_told_who_takes_the_trick_is_told_there_what_the_stop_is() ->
         stop = guest.stop
         if stop is not None and stop.kind in (stops.TRICK, stops.OWN_TRICK) and stop.seconds is None:
             last = guest.state.stage.seen.rounds == 1 or guest.deal.phase == PLAYED_OUT
-            beside.add((last, over_of(guest.state).then))
+            beside.add((last, describe(guest.state).over.then))
         if stop is not None and stop.kind == stops.COUNT:
             break
         if stop is not None:

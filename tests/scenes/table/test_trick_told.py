@@ -22,7 +22,7 @@ from gaigel_desktop.rules.taking import Taking
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import spots
-from gaigel_desktop.scenes.picture.chrome import Buttons, chrome
+from gaigel_desktop.scenes.picture.chrome import chrome
 from gaigel_desktop.scenes.picture.told_line import FREE_FOR_NAMES, left_free, told_line
 from gaigel_desktop.scenes.replay.retelling import Retelling
 from gaigel_desktop.scenes.slate.strokes import Slate
@@ -30,7 +30,7 @@ from gaigel_desktop.scenes.stage import marks, stops
 from gaigel_desktop.scenes.stage.layout import Table as Laid
 from gaigel_desktop.scenes.stage.lying import pile_place
 from gaigel_desktop.scenes.table import trick_told
-from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.scenes.table.stop_told import (
     BESIDE,
     BESIDE_LAST_DRAWING,
@@ -62,7 +62,7 @@ THEN = (BESIDE, BESIDE_PARTNERS, BESIDE_LAST_DRAWING, BESIDE_LAST_TRICK, OR_PLAY
 
 def told(guest: Guest) -> tuple[str, str]:
     """The line, and what stands beside it."""
-    over = over_of(guest.state)
+    over = describe(guest.state).over
     return over.line, over.then
 
 
@@ -255,7 +255,7 @@ def lit(seen: Deal) -> int:
     """The seat whose portrait has the golden frame."""
     n = seen.players
     seating = Seating(0, ("",) * n, PORTRAITS[:n])
-    return chrome(seen, Laid(1280, 720, 0), seating, Slate((), ()), buttons=Buttons(), looks={}).turn
+    return chrome(seen, Laid(1280, 720, 0), seating, Slate((), ()), looks={}).turn
 
 
 @pytest.mark.parametrize(("preset", "players"), [("leinfelden", 4), ("wikipedia", 6), ("uspcc-1907", 5)])

@@ -14,11 +14,11 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import LAST_CHANCE, OPENING, PAIR_WINDOW, PLAYED_OUT, Deal
 from gaigel_desktop.rules.events import Declared, Drawn, HandShown, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act, why_not
-from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.picture.item import ItemId, tab_ring
 from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table import aids, reach
-from gaigel_desktop.scenes.table.at_rest import at_rest
-from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table import aids
+from gaigel_desktop.scenes.table.described import all_items, describe
+from gaigel_desktop.scenes.table.quiet import dimmed
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
 from gaigel_desktop.text.speech import say
@@ -26,6 +26,7 @@ from gaigel_desktop.window import theme
 from tests.referee import deal_of
 from tests.rules.table import Table
 from tests.scenario import lay
+from tests.scenes.table.there import of_kind
 
 from .guest import PORTRAITS, Guest
 from .laid import Wish, at, others, sits
@@ -371,7 +372,7 @@ def test_until_the_stop_has_ended_nobody_can_tell_who_will_accuse() -> None:
         while guest.stop is None or guest.stop.kind != stops.OWN_TRICK:
             guest.wait(0.05)
             moving = guest.state.shown.moving(guest.state.now)
-            frames.append((guest.stop, deeds(guest), reach.ring(guest.state), guest.said(), moving))
+            frames.append((guest.stop, deeds(guest), tab_ring(all_items(guest.state)), guest.said(), moving))
         watched.append(frames)
     assert watched[0] == watched[1] and len(watched[0]) > 20
 
@@ -444,11 +445,11 @@ def test_where_help_asks_back_the_key_that_goes_on_costs_nothing(button: int, ke
         aid_propose_aus=True,
     )
     guest.key(button)
-    assert guest.panel_open and guest.state.pointing.focus == Spot("close")
+    assert guest.panel_open and guest.state.pointing.focus == ItemId("close")
     guest.key(key)
     assert not guest.panel_open and guest.deal.result is None
     guest.key(pygame.K_w)
-    assert guest.state.pointing.focus != Spot("close"), "a sign is no warning"
+    assert guest.state.pointing.focus != ItemId("close"), "a sign is no warning"
 
 
 # -- the Seven of trumps -------------------------------------------------------------------------------------------
@@ -548,8 +549,8 @@ def with_a_trump_from(seat: str, **hands: str) -> Guest:
 
 def test_zeig_shows_the_hand_until_a_click() -> None:
     guest = with_a_trump_from("second")
-    (proof,) = over_of(guest.state).proofs
-    guest.click(*proof[2].middle)
+    (proof,) = of_kind(describe(guest.state).over, "proof")
+    guest.click(*proof.box.middle)
     assert deeds(guest)[-1] == (0, ACTION_OF["proof", 1])
     guest.key(SPACE)
     guest.wait(3.0)
@@ -568,13 +569,13 @@ def test_where_anything_may_be_played_a_trump_without_need_ends_the_deal_before_
     guest.wait(6.0)
     result = guest.deal.result
     assert result is not None and result.reason == "revoke" and result.winners == (0,)
-    assert over_of(guest.state).proofs == ()
+    assert of_kind(describe(guest.state).over, "proof") == []
 
 
 def test_where_trumps_have_no_power_nobody_is_asked_for_the_hand_D() -> None:
     guest = with_a_trump_from("second", first_trumps="powerless")
     assert guest.deal.last_trick[1] // 6 == FACE_OF["S7"] // 6, "a trump lies there all the same"
-    assert over_of(guest.state).proofs == ()
+    assert of_kind(describe(guest.state).over, "proof") == []
 
 
 @pytest.mark.parametrize(("first_trumps", "lit"), [("banned", "EX BK HK"), ("powerless", "")])
@@ -586,14 +587,14 @@ def test_a_trump_is_lit_in_the_first_trick_where_it_may_be_played_D(first_trumps
 
 
 def test_zeig_is_not_asked_of_the_partner_nor_after_the_next_lead() -> None:
-    assert over_of(with_a_trump_from("third").state).proofs == ()
+    assert of_kind(describe(with_a_trump_from("third").state).over, "proof") == []
     guest = with_a_trump_from("second")
     guest.key(SPACE)
     guest.wait(4.0)
-    assert over_of(guest.state).proofs
+    assert of_kind(describe(guest.state).over, "proof")
     guest.key(pygame.K_1)
     guest.wait(2.0)
-    assert over_of(guest.state).proofs == ()
+    assert of_kind(describe(guest.state).over, "proof") == []
 
 
 def test_at_a_table_without_partners_nobody_winks_and_nobody_looks_over() -> None:
@@ -601,7 +602,7 @@ def test_at_a_table_without_partners_nobody_winks_and_nobody_looks_over() -> Non
     moment = guest.game.moment
     guest.key(pygame.K_w)
     assert guest.told == say("signs_off") and not guest.panel_open and guest.game.moment == moment
-    assert "winken" in at_rest(guest.state).dimmed
+    assert "winken" in dimmed(guest.state)
     for _ in range(30):
         stop = guest.stop
         assert stop is None or stop.kind != stops.PARTNER_LOOKS

@@ -12,7 +12,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import over_paint, resting
-from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
+from gaigel_desktop.scenes.picture.chrome import Chrome, chrome
 from gaigel_desktop.scenes.slate.strokes import Row, still
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.frame_layout import button_rects, line_box
@@ -54,7 +54,7 @@ def at_rest(seen: Deal) -> Chrome:
     """The resting picture."""
     table, players = Table(1280, 720, 0), seen.players
     seating = Seating(0, NAMES[:players], ("lena",) * players)
-    return chrome(seen, table, seating, still((Row(""),) * seen.law.sides), buttons=Buttons(), looks={})
+    return chrome(seen, table, seating, still((Row(""),) * seen.law.sides), looks={})
 
 
 @in_every_language

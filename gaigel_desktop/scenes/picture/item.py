@@ -1,0 +1,194 @@
+"""Items: what lies on a table and can be pointed at, pressed, named or heard. Each is described once, here. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, Literal, NamedTuple
+
+from gaigel_desktop.window.boxes import Box, Point
+
+Kind = Literal[
+    "card",  # of the own hand
+    "way",  # to lead the first card
+    "call",
+    "icon",
+    "seat",
+    "proof",  # asks somebody to show the hand
+    "slate",
+    "pile",
+    "choice",  # of an open panel
+    "close",  # of an open panel
+    "answer",  # a button of the paper of a lesson, or a card of the trick that is asked about
+    "back",  # leads away from the paper
+    "strip",  # of paper, with what holds now
+    "mat",  # over the own points
+    "trick",  # a card of it
+    "trump",  # the card half under the talon
+    "reserved",  # the Seven beside that
+    "talon",
+    "suit",  # the sign that stays when the talon is gone
+    "meld",  # a card turned up for a declaration, or chalk
+    "coaster",
+]
+Where = Literal["reachable", "beside", "there"]
+
+
+class KindRow(NamedTuple):
+    """What holds for every item of a kind."""
+
+    over: int  # what lies over what under the pointer: the highest is meant, of equals the last
+    named_only: bool = False  # it lies there and has a name, and cannot be pressed; N leads there, and Tab does not
+    idle: bool = False  # a press there is one on the bare table
+    clicks: bool = False  # a press is heard
+    counts: bool = False  # what is done with it counts in the game
+    beside: bool = False  # a press on it closes a panel that is open and does what it says
+    leads_on: bool = False  # while a lesson says something, a press on it says that it was read
+
+
+KINDS: Final[dict[Kind, KindRow]] = {
+    "card": KindRow(3, counts=True, leads_on=True),
+    "way": KindRow(3, clicks=True, beside=True, leads_on=True),
+    "call": KindRow(3, clicks=True, counts=True, beside=True, leads_on=True),
+    "icon": KindRow(3, clicks=True, beside=True),
+    "seat": KindRow(3, idle=True),
+    "proof": KindRow(3, beside=True),
+    "slate": KindRow(3, clicks=True),
+    "pile": KindRow(1, clicks=True),
+    "choice": KindRow(3, clicks=True),
+    "close": KindRow(3, clicks=True),
+    "answer": KindRow(4, clicks=True, beside=True, leads_on=True),
+    "back": KindRow(4, clicks=True, beside=True),
+    "strip": KindRow(3, idle=True),
+    "mat": KindRow(3),
+    "trick": KindRow(0, named_only=True),
+    "trump": KindRow(0, named_only=True),
+    "reserved": KindRow(0, named_only=True),
+    "talon": KindRow(0, named_only=True),
+    "suit": KindRow(0, named_only=True),
+    "meld": KindRow(2, named_only=True),  # it lies on its pile
+    "coaster": KindRow(0, named_only=True),
+}
+
+
+class ItemId(NamedTuple):
+    """By this an item is known as long as it lies there: what it is, and which of them."""
+
+    kind: Kind
+    number: int = 0  # the face of an own card; a seat, a side, or the how manyeth
+    name: str = ""  # of a call, an icon
+    copy: int = 0  # of equal own cards, from the left
+
+    @property
+    def key(self) -> str:
+        """The same as one word, for the tree; beer mats are all one there, because they mean nothing."""
+        if self.kind == "coaster":
+            return self.kind
+        return f"{self.kind} {self.name or self.number}" + (f" {self.copy}" if self.copy else "")
+
+    @property
+    def row(self) -> KindRow:
+        """What holds for every item of its kind."""
+        return KINDS[self.kind]
+
+
+class Look(NamedTuple):
+    """How an item lies there."""
+
+    hovered: bool = False
+    pressed: bool = False
+    focused: bool = False  # the keys are at it
+    advised: bool = False  # a hint tells to press it
+    framed: bool = False  # it has a frame of light
+    dimmed: bool = False  # it is of no use now, and can be pressed all the same: then it says why
+    chosen: bool = False
+    lifted: bool = False  # a card stands out
+    playable: bool = False  # it is marked as one that may be played, or is advised
+    shaded: bool = False  # others are marked
+    new: bool = False  # the card that was drawn last
+
+    @property
+    def button(self) -> str:
+        """How a button is drawn."""
+        if self.dimmed:
+            return "disabled"
+        return "pressed" if self.pressed else "hover" if self.hovered else "normal"
+
+
+PLAIN: Final = Look()
+
+
+class Item(NamedTuple):
+    """Something on the table: where it is, whether it can be reached now, and how it looks."""
+
+    id: ItemId
+    boxes: tuple[Box, ...]  # where it is pressed; an answer may have two: a card, and whose it is
+    where: Where = "reachable"
+    look: Look = PLAIN
+    tab: bool = True  # whether Tab comes past it
+
+    @property
+    def box(self) -> Box:
+        """Where it is framed: the first of the places."""
+        return self.boxes[0]
+
+    @property
+    def in_reach(self) -> bool:
+        """Whether the pointer and the keys find it now."""
+        return self.where == "reachable"
+
+    def holds(self, point: Point) -> bool:
+        """Whether it lies under the point."""
+        return any(box.holds(point) for box in self.boxes)
+
+
+# -- finding them ------------------------------------------------------------------------------------------------
+
+
+def under(items: Iterable[Item], point: Point, where: Where = "reachable") -> Item | None:
+    """What is meant by the point: of all that lies there the highest, and of equals the last."""
+    found: Item | None = None
+    for item in items:
+        if item.where == where and item.holds(point) and (found is None or item.id.row.over >= found.id.row.over):
+            found = item
+    return found
+
+
+def pressed_at(items: Iterable[Item], point: Point) -> Item | None:
+    """The same of what can be pressed."""
+    return under((item for item in items if not item.id.row.named_only), point)
+
+
+def tab_ring(items: Iterable[Item]) -> list[ItemId]:
+    """Where Tab leads, one after the other."""
+    return [item.id for item in items if item.in_reach and item.tab and not item.id.row.named_only]
+
+
+def name_ring(items: Sequence[Item]) -> list[ItemId]:
+    """Where N leads: what lies there and cannot be pressed, what lies highest first."""
+    return [item.id for item in reversed(items) if item.in_reach and item.id.row.named_only]
+
+
+def find(items: Iterable[Item], wanted: ItemId | None) -> Item | None:
+    """The item that is known by this, if it can be reached now."""
+    return next((item for item in items if item.id == wanted and item.in_reach), None)
+
+
+def look_of(items: Mapping[ItemId, Item], wanted: ItemId) -> Look:
+    """How an item lies there; what is not there looks plain."""
+    return items[wanted].look if wanted in items else PLAIN
+
+
+# -- the own hand ------------------------------------------------------------------------------------------------
+
+
+def card_ids(hand: Sequence[int]) -> list[ItemId]:
+    """By what the cards of a hand are known, from the left."""
+    return [ItemId("card", card, copy=hand[:at].count(card)) for at, card in enumerate(hand)]
+
+
+def place_in_hand(wanted: ItemId | None, hand: Sequence[int]) -> int | None:
+    """The place of an own card in the hand; None: it is something else, or not there."""
+    if wanted is None or wanted.kind != "card":
+        return None
+    ids = card_ids(hand)
+    return ids.index(wanted) if wanted in ids else None
