@@ -182,7 +182,7 @@ def test_a_day_can_be_looked_at_again(visit: Open) -> None:
     keep_day(store_of(visitor), TODAY, 0.3)
     looks(visitor)
     visitor.click("day_look")
-    assert isinstance(visitor.scene, Replay) and visitor.scene._deal.seating.me == ME
+    assert isinstance(visitor.scene, Replay) and visitor.scene.deal.seating.me == ME
 
 
 def test_where_nothing_is_kept_nothing_counts_and_that_is_said(visit: Open) -> None:

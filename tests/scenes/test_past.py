@@ -579,12 +579,12 @@ def test_a_copy_that_cannot_be_taken_changes_nothing(
 
 def picture(replay: Replay) -> set[object]:
     """What lies on the table, and where it is going to."""
-    sprites = replay._telling.stage.sprites
+    sprites = replay.telling.stage.sprites
     return {(sprite.zone, sprite.face, sprite.target) for sprite in sprites if not sprite.vanishes}
 
 
 def state(replay: Replay) -> tuple[object, ...]:
-    seen = replay._telling.stage.seen
+    seen = replay.telling.stage.seen
     return seen.hands, seen.trick, seen.points, seen.indicator, seen.phase, seen.turn, seen.done
 
 
@@ -596,7 +596,7 @@ def deed(visitor: Visitor) -> str:
 
 def said(replay: Replay) -> set[tuple[int, str]]:
     """What is said at this step, and by whom."""
-    return {(cue.seat, cue.words) for cue in replay._telling.said}
+    return {(cue.seat, cue.words) for cue in replay.telling.said}
 
 
 @first_of(1, "speed", ["normal", "none"])
@@ -612,10 +612,10 @@ def test_however_one_goes_through_a_deal_the_picture_follows(visit: Open, preset
     for _ in range(150):
         visitor.key(dice.choice(keys))
         visitor.wait(dice.choice([0.01, 0.1, 1.0, LONG]))
-    replay._telling.pause()
+    replay.telling.pause()
     visitor.wait(LONG)
-    walked, at = (picture(replay), state(replay), said(replay)), replay._telling.at
-    replay._telling.go(at)
+    walked, at = (picture(replay), state(replay), said(replay)), replay.telling.at
+    replay.telling.go(at)
     visitor.turn()
     assert walked == (picture(replay), state(replay), said(replay))
 
@@ -625,12 +625,12 @@ def test_every_step_is_told_in_words(visit: Open) -> None:
     visitor.click("look_at")
     replay = replay_of(visitor)
     assert deed(visitor) == "The cards are dealt."
-    for _ in range(replay._telling.last):
+    for _ in range(replay.telling.last):
         visitor.key(pygame.K_RIGHT)
         assert deed(visitor)
     assert "Won: " in deed(visitor)
     visitor.key(pygame.K_RIGHT)
-    assert replay._telling.at == replay._telling.last
+    assert replay.telling.at == replay.telling.last
 
 
 @thorough
@@ -640,9 +640,9 @@ def test_what_was_said_is_said_again_by_whoever_said_it(visit: Open) -> None:
     replay = replay_of(visitor)
     visitor.key(pygame.K_o)
     heard: dict[type[Event], set[str]] = {}
-    for _ in range(replay._telling.last):
+    for _ in range(replay.telling.last):
         visitor.key(pygame.K_RIGHT)
-        event = replay._telling.step.event
+        event = replay.telling.step.event
         assert event is not None
         assert {seat for seat, _ in said(replay)} <= {getattr(event, "seat", -1)}
         heard.setdefault(type(event), set()).update(words for _, words in said(replay))
@@ -670,20 +670,20 @@ def test_it_plays_by_itself_and_stops_at_the_end(visit: Open) -> None:
     replay = replay_of(visitor)
     visitor.key(pygame.K_SPACE)
     visitor.wait(60 * LONG)
-    assert replay._telling.at == replay._telling.last and not replay._telling.plays
+    assert replay.telling.at == replay.telling.last and not replay.telling.plays
     visitor.key(pygame.K_SPACE)
-    assert replay._telling.at == 0 and replay._telling.plays
+    assert replay.telling.at == 0 and replay.telling.plays
 
 
 def test_hands_are_open_or_as_they_were_seen(visit: Open) -> None:
     visitor = with_games(visit, 4)
     visitor.click("look_at")
     replay = replay_of(visitor)
-    closed = [hand.bit_count() for hand in replay._telling.stage.seen.hands]
+    closed = [hand.bit_count() for hand in replay.telling.stage.seen.hands]
     visitor.key(pygame.K_o)
-    opened = [hand.bit_count() for hand in replay._telling.stage.seen.hands]
+    opened = [hand.bit_count() for hand in replay.telling.stage.seen.hands]
     assert closed[1:] == [0, 0, 0] and min(opened) >= 3
-    assert all(sprite.pose.place.face_up for sprite in replay._telling.stage.sprites if sprite.zone[0] == "hand")
+    assert all(sprite.pose.place.face_up for sprite in replay.telling.stage.sprites if sprite.zone[0] == "hand")
 
 
 def test_the_seed_can_be_checked(visit: Open) -> None:
@@ -718,7 +718,7 @@ def test_a_deal_is_looked_at_again_as_soon_as_it_is_over(visit: Open) -> None:
     visitor.wait(LONG)
     visitor.click("look_again")
     replay = replay_of(visitor)
-    assert replay._deal.seed
+    assert replay.deal.seed
     visitor.key(pygame.K_END)
     assert deed(visitor).endswith("Given up")
     visitor.key(pygame.K_ESCAPE)

@@ -53,9 +53,9 @@ def told_again(visit: Open, **settings: object) -> Visitor:
     visitor.click("past")
     visitor.click("look_at")
     visitor.key(pygame.K_END)
-    while replay_of(visitor)._telling.at > STEPS:
+    while replay_of(visitor).telling.at > STEPS:
         visitor.key(pygame.K_LEFT)
-    assert replay_of(visitor)._telling.at == STEPS
+    assert replay_of(visitor).telling.at == STEPS
     return visitor
 
 
@@ -76,7 +76,7 @@ def test_what_can_be_practised_is_asked_on_a_card_of_paper(visit: Open) -> None:
     assert isinstance(visitor.scene, Overlay)
     assert [each.key for each in visitor.meanings() if each.key] == ["back", "play_on", "same_cards", "twelve"]
     visitor.key(pygame.K_ESCAPE)
-    assert replay_of(visitor)._telling.at == STEPS, "and one is back where one was"
+    assert replay_of(visitor).telling.at == STEPS, "and one is back where one was"
     visitor.key(pygame.K_END)
     visitor.click("practise")
     assert not visitor.sees(say("practise_play_on")), "there is nothing left to be played"
@@ -84,7 +84,7 @@ def test_what_can_be_practised_is_asked_on_a_card_of_paper(visit: Open) -> None:
 
 def test_one_plays_on_from_where_the_deal_is_looked_at(visit: Open) -> None:
     visitor = told_again(visit)
-    seen, before = replay_of(visitor)._telling.step.seen, kept(visitor)
+    seen, before = replay_of(visitor).telling.step.seen, kept(visitor)
     visitor.key(pygame.K_p)
     visitor.press("play_on")
     table = table_of(visitor)
@@ -100,14 +100,14 @@ def test_one_plays_on_from_where_the_deal_is_looked_at(visit: Open) -> None:
     keys = [each.key for each in visitor.meanings() if each.key]
     assert keys == ["resume", "rules", "settings", "stop_practice"], "there is nothing that could be lost"
     visitor.click("stop_practice")
-    assert replay_of(visitor)._telling.at == STEPS and kept(visitor) == before
+    assert replay_of(visitor).telling.at == STEPS and kept(visitor) == before
     assert visitor.desk.table is None
 
 
 @thorough
 def test_the_same_cards_are_dealt_by_the_same_dealer_and_what_comes_of_them_counts_for_nothing(visit: Open) -> None:
     visitor = told_again(visit, speed="none")
-    record, before = replay_of(visitor)._deal.record, kept(visitor)
+    record, before = replay_of(visitor).deal.record, kept(visitor)
     visitor.key(pygame.K_p)
     visitor.press("same_cards")
     table = table_of(visitor)
@@ -133,7 +133,7 @@ def test_the_same_cards_are_dealt_by_the_same_dealer_and_what_comes_of_them_coun
     assert again.state.seen.done == 0 and cards(again.state.seen.hands[0]) == cards(dealt)
     visitor.key(pygame.K_ESCAPE)
     visitor.click("stop_practice")
-    assert replay_of(visitor)._telling.at == STEPS and kept(visitor) == before
+    assert replay_of(visitor).telling.at == STEPS and kept(visitor) == before
 
 
 def one_card(visitor: Visitor, table: TableScene) -> None:
@@ -168,7 +168,7 @@ def test_a_master_plays_twelve_times_and_can_be_stopped(visit: Open, monkeypatch
                 visitor.wake()
             assert visitor.find("back").name == PHRASES["back"], "there is nothing left to be stopped"
         visitor.key(pygame.K_ESCAPE)
-        assert replay_of(visitor)._telling.at == STEPS and kept(visitor) == before
+        assert replay_of(visitor).telling.at == STEPS and kept(visitor) == before
 
 
 def test_past_games_lead_there_too(visit: Open) -> None:

@@ -47,7 +47,7 @@ def telling(visitor: Visitor, record: Record, *, own: bool = True) -> Replay:
 def rests(visitor: Visitor, replay: Replay) -> bool:
     """Whether no card is under way, all of the step and nothing after it is told, and the scene waits for the player
     alone; a hand that is shown lies open until then."""
-    stage, step = replay._telling.stage, replay._telling.step
+    stage, step = replay.telling.stage, replay.telling.step
     under_way = [leg for sprite in stage.sprites for leg in sprite.legs if leg.began < math.inf]
     return not under_way and on_the_table(stage.seen) == on_the_table(step.seen) and visitor.wakes_at == math.inf
 
@@ -62,7 +62,7 @@ def ways(visitor: Visitor, replay: Replay, seconds: float) -> int:
     end, seen = visitor.now + seconds, set()
     while visitor.wakes_at <= end:
         visitor.wake()
-        seen.add(tuple(sprite.pose for sprite in replay._telling.stage.sprites))
+        seen.add(tuple(sprite.pose for sprite in replay.telling.stage.sprites))
     visitor.now = end
     return len(seen)
 
@@ -84,10 +84,10 @@ def test_no_step_stops_in_mid_air(visit: Open, record: Record) -> None:
     visitor = visit()
     visitor.frame = SLOW
     replay = telling(visitor, record)
-    for at in range(1, replay._telling.last + 1):
+    for at in range(1, replay.telling.last + 1):
         visitor.key(pygame.K_RIGHT)
         visitor.wait(LONG)
-        assert replay._telling.at == at and rests(visitor, replay), replay._telling.step.event
+        assert replay.telling.at == at and rests(visitor, replay), replay.telling.step.event
 
 
 @thorough
@@ -97,11 +97,11 @@ def test_a_step_by_hand_stops_a_deal_that_plays_by_itself(visit: Open) -> None:
     replay = telling(visitor, golden()[0])
     visitor.key(pygame.K_SPACE)
     visitor.wait(LONG)
-    told = replay._telling.at
+    told = replay.telling.at
     assert told > 1, "it plays"
     visitor.key(pygame.K_RIGHT)
     visitor.wait(LONG)
-    assert replay._telling.at == told + 1 and rests(visitor, replay)
+    assert replay.telling.at == told + 1 and rests(visitor, replay)
 
 
 @thorough
@@ -110,12 +110,12 @@ def test_what_plays_by_itself_tells_every_step_to_its_end(visit: Open) -> None:
     visitor.frame = SLOW
     replay = telling(visitor, golden()[0])
     visitor.key(pygame.K_SPACE)
-    while replay._telling.plays:
-        stage, at = replay._telling.stage, replay._telling.at
+    while replay.telling.plays:
+        stage, at = replay.telling.stage, replay.telling.at
         moving = stage.wakes_at(visitor.wakes_at) < math.inf
         visitor.wake()
-        assert replay._telling.at == at or not moving
-    assert replay._telling.at == replay._telling.last
+        assert replay.telling.at == at or not moving
+    assert replay.telling.at == replay.telling.last
 
 
 @pytest.mark.parametrize("seconds", [0.1, LONG])
@@ -124,13 +124,13 @@ def test_a_hand_that_was_shown_is_taken_up_before_the_next_step(visit: Open, sec
     record = recorded(table, lambda told: told.opens("elfen", "EA").discards().does(0, "proof", 1).plays_on())
     visitor = visit()
     replay = telling(visitor, record)
-    while not isinstance(replay._telling.step.event, HandShown):
+    while not isinstance(replay.telling.step.event, HandShown):
         visitor.key(pygame.K_RIGHT)
     visitor.wait(seconds)
     visitor.key(pygame.K_RIGHT)
     visitor.wait(LONG)
     assert rests(visitor, replay)
-    sprites = replay._telling.stage.sprites
+    sprites = replay.telling.stage.sprites
     assert not any(one.place.face_up for one in sprites if one.zone == (HAND, 1))
 
 
@@ -138,10 +138,10 @@ def test_a_hand_that_was_shown_is_taken_up_before_the_next_step(visit: Open, sec
 def test_every_press_is_a_step_however_quickly_one_follows_the_other(visit: Open, seconds: float) -> None:
     visitor = visit()
     replay = telling(visitor, golden()[0])
-    while replay._telling.at < replay._telling.last - 1:  # before the last one the tricks may be counted
-        told = replay._telling.at
+    while replay.telling.at < replay.telling.last - 1:  # before the last one the tricks may be counted
+        told = replay.telling.at
         visitor.key(pygame.K_RIGHT)
-        assert replay._telling.at == told + 1
+        assert replay.telling.at == told + 1
         visitor.wait(seconds)
 
 
@@ -152,7 +152,7 @@ def test_several_presses_in_one_turn_of_the_loop_are_several_steps(visit: Open) 
     for _ in range(3):
         visitor.scenes.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode=""), visitor.now)
     visitor.turn()
-    assert replay._telling.at == 3
+    assert replay.telling.at == 3
 
 
 def test_a_deal_that_was_stopped_rests_again_before_it_goes_on(visit: Open) -> None:
@@ -160,15 +160,15 @@ def test_a_deal_that_was_stopped_rests_again_before_it_goes_on(visit: Open) -> N
     visitor.frame = SLOW
     replay = telling(visitor, golden()[0])
     visitor.key(pygame.K_SPACE)
-    while replay._telling.at < 2 or replay._telling.stage.wakes_at(visitor.now) < math.inf:
+    while replay.telling.at < 2 or replay.telling.stage.wakes_at(visitor.now) < math.inf:
         visitor.wake()
     for _ in range(2):  # stopped, and let go on much later
         visitor.key(pygame.K_SPACE)
-        visitor.wait(0.0 if replay._telling.plays else LONG)
+        visitor.wait(0.0 if replay.telling.plays else LONG)
     visitor.wait(theme.RETELL_STAYS - SLOW)
-    assert replay._telling.at == 2
+    assert replay.telling.at == 2
     visitor.wait(2 * SLOW)
-    assert replay._telling.at == 3
+    assert replay.telling.at == 3
 
 
 @thorough
@@ -177,9 +177,9 @@ def test_a_deal_that_plays_by_itself_goes_on_when_the_hands_are_opened(visit: Op
     replay = telling(visitor, golden()[0])
     visitor.key(pygame.K_SPACE)
     visitor.key(pygame.K_o)
-    assert replay._telling.plays
+    assert replay.telling.plays
     visitor.wait(LONG)
-    assert replay._telling.at > 1
+    assert replay.telling.at > 1
 
 
 def test_a_deal_with_a_deed_that_is_refused_today_is_told_only_so_far(visit: Open) -> None:
@@ -187,4 +187,4 @@ def test_a_deal_with_a_deed_that_is_refused_today_is_told_only_so_far(visit: Ope
     replay = telling(visitor, read_line(LINES[8]))
     visitor.key(pygame.K_END)
     assert visitor.sees("told only up to here: a rule was corrected since")
-    assert replay._telling.at == replay._telling.last
+    assert replay.telling.at == replay.telling.last

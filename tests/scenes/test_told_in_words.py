@@ -45,9 +45,9 @@ def test_each_step_says_what_happened_where_it_stands_and_what_lies_there(visit:
     replay = listening(visitor, golden()[0])
     for at in range(1, 14):
         press(visitor, "forward")
-        said, seen = replay.spoken(), replay._telling.stage.seen
-        assert replay._telling.at == at
-        assert node(said, "deed").value == say("spoken_step", {"step": at, "steps": replay._telling.last})
+        said, seen = replay.spoken(), replay.telling.stage.seen
+        assert replay.telling.at == at
+        assert node(said, "deed").value == say("spoken_step", {"step": at, "steps": replay.telling.last})
         assert visitor.desk.kit.aloud.fetch() == [node(said, "deed").name] == [replay._seen().deed]
         trick = node(said, "trick").inside
         assert [each.name.split(":")[0] for each in trick] == [
@@ -74,7 +74,7 @@ def test_all_hands_are_read_where_they_lie_open(visit: Open) -> None:
     replay = listening(visitor, golden()[0])
     assert found(replay.spoken(), "open 1") is None
     press(visitor, "hands")
-    said, seen = replay.spoken(), replay._telling.stage.seen
+    said, seen = replay.spoken(), replay.telling.stage.seen
     for seat in range(1, seen.players):
         read = node(said, f"open {seat}")
         assert read.name == say("spoken_hand_of", {"name": NAMES[seat]}) and len(read.inside) == 5
@@ -126,7 +126,7 @@ def test_with_closed_hands_no_word_is_of_a_card_that_was_not_seen(visit: Open) -
         for told in (begun, unseen_otherwise(begun, dice)):
             replay = listening(visitor, told)
             heard = []
-            for at in range(replay._telling.last + 1):
+            for at in range(replay.telling.last + 1):
                 replay._go(at)
                 heard.append((replay.spoken(), visitor.desk.kit.aloud.fetch()))
             replay._turn_hands()

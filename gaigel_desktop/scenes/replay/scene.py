@@ -56,7 +56,7 @@ class Replay:
     """The table at one step of a past deal, and the board that leads through the steps."""
 
     def __init__(self, desk: Desk, deal: Retelling, doors: ReplayDoors) -> None:
-        self._desk, self._deal, self._doors = desk, deal, doors
+        self._desk, self.deal, self._doors = desk, deal, doors
         self._open = False  # all hands
         self._proof = False  # the seed is looked at
         self._dirty = True
@@ -78,10 +78,10 @@ class Replay:
 
     def _tell(self, at: int) -> None:
         """All steps as they are to be seen, from this one on."""
-        self._telling = Telling(self._deal.steps(self._open), at, self._lay, tempo_of(self._desk))
+        self.telling = Telling(self.deal.steps(self._open), at, self._lay, tempo_of(self._desk))
 
     def _lay(self, seen: View) -> Table:
-        return self._deal.table(self._kit.screen.design, seen, self._open)
+        return self.deal.table(self._kit.screen.design, seen, self._open)
 
     def spoken(self) -> InWords:
         """The step, the board and the table; or the seed of the pack."""
@@ -90,13 +90,13 @@ class Replay:
         assert self.page is not None
         if self._proof:
             return proof_in_words(self.page)
-        stage, slate, seating = self._telling.stage, self._slate(), self._deal.seating
+        stage, slate, seating = self.telling.stage, self._slate(), self.deal.seating
         lies = Lies(stage.seen, stage.table, stage.won, seating, slate, signs=self._signs(), pressed=False)
-        return step_in_words(self.page, self._seen(), lies._replace(own=self._deal.own), self._calls(stage))
+        return step_in_words(self.page, self._seen(), lies._replace(own=self.deal.own), self._calls(stage))
 
     def _calls(self, stage: Stage) -> Node | None:
-        said = spoken(self._telling.said, stage.seen, stage.table, self._desk.settings.captions)
-        names = self._deal.seating.names
+        said = spoken(self.telling.said, stage.seen, stage.table, self._desk.settings.captions)
+        names = self.deal.seating.names
         return calls_heard([(names[call.seat], call.words, call.caption) for call, _ in said.bubbles])
 
     def do(self, wanted: Wanted, now: float) -> None:
@@ -108,18 +108,18 @@ class Replay:
     def resize(self) -> None:
         """Another size or another look."""
         self._paint = Painter(self._kit, look_of(self._desk))
-        self._telling.stage.lay_out(self._lay(self._telling.stage.seen))
+        self.telling.stage.lay_out(self._lay(self.telling.stage.seen))
         self._refresh()
 
     def update(self, now: float) -> float | None:
         """Cards glide; a deal that plays by itself goes on."""
-        moved = self._telling.stage.rests_until(now) <= now
-        heard = self._telling.update(now)
+        moved = self.telling.stage.rests_until(now) <= now
+        heard = self.telling.update(now)
         for cue in heard:
             hear(self._kit.sounds, cue, now)
-        if self._telling.at != self._board_of:
+        if self.telling.at != self._board_of:
             self._refresh()
-        pause = self._telling.pause_until(now)
+        pause = self.telling.pause_until(now)
         self._dirty = self._dirty or moved or bool(heard) or pause == 0
         return pause
 
@@ -129,10 +129,10 @@ class Replay:
             return
         self._dirty = False
         assert self.page is not None
-        stage, rests = self._telling.stage, self._chrome()
+        stage, rests = self.telling.stage, self._chrome()
         self._paint.table(rests, stage.seen)
         self._paint.deal(stage, rests, stage.shown_at)
-        said = spoken(self._telling.said, stage.seen, stage.table, self._desk.settings.captions)
+        said = spoken(self.telling.said, stage.seen, stage.table, self._desk.settings.captions)
         over_paint.draw(self.page.pen, said, stage.table, self._desk.deck)
         self.page.lay()
         self._kit.screen.show()
@@ -156,7 +156,7 @@ class Replay:
     # -- what the board can do -----------------------------------------------------------------------------------
 
     def _controls(self) -> Controls:
-        telling, doors = self._telling, self._doors
+        telling, doors = self.telling, self._doors
         return Controls(
             first=lambda: self._go(0),
             back=lambda: self._go(telling.at - 1),
@@ -173,45 +173,45 @@ class Replay:
         )
 
     def _go(self, at: int) -> None:
-        self._telling.go(at)
+        self.telling.go(at)
         self._refresh()
 
     def _step(self) -> None:
-        self._telling.one_on()
+        self.telling.one_on()
         self._refresh()
 
     def _play(self) -> None:
         """Let it play by itself, or stop it."""
-        if self._telling.plays:
-            self._telling.pause()
+        if self.telling.plays:
+            self.telling.pause()
         else:
-            self._telling.play(theme.RETELL_STAYS * (theme.SPEEDS[self._desk.settings.speed] or FULL_SPEED))
+            self.telling.play(theme.RETELL_STAYS * (theme.SPEEDS[self._desk.settings.speed] or FULL_SPEED))
         self._refresh()
 
     def _play_on(self) -> None:
         """Out of what is told a deal for practice, from this step on."""
-        self._telling.pause()
+        self.telling.pause()
         self._refresh()
         if self._doors.practise is not None:
-            self._doors.practise(self._deal.record, deeds_until(self._deal.record, self._telling.told), "")
+            self._doors.practise(self.deal.record, deeds_until(self.deal.record, self.telling.told), "")
 
     def _show_others(self) -> None:
         """From its first card."""
-        self._telling.pause()
+        self.telling.pause()
         self._refresh()
         if self._doors.show is not None:
             self._doors.show()
 
     def _lay_out(self) -> None:
         """The count of this deal, over the table."""
-        self._telling.pause()
+        self.telling.pause()
         self._refresh()
-        deal = self._deal
+        deal = self.deal
         self._scenes.push(count_laid_out(self._desk, self, deal.record, deal.seating, self._scenes.pop))
 
     def _turn_hands(self) -> None:
         """All hands open, or as it was seen."""
-        self._open, before = not self._open, self._telling
+        self._open, before = not self._open, self.telling
         self._kit.aloud.say(say("retell_opened" if self._open else "retell_closed"))
         self._tell(before.at)
         if before.plays:
@@ -220,21 +220,21 @@ class Replay:
 
     def _turn_proof(self) -> None:
         self._proof = not self._proof
-        self._telling.pause()
+        self.telling.pause()
         self._refresh()
         if self._proof:
-            self._kit.aloud.say("\n".join((say("retell_proof_title"), verdict(self._deal.record, self._deal.seed))))
+            self._kit.aloud.say("\n".join((say("retell_proof_title"), verdict(self.deal.record, self.deal.seed))))
 
     # -- what is seen --------------------------------------------------------------------------------------------
 
     def _refresh(self) -> None:
         """The board as it is now."""
         assert self.page is not None
-        self._dirty, self._board_of = True, self._telling.at
+        self._dirty, self._board_of = True, self.telling.at
         pen, design = self.page.pen, self._kit.screen.design
         pen.text_size = self._desk.text_size
         if self._proof:
-            self.page.show(proof(pen, design, self._deal.record, self._deal.seed, self._turn_proof))
+            self.page.show(proof(pen, design, self.deal.record, self.deal.seed, self._turn_proof))
         else:
             seen = self._seen()
             self.page.show(board(pen, design, seen, self._controls()))
@@ -247,23 +247,23 @@ class Replay:
             self._kit.aloud.say(seen.deed)
 
     def _seen(self) -> Seen:
-        telling = self._telling
+        telling = self.telling
         why = self._desk.learner.aids.say_tricks
-        deed = self._deal.deed(telling.step, telling.at == telling.last, why)
-        return Seen(telling.at, telling.last, deed, self._deal.hands(self._open), telling.plays, self._open)
+        deed = self.deal.deed(telling.step, telling.at == telling.last, why)
+        return Seen(telling.at, telling.last, deed, self.deal.hands(self._open), telling.plays, self._open)
 
     def _slate(self) -> Slate:
-        return self._deal.slate(self._telling.at == self._telling.last, self._desk.score_on)
+        return self.deal.slate(self.telling.at == self.telling.last, self._desk.score_on)
 
     def _signs(self) -> dict[int, str]:
         """What is seen in the faces of those who have just made one."""
-        signs = (event for event in self._telling.happened if isinstance(event, Signed))
+        signs = (event for event in self.telling.happened if isinstance(event, Signed))
         return {event.seat: gesture_of(event.sign) for event in signs}
 
     def _chrome(self) -> Chrome:
-        telling, stage = self._telling, self._telling.stage
+        telling, stage = self.telling, self.telling.stage
         looks = {cue.seat: SPEAKING for cue in telling.said} | self._signs()
-        resting = chrome(stage.seen, stage.table, self._deal.seating, self._slate(), looks=looks)
+        resting = chrome(stage.seen, stage.table, self.deal.seating, self._slate(), looks=looks)
         captions = explained(self._desk, stage.seen.law.rules)
         return resting._replace(piles=stage.piles(), captions=captions)
 

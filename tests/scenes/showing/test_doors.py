@@ -173,7 +173,7 @@ def test_a_past_deal_is_shown_from_its_slate_and_from_where_it_is_told_again(vis
     visitor.key(pygame.K_END)
     visitor.key(pygame.K_s)
     visitor.click("show")
-    assert replay_of(visitor)._telling.at == replay_of(visitor)._telling.last
+    assert replay_of(visitor).telling.at == replay_of(visitor).telling.last
     first, *others = (show.pieces for show in shown)
     assert len(others) == 2 and all(other == first for other in others)
     assert first[0].story.begins == 0 and first[0].deal is not None
