@@ -751,8 +751,8 @@ def test_who_deals_and_who_sits_where_is_kept_before_the_first_card(visit: Open)
         visitor.desk.store.database.execute("DELETE FROM deal")  # the window was closed while the pack was cut
         visitor.click("continue")
         again = sat_down(visitor)
-        assert again._seating.names == table._seating.names
-        assert again._match.dealer == dealer
+        assert again.seating.names == table.seating.names
+        assert again.match.dealer == dealer
         while visitor.scenes.top is not visitor.title:
             visitor.scenes.pop()
 
@@ -765,12 +765,12 @@ def test_the_revenge_is_a_new_match_of_the_same_partners(visit: Open) -> None:
     first = next(visitor.desk.store.unfinished())
     while visitor.scenes.top is not table:
         visitor.scenes.pop()
-    revenge = table._ending.revenge
+    revenge = table.ending.revenge
     assert revenge is not None
     visitor.scenes.pop()
     revenge()
     assert isinstance(visitor.scene, UmschlagScene)
     again = sat_down(visitor)
-    assert again._seating.names == table._seating.names
+    assert again.seating.names == table.seating.names
     second = next(visitor.desk.store.unfinished())
     assert second.id > first.id

@@ -34,7 +34,7 @@ def at_the_menu(visit: Open) -> tuple[Visitor, TableScene]:
 
 def test_the_menu_tells_by_which_hash_the_pack_is_sealed_and_leads_to_the_whole_hash_and_back(visit: Open) -> None:
     visitor, table = at_the_menu(visit)
-    seal, menu = table._match.seal, visitor.scene
+    seal, menu = table.match.seal, visitor.scene
     assert visitor.find("fair").name == say("menu_fair_sealed", {"hash": seal[:DIGITS]})
     visitor.click("fair")
     assert seal in [told.aloud for told in visitor.meanings()]
@@ -97,7 +97,7 @@ def test_the_hash_can_be_copied_and_what_came_of_it_is_said(
     visitor.click("fair")
     assert not visitor.sees(say(words))
     visitor.click("copy")
-    assert visitor.sees(say(words)) and copied == [table._match.seal]
+    assert visitor.sees(say(words)) and copied == [table.match.seal]
 
 
 def test_the_hash_is_heard_as_soon_as_the_page_comes_on(visit: Open) -> None:
@@ -106,7 +106,7 @@ def test_the_hash_is_heard_as_soon_as_the_page_comes_on(visit: Open) -> None:
     visitor.click("fair")
     visitor.turn()
     heard = visitor.desk.kit.aloud.fetch()
-    assert heard == [say("fair_title"), say("fair_hash"), table._match.seal, say("fair_sealed"), say("fair_word")]
+    assert heard == [say("fair_title"), say("fair_hash"), table.match.seal, say("fair_sealed"), say("fair_word")]
 
 
 @in_some_looks

@@ -45,7 +45,7 @@ def sits_down(visitor: Visitor, door: str) -> Game:
         while not isinstance(visitor.scene, TableScene):
             visitor.wake()
     assert isinstance(visitor.scene, TableScene)
-    return visitor.scene._match
+    return visitor.scene.match
 
 
 def leaves(visitor: Visitor) -> None:
@@ -289,7 +289,7 @@ def test_the_dice_matter(visit: Open) -> None:
         about = match.about | {DICE: f"others {number}"}
         continue_match(visitor.desk, visitor.scenes, match._replace(about=about), from_json(about))
         assert isinstance(visitor.scene, TableScene)
-        seen.add(played_on(visitor.scene._match, 14))
+        seen.add(played_on(visitor.scene.match, 14))
         leaves(visitor)
         store_of(visitor).take_back(deal.id, 0)
     assert len(seen) > 1

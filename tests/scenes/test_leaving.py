@@ -108,7 +108,7 @@ def test_the_ways_on(visitor: Visitor, path: Path, way: str) -> None:
 def test_closed_by_the_system_nothing_is_asked(visitor: Visitor, path: Path) -> None:
     sits_down(visitor, "play")
     other = lock(path)
-    plays(visitor.scene._match)  # type: ignore[union-attr]
+    plays(visitor.scene.match)  # type: ignore[union-attr]
     loop._handle(visitor.scenes, loop._Size(visitor.scenes), pygame.Event(pygame.QUIT), 0.0)
     assert visitor.scenes.top is None
     other.close()

@@ -76,7 +76,7 @@ def has_stumbled(visitor: Visitor) -> None:
 def goes_on_at_this_card(visitor: Visitor, game: Game, before: object) -> None:
     """By the first button; everything lies there as it lay, and the next card can be played."""
     visitor.click("mishap_go_on")
-    assert table(visitor)._match is game and seen(game) == before
+    assert table(visitor).match is game and seen(game) == before
     assert [type(scene) for scene in visitor.scenes._stack] == [TitleScene, TableScene]
     plays_a_card(visitor, game)
 
@@ -265,7 +265,7 @@ def test_the_title_lets_the_match_wait_at_this_card(visit: Open, monkeypatch) ->
     visitor.title = visitor.scene
     assert visitor.desk.table is None
     visitor.click("continue")
-    assert table(visitor)._match is not game
+    assert table(visitor).match is not game
     assert visitor.desk.table is not None
     assert read_line(visitor.desk.table.running().record.encode()).actions == before.actions
 
@@ -345,14 +345,14 @@ def test_the_deal_of_a_tournament_goes_on_too_and_its_end_is_heard_of(visit: Ope
     if isinstance(visitor.scene, CutScene):
         visitor.key(pygame.K_RETURN)
         visitor.wait(5.0)
-    game, standings = table(visitor)._match, visitor.scenes._stack[1]
+    game, standings = table(visitor).match, visitor.scenes._stack[1]
     assert isinstance(standings, TournamentScene) and isinstance(game, Game) and standings.steward is not None
     number, before = standings.steward.number, seen(game)
     once(monkeypatch, Session, "update")
     visitor.turn()
     has_stumbled(visitor)
     visitor.click("mishap_go_on")
-    assert table(visitor)._match is game and seen(game) == before
+    assert table(visitor).match is game and seen(game) == before
     once(monkeypatch, Session, "update")
     visitor.turn()
     visitor.click("menu_give_up_deal")

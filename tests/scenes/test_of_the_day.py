@@ -74,7 +74,7 @@ def test_a_day_that_was_left_goes_on_at_its_card_and_stays_that_day_after_midnig
     looks(visitor)
     visitor.click("day_play")
     assert isinstance(visitor.scene, TableScene)
-    played_on(visitor.scene._match, 3)  # type: ignore[arg-type]
+    played_on(visitor.scene.match, 3)  # type: ignore[arg-type]
     visitor.key(pygame.K_ESCAPE)
     assert visitor.find("fair").name == say("menu_fair"), "what comes from the date is no secret"
     visitor.click("fair")

@@ -112,7 +112,7 @@ def test_the_same_cards_are_dealt_by_the_same_dealer_and_what_comes_of_them_coun
     visitor.press("same_cards")
     table = table_of(visitor)
     assert table.state is not None
-    game = table._match
+    game = table.match
     dealt = start(record).hands[0]
     assert cards(table.state.seen.hands[0]) == cards(dealt) and game.dealer == record.dealer
     standing, learned = game.standing, visitor.desk.learner.progress

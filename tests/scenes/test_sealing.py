@@ -118,7 +118,7 @@ def test_the_menu_says_which_word_went_into_the_pack(visit: Open) -> None:
     while not isinstance(visitor.scene, CutScene):
         gives_up_the_deal(visitor)
     cuts(visitor, "alb")
-    seal = table_of(visitor)._match.seal
+    seal = table_of(visitor).match.seal
     visitor.key(pygame.K_ESCAPE)
     visitor.click("fair")
     assert seal in [told.aloud for told in visitor.meanings()]

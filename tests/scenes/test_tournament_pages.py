@@ -146,7 +146,7 @@ def test_the_way_leads_to_the_table_and_back_to_the_standings(visit: Open) -> No
     if isinstance(visitor.scene, CutScene):
         visitor.key(pygame.K_SPACE)
         table = at_table(visitor)
-    game = table._match
+    game = table.match
     assert game.rules.preset == "rutesheim"
     assert game.dealer == steward.dealer
     game.give_up_deal()
@@ -183,7 +183,7 @@ def throws_in(visitor: Visitor) -> None:
     if isinstance(visitor.scene, CutScene):
         visitor.key(pygame.K_SPACE)
     table = at_table(visitor)
-    table._match.give_up_deal()
+    table.match.give_up_deal()
     table.session.take_news()
     see_the_result(visitor, table)
 
@@ -240,12 +240,12 @@ def test_it_goes_on_another_day_at_exactly_this_card(visit: Open) -> None:
     visitor.click("table")
     if isinstance(visitor.scene, CutScene):
         visitor.key(pygame.K_SPACE)
-    lay = at_table(visitor)._match.record_so_far()
+    lay = at_table(visitor).match.record_so_far()
     another = visit()
     another.desk.keeper.ledger.store = visitor.desk.store
     another.scene.refresh()
     another.click("continue")
-    assert at_table(another)._match.record_so_far() == lay
+    assert at_table(another).match.record_so_far() == lay
     another.scene._leave()
     assert isinstance(another.scene, TournamentScene)
 
@@ -341,7 +341,7 @@ def sat_down(visitor: Visitor, door: str) -> TableScene:
 def test_a_deal_with_a_refused_deed_goes_on_from_there_also_in_a_tournament(visit: Open) -> None:
     visitor = visit()
     entered(visitor)
-    game = sat_down(visitor, "table")._match
+    game = sat_down(visitor, "table").match
     for _ in range(4):
         plays(game)
     lay = game.record_so_far()
@@ -352,7 +352,7 @@ def test_a_deal_with_a_refused_deed_goes_on_from_there_also_in_a_tournament(visi
     leaves(visitor)
     visitor.scene.resize()
     table = sat_down(visitor, "continue")
-    assert table._match.record_so_far() == lay
+    assert table.match.record_so_far() == lay
     assert table.state is not None and table.state.said.note is not None
     assert table.state.said.note.words == say("deal_holds_so_far")
 

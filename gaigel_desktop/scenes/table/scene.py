@@ -60,8 +60,8 @@ class TableScene:
         lecture: Lecture | None = None,
     ) -> None:
         """One of the forgetful hosts, if there are any, says so once."""
-        self._party, self._match, self._seating, self._desk = party, party.match, seating, desk
-        self._sealed, self._ending = sealed, ending
+        self._party, self.match, self.seating, self._desk = party, party.match, seating, desk
+        self._sealed, self.ending = sealed, ending
         self.lecture = lecture  # where a scene of a lesson is played
         self._counts = lecture is None and ending.counts  # a lesson or a practice may lie over a match
         self._company = Company(party, seating, desk, silent=not self._counts)
@@ -81,7 +81,7 @@ class TableScene:
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Sit down; or come back to the table from what lay above it, with the settings as they are now."""
         self._scenes, self._now = scenes, now
-        self._above = Above(self._desk, self._match.rules, scenes)
+        self._above = Above(self._desk, self.match.rules, scenes)
         if self._picture is None:
             self._picture = Picture(kit, self._desk)
             self._sit_down()
@@ -115,10 +115,10 @@ class TableScene:
     def resize(self) -> None:
         """The window has another size, or another look, language or name was chosen."""
         assert self._picture is not None
-        self._seating = self._seating.own(self._desk.name, self._desk.portrait)
+        self.seating = self.seating.own(self._desk.name, self._desk.portrait)
         self._picture.look_again()
         if self.session is not None:
-            self.session.state.seating = self._seating
+            self.session.state.seating = self.seating
             self.session.lay_out()
 
     def update(self, now: float) -> float | None:
@@ -143,7 +143,7 @@ class TableScene:
         elif state.over and not self._told_result:
             session.has_done(thing_of_deal(state))
             self._tell_result()
-        elif self._ending.deals_follow and state.aids.new_waits:  # nobody is taught in a tournament
+        elif self.ending.deals_follow and state.aids.new_waits:  # nobody is taught in a tournament
             self._offers.look()
         if self._desk.kit.aloud.heard and self.session is not None:
             self.session.announcer.announce_what_waits()
@@ -172,7 +172,7 @@ class TableScene:
     # -- deals ---------------------------------------------------------------------------------------------------
 
     def _sit_down(self) -> None:
-        if self._match.playing or self._match.last_record is not None:  # also one that turned out to be over
+        if self.match.playing or self.match.last_record is not None:  # also one that turned out to be over
             session = self.show()
             if not self._counts and not self._party.chair.moment:
                 session.state.stage.deal(self._now)
@@ -184,7 +184,7 @@ class TableScene:
         """The deal lies there as it stands; nothing is open, held or said."""
         party, lecture = self._party, self.lecture
         session = Session(
-            party, self._seating, self._desk, self._company, now=self._now, lecture=lecture, counts=self._counts
+            party, self.seating, self._desk, self._company, now=self._now, lecture=lecture, counts=self._counts
         )
         self.session = session
         self._hints, self._offers, self._guessing = Hints(session, self._adviser), Offers(session), Guessing(session)
@@ -207,10 +207,10 @@ class TableScene:
 
     def _next_deal(self) -> None:
         """Whoever sits before the dealer cuts: the player chooses where, the others throw dice."""
-        cutter, knocking = (self._match.dealer - 1) % self._match.rules.players, may_knock(self._match.rules)
+        cutter, knocking = (self.match.dealer - 1) % self.match.rules.players, may_knock(self.match.rules)
         self._told_result = False
         self._company.leave_sheet(self._now)
-        if cutter == self._seating.me:
+        if cutter == self.seating.me:
             self.session = None
             self._scenes.push(CutScene(self._desk, self, knocking, self._cut, self._sealed))
             return
@@ -225,7 +225,7 @@ class TableScene:
         self._deal(self._sealed.open(), place)
 
     def _deal(self, seed: Seed, cut_at: int | None, *, by_others: bool = False) -> Session:
-        self._match.deal_out(seed, cut_at)
+        self.match.deal_out(seed, cut_at)
         session = self.show()
         session.state.stage.deal(self._now, knocked=cut_at is None, by_others=by_others)
         self._company.open_deal(session.state.said, self._now)
@@ -234,31 +234,31 @@ class TableScene:
 
     def _tell_result(self) -> None:
         """What the deal came to, when everything has been shown."""
-        self._told_result, ending = True, self._ending
+        self._told_result, ending = True, self.ending
         onwards = then(self._scenes.pop, self._next_deal)
         revenge = then(self._leave, ending.revenge) if ending.revenge is not None else None
         board = None if ending.deals_follow else self._leave
-        more = ending.practise, ending.counts, partial(self._above.review, self._match, self._seating, ending.practise)
+        more = ending.practise, ending.counts, partial(self._above.review, self.match, self.seating, ending.practise)
         said = self._company.beside_sheet(self.state.said if self.state is not None else None, self._now)
         ways = onwards, self._look_again, self._leave, revenge, board, *more
-        self._scenes.push(ending.page(self, self._party, self._seating, self._desk, AfterDoors(*ways, talk=said)))
+        self._scenes.push(ending.page(self, self._party, self.seating, self._desk, AfterDoors(*ways, talk=said)))
 
     def _look_again(self) -> None:
         """The deal that is over, step by step."""
-        if self._match.last_record is not None:
-            self._above.look_again(self._match.last_record, self._seating, self._ending)
+        if self.match.last_record is not None:
+            self._above.look_again(self.match.last_record, self.seating, self.ending)
 
     # -- doors ---------------------------------------------------------------------------------------------------
 
     def _open_menu(self) -> None:
-        counts, ending, away = self._counts, self._ending, partial(then, self._scenes.pop)
-        show = partial(self._above.lay_open, self, self._match, self._show_others)
-        seal = self._match.seal if self._match.playing and not self._sealed.public else ""
+        counts, ending, away = self._counts, self.ending, partial(then, self._scenes.pop)
+        show = partial(self._above.lay_open, self, self.match, self._show_others)
+        seal = self.match.seal if self.match.playing and not self._sealed.public else ""
         doors = MenuDoors(
             resume=self._scenes.pop,
             rules=self._above.rules,
             settings=self._above.settings,
-            fair=partial(self._above.fair, self._match, seal) if counts else None,
+            fair=partial(self._above.fair, self.match, seal) if counts else None,
             show_deal=away(show) if counts and ending.present is not None else None,
             give_up_deal=away(self._give_up_deal) if counts else None,
             give_up_match=self._give_up_match if counts else None,
@@ -266,7 +266,7 @@ class TableScene:
             seal=seal,
         )
         leaving = "leave" if counts else "stop_lesson" if self.lecture is not None else "stop_practice"
-        self._scenes.push(table_menu(self, self._match, self._desk, doors, leaving))
+        self._scenes.push(table_menu(self, self.match, self._desk, doors, leaving))
 
     def _look_up(self, what: str) -> None:
         """Something on demand, above the table."""
@@ -286,17 +286,17 @@ class TableScene:
         """The deal lies open; when everybody has seen it, another one is dealt."""
         self._scenes.pop()
         self.session = None
-        if self._ending.present is not None:
-            self._ending.present(record, len(record.actions))
+        if self.ending.present is not None:
+            self.ending.present(record, len(record.actions))
 
     def _give_up_deal(self) -> None:
-        self._match.give_up_deal()
+        self.match.give_up_deal()
         if self.session is not None:
             self.session.conductor.end_deal()
             self.session.take_news()
 
     def _give_up_match(self) -> None:
-        self._match.give_up_match()
+        self.match.give_up_match()
         self._leave()
 
     def _leave(self) -> None:

@@ -189,7 +189,7 @@ def test_a_whole_deal_is_heard_at_the_fastest_table(preset: str, players: int, s
             assert any(one.startswith(words) for one in rest), (words, said)
     tricks = [one for one in said if one.startswith(tuple(f"{name} takes " for name in NAMES))]
     assert len(tricks) == sum(isinstance(event, TrickTaken) for event in news), "and none of them twice"
-    match, seating = guest.table._match, guest.state.seating
+    match, seating = guest.table.match, guest.state.seating
     costs = sentences.cost(match, seating, after_last(match_of(match, guest.desk), seating).dress)
     assert costs and [one for one in said if one in costs] == costs, "what is written beside the slate"
     points = [one for one in said if one.startswith(f"{say('past_points')}: ")]

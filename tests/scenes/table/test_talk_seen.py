@@ -29,7 +29,7 @@ def talkative(speed: str, **settings: bool) -> Guest:
     """At a table where an evening has begun."""
     guest = Guest(speed=speed, trick_stays=0.5, dealing=0.0, **settings)
     guest.desk.evening = "evening"
-    guest.table._company = Company(party_at(guest.game, 0), guest.table._seating, guest.desk)
+    guest.table._company = Company(party_at(guest.game, 0), guest.table.seating, guest.desk)
     guest.session.company = guest.table._company
     return guest
 
