@@ -52,11 +52,11 @@ def test_aces_are_heard_one_by_one_and_then_who_sits_where(visit: Open, language
     visitor.scenes.do(Wanted(ON, "press"), visitor.now)
     assert len(dealers) == 1
     said = [words for at_once in heard for words in at_once]
-    aces = [turned for turned in scene._chosen.turned if is_ace(turned)]
-    assert said[:2] == [titled(scene._setup), about(scene._setup)]
+    aces = [turned for turned in scene.chosen.turned if is_ace(turned)]
+    assert said[:2] == [titled(scene.setup), about(scene.setup)]
     assert [card_name(ace.card) in words for ace, words in zip(aces, said[2:], strict=False)] == [True] * len(aces)
-    assert said[2 + len(aces)] == outcome(scene._turning)
-    assert all(chair.name in said[-1] for chair in scene._setup.chairs)
+    assert said[2 + len(aces)] == outcome(scene.turning)
+    assert all(chair.name in said[-1] for chair in scene.setup.chairs)
     assert len(said) == len(aces) + 4
     assert all(len(at_once) <= 2 for at_once in heard), "not all at once"
 
@@ -67,7 +67,7 @@ def test_whoever_goes_on_at_once_hears_every_ace_nevertheless(visit: Open) -> No
     visitor.turn()
     visitor.scenes.do(Wanted(ON, "press"), visitor.now)
     said = visitor.desk.kit.aloud.fetch()
-    assert len(said) == 4 + sum(map(is_ace, scene._chosen.turned))
+    assert len(said) == 4 + sum(map(is_ace, scene.chosen.turned))
     visitor.scenes.do(Wanted(ON, "focus"), visitor.now)
     assert dealers == []
     visitor.scenes.do(Wanted(ON, "press"), visitor.now)
@@ -81,7 +81,7 @@ def test_where_the_highest_card_deals_every_card_is_heard(visit: Open) -> None:
     visitor.turn()
     visitor.scenes.do(Wanted(ON, "press"), visitor.now)
     said = visitor.desk.kit.aloud.fetch()
-    assert len(said) == 4 + len(scene._chosen.turned)
+    assert len(said) == 4 + len(scene.chosen.turned)
 
 
 @pytest.mark.parametrize(("direction", "side"), [("anticlockwise", "right"), ("clockwise", "left")])
@@ -114,12 +114,12 @@ def test_a_card_is_in_the_tree_when_it_has_turned_over_and_not_before(visit: Ope
     visitor = visit()
     scene, _ = turns_up(visitor)
     visitor.turn()
-    laid = [turned.card for turned in scene._chosen.turned]
+    laid = [turned.card for turned in scene.chosen.turned]
     known = 0
-    while scene._time < scene._changed_at:
+    while scene._time < scene.changed_at:
         abouts = " ".join(node.about for node in everything(words_of(visitor).nodes)).lower()
         faces = sum(
-            flight.began <= scene._time and scene._flown(flight) > 0.5 for flight in scene._flights
+            flight.began <= scene._time and scene._flown(flight) > 0.5 for flight in scene.flights
         )  # as they are drawn
         assert known <= faces
         known = faces

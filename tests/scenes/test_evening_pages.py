@@ -358,11 +358,11 @@ def test_the_umschlag_is_shuffled_before_a_card_is_turned_up_and_heard_before_ea
     """A shuffle lasts 1.4 s, and the first card used to be turned up after 0.5 s where all is fast."""
     heard, visitor = overheard(monkeypatch), visit(speed=speed)
     visitor.scenes.push(scene := UmschlagScene(visitor.desk, visitor.desk.setup, "pan", lambda *chosen: None))
-    visitor.wait(scene._changed_at + 0.1)
+    visitor.wait(scene.changed_at + 0.1)
     assert [kind for kind, _ in heard[:3]] == ["shuffle", "faded", "card_lifted"]
     assert {pan for kind, pan in heard if kind == "card_lifted"} == {0.0}
     dropped = [pan for kind, pan in heard if kind == "card_dropped"]
-    assert len(dropped) == len(scene._flights) and min(dropped) < -0.1 and max(dropped) > 0.1
+    assert len(dropped) == len(scene.flights) and min(dropped) < -0.1 and max(dropped) > 0.1
 
 
 @pytest.mark.parametrize(
@@ -633,7 +633,7 @@ def turning_up(visitor: Visitor) -> tuple[UmschlagScene, list[int]]:
 def test_with_reduced_motion_cards_and_seats_of_the_umschlag_fade(visit: Open, what: str) -> None:
     visitor = visit(reduced_motion=True)
     scene, dealers = turning_up(visitor)
-    fades_at = visitor.now + (scene._flights[1].began if what == "a card" else scene._rising_at)
+    fades_at = visitor.now + (scene.flights[1].began if what == "a card" else scene.rising_at)
     before, middle, after = (seen_at(visitor, fades_at + share * theme.FADE) for share in (0.0, 0.5, 1.001))
     assert apart(before, after) > 50
     assert apart(middle, pygame.transform.average_surfaces([before, after])) <= ROUNDED, "nothing travels"
@@ -643,7 +643,7 @@ def test_with_reduced_motion_cards_and_seats_of_the_umschlag_fade(visit: Open, w
 def test_while_seats_fade_the_loop_is_awake_and_a_press_ends_it(visit: Open) -> None:
     visitor = visit(reduced_motion=True, aid_new_waits=False)
     scene, dealers = turning_up(visitor)
-    visitor.wait(scene._rising_at + theme.FADE / 2)
+    visitor.wait(scene.rising_at + theme.FADE / 2)
     assert visitor.turn() == 0
     visitor.key(pygame.K_SPACE)
     assert visitor.turn() == pytest.approx(theme.SEATS_STAY)
@@ -661,7 +661,7 @@ def test_without_motion_everybody_sits_where_they_will_at_once(visit: Open, redu
     assert still.turn() == theme.SEATS_STAY
     at_once = seen_at(still, still.now)
     scene, _ = turning_up(moving)
-    moving.wait(scene._changed_at + theme.FRAME)
+    moving.wait(scene.changed_at + theme.FRAME)
     assert apart(at_once, seen_at(moving, moving.now)) == 0
 
 
@@ -677,7 +677,7 @@ def test_everybody_stays_in_the_window_while_seats_are_changed(
         visitor.scenes.push(scene)
         canvas = Box(0, 0, *visitor.desk.kit.screen.design)
         visitor.turn()
-        while scene._time < scene._changed_at:
+        while scene._time < scene.changed_at:
             visitor.look_between(0.11)
             assert all(canvas.contains(scene._portrait(chair, scene._seated)) for chair in range(rules.players))
         visitor.scenes.pop()

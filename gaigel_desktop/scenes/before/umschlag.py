@@ -56,11 +56,11 @@ class UmschlagScene:
         seed: str,
         done: Callable[[MatchSetup, int], None],
     ) -> None:
-        self._desk, self._setup, self._done = desk, setup, done
-        self._chosen: Umschlag = umschlag(setup.rules, shuffled(seed), setup.partners == SEATED)
+        self._desk, self.setup, self._done = desk, setup, done
+        self.chosen: Umschlag = umschlag(setup.rules, shuffled(seed), setup.partners == SEATED)
         self._tempo = tempo_of(desk)
-        self._flights = flights_of(self._chosen.turned, self._tempo)
-        self._sounds = heard_of(self._flights, self._tempo)
+        self.flights = flights_of(self.chosen.turned, self._tempo)
+        self._sounds = heard_of(self.flights, self._tempo)
         self._began: float | None = None
         self._time = 0.0
         self._heard = 0
@@ -82,28 +82,28 @@ class UmschlagScene:
     @property
     def _turned_at(self) -> float:
         """When the last card lies."""
-        return self._flights[-1].began + self._tempo.becomes(theme.TURN_UP)
+        return self.flights[-1].began + self._tempo.becomes(theme.TURN_UP)
 
     @property
-    def _rising_at(self) -> float:
+    def rising_at(self) -> float:
         """When those who change seats get up: the aces have been seen."""
         return self._turned_at + (self._tempo.waits(theme.ACES_STAY) if self._changes else 0.0)
 
     @property
-    def _changed_at(self) -> float:
+    def changed_at(self) -> float:
         """The moment in which everybody sits where the cards have put them."""
-        return self._rising_at + (self._tempo.becomes(theme.CHANGE_SEATS) if self._changes else 0.0)
+        return self.rising_at + (self._tempo.becomes(theme.CHANGE_SEATS) if self._changes else 0.0)
 
     @property
     def _seated(self) -> float:
         """How much of the way to the new seats is done; 1 when everybody sits."""
-        if not self._rising_at < self._time < self._changed_at:
-            return float(self._time >= self._changed_at)
-        return ease((self._time - self._rising_at) / (self._changed_at - self._rising_at))
+        if not self.rising_at < self._time < self.changed_at:
+            return float(self._time >= self.changed_at)
+        return ease((self._time - self.rising_at) / (self.changed_at - self.rising_at))
 
     @property
     def _changes(self) -> bool:
-        return self._chosen.seating != tuple(range(self._setup.rules.players))
+        return self.chosen.seating != tuple(range(self.setup.rules.players))
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
@@ -117,7 +117,7 @@ class UmschlagScene:
 
     def spoken(self) -> InWords:
         """What lies there by now, and the way on."""
-        return in_words.spoken(self._turning)
+        return in_words.spoken(self.turning)
 
     def do(self, wanted: Wanted, now: float) -> None:
         """On, as by any key."""
@@ -135,29 +135,29 @@ class UmschlagScene:
             self._hurry()
 
     def _hurry(self) -> None:
-        if self._began is None or self._time >= self._changed_at:
+        if self._began is None or self._time >= self.changed_at:
             self._leave()
         else:
-            self._began -= self._changed_at - self._time
-            self._time = self._changed_at
+            self._began -= self.changed_at - self._time
+            self._time = self.changed_at
             self._heard = len(self._sounds)
             self._kit.sounds.fade_tune()
             self._dirty = True
-            self._teller.tell(self._turning)
+            self._teller.tell(self.turning)
 
     def _leave(self) -> None:
         if not self._over:
             self._over = True
             if self._is_new:
                 self._desk.learner.learn(with_read(self._desk.learner.progress, UMSCHLAG))
-            self._done(*self._turning.result)
+            self._done(*self.turning.result)
 
     @property
-    def _turning(self) -> Turning:
+    def turning(self) -> Turning:
         """As far as it is seen: a card is known when it has turned over."""
-        turned = sum(self._time >= flight.began and self._flown(flight) > FACE_UP for flight in self._flights)
-        told = explained(self._desk, self._setup.rules)
-        return Turning(self._setup, self._chosen, self._desk.name, turned, self._seated >= 1.0, told)
+        turned = sum(self._time >= flight.began and self._flown(flight) > FACE_UP for flight in self.flights)
+        told = explained(self._desk, self.setup.rules)
+        return Turning(self.setup, self.chosen, self._desk.name, turned, self._seated >= 1.0, told)
 
     def update(self, now: float) -> float | None:
         """Let the next card fly; at the end leave time to read."""
@@ -166,13 +166,13 @@ class UmschlagScene:
             self._kit.sounds.play("shuffle", now)
         self._time = now - self._began
         self._hear(now)
-        self._teller.tell(self._turning)
-        if self._time < self._changed_at:
+        self._teller.tell(self.turning)
+        if self._time < self.changed_at:
             self._dirty = True
             return 0
         if self._waits:
             return None
-        left = self._changed_at + theme.SEATS_STAY - self._time
+        left = self.changed_at + theme.SEATS_STAY - self._time
         if left <= 0:
             self._leave()
             return None
@@ -192,7 +192,7 @@ class UmschlagScene:
         """Portraits, cards, and what all this is about."""
         if not self._dirty:
             return
-        self._dirty = self._time < self._changed_at
+        self._dirty = self._time < self.changed_at
         self._pen.surface.blit(self._ground, (0, 0))
         self._draw_pack()
         self._draw_change(self._seated, self._draw_table)
@@ -203,11 +203,11 @@ class UmschlagScene:
     def _portrait(self, chair: int, seated: float) -> Box:
         """Where a chair's guest is: before, after, or on the way to another chair."""
         design = self._kit.screen.design
-        before = seat_box(self._setup, design, chair)
+        before = seat_box(self.setup, design, chair)
         if not self._changes:
             return before
-        turned, _ = around(self._chosen.seating, self._chosen.dealer)
-        after = seat_box(self._setup, design, turned.index(chair))
+        turned, _ = around(self.chosen.seating, self.chosen.dealer)
+        after = seat_box(self.setup, design, turned.index(chair))
         walking = round_the_table(before, after, self._middle(), seated)
         return inside(design, walking.x, walking.y)
 
@@ -217,12 +217,12 @@ class UmschlagScene:
 
     def _landing(self, flight: Flight, seated: float) -> Point:
         """In front of the seat; the later ones a little beside the earlier."""
-        inwards = INWARDS if self._setup.rules.players <= 6 else OF_MANY
+        inwards = INWARDS if self.setup.rules.players <= 6 else OF_MANY
         x, y = pygame.Vector2(self._portrait(flight.seat, seated).middle).lerp(self._middle(), inwards)
         return x + (flight.earlier - 1) * BESIDE, y
 
     def _card(self, middle: Point | pygame.Vector2) -> Box:
-        return card_at(middle[0], middle[1], self._setup.rules.players)
+        return card_at(middle[0], middle[1], self.setup.rules.players)
 
     # -- drawing -------------------------------------------------------------------------------------------------
 
@@ -235,12 +235,12 @@ class UmschlagScene:
 
     def _draw_table(self, seated: float) -> None:
         """All cards that were turned up, everybody, and the words, so far on the way to the new seats."""
-        for flight in self._flights:
+        for flight in self.flights:
             if self._time >= flight.began:
                 self._draw_change(self._flown(flight), partial(self._draw_card, flight, seated))
-        for chair in range(self._setup.rules.players):
+        for chair in range(self.setup.rules.players):
             self._draw_portrait(chair, seated)
-        self._draw_words(in_words.outcome(self._turning) if seated >= 1.0 else in_words.about(self._setup))
+        self._draw_words(in_words.outcome(self.turning) if seated >= 1.0 else in_words.about(self.setup))
 
     def _flown(self, flight: Flight) -> float:
         """How much of its way a card has flown."""
@@ -255,13 +255,13 @@ class UmschlagScene:
     def _draw_card(self, flight: Flight, seated: float, flown: float) -> None:
         box = self._card(pygame.Vector2(self._middle()).lerp(self._landing(flight, seated), flown))
         face = face_file(self._desk.deck, CODES[flight.card]) if flown > FACE_UP else back_file(self._desk.deck)
-        chooses = RANK[flight.card] == ACE and chosen_by_aces(self._setup.rules)
+        chooses = RANK[flight.card] == ACE and chosen_by_aces(self.setup.rules)
         self._pen.nine("card_highlight" if chooses and flown >= 1 else "card_shadow_resting", box)
         self._pen.picture(face, box)
 
     def _draw_portrait(self, chair: int, seated: float) -> None:
-        who, pen, box = self._setup.chairs[chair], self._pen, self._portrait(chair, seated)
-        setup, dealer = self._turning.result
+        who, pen, box = self.setup.chairs[chair], self._pen, self._portrait(chair, seated)
+        setup, dealer = self.turning.result
         seats = seated >= 1.0
         deals = seats and setup.chairs[dealer] == who
         pen.picture(portrait_file(who.portrait or self._desk.portrait), box.inset(5))
@@ -283,7 +283,7 @@ class UmschlagScene:
         """What is being chosen, or at the end what was."""
         pen = self._pen
         width, height = self._kit.screen.design
-        title = say_at(self._setup.rules, "umschlag_title")
+        title = say_at(self.setup.rules, "umschlag_title")
         wide = min(width * 0.36, max(pen.width(words, BUTTON), pen.width(title, CHALKED)) + 2)
         head, lines = pen.line_height(CHALKED), pen.height(words, BUTTON, wide)
         place = Box(48, height - 40 - lines - head, wide, lines + head)
