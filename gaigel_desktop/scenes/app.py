@@ -54,7 +54,7 @@ class App:
         """Show the title until the player has had enough, and first to others what was asked for."""
         self.open_title()
         if self._asked is not None:
-            self._show_asked(self._asked)
+            self.show_asked(self._asked)
         self._desk.expect_music()
         self._desk.carried_in = load_tables
         run(self._scenes)
@@ -69,7 +69,7 @@ class App:
             self._scenes.push(PageScene(self._desk, FirstStart(self._desk, doors)))
         return self._scenes
 
-    def _show_asked(self, asked: Wish) -> None:
+    def show_asked(self, asked: Wish) -> None:
         """To a room; of what cannot be shown the title says why."""
         from gaigel_desktop.controller.showing.finding import show_of  # mostly not on the way to the first picture
         from gaigel_desktop.controller.showing.opened import NotShown

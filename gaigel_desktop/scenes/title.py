@@ -177,7 +177,7 @@ class TitleScene(PageScene):
     def __init__(self, desk: Desk, doors: TitleDoors) -> None:
         title = Title(desk, doors)
         super().__init__(desk, title)
-        self._chalked, self._slated = title.chalked, title.slated
+        self.chalked, self.slated = title.chalked, title.slated
         self._hung = title.slated.told  # as it is shown
         self._take, self._mend, self._show_itself = doors.take, doors.mend, doors.show_itself
         self._untouched_since = 0.0
@@ -188,8 +188,8 @@ class TitleScene(PageScene):
         """Come on; whoever comes from a table would go on there."""
         super().enter(kit, scenes, now)
         self._untouched_since, self._seen = now, False
-        self._chalked.look_again()
-        self._slated.look_again()
+        self.chalked.look_again()
+        self.slated.look_again()
         if self.desk.story is not self._played and self.page is not None:
             self._played = self.desk.story
             self.page.point_at("continue")
@@ -208,7 +208,7 @@ class TitleScene(PageScene):
         """What was reached is looked up when the title has been seen, and drawn when it is known."""
         if not self._seen:
             return 0
-        sound, pause = self._chalked.begins(), self._chalked.update(now)
+        sound, pause = self.chalked.begins(), self.chalked.update(now)
         if sound:
             self.kit.sounds.play(sound, now)
         if pause == 0 and self.page is not None:
@@ -217,9 +217,9 @@ class TitleScene(PageScene):
 
     def _read_slate(self) -> float | None:
         """The season after that, and a sheet with the slate when it is known."""
-        pause = self._slated.update()
-        if self._slated.told != self._hung:
-            self._hung = self._slated.told
+        pause = self.slated.update()
+        if self.slated.told != self._hung:
+            self._hung = self.slated.told
             self.refresh()
         return pause
 

@@ -58,7 +58,7 @@ class Page:
         self.pen = Pen(kit)
         self._make_ground, self._back = ground, back
         self._ground: Callable[[], pygame.Surface | None] = _nothing  # kept only as long as it is seen
-        self._sheet = Sheet(())
+        self.sheet = Sheet(())  # what it shows
         self.scrolls = Scrolls()
         self.focus = self._hovered = self._pressed = ""
         self._ungiven = ""  # what has the focus, or had it last, because nobody had given it to anything
@@ -68,7 +68,7 @@ class Page:
 
     def show(self, sheet: Sheet) -> None:
         """Other widgets; focus, hover and scrolling stay where they are if they can."""
-        self._sheet = sheet
+        self.sheet = sheet
         for part in sheet.parts:
             self.scrolls.by(part, 0.0)
             if part.wanted is not None:
@@ -108,7 +108,7 @@ class Page:
 
     def placed(self) -> Iterator[Placed]:
         """Every widget and where it is seen, in the order of drawing."""
-        for part in self._sheet.parts:
+        for part in self.sheet.parts:
             for widget, box in self.scrolls.seen(part):
                 yield Placed(widget, box, part)
 
@@ -118,7 +118,7 @@ class Page:
 
     def spoken(self) -> tuple[Node, ...]:
         """What stands on it, for whoever hears it."""
-        return pages.nodes(telling.stretches(self.pen, self._sheet.parts, self.scrolls))
+        return pages.nodes(telling.stretches(self.pen, self.sheet.parts, self.scrolls))
 
     def do(self, wanted: Wanted, now: float) -> None:
         """As if the keys had gone there, and it had been pressed or changed with them."""
@@ -136,11 +136,11 @@ class Page:
     @property
     def said(self) -> tuple[str, ...]:
         """What is said aloud of all that stands there."""
-        return self._sheet.said
+        return self.sheet.said
 
     def notes(self) -> tuple[str, ...]:
         """What is said of it aloud, and what is written there because something has come up."""
-        return (*self._sheet.said, *telling.notes(placed.widget for placed in self.placed()))
+        return (*self.sheet.said, *telling.notes(placed.widget for placed in self.placed()))
 
     def spots(self) -> list[tuple[str, Box]]:
         """Where the focus can be, in the order of Tab."""
@@ -179,7 +179,7 @@ class Page:
 
     def _move(self, point: Point) -> None:
         self._mouse = point
-        if self.scrolls.drag(self._sheet.parts, point):
+        if self.scrolls.drag(self.sheet.parts, point):
             self._dirty = True
             return
         held = self._named(self._pressed)
@@ -194,7 +194,7 @@ class Page:
 
     def _press(self, point: Point) -> None:
         self._mouse, self._by_keys, self._dirty = point, False, True
-        if self.scrolls.take(self._sheet.parts, point):
+        if self.scrolls.take(self.sheet.parts, point):
             return
         found = self._at(point)
         if found is not None:
@@ -235,7 +235,7 @@ class Page:
     def _sounded(self, done: bool, now: float, event: pygame.Event | None = None) -> bool:
         """A press is heard, by mouse or by key; arrows and letters are not."""
         pressed = event is None or (event.type == pygame.KEYDOWN and event.key in PRESSING)
-        if done and pressed and not self._sheet.silent:
+        if done and pressed and not self.sheet.silent:
             self.kit.sounds.play("button_click", now)
         return done
 
@@ -249,7 +249,7 @@ class Page:
     # -- scrolling -----------------------------------------------------------------------------------------------
 
     def _wheel(self, notches: float) -> None:
-        for part in self._sheet.parts:
+        for part in self.sheet.parts:
             if part.window is not None and part.window.holds(self._mouse):
                 self.scrolls.by(part, -notches * WHEEL)
                 self._dirty = True
@@ -257,8 +257,8 @@ class Page:
     def _turn_pages(self, share: float) -> None:
         focused = self._named(self.focus)
         inside = focused.part if focused and focused.part.window else None
-        read = next((part for part in self._sheet.parts if part.key and part.key == self._sheet.read), None)
-        part = read or inside or next((part for part in self._sheet.parts if part.hidden), None)
+        read = next((part for part in self.sheet.parts if part.key and part.key == self.sheet.read), None)
+        part = read or inside or next((part for part in self.sheet.parts if part.hidden), None)
         if part is not None and part.window is not None:
             self.scrolls.by(part, share * part.window.height)
 
@@ -278,7 +278,7 @@ class Page:
 
     def lay(self) -> None:
         """The widgets, over what was laid before."""
-        for part in self._sheet.parts:
+        for part in self.sheet.parts:
             self._draw_part(part)
         self._draw_help()
 
@@ -304,9 +304,9 @@ class Page:
     def _draw_help(self) -> None:
         """The sentence about what has the focus or is under the mouse."""
         asked = self._named(self.focus if self._by_keys else self._hovered or self.focus)
-        if self._sheet.help_line is not None and asked is not None and asked.widget.help:
-            box, words = self._sheet.help_line, asked.widget.help
+        if self.sheet.help_line is not None and asked is not None and asked.widget.help:
+            box, words = self.sheet.help_line, asked.widget.help
             wide = min(box.width, self.pen.width(words, HELP) + 2 * HELP_PAD)
-            place = box.centred(wide, box.height) if self._sheet.help_centred else box.left(wide)
+            place = box.centred(wide, box.height) if self.sheet.help_centred else box.left(wide)
             self.pen.nine("tooltip", place)
             self.pen.line(words, place.inset(HELP_PAD, 0), HELP, "middle")

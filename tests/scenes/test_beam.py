@@ -52,8 +52,8 @@ def after_games(visit: Open, **settings: object) -> tuple[Visitor, OnBeam]:
     title = visitor.title
     assert isinstance(title, TitleScene)
     title._seen = False
-    title._chalked.look_again()
-    return visitor, title._chalked
+    title.chalked.look_again()
+    return visitor, title.chalked
 
 
 def by_hand(store: Store) -> dict[str, tuple[int, str]]:

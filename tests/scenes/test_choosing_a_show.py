@@ -148,7 +148,7 @@ def test_a_file_that_would_take_long_to_read_holds_nothing_up(visit: Open) -> No
 def test_where_nothing_of_what_was_asked_for_can_be_shown_the_title_says_why(visit: Open) -> None:
     visitor = visit()
     wish = asked_for(("partner",))
-    visitor.app._show_asked(wish._replace(programme=wish.programme._replace(numbers=()), problems=("It is gone.",)))
+    visitor.app.show_asked(wish._replace(programme=wish.programme._replace(numbers=()), problems=("It is gone.",)))
     assert visitor.scene is visitor.title
     visitor.turn()
     assert visitor.sees("It is gone.")
@@ -156,7 +156,7 @@ def test_where_nothing_of_what_was_asked_for_can_be_shown_the_title_says_why(vis
 
 def test_what_is_missing_in_it_is_said_when_it_is_over(visit: Open) -> None:
     visitor = visit()
-    visitor.app._show_asked(asked_for(("partner",))._replace(problems=("It is gone.",)))
+    visitor.app.show_asked(asked_for(("partner",))._replace(problems=("It is gone.",)))
     assert visitor.scene is not visitor.title
     visitor.key(pygame.K_ESCAPE, pygame.KMOD_SHIFT)
     assert visitor.scene is visitor.title and visitor.sees("It is gone.")

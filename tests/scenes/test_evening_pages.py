@@ -714,7 +714,7 @@ def test_the_sheet_after_the_deal_scrolls_where_there_is_much_to_tell(visit: Ope
     after(visitor, played(TABLES[4], 2))
     content = cast(AfterDeal, cast(Overlay, visitor.scene)._content)
     assert content.update(0.0) == theme.SHUFFLES_AFTER
-    sheet = visitor.page._sheet.parts[2]
+    sheet = visitor.page.sheet.parts[2]
     assert sheet.hidden > 0
 
 

@@ -143,5 +143,5 @@ def test_a_row_outside_is_named_with_what_can_be_done(visit: Open, language: str
 
 def test_the_mark_stands_outside_of_the_range_where_it_is(visit: Open) -> None:
     bar, box = RangeBar(Box(0, 0, 100, 20), OUT), Box(0, 0, 100, 20)
-    low, high, was = (bar._at(box, number) for number in (40, 80, 90))
+    low, high, was = (bar.at(box, number) for number in (40, 80, 90))
     assert 0 < low < 50 < high < was < 100

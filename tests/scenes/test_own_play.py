@@ -123,7 +123,7 @@ def test_the_filter_holds_here_too(visit: Open) -> None:
 def test_the_scale_ends_at_a_round_number_above_the_curve() -> None:
     curve = LossCurve(Box(0, 0, 500, 300), "", "", [Rate(18, loss, 0.01) for loss in (0.02, 0.031, 0.026)])
     assert curve.top == 5
-    assert all(0 <= y <= 300 for _, y in curve._curve(curve.box, 2.0))
+    assert all(0 <= y <= 300 for _, y in curve.curve(curve.box, 2.0))
 
 
 @thorough
@@ -132,12 +132,12 @@ def test_a_position_to_practise_asks_first_and_leads_to_the_next(visit: Open) ->
     first, second = positions(visitor)[:2]
     visitor.press(first)
     assert isinstance(visitor.scene, AskingScene)
-    at = visitor.scene._moment.at
+    at = visitor.scene.moment.at
     assert first.endswith(f" {at}")
     assert any(say("review_ask") in meaning.name for meaning in visitor.meanings())
     visitor.scene._tell(None)
     visitor.key(pygame.K_RETURN)
-    assert isinstance(visitor.scene, AskingScene) and second.endswith(f" {visitor.scene._moment.at}")
+    assert isinstance(visitor.scene, AskingScene) and second.endswith(f" {visitor.scene.moment.at}")
     visitor.click("back")
     assert positions(visitor)
 

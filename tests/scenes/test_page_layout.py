@@ -43,18 +43,18 @@ def around_the_season(visitor: Visitor, regulars: int) -> dict[str, list[str]]:
     """The title with its slate, the beam with its rounds, and all that stands on the slate."""
     title, found = visitor.title, dict[str, list[str]]()
     assert isinstance(title, TitleScene)
-    title._seen, title._slated.told = False, whole_season(regulars)
+    title._seen, title.slated.told = False, whole_season(regulars)
     title.refresh()
     found[f"title {regulars}"] = troubles(visitor)
     title._content._beam(Box(0, 0, 1, 1)).press()  # type: ignore[attr-defined]
     found[f"beam {regulars}"] = troubles(visitor)
     visitor.scenes.pop()
-    title._slated.told = whole_season(regulars)
+    title.slated.told = whole_season(regulars)
     title.refresh()
     visitor.click("season")
     found[f"season {regulars}"] = troubles(visitor)
     visitor.scenes.pop()
-    title._slated.told = None
+    title.slated.told = None
     title.refresh()
     return found
 
@@ -113,7 +113,7 @@ def test_the_title_has_room_for_learning_and_for_showing_the_game(
         visitor.scenes.pop()
     assert sum(meaning.role == "button" for meaning in visitor.meanings()) == 12
     assert troubles(visitor) == []
-    foot = visitor.page._sheet.help_line
+    foot = visitor.page.sheet.help_line
     assert foot is not None
     assert all(meaning.box.bottom <= foot.y for meaning in visitor.meanings())
 

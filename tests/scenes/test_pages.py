@@ -649,7 +649,7 @@ def test_the_sheet_says_that_a_table_has_rules_of_its_own_and_marks_them(visit: 
     visitor.scene.refresh()
     assert visitor.sees("How we play here · Leinfelden, house rules")
     assert visitor.sees("What has a stroke of the pencil beside it, you play otherwise than Leinfelden.")
-    parts = visitor.page._sheet.parts
+    parts = visitor.page.sheet.parts
     marked = [words for part in parts for each in part.widgets if (words := getattr(each, "aloud", None))]
     assert set(marked) == {
         "The pack is always cut. (Otherwise than usual.)",

@@ -309,7 +309,7 @@ def test_the_questions_come_one_after_the_other_the_dearest_first(visit: Open) -
     visitor.click("review_ask")
     for decision in reviewer.to_ask():
         assert isinstance(visitor.scene, AskingScene)
-        assert visitor.scene._moment == decision.moment
+        assert visitor.scene.moment == decision.moment
         visitor.click("show")
         visitor.key(pygame.K_RETURN)
     assert isinstance(visitor.scene, ReviewScene)

@@ -41,9 +41,9 @@ def come_in(visitor: Visitor, deals: int = 40) -> tuple[TitleScene, OnSlate]:
         keep(visitor.desk.store, table(RULES), played(RULES, deals))
     title = title_of(visitor)
     title._seen = False
-    title._chalked.look_again()
-    title._slated.look_again()
-    return title, title._slated
+    title.chalked.look_again()
+    title.slated.look_again()
+    return title, title.slated
 
 
 def read(visitor: Visitor) -> None:
@@ -168,12 +168,12 @@ def season(regulars: int) -> OnTheSlate:
 def test_the_player_stands_there_however_many_have_come(visit: Open, regulars: int, text: int) -> None:
     visitor = visit((1024, 640), text_size=text)
     title = title_of(visitor)
-    title._slated.told = season(regulars)
+    title.slated.told = season(regulars)
     title.refresh()
     assert title.page is not None
-    slate = next(each for part in title.page._sheet.parts for each in part.widgets if isinstance(each, SeasonSlate))
+    slate = next(each for part in title.page.sheet.parts for each in part.widgets if isinstance(each, SeasonSlate))
     for lines in range(1, regulars + 2):
-        assert slate.told.own in slate._first(lines) and len(slate._first(lines)) == lines
+        assert slate.told.own in slate.first(lines) and len(slate.first(lines)) == lines
     title.draw()
 
 
@@ -181,7 +181,7 @@ def test_the_player_stands_there_however_many_have_come(visit: Open, regulars: i
 def test_the_player_stands_there_by_name(visit: Open, monkeypatch: pytest.MonkeyPatch, name: str, written: str) -> None:
     visitor, words = visit(name=name), list[str]()
     title = title_of(visitor)
-    title._slated.told = season(2)
+    title.slated.told = season(2)
     title.refresh()
     monkeypatch.setattr(Pen, "line", lambda pen, line, *where: words.append(line))
     title.draw()

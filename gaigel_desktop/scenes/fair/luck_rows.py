@@ -40,15 +40,15 @@ class RangeBar(OnlyShown):
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """Ink on paper; a mark outside is in the colour of wine."""
         _rule(pen, box.centred(box.width, TICK), theme.INK_SOFT)
-        low, high = (self._at(box, end) for end in self.given.span)
+        low, high = (self.at(box, end) for end in self.given.span)
         band = box.centred(box.width, BAR)
         pen.nine("slider_fill", Box(low, band.y, max(high - low, BAR * 2), band.height))
-        _rule(pen, Box(self._at(box, self.given.expected) - TICK / 2, band.y, TICK, BAR), theme.CREAM)
-        was, (wide, tall) = self._at(box, self.given.observed), MARK
+        _rule(pen, Box(self.at(box, self.given.expected) - TICK / 2, band.y, TICK, BAR), theme.CREAM)
+        was, (wide, tall) = self.at(box, self.given.observed), MARK
         upright = Box(was - wide / 2, box.middle[1] - tall / 2, wide, tall)
         _rule(pen, upright, theme.INK if self.given.fits else theme.WINE)
 
-    def _at(self, box: Box, number: float) -> float:
+    def at(self, box: Box, number: float) -> float:
         """Where a number stands: the middle is what is expected."""
         expected, (low, high) = self.given.expected, self.given.span
         half = max(expected - low, high - expected, 1.0)

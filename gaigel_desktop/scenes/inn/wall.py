@@ -93,11 +93,11 @@ class SeasonSlate(Chosen):
         lines = max(1, min(known, MOST_LINES, int((room.height - head) / high)))
         y = room.y + (room.height - head - lines * high) / 2
         _line(pen, Box(room.x, y, room.width, head), season_name(self.told.season), say("season_wins"), TITLE)
-        for at, line in enumerate(self._first(lines)):
+        for at, line in enumerate(self.first(lines)):
             place = Box(room.x, y + head + at * high, room.width, high)
             _line(pen, place, name_of(line, self.own), str(line.won), style)
 
-    def _first(self, lines: int) -> list[Evenings]:
+    def first(self, lines: int) -> list[Evenings]:
         """Those who stand first, and the player in any case."""
         first = list(self.told.lines[:lines])
         return first if self.told.own in first else [*first[:-1], self.told.own]

@@ -186,10 +186,10 @@ class LossCurve(Plot):
     def chalk(self, board: Blackboard, room: Box) -> None:
         """The band, the curve."""
         draw_axes(board, room)
-        board.pale([*self._curve(room, WITHIN), *reversed(self._curve(room, -WITHIN))])
-        board.line(self._curve(room, 0.0))
+        board.pale([*self.curve(room, WITHIN), *reversed(self.curve(room, -WITHIN))])
+        board.line(self.curve(room, 0.0))
 
-    def _curve(self, room: Box, errors: float) -> list[Point]:
+    def curve(self, room: Box, errors: float) -> list[Point]:
         """So many standard errors higher than it was measured."""
         losses = [rate.loss + errors * rate.error for rate in self.rates]
         return along(room, [loss * HUNDRED * self.of_stroke / self.top for loss in losses])

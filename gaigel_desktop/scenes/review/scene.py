@@ -59,7 +59,7 @@ class AskingScene:
     """One question."""
 
     def __init__(self, desk: Desk, deal: Retelling, moment: Moment, doors: AskingDoors) -> None:
-        self._desk, self._deal, self._moment, self._doors = desk, deal, moment, doors
+        self._desk, self._deal, self.moment, self._doors = desk, deal, moment, doors
         self._asked = Asked(moment.seen, moment.seat, deal.seating.names)
         self._answer: Course | None = None
         self._over = False  # it has been answered, or shown
@@ -85,7 +85,7 @@ class AskingScene:
         there = (*self._words(), *called_there(self._said, stage.seen, seating.names))
         lies = Lies(stage.seen, self._table, stage.won, seating, self._deal.slate(False, self._desk.score_on))
         marked = (chalked.at(face) for face in (self._asked.picked, chalked.advised, chalked.then))
-        return in_words.spoken(Position(trick(self._moment), there, lies, *marked), self.page.spoken(), self.page.focus)
+        return in_words.spoken(Position(trick(self.moment), there, lies, *marked), self.page.spoken(), self.page.focus)
 
     def do(self, wanted: Wanted, now: float) -> None:
         """As if the keys had gone there."""
@@ -103,7 +103,7 @@ class AskingScene:
     def resize(self) -> None:
         """Another size or another look."""
         self._paint = Painter(self._kit, look_of(self._desk))
-        record, moment = self._deal.record, self._moment
+        record, moment = self._deal.record, self.moment
         self._stage, self._said = stood(record, moment.seat, moment.at, self._kit.screen.design)
         self._refresh()
 
@@ -237,7 +237,7 @@ class AskingScene:
         """What stands on the paper."""
         face = teller(self._deal.seating, self._stage.seen.law)
         if not self._over:
-            return Spoken(question(self._moment, self._asked), face, tuple(self._ways_to_answer()))
+            return Spoken(question(self.moment, self._asked), face, tuple(self._ways_to_answer()))
         words = say("review_thinking")
         if self._told is not None:
             words = verdict(self._told, self._answer, why(self._told, self._answer), figures=self._figures)
@@ -273,7 +273,7 @@ class AskingScene:
             lifted.add(hand.index(self._asked.picked))
         advised = then = None
         if self._told is not None:
-            advised, then = (card_played(each) for each in (shown(self._told, self._answer), self._moment.course))
+            advised, then = (card_played(each) for each in (shown(self._told, self._answer), self.moment.course))
         own = own_cards(self._stage)
         assert self.page is not None
         return Chalked(self._paint, self.page.pen, own, hand, frozenset(lifted), advised, then)

@@ -165,7 +165,7 @@ def test_the_slip_hides_no_trumps_and_no_call_looks_alive_beside_it(text_size: i
     slip.draw()
     assert all(now < 0.8 * before for now, before in zip(lights_of_calls(guest), alive, strict=True))
     stage = guest.state.stage
-    paper = next(placed.box for placed in slip.page._sheet.parts[0].widgets if isinstance(placed, Panel))
+    paper = next(placed.box for placed in slip.page.sheet.parts[0].widgets if isinstance(placed, Panel))
     assert not any(paper.overlaps(thing.box.inset(-16, 0)) for thing in round_the_talon(stage.seen, stage.table))
 
 
