@@ -15,6 +15,7 @@ import pytest
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.text import speech
 from gaigel_desktop.window.fonts import Fonts
@@ -82,9 +83,9 @@ def visit(tmp_path: Path, catalogue_folder: Path, empty_store: Path, monkeypatch
     store = open_store(path)
     screens: list[Screen] = []
 
-    def come_in(size: tuple[int, int] = (1280, 720), **settings: object) -> Visitor:
+    def come_in(size: tuple[int, int] = (1280, 720), /, **settings: SettingValue) -> Visitor:
         screens.append(Screen("Gaigel", size))
-        return Visitor(screens[-1], store, **settings)  # type: ignore[arg-type]
+        return Visitor(screens[-1], store, **settings)
 
     yield come_in
     store.close()

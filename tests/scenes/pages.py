@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from typing import Protocol
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
 
@@ -11,6 +12,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.controller import places
+from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.setup import first_setup
 from gaigel_desktop.controller.settings import Settings, SettingValue
 from gaigel_desktop.controller.store.keeping import Keeper
@@ -33,6 +35,7 @@ from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken.aloud import Aloud
+from gaigel_desktop.window.spoken.tree import Deed, Wanted
 from gaigel_desktop.window.widgets import Meaning
 
 from .somebody import Somebody
@@ -85,6 +88,16 @@ class Visitor(Somebody):
         box = self.find(key).box
         self.click_at(box.x + box.width * x, box.y + box.height * y)
 
+    def ask(self, key: str, deed: Deed = "press", value: str | float = "") -> None:
+        """As whoever hears the page does: by its name, wherever it is scrolled to, and never too early."""
+        self.scenes.do(Wanted(key, deed, value), self.now)
+        self.turn()
+
+    def refresh(self) -> None:
+        """The page as things stand now: something has changed that it cannot know of."""
+        assert isinstance(self.scene, PageScene | Overlay)
+        self.scene.refresh()
+
     def answer(self, key: str) -> None:
         """Press an answer to a question, as soon as it hears."""
         self.wait(theme.DEAF)
@@ -124,6 +137,29 @@ class Visitor(Somebody):
         raise AssertionError(f"{key} is never reached")
 
 
+def game_at(visitor: Visitor) -> Game:
+    """The match at the table where one sits, whatever lies over it."""
+    match = next(scene for scene in reversed(visitor.scenes.lying) if isinstance(scene, TableScene)).match
+    assert isinstance(match, Game)
+    return match
+
+
+def clipboard(copied: list[str], *, there: bool = True) -> Callable[[str], bool]:
+    """One that notes what is copied, or to which nothing can be copied."""
+
+    def copy(words: str) -> bool:
+        copied.append(words)
+        return there
+
+    return copy
+
+
+def comes_back(visitor: Visitor) -> None:
+    """To the title from another page: what hangs there is read anew."""
+    visitor.click("rules")
+    visitor.key(pygame.K_ESCAPE)
+
+
 def troubles(visitor: Visitor) -> list[str]:
     """What a designer would not sign: too small, outside, in the way of each other, or clipped."""
     width, height = visitor.desk.kit.screen.design
@@ -155,4 +191,7 @@ def _collisions(told: list[tuple[str, Meaning]]) -> list[str]:
     return found
 
 
-Open = Callable[..., Visitor]
+class Open(Protocol):
+    """Somebody comes in, to a window of this size and with these settings."""
+
+    def __call__(self, size: tuple[int, int] = (1280, 720), /, **settings: SettingValue) -> Visitor: ...

@@ -18,6 +18,7 @@ from gaigel_desktop.controller.inn.milestones import (
     tournament_name,
     tournament_won,
 )
+from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.controller.store.reviewed import Lost, Reviewed
 from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.rules.options import PRESETS
@@ -28,7 +29,7 @@ from gaigel_desktop.window import theme
 from tests.controller.past_games import keep, keep_many, played, table
 from tests.tiers import thorough
 
-from .pages import Open, Visitor
+from .pages import Open, Visitor, comes_back
 
 RULES = PRESETS["leinfelden"]
 
@@ -44,15 +45,14 @@ def store(tmp_path: Path) -> Iterator[Store]:
         yield store
 
 
-def after_games(visit: Open, **settings: object) -> tuple[Visitor, OnBeam]:
+def after_games(visit: Open, **settings: SettingValue) -> tuple[Visitor, OnBeam]:
     """The title after forty deals, from its first moment on."""
     visitor = visit(**settings)
     assert visitor.desk.store is not None
     keep(visitor.desk.store, table(RULES), played(RULES, 40))
     title = visitor.title
     assert isinstance(title, TitleScene)
-    title._seen = False
-    title.chalked.look_again()
+    comes_back(visitor)
     return visitor, title.chalked
 
 

@@ -14,7 +14,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.scenes.looks import in_some_looks
 
-from .pages import Open, Visitor, troubles
+from .pages import Open, Visitor, clipboard, troubles
 from .test_going_on import sits_down
 from .test_past import with_games
 
@@ -92,7 +92,7 @@ def test_the_hash_can_be_copied_and_what_came_of_it_is_said(
     visit: Open, monkeypatch: pytest.MonkeyPatch, there: bool, words: str
 ) -> None:
     copied = list[str]()
-    monkeypatch.setattr(page, "copy", lambda seal: copied.append(seal) or there)
+    monkeypatch.setattr(page, "copy", clipboard(copied, there=there))
     visitor, table = at_the_menu(visit)
     visitor.click("fair")
     assert not visitor.sees(say(words))

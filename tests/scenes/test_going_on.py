@@ -26,7 +26,7 @@ from tests.referee import deal_of, next_deal
 from tests.scenes.looks import in_every_look
 from tests.tiers import thorough
 
-from .pages import Open, Visitor, troubles
+from .pages import Open, Visitor, game_at, troubles
 
 NOW = "2026-11-21T20:15:00"
 
@@ -45,7 +45,14 @@ def sits_down(visitor: Visitor, door: str) -> Game:
         while not isinstance(visitor.scene, TableScene):
             visitor.wake()
     assert isinstance(visitor.scene, TableScene)
-    return visitor.scene.match
+    return game_at(visitor)
+
+
+def gives_up(visitor: Visitor) -> None:
+    """The deal, by the menu of the table."""
+    visitor.key(pygame.K_ESCAPE)
+    visitor.click("give_up_deal")
+    visitor.answer("yes")
 
 
 def leaves(visitor: Visitor) -> None:
@@ -63,6 +70,7 @@ def goes_on(visitor: Visitor) -> int:
     visitor.click("continue")
     assert visitor.desk.story is not None
     match = visitor.desk.story.match
+    assert match is not None
     leaves(visitor)
     return match
 
@@ -289,7 +297,7 @@ def test_the_dice_matter(visit: Open) -> None:
         about = match.about | {DICE: f"others {number}"}
         continue_match(visitor.desk, visitor.scenes, match._replace(about=about), from_json(about))
         assert isinstance(visitor.scene, TableScene)
-        seen.add(played_on(visitor.scene.match, 14))
+        seen.add(played_on(game_at(visitor), 14))
         leaves(visitor)
         store_of(visitor).take_back(deal.id, 0)
     assert len(seen) > 1

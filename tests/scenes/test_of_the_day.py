@@ -16,15 +16,14 @@ from gaigel_desktop.scenes.of_the_day.wording import for_a_friend, outcome
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window import inputs
 from gaigel_desktop.window.spoken.tree import everything
 from tests.coaching.test_review import MadeUp
 from tests.controller.days import keep_day, played_day, record_of_day
 from tests.scenes.looks import in_some_looks
 from tests.tiers import first_of, thorough
 
-from .pages import Open, Visitor, troubles
-from .test_going_on import played_on, store_of
+from .pages import Open, Visitor, game_at, troubles
+from .test_going_on import gives_up, played_on, store_of
 
 TODAY = "2026-11-23"
 
@@ -57,7 +56,7 @@ def test_the_deal_is_that_of_the_date_and_counts_once(visit: Open) -> None:
     expected = record_of_day(TODAY)
     assert (deal.record.deck, deal.record.dealer, deal.record.knock) == expected[3:4] + expected[1:3]
     assert deal.about["of_the_day"] == TODAY and "later" not in deal.about
-    table._give_up_deal()
+    gives_up(visitor)
     visitor.wait(5.0)
     visitor.click("to_days")
     assert isinstance(visitor.scene, DaysScene)
@@ -74,7 +73,7 @@ def test_a_day_that_was_left_goes_on_at_its_card_and_stays_that_day_after_midnig
     looks(visitor)
     visitor.click("day_play")
     assert isinstance(visitor.scene, TableScene)
-    played_on(visitor.scene.match, 3)  # type: ignore[arg-type]
+    played_on(game_at(visitor), 3)
     visitor.key(pygame.K_ESCAPE)
     assert visitor.find("fair").name == say("menu_fair"), "what comes from the date is no secret"
     visitor.click("fair")
@@ -87,9 +86,9 @@ def test_a_day_that_was_left_goes_on_at_its_card_and_stays_that_day_after_midnig
     visitor.click(f"day {TODAY}")
     visitor.click("day_go_on")
     table = visitor.scene
-    assert isinstance(table, TableScene) and table._party.chair.moment == 3
+    assert isinstance(table, TableScene) and game_at(visitor).moment == 3
     (deal,) = store_of(visitor).deals()
-    table._give_up_deal()
+    gives_up(visitor)
     day = next(day for day in days(store_of(visitor), "2026-11-24") if day.date == TODAY)
     assert day.deal is not None and day.deal.id == deal.id and not day.later
 
@@ -104,7 +103,7 @@ def test_who_plays_after_midnight_plays_the_deal_of_a_day_that_is_over(visit: Op
     assert deal.about["of_the_day"] == TODAY and deal.about["later"] is True
     table = visitor.scene
     assert isinstance(table, TableScene)
-    table._give_up_deal()
+    gives_up(visitor)
     visitor.wait(5.0)
     visitor.click("to_days")
     assert visitor.find("day 2026-11-24").name.endswith(say("day_open")), "and the new one is there"
@@ -166,7 +165,7 @@ def test_what_was_given_away_is_reckoned_once_where_it_cannot_be_kept(
 
 def test_a_line_for_a_friend_goes_to_the_clipboard(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
-    monkeypatch.setattr(inputs.pygame.scrap, "put_text", copied.append)
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
     visitor = visit()
     keep_day(store_of(visitor), TODAY, 0.3)
     looks(visitor)
@@ -236,8 +235,7 @@ def test_after_a_mishap_the_pack_is_still_that_of_the_day(visit: Open) -> None:
     reopen.again()
     visitor.turn()
     assert isinstance(visitor.scene, TableScene)
-    visitor.scene._open_menu()
-    visitor.turn()
+    visitor.key(pygame.K_ESCAPE)
     assert "seal" not in "".join(told.key for told in visitor.meanings())
 
 
@@ -263,7 +261,7 @@ def test_the_list_of_days_has_a_name(visit: Open) -> None:
 
 
 def test_it_is_said_that_a_line_was_copied(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(inputs.pygame.scrap, "put_text", lambda words: None)
+    monkeypatch.setattr(pygame.scrap, "put_text", lambda words: None)
     visitor = visit()
     keep_day(store_of(visitor), TODAY, 0.3)
     visitor.desk.kit.aloud.heard = True

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.records.notation import write_line
+from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.controller.store.archive import EVERYTHING
 from gaigel_desktop.controller.store.own_play import ENOUGH, Rate, own_play
 from gaigel_desktop.rules.options import PRESETS, RuleSet
@@ -25,9 +26,9 @@ from .reviews import keep_reviews
 from .test_past import store_of, with_games
 
 
-def looks_at(visit: Open, reviewed: int, **settings: object) -> Visitor:
+def looks_at(visit: Open, reviewed: int, size: tuple[int, int] = (1280, 720), /, **settings: SettingValue) -> Visitor:
     """Somebody who has talked over so many deals, at the figures of own play."""
-    visitor = with_games(visit, 60, **settings)
+    visitor = with_games(visit, 60, size, **settings)
     keep_reviews(store_of(visitor), reviewed)
     visitor.scenes.pop()
     visitor.click("past")
@@ -135,7 +136,7 @@ def test_a_position_to_practise_asks_first_and_leads_to_the_next(visit: Open) ->
     at = visitor.scene.moment.at
     assert first.endswith(f" {at}")
     assert any(say("review_ask") in meaning.name for meaning in visitor.meanings())
-    visitor.scene._tell(None)
+    visitor.click("show")
     visitor.key(pygame.K_RETURN)
     assert isinstance(visitor.scene, AskingScene) and second.endswith(f" {visitor.scene.moment.at}")
     visitor.click("back")
@@ -148,7 +149,8 @@ def test_deals_from_files_are_not_talked_over(visit: Open, imported: bool, tmp_p
     if imported:
         file, other = tmp_path / "deals.jsonl", PRESETS["leinfelden"]
         file.write_text("".join(f"{write_line(record)}\n" for record in played(other, 1, "other")), encoding="utf-8")
-        visitor.app._take(file)
+        visitor.scenes.pop()
+        visitor.handle(pygame.Event(pygame.DROPFILE, file=str(file)))
         visitor.wait(5.0)
         visitor.click("tab deals")
         visitor.click(max(each.key for each in visitor.meanings() if each.key.startswith("deal ")))
@@ -158,7 +160,7 @@ def test_deals_from_files_are_not_talked_over(visit: Open, imported: bool, tmp_p
 @in_some_looks
 def test_it_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     for deals in (0, 1, 60):
-        visitor = looks_at(visit, deals, size=size, language=language, text_size=text)
+        visitor = looks_at(visit, deals, size, language=language, text_size=text)
         assert troubles(visitor) == []
 
 

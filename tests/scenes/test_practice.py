@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.coaching import twelve as twelve_module
+from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.opponents.levels import CHARACTERS, LEVEL_NAMED
 from gaigel_desktop.rules.cards import cards
 from gaigel_desktop.rules.deal import OVER
@@ -45,9 +46,9 @@ def past() -> list[Record]:
     return [records[0], max(records[1:], key=lambda record: len(record.actions))]
 
 
-def told_again(visit: Open, **settings: object) -> Visitor:
+def told_again(visit: Open, **settings: SettingValue) -> Visitor:
     """Somebody who looks at a deal, in the middle of it."""
-    visitor = visit(**settings)  # type: ignore[arg-type]
+    visitor = visit(**settings)
     visitor.desk.new_mind = AtOnce
     keep(store_of(visitor), table(PRESETS["leinfelden"]), past())
     visitor.click("past")

@@ -19,7 +19,7 @@ from tests.scenes.looks import in_some_looks
 from .pages import Open, Visitor, troubles
 from .table.guest import NAMES, PORTRAITS
 from .test_evening_pages import cutting
-from .test_going_on import sits_down, store_of
+from .test_going_on import gives_up, sits_down, store_of
 
 
 def table_of(visitor: Visitor) -> TableScene:
@@ -29,9 +29,7 @@ def table_of(visitor: Visitor) -> TableScene:
 
 def gives_up_the_deal(visitor: Visitor) -> None:
     """From the table to the next deal: at the cut, if that is the player's."""
-    visitor.key(pygame.K_ESCAPE)
-    visitor.click("give_up_deal")
-    visitor.answer("yes")
+    gives_up(visitor)
     visitor.wait(5.0)
     visitor.click("next_deal")
 

@@ -23,7 +23,7 @@ from gaigel_desktop.window.spoken.tree import everything
 from tests.controller.past_games import keep, played, table
 from tests.tiers import one_in, thorough
 
-from .pages import Open, Visitor
+from .pages import Open, Visitor, comes_back
 
 RULES = PRESETS["leinfelden"]
 
@@ -40,9 +40,7 @@ def come_in(visitor: Visitor, deals: int = 40) -> tuple[TitleScene, OnSlate]:
     if deals:
         keep(visitor.desk.store, table(RULES), played(RULES, deals))
     title = title_of(visitor)
-    title._seen = False
-    title.chalked.look_again()
-    title.slated.look_again()
+    comes_back(visitor)
     return title, title.slated
 
 
@@ -171,7 +169,7 @@ def test_the_player_stands_there_however_many_have_come(visit: Open, regulars: i
     title.slated.told = season(regulars)
     title.refresh()
     assert title.page is not None
-    slate = next(each for part in title.page.sheet.parts for each in part.widgets if isinstance(each, SeasonSlate))
+    slate = next(each.widget for each in title.page.placed() if isinstance(each.widget, SeasonSlate))
     for lines in range(1, regulars + 2):
         assert slate.told.own in slate.first(lines) and len(slate.first(lines)) == lines
     title.draw()

@@ -25,7 +25,7 @@ from tests.controller.quick_rounds import Quick, played
 from tests.scenes.looks import SOME_LOOKS, Look, all_looks
 from tests.tiers import first_of, one_in
 
-from .pages import Open, Visitor, troubles
+from .pages import Open, Visitor, game_at, troubles
 from .test_going_on import leaves, plays
 
 
@@ -100,20 +100,25 @@ def test_below_the_last_whole_line_stands_the_own_one_and_of_no_other_a_part(vis
     assert {round((own.y - box.y) % own.height, 3) for box in names} <= {0.0, round(own.height, 3)}
 
 
-def entered(visitor: Visitor, people: int = 9) -> TournamentScene:
-    """Somebody has entered for a tournament of so many, by keys."""
+def steward_of(visitor: Visitor) -> Steward:
+    """Whoever runs the tournament that is looked at."""
+    assert isinstance(visitor.scene, TournamentScene) and visitor.scene.steward is not None
+    return visitor.scene.steward
+
+
+def entered(visitor: Visitor, people: int = 9) -> Steward:
+    """Somebody has entered for a tournament of so many, by keys; whoever runs it."""
     visitor.click("tournament")
     visitor.press("size", pygame.K_HOME)
     for _ in range(people // 3 - 1):
         visitor.key(pygame.K_RIGHT)
     visitor.press("draw")
-    assert isinstance(visitor.scene, TournamentScene)
-    return visitor.scene
+    return steward_of(visitor)
 
 
 def test_who_enters_is_drawn_to_a_table_with_two_others(visit: Open) -> None:
     visitor = visit()
-    steward = entered(visitor).steward
+    steward = entered(visitor)
     assert len(steward.tournament.entrants) == 9
     names = [steward.tournament.entrants[entrant].name for entrant in steward.seats]
     assert all(visitor.sees(name) for name in names)
@@ -134,24 +139,18 @@ def test_three_to_sixty_enter_in_tables_of_three(visit: Open) -> None:
     assert sizes[:20] == list(range(3, 61, 3)) and set(sizes[20:]) == {60}
     visitor.walk_to("draw")
     visitor.key(pygame.K_RETURN)
-    assert isinstance(visitor.scene, TournamentScene)
-    assert len(visitor.scene.steward.tournament.entrants) == 60
+    assert len(steward_of(visitor).tournament.entrants) == 60
 
 
 def test_the_way_leads_to_the_table_and_back_to_the_standings(visit: Open) -> None:
     visitor = visit()
-    steward = entered(visitor).steward
-    visitor.click("table")
-    table = visitor.scene if isinstance(visitor.scene, TableScene) else None
-    if isinstance(visitor.scene, CutScene):
-        visitor.key(pygame.K_SPACE)
-        table = at_table(visitor)
-    game = table.match
+    steward = entered(visitor)
+    table = sat_down(visitor, "table")
+    game = game_at(visitor)
     assert game.rules.preset == "rutesheim"
     assert game.dealer == steward.dealer
     game.give_up_deal()
     assert steward.number == 1
-    table.session.take_news()
     see_the_result(visitor, table)
     visitor.click("to_standings")
     assert isinstance(visitor.scene, TournamentScene)
@@ -163,6 +162,8 @@ def test_the_way_leads_to_the_table_and_back_to_the_standings(visit: Open) -> No
 
 def see_the_result(visitor: Visitor, table: TableScene) -> None:
     """What was played is shown to its end, and one has seen what it came to."""
+    assert table.session is not None
+    table.session.take_news()
     visitor.turn()
     while visitor.scene is table:
         visitor.wake()
@@ -184,13 +185,12 @@ def throws_in(visitor: Visitor) -> None:
         visitor.key(pygame.K_SPACE)
     table = at_table(visitor)
     table.match.give_up_deal()
-    table.session.take_news()
     see_the_result(visitor, table)
 
 
 def test_within_a_session_one_press_deals_the_next_round(visit: Open) -> None:
     visitor = visit()
-    steward = entered(visitor).steward
+    steward = entered(visitor)
     visitor.click("table")
     throws_in(visitor)
     visitor.click("next_deal")
@@ -223,7 +223,7 @@ def test_a_session_begins_when_all_tables_have_played_the_one_before_P(
     assert all(each.widget.key != "next_deal" for each in visitor.page.placed())
     visitor.click("to_standings")
     assert visitor.sees("Session 1 is over")
-    assert not visitor.find("table").usable and visitor.scene.steward.waits_for_others
+    assert not visitor.find("table").usable and steward_of(visitor).waits_for_others
     visitor.wait(30.0)
     assert visitor.sees("Session 1 is over"), "nobody sits down at a table that is not drawn"
     Slow.released = True
@@ -240,13 +240,16 @@ def test_it_goes_on_another_day_at_exactly_this_card(visit: Open) -> None:
     visitor.click("table")
     if isinstance(visitor.scene, CutScene):
         visitor.key(pygame.K_SPACE)
-    lay = at_table(visitor).match.record_so_far()
+    at_table(visitor)
+    lay = game_at(visitor).record_so_far()
     another = visit()
     another.desk.keeper.ledger.store = visitor.desk.store
-    another.scene.refresh()
+    another.refresh()
     another.click("continue")
-    assert at_table(another).match.record_so_far() == lay
-    another.scene._leave()
+    at_table(another)
+    assert game_at(another).record_so_far() == lay
+    another.key(pygame.K_ESCAPE)
+    another.click("leave")
     assert isinstance(another.scene, TournamentScene)
 
 
@@ -341,7 +344,8 @@ def sat_down(visitor: Visitor, door: str) -> TableScene:
 def test_a_deal_with_a_refused_deed_goes_on_from_there_also_in_a_tournament(visit: Open) -> None:
     visitor = visit()
     entered(visitor)
-    game = sat_down(visitor, "table").match
+    sat_down(visitor, "table")
+    game = game_at(visitor)
     for _ in range(4):
         plays(game)
     lay = game.record_so_far()
@@ -352,7 +356,7 @@ def test_a_deal_with_a_refused_deed_goes_on_from_there_also_in_a_tournament(visi
     leaves(visitor)
     visitor.scene.resize()
     table = sat_down(visitor, "continue")
-    assert table.match.record_so_far() == lay
+    assert game_at(visitor).record_so_far() == lay
     assert table.state is not None and table.state.said.note is not None
     assert table.state.said.note.words == say("deal_holds_so_far")
 
@@ -360,9 +364,8 @@ def test_a_deal_with_a_refused_deed_goes_on_from_there_also_in_a_tournament(visi
 def test_a_deal_that_turns_out_to_be_over_leads_to_the_standings(visit: Open) -> None:
     """The program was killed between the last card and the result."""
     visitor = visit()
-    scene = entered(visitor)
-    assert scene.steward is not None
-    table = sat_down(visitor, "table")
+    steward = entered(visitor)
+    sat_down(visitor, "table")
     store = visitor.desk.store
     assert store is not None
     (deal,) = store.deals()
@@ -372,8 +375,9 @@ def test_a_deal_that_turns_out_to_be_over_leads_to_the_standings(visit: Open) ->
     again = store.start_deal(deal.match, "2026-11-21T20:15:00", whole._replace(actions=(), match=None), deal.about)
     for number, deed in enumerate(whole.actions):
         store.note(again, number, deed)
-    table._leave()
+    visitor.key(pygame.K_ESCAPE)
+    visitor.click("leave")
     visitor.click("table")
     visitor.wait(15.0)
     assert [meaning.key for meaning in visitor.meanings() if meaning.key][:2] == ["next_deal", "to_standings"]
-    assert scene.steward.number == 1, "the steward has heard of it"
+    assert steward.number == 1, "the steward has heard of it"
