@@ -6,16 +6,18 @@ import math
 
 import pytest
 
-from gaigel_desktop.rules.cards import ACE, RANK
+from gaigel_desktop.rules.cards import ACE, CODES, RANK
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.umschlag import TurnedUp
 from gaigel_desktop.scenes.before.in_words import ON, about, outcome, titled
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window.spoken.tree import InWords, Wanted, everything, found
+from gaigel_desktop.window.faces import face_file
+from gaigel_desktop.window.spoken.tree import Deed, InWords, Wanted, everything, found
 from tests.scenes.looks import in_every_language
 
+from .drawn import drawn_by
 from .pages import Open, Visitor
 from .test_evening_pages import cutting
 
@@ -115,12 +117,11 @@ def test_a_card_is_in_the_tree_when_it_has_turned_over_and_not_before(visit: Ope
     scene, _ = turns_up(visitor)
     visitor.turn()
     laid = [turned.card for turned in scene.chosen.turned]
+    files = {face_file(visitor.desk.deck, CODES[card]) for card in laid}
     known = 0
-    while scene._time < scene.changed_at:
+    while not scene.turning.over:
         abouts = " ".join(node.about for node in everything(words_of(visitor).nodes)).lower()
-        faces = sum(
-            flight.began <= scene._time and scene._flown(flight) > 0.5 for flight in scene.flights
-        )  # as they are drawn
+        faces = sum(file in files for file, _ in drawn_by(scene).pictures)
         assert known <= faces
         known = faces
         assert all(card_name(card).lower() in abouts for card in laid[:faces])
@@ -142,8 +143,9 @@ def test_every_way_of_the_cut_can_be_heard_and_taken(visit: Open) -> None:
     pack, knock = found(spoken, "pack"), found(spoken, "knock")
     assert pack is not None and say("cut_place_now", {"cards": 24}) in pack.value
     assert knock is not None and knock.usable
-    for deed, value in (("more", ""), ("more", ""), ("less", ""), ("set", 30.0), ("more", "")):
-        visitor.scenes.do(Wanted("pack", deed, value), visitor.now)  # type: ignore[arg-type]
+    deeds: list[tuple[Deed, str | float]] = [("more", ""), ("more", ""), ("less", ""), ("set", 30.0), ("more", "")]
+    for deed, value in deeds:
+        visitor.scenes.do(Wanted("pack", deed, value), visitor.now)
     pack = found(words_of(visitor), "pack")
     assert pack is not None and pack.range is not None and pack.range.now == 31
     visitor.scenes.do(Wanted("cut_here", "press"), visitor.now)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import cast
 
 import pygame
 import pytest
@@ -24,9 +23,9 @@ from gaigel_desktop.rules.ending import REASONS
 from gaigel_desktop.rules.match import GIVE, Standing
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.scenes.after import sentences
-from gaigel_desktop.scenes.after.deal import AfterDeal, AfterDoors, after_deal
+from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.after.match import AfterMatch
-from gaigel_desktop.scenes.before.cut import MIDDLE, CutScene, Cutting, card_at, place_at
+from gaigel_desktop.scenes.before.cut import MIDDLE, CutScene, Pack, card_at, place_at
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.seating import Seating
@@ -43,6 +42,7 @@ from tests.scenes.looks import at_every_text_size, in_every_language, in_every_l
 from tests.tiers import first_of, one_in, thorough
 from tests.window.test_canvas import ROUNDED, apart
 
+from .drawn import drawn_by
 from .pages import Open, Visitor, troubles
 
 LEINFELDEN = PRESETS["leinfelden"]
@@ -88,11 +88,13 @@ class Doors:
         return lambda: self.taken.append(name)
 
     def after(self) -> AfterDoors:
-        doors = (self.named(name) for name in ("next", "again", "leave", "revenge"))
-        return AfterDoors(*doors, review=self.named("review"))
+        named = self.named
+        return AfterDoors(named("next"), named("again"), named("leave"), named("revenge"), review=named("review"))
 
     def menu(self) -> MenuDoors:
-        return MenuDoors(*(self.named(name) for name in MenuDoors._fields if name != "seal"))
+        resume, rules, settings, *others, leave = (self.named(name) for name in MenuDoors._fields if name != "seal")
+        fair, show_deal, give_up_deal, give_up_match = others
+        return MenuDoors(resume, rules, settings, fair, show_deal, give_up_deal, give_up_match, leave)
 
 
 def seen_at(visitor: Visitor, moment: float) -> pygame.Surface:
@@ -124,8 +126,9 @@ def test_the_sheet_tells_points_tricks_and_what_is_written(visit: Open, rules: R
     game = played(rules, 3)
     after(visitor, game)
     visitor.turn()
-    assert deal_of(game).result is not None
-    for points, tricks in zip(deal_of(game).result.points, deal_of(game).result.tricks, strict=True):
+    result = deal_of(game).result
+    assert result is not None
+    for points, tricks in zip(result.points, result.tricks, strict=True):
         assert visitor.sees(str(points))
         assert visitor.sees(str(tricks))
     board = next(meaning for meaning in visitor.meanings() if meaning.role == "slate")
@@ -494,12 +497,11 @@ def test_a_cut_by_key_is_seen_however_long_the_player_has_thought(visit: Open, k
     visitor = visit()
     visitor.frame = theme.FRAME
     decided, moved = cutting(visitor), set[float]()
-    content = cast(Cutting, cast(CutScene, visitor.scene)._content)
     visitor.wait(4.0)
     visitor.key(key)
     began = visitor.now
     while not decided:
-        moved.add(content._moved)
+        moved |= {each.widget.moved for each in visitor.page.placed() if isinstance(each.widget, Pack)}
         visitor.wake()
     assert len(moved) > 20
     assert visitor.now - began == pytest.approx(theme.CUT + theme.CUT_RINGS, abs=2 * theme.FRAME)
@@ -622,7 +624,7 @@ def turning_up(visitor: Visitor) -> tuple[UmschlagScene, list[int]]:
     dealers: list[int] = []
     for number in range(20):
         scene = UmschlagScene(visitor.desk, visitor.desk.setup, f"fade {number}", lambda _, who: dealers.append(who))
-        if scene._changes:
+        if scene.chosen.seating != tuple(range(visitor.desk.setup.rules.players)):
             visitor.scenes.push(scene)
             visitor.turn()
             return scene, dealers
@@ -677,9 +679,10 @@ def test_everybody_stays_in_the_window_while_seats_are_changed(
         visitor.scenes.push(scene)
         canvas = Box(0, 0, *visitor.desk.kit.screen.design)
         visitor.turn()
-        while scene._time < scene.changed_at:
+        while not scene.turning.over:
             visitor.look_between(0.11)
-            assert all(canvas.contains(scene._portrait(chair, scene._seated)) for chair in range(rules.players))
+            frames = [box for name, box in drawn_by(scene).pieces if name in ("portrait_frame", "portrait_frame_turn")]
+            assert len(frames) == rules.players and all(canvas.contains(frame) for frame in frames)
         visitor.scenes.pop()
 
 
@@ -712,10 +715,8 @@ def test_an_overlay_shows_the_scene_below_in_the_dark(visit: Open) -> None:
 def test_the_sheet_after_the_deal_scrolls_where_there_is_much_to_tell(visit: Open) -> None:
     visitor = visit(text_size=150, speed="none")
     after(visitor, played(TABLES[4], 2))
-    content = cast(AfterDeal, cast(Overlay, visitor.scene)._content)
-    assert content.update(0.0) == theme.SHUFFLES_AFTER
-    sheet = visitor.page.sheet.parts[2]
-    assert sheet.hidden > 0
+    assert visitor.scene.update(0.0) == theme.SHUFFLES_AFTER
+    assert any(part.hidden for part in visitor.page.sheet.parts)
 
 
 # -- the way through an evening ----------------------------------------------------------------------------------
@@ -735,7 +736,7 @@ def test_who_has_lost_the_match_pays_the_round_unless_the_memories_are_put_away(
 def sat_down(visitor: Visitor) -> TableScene:
     """The table below whatever lies over it."""
     assert visitor.at_table()
-    return next(scene for scene in visitor.scenes._stack if isinstance(scene, TableScene))
+    return next(scene for scene in visitor.scenes.lying if isinstance(scene, TableScene))
 
 
 def test_who_deals_and_who_sits_where_is_kept_before_the_first_card(visit: Open) -> None:

@@ -154,6 +154,6 @@ def test_a_page_on_the_way_to_another_says_nothing(visit: Open) -> None:
     visitor.click("settings")
     assert visitor.desk.kit.aloud.fetch() == [say("title_settings")]
     visitor.scenes.pop()
-    visitor.app._new_match()
+    visitor.ask("new_match")
     visitor.turn()
     assert visitor.desk.kit.aloud.fetch() == [say("title_new_match")], "and nothing of the title between them"

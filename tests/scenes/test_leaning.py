@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
 
 import pytest
 
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.rules.options import PRESETS, RuleSet
-from gaigel_desktop.scenes.after.deal import AfterDeal, after_deal
+from gaigel_desktop.scenes.after.deal import after_deal
 from gaigel_desktop.scenes.after.leaning import FACE, Leaning
 from gaigel_desktop.scenes.after.match import AfterMatch
 from gaigel_desktop.scenes.parts.overlay import Overlay
@@ -36,12 +35,11 @@ def said(rules: RuleSet, count: int) -> tuple[Remark, ...]:
     return tuple(Remark(seat, words) for seat, words in zip(seats, LINES, strict=False))
 
 
-def beside(visitor: Visitor, game: Game, talk: SheetTalk) -> AfterDeal:
+def beside(visitor: Visitor, game: Game, talk: SheetTalk) -> None:
     """The sheet after the last deal, and what is said beside it."""
     doors = Doors().after()._replace(talk=talk)
     visitor.scenes.push(after_deal(visitor.scene, party_at(game, 0), seating(game.rules), visitor.desk, doors))
     visitor.turn()
-    return cast(AfterDeal, cast(Overlay, visitor.scene)._content)
 
 
 def leaning(visitor: Visitor) -> list[Leaning]:
@@ -129,10 +127,9 @@ def test_what_was_not_read_beside_the_sheet_is_said_beside_the_next_one(visit: O
         visitor = visit(speed="none")
         game = played(LEINFELDEN, 60)
         talk = SheetTalk((Remark(1, LINES[0]),), (Remark(2, LINES[1]),))
-        content = beside(visitor, game, talk)
+        beside(visitor, game, talk)
         visitor.wait(seconds)
-        content._to_the_match()
-        visitor.turn()
+        visitor.ask("to_the_match")
         there = {each.words for each in leaning(visitor)}
         assert there == {LINES[seat - 1] for seat in seats}
         visitor.scenes.pop()

@@ -13,7 +13,7 @@ from gaigel_desktop.controller.store.keeping import Keeper, keeping
 from gaigel_desktop.scenes.parting import PartingScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window import loop
+from gaigel_desktop.window.loop import run
 from gaigel_desktop.window.screen import Screen
 
 from .pages import Visitor
@@ -106,21 +106,28 @@ def test_the_ways_on(visitor: Visitor, path: Path, way: str) -> None:
 
 
 def test_closed_by_the_system_nothing_is_asked(visitor: Visitor, path: Path) -> None:
-    sits_down(visitor, "play")
+    game = sits_down(visitor, "play")
     other = lock(path)
-    plays(visitor.scene.match)  # type: ignore[union-attr]
-    loop._handle(visitor.scenes, loop._Size(visitor.scenes), pygame.Event(pygame.QUIT), 0.0)
+    plays(game)
+    pygame.event.clear()
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    run(visitor.scenes)
     assert visitor.scenes.top is None
     other.close()
 
 
-def test_the_last_window_closed_is_the_player_leaving() -> None:
+@pytest.mark.parametrize("kinds, leaving", [((pygame.WINDOWCLOSE, pygame.QUIT), True), ((pygame.QUIT,), False)])
+def test_the_last_window_closed_is_the_player_leaving(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch, kinds: tuple[int, ...], leaving: bool
+) -> None:
+    """The system says both then: of the two that it is being ended only counts where nobody has closed a window."""
+    last_words: list[None] = []
+    visitor.desk.parting = lambda: last_words.append(None)
     pygame.event.clear()
-    for kind in (pygame.WINDOWCLOSE, pygame.QUIT):
+    for kind in kinds:
         pygame.event.post(pygame.Event(kind))
-    assert [event.type for event in loop._events()] == [pygame.WINDOWCLOSE]
-    pygame.event.post(pygame.Event(pygame.QUIT))
-    assert [event.type for event in loop._events()] == [pygame.QUIT]
+    run(visitor.scenes)
+    assert bool(last_words) is leaving and visitor.scenes.top is None
 
 
 # -- going on from memory --------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import with_rules
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.inn.chalked import OnBeam
+from gaigel_desktop.scenes.inn.page import beam_page
 from gaigel_desktop.scenes.inn.slated import OnSlate
 from gaigel_desktop.scenes.new_match.page import TABS
 from gaigel_desktop.scenes.new_match.rules import PRESET
@@ -19,7 +20,6 @@ from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window.boxes import Box
 from tests.scenes.looks import at_every_text_size, in_every_language, in_every_look, in_some_looks
 
 from .pages import Open, Visitor, troubles
@@ -43,10 +43,10 @@ def around_the_season(visitor: Visitor, regulars: int) -> dict[str, list[str]]:
     """The title with its slate, the beam with its rounds, and all that stands on the slate."""
     title, found = visitor.title, dict[str, list[str]]()
     assert isinstance(title, TitleScene)
-    title._seen, title.slated.told = False, whole_season(regulars)
+    title.slated.told = whole_season(regulars)
     title.refresh()
     found[f"title {regulars}"] = troubles(visitor)
-    title._content._beam(Box(0, 0, 1, 1)).press()  # type: ignore[attr-defined]
+    visitor.click("beam")
     found[f"beam {regulars}"] = troubles(visitor)
     visitor.scenes.pop()
     title.slated.told = whole_season(regulars)
@@ -64,21 +64,23 @@ def everywhere(visitor: Visitor) -> dict[str, list[str]]:
     found = {"title": troubles(visitor)}
     for regulars in (1, len(REGULARS)):
         found |= around_the_season(visitor, regulars)
-    visitor.app._settings()
+    visitor.click("settings")
     for topic in TOPICS:
-        visitor.scene._content._open(topic)  # type: ignore[attr-defined]
+        visitor.ask(f"topic {topic}")
         found[f"settings {topic}"] = troubles(visitor)
     visitor.scenes.pop()
-    visitor.app._beam(beam_with_everything(visitor), OnSlate(visitor.desk))
+    visitor.scenes.push(
+        beam_page(visitor.desk, beam_with_everything(visitor), OnSlate(visitor.desk), visitor.scenes.pop)
+    )
     found["beam"] = troubles(visitor)
     visitor.scenes.pop()
-    visitor.app._new_match()
+    visitor.click("new_match")
     for tab in TABS:
-        visitor.scene._content.open(tab)  # type: ignore[attr-defined]
+        visitor.click(f"tab {tab}")
         found[f"new match {tab}"] = troubles(visitor)
-    visitor.scene._content.open("rules")  # type: ignore[attr-defined]
+    visitor.click("tab rules")
     for topic in (PRESET, *RULE_TOPICS):
-        visitor.scene._content._opening_topic(topic)()  # type: ignore[attr-defined]
+        visitor.ask(f"topic {topic}")
         found[f"rules {topic}"] = troubles(visitor)
     visitor.scenes.pop()
     return {page: wrong for page, wrong in found.items() if wrong}
@@ -97,9 +99,10 @@ def test_a_second_window_says_on_every_page_that_what_is_chosen_is_not_kept(
     visitor = visit(size, language=language, text_size=text)
     visitor.desk.keeper.owner = False
     assert everywhere(visitor) == {}
-    for opened in (visitor.app._settings, visitor.app._new_match):
-        opened()
+    for door in ("settings", "new_match"):
+        visitor.click(door)
         assert visitor.sees(say("holds_here"))
+        visitor.scenes.pop()
 
 
 @in_every_look
@@ -123,7 +126,7 @@ def test_every_number_of_chairs_finds_room(visit: Open, players: int) -> None:
     visitor = visit(language="de")
     rules = PRESETS["uspcc-1907"]._replace(players=players)
     visitor.desk.choose_table(with_rules(visitor.desk.setup, rules))
-    visitor.app._new_match()
+    visitor.click("new_match")
     assert troubles(visitor) == []
     assert len({visitor.find(f"seat {seat}").box.y for seat in range(players)}) == 1, "all in one row"
 
@@ -134,7 +137,7 @@ def test_under_the_name_on_a_chair_stands_with_whom_they_play(visit: Open, playe
     visitor = visit(language=language, text_size=150)
     rules = PRESETS["uspcc-1907"]._replace(players=players, teams="opposite", first_dealer="aces")
     visitor.desk.choose_table(with_rules(visitor.desk.setup, rules))
-    visitor.app._new_match()
+    visitor.click("new_match")
     assert troubles(visitor) == []
     told, half = [visitor.find(f"seat {seat}") for seat in range(players)], players // 2
     names = [sitter.name for sitter in visitor.desk.setup.chairs]

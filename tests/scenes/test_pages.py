@@ -200,7 +200,7 @@ def test_the_sample_of_the_french_cards_has_the_letters_of_the_language(visit: O
         visitor.to_settings("cards")
     assert samples(visitor) == ["cards/wuerttemberg/eichel_ober.webp", "cards/french/kreuz_dame.webp"]
     visitor.desk.change(language="en")
-    visitor.scene.refresh()
+    visitor.refresh()
     assert samples(visitor) == ["cards/wuerttemberg/eichel_ober.webp", "cards/french/en/kreuz_dame.webp"]
 
 
@@ -581,7 +581,7 @@ def test_a_match_keeps_the_partner_it_began_with(visit: Open, alone: bool, partn
 def scored(visitor: Visitor, scoring: str) -> int:
     """How many strokes there are when this scoring has been chosen in the form, by keys from the one that it has."""
     visitor.walk_to("scoring")
-    ways = OPTION_NAMED["scoring"].values
+    ways = list(OPTION_NAMED["scoring"].values)
     steps = ways.index(scoring) - ways.index(visitor.desk.setup.rules.scoring)
     for _ in range(abs(steps)):
         visitor.key(pygame.K_RIGHT if steps > 0 else pygame.K_LEFT)
@@ -646,11 +646,10 @@ def test_the_sheet_says_that_a_table_has_rules_of_its_own_and_marks_them(visit: 
     assert not visitor.sees("What has a stroke of the pencil beside it, you play otherwise than Leinfelden.")
     rules = PRESETS["leinfelden"]._replace(knock=False, auf_siebener=True, players=6)
     visitor.desk.choose_table(with_rules(visitor.desk.setup, rules))
-    visitor.scene.refresh()
+    visitor.refresh()
     assert visitor.sees("How we play here · Leinfelden, house rules")
     assert visitor.sees("What has a stroke of the pencil beside it, you play otherwise than Leinfelden.")
-    parts = visitor.page.sheet.parts
-    marked = [words for part in parts for each in part.widgets if (words := getattr(each, "aloud", None))]
+    marked = [words for each in visitor.page.placed() if (words := getattr(each.widget, "aloud", None))]
     assert set(marked) == {
         "The pack is always cut. (Otherwise than usual.)",
         "With four Sevens you may play auf Siebener: cards win nothing, a fifth Seven does. (Otherwise than usual.)",
@@ -676,7 +675,7 @@ def test_a_code_is_copied_and_pasted_back(visit: Open, monkeypatch: pytest.Monke
     assert visitor.sees("Copied.")
     copied = visitor.desk.setup.rules
     visitor.desk.choose_table(with_rules(visitor.desk.setup, copied._replace(strokes=15)))
-    visitor.scene.refresh()
+    visitor.refresh()
     assert not visitor.sees("Copied."), "this is another code now"
     visitor.walk_to("code")
     visitor.key(pygame.K_v, pygame.KMOD_CTRL)

@@ -11,13 +11,14 @@ import pytest
 from gaigel_desktop.controller.match.chair import RunningMatch
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import first_setup, partners_known, strength_of, with_rules
+from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.match import GIVE, Standing
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.seats import sides
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.after.sentences import deals_played, won_by
 from gaigel_desktop.scenes.before.in_words import about, outcome
-from gaigel_desktop.scenes.before.umschlag import Flight, UmschlagScene
+from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.parts.going_on import deal_against
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.panels import accuse_panel
@@ -28,9 +29,11 @@ from gaigel_desktop.scenes.stage.lying import pile_place
 from gaigel_desktop.text.speech import say
 from tests.tiers import first_of, one_in
 
+from .drawn import drawn_by
 from .pages import Open
 from .table.test_layout import dealt
 
+OFTEN = 3  # cards that one may well turn up
 NAMES = ("You", *(regular.name for regular in REGULARS[:7]))
 
 
@@ -91,7 +94,7 @@ def test_the_aces_choose_nobody_but_the_dealer(visit: Open, players: int) -> Non
     scene = UmschlagScene(visitor.desk, setup, "pairs", lambda *chosen: None)
     assert about(setup) == say("umschlag_dealer")
     assert outcome(scene.turning).endswith(f"You play with {NAMES[players // 2]}.")
-    assert not scene._changes
+    assert scene.chosen.seating == tuple(range(players)), "nobody changes seats"
 
 
 @one_in(4, "players", range(2, 9))
@@ -101,15 +104,16 @@ def test_no_card_that_is_turned_up_lies_on_one_of_another_seat(
 ) -> None:
     visitor = visit(size, speed="none")
     setup = with_rules(first_setup(), PRESETS["leinfelden"]._replace(players=players))
-    scene = UmschlagScene(visitor.desk, setup, "pairs", lambda *chosen: None)
-    visitor.scenes.push(scene)
-    cards = [
-        [scene._card(scene._landing(Flight(seat, 0, 0.0, earlier), 0.0)) for earlier in range(3)]
-        for seat in range(players)
-    ]
-    cards.append([scene._card(scene._middle())])
-    lie = [(one, other) for here, there in combinations(cards, 2) for one in here for other in there]
-    assert [pair for pair in lie if pair[0].overlaps(pair[1])] == []
+    for number in range(4):
+        scene = UmschlagScene(visitor.desk, setup, f"pairs {number}", lambda *chosen: None)
+        visitor.scenes.push(scene)
+        visitor.turn()
+        pack, *faces = (box for file, box in drawn_by(scene).pictures if not file.startswith("portraits/"))
+        lying = zip(scene.flights, faces, strict=True)
+        turned = [(flight.seat, box) for flight, box in lying if flight.earlier < OFTEN] + [(NOBODY, pack)]
+        of_two = [(one, other) for (here, one), (there, other) in combinations(turned, 2) if here != there]
+        assert [pair for pair in of_two if pair[0].overlaps(pair[1])] == []
+        visitor.scenes.pop()
 
 
 # -- after a deal ------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import cast
 
@@ -17,8 +18,7 @@ from gaigel_desktop.rules.actions import AUS, DECLARE, DIVE, card_of, is_card
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.scenes.picture.cards import look_of
-from gaigel_desktop.scenes.picture.resting import name_plates
+from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.review.account import figures
 from gaigel_desktop.scenes.review.measure import measure
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
@@ -35,6 +35,7 @@ from tests.coaching.made_up import spelled_out, thought_of
 from tests.coaching.test_twelve import lost
 from tests.scenes.looks import in_every_language, in_some_looks
 
+from .drawn import drawn_by
 from .pages import Open, Visitor, troubles
 from .reviews import Found, decided, decisions, found, played_deal, told_by
 
@@ -62,9 +63,16 @@ def said(visitor: Visitor) -> str:
     return " ".join(meaning.name for meaning in visitor.meanings() if meaning.role == "said")
 
 
-def sheet(visitor: Visitor, reviewer: Found, rules: RuleSet = PRESETS["leinfelden"], **doors: object) -> Found:
+def sheet(
+    visitor: Visitor,
+    reviewer: Found,
+    rules: RuleSet = PRESETS["leinfelden"],
+    *,
+    keep: Callable[[], None] = lambda: None,
+    practise: Practise | None = None,
+) -> Found:
     """Somebody before the sheet of the deal."""
-    ways = ReviewDoors(visitor.scenes.pop, **doors)  # type: ignore[arg-type]
+    ways = ReviewDoors(visitor.scenes.pop, keep, practise)
     visitor.scenes.push(ReviewScene(visitor.desk, told_by(played_deal(rules)), cast(Reviewer, reviewer), ways))
     visitor.turn()
     return reviewer
@@ -271,9 +279,9 @@ def test_a_position_can_be_read_and_used(visit: Open, size: tuple[int, int], lan
 
 @in_every_language
 @pytest.mark.parametrize("rules", TABLES, ids=lambda rules: str(rules.players))
-def test_every_table_can_be_talked_over(visit: Open, rules: object, language: str) -> None:
+def test_every_table_can_be_talked_over(visit: Open, rules: RuleSet, language: str) -> None:
     visitor = visit(language=language, text_size=125)
-    asked(visitor, 1, record=played_deal(rules))  # type: ignore[arg-type]
+    asked(visitor, 1, record=played_deal(rules))
     assert troubles(visitor) == []
     visitor.click("show")
     assert troubles(visitor) == []
@@ -295,10 +303,9 @@ def test_what_is_still_to_be_asked_does_not_tell_what_was_played(visit: Open) ->
 def test_the_paper_hides_nobodys_name(visit: Open, language: str) -> None:
     visitor = visit(language=language)
     asked(visitor)
-    scene = visitor.scene
-    assert isinstance(scene, AskingScene)
     papers = [each.box for each in visitor.page.placed() if each.widget == Panel("panel_paper", each.box)]
-    names = name_plates(visitor.page.pen, look_of(visitor.desk), scene._chrome(), scene._stage.seen)
+    called = told_by(played_deal()).seating.names
+    names = [box for words, box in drawn_by(visitor.scene).words if words.partition(" · ")[0] in called]
     assert len(papers) == 1 and len(names) == 4
     assert not any(papers[0].overlaps(name) for name in names)
 
@@ -375,7 +382,7 @@ def test_the_sheet_can_be_read_and_used(visit: Open, size: tuple[int, int], lang
         visitor = visit(size, language=language, text_size=text)
         reviewer = found(played_deal(), ready)
         reviewer.go_on = lambda: False  # type: ignore[method-assign]
-        sheet(visitor, reviewer, practise=lambda at: None)
+        sheet(visitor, reviewer, practise=lambda *deal: None)
         assert troubles(visitor) == []
         visitor.click("all")
         assert troubles(visitor) == []

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from gaigel_desktop.controller.coaching.decision import Decision
 from gaigel_desktop.scenes.picture.in_words import told_apart
+from gaigel_desktop.scenes.review.position import stood
 from gaigel_desktop.scenes.review.scene import AskingScene
 from gaigel_desktop.scenes.stage.lying import sorted_hand
+from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.hinting import deed_named
 from gaigel_desktop.text.speech import say
@@ -25,6 +27,12 @@ def hears(visitor: Visitor, at: int = ANSWER) -> Decision:
     """Somebody who hears one of the questions."""
     visitor.desk.kit.aloud.heard = True
     return asked(visitor, at)
+
+
+def laid_out(visitor: Visitor, decision: Decision) -> Stage:
+    """The cards as they lay before that decision."""
+    moment = decision.moment
+    return stood(played_deal(), moment.seat, moment.at, visitor.desk.kit.screen.design).stage
 
 
 def words_of(visitor: Visitor) -> InWords:
@@ -54,8 +62,7 @@ def usable(visitor: Visitor) -> list[Node]:
 def test_every_position_has_its_words_and_what_can_be_pressed(visit: Open, at: int, language: str) -> None:
     visitor = visit(language=language)
     decision = hears(visitor, at)
-    there, scene = words_of(visitor), visitor.scene
-    assert isinstance(scene, AskingScene)
+    there = words_of(visitor)
     nodes = list(everything(there.nodes))
     assert all(each.name for each in nodes) and there.title
     assert len({each.key for each in nodes}) == len(nodes)
@@ -63,7 +70,7 @@ def test_every_position_has_its_words_and_what_can_be_pressed(visit: Open, at: i
     assert len(set(names)) == len(names), "names are unique where one must choose"
     heard = visitor.desk.kit.aloud.fetch()
     assert heard == [node(visitor, "said 0").name], "it is asked once"
-    hand = sorted_hand(decision.moment.seen, scene._table)
+    hand = sorted_hand(decision.moment.seen, laid_out(visitor, decision).table)
     assert [card.name for card in node(visitor, "hand").inside] == told_apart(hand)
     assert all(card.usable for card in node(visitor, "hand").inside)
     assert {"back", "show"} <= {each.key for each in usable(visitor)}
@@ -117,10 +124,8 @@ def test_melden_opens_a_panel_that_is_heard(visit: Open) -> None:
 def test_no_face_is_told_that_does_not_lie_open(visit: Open) -> None:
     for at in ALL:
         visitor = visit()
-        hears(visitor, at)
-        scene = visitor.scene
-        assert isinstance(scene, AskingScene)
-        seen = {sprite.face for sprite in scene._stage.sprites if sprite.target.face_up}
+        stage = laid_out(visitor, hears(visitor, at))
+        seen = {sprite.face for sprite in stage.sprites if sprite.target.face_up}
         told = " ".join(f"{each.name} {each.value}".lower() for each in everything(words_of(visitor).nodes))
         assert not [card for card in range(24) if card not in seen and f"{card_name(card)} ".lower() in told]
 

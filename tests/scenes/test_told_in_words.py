@@ -48,7 +48,7 @@ def test_each_step_says_what_happened_where_it_stands_and_what_lies_there(visit:
         said, seen = replay.spoken(), replay.telling.stage.seen
         assert replay.telling.at == at
         assert node(said, "deed").value == say("spoken_step", {"step": at, "steps": replay.telling.last})
-        assert visitor.desk.kit.aloud.fetch() == [node(said, "deed").name] == [replay._seen().deed]
+        assert visitor.desk.kit.aloud.fetch() == [node(said, "deed").name]
         trick = node(said, "trick").inside
         assert [each.name.split(":")[0] for each in trick] == [
             NAMES[(seen.leader + step) % seen.players] for step in range(len(seen.trick))
@@ -126,10 +126,11 @@ def test_with_closed_hands_no_word_is_of_a_card_that_was_not_seen(visit: Open) -
         for told in (begun, unseen_otherwise(begun, dice)):
             replay = listening(visitor, told)
             heard = []
-            for at in range(replay.telling.last + 1):
-                replay._go(at)
+            visitor.key(pygame.K_END)
+            while replay.telling.at > 0:
+                visitor.key(pygame.K_LEFT)
                 heard.append((replay.spoken(), visitor.desk.kit.aloud.fetch()))
-            replay._turn_hands()
+            visitor.key(pygame.K_o)
             replays.append((heard, replay.spoken()))
             visitor.scenes.pop()
         (closed, opened), (twin_closed, twin_opened) = replays

@@ -12,11 +12,15 @@ import pytest
 from gaigel_desktop.controller.showing.opened import show_of_story
 from gaigel_desktop.controller.showing.way import ANSWERED, ASKED, CLOSING, DEAL
 from gaigel_desktop.lessons.story import stories
-from gaigel_desktop.scenes.showing.asked import parts
+from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.picture.room import Room
+from gaigel_desktop.scenes.picture.room_paint import RoomPainter
+from gaigel_desktop.scenes.showing.asked import LETTERS, parts
 from gaigel_desktop.scenes.showing.compared import beside_ours, comes, difference, raised
 from gaigel_desktop.scenes.showing.hands import Hands
 from gaigel_desktop.scenes.showing.question import Question
 from gaigel_desktop.scenes.showing.scene import ShowScene
+from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.window.boxes import Box
 from tests.combinations import for_all
 from tests.scenes.pages import Open, Visitor
@@ -62,9 +66,9 @@ def test_from_the_question_through_every_card_to_what_came_of_them(visit: Open) 
     assert there.moment == 0 and there.playing is None
     for moment, each in enumerate(there.tried, 1):
         presses(visitor, pygame.K_PAGEDOWN)
-        assert (there.moment, there.playing) == (moment, each)
-        assert there._shown is not None
-        seen = there._shown.stage.seen
+        assert there.moment == moment and there.playing == each
+        assert there.stage is not None
+        seen = there.stage.seen
         assert len(seen.trick) == seen.players, "the whole trick lies there, and nobody has taken it"
     presses(visitor, pygame.K_PAGEDOWN)
     assert there.moment == there.compared
@@ -78,23 +82,34 @@ def test_a_press_ends_what_moves_before_it_leads_on(visit: Open) -> None:
     there = asked(visitor, "forty")
     visitor.key(pygame.K_PAGEDOWN)
     visitor.wait(0.3)
-    assert there._shown is not None and there._shown.moving(visitor.now)
+    assert there.stage is not None and not there.stage.quiet(visitor.now)
     visitor.key(pygame.K_PAGEDOWN)
-    assert there.moment == 1 and not there._shown.moving(visitor.now)
+    assert there.moment == 1 and there.stage.quiet(visitor.now)
     visitor.key(pygame.K_PAGEDOWN)
     assert there.moment == 2
 
 
 @thorough
-def test_what_came_of_a_card_is_seen_without_another_press(visit: Open) -> None:
+def test_what_came_of_a_card_is_seen_without_another_press(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = visit(speed="normal")
     there = asked(visitor)
     visitor.draws, drawn = True, list[tuple[str, ...]]()
-    real = there._painter.draw
-    there._painter.draw = lambda stage, room, *where: drawn.append(room.said) or real(stage, room, *where)
+    paint = RoomPainter.draw
+
+    def noted(painter: RoomPainter, stage: Stage, room: Room, seating: Seating, now: float) -> None:
+        drawn.append(room.said)
+        paint(painter, stage, room, seating, now)
+
+    monkeypatch.setattr(RoomPainter, "draw", noted)
     presses(visitor, pygame.K_PAGEDOWN)
     assert drawn[0][0].startswith("A: ") and comes(there.tried[0]) not in drawn[0][0]
     assert drawn[-1] == (f"A: {comes(there.tried[0])}",)
+
+
+def what_came(there: Question) -> tuple[str, ...]:
+    """What is said of the card that is played when all of it lies there."""
+    assert there.playing is not None
+    return (f"{LETTERS[there.moment - 1]}: {comes(there.playing)}",)
 
 
 def each_is_played(visitor: Visitor, story: str) -> Iterator[Question]:
@@ -116,8 +131,7 @@ def test_one_press_is_a_choice_with_all_that_comes_of_it(visit: Open, story: str
         while visitor.wakes_at < math.inf:
             visitor.wake()
             said.append(there.said(visitor.now))
-        plays, came = there._lines(there._plays), there._lines(there._came)
-        assert said[0] == plays and said[-1] == came, "seen without another press"
+        assert said[0] != said[-1] == what_came(there), "seen without another press"
         assert sum(one != other for one, other in pairwise(said)) == 1, "and only when the last card lies there"
 
 
@@ -125,13 +139,13 @@ def test_one_press_is_a_choice_with_all_that_comes_of_it(visit: Open, story: str
 def test_a_press_between_two_cards_is_for_all_that_is_still_to_come(visit: Open, story: str) -> None:
     visitor = visit(speed="normal")
     for there in each_is_played(visitor, story):
-        assert there._shown is not None
+        assert there.stage is not None
         moment = there.moment
-        while not there._shown.stage.quiet(visitor.now):
+        while not there.stage.quiet(visitor.now):
             visitor.wake()
-        if there._shown.busy(visitor.now):
+        if there.said(visitor.now) != what_came(there):
             visitor.key(pygame.K_PAGEDOWN)
-        assert there.moment == moment and there.said(visitor.now) == there._lines(there._came)
+        assert there.moment == moment and there.said(visitor.now) == what_came(there)
 
 
 @thorough

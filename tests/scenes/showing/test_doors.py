@@ -116,7 +116,7 @@ def test_whoever_stops_the_program_while_a_deal_is_shown_finds_another_one_dealt
     assert isinstance(visitor.scene, ShowScene)
     another = visit(speed="none")
     another.desk.keeper.ledger.store = visitor.desk.store
-    another.scene.refresh()
+    another.refresh()
     again = sits_down(another, "continue")
     assert again.dealer == record.dealer and again.record_so_far().deck != record.deck
 
