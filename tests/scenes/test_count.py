@@ -108,8 +108,11 @@ def test_after_a_deal_a_quiet_button_lays_it_out_and_leads_back(visit: Open) -> 
 def test_from_a_deal_told_again_a_key_lays_it_out(visit: Open) -> None:
     visitor = visit()
     replay = telling(visitor, golden()[0])
-    for open_it in (lambda: visitor.key(pygame.K_c), lambda: visitor.click("count")):
-        open_it()
+    for by_key in (True, False):
+        if by_key:
+            visitor.key(pygame.K_c)
+        else:
+            visitor.click("count")
         assert visitor.sees(say("count_title"))
         visitor.key(pygame.K_ESCAPE)
         assert visitor.scene is replay and isinstance(replay, Replay)

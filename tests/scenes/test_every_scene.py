@@ -162,7 +162,7 @@ def _composing(visitor: Visitor) -> None:
 
 
 def _mending(visitor: Visitor) -> None:
-    visitor.desk.keeper.carry_over = lambda: repeat(Carried(1, 2))  # type: ignore[method-assign,assignment]
+    visitor.desk.keeper.carry_over = lambda: repeat(Carried(1, 2))  # type: ignore[method-assign]
     visitor.scenes.push(MendingScene(visitor.desk, visitor.scenes.pop))
 
 

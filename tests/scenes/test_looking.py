@@ -128,6 +128,11 @@ def test_words_stand_out_as_much_as_is_asked_of_the_best() -> None:
         assert contrast(one, other) >= ENOUGH, "one of the two is seen on any ground"
 
 
+def colour(picture: pygame.Surface, at: tuple[int, int]) -> tuple[int, int, int]:
+    red, green, blue, _ = picture.get_at(at)
+    return red, green, blue
+
+
 def shown(visitor: Visitor, topic: str) -> pygame.Surface:
     visitor.to_settings(topic)
     visitor.scene.draw()
@@ -136,13 +141,13 @@ def shown(visitor: Visitor, topic: str) -> pygame.Surface:
 
 def test_what_can_be_used_has_an_edge_and_the_wood_is_darker(visit: Open) -> None:
     pictures = [shown(visit(contrast=strong), "words") for strong in (False, True)]
-    grounds = [picture.get_at((700, 50))[:3] for picture in pictures]
+    grounds = [colour(picture, (700, 50)) for picture in pictures]
     assert luminance(grounds[1]) < luminance(grounds[0])
     visitor = visit(contrast=True)
     picture, back = shown(visitor, "words"), visitor.find("back").box
-    edge = picture.get_at((round(back.middle[0]), round(back.y) + 1))
-    assert contrast(edge[:3], grounds[1]) >= ENOUGH
-    wood = [at.get_at((round(back.right) - 14, round(back.middle[1])))[:3] for at in pictures]
+    edge = colour(picture, (round(back.middle[0]), round(back.y) + 1))
+    assert contrast(edge, grounds[1]) >= ENOUGH
+    wood = [colour(each, (round(back.right) - 14, round(back.middle[1]))) for each in pictures]
     assert contrast(theme.WHITE, wood[1]) > contrast(theme.WHITE, wood[0])
 
 

@@ -15,6 +15,7 @@ from gaigel_desktop.scenes.after import match as after_match
 from gaigel_desktop.scenes.after.match import AfterMatch
 from gaigel_desktop.scenes.match_picture.content import Evening, MatchPicture, picture_of
 from gaigel_desktop.scenes.match_picture.painted import painted
+from gaigel_desktop.scenes.parts.beside import Printing
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import offscreen, theme
@@ -50,9 +51,13 @@ def saves(visitor: Visitor) -> None:
     visitor.wait(2 * theme.GLANCE)
 
 
-def as_bytes(words: bytes) -> Callable[..., None]:
+def as_bytes(words: bytes) -> Callable[[object, object, Path], None]:
     """Written without being painted."""
-    return lambda kit, picture, path: path.write_bytes(words)
+
+    def write(kit: object, picture: object, path: Path) -> None:
+        path.write_bytes(words)
+
+    return write
 
 
 @thorough
@@ -95,7 +100,7 @@ def test_it_is_said_where_the_picture_lies_and_nobody_saves_twice_at_once(
     monkeypatch.setattr(after_match, "write_picture", as_bytes(b"a picture"))
     visitor = after_the_match(visit())
     visitor.desk.kit.aloud.heard = True
-    with patch.object(after_match.Printing, "done", new=False):
+    with patch.object(Printing, "done", new=False):
         visitor.click("save_picture")
         assert visitor.sees(say("picture_saving"))
         visitor.click("save_picture")

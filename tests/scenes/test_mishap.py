@@ -20,10 +20,10 @@ from gaigel_desktop.controller.records.verify import findings
 from gaigel_desktop.controller.report import reports_folder
 from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.controller.store.summary import GIVEN_UP
+from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
-from gaigel_desktop.scenes import begin, mishap
+from gaigel_desktop.scenes import begin, mishap, settings
 from gaigel_desktop.scenes.after.deal import AfterDeal
-from gaigel_desktop.scenes.app import App
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.begin import new_story
 from gaigel_desktop.scenes.mishap import Happened, Mishap, MishapScene
@@ -45,7 +45,7 @@ from tests.referee import deal_of, next_deal
 from tests.scenes.looks import in_some_looks
 from tests.tiers import one_in, thorough
 
-from .pages import Open, Visitor, keeper_of, troubles
+from .pages import Open, Visitor, clipboard, keeper_of, troubles
 from .test_going_on import goes_on, plays, sits_down, store_of
 from .test_tournament_pages import going_on
 
@@ -77,7 +77,7 @@ def goes_on_at_this_card(visitor: Visitor, game: Game, before: object) -> None:
     """By the first button; everything lies there as it lay, and the next card can be played."""
     visitor.click("mishap_go_on")
     assert table(visitor).match is game and seen(game) == before
-    assert [type(scene) for scene in visitor.scenes._stack] == [TitleScene, TableScene]
+    assert [type(scene) for scene in visitor.scenes.lying] == [TitleScene, TableScene]
     plays_a_card(visitor, game)
 
 
@@ -119,7 +119,9 @@ STUMBLES: dict[str, Callable[[Visitor], object]] = {
 
 
 @one_in(4, "doing", STUMBLES)
-def test_whatever_breaks_at_the_table_the_match_goes_on_at_exactly_this_card(visit: Open, monkeypatch, doing) -> None:
+def test_whatever_breaks_at_the_table_the_match_goes_on_at_exactly_this_card(
+    visit: Open, monkeypatch: pytest.MonkeyPatch, doing: str
+) -> None:
     visitor = visit()
     game = sits(visitor)
     plays_a_card(visitor, game)
@@ -127,7 +129,7 @@ def test_whatever_breaks_at_the_table_the_match_goes_on_at_exactly_this_card(vis
     once(monkeypatch, TableScene, doing)
     STUMBLES[doing](visitor)
     has_stumbled(visitor)
-    assert old not in visitor.scenes._stack, "it is not drawn again"
+    assert old not in visitor.scenes.lying, "it is not drawn again"
     assert visitor.sees(say("mishap_table")) and troubles(visitor) == []
     assert "Broken" in log_file().read_text(encoding="utf-8")
     (report,) = reports_folder().iterdir()
@@ -136,7 +138,7 @@ def test_whatever_breaks_at_the_table_the_match_goes_on_at_exactly_this_card(vis
     assert next(store_of(visitor).deals(1)).record.actions == game.record_so_far().actions
 
 
-def test_the_loop_draws_the_page_at_once(visit: Open, monkeypatch) -> None:
+def test_the_loop_draws_the_page_at_once(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = visit()
     sits(visitor)
     visitor.wait(30.0)
@@ -147,7 +149,9 @@ def test_the_loop_draws_the_page_at_once(visit: Open, monkeypatch) -> None:
 
 @one_in(4, "doing", STUMBLES)
 @one_in(4, "kind", [Overlay, PageScene])
-def test_whatever_breaks_in_a_page_over_the_table_the_match_goes_on(visit: Open, monkeypatch, kind, doing) -> None:
+def test_whatever_breaks_in_a_page_over_the_table_the_match_goes_on(
+    visit: Open, monkeypatch: pytest.MonkeyPatch, kind: type, doing: str
+) -> None:
     visitor = visit()
     game = sits(visitor)
     before = seen(game)
@@ -166,7 +170,7 @@ def test_whatever_breaks_in_a_page_over_the_table_the_match_goes_on(visit: Open,
 
 
 @pytest.mark.parametrize("what", ["draw", "sheet"])
-def test_an_overlay_that_breaks_goes_with_its_table(visit: Open, monkeypatch, what: str) -> None:
+def test_an_overlay_that_breaks_goes_with_its_table(visit: Open, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     visitor = visit()
     game = sits(visitor)
     before = seen(game)
@@ -181,7 +185,9 @@ def test_an_overlay_that_breaks_goes_with_its_table(visit: Open, monkeypatch, wh
     goes_on_at_this_card(visitor, game, before)
 
 
-def test_a_page_above_the_table_that_breaks_leads_back_to_the_table(visit: Open, monkeypatch) -> None:
+def test_a_page_above_the_table_that_breaks_leads_back_to_the_table(
+    visit: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
     visitor = visit()
     game = sits(visitor)
     before = seen(game)
@@ -193,12 +199,14 @@ def test_a_page_above_the_table_that_breaks_leads_back_to_the_table(visit: Open,
     goes_on_at_this_card(visitor, game, before)
 
 
-def test_the_rules_break_in_the_middle_of_a_deed_and_nothing_of_it_is_believed(visit: Open, monkeypatch) -> None:
+def test_the_rules_break_in_the_middle_of_a_deed_and_nothing_of_it_is_believed(
+    visit: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
     visitor = visit()
     game = sits(visitor)
     before = seen(game)
 
-    def tears_up_the_cards(deal, *_):
+    def tears_up_the_cards(deal: Deal, *_: object) -> None:
         deal.hands[:] = [0] * len(deal.hands)
         raise Broken
 
@@ -226,7 +234,7 @@ def stumbles_twice(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
         has_stumbled(visitor)
 
 
-def test_twice_at_the_same_card_the_deal_can_be_given_up(visit: Open, monkeypatch) -> None:
+def test_twice_at_the_same_card_the_deal_can_be_given_up(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = visit()
     game = sits(visitor)
     stumbles_twice(visitor, monkeypatch)
@@ -243,7 +251,7 @@ def test_twice_at_the_same_card_the_deal_can_be_given_up(visit: Open, monkeypatc
     plays_a_card(visitor, game)
 
 
-def test_at_another_card_it_is_the_first_time_again(visit: Open, monkeypatch) -> None:
+def test_at_another_card_it_is_the_first_time_again(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = visit()
     game = sits(visitor)
     for _ in range(2):
@@ -255,13 +263,13 @@ def test_at_another_card_it_is_the_first_time_again(visit: Open, monkeypatch) ->
         plays_a_card(visitor, game)
 
 
-def test_the_title_lets_the_match_wait_at_this_card(visit: Open, monkeypatch) -> None:
+def test_the_title_lets_the_match_wait_at_this_card(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = visit()
     game = sits(visitor)
     before = game.record_so_far()
     stumbles_twice(visitor, monkeypatch)
     visitor.click("to_title")
-    assert isinstance(visitor.scene, TitleScene) and visitor.scenes._stack == [visitor.scene]
+    assert isinstance(visitor.scene, TitleScene) and visitor.scenes.lying == (visitor.scene,)
     visitor.title = visitor.scene
     assert visitor.desk.table is None
     visitor.click("continue")
@@ -270,7 +278,7 @@ def test_the_title_lets_the_match_wait_at_this_card(visit: Open, monkeypatch) ->
     assert read_line(visitor.desk.table.running().record.encode()).actions == before.actions
 
 
-def test_a_deal_that_cannot_be_told_again_can_still_be_given_up(visit: Open, monkeypatch) -> None:
+def test_a_deal_that_cannot_be_told_again_can_still_be_given_up(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = visit()
     game = sits(visitor)
     once(monkeypatch, Session, "update")
@@ -283,7 +291,7 @@ def test_a_deal_that_cannot_be_told_again_can_still_be_given_up(visit: Open, mon
     assert isinstance(visitor.scene, TableScene | CutScene) and len(game.past) == 1
 
 
-def test_the_page_after_a_deal_breaks_and_the_next_deal_follows(visit: Open, monkeypatch) -> None:
+def test_the_page_after_a_deal_breaks_and_the_next_deal_follows(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = visit(aid_new_waits=False)
     game = sits(visitor)
     game.give_up_deal()
@@ -304,7 +312,7 @@ def test_the_page_after_a_deal_breaks_and_the_next_deal_follows(visit: Open, mon
     assert game.standing == standing and len(game.past) == 1, "nothing is lost by it"
 
 
-def test_a_match_that_ends_by_it_leads_to_the_title(visit: Open, monkeypatch) -> None:
+def test_a_match_that_ends_by_it_leads_to_the_title(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = visit()
     game = sits(visitor)
     stumbles_twice(visitor, monkeypatch)
@@ -317,7 +325,7 @@ def test_a_match_that_ends_by_it_leads_to_the_title(visit: Open, monkeypatch) ->
 # -- other tables ------------------------------------------------------------------------------------------------
 
 
-def test_with_no_store_the_match_is_in_memory_and_goes_on(tmp_path: Path, monkeypatch) -> None:
+def test_with_no_store_the_match_is_in_memory_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path))
     screen = Screen("Gaigel", (1280, 720))
     visitor = Visitor(screen, None)
@@ -332,7 +340,9 @@ def test_with_no_store_the_match_is_in_memory_and_goes_on(tmp_path: Path, monkey
 
 
 @pytest.mark.parametrize("stored", [True, False])
-def test_the_deal_of_a_tournament_goes_on_too_and_its_end_is_heard_of(visit: Open, monkeypatch, stored: bool) -> None:
+def test_the_deal_of_a_tournament_goes_on_too_and_its_end_is_heard_of(
+    visit: Open, monkeypatch: pytest.MonkeyPatch, stored: bool
+) -> None:
     for where in (page, entry):
         monkeypatch.setattr(where, "Hall", Quick)
     visitor = visit()
@@ -345,7 +355,7 @@ def test_the_deal_of_a_tournament_goes_on_too_and_its_end_is_heard_of(visit: Ope
     if isinstance(visitor.scene, CutScene):
         visitor.key(pygame.K_RETURN)
         visitor.wait(5.0)
-    game, standings = table(visitor).match, visitor.scenes._stack[1]
+    game, standings = table(visitor).match, visitor.scenes.lying[1]
     assert isinstance(standings, TournamentScene) and isinstance(game, Game) and standings.steward is not None
     number, before = standings.steward.number, seen(game)
     once(monkeypatch, Session, "update")
@@ -361,7 +371,7 @@ def test_the_deal_of_a_tournament_goes_on_too_and_its_end_is_heard_of(visit: Ope
 
 
 @thorough
-def test_somebody_who_cannot_think_is_asked_anew(visit: Open, monkeypatch) -> None:
+def test_somebody_who_cannot_think_is_asked_anew(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = visit(aid_new_waits=False)
     game = sits_down(visitor, "play")
     with monkeypatch.context() as for_a_while:
@@ -384,7 +394,7 @@ def test_somebody_who_cannot_think_is_asked_anew(visit: Open, monkeypatch) -> No
 
 @pytest.mark.parametrize("where", [TableScene, Overlay])
 def test_a_lesson_that_breaks_is_told_once_more_or_left_and_the_match_below_is_not_touched(
-    visit: Open, monkeypatch, where
+    visit: Open, monkeypatch: pytest.MonkeyPatch, where: type
 ) -> None:
     visitor = visit()
     game = sits(visitor)
@@ -410,7 +420,7 @@ def test_a_lesson_that_breaks_is_told_once_more_or_left_and_the_match_below_is_n
 
 
 @pytest.mark.parametrize("door", ["settings", "new_match", "rules", "past", "tournament"])
-def test_a_page_that_breaks_leads_to_the_title(visit: Open, monkeypatch, door: str) -> None:
+def test_a_page_that_breaks_leads_to_the_title(visit: Open, monkeypatch: pytest.MonkeyPatch, door: str) -> None:
     visitor = visit()
     for _ in range(2):  # as often as it likes
         visitor.click(door)
@@ -420,12 +430,12 @@ def test_a_page_that_breaks_leads_to_the_title(visit: Open, monkeypatch, door: s
         assert visitor.sees(say("mishap_page")) and troubles(visitor) == []
         assert [meaning.key for meaning in visitor.meanings() if meaning.key] == ["mishap_go_on", "mishap_where"]
         visitor.click("mishap_go_on")
-        assert isinstance(visitor.scene, TitleScene) and visitor.scenes._stack == [visitor.scene]
+        assert isinstance(visitor.scene, TitleScene) and visitor.scenes.lying == (visitor.scene,)
 
 
-def test_a_door_of_the_title_that_breaks_may_be_tried_again(visit: Open, monkeypatch) -> None:
+def test_a_door_of_the_title_that_breaks_may_be_tried_again(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = visit()
-    monkeypatch.setattr(App, "_settings", lambda self: 1 / 0)
+    monkeypatch.setattr(settings, "SettingsPage", lambda *_: 1 / 0)
     visitor = visit()
     for _ in range(3):
         visitor.click("settings")
@@ -434,7 +444,7 @@ def test_a_door_of_the_title_that_breaks_may_be_tried_again(visit: Open, monkeyp
         assert isinstance(visitor.scene, TitleScene)
 
 
-def test_a_title_that_breaks_twice_in_a_row_ends_the_program(visit: Open, monkeypatch) -> None:
+def test_a_title_that_breaks_twice_in_a_row_ends_the_program(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = visit()
     monkeypatch.setattr(TitleScene, "update", lambda self, now: 1 / 0)
     visitor.turn()
@@ -443,7 +453,7 @@ def test_a_title_that_breaks_twice_in_a_row_ends_the_program(visit: Open, monkey
         visitor.click("mishap_go_on")
 
 
-def test_a_title_that_was_seen_in_between_may_break_again(visit: Open, monkeypatch) -> None:
+def test_a_title_that_was_seen_in_between_may_break_again(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = visit()
     visitor.draws = True
     for _ in range(3):
@@ -456,7 +466,7 @@ def test_a_title_that_was_seen_in_between_may_break_again(visit: Open, monkeypat
 
 
 @pytest.mark.parametrize("doing", ["enter", "draw", "update", "handle"])
-def test_a_page_that_breaks_itself_ends_the_program(visit: Open, monkeypatch, doing: str) -> None:
+def test_a_page_that_breaks_itself_ends_the_program(visit: Open, monkeypatch: pytest.MonkeyPatch, doing: str) -> None:
     visitor = visit()
     visitor.click("settings")
     monkeypatch.setattr(MishapScene, doing, lambda *_: 1 / 0)
@@ -471,11 +481,13 @@ def test_a_page_that_breaks_itself_ends_the_program(visit: Open, monkeypatch, do
 
 
 @in_some_looks
-def test_all_that_it_may_say_can_be_read_and_used(visit: Open, monkeypatch, size, language, text) -> None:
+def test_all_that_it_may_say_can_be_read_and_used(
+    visit: Open, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str, text: int
+) -> None:
     monkeypatch.setattr(mishap, "copy", lambda words: True)
     visitor = visit(size, language=language, text_size=text)
     keys = ("mishap_go_on", "menu_give_up_deal", "to_title")
-    ways = tuple((key, "play", visitor.turn) for key in keys)
+    ways = tuple((key, "play", visitor.scenes.pop) for key in keys)
     for first, then in (("mishap_thinking", "mishap_twice"), ("mishap_match", "mishap_twice_over")):
         for path in (reports_folder() / "report-2026-11-22-171530.txt", None):
             happened = Happened((say(first), say(then)), path, ways)
@@ -486,9 +498,9 @@ def test_all_that_it_may_say_can_be_read_and_used(visit: Open, monkeypatch, size
                 assert troubles(visitor) == [] and visitor.sees(say("mishap_copied"))
 
 
-def test_it_shows_where_the_report_lies(visit: Open, monkeypatch, tmp_path: Path) -> None:
+def test_it_shows_where_the_report_lies(visit: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     copied: list[str] = []
-    monkeypatch.setattr(mishap, "copy", lambda words: copied.append(words) or True)
+    monkeypatch.setattr(mishap, "copy", clipboard(copied))
     folder = tmp_path / ("a_long_way_to_go_" * 6) / odd_names.HERE.unsayable
     monkeypatch.setenv("GAIGEL_HOME", str(folder))
     visitor = visit()
@@ -504,7 +516,7 @@ def test_it_shows_where_the_report_lies(visit: Open, monkeypatch, tmp_path: Path
     assert path in shown
 
 
-def test_where_no_report_can_be_kept_it_says_so(visit: Open, monkeypatch) -> None:
+def test_where_no_report_can_be_kept_it_says_so(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gaigel_desktop.controller.report.write_whole", lambda *_: (_ for _ in ()).throw(OSError(28)))
     visitor = visit()
     visitor.click("settings")
@@ -515,7 +527,9 @@ def test_where_no_report_can_be_kept_it_says_so(visit: Open, monkeypatch) -> Non
     assert not any(meaning.key == "mishap_where" for meaning in visitor.meanings())
 
 
-def test_the_report_holds_the_deal_and_nothing_about_the_player(visit: Open, monkeypatch, tmp_path: Path) -> None:
+def test_the_report_holds_the_deal_and_nothing_about_the_player(
+    visit: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     visitor = visit(name="Zwetschgen-Kätter")
     game = sits(visitor)
     plays_a_card(visitor, game)
@@ -538,7 +552,7 @@ def test_the_report_holds_the_deal_and_nothing_about_the_player(visit: Open, mon
     assert "Kätter" not in log_file().read_text(encoding="utf-8")
 
 
-def test_a_match_goes_on_after_the_program_was_started_again(visit: Open, monkeypatch) -> None:
+def test_a_match_goes_on_after_the_program_was_started_again(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = visit()
     game = sits(visitor)
     plays_a_card(visitor, game)

@@ -21,11 +21,10 @@ from gaigel_desktop.text import speech
 from gaigel_desktop.window.spoken.tree import InWords, Node
 from tests.text.catalogues import compiled_catalogues
 
-from .pages import Visitor
-from .shot import SHOTS, arguments, opened
+from .shot import SHOTS, Guest, arguments, opened
 
 
-def heard_of(guest: Visitor) -> Iterator[str]:
+def heard_of(guest: Guest) -> Iterator[str]:
     """The scene that somebody has come to; a picture for a room is no scene of the program, and nothing is heard of
     it."""
     guest.desk.kit.aloud.heard = True  # what nobody can use is passed over

@@ -51,7 +51,12 @@ def turns(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The moments in which the title is asked what it wants."""
     at: list[float] = []
     real = visitor.scene.update
-    monkeypatch.setattr(visitor.scene, "update", lambda now: at.append(now) or real(now))
+
+    def noted(now: float) -> float | None:
+        at.append(now)
+        return real(now)
+
+    monkeypatch.setattr(visitor.scene, "update", noted)
     return at
 
 

@@ -251,7 +251,7 @@ def test_the_page_of_keys_comes_and_goes(visit: Open) -> None:
     visitor = visit()
     show = begins(visitor)
     visitor.key(pygame.K_F1)
-    assert isinstance(visitor.scene, KeyScene)
+    assert [type(scene) for scene in visitor.scenes.lying[-2:]] == [ShowScene, KeyScene]
     visitor.key(STOP)
     assert visitor.scene is show
 
