@@ -68,7 +68,7 @@ def learns(visitor: Visitor, lesson: str) -> None:
 
 
 def wanted(tutor: Tutor) -> Action:
-    return tutor.scene.beats[tutor._beat].wants[0]
+    return tutor.told.wants[0]
 
 
 def next_keys(visitor: Visitor) -> Iterator[int]:

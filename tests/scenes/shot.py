@@ -84,6 +84,7 @@ from gaigel_desktop.scenes.showing.scene import ShowScene
 from gaigel_desktop.scenes.slate.standing import Match, at_the_table
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.table import cover
+from gaigel_desktop.scenes.table.company import Company
 from gaigel_desktop.scenes.table.picture import Picture
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.tournament import page as tournament_page
@@ -132,14 +133,15 @@ class Guest(Visitor):
         self.take_a_chair(game)
         self.wait(LONG)
 
-    def take_a_chair(self, game: Game) -> None:
+    def take_a_chair(self, game: Game, forgetful: tuple[int, ...] = ()) -> None:
         """A table with this game."""
         self.scenes.update(self.now)  # whoever comes on is told the moment of the turn in which that happens
         players = game.rules.players
         names = (self.desk.name, *(regular.name for regular in REGULARS[: players - 1]))
         portraits = (self.desk.portrait, *(regular.portrait for regular in REGULARS[: players - 1]))
         sealed = Sealed([f"next {number}" for number in range(1, 100)])
-        self.scenes.push(TableScene(party_at(game, 0), Seating(0, names, portraits), self.desk, sealed))
+        seating = Seating(0, names, portraits)
+        self.scenes.push(TableScene(party_at(game, 0), seating, self.desk, sealed, forgetful=forgetful))
 
 
 def game_of(players: int, preset: str, seed: str, **changes: Value) -> Game:
@@ -299,14 +301,11 @@ def _new_word(guest: Guest) -> None:
 def _next_deal_of(guest: Guest, progress: Progress) -> None:
     """The second deal of a match begins, for somebody who is so far."""
     game = game_of(4, "leinfelden", "second deal")
-    guest.take_a_chair(game)
-    guest.wait(1.0)
-    table = guest.scene
-    assert isinstance(table, TableScene)
-    guest.desk.learner.learn(progress)
     game.give_up_deal()
-    table._forgetful = (1, 3)
-    table._deal(Seed("second deal"), 17)
+    guest.desk.learner.learn(progress)
+    guest.take_a_chair(game, forgetful=(1, 3))
+    guest.wait(LONG)
+    guest.click("next_deal")
     guest.wait(6.5)
 
 
@@ -379,7 +378,8 @@ def _mishap(guest: Guest, times: int, where: bool = False) -> None:
 def _rules(guest: Guest, chapter: str, search: str = "", rules: RuleSet = PRESETS["leinfelden"]) -> None:
     guest.desk.choose_table(with_rules(guest.desk.setup, rules))
     guest.click("rules")
-    guest.scene._content._opening(chapter)()  # type: ignore[attr-defined] # its row comes into sight
+    guest.desk.bookmark.chapter = chapter  # its row comes into sight
+    guest.refresh()
     guest.click(f"chapter {chapter}")
     if search:
         guest.click("search")
@@ -615,10 +615,8 @@ def _said_over(guest: Guest, players: int, count: int) -> None:
     """The sheet after a deal, and so many who speak beside it."""
     rules = PRESETS[PRESET_OF[players]]._replace(players=players)
     guest.take_a_chair(evening(rules, "said", lambda game: bool(game.past)))
-    table = guest.scene
-    assert isinstance(table, TableScene)
-    table._company._over = SheetTalk(_remarks(players, count))
-    guest.wait(LONG)
+    with patch.object(Company, "beside_sheet", return_value=SheetTalk(_remarks(players, count))):
+        guest.wait(LONG)
 
 
 def _after_match(guest: Guest, preset: str, players: int = 0, said: int = 0, **changes: Value) -> None:

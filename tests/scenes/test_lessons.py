@@ -52,7 +52,7 @@ from tests.tiers import first_of, one_in
 from .learner import LONG, goes_on, learns, lies, next_keys, said, state_of, tutor_of
 from .pages import Open, Visitor, troubles
 from .shot import fresh, game_until, talon_gone
-from .test_going_on import sits_down
+from .test_going_on import gives_up, sits_down
 
 FIRST = "two_tricks"
 LESSON = {lesson.name: lesson for lesson in lessons()}
@@ -72,7 +72,7 @@ def slips(visitor: Visitor) -> int:
     to_the_choice(visitor)
     tutor, state = tutor_of(visitor), state_of(visitor)
     hand = state.hand()
-    wants = tutor.scene.beats[tutor._beat].wants
+    wants = tutor.told.wants
     other = next(at for at, card in enumerate(hand) if card not in map(card_of, wants))
     moment = tutor.moment
     visitor.key(pygame.K_1 + other)
@@ -161,10 +161,9 @@ def test_the_cards_go_back_to_where_they_lay(visit: Open, speed: str) -> None:
     assert bool(moving) is (speed == "normal")
     visitor.key(pygame.K_LEFT)
     visitor.wait(1.0)
-    assert sorted((one.zone, one.face) for one in stage.sprites) == sorted(
-        (one.zone, one.face) for one in stage._lying()
-    )
-    assert all(one.place == there.place for one, there in zip(stage.sprites, stage._lying(), strict=True))
+    there = lying(stage.seen, stage.table)
+    assert sorted((one.zone, one.face) for one in stage.sprites) == sorted((one.zone, one.face) for one in there)
+    assert all(one.place == other.place for one, other in zip(stage.sprites, there, strict=True))
     assert said(visitor) and tutor_of(visitor).choosing
 
 
@@ -498,8 +497,7 @@ def test_an_offer_outlives_a_card_taken_back_and_goes_with_the_deal(visit: Open)
     visitor.wait(LONG)
     again = state_of(visitor)
     assert again.said.note is None and again.offered is not None and paper_buttons(again)
-    assert isinstance(visitor.scene, TableScene)
-    visitor.scene._give_up_deal()
+    gives_up(visitor)
     visitor.wait(0.5)
     assert papers.lying(again) is None
 
@@ -598,7 +596,7 @@ def notes_of(lesson: Lesson) -> Iterator[tuple[Tutor, Note]]:
             if tutor.number == 0 and tutor.lesson.name == FREE:
                 return
             if tutor.choosing:
-                tutor.do(tutor.scene.beats[tutor._beat].wants[0])
+                tutor.do(tutor.told.wants[0])
             elif tutor.question is not None:
                 tutor.choose(tutor.question.right)
             else:
