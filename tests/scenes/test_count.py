@@ -166,10 +166,3 @@ def test_whoever_comes_back_from_it_is_not_told_the_sheet_of_the_deal_again(visi
     visitor.turn()
     assert visitor.scene is sheet and visitor.desk.kit.aloud.fetch() == [title]
     assert sheet.spoken().focus == "count"
-
-
-def test_one_trick_is_one(visit: Open) -> None:
-    visitor = visit(language="de")
-    records = (read_line(line) for line in RECORDS.read_bytes().splitlines())
-    looks_at(visitor, next(each for each in records if each.result is not None and 1 in each.result.tricks))
-    assert visitor.sees("ein Stich") and not visitor.sees(" 1 Stiche")

@@ -38,7 +38,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.sound import Sounds
 from tests.referee import deal_of, next_deal
-from tests.scenes.looks import at_every_text_size, in_every_language, in_every_look
+from tests.scenes.looks import in_every_language, in_every_look
 from tests.tiers import first_of, one_in, thorough
 from tests.window.test_canvas import ROUNDED, apart
 
@@ -684,18 +684,6 @@ def test_everybody_stays_in_the_window_while_seats_are_changed(
             frames = [box for name, box in drawn_by(scene).pieces if name in ("portrait_frame", "portrait_frame_turn")]
             assert len(frames) == rules.players and all(canvas.contains(frame) for frame in frames)
         visitor.scenes.pop()
-
-
-@in_every_language
-@at_every_text_size
-def test_the_umschlag_is_drawn_at_every_text_size(visit: Open, language: str, text: int) -> None:
-    visitor = visit(language=language, text_size=text, speed="none")
-    scene = UmschlagScene(visitor.desk, visitor.desk.setup, "words", lambda *chosen: None)
-    visitor.scenes.push(scene)
-    visitor.turn()
-    before = visitor.desk.kit.screen.surface.copy()
-    scene.draw()
-    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(visitor.desk.kit.screen.surface, "RGB")
 
 
 # -- what lies below ---------------------------------------------------------------------------------------------

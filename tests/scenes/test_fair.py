@@ -50,13 +50,6 @@ def test_it_tells_in_a_few_sentences_how_it_is_sealed_how_to_check_it_and_what_t
     assert not visitor.sees(say("fair_hash")) and not visitor.sees(say("day_no_seal")), "no deal runs"
 
 
-def test_the_players_word_is_told_while_it_is_played(visit: Open) -> None:
-    visitor = visit()
-    open_fair(visitor.desk, visitor.scenes, pack=PACK)
-    visitor.turn()
-    assert visitor.sees(say("fair_given_word", {"word": PACK.word}))
-
-
 def test_of_a_pack_that_comes_from_the_date_no_hash_is_told(visit: Open) -> None:
     visitor = visit()
     open_fair(visitor.desk, visitor.scenes, pack=PackInPlay("", ""))

@@ -185,20 +185,6 @@ def test_an_overlay_that_breaks_goes_with_its_table(visit: Open, monkeypatch: py
     goes_on_at_this_card(visitor, game, before)
 
 
-def test_a_page_above_the_table_that_breaks_leads_back_to_the_table(
-    visit: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    visitor = visit()
-    game = sits(visitor)
-    before = seen(game)
-    visitor.key(pygame.K_ESCAPE)
-    visitor.click("settings")
-    once(monkeypatch, Page, "draw")
-    visitor.scenes.draw()
-    has_stumbled(visitor)
-    goes_on_at_this_card(visitor, game, before)
-
-
 def test_the_rules_break_in_the_middle_of_a_deed_and_nothing_of_it_is_believed(
     visit: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
