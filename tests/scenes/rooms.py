@@ -20,6 +20,7 @@ from gaigel_desktop.scenes.picture.room_paint import RoomPainter
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.window.scene import Kit, Scenes
+from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
 if TYPE_CHECKING:
     from .pages import Visitor
@@ -71,6 +72,13 @@ class ForRoom:
         self.now = now
         self.stage.move(now)
         return 0.0 if self.told else None
+
+    def spoken(self) -> InWords:
+        """It is a picture, and nothing is heard of it."""
+        return InWords("", ())
+
+    def do(self, wanted: Wanted, now: float) -> None:
+        """Nobody hears it."""
 
     def draw(self) -> None:
         """The whole picture."""

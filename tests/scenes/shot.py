@@ -208,7 +208,7 @@ def played_out(deal: Deal) -> bool:
 
 # -- the scenes --------------------------------------------------------------------------------------------------
 
-Maker = Callable[[Guest], None]
+Maker = Callable[[Guest], object]
 
 
 def _title(guest: Guest) -> None:
@@ -447,6 +447,11 @@ def _after_keys(
         guest.wait(seconds)
 
 
+def _rare(guest: Guest, until: Callable[[Deal], bool], keys: tuple[int, ...] = ()) -> None:
+    """At a table where all is known that few know."""
+    _after_keys(guest, until, keys, 0.5, auf_siebener=True, auf_dissle="vorhand", auf_farbe=True)
+
+
 def _strip(
     guest: Guest, players: int, until: Callable[[Deal], bool], at: ItemId | None = None, press: bool = False
 ) -> None:
@@ -516,6 +521,7 @@ def _told(guest: Guest, what: str) -> None:
                 if words:
                     table.state.said.remark(Remark(seat, words), guest.now)
         case "call":
+            assert table.session is not None
             for seat in range(1, 4):
                 table.session.play_cue(Cue("", seat, "call_2x20"))
         case "sign":
@@ -963,13 +969,11 @@ PANELS: Final = {
     "more": pygame.K_PERIOD,
 }
 
-PAIRS: Final[dict[int, dict[str, Value]]] = {players: {"players": players, "teams": "opposite"} for players in (6, 8)}
-
-RARE: Final[dict[str, Value]] = {"auf_siebener": True, "auf_dissle": "vorhand", "auf_farbe": True}  # all are known
+PAIRS: Final = (6, 8)  # so many may play with whoever sits opposite
 
 LOOK_UPS: Final = {"last-trick": pygame.K_l, "log": pygame.K_o, "gone": pygame.K_c, "keys": pygame.K_F1}
 
-IN_PAIRS: Final = [with_changes("uspcc-1907", pairs) for pairs in PAIRS.values()]
+IN_PAIRS: Final = [with_changes("uspcc-1907", {"players": players, "teams": "opposite"}) for players in PAIRS]
 BLUFFED: Final = PRESETS["wikipedia"]._replace(claims="questioned")
 ON_PAPER: Final = {
     "2": (2, "none"),
@@ -1089,29 +1093,50 @@ SHOTS: Final[dict[str, Maker]] = {
     **{f"table-{players}": partial(_table, players=players, until=fresh) for players in PRESET_OF},
     **{f"table-{players}-trick": partial(_table, players=players, until=in_a_trick) for players in PRESET_OF},
     **{f"table-{players}-late": partial(_table, players=players, until=talon_gone) for players in PRESET_OF},
-    **{f"pairs-{players}": partial(_table, until=fresh, **pairs) for players, pairs in PAIRS.items()},
-    **{f"pairs-{players}-trick": partial(_table, until=in_a_trick, **pairs) for players, pairs in PAIRS.items()},
+    **{f"pairs-{players}": partial(_table, until=fresh, players=players, teams="opposite") for players in PAIRS},
     **{
-        f"pairs-{players}-over": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=LONG, **pairs)
-        for players, pairs in PAIRS.items()
+        f"pairs-{players}-trick": partial(_table, until=in_a_trick, players=players, teams="opposite")
+        for players in PAIRS
+    },
+    **{
+        f"pairs-{players}-over": partial(
+            _after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=LONG, players=players, teams="opposite"
+        )
+        for players in PAIRS
     },
     **{
         f"pairs-{players}-accuse": partial(
-            _after_keys, until=in_a_trick, keys=(pygame.K_g,), seconds=0.3, missed_out="accusation", **pairs
+            _after_keys,
+            until=in_a_trick,
+            keys=(pygame.K_g,),
+            seconds=0.3,
+            missed_out="accusation",
+            players=players,
+            teams="opposite",
         )
-        for players, pairs in PAIRS.items()
+        for players in PAIRS
     },
     "new-match-partner": _partner,
-    **{f"pairs-{players}-seats": partial(_chosen, tab="seats", **pairs) for players, pairs in PAIRS.items()},
-    **{f"pairs-{players}-sheet": partial(_chosen, tab="sheet", **pairs) for players, pairs in PAIRS.items()},
+    **{f"pairs-{players}-seats": partial(_chosen, tab="seats", players=players, teams="opposite") for players in PAIRS},
+    **{f"pairs-{players}-sheet": partial(_chosen, tab="sheet", players=players, teams="opposite") for players in PAIRS},
     "own-sheet": partial(_chosen, tab="sheet", players=6, knock=False, auf_siebener=True, revoke="forfeits", strokes=7),
-    **{f"pairs-{players}-umschlag": partial(_umschlag, seconds=LONG / 2, **pairs) for players, pairs in PAIRS.items()},
     **{
-        f"pairs-{players}-match": partial(_after_match, preset="wikipedia", **pairs) for players, pairs in PAIRS.items()
+        f"pairs-{players}-umschlag": partial(_umschlag, seconds=LONG / 2, players=players, teams="opposite")
+        for players in PAIRS
     },
-    **{f"pairs-{players}-past": partial(_past_pairs, steps=0, **pairs) for players, pairs in PAIRS.items()},
-    **{f"pairs-{players}-replay": partial(_past_pairs, steps=12, **pairs) for players, pairs in PAIRS.items()},
-    **{f"pairs-{players}-score": partial(_chosen_topic, topic="score", **pairs) for players, pairs in PAIRS.items()},
+    **{
+        f"pairs-{players}-match": partial(_after_match, preset="wikipedia", players=players, teams="opposite")
+        for players in PAIRS
+    },
+    **{f"pairs-{players}-past": partial(_past_pairs, steps=0, players=players, teams="opposite") for players in PAIRS},
+    **{
+        f"pairs-{players}-replay": partial(_past_pairs, steps=12, players=players, teams="opposite")
+        for players in PAIRS
+    },
+    **{
+        f"pairs-{players}-score": partial(_chosen_topic, topic="score", players=players, teams="opposite")
+        for players in PAIRS
+    },
     "deals-over": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=LONG, scoring="deals"),
     "deals-score": partial(_chosen_topic, topic="score", players=4, scoring="deals"),
     **{f"table-{players}-claim": partial(_claim, players=players, preset=PRESET_OF[players]) for players in PRESET_OF},
@@ -1123,11 +1148,8 @@ SHOTS: Final[dict[str, Maker]] = {
     "table-4-claim-questioned": partial(_claim, players=4, preset="leinfelden", key=pygame.K_q),
     "table-4-played-out": partial(_table, players=4, until=played_out),
     "table-4-over": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=LONG),
-    **{
-        f"captions-{name}": partial(_after_keys, until=in_a_trick, keys=(key,), seconds=0.5, **RARE)
-        for name, key in PANELS.items()
-    },
-    "captions-quiet": partial(_table, players=4, until=fresh, **RARE),
+    **{f"captions-{name}": partial(_rare, until=in_a_trick, keys=(key,)) for name, key in PANELS.items()},
+    "captions-quiet": partial(_rare, until=fresh),
     "captions-1907": partial(_claim, players=4, preset="uspcc-1907"),
     "captions-call": partial(_told, what="call"),
     "mishap": partial(_mishap, times=1),
@@ -1218,7 +1240,7 @@ def opened(name: str, size: tuple[int, int], *, draws: bool = False, **settings:
 
 def shot(name: str, size: tuple[int, int], **settings: str | int | bool) -> pygame.Surface:
     """The picture of a scene."""
-    with opened(name, size, **settings) as guest:
+    with opened(name, size, draws=False, **settings) as guest:
         return guest.picture().copy()
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 import pytest
@@ -12,6 +11,7 @@ import pytest
 from gaigel_desktop.controller.match.deals import past_deal
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.setup import ME
+from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, Action
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import NOBODY, Result
@@ -30,6 +30,7 @@ from gaigel_desktop.window import assets, theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.sound import Sounds
+from gaigel_desktop.window.theme import Colour
 from tests.rules.table import Table as Laid
 from tests.scenario import lay
 from tests.tiers import one_in
@@ -40,7 +41,7 @@ from .table.guest import Guest
 from .table.laid import others, sits
 from .table.test_claims import claimed_by
 from .table.test_spoken import ask
-from .table.test_strip import HELP, learned
+from .table.test_strip import learned
 from .table.watched import DEALS, LANDING, LEAVING, paired, unlike, watched
 from .test_evening_pages import after, played, seating
 
@@ -73,9 +74,9 @@ class Watch:
         self.before = b""  # what was seen where something changes at once
         paint = Fonts.line
 
-        def write(fonts: Fonts, words: str, *how: Any) -> pygame.Surface:
+        def write(fonts: Fonts, words: str, face: str, pixels: float, colour: Colour) -> pygame.Surface:
             self._lines.append(words)
-            return paint(fonts, words, *how)
+            return paint(fonts, words, face, pixels, colour)
 
         patch.setattr(Guest, "frame", theme.FRAME)
         patch.setattr(Sounds, "play", lambda sounds, kind, now, **how: self.heard.append(kind))
@@ -204,7 +205,7 @@ def takes_a_card(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
 # -- around a deal -----------------------------------------------------------------------------------------------------
 
 
-def pages(visit: Open, watch: Watch, **chosen: object) -> Visitor:
+def pages(visit: Open, watch: Watch, **chosen: SettingValue) -> Visitor:
     visitor = visit(**chosen)
     visitor.draws = True
     visitor.turn()
@@ -277,7 +278,7 @@ def keeps_score(score_on: str, phase: str = GIVE, before: int = 0, score: int = 
 
 def lifts_the_mat(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
     """It lies over the own points."""
-    guest = learned(Guest(others=others(3), draws=True, **HELP))
+    guest = learned(Guest(others=others(3), draws=True, aid_strip=True, aid_my_points=True))
     guest.turn()
     box = guest.box_of(ItemId("mat"))
     watch.forget()

@@ -21,6 +21,7 @@ from gaigel_desktop.text import speech
 from gaigel_desktop.window.spoken.tree import InWords, Node
 from tests.text.catalogues import compiled_catalogues
 
+from .rooms import ForRoom
 from .shot import SHOTS, Guest, arguments, opened
 
 
@@ -29,8 +30,7 @@ def heard_of(guest: Guest) -> Iterator[str]:
     it."""
     guest.desk.kit.aloud.heard = True  # what nobody can use is passed over
     guest.picture()
-    spoken = getattr(guest.scene, "spoken", None)
-    return lines(spoken()) if spoken is not None else iter(())
+    return iter(()) if isinstance(guest.scene, ForRoom) else lines(guest.scene.spoken())
 
 
 def lines(words: InWords) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -42,7 +43,7 @@ def asked(guest: Visitor, story: str, question: int, more: int = 0) -> None:
 
 
 NAMES: Final = tuple(story.name for story in stories())
-MOMENTS: Final = {
+MOMENTS: Final[dict[str, Callable[[Visitor], object]]] = {
     **{f"show-{name}": partial(shown, story=name) for name in NAMES},
     **{f"show-{name}-deal": partial(shown, story=name, presses=3) for name in NAMES},
     **{
