@@ -65,10 +65,11 @@ def decided(moment: Moment, behind: float, better: Course | None = None, *, help
 
 
 class Found:
-    """A reviewer who has thought already, or does so step by step."""
+    """A reviewer who has thought already, or does so step by step, or stands still."""
 
     def __init__(self, decisions: list[Decision], account: Account | None = None, ready: int | None = None) -> None:
         self._all, self._account = decisions, account
+        self.stands_still = False
         self.ready = len(decisions) if ready is None else ready
         self.dropped = False
 
@@ -87,7 +88,7 @@ class Found:
     settled = done
 
     def go_on(self) -> bool:
-        if self.done:
+        if self.done or self.stands_still:
             return False
         self.ready += 1
         return True

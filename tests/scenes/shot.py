@@ -758,8 +758,7 @@ def _reviewed(guest: Guest, ready: int | None = None, *, whole: bool = False) ->
     """The sheet of a deal, looked at so far, or with all decisions and nothing left to ask."""
     record = reviews.played_deal()
     found = reviews.found(record, ready)
-    if ready is not None:
-        found.go_on = lambda: False  # type: ignore[method-assign]
+    found.stands_still = ready is not None
     doors = ReviewDoors(guest.scenes.pop, practise=lambda *_: None)
     scene = ReviewScene(guest.desk, reviews.told_by(record, guest.desk.name), cast(Reviewer, found), doors)
     guest.scenes.push(scene)

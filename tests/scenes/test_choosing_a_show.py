@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.records.notation import write_line
+from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.controller.showing.finding import asked_for
 from gaigel_desktop.controller.showing.programmes import club_programmes, folder
 from gaigel_desktop.controller.store.transfer import records_folder
@@ -30,17 +31,23 @@ from .test_past import store_of
 OURS = "own our-evening"
 
 
-def at_the_page(visit: Open, *looks: object, **settings: object) -> Visitor:
+def at_the_page(visit: Open, size: tuple[int, int] = (1280, 720), /, **settings: SettingValue) -> Visitor:
     """Somebody before the slate, who sees what is to be shown and no show."""
-    visitor = visit(*looks, **settings)  # type: ignore[arg-type]
+    visitor = visit(size, **settings)
     visitor.desk.show = Mock()
     with_club(visitor)
     return visitor
 
 
+def shown_to_others(visitor: Visitor) -> Mock:
+    """What was to be shown."""
+    assert isinstance(visitor.desk.show, Mock)
+    return visitor.desk.show
+
+
 def shown(visitor: Visitor) -> list[str]:
     """The stories that were shown last."""
-    (show,) = visitor.desk.show.call_args.args  # type: ignore[attr-defined]
+    (show,) = shown_to_others(visitor).call_args.args
     return [piece.story.name for piece in show.pieces]
 
 
@@ -86,7 +93,7 @@ def test_a_past_deal_is_chosen_among_past_games(visit: Open) -> None:
     assert isinstance(visitor.scene, PastScene)
     visitor.press("choose")
     assert isinstance(visitor.scene, ChooserScene)
-    (show,) = visitor.desk.show.call_args.args  # type: ignore[attr-defined]
+    (show,) = shown_to_others(visitor).call_args.args
     assert show.pieces[0].deal.record == show.pieces[0].story.record
 
 
@@ -119,7 +126,7 @@ def test_of_a_file_that_is_none_it_is_said(visit: Open) -> None:
     visitor = at_the_page(visit)
     visitor.handle(pygame.Event(pygame.DROPFILE, file="/nowhere/at.all"))
     assert visitor.sees("There is no programme, scene or file called /nowhere/at.all")
-    visitor.desk.show.assert_not_called()  # type: ignore[attr-defined]
+    shown_to_others(visitor).assert_not_called()
 
 
 def test_a_file_with_faults_says_them_and_the_rest_is_shown(visit: Open) -> None:
@@ -165,9 +172,9 @@ def test_what_is_missing_in_it_is_said_when_it_is_over(visit: Open) -> None:
 # -- putting together --------------------------------------------------------------------------------------------
 
 
-def composing(visit: Open, *looks: object, **settings: object) -> Visitor:
+def composing(visit: Open, size: tuple[int, int] = (1280, 720), /, **settings: SettingValue) -> Visitor:
     """Somebody who changes the club's programme."""
-    visitor = at_the_page(visit, *looks, **settings)
+    visitor = at_the_page(visit, size, **settings)
     visitor.click(OURS)
     visitor.click("change")
     return visitor

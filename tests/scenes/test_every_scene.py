@@ -8,6 +8,7 @@ from collections.abc import Callable
 from importlib import import_module
 from itertools import repeat
 from typing import cast
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -141,8 +142,8 @@ def _slip(visitor: Visitor) -> None:
 
 def _mishap(visitor: Visitor) -> None:
     visitor.click("settings")
-    visitor.scene.resize = lambda: 1 / 0  # type: ignore[method-assign,assignment]
-    visitor.scenes.resize()
+    with patch.object(visitor.scene, "resize", side_effect=ZeroDivisionError):
+        visitor.scenes.resize()
 
 
 def _shown(*keys: int) -> Callable[[Visitor], None]:

@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from gaigel_desktop.controller.minds.mind import Twin
+from gaigel_desktop.controller.minds.mind import Mind, Twin
 from gaigel_desktop.controller.minds.worker import Worker
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.thinking import thinking_beside
@@ -60,9 +60,13 @@ def test_the_window_goes_before_anybody_is_waited_for(visit: Open, monkeypatch: 
     assert mind.heard == ["hide", "no music", "save", "close"]
 
 
+def nobody() -> Mind:
+    raise AssertionError("nobody is to think")
+
+
 def test_who_never_needed_one_closes_none(visit: Open) -> None:
     desk = visit().desk
-    desk.new_mind = lambda: 1 / 0  # type: ignore[assignment,return-value]
+    desk.new_mind = nobody
     desk.close()
 
 

@@ -9,7 +9,7 @@ from unittest.mock import patch
 import pygame
 
 from gaigel_desktop.controller.match.setup import with_rules
-from gaigel_desktop.rules.options import PRESETS, RuleSet
+from gaigel_desktop.rules.options import PRESETS, RuleSet, Value, with_changes
 from gaigel_desktop.scenes.rules import scene
 from gaigel_desktop.scenes.rules.reading import Reading
 from gaigel_desktop.scenes.rules.scene import rules_scene
@@ -26,10 +26,10 @@ from .pages import Open, Visitor, troubles
 READ = ("heading", "text", "caption")
 
 
-FOUR_PAIRS = {"teams": "opposite", "players": 8, "signals": True, "scoring": "deals"}
-OTHERWISE = {"opening": "gaigel", "first_trumps": "powerless", "claims": "questioned", "knock": True}
-MORE = {"knock_deal": "packets", "auf_dissle": "any", "auf_farbe": True, "revoke": "forfeits"}
-FAR_FROM_A_PRESET = PRESETS["uspcc-1907"]._replace(**FOUR_PAIRS, **OTHERWISE, **MORE)  # type: ignore[arg-type]
+FOUR_PAIRS: dict[str, Value] = {"teams": "opposite", "players": 8, "signals": True, "scoring": "deals"}
+OTHERWISE: dict[str, Value] = {"opening": "gaigel", "first_trumps": "powerless", "claims": "questioned", "knock": True}
+MORE: dict[str, Value] = {"knock_deal": "packets", "auf_dissle": "any", "auf_farbe": True, "revoke": "forfeits"}
+FAR_FROM_A_PRESET = with_changes("uspcc-1907", FOUR_PAIRS | OTHERWISE | MORE)
 
 
 def to_rules(visitor: Visitor, preset: str = "leinfelden") -> None:

@@ -306,7 +306,7 @@ def test_where_only_the_rules_can_be_read_the_match_goes_on_by_them(visit: Open)
 def test_a_store_that_can_no_longer_be_read_is_said_at_the_title(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = visit()
     a_deal_of(visitor, 3)
-    visitor.title.refresh()  # type: ignore[attr-defined]
+    visitor.refresh()
 
     def malformed(*_: object) -> None:
         raise sqlite3.DatabaseError("database disk image is malformed")
