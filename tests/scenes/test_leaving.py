@@ -109,6 +109,7 @@ def test_closed_by_the_system_nothing_is_asked(visitor: Visitor, path: Path) -> 
     game = sits_down(visitor, "play")
     other = lock(path)
     plays(game)
+    visitor.desk.parting = lambda: pytest.fail("something is asked")
     pygame.event.clear()
     pygame.event.post(pygame.Event(pygame.QUIT))
     run(visitor.scenes)
@@ -117,10 +118,8 @@ def test_closed_by_the_system_nothing_is_asked(visitor: Visitor, path: Path) -> 
 
 
 @pytest.mark.parametrize("kinds, leaving", [((pygame.WINDOWCLOSE, pygame.QUIT), True), ((pygame.QUIT,), False)])
-def test_the_last_window_closed_is_the_player_leaving(
-    visitor: Visitor, monkeypatch: pytest.MonkeyPatch, kinds: tuple[int, ...], leaving: bool
-) -> None:
-    """The system says both then: of the two that it is being ended only counts where nobody has closed a window."""
+def test_the_last_window_closed_is_the_player_leaving(visitor: Visitor, kinds: tuple[int, ...], leaving: bool) -> None:
+    """The system says both then; that the program is being ended counts only where no window was closed."""
     last_words: list[None] = []
     visitor.desk.parting = lambda: last_words.append(None)
     pygame.event.clear()
