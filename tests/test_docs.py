@@ -186,7 +186,7 @@ def test_every_file_that_is_named_is_there(document: Path) -> None:
     assert [name for name in named_in(document) if not is_there(name, document)] == []
 
 
-RECIPES = ("A rule option", "A regular", "A language", "A deck", "A scene")
+RECIPES = ("A rule option", "A button on the table", "A regular", "A language", "A deck", "A scene")
 
 
 @pytest.mark.parametrize("recipe", RECIPES)
