@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from gaigel_desktop.rules import actions
 from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, DECLARE_TWICE, PASS, QUESTION, SIGNAL, SIGNS, Action
@@ -11,6 +11,7 @@ from gaigel_desktop.rules.cards import KING, OBER, RANK, SUIT
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.ending import may_be_questioned
 from gaigel_desktop.rules.judge import why_never
+from gaigel_desktop.scenes.stage.buttons import CallName
 from gaigel_desktop.text.calls import OPENING_CALLS, call
 from gaigel_desktop.text.in_1907 import marriage, say_at
 from gaigel_desktop.text.signs import gesture_of, sign_told
@@ -42,7 +43,7 @@ class Panel(NamedTuple):
     kind: str = LIST
 
 
-def panel_of(button: str, seen: Deal, me: int, names: tuple[str, ...], warning: str) -> Panel:
+def panel_of(button: CallName, seen: Deal, me: int, names: tuple[str, ...], warning: str) -> Panel:
     """What opens at an announcement, whatever the player holds."""
     match button:
         case "melden":
@@ -57,7 +58,10 @@ def panel_of(button: str, seen: Deal, me: int, names: tuple[str, ...], warning: 
             yes = say("yes_call", {"call": call("button_aus", seen.law.rules)})
             asked = say_at(seen.law.rules, "ask_claim" if may_be_questioned(seen) else "ask_aus")
             return Panel(button, warning or asked, (Choice(yes, AUS),))
-    return more_panel(seen)
+        case "more":
+            return more_panel(seen)
+        case _:
+            assert_never(button)
 
 
 def bare(panel: Panel) -> Panel:

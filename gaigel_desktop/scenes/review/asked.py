@@ -14,6 +14,7 @@ from gaigel_desktop.scenes.picture.chrome import dimmed_calls, why_never_said
 from gaigel_desktop.scenes.picture.item import Item, ItemId, Kind
 from gaigel_desktop.scenes.picture.items import Extras, Pointed, items
 from gaigel_desktop.scenes.picture.panels import Offer, Panel, offers
+from gaigel_desktop.scenes.stage.buttons import CALL
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand
 from gaigel_desktop.scenes.stage.piles import Won
@@ -95,7 +96,7 @@ class Asked:
                 return self._judged(opening(self.ways()[item.number].mode, self.picked))
             case "call":
                 self.picked = None
-                self.panel = panels.panel_of(item.name, self._seen, self._me, self._names, "")
+                self.panel = panels.panel_of(CALL[item.name].name, self._seen, self._me, self._names, "")
             case "choice" if self.panel is not None:
                 chosen = self.panel.choices[item.number].action
                 return self._judged(chosen)

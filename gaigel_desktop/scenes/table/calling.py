@@ -48,7 +48,7 @@ class Calling:
             self._shut()
             self._do(meant, None)
             return
-        self._lay_out(panels.panel_of(button, self._seen, state.me, state.seating.names, warning), asks_back)
+        self._lay_out(panels.panel_of(CALL[button].name, self._seen, state.me, state.seating.names, warning), asks_back)
 
     def _keep_quiet(self, button: str, reason: str) -> None:
         """Something has to be answered first, or nobody says this at such a moment."""
