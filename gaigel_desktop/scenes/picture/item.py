@@ -138,7 +138,8 @@ class Item(NamedTuple):
 
     def holds(self, point: Point) -> bool:
         """Whether it lies under the point."""
-        return any(box.holds(point) for box in self.boxes)
+        first, *others = self.boxes
+        return first.holds(point) or any(box.holds(point) for box in others)
 
 
 # -- finding them ------------------------------------------------------------------------------------------------

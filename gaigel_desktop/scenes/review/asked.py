@@ -12,7 +12,7 @@ from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.picture import asking, panels
 from gaigel_desktop.scenes.picture.chrome import dimmed_calls, why_never_said
 from gaigel_desktop.scenes.picture.item import Item, ItemId, Kind
-from gaigel_desktop.scenes.picture.items import Extras, Pointed, items
+from gaigel_desktop.scenes.picture.items import Extras, Pointed, items, pointed_at
 from gaigel_desktop.scenes.picture.panels import Offer, Panel, offers
 from gaigel_desktop.scenes.stage.buttons import CALL
 from gaigel_desktop.scenes.stage.layout import Table
@@ -70,13 +70,13 @@ class Asked:
 
     def items(self, table: Table, won: Won, pointed: ItemId | None = None) -> tuple[Item, ...]:
         """Everything that lies there, while this is pointed at."""
-        return items(self._seen, table, won, self._extras(table, pointed))
+        there = items(self._seen, table, won, self._extras(table))
+        return pointed_at(there, self.panel, Pointed(hovered=pointed, dimmed=dimmed_calls(self._seen)))
 
-    def _extras(self, table: Table, pointed: ItemId | None) -> Extras:
+    def _extras(self, table: Table) -> Extras:
         sheet = self.sheet(table)
         ways = 0 if sheet is not None else len(self.ways())
-        dimmed = dimmed_calls(self._seen)
-        return Extras(ways=ways, panel=sheet, dimmed=dimmed, pointed=Pointed(hovered=pointed))
+        return Extras(ways=ways, panel=sheet)
 
     def can_be_pressed(self, item: Item) -> bool:
         """Whether something that lies there is an answer, or leads to one."""

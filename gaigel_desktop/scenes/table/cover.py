@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from random import Random
 from typing import Final
 
 from gaigel_desktop.rules.deal import TALON, is_claimed, taker
 from gaigel_desktop.rules.ending import OUT
-from gaigel_desktop.scenes.picture.item import ItemId
-from gaigel_desktop.scenes.picture.spots import mat_box, strip_box
+from gaigel_desktop.scenes.picture.item import Item, ItemId
+from gaigel_desktop.scenes.picture.spots import mat_box
 from gaigel_desktop.scenes.picture.strip import Mat, Strip
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.what_holds import what_holds
@@ -40,6 +41,12 @@ def mat(state: TableState) -> Mat | None:
     return Mat(mat_box(seen, state.stage.table, ours), is_lifted(state))
 
 
+def mat_among(items: Iterable[Item], state: TableState) -> Mat | None:
+    """The same, where the items are known."""
+    there = next((item for item in items if item.id.kind == "mat"), None)
+    return Mat(there.box, is_lifted(state)) if there is not None else None
+
+
 # -- the strip -----------------------------------------------------------------------------------------------------
 
 
@@ -49,13 +56,14 @@ def holding(state: TableState) -> tuple[str, ...]:
     return what_holds(seen, match_told(state).standing, seen.law.side[state.me])
 
 
-def strip(state: TableState) -> Strip | None:
+def strip(state: TableState, items: Iterable[Item]) -> Strip | None:
     """What holds now, if the player wants to be told, and perhaps a question."""
-    if not state.aids.strip:
+    slip = next((item for item in items if item.id.kind == "strip"), None)
+    if slip is None:
         return None
     seen = state.stage.seen
     asked = say_at(seen.law.rules, "how_much") if asks(state) else ""
-    return Strip(seen.trump, holding(state), strip_box(seen, state.stage.table), asked)
+    return Strip(seen.trump, holding(state), slip.box, asked)
 
 
 def asks(state: TableState) -> bool:
@@ -63,7 +71,7 @@ def asks(state: TableState) -> bool:
     in some deals; never when there may be something to call."""
     seen = state.stage.seen
     have, lies = seen.points[seen.law.side[state.me]], sum(seen.law.card_points[card] for card in seen.trick)
-    if not is_covered(state) or not have or have + lies >= OUT or seen.phase != TALON or is_claimed(seen):
+    if not have or have + lies >= OUT or seen.phase != TALON or is_claimed(seen) or not is_covered(state):
         return False
     standing = state.match.standing
     when = asks_after(f"{standing.deals} {standing.score} {seen.dealer} {seen.trump}")

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from gaigel_desktop.scenes.picture.chrome import Chrome
 from gaigel_desktop.scenes.picture.item import Item
-from gaigel_desktop.scenes.picture.items import with_paper
+from gaigel_desktop.scenes.picture.items import pointed_at, with_paper
 from gaigel_desktop.scenes.picture.over import Over
 
 from . import papers
@@ -14,7 +14,7 @@ from .at_rest import at_rest
 from .lesson_note import may_lie
 from .lying_over import over_of
 from .state import TableState
-from .table_items import base_items, extras
+from .table_items import base_items, pointed
 
 
 class Described(NamedTuple):
@@ -27,18 +27,20 @@ class Described(NamedTuple):
 
 def describe(state: TableState) -> Described:
     """Everything on the table as it is now."""
-    more = extras(state)
-    items = base_items(state, more)
+    looks = pointed(state)
+    items = pointed_at(base_items(state), state.choosing.panel, looks)
     rests = at_rest(state, items)
     paper = None
     if may_lie(state):
         paper = papers.lying(state, rests)
-        items = with_paper(items, papers.pressable(paper, state), more)
+        items = with_paper(items, papers.pressable(paper, state), looks, beside=state.choosing.panel is not None)
     return Described(items, rests, over_of(state, items, paper))
 
 
 def all_items(state: TableState) -> tuple[Item, ...]:
-    """The items alone: what can be pointed at, pressed, named and heard now."""
-    more = extras(state)
-    items = base_items(state, more)
-    return with_paper(items, papers.pressable(papers.lying(state), state), more) if may_lie(state) else items
+    """The items alone, for whoever asks what lies where: nothing is pointed at in it."""
+    items = base_items(state)
+    if not may_lie(state):
+        return items
+    paper = papers.pressable(papers.lying(state), state)
+    return with_paper(items, paper, beside=state.choosing.panel is not None)

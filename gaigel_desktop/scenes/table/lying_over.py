@@ -44,7 +44,7 @@ AT_ONCE: Final = -1.0  # seconds that nobody has to wait
 def over_of(state: TableState, items: tuple[Item, ...], paper: Lain | None) -> Over:
     """What lies over the cards now; who asks knows all items, and the paper on which the last of them lie."""
     seen, table = state.stage.seen, state.stage.table
-    panel, told, mat = open_panel(state), tip(state, items), cover.mat(state)
+    panel, told, mat = open_panel(state), tip(state, items), cover.mat_among(items, state)
     words = "" if told is not None and told.at_card else line(state)
     if state.said.note is None and _is_read_instead(state, paper):
         words = ""
@@ -60,7 +60,7 @@ def over_of(state: TableState, items: tuple[Item, ...], paper: Lain | None) -> O
         line=words,
         then=then(state, words),
         tip=told,
-        strip=_beside(cover.strip(state), panel),
+        strip=_beside(cover.strip(state, items), panel),
         mat=mat,
         close=close_portrait(state),
         paper=paper,

@@ -52,7 +52,7 @@ def lying(state: TableState, rests: Chrome | None = None) -> Lain | None:
     slip = (spots.strip_box(stage.seen, stage.table),) if state.aids.strip else ()
     silent = state.lecture is not None or (state.choosing.hint is not None and state.said.note is None)
     line = () if silent else (line_box(stage.table),)  # goes on saying what is to be said
-    there = _lain(state, leaf, (*ways, *slip, *line, *around), rests or at_rest(state, base_items(state)))
+    there = _lain(state, leaf, (*ways, *slip, *line, *around), rests or at_rest(state, ()))
     return None if any(there.box.overlaps(box) for box in asked) else there
 
 
@@ -60,7 +60,7 @@ def _lain(state: TableState, leaf: Leaf, never: tuple[Box, ...], rests: Chrome) 
     """Where it lay at the last picture, if nothing has changed since on which that depends."""
     stage, kit, seen = state.stage, state.desk.kit, state.stage.seen
     held = [hand_size(seen, seat) for seat in range(seen.players)]
-    around = rests, stage.table, held, [*seen.tricks], len(seen.trick), seen.turn, state.mats()
+    around = rests._replace(calls=()), stage.table, held, [*seen.tricks], len(seen.trick), seen.turn, state.mats()
     asked = leaf, never, around, look_of(state.desk), kit.screen.unit, state.offered, state.lecture is None
     if state.laid is None or state.laid[0] != asked:
         state.laid = asked, _laid_anew(state, leaf, never, rests)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gaigel_desktop.rules.deal import is_claimed
 from gaigel_desktop.rules.forbidden import earns_alone
 from gaigel_desktop.scenes.picture.chrome import dimmed_calls, never_said, not_now, why_never_said, why_not_now
 from gaigel_desktop.scenes.stage.buttons import CALL
@@ -19,10 +20,10 @@ CLAIM_OPEN: Final = "claim_open"  # why nothing else is done as long as a claim 
 
 def dimmed(state: TableState) -> frozenset[str]:
     """The buttons that look so; for those who want to be helped also what the moment forbids, and the rare calls."""
-    seen, resting = state.stage.seen, dimmed_calls(state.stage.seen)
-    if not state.aids.mark_legal:
-        return resting
-    return resting.union(never_said(seen), not_now(seen, state.me))
+    seen = state.stage.seen
+    if is_claimed(seen) or not state.aids.mark_legal:
+        return dimmed_calls(seen)
+    return frozenset(never_said(seen)).union(not_now(seen, state.me))
 
 
 def why_quiet(state: TableState, button: str) -> str:

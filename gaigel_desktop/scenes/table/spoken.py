@@ -56,7 +56,7 @@ def table_in_words(state: TableState | None, *, leads_on: bool = False) -> InWor
         *in_words.the_table(lies),
         *_proofs(state, items, over),
         _calls(state, rests),
-        *_helping(state, over),
+        *_helping(state, items, over),
         _icons(items),
         *_bubbles(state, over),
         *([Node("chalked", "text", rests.chalked)] if rests.chalked else ()),
@@ -253,9 +253,9 @@ def _call(state: TableState, rests: Chrome, item: Item) -> Node:
     return Node(item.id.key, "button", called, value, about, item.box, not dimmed, dimmed)
 
 
-def _helping(state: TableState, over: Over) -> Iterator[Node]:
+def _helping(state: TableState, items: tuple[Item, ...], over: Over) -> Iterator[Node]:
     """What holds now, and the mat over the own points."""
-    slip = cover.strip(state)
+    slip = cover.strip(state, items)
     if slip is not None:
         words, about = _named(state, ItemId("strip"))
         yield Node(ItemId("strip").key, "button", words, about, slip.asked, slip.room, True)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.item import Item, ItemId
-from gaigel_desktop.scenes.picture.items import Extras, Helped, Pointed, items
+from gaigel_desktop.scenes.picture.items import Extras, Pointed, items
 from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.stage.buttons import CALLS, icons_there
+from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.window.boxes import Box
 
 from . import aids, cover, quiet, reach
@@ -16,33 +17,57 @@ from .lesson_note import said_now
 from .state import TableState
 
 
-def base_items(state: TableState, more: Extras | None = None) -> tuple[Item, ...]:
-    """Everything on the table but the buttons of a paper, which is laid where it hides as little of this as can be."""
-    stage = state.stage
-    return items(stage.seen, stage.table, stage.won, extras(state) if more is None else more)
+def base_items(state: TableState) -> tuple[Item, ...]:
+    """Everything on the table but the buttons of a paper, which is laid where it hides as little of this as can be.
+    Nothing is pointed at yet. Made anew only when something lies otherwise."""
+    stage, more = state.stage, extras(state)
+    lies = stage.table, more, _as_it_lies(stage)
+    if state.placed is None or state.placed[0] != lies:
+        state.placed = lies, items(stage.seen, stage.table, stage.won, more)
+    return state.placed[1]
+
+
+def _as_it_lies(stage: Stage) -> object:
+    """What of a deal decides where things lie."""
+    seen, won = stage.seen, stage.won
+    hand = seen.hands[stage.table.front]
+    trick = seen.leader, *seen.trick
+    melds = [(*each,) for each in won.melds], [len(cards) for cards in won.cards]
+    return hand, trick, [*seen.tricks], seen.indicator, seen.reserver, seen.drawn, seen.phase, *melds
 
 
 def extras(state: TableState) -> Extras:
-    """What lies there besides the deal, and how it is pointed at and helped with."""
+    """What lies there besides the deal."""
     panel, mat = open_panel(state), cover.mat(state)
-    ways = [] if covers_ways(state, panel) else [offer.mode for offer in reach.ways_to_open(state)]
-    chosen = state.choosing.mode
     return Extras(
         icons=icons_there(state.aids),
-        ways=len(ways),
-        chosen_way=ways.index(chosen) if chosen in ways else -1,
+        ways=0 if covers_ways(state, panel) else len(reach.ways_to_open(state)),
         proofs=reach.asked(state),
         panel=panel,
-        strip=spots.strip_box(state.stage.seen, state.stage.table) if state.aids.strip else None,
+        strip=state.aids.strip,
         mat=mat.box if mat is not None else None,
         coasters=state.mats(),
-        dimmed=quiet.dimmed(state),
         passed_over=frozenset(row.name for row in CALLS if quiet.is_passed_over(state, row.name)),
-        picked=state.choosing.picked,
+    )
+
+
+def pointed(state: TableState) -> Pointed:
+    """How all that is pointed at, advised, chosen and dimmed."""
+    at, choosing = state.pointing, state.choosing
+    ways = [offer.mode for offer in reach.ways_to_open(state)]
+    return Pointed(
+        hovered=at.hovered,
+        pressed=at.pressed,
+        focused=focused(state),
+        advised=advised_item(state),
+        held=at.drag is not None,
+        dimmed=quiet.dimmed(state),
+        chosen_way=ways.index(choosing.mode) if choosing.mode in ways else -1,
+        picked=choosing.picked,
         lifted=waiting_card(state),
-        held=state.pointing.drag is not None,
-        pointed=Pointed(state.pointing.hovered, state.pointing.pressed, focused(state)),
-        helped=Helped(advised_item(state), advised_cards(state), aids.legal(state), aids.newest(state)),
+        cards=advised_cards(state),
+        playable=aids.legal(state),
+        new=aids.newest(state),
     )
 
 

@@ -108,7 +108,7 @@ def standing_out(guest: Guest) -> set[int]:
 
 def own_looks(guest: Guest) -> list[tuple[ItemId, Look]]:
     """The own cards, and how they lie there."""
-    return [(item.id, item.look) for item in all_items(guest.state) if item.id.kind == "card"]
+    return [(item.id, item.look) for item in describe(guest.state).items if item.id.kind == "card"]
 
 
 def test_the_first_press_says_where_to_look_and_names_no_card() -> None:
