@@ -134,10 +134,10 @@ scenes/      what a player sees; downwards only, in this order
                         a value; over, over_paint, told_line: what lies over the cards; spots, panels, panel_paint:
                         what can be pointed at and chosen; asking: where a panel lies; things: what only has a name;
                         bubbles, plates, coasters: where they have room; looks: in the faces; strip: a slip of paper
-                        with what holds now, and the mat over the own points; paper, paper_paint, in_sight, light: a
-                        card of paper, what it does not hide, and what it speaks of in the light; places: where
-                        there is room for it; room, room_paint,
-                        room_seats, room_said: the table as a room sees it; in_words: the same for whoever hears it;
+                        with what holds now, and the mat over the own points; in_sight: what is not hidden by what
+                        is laid over it; paper, paper_paint, light: a card of paper, and what it speaks of in the
+                        light; places: where there is room for it; room, room_paint, room_seats, room_said: the table
+                        as a room sees it; in_words: the same for whoever hears it;
                         thing_names: what lies there
              count/     a deal laid out card by card: paper, rows, told
              match_picture/  the end of a match as a picture: content: what stands on it; painted, and written

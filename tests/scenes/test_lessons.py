@@ -27,10 +27,11 @@ from gaigel_desktop.scenes.lessons.playing import table_of
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.highlight import lit_boxes
+from gaigel_desktop.scenes.picture.in_sight import COUNTED_ALWAYS, PAPER_ALWAYS, OnTable, in_sight
 from gaigel_desktop.scenes.picture.item import Item, ItemId, tab_ring, under
 from gaigel_desktop.scenes.picture.items import Extras, items
 from gaigel_desktop.scenes.picture.over_paint import tip_of
-from gaigel_desktop.scenes.picture.paper import WORDS, Counted, Leaf, kept_from, lain, pile_boxes, words_box
+from gaigel_desktop.scenes.picture.paper import WORDS, Counted, Leaf, lain, pile_boxes, words_box
 from gaigel_desktop.scenes.stage.frame_layout import line_box, slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import lying, sorted_hand
@@ -632,8 +633,8 @@ def test_every_text_has_room_beside_what_it_speaks_of(visit: Open, lesson: Lesso
             assert all(button.y >= lowest - 1 for button in lying.buttons)
             assert lying.back is not None and lying.back.y >= lowest - 1 and lying.box.contains(lying.back)
             assert not any(lying.back.overlaps(button) for button in lying.buttons)
-            hidden = [box for box in (*kept_from(leaf, tutor.seen, table), *lit) if box.overlaps(lying.box)]
-            assert hidden == [], leaf.words
+            kept = in_sight(COUNTED_ALWAYS if leaf.pile else PAPER_ALWAYS, OnTable(tutor.seen, table))
+            assert not any(map(lying.box.overlaps, (*kept, *lit))), leaf.words
 
 
 def test_what_is_told_leaves_the_slate_in_sight(visit: Open) -> None:

@@ -12,14 +12,13 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.scenes.stage.frame_layout import CALLS_REACH, LINE, button_rects, icon_rects, line_box, slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import CALLS_REACH, LINE, line_box
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import LIFTS, other_hand, sorted_hand, trick_place
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 
+from .in_sight import PANEL, OnTable, each_in_sight
 from .panels import ASKED, POINT, WHEEL, Panel
-from .spots import NAME_REACHES, card_boxes, lying_box, pile_box, portrait_box, talon_boxes
 
 EDGE: Final = 12.0  # of the table
 ABOVE_HAND: Final = 220.0  # from the lower edge; a King that can be pointed at stands up so far
@@ -54,7 +53,7 @@ def panel_box(seen: Deal, table: Table, panel: Panel) -> Box:
     """As large as the words want it, and where it hides nothing, or only what is the player's own; the own hand only
     where there is no other room in any size. What has to be answered leaves the line of words in sight."""
     line = [line_box(table)] if panel.kind == ASKED else []
-    nothing, own, hand_too = _kept(seen, table)
+    nothing, own, hand_too = each_in_sight(PANEL, OnTable(seen, table))
     sizes = (*(grown for grown in ROOMY if grown <= table.words), 1.0)
     tries = [*product(sizes, (nothing, own)), *product(sizes, (hand_too,))]
     for grown, solid in tries:
@@ -62,39 +61,6 @@ def panel_box(seen: Deal, table: Table, panel: Panel) -> Box:
             if not any(map(box.overlaps, (*solid, *line))):
                 return box
     return box
-
-
-def _kept(seen: Deal, table: Table) -> tuple[list[Box], list[Box], list[Box]]:
-    """What is not hidden, as long as that can be avoided: everything; all but the own portrait and pile; all but what
-    is the player's own."""
-    own = [hidden.moved(0, -LIFTS) for hidden in card_boxes(table, len(sorted_hand(seen, table)))]
-    mine = [_named(seen, table, table.me), *_piles(seen, table, mine=True)]
-    always = _of_others(seen, table)
-    return [*always, *own, *mine], [*always, *own], always
-
-
-def _of_others(seen: Deal, table: Table) -> list[Box]:
-    """The middle of the table, the others with all that is theirs, slate and buttons."""
-    others = [seat for seat in range(seen.players) if seat != table.me]
-    backs = (lying_box(card.place) for seat in others for card in other_hand(seen, table, seat))
-    trick = (lying_box(trick_place(seen, table, seat)) for seat in range(seen.players))
-    names = (_named(seen, table, seat) for seat in others)
-    buttons = (slate_rect(table), *icon_rects(table).values(), *button_rects(table).values())
-    return [*trick, *talon_boxes(table), *names, *backs, *_piles(seen, table, mine=False), *buttons]
-
-
-def _named(seen: Deal, table: Table, seat: int) -> Box:
-    """A portrait with its name."""
-    box = portrait_box(seen, table, seat)
-    return box._replace(height=box.height + NAME_REACHES)
-
-
-def _piles(seen: Deal, table: Table, *, mine: bool) -> list[Box]:
-    """The pile before the player, or all others; a partner may collect it."""
-    ours, sides = seen.law.side[table.me], seen.law.side
-    before_me = not table.partner_collects or sides.count(ours) == 1
-    there = [side for side, won in enumerate(seen.tricks) if won]
-    return [pile_box(seen, table, side) for side in there if (before_me and side == ours) is mine]
 
 
 # -- places ------------------------------------------------------------------------------------------------------

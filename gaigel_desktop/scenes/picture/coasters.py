@@ -24,9 +24,9 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
 
 from .bubbles import room_at_portrait
-from .spots import POINTS_IN, kept_clear, offer_boxes, portrait_box, strip_box
+from .in_sight import BUBBLE, OnTable, in_sight
+from .spots import COASTER, POINTS_IN, offer_boxes, portrait_box, strip_box
 
-MAT: Final = 84.0
 AIR: Final = 5.0
 CALL: Final = (170.0, 50.0)  # the bubble of an announcement
 POINTS: Final = (44.0, 20.0)  # so far beyond a pile its points reach
@@ -71,7 +71,7 @@ class Coasters:
 def _room(table: Table, portrait: Box, solid: tuple[Box, ...]) -> Box | None:
     """The first of the wished places that is free."""
     whole = Box(0, 0, table.width, table.height)
-    boxes = (box.centred(MAT, MAT) for box in _wished(table, portrait))
+    boxes = (box.centred(COASTER, COASTER) for box in _wished(table, portrait))
     return next((box for box in boxes if whole.contains(box) and not any(map(box.inset(-AIR).overlaps, solid))), None)
 
 
@@ -87,7 +87,7 @@ def taken(seen: Deal, table: Table) -> Iterator[Box]:
     """Whatever lies or hangs somewhere, or will: all hands full, and all piles begun."""
     full, late = seen.copy(), seen.copy()
     full.tricks, full.drawn, late.drawn = [1] * seen.law.sides, 0, len(seen.talon)
-    clear = kept_clear(full, table)
+    clear = in_sight(BUBBLE, OnTable(full, table))
     yield from clear
     yield line_box(table)
     if table.words > 1:

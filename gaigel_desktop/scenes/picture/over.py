@@ -12,11 +12,11 @@ from gaigel_desktop.window.boxes import Box
 
 from . import spots
 from .bubbles import Bubble, announced
+from .in_sight import BUBBLE, OnTable, in_sight
 from .item import Item
 from .panels import Offer, Panel
 from .paper import Lain
 from .plates import Tip
-from .spots import kept_clear
 from .strip import Mat, Strip
 
 
@@ -64,4 +64,4 @@ def spoken(said: Sequence[Cue], seen: Deal, table: Table, captions: bool) -> Ove
     """What is said at the portraits and nothing else, for a table where nobody plays."""
     bubbles = [announced(cue, seen.law.rules, captions) for cue in said]
     placed = ((bubble, spots.portrait_box(seen, table, bubble.seat)) for bubble in bubbles)
-    return Over(tuple(placed), kept_clear(seen, table))
+    return Over(tuple(placed), in_sight(BUBBLE, OnTable(seen, table)))

@@ -13,7 +13,7 @@ from gaigel_desktop.window.fonts import SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
 from .coasters import coasters
-from .in_sight import never_hidden, rather_not
+from .in_sight import COUNTED_ALWAYS, PAPER, PAPER_ALWAYS, OnTable, each_in_sight, in_sight
 from .places import Format, room
 
 WORDS: Final = Style(SERIF_BOLD, theme.TEXT + 2, theme.INK)
@@ -202,10 +202,11 @@ def lain(
     on nothing else if possible."""
     near = (*leaf.lit, *leaf.beside)
     free = table.me if leaf.beside and seen.turn == table.me else NOBODY  # the own card will lie there afterwards
-    never = (*kept_from(leaf, seen, table, free), *ways, *near)
+    there = OnTable(seen, table, coasters(seen, table) if mats is None else mats, names, free)
+    never = (*in_sight(COUNTED_ALWAYS if leaf.pile else PAPER_ALWAYS, there), *ways, *near)
     home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
-    best_free = rather_not(seen, table, coasters(seen, table) if mats is None else mats, names)
-    box = room(shapes(pen, leaf), near or (home,), never, best_free, Box(0, 0, table.width, table.height))
+    rather_not = each_in_sight(PAPER, there)
+    box = room(shapes(pen, leaf), near or (home,), never, rather_not, Box(0, 0, table.width, table.height))
     return laid_at(pen, leaf, box)
 
 
@@ -221,11 +222,12 @@ def lain_free(
     """An offer, which speaks of nothing that lies there: in the first of these forms in which it hides nothing that can
     be read or pressed, or else in the last."""
     home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
-    never, best_free = (*never_hidden(seen, table), *ways), rather_not(seen, table, mats, names)
+    on_table = OnTable(seen, table, mats, names)
+    never, rather_not = (*in_sight(PAPER_ALWAYS, on_table), *ways), each_in_sight(PAPER, on_table)
     for pen, leaf in forms:
-        box = room(shapes(pen, leaf), (home,), never, best_free, Box(0, 0, table.width, table.height))
+        box = room(shapes(pen, leaf), (home,), never, rather_not, Box(0, 0, table.width, table.height))
         there = laid_at(pen, leaf, box)
-        if not any(map(box.overlaps, (*never, *best_free[1]))):
+        if not any(map(box.overlaps, (*never, *rather_not[1]))):
             break
     return there
 
@@ -261,8 +263,3 @@ def _row(box: Box, widths: Sequence[float]) -> Iterator[Box]:
     for wide in widths:
         yield Box(x, box.bottom - PAD + 4 - theme.TARGET, wide, theme.TARGET)
         x += wide + BETWEEN
-
-
-def kept_from(leaf: Leaf, seen: Deal, table: Table, free: int = NOBODY) -> tuple[Box, ...]:
-    """What this leaf never lies on: where cards are to be counted, no trick is played."""
-    return never_hidden(seen, table, free)[seen.players if leaf.pile else 0 :]

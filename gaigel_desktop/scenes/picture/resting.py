@@ -30,8 +30,8 @@ from gaigel_desktop.window.retouch import smoothly_turned
 from .calls_paint import draw_calls
 from .cards import Look
 from .chrome import Chrome
-from .coasters import MAT, coasters
-from .spots import NAME_REACHES
+from .coasters import coasters
+from .spots import COASTER, NAME_REACHES
 
 DECKS_LEFT: Final = ((21, "talon_27"), (13, "talon_20"), (7, "talon_12"), (4, "talon_6"), (1, "talon_3"))
 PILES: Final = ((17, "pile_24"), (11, "pile_16"), (7, "pile_10"), (5, "pile_6"), (3, "pile_4"), (1, "pile_2"))
@@ -84,7 +84,7 @@ def draw_coasters(pen: Pen, chrome: Chrome, seen: Deal) -> None:
 def expect_coasters(pen: Pen, people: Sequence[str]) -> None:
     """These people will have mats before them; to turn one takes less time than to read its file."""
     for who in people:
-        pen.pictures.expect(piece_named(_motif(who)).file, [(pen.px(MAT * WITHIN),) * 2])
+        pen.pictures.expect(piece_named(_motif(who)).file, [(pen.px(COASTER * WITHIN),) * 2])
 
 
 def _motif(who: str) -> str:
@@ -93,7 +93,7 @@ def _motif(who: str) -> str:
 
 def _coaster(pen: Pen, motif: str, seat: int) -> pygame.Surface:
     """The mat a little askew on its shadow, and under its edge the ring of the glass."""
-    wide = pen.px(MAT * WITHIN)
+    wide = pen.px(COASTER * WITHIN)
     picture = pygame.Surface((2 * wide, 2 * wide), pygame.SRCALPHA)
 
     def lay(name: str, size: float, angle: float, at: tuple[float, float]) -> None:

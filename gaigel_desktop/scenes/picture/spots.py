@@ -6,13 +6,14 @@ from typing import Final
 
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.stage.frame_layout import CALLS_REACH, button_rects, icon_rects, line_box, slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import CALLS_REACH, line_box
 from gaigel_desktop.scenes.stage.layout import Place, Table
-from gaigel_desktop.scenes.stage.lying import hand_place, indicator_place, pile_place, sorted_hand, talon_place
+from gaigel_desktop.scenes.stage.lying import hand_place, indicator_place, pile_place, talon_place
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.boxes import Box, Point
 
 NAME_REACHES: Final = 23.0  # the plate below a portrait reaches so far down
+COASTER: Final = 84.0  # a beer mat
 STRIP_BELOW_MAT: Final = 44.0  # of five or six somebody may have a mat there
 STRIP_ROOM: Final = (320.0, 54.0)  # for what holds now: as wide as the announcements, and so high if it can be
 POINTS_IN: Final = 14.0  # the points of a side begin so far within the right edge of its pile
@@ -48,9 +49,20 @@ def portrait_box(seen: Deal, table: Table, seat: int) -> Box:
     return Box(*layout.portrait_rect(seen, table, seat))
 
 
+def seat_box(seen: Deal, table: Table, seat: int) -> Box:
+    """The same with the room for the name below it."""
+    box = portrait_box(seen, table, seat)
+    return box._replace(height=box.height + NAME_REACHES)
+
+
 def pile_box(seen: Deal, table: Table, side: int) -> Box:
     """The pile of a side."""
     return lying_box(pile_place(seen, table, side))
+
+
+def coaster_box(middle: Point) -> Box:
+    """A beer mat that lies there."""
+    return Box(*middle, 0, 0).inset(-COASTER / 2)
 
 
 def talon_boxes(table: Table) -> tuple[Box, Box]:
@@ -77,8 +89,8 @@ def strip_box(seen: Deal, table: Table) -> Box:
     """The room above the announcements and below whoever sits there."""
     left, low = table.width - STRIP_ROOM[0] - 12, table.height - CALLS_REACH - 2
     below_line = line_box(table).bottom + 1
-    seats = (portrait_box(seen, table, seat) for seat in range(seen.players) if seat != table.me)
-    top = max((box.bottom + NAME_REACHES for box in seats if box.right > left), default=0.0)
+    seats = (seat_box(seen, table, seat) for seat in range(seen.players) if seat != table.me)
+    top = max((box.bottom for box in seats if box.right > left), default=0.0)
     wide, high = (STRIP_ROOM[0], STRIP_BELOW_MAT) if seen.players in (5, 6) else STRIP_ROOM
     if table.words > 1:
         high = low - below_line  # as far up as the line of words; a mat finds another place, or there is none
@@ -101,14 +113,3 @@ def offer_boxes(table: Table, count: int) -> list[Box]:
     high, gap = OFFER[1], 10.0
     left = table.x(middle) - (count * wide + (count - 1) * gap) / 2
     return [Box(left + at * (wide + gap), table.y(326) - high / 2, wide, high) for at in range(count)]
-
-
-def kept_clear(seen: Deal, table: Table) -> tuple[Box, ...]:
-    """What nothing that opens hides as long as it can be avoided: portraits with their names, the own hand, piles,
-    slate and buttons."""
-    portraits = [portrait_box(seen, table, seat) for seat in range(seen.players)]
-    buttons = (*icon_rects(table).values(), *button_rects(table).values())
-    piles = [pile_box(seen, table, side) for side, won in enumerate(seen.tricks) if won]
-    named = [box._replace(height=box.height + NAME_REACHES) for box in portraits]
-    cards = card_boxes(table, len(sorted_hand(seen, table)))
-    return (*named, *cards, *piles, slate_rect(table), *buttons)

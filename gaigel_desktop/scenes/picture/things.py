@@ -16,16 +16,14 @@ from gaigel_desktop.scenes.stage.lying import (
     talon_left,
     talon_place,
     trick_lying,
-    trick_place,
     trumps_place,
 )
 from gaigel_desktop.scenes.stage.piles import Won
 from gaigel_desktop.scenes.stage.reminders import MOST
 from gaigel_desktop.window.boxes import Box, Point
 
-from .coasters import MAT
 from .item import ItemId
-from .spots import lying_box
+from .spots import coaster_box, lying_box
 
 SIGN: Final = 60.0
 SIGN_PLATE: Final = 40.0  # above the sign
@@ -50,7 +48,7 @@ def things(seen: Deal, table: Table, won: Won, mats: Mapping[int, Point]) -> lis
 
 def coasters(mats: Mapping[int, Point]) -> list[Thing]:
     """The beer mats, by who sits there."""
-    return [Thing(ItemId("coaster", seat), Box(*middle, 0, 0).inset(-MAT / 2)) for seat, middle in mats.items()]
+    return [Thing(ItemId("coaster", seat), coaster_box(middle)) for seat, middle in mats.items()]
 
 
 def played(seen: Deal, table: Table) -> list[Thing]:
@@ -71,11 +69,6 @@ def round_the_talon(seen: Deal, table: Table) -> Iterator[Thing]:
         yield Thing(ItemId("suit"), Box(x - SIGN / 2, y - SIGN / 2 - SIGN_PLATE, SIGN, SIGN + SIGN_PLATE))
 
 
-def _who_played(seen: Deal) -> list[int]:
-    """Whose cards lie in the trick."""
-    return [(seen.leader + step) % seen.players for step in range(len(seen.trick))]
-
-
 def melds(seen: Deal, table: Table, won: Won) -> Iterator[Thing]:
     """What everybody can see of declarations: a card of the pile, or chalk; as in 1907 always chalk (U)."""
     if as_in_1907(seen.law.rules):
@@ -89,9 +82,3 @@ def melds(seen: Deal, table: Table, won: Won) -> Iterator[Thing]:
 
 def _chalked(seen: Deal, table: Table, side: int, at: int) -> Thing:
     return Thing(ItemId("meld", side * MOST + at), Box(*spread.chalk_rect(seen, table, side, at)))
-
-
-def in_sight(seen: Deal, table: Table) -> tuple[Box, ...]:
-    """What no words lie on: the cards of the trick, the trump card and what lies with it."""
-    trick = [lying_box(trick_place(seen, table, seat)) for seat in _who_played(seen)]
-    return (*trick, *(box for _, box in round_the_talon(seen, table)))

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.law import Law
 from gaigel_desktop.scenes.parts.seating import Seating
-from gaigel_desktop.scenes.picture import spots
+from gaigel_desktop.scenes.picture.in_sight import STACK, TALK, TALK_ALWAYS, OnTable, each_in_sight, in_sight
 from gaigel_desktop.scenes.picture.looks import SPEAKING
 from gaigel_desktop.scenes.picture.paper import (
     FACE,
@@ -24,10 +24,7 @@ from gaigel_desktop.scenes.picture.paper import (
     words_box,
 )
 from gaigel_desktop.scenes.picture.places import Format, room_kept_free
-from gaigel_desktop.scenes.picture.spots import kept_clear, lying_box, talon_boxes
-from gaigel_desktop.scenes.stage.frame_layout import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import sorted_hand, trick_place
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button
@@ -98,13 +95,14 @@ def _most_kept(
 ) -> Box:
     """All in sight and nothing hidden; or it scrolls, if it can beside the talon; or the trick is hidden, which can be
     looked at again."""
-    hands, talon = _hands(seen, table, clear), tuple(talon_boxes(table))
-    never = (*trick_boxes(seen, table), *hands)
+    there = OnTable(seen, table)
+    never, hand = ((*kept, *clear) for kept in each_in_sight(TALK_ALWAYS, there))
+    talon = in_sight(STACK, there)
     if box := _place(formats, never, seen, table):
         return box
     if box := _place(lower, never, seen, table):
         return _place(lower, (*never, *talon), seen, table) or box
-    for those, kept in ((formats, hands), (lower, hands), (lower, ())):
+    for those, kept in ((formats, hand), (lower, hand), (lower, ())):
         if box := _place(those, kept, seen, table):
             return box
     return Box(0, 0, table.width, table.height)  # it is larger than the table
@@ -163,25 +161,10 @@ def _written(pen: Pen, paper: Box, first: str, rest: str) -> tuple[Text, Part]:
     return Text(first, head, LEAD, role="said"), Part((told,))
 
 
-def _hands(seen: Deal, table: Table, clear: tuple[Box, ...]) -> tuple[Box, ...]:
-    """The own hand, and what is to be kept clear."""
-    return (*spots.card_boxes(table, len(sorted_hand(seen, table))), *clear)
-
-
 def _place(formats: tuple[Format, ...], never: tuple[Box, ...], seen: Deal, table: Table) -> Box | None:
     """As near to its home as can be; the more there is to read, the more it may lie on."""
-    kept, talon = kept_clear(seen, table), talon_boxes(table)
-    slate = slate_rect(table)
-    without = tuple(box for box in kept if box != slate)
     x, y = IN_PLACE_OF_CALLS if table.past else HOME
     home = Box(table.x(x), table.y(y), 0, 0)
     broad = tuple(each for each in formats if each.wide >= BROAD * each.high)
-    gives_way = (*kept, *talon), (*without, *talon), talon
     whole = Box(0, 0, table.width, table.height)
-    return room_kept_free(broad or formats, (home,), never, gives_way, whole)
-
-
-def trick_boxes(seen: Deal, table: Table) -> tuple[Box, ...]:
-    """Where the cards of the trick lie."""
-    who = ((seen.leader + step) % seen.players for step in range(len(seen.trick)))
-    return tuple(lying_box(trick_place(seen, table, seat)) for seat in who)
+    return room_kept_free(broad or formats, (home,), never, each_in_sight(TALK, OnTable(seen, table)), whole)

@@ -15,6 +15,7 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.picture import over_paint, spots
 from gaigel_desktop.scenes.picture.cards import look_of
 from gaigel_desktop.scenes.picture.chrome import Chrome, chrome
+from gaigel_desktop.scenes.picture.in_sight import PLAYED, OnTable, in_sight
 from gaigel_desktop.scenes.picture.in_words import Lies
 from gaigel_desktop.scenes.picture.item import Item, ItemId, card_ids, place_in_hand
 from gaigel_desktop.scenes.picture.over import Over, Way, spoken
@@ -36,7 +37,7 @@ from . import in_words
 from .asked import Asked, Course
 from .chalked import Chalked
 from .in_words import Once, Position
-from .leaf import PaperWay, Spoken, on_leaf, teller, trick_boxes
+from .leaf import PaperWay, Spoken, on_leaf, teller
 from .pointed import called_there, item_of, led, lying_there, named, pressable, said_there
 from .position import card_played, own_cards, stood
 from .told import question, trick, verdict
@@ -284,7 +285,7 @@ class AskingScene:
         said = spoken(self._said, seen, self._table, explained(self._desk, self._deal.record.rules))
         ways = tuple(Way(offer, led(offer, seen), offer.about, False, True) for offer in self._asked.ways())
         panel = None if self._over else self._asked.sheet(self._table)
-        clear = (*said.clear, *trick_boxes(seen, self._table), *((panel[1],) if panel else ()))
+        clear = (*said.clear, *in_sight(PLAYED, OnTable(seen, self._table)), *((panel[1],) if panel else ()))
         ways = () if panel or self._over else ways
         return said._replace(clear=clear, panel=panel, ways=ways, items=self._items())
 

@@ -15,7 +15,7 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.events import Accused, AusCalled, Event, Questioned
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
-from gaigel_desktop.scenes.picture.things import round_the_talon
+from gaigel_desktop.scenes.picture.in_sight import TRUMPS, OnTable, in_sight
 from gaigel_desktop.scenes.stage.frame_layout import button_rects
 from gaigel_desktop.scenes.stage.shows import counted_side
 from gaigel_desktop.text.speech import say
@@ -115,7 +115,7 @@ class GuessSlip(Overlay):
     def _ends(self, pen: Pen) -> float:
         """How far the slip reaches at most: it hides neither talon nor trumps."""
         stage = self._state.stage
-        kept = min(thing.box.x for thing in round_the_talon(stage.seen, stage.table))
+        kept = min(box.x for box in in_sight(TRUMPS, OnTable(stage.seen, stage.table)))
         return kept - TRUMPS_REACH * max(1.0, pen.text_size)
 
 

@@ -8,17 +8,15 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
+from gaigel_desktop.scenes.picture.in_sight import BUBBLE, WORDS, OnTable, in_sight
 from gaigel_desktop.scenes.picture.in_words import plays_with
 from gaigel_desktop.scenes.picture.item import Item
 from gaigel_desktop.scenes.picture.over import Over, Portrait, Way
 from gaigel_desktop.scenes.picture.panels import Offer, Panel
 from gaigel_desktop.scenes.picture.paper import Lain
-from gaigel_desktop.scenes.picture.spots import kept_clear
 from gaigel_desktop.scenes.picture.strip import Strip
-from gaigel_desktop.scenes.picture.things import in_sight
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import sorted_hand
 from gaigel_desktop.scenes.stage.stops import Stop
 from gaigel_desktop.text.calls import OPENING_CALLS, call, caption
 from gaigel_desktop.text.in_1907 import say_at
@@ -51,7 +49,7 @@ def over_of(state: TableState, items: tuple[Item, ...], paper: Lain | None) -> O
     return Over(
         bubbles=tuple((bubble, _said_at(state, bubble)) for bubble in state.said.bubbles),
         clear=_clear(state, paper) if state.said.bubbles else (),
-        solid=solid_on(seen, table),
+        solid=in_sight(WORDS, OnTable(seen, table)),
         panel=panel,
         ways=() if covers_ways(state, panel) else ways(state),
         proof=call("button_proof", state.chair.rules),
@@ -73,16 +71,9 @@ def _beside(slip: Strip | None, panel: tuple[Panel, Box] | None) -> Strip | None
     return None if slip is not None and panel is not None and panel[1].overlaps(slip.room) else slip
 
 
-def solid_on(seen: Deal, table: Table) -> tuple[Box, ...]:
-    """What nothing said to the player alone lies on: the trick, the trump card, the own hand, whoever sits there."""
-    cards = spots.card_boxes(table, len(sorted_hand(seen, table)))
-    others = [spots.portrait_box(seen, table, seat) for seat in range(seen.players) if seat != table.me]
-    return (*in_sight(seen, table), *cards, *(box._replace(height=box.height + spots.NAME_REACHES) for box in others))
-
-
 def _clear(state: TableState, paper: Lain | None) -> tuple[Box, ...]:
     """What bubbles leave in sight."""
-    kept = kept_clear(state.stage.seen, state.stage.table)
+    kept = in_sight(BUBBLE, OnTable(state.stage.seen, state.stage.table))
     return kept if paper is None else (*kept, paper.box)
 
 

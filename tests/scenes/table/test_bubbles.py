@@ -6,6 +6,7 @@ import pytest
 
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture import bubbles, spots
+from gaigel_desktop.scenes.picture.in_sight import BUBBLE, OnTable, in_sight
 from gaigel_desktop.scenes.picture.over_paint import boards
 from gaigel_desktop.scenes.stage.frame_layout import icon_rects
 from gaigel_desktop.scenes.stage.layout import Table
@@ -24,7 +25,7 @@ def test_what_is_said_hides_no_portrait_no_pile_and_no_own_card(
 ) -> None:
     seen, table = view(dealt(seats, 0, teams), 0), Table(*design, 0, partner_collects=partner_collects)
     seen.tricks = [1] * seen.law.sides
-    clear = spots.kept_clear(seen, table)
+    clear = in_sight(BUBBLE, OnTable(seen, table))
     for seat in range(seats):
         at = spots.portrait_box(seen, table, seat)
         room = bubbles.room_at_portrait(at, words, table, clear)

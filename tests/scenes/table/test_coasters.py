@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture import bubbles, spots
-from gaigel_desktop.scenes.picture.coasters import MAT, coasters
+from gaigel_desktop.scenes.picture.coasters import coasters
+from gaigel_desktop.scenes.picture.in_sight import BUBBLE, OnTable, in_sight
 from gaigel_desktop.scenes.stage import spread
 from gaigel_desktop.scenes.stage.frame_layout import icon_rects, line_box
 from gaigel_desktop.scenes.stage.layout import Table
@@ -20,9 +21,9 @@ SAID = (165.0, 50.0)  # an announcement
 def boxes(seats: int, design: tuple[float, float], teams: str, partner_collects: bool) -> tuple[list[Box], list[Box]]:
     """The mats, and everything that can be seen at this table."""
     seen, table = view(dealt(seats, 0, teams), 0), Table(*design, 0, partner_collects=partner_collects)
-    mats = [Box(*middle, 0, 0).centred(MAT, MAT) for middle in coasters(seen, table).values()]
+    mats = [spots.coaster_box(middle) for middle in coasters(seen, table).values()]
     seen.tricks = [1] * seen.law.sides
-    clear = spots.kept_clear(seen, table)
+    clear = in_sight(BUBBLE, OnTable(seen, table))
     rest = [*clear, *icon_rects(table).values(), line_box(table)]
     rest += spots.offer_boxes(table, 3)
     rest += [Box(*around(card.place)) for card in lying(seen, table)]

@@ -13,19 +13,18 @@ from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.cards import look_of
-from gaigel_desktop.scenes.picture.in_sight import never_hidden
+from gaigel_desktop.scenes.picture.in_sight import BUBBLE, PAPER_ALWAYS, WORDS, OnTable, in_sight
 from gaigel_desktop.scenes.picture.over import Over
 from gaigel_desktop.scenes.picture.over_paint import bubble_room, line_of
 from gaigel_desktop.scenes.picture.paper import Leaf, lain
 from gaigel_desktop.scenes.picture.resting import plates
-from gaigel_desktop.scenes.picture.spots import card_box, kept_clear, lying_box, strip_box
+from gaigel_desktop.scenes.picture.spots import card_box, lying_box, strip_box
 from gaigel_desktop.scenes.picture.strip import Strip
 from gaigel_desktop.scenes.stage.frame_layout import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import other_hand, sorted_hand
 from gaigel_desktop.scenes.table import papers
 from gaigel_desktop.scenes.table.described import describe
-from gaigel_desktop.scenes.table.lying_over import solid_on
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.explain import card_name, why
 from gaigel_desktop.text.languages import LANGUAGES
@@ -67,7 +66,7 @@ def test_the_line_lies_on_no_card_that_counts(seats: int, size: float, kit: Kit)
         for seen, table in tables(seats):
             taken = say("did_take_with", TOLD | {"card": card_name(FACE_OF["SX"]), "points": 14})
             for words in (*(say(key, TOLD) for key in LINES), f"{taken} {say('propose_aus_sum', SUM)}"):
-                over = Over(line=words, solid=solid_on(seen, table))
+                over = Over(line=words, solid=in_sight(WORDS, OnTable(seen, table)))
                 plate = line_of(pen, over, table)
                 assert lies_free(plate.box, over.solid, table), (words, language, table)
                 assert plate.style.size >= READABLE * theme.TEXT, (words, language)
@@ -79,7 +78,7 @@ def test_the_line_lies_on_no_card_that_counts(seats: int, size: float, kit: Kit)
 def test_a_hint_lies_on_no_card_that_counts(seats: int, size: float, kit: Kit) -> None:
     pen = Pen(kit, size)
     for seen, table in tables(seats):
-        hand, solid = sorted_hand(seen, table), solid_on(seen, table)
+        hand, solid = sorted_hand(seen, table), in_sight(WORDS, OnTable(seen, table))
         for at, card in enumerate(hand):
             words = f"{card_name(card)}: {say('needs_trick')}"
             bubble, box = Bubble(words, table.me, card=card, to_player=True), card_box(table, at, len(hand))
@@ -93,12 +92,12 @@ def test_an_offer_lies_on_nobody_and_on_the_slate_only_where_many_sit(seats: int
     pen, table = Pen(kit, size), Table(1280, 720, 0)
     seen = view(begun(seats), 0)
     seen.tricks = [1] * len(seen.tricks)
-    kept = {box for box in kept_clear(seen, table) if seats <= 6 or box != slate_rect(table)}
+    kept = {box for box in in_sight(BUBBLE, OnTable(seen, table)) if seats <= 6 or box != slate_rect(table)}
     for language in LANGUAGES:
         speak(language)
         leaf = Leaf(say("offered_lesson", {"lesson": title_of("talon_gone")}), buttons=(say("lesson_show"),))
         box = lain(pen, leaf, seen, table, (strip_box(seen, table),)).box
-        assert lies_free(box, (*kept, *never_hidden(seen, table)), table), language
+        assert lies_free(box, (*kept, *in_sight(PAPER_ALWAYS, OnTable(seen, table))), table), language
     speak("en")
 
 
@@ -118,7 +117,7 @@ def test_an_offer_hides_no_card_no_name_no_sign_and_no_slate(name: str, language
         others = (seat for seat in range(seen.players) if seat != state.me)
         backs = (lying_box(one.place) for seat in others for one in other_hand(seen, table, seat))
         read = plates(Pen(kit, text / 100), look, rests, seen)
-        solid = (*kept_clear(seen, table), *never_hidden(seen, table), *backs, *read)
+        solid = (*in_sight(BUBBLE, OnTable(seen, table)), *in_sight(PAPER_ALWAYS, OnTable(seen, table)), *backs, *read)
         assert paper is not None or not name.endswith("late"), "with the talon there, some tables offer nothing"
         if paper is not None:
             assert lies_free(paper.box, solid, table) and paper.back is not None and paper.words >= 1
@@ -158,7 +157,7 @@ def test_why_not_lies_on_no_words_that_are_to_be_read_and_not_on_its_card(seats:
             table = usual._replace(words=size)
             slip = Strip(seen.trump, ("",), strip_box(seen, table))
             hand, own = sorted_hand(seen, table), spots.portrait_box(seen, table, table.me)
-            solid, clear = solid_on(seen, table), kept_clear(seen, table)
+            solid, clear = in_sight(WORDS, OnTable(seen, table)), in_sight(BUBBLE, OnTable(seen, table))
             over = Over(line=say("card_kept"), solid=solid, clear=clear, strip=slip)
             line = line_of(pen, over, table).box
             for words in (why(key, seen) for key in REFUSED):

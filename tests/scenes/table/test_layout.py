@@ -16,6 +16,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture.coasters import around as card_box
+from gaigel_desktop.scenes.picture.in_sight import WORDS, OnTable, in_sight
 from gaigel_desktop.scenes.picture.over_paint import points_plate
 from gaigel_desktop.scenes.picture.resting import EXPLAINED, name_plate
 from gaigel_desktop.scenes.picture.resting import NAME as PLATE
@@ -40,7 +41,6 @@ from gaigel_desktop.scenes.stage.lying import (
     trumps_place,
 )
 from gaigel_desktop.scenes.stage.spread import count_places
-from gaigel_desktop.scenes.table.lying_over import solid_on
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.pen import Pen
@@ -316,7 +316,7 @@ def test_points_lie_on_nobody(seats: int, design: tuple[float, float], size: flo
         faces = [Box(*layout.portrait_rect(seen, place, seat)) for seat in range(seats)]
         for side in range(seen.law.sides):
             pile = card_box(pile_place(seen, place, side))
-            plate = points_plate(pen, "101", pile, place, solid_on(seen, place))
+            plate = points_plate(pen, "101", pile, place, in_sight(WORDS, OnTable(seen, place)))
             assert not any(map(plate.overlaps, faces)), (side, plate)
             assert plate.overlaps(pile) and plate.right <= place.width
 

@@ -10,7 +10,8 @@ import pytest
 
 from gaigel_desktop.rules.actions import AUS
 from gaigel_desktop.rules.cards import FACE_OF
-from gaigel_desktop.scenes.picture import plates, things
+from gaigel_desktop.scenes.picture import plates
+from gaigel_desktop.scenes.picture.in_sight import PLAYED, TRUMPS, OnTable, in_sight
 from gaigel_desktop.scenes.picture.item import ItemId, tab_ring
 from gaigel_desktop.scenes.picture.over_paint import line_of, tip_of
 from gaigel_desktop.scenes.picture.plates import Tip
@@ -227,7 +228,8 @@ def test_a_name_lies_neither_on_the_own_hand_nor_on_trick_or_trump_card(window: 
         box = tip_of(pen, over, over.tip, table)
         assert Box(0, 0, table.width, table.height).contains(box), spot
         hand = [card_box(table, at, 5) for at in range(len(guest.hand()))]
-        under = [other for other in (*things.in_sight(guest.state.stage.seen, table), *hand) if box.overlaps(other)]
+        cards = in_sight(PLAYED | TRUMPS, OnTable(guest.state.stage.seen, table))
+        under = [other for other in (*cards, *hand) if box.overlaps(other)]
         assert not under, (spot, box)
         assert not over.line or not box.overlaps(line_of(pen, over, table).box), spot
         assert plates.tip_size(pen, over.tip)[0] <= plates.WIDEST_TIP + 60

@@ -11,6 +11,7 @@ from gaigel_desktop.rules.deal import Deal, deal_out
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture import asking, over_paint, panel_paint, panels, spots
+from gaigel_desktop.scenes.picture.in_sight import BUBBLE, OnTable, in_sight
 from gaigel_desktop.scenes.picture.item import Item, under
 from gaigel_desktop.scenes.picture.items import Extras, items
 from gaigel_desktop.scenes.picture.panels import Panel
@@ -106,7 +107,7 @@ def test_ways_to_open_hide_nobody_and_neither_talon_nor_trump_card(
     """Nobody has a pile yet."""
     deal, table = seen(seats), Table(*design, 0, words=words)
     solid = [spots.card_box(table, at, 5) for at in range(5)]
-    solid += [*spots.kept_clear(deal, table), *spots.talon_boxes(table)]
+    solid += [*in_sight(BUBBLE, OnTable(deal, table)), *spots.talon_boxes(table)]
     boxes = spots.offer_boxes(table, count)
     assert not [(box, other) for box in boxes for other in solid if box.overlaps(other)]
     assert all(Box(0, 0, *design).contains(box) and box.width >= theme.TARGET for box in boxes)
@@ -143,7 +144,9 @@ def not_hidden(deal: Deal, table: Table) -> list[Box]:
     with_partner = table.partner_collects and deal.law.side.count(ours) > 1
     mine = [spots.portrait_box(deal, table, 0), *([] if with_partner else [spots.pile_box(deal, table, ours)])]
     cards_of_mine = [spots.card_box(table, at, 5) for at in range(5)]
-    solid = [box for box in spots.kept_clear(deal, table) if box not in cards_of_mine and not _is_one_of(box, mine)]
+    solid = [
+        box for box in in_sight(BUBBLE, OnTable(deal, table)) if box not in cards_of_mine and not _is_one_of(box, mine)
+    ]
     solid += spots.talon_boxes(table)
     solid += [Box(*around(card.place)) for card in lying(deal, table) if card.zone[0] == HAND and card.zone[1] != 0]
     return solid + [spots.lying_box(trick_place(deal, table, seat)) for seat in range(deal.players)]

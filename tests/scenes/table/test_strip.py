@@ -15,10 +15,11 @@ from gaigel_desktop.controller.store.summary import aids_of
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.begin import stored
 from gaigel_desktop.scenes.parts.learner import AFTER_LESSON
-from gaigel_desktop.scenes.picture.coasters import MAT, coasters
+from gaigel_desktop.scenes.picture.coasters import coasters
+from gaigel_desktop.scenes.picture.in_sight import BUBBLE, OnTable, in_sight
 from gaigel_desktop.scenes.picture.item import ItemId
 from gaigel_desktop.scenes.picture.over_paint import tip_of
-from gaigel_desktop.scenes.picture.spots import card_box, kept_clear, mat_box, strip_box
+from gaigel_desktop.scenes.picture.spots import card_box, coaster_box, mat_box, strip_box
 from gaigel_desktop.scenes.picture.strip import BETWEEN, NEEDED, kept, written
 from gaigel_desktop.scenes.stage.frame_layout import line_box
 from gaigel_desktop.scenes.stage.layout import Table
@@ -77,9 +78,9 @@ def test_the_slip_of_paper_lies_where_nothing_else_lies(
     seats: int, design: tuple[float, float], teams: str, words: float
 ) -> None:
     seen, table = view(dealt(seats, 0, teams), 0), Table(*design, 0, words=words)
-    slip, mats = strip_box(seen, table), [Box(*at, 0, 0).centred(MAT, MAT) for at in coasters(seen, table).values()]
+    slip, mats = strip_box(seen, table), [coaster_box(at) for at in coasters(seen, table).values()]
     seen.tricks = [1] * seen.law.sides
-    rest = [*kept_clear(seen, table), *mats, line_box(table)]
+    rest = [*in_sight(BUBBLE, OnTable(seen, table)), *mats, line_box(table)]
     rest += [Box(*around(card.place)) for card in lying(seen, table)]
     rest += [Box(*around(trick_place(seen, table, seat))) for seat in range(seats)]
     rest += [Box(*around(reserved_place(table))), Box(*around(indicator_place(table)))]
@@ -95,8 +96,8 @@ def test_the_number_of_the_talon_lies_beside_everything(seats: int, design: tupl
     number = Box(*number_place(table), 0, 0).centred(30, 28)
     rest = [Box(*around(trick_place(seen, table, seat))) for seat in range(seats)]
     rest += [Box(*around(place)) for place in (talon_place(table), indicator_place(table), reserved_place(table))]
-    rest += [*kept_clear(seen, table), line_box(table)]
-    rest += [Box(*at, 0, 0).centred(MAT, MAT) for at in coasters(seen, table).values()]
+    rest += [*in_sight(BUBBLE, OnTable(seen, table)), line_box(table)]
+    rest += [coaster_box(at) for at in coasters(seen, table).values()]
     assert [other for other in rest if number.overlaps(other)] == []
 
 
