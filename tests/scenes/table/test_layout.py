@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from itertools import combinations, product
 
 import pytest
@@ -24,11 +23,9 @@ from gaigel_desktop.scenes.picture.spots import NAME_REACHES, POINTS_IN
 from gaigel_desktop.scenes.replay.board import BOARD, EDGE
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.buttons import ICON
-from gaigel_desktop.scenes.stage.frame_layout import button_rects, icon_rects, line_box, slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import button_rects, icon_rects, slate_rect
 from gaigel_desktop.scenes.stage.layout import HAND, TRICK, Place, Rect, Table
 from gaigel_desktop.scenes.stage.lying import (
-    LIFTS,
-    hand_place,
     indicator_place,
     lying,
     middle_of,
@@ -117,24 +114,10 @@ def test_every_card_lies_on_the_table(seats: int, design: tuple[float, float]) -
 
 @in_every_window
 @for_all(seats=SEATS)
-def test_portraits_hand_buttons_slate_and_icons_keep_apart(seats: int, design: tuple[float, float]) -> None:
-    deal, place = dealt(seats), table(design)
-    boxes = [layout.portrait_rect(deal, place, seat) for seat in range(seats)]
-    boxes += button_rects(place).values()
-    boxes.append(slate_rect(place))
-    hand = [around(card.place) for card in lying(view(deal, 0), place) if card.zone == (HAND, 0)]
-    left, right = min(box[0] for box in hand), max(box[0] + box[2] for box in hand)
-    boxes.append((left, hand[2][1], right - left, hand[2][3]))
-    assert [(one, other) for one, other in combinations(boxes, 2) if overlap(one, other)] == []
-    assert all(on_table(box, design, 0.0) for box in boxes[:-1])
-
-
-@in_every_window
-@for_all(seats=SEATS, begun=(begun, late))
-def test_no_card_of_a_trick_hides_another_or_anything_else(
-    seats: int, design: tuple[float, float], begun: Callable[[int], Deal]
+def test_where_the_talon_is_gone_no_card_of_a_trick_hides_another_or_anything_else(
+    seats: int, design: tuple[float, float]
 ) -> None:
-    seen, place = view(begun(seats), 0), table(design)
+    seen, place = view(late(seats), 0), table(design)
     assert sum(card.zone[0] == TRICK for card in lying(seen, place)) == seats - 1
     cards = [around(trick_place(seen, place, seat)) for seat in range(seats)]
     stack = [around(talon_place(place)), around(indicator_place(place))]
@@ -188,34 +171,6 @@ def test_no_hand_of_the_others_reaches_down_to_the_plate_with_the_name(seats: in
         if card.zone[0] == HAND and card.zone[1] != place.me:
             _, top, _, height = layout.portrait_rect(seen, place, card.zone[1])
             assert card_box(card.place).bottom <= top + height
-
-
-@in_every_window
-@for_all(seats=SEATS)
-def test_what_the_table_waits_for_stands_between_trick_and_hand(seats: int, design: tuple[float, float]) -> None:
-    """A line of words hides neither what a card is nor a card of the hand that is taken up."""
-    seen, place = view(dealt(seats), 0), table(design)
-    line = line_box(place)
-    cards = [around(trick_place(seen, place, seat)) for seat in range(seats)]
-    hand = [around(hand_place(place, at, 5)) for at in range(5)]
-    assert max(card[1] + card[3] for card in cards) <= line.y + 1
-    assert line.bottom <= min(card[1] for card in hand) - LIFTS + 1
-
-
-@in_every_window
-@for_all(seats=SEATS, teams=TEAMS, partner_collects=(False, True), direction=DIRECTIONS)
-def test_piles_hide_no_card_and_nobody(
-    seats: int, design: tuple[float, float], teams: str, direction: str, partner_collects: bool
-) -> None:
-    seen = view(dealt(seats, seats - 1, teams, direction), 0)
-    place = table(design)._replace(partner_collects=partner_collects)
-    piles = [around(pile_place(seen, place, side)) for side in range(seen.law.sides)]
-    rest = [around(trick_place(seen, place, seat)) for seat in range(seats)]
-    rest += [layout.portrait_rect(seen, place, seat) for seat in range(seats)]
-    rest += [*icon_rects(place).values(), *button_rects(place).values(), slate_rect(place)]
-    rest += [around(talon_place(place)), around(indicator_place(place))]
-    assert [(pile, other) for pile in piles for other in rest if overlap(pile, other)] == []
-    assert [pair for pair in combinations(piles, 2) if overlap(*pair)] == []
 
 
 @in_every_window
@@ -293,18 +248,6 @@ def test_at_1280_x_720_everything_lies_where_the_design_has_it(seats: int) -> No
     icons = [rect for name, rect in icon_rects(place).items() if ICON[name].line == 0]
     assert all(inside(icon, (1076, 12, 1268, 60)) for icon in icons)
     assert inside(around(talon_place(place)), (800, 280, 960, 430))
-
-
-@in_every_window
-@for_all(seats=SEATS)
-def test_no_card_lies_on_the_talon_or_hides_the_trump_card(seats: int, design: tuple[float, float]) -> None:
-    """Where the talon was, the sign of the trump suit stands when it is gone."""
-    place, deal = table(design), dealt(seats)
-    shown = [around(talon_place(place)), around(indicator_place(place))]
-    trick = [around(trick_place(deal, place, seat)) for seat in range(seats)]
-    hands = [around(card.place) for card in lying(view(deal, 0), place) if card.zone[0] == HAND]
-    piles = [around(pile_place(deal, place, side)) for side in range(deal.law.sides)]
-    assert not any(overlap(card, other) for card in (*trick, *hands, *piles) for other in shown)
 
 
 @in_every_window

@@ -11,14 +11,14 @@ from gaigel_desktop.rules.deal import Deal, deal_out
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture import asking, over_paint, panel_paint, panels, spots
-from gaigel_desktop.scenes.picture.in_sight import BUBBLE, OnTable, in_sight
+from gaigel_desktop.scenes.picture.in_sight import BUBBLE, PANEL, OnTable, in_sight
 from gaigel_desktop.scenes.picture.item import Item, under
 from gaigel_desktop.scenes.picture.items import Extras, items
 from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.stage.buttons import ICON
-from gaigel_desktop.scenes.stage.frame_layout import button_rects, icon_rects, line_box, slate_rect
+from gaigel_desktop.scenes.stage.frame_layout import button_rects, icon_rects, line_box
 from gaigel_desktop.scenes.stage.layout import HAND, Table
-from gaigel_desktop.scenes.stage.lying import LIFTS, lying, sorted_hand, trick_place
+from gaigel_desktop.scenes.stage.lying import LIFTS, lying, sorted_hand
 from gaigel_desktop.scenes.stage.piles import Won
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.languages import LANGUAGES
@@ -29,7 +29,7 @@ from gaigel_desktop.window.pen import BUTTON, Pen
 from gaigel_desktop.window.scene import Kit
 from tests.combinations import for_all
 
-from .test_layout import DESIGNS, SEATS, around, in_every_window
+from .test_layout import DESIGNS, SEATS, in_every_window
 
 ALL_ICONS = Extras(tuple(ICON))
 TEXT_SIZES = (0.85, 1.0, 1.25, 1.5)
@@ -74,32 +74,6 @@ def pressed_of(deal: Deal, table: Table, extras: Extras = ALL_ICONS) -> list[Ite
 
 
 @in_every_window
-@for_all(seats=SEATS, teams=("crosswise", "none"))
-def test_spots_keep_apart_and_are_large_enough(seats: int, design: tuple[float, float], teams: str) -> None:
-    deal, table = seen(seats, teams), Table(*design, 0)
-    deal.tricks = [1] * deal.law.sides
-    canvas = Box(0, 0, *design)
-    there = pressed_of(deal, table)
-    for item in there:
-        assert min(item.box.width, item.box.height) >= theme.TARGET, item.id
-        assert item.id.kind == "card" or canvas.contains(item.box), item.id
-    apart = [each for each in there if each.id.kind != "card"]
-    assert [(one.id, other.id) for one, other in combinations(apart, 2) if one.box.overlaps(other.box)] == []
-
-
-@in_every_window
-@for_all(seats=SEATS)
-def test_the_hands_of_the_others_leave_icons_and_slate_alone(seats: int, design: tuple[float, float]) -> None:
-    deal, table = seen(seats), Table(*design, 0)
-    solid = [Box(*rect) for rect in (*icon_rects(table).values(), slate_rect(table))]
-    for card in lying(deal, table):
-        if card.zone[0] == HAND and card.zone[1] != 0:
-            x, y = card.place.x, card.place.y
-            middle = Box(x - 24, y - 24, 48, 48)
-            assert not any(middle.overlaps(box) for box in solid), card
-
-
-@in_every_window
 @for_all(seats=SEATS, count=(1, 3, len(MOST_WAYS)), words=TEXT_SIZES)
 def test_ways_to_open_hide_nobody_and_neither_talon_nor_trump_card(
     seats: int, design: tuple[float, float], count: int, words: float
@@ -123,7 +97,7 @@ def test_what_is_asked_hides_neither_trick_nor_trump_card_and_nobody_else(
     deal, table = seen(seats, teams), Table(*design, 0, partner_collects=partner_collects, words=words)
     deal.tricks = [1] * deal.law.sides
     stand_up = [spots.card_box(table, at, 5).moved(0, -LIFTS) for at in range(5)]
-    solid = not_hidden(deal, table)
+    solid = in_sight(PANEL[-1], OnTable(deal, table))
     for panel in all_panels("en", deal):
         box = asking.panel_box(deal, table, panel)
         assert Box(0, 0, *design).contains(box), panel.button
@@ -136,25 +110,6 @@ def test_what_is_asked_hides_neither_trick_nor_trump_card_and_nobody_else(
         assert not [other for other in solid if box.overlaps(other)], panel.button
         if seats <= 6 or panel.kind == panels.POINT:
             assert not [card for card in stand_up if box.overlaps(card)], panel.button
-
-
-def not_hidden(deal: Deal, table: Table) -> list[Box]:
-    """The trick, talon and trump card, and all others with what is theirs."""
-    ours = deal.law.side[0]
-    with_partner = table.partner_collects and deal.law.side.count(ours) > 1
-    mine = [spots.portrait_box(deal, table, 0), *([] if with_partner else [spots.pile_box(deal, table, ours)])]
-    cards_of_mine = [spots.card_box(table, at, 5) for at in range(5)]
-    solid = [
-        box for box in in_sight(BUBBLE, OnTable(deal, table)) if box not in cards_of_mine and not _is_one_of(box, mine)
-    ]
-    solid += spots.talon_boxes(table)
-    solid += [Box(*around(card.place)) for card in lying(deal, table) if card.zone[0] == HAND and card.zone[1] != 0]
-    return solid + [spots.lying_box(trick_place(deal, table, seat)) for seat in range(deal.players)]
-
-
-def _is_one_of(box: Box, mine: list[Box]) -> bool:
-    """A portrait is kept clear with its name."""
-    return any((box.x, box.y, box.width) == (own.x, own.y, own.width) for own in mine)
 
 
 @in_every_window

@@ -15,22 +15,13 @@ from gaigel_desktop.controller.store.summary import aids_of
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.begin import stored
 from gaigel_desktop.scenes.parts.learner import AFTER_LESSON
-from gaigel_desktop.scenes.picture.coasters import coasters
-from gaigel_desktop.scenes.picture.in_sight import BUBBLE, OnTable, in_sight
 from gaigel_desktop.scenes.picture.item import ItemId
 from gaigel_desktop.scenes.picture.over_paint import tip_of
-from gaigel_desktop.scenes.picture.spots import card_box, coaster_box, mat_box, strip_box
+from gaigel_desktop.scenes.picture.spots import card_box, mat_box, strip_box
 from gaigel_desktop.scenes.picture.strip import BETWEEN, NEEDED, kept, written
-from gaigel_desktop.scenes.stage.frame_layout import line_box
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import (
     in_talon,
-    indicator_place,
-    lying,
-    number_place,
-    reserved_place,
-    talon_place,
-    trick_place,
 )
 from gaigel_desktop.scenes.stage.noises import aside
 from gaigel_desktop.scenes.table import cover
@@ -51,7 +42,7 @@ from tests.combinations import for_all
 from tests.scenes.looks import in_every_language
 
 from .guest import Guest
-from .test_layout import SEATS, TEAMS, around, dealt, in_every_window
+from .test_layout import SEATS, dealt, in_every_window
 from .test_stops import others, own_trick
 
 HELP: dict[str, SettingValue] = {"aid_strip": True, "aid_my_points": True}
@@ -70,35 +61,6 @@ def learned(guest: Guest, points: int = 40) -> Guest:
 
 
 # -- where it lies -------------------------------------------------------------------------------------------------
-
-
-@in_every_window
-@for_all(seats=SEATS, teams=TEAMS, words=(1.0, 1.5))
-def test_the_slip_of_paper_lies_where_nothing_else_lies(
-    seats: int, design: tuple[float, float], teams: str, words: float
-) -> None:
-    seen, table = view(dealt(seats, 0, teams), 0), Table(*design, 0, words=words)
-    slip, mats = strip_box(seen, table), [coaster_box(at) for at in coasters(seen, table).values()]
-    seen.tricks = [1] * seen.law.sides
-    rest = [*in_sight(BUBBLE, OnTable(seen, table)), *mats, line_box(table)]
-    rest += [Box(*around(card.place)) for card in lying(seen, table)]
-    rest += [Box(*around(trick_place(seen, table, seat))) for seat in range(seats)]
-    rest += [Box(*around(reserved_place(table))), Box(*around(indicator_place(table)))]
-    named = slip.below(26 - 21)  # a name reaches less far down than is kept clear for it
-    assert [other for other in rest if named.overlaps(other)] == []
-    assert Box(0, 0, *design).contains(slip) and slip.height >= 2 * theme.SMALL_TEXT + 6
-
-
-@in_every_window
-@for_all(seats=SEATS)
-def test_the_number_of_the_talon_lies_beside_everything(seats: int, design: tuple[float, float]) -> None:
-    seen, table = view(dealt(seats), 0), Table(*design, 0)
-    number = Box(*number_place(table), 0, 0).centred(30, 28)
-    rest = [Box(*around(trick_place(seen, table, seat))) for seat in range(seats)]
-    rest += [Box(*around(place)) for place in (talon_place(table), indicator_place(table), reserved_place(table))]
-    rest += [*in_sight(BUBBLE, OnTable(seen, table)), line_box(table)]
-    rest += [coaster_box(at) for at in coasters(seen, table).values()]
-    assert [other for other in rest if number.overlaps(other)] == []
 
 
 @in_every_window
