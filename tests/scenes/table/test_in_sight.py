@@ -13,16 +13,16 @@ from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.cards import look_of
-from gaigel_desktop.scenes.picture.in_sight import BUBBLE, PAPER_ALWAYS, WORDS, OnTable, in_sight
+from gaigel_desktop.scenes.picture.in_sight import BUBBLE, PAPER, PAPER_ALWAYS, WORDS, OnTable, in_sight
 from gaigel_desktop.scenes.picture.over import Over
 from gaigel_desktop.scenes.picture.over_paint import bubble_room, line_of
 from gaigel_desktop.scenes.picture.paper import Leaf, lain
 from gaigel_desktop.scenes.picture.resting import plates
-from gaigel_desktop.scenes.picture.spots import card_box, lying_box, strip_box
+from gaigel_desktop.scenes.picture.spots import card_box, strip_box
 from gaigel_desktop.scenes.picture.strip import Strip
 from gaigel_desktop.scenes.stage.frame_layout import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import other_hand, sorted_hand
+from gaigel_desktop.scenes.stage.lying import sorted_hand
 from gaigel_desktop.scenes.table import papers
 from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.scenes.table.scene import TableScene
@@ -114,10 +114,8 @@ def test_an_offer_hides_no_card_no_name_no_sign_and_no_slate(name: str, language
         state = guest.scene.state
         paper, seen, table = papers.lying(state), state.stage.seen, state.stage.table
         kit, look, rests = guest.desk.kit, look_of(guest.desk), describe(state).rests
-        others = (seat for seat in range(seen.players) if seat != state.me)
-        backs = (lying_box(one.place) for seat in others for one in other_hand(seen, table, seat))
         read = plates(Pen(kit, text / 100), look, rests, seen)
-        solid = (*in_sight(BUBBLE, OnTable(seen, table)), *in_sight(PAPER_ALWAYS, OnTable(seen, table)), *backs, *read)
+        solid = in_sight(PAPER_ALWAYS | PAPER[1], OnTable(seen, table, names=tuple(read)))
         assert paper is not None or not name.endswith("late"), "with the talon there, some tables offer nothing"
         if paper is not None:
             assert lies_free(paper.box, solid, table) and paper.back is not None and paper.words >= 1
@@ -160,7 +158,8 @@ def test_why_not_lies_on_no_words_that_are_to_be_read_and_not_on_its_card(seats:
             solid, clear = in_sight(WORDS, OnTable(seen, table)), in_sight(BUBBLE, OnTable(seen, table))
             over = Over(line=say("card_kept"), solid=solid, clear=clear, strip=slip)
             line = line_of(pen, over, table).box
-            for words in (why(key, seen) for key in REFUSED):
+            sentences = sorted((why(key, seen) for key in REFUSED), key=len)
+            for words in (sentences[0], sentences[-1]):
                 for place in range(len(hand)):
                     at = card_box(table, place, len(hand))
                     box = bubble_room(pen, Bubble(words, table.me, card=place, to_player=True), at, over, table).box
