@@ -76,13 +76,13 @@ def watched(size: tuple[int, int]) -> Watch:
     import pygame
 
     from gaigel_desktop.scenes.table.scene import TableScene
-    from tests.scenes.shot import PRESET_OF, _umschlag, game_until, new_game, opened, played_out
+    from tests.scenes.shot import PRESET_OF, game_until, new_game, opened, played_out, umschlag
 
     dice, cards = Random("acts"), (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
     with opened("title", size, draws=True, language="de") as guest:
         watch = Watch(guest)
         watch.idle(60.0)
-        _umschlag(guest, 0)
+        umschlag(guest, 0)
         watch.act("Umschlag", lambda: not watch.moves)
         guest.scenes.pop()
         guest.take_a_chair(new_game(4, PRESET_OF[4], "shot"))
@@ -116,12 +116,12 @@ def _fading(size: tuple[int, int], watch: Watch) -> None:
 
     from gaigel_desktop.controller.match.sealed import Sealed
     from gaigel_desktop.scenes.before.cut import CutScene
-    from tests.scenes.shot import PRESET_OF, _umschlag, fresh, game_until, opened
+    from tests.scenes.shot import PRESET_OF, fresh, game_until, opened, umschlag
 
     with opened("title", size, draws=True, language="de", reduced_motion=True) as guest:
         watch.guest = guest
         watch.idle(60.0)
-        _umschlag(guest, 0)
+        umschlag(guest, 0)
         watch.act("turning up and seats, fading", lambda: not watch.moves)
         guest.scenes.pop()
         decided: list[int | None] = []

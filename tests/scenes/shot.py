@@ -533,7 +533,7 @@ def _told(guest: Guest, what: str) -> None:
     guest.turn()
 
 
-def _umschlag(guest: Guest, seconds: float, players: int = 6, teams: str = "crosswise") -> None:
+def umschlag(guest: Guest, seconds: float, players: int = 6, teams: str = "crosswise") -> None:
     """While it is turned up, while they walk, and when all sit; the pack is always the same."""
     setup = with_rules(guest.desk.setup, PRESETS["leinfelden"]._replace(players=players, teams=teams))
     guest.scenes.push(UmschlagScene(guest.desk, setup, "shot", lambda table, dealer: None))
@@ -1120,7 +1120,7 @@ SHOTS: Final[dict[str, Maker]] = {
     **{f"pairs-{players}-sheet": partial(_chosen, tab="sheet", players=players, teams="opposite") for players in PAIRS},
     "own-sheet": partial(_chosen, tab="sheet", players=6, knock=False, auf_siebener=True, revoke="forfeits", strokes=7),
     **{
-        f"pairs-{players}-umschlag": partial(_umschlag, seconds=LONG / 2, players=players, teams="opposite")
+        f"pairs-{players}-umschlag": partial(umschlag, seconds=LONG / 2, players=players, teams="opposite")
         for players in PAIRS
     },
     **{
@@ -1154,8 +1154,8 @@ SHOTS: Final[dict[str, Maker]] = {
     "mishap": partial(_mishap, times=1),
     "mishap-where": partial(_mishap, times=1, where=True),
     "mishap-twice": partial(_mishap, times=2),
-    "umschlag": partial(_umschlag, seconds=1.6),
-    "umschlag-seats": partial(_umschlag, seconds=LONG / 2),
+    "umschlag": partial(umschlag, seconds=1.6),
+    "umschlag-seats": partial(umschlag, seconds=LONG / 2),
     "cut": partial(_cut, seconds=0.0),
     "of-the-day": partial(_of_the_day, played=False),
     "of-the-day-over": _of_the_day,
