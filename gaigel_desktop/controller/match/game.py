@@ -46,7 +46,7 @@ class Game:
         self._record: Record | None = None
         self._telling: Record | None = None  # the deal while it is told again, which may break off
         self._counted = False  # whether the deal is over and the score knows
-        self._story = story
+        self.story = story
         self._unwritten: list[Callable[[], None]] = []  # what the story has to hear of, in this order
         self._tries = 0  # how often the first of it was tried
         self._deal: Deal | None = None
@@ -61,7 +61,7 @@ class Game:
         self.dealer, self.helped = record.dealer, ()
         self._lay(Record(record.rules, record.dealer, record.knock, record.deck, ()))
         self.seed = seed
-        self._unwritten.append(partial(self._story.start_deal, self.record_so_far(), seed))
+        self._unwritten.append(partial(self.story.start_deal, self.record_so_far(), seed))
         self._greet()
         self.write()
         for deed in record.actions:
@@ -202,7 +202,7 @@ class Game:
         record = self.record_so_far()
         self._telling = record._replace(actions=record.actions[:moment], result=None)
         self.helped = tuple(place for place in self.helped if place < moment)
-        self._unwritten.append(partial(self._story.take_back, moment))
+        self._unwritten.append(partial(self.story.take_back, moment))
         self.write()
         self.resume_deal(self._telling)
         self.help()
@@ -211,7 +211,7 @@ class Game:
         """What the human does now is not done alone: a hint was given, or something else was tried before."""
         if self.moment not in self.helped:
             self.helped = (*self.helped, self.moment)
-            self._unwritten.append(partial(self._story.help, self.moment))
+            self._unwritten.append(partial(self.story.help, self.moment))
             self.write()
 
     def nobody_speaks(self) -> bool:
@@ -223,7 +223,7 @@ class Game:
         told: list[Event] = []
         apply(self.on_the_table, seat, action, told)
         if new:
-            self._unwritten.append(partial(self._story.note, len(self._deeds), (seat, action)))
+            self._unwritten.append(partial(self.story.note, len(self._deeds), (seat, action)))
         self._deeds.append((seat, action))
         self._tell(told)
 
@@ -293,9 +293,9 @@ class Game:
         """All at once, so that a deal is either counted or not, whatever breaks."""
         self._remember(record, result, after)
         self._record, self._counted, self.dealer = record, True, (record.dealer + 1) % self.rules.players
-        self._unwritten.append(partial(self._story.finish_deal, record))
+        self._unwritten.append(partial(self.story.finish_deal, record))
         if after.winner != NOBODY:
-            self._unwritten.append(partial(self._story.finish_match, after.winner))
+            self._unwritten.append(partial(self.story.finish_match, after.winner))
         self.write()
 
     def _remember(self, record: Record, result: Result, after: Standing) -> None:
@@ -332,7 +332,7 @@ class Game:
         cards and then play them."""
         self.write()
         record = self.record_so_far()._replace(match=MatchScore(self.standing, None))
-        if not self._story.take_out():
+        if not self.story.take_out():
             return None
         self._deal = self._record = self._telling = None
         self._greet()  # nobody thinks about it any more
@@ -341,8 +341,8 @@ class Game:
     def give_up_match(self) -> None:
         """The whole match is lost; the running deal, if there is one, with it."""
         if self.playing:
-            self._story.finish_deal(self.record_so_far()._replace(match=MatchScore(self.standing, None)))
-        self._story.finish_match(None)
+            self.story.finish_deal(self.record_so_far()._replace(match=MatchScore(self.standing, None)))
+        self.story.finish_match(None)
 
     def _givers_side(self) -> int:
         """The side of the human, who alone can give up."""

@@ -91,9 +91,9 @@ class Painter:
     def _under_way(self, sprite: Sprite, face: str, pose: Pose) -> pygame.Surface:
         if sprite.slides:
             return at_rest(self._pen, face, pose._replace(place=sprite.legs[0].to))
-        return self._in_flight(sprite, face, pose)
+        return self.in_flight(sprite, face, pose)
 
-    def _in_flight(self, sprite: Sprite, face: str, pose: Pose) -> pygame.Surface:
+    def in_flight(self, sprite: Sprite, face: str, pose: Pose) -> pygame.Surface:
         """Where many cards fly, each is turned anew on every other frame: nobody can tell."""
         key = id(sprite), face
         before = self._flew.get(key, NOT_YET)

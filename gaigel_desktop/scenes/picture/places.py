@@ -94,7 +94,7 @@ def _nearest(shape: Format, hides: Sequence[Box], aims: Sequence[Box], table: Bo
         free = [x for at, x in enumerate(across) if not hidden >> at & 1] if hidden != (1 << len(across)) - 1 else []
         if free:
             row = Box(0, y, wide, high)
-            away, x = min((_away(shape, row, x, aim), x) for aim in aims for x in _close(free, row, aim))
+            away, x = min((distance_to(shape, row, x, aim), x) for aim in aims for x in _close(free, row, aim))
             yield away, Box(x, y, wide, high)
 
 
@@ -117,7 +117,7 @@ def _close(free: list[float], row: Box, aim: Box) -> Iterator[float]:
         yield from free[max(0, at - 1) : at + 1]
 
 
-def _away(shape: Format, row: Box, x: float, aim: Box) -> float:
+def distance_to(shape: Format, row: Box, x: float, aim: Box) -> float:
     """How far it is from a place of a row to what it is about, as this shape counts."""
     across = max(x - aim.right, aim.x - x - row.width, 0.0)
     down = max(row.y - aim.bottom, aim.y - row.bottom, 0.0)

@@ -52,7 +52,7 @@ class RoomPainter:
     """Draws on the canvas of the kit."""
 
     def __init__(self, kit: Kit, look: Look) -> None:
-        self._kit, self._look, self._pen = kit, look, Pen(kit)
+        self._kit, self.look, self._pen = kit, look, Pen(kit)
         self._cards = Painter(kit, look, room_plan(*kit.screen.design))
         for file, size in (in_pixels(name, kit.screen.unit) for name in PIECES):
             kit.pictures.expect(file, [size])
@@ -98,11 +98,11 @@ class RoomPainter:
         """Dark wood, or nothing."""
         if room.blank:
             return self._kit.pictures.plain(self._kit.screen.pixels, theme.BLACK)
-        return room_ground(self._kit, self._look)
+        return room_ground(self._kit, self.look)
 
     def _draw_resting(self, rests: Rests, stage: Stage) -> None:
         draw_seats(self._pen, stage.seen, stage.table, rests.seats)
-        draw_piles(self._pen, self._look, rests.piles, stage.seen, stage.table)
+        draw_piles(self._pen, self.look, rests.piles, stage.seen, stage.table)
         if rests.place == talon_place(stage.table) or not talon_left(stage.seen):
             self._draw_trumps(stage)
 
@@ -112,7 +112,7 @@ class RoomPainter:
         area = pen.area(box)
         pen.surface.blit(pen.pictures.made(("disc", area.size), lambda: _disc(area.size)), area)
         size = box.width * IN_DISC
-        pen.picture(suit_file(self._look.deck, stage.seen.trump), box.centred(size, size))
+        pen.picture(suit_file(self.look.deck, stage.seen.trump), box.centred(size, size))
 
     def _talon(self, rests: Rests, stage: Stage) -> None:
         """The pack, and how many cards it has in chalk."""
@@ -122,7 +122,7 @@ class RoomPainter:
 
     def _draw_talon(self, rests: Rests, stage: Stage, left: int) -> None:
         pen, t = self._pen, times(stage.table)
-        draw_pack(pen, self._look, left, rests.place)
+        draw_pack(pen, self.look, left, rests.place)
         if rests.place != talon_place(stage.table):  # the dealer holds it
             return
         box = Box(*number_place(stage.table), 0, 0).centred(50 * t, NUMBER * t)

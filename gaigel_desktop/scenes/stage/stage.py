@@ -46,7 +46,7 @@ class Stage:
         self._sounding = Sounding()
         self.guess = ""  # what the player says before the own side is counted
         self.shown_at = 0.0  # the moment in which everything lies as it is seen
-        self._quiet_at = 0.0
+        self.quiet_at = 0.0
         self._open_hand = -1  # the seat whose hand lies open until somebody has seen enough
         self._counted = False
 
@@ -91,7 +91,7 @@ class Stage:
 
     def wakes_at(self, now: float) -> float:
         """When something is next to be seen, heard or told; infinity when nothing is."""
-        told = self._quiet_at if self._quiet_at > now else math.inf
+        told = self.quiet_at if self.quiet_at > now else math.inf
         return min(self.rests_until(now), told, self._sounding.next_at((*self.sprites, self.talon)))
 
     @property
@@ -103,7 +103,7 @@ class Stage:
 
     def quiet(self, now: float) -> bool:
         """Whether what was told last has been seen to its end."""
-        return now >= self._quiet_at
+        return now >= self.quiet_at
 
     @property
     def holds_a_hand(self) -> bool:
@@ -117,7 +117,7 @@ class Stage:
 
     def deal(self, now: float, *, knocked: bool = False, by_others: bool = False) -> None:
         """The hands fly out from the pack in packets, Vorhand's first, when it was cut or knocked on by others."""
-        self._quiet_at = dealing.deal_out(self._moment(now, [], []), self.talon, knocked, by_others)
+        self.quiet_at = dealing.deal_out(self._moment(now, [], []), self.talon, knocked, by_others)
 
     def tell(self, event: Event, now: float) -> bool:
         """Show an event; False if something else has to be seen before it, so that it is to be told again."""
@@ -154,7 +154,7 @@ class Stage:
         """Take a hand up again that lies open and has been seen; whether there was one."""
         if not self.holds_a_hand or self.rests_until(now) < math.inf:
             return False
-        self._quiet_at = shows.put_back(self._moment(now, [], []), self._open_hand).until
+        self.quiet_at = shows.put_back(self._moment(now, [], []), self._open_hand).until
         self._open_hand = -1
         return True
 
@@ -162,7 +162,7 @@ class Stage:
         """Jump to the end of what was told; what was said with it is still heard, but nothing else."""
         self.shown_at = now
         self._arrive()
-        self._quiet_at = math.inf if self.holds_a_hand else now
+        self.quiet_at = math.inf if self.holds_a_hand else now
         self._sounding.skip(now)
 
     def _arrive(self) -> None:
@@ -180,7 +180,7 @@ class Stage:
         for sprite, card, _ in self._follow({})[0]:
             sprite.put(card.place, card.high)
         self._arrive()
-        self._open_hand, self._quiet_at = -1, 0.0
+        self._open_hand, self.quiet_at = -1, 0.0
         self.talon.put(talon_place(table))
         self.marks = reminders.chalked(self.won, self.seen, table)
 
@@ -188,7 +188,7 @@ class Stage:
         """The hand has another order: the cards glide to it."""
         self.table = table
         moment = self._moment(now, *self._follow({}))
-        self._quiet_at = max(self._quiet_at, shift(moment, now))
+        self.quiet_at = max(self.quiet_at, shift(moment, now))
         _lead_home(moment)
         self._keep_apart(now)
 
@@ -201,7 +201,7 @@ class Stage:
                 sprite.put(self._gone_to(before))
         for sprite in moment.left:  # it was drawn
             sprite.send(self.tempo.leg(now, theme.GO_BACK, self.talon.place, rise=0.0))
-        self._quiet_at = max(now, one_after_the_other(moment, moment.sent, now, theme.GO_BACK, theme.FRAME, rise=0.4))
+        self.quiet_at = max(now, one_after_the_other(moment, moment.sent, now, theme.GO_BACK, theme.FRAME, rise=0.4))
         self._keep_apart(now)
 
     def _gone_to(self, before: Stage) -> Place:
@@ -218,7 +218,7 @@ class Stage:
         if self.speed:
             keep_apart(self.sprites, now)
             ends = (sprite.rests_at for sprite in self.sprites)
-            self._quiet_at = max((self._quiet_at, *(end for end in ends if end < math.inf)))
+            self.quiet_at = max((self.quiet_at, *(end for end in ends if end < math.inf)))
 
     def _comes_after_a_count(self, event: Ended) -> bool:
         """Nobody called: before the deal ends the tricks are counted for all to see, once."""
@@ -229,7 +229,7 @@ class Stage:
         return Moment(now, self.tempo, self.seen, self.table, sent, left, self.sprites, self.won)
 
     def _show(self, act: Act, now: float) -> None:
-        self._quiet_at = max(now, act.until)
+        self.quiet_at = max(now, act.until)
         self.sprites += act.passing
         self.marks += act.marks
         if self.guess and act.passing:
@@ -268,7 +268,7 @@ class Stage:
         """What is chalked beside the piles: what is new is drawn by a hand."""
         lasting = reminders.chalked(self.won, self.seen, self.table)
         known = {mark[:4]: mark for mark in self.marks if mark.until == math.inf}
-        began = now if as_in_1907(self.seen.law.rules) or self._quiet_at == math.inf else self._quiet_at
+        began = now if as_in_1907(self.seen.law.rules) or self.quiet_at == math.inf else self.quiet_at
         drawn = self.tempo.waits(theme.CHALKED)
         new = [known.get(mark[:4], mark._replace(began=began, drawn=drawn)) for mark in lasting]
         self._sounding.draw((mark for mark in new if mark[:4] not in known), self.table.width, self.speed)

@@ -139,10 +139,10 @@ def asks_for_pair(state: TableState) -> bool:
         return False
     seen = state.seen
     own_trick = seen.tricks[seen.law.side[state.me]] > 0
-    return own_trick and seen.done == _asked_after(state) and why_nobody(seen, DECLARE) is None
+    return own_trick and seen.done == asked_after(state) and why_nobody(seen, DECLARE) is None
 
 
-def _asked_after(state: TableState) -> int:
+def asked_after(state: TableState) -> int:
     """So many complete tricks."""
     seen, deals = state.seen, len(state.match.past)
     return Random(f"pair {deals} {seen.dealer} {seen.trump}").randrange(1, ASKED_BEFORE)

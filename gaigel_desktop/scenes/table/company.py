@@ -30,14 +30,14 @@ class Company:
         self._chair, _, self._match = party
         self._desk = desk
         others = tuple("" if seat == seating.me else face for seat, face in enumerate(seating.portraits))
-        self._talk = Talk(others, desk.evening, desk.tonight) if desk.evening and not silent else None
+        self.talk = Talk(others, desk.evening, desk.tonight) if desk.evening and not silent else None
         self._memories = Memories(desk, others)
         self._again = desk.company == seating.portraits
         desk.company = desk.company if silent else seating.portraits
         self._stood = party.match.standing
         self._heard_at = 0.0
         self._waited_at = -1  # the moment at which somebody has lost patience already
-        self._over = SheetTalk()  # what is said beside the sheet
+        self.sheet_talk = SheetTalk()  # what is said beside the sheet
         self._shown_at = 0.0
         self._unread: list[Remark] = []
         self._wished = False  # in this deal a sign has been made that may be a wish, whatever signs say by now
@@ -52,16 +52,16 @@ class Company:
     def before_deal(self, *, noisy: bool = False) -> Remark | None:
         """They sit down, once more perhaps; or the slate has got a stroke. Where others talk still, nobody does."""
         before, self._stood = self._stood, self._match.standing
-        self._waited_at, self._over, self._wished = -1, SheetTalk(), False
-        if self._talk is None:
+        self._waited_at, self.sheet_talk, self._wished = -1, SheetTalk(), False
+        if self.talk is None:
             return None
-        self._talk.begin_deal()
+        self.talk.begin_deal()
         if noisy or not self._desk.settings.talk:
             return None
         first = self._stood.deals == 0
-        remark = None if first else self._talk.about_standing(self._match.rules, before, self._stood)
-        remark = remark or self._remembered(self._talk, first)
-        return remark or (self._talk.sitting_down(self._again) if first else None)
+        remark = None if first else self.talk.about_standing(self._match.rules, before, self._stood)
+        remark = remark or self._remembered(self.talk, first)
+        return remark or (self.talk.sitting_down(self._again) if first else None)
 
     def _remembered(self, talk: Talk, first: bool) -> Remark | None:
         """Somebody speaks of an earlier evening."""
@@ -73,11 +73,11 @@ class Company:
         says something else."""
         self._heard_at = now
         self._wished = self._wished or (isinstance(event, Signed) and self._desk.suits_are_wished())
-        if self._talk is None or not self._desk.settings.talk:
+        if self.talk is None or not self._desk.settings.talk:
             return None
         if isinstance(event, Ended):
-            self._hear_out(self._talk, busy())
-        return self._talk.about(event, seen, busy)
+            self._hear_out(self.talk, busy())
+        return self.talk.about(event, seen, busy)
 
     # -- beside the sheet ----------------------------------------------------------------------------------------
 
@@ -85,7 +85,7 @@ class Company:
         """The deal is over: what is said when the sheet lies there."""
         match, signs_say = self._match, EITHER if self._wished else self._desk.settings.signs_say
         over = DealOver(match.rules, match.past, _played_out(match.last_record), signs_say)
-        self._over = SheetTalk(talk.after_deal(over, busy), talk.after_match(over))
+        self.sheet_talk = SheetTalk(talk.after_deal(over, busy), talk.after_match(over))
         if self._desk.may_write:
             self._desk.tonight.keep()
 
@@ -93,22 +93,22 @@ class Company:
         """What is said beside the sheet that comes on now, first what nobody could read at the table."""
         unread = said.unread() if said is not None else []
         self._shown_at = now
-        self._over = self._over._replace(deal=one_each((*unread, *self._over.deal)))
-        return self._over if self._desk.settings.talk else SheetTalk()
+        self.sheet_talk = self.sheet_talk._replace(deal=one_each((*unread, *self.sheet_talk.deal)))
+        return self.sheet_talk if self._desk.settings.talk else SheetTalk()
 
     def leave_sheet(self, now: float) -> None:
         """The next deal is wanted: what could not be read yet is said at the table when its cards are dealt."""
-        self._unread = [remark for remark in self._over.deal if now < self._shown_at + reads_for(remark.words)]
+        self._unread = [remark for remark in self.sheet_talk.deal if now < self._shown_at + reads_for(remark.words)]
 
     # -- in long pauses ------------------------------------------------------------------------------------------
 
     def while_waiting(self, now: float) -> Remark | None:
         """Nothing has happened for long, because the player thinks."""
         waited = now > self._heard_at + theme.LONG_THOUGHT and self._waited_at != self._chair.moment
-        if self._talk is None or not waited or next_to_act(self._chair.seen) != self._chair.seat:
+        if self.talk is None or not waited or next_to_act(self._chair.seen) != self._chair.seat:
             return None
         self._waited_at = self._chair.moment
-        return self._talk.while_waiting(self._chair.seat) if self._desk.settings.talk else None
+        return self.talk.while_waiting(self._chair.seat) if self._desk.settings.talk else None
 
 
 def _played_out(record: Record | None) -> Record | None:

@@ -45,7 +45,7 @@ class Conductor:
         self._chair, self._others, _ = party
         self._me = party.chair.seat
         self._seen = party.chair.seen  # the deal as the player may see it: what is hidden changes no pause
-        self._pauses = Pauses(party, paces)
+        self.pauses = Pauses(party, paces)
         self.habits = Habits()
         self.waits_before: Callable[[Event], bool] = lambda event: False  # the player has a word to say first
         self.is_new: Callable[[str], bool] = lambda word: False  # whether the player is to be waited for with a word
@@ -56,7 +56,7 @@ class Conductor:
         self._looked = -1  # complete tricks when the partner's look was answered
         self._passed = OVER  # the kind of window that the player has let go by since the last card
         self._asked_to_count = False
-        self._calls_open = True
+        self.calls_open = True
         self._stopped: tuple[Stop, float] | None = None
 
     # -- stops ---------------------------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ class Conductor:
 
     def told(self, event: Event) -> None:
         """The event is being shown; calls that a card has ended are heard again after the next stop."""
-        self._calls_open = self._calls_open and calls_heard_after(event, self._calls_open)
+        self.calls_open = self.calls_open and calls_heard_after(event, self.calls_open)
         self._word = self._new_word(event)
         self.reading = self.reading or self._is_to_be_read(event)
         match event:
@@ -87,7 +87,7 @@ class Conductor:
             case Signed(seat=self._me):
                 self.habits = self.habits.signed()
             case Signed():
-                self._pauses.sign()
+                self.pauses.sign()
 
     def wait_with(self, word: str) -> None:
         """Something is said before the first card, and read before anybody plays."""
@@ -220,58 +220,58 @@ class Conductor:
             self._declared = False
         elif stop.kind == COUNT:
             self._asked_to_count = True
-        self._calls_open = True
+        self.calls_open = True
 
     @property
     def quiet_since(self) -> float:
         """Since when nothing has moved or been done."""
-        return self._pauses.quiet_since
+        return self.pauses.quiet_since
 
     def rest(self, now: float) -> None:
         """The player was away: a stop begins anew."""
         self._stopped = None
-        self._pauses.rest(now)
+        self.pauses.rest(now)
 
     def wakes_at(self, lull: Lull) -> float:
         """When a stop with a clock ends, or whoever is in turn has thought."""
         if self._stopped is not None:
             seconds = self._stopped[0].seconds
             return math.inf if seconds is None else self._stopped[1] + seconds
-        return math.inf if lull.busy else self._pauses.ends_at(lull)
+        return math.inf if lull.busy else self.pauses.ends_at(lull)
 
     # -- going on ------------------------------------------------------------------------------------------------
 
     def update(self, lull: Lull) -> bool:
         """Go on as far as that is possible now; whether anything was done."""
         stop, now = self.stop(lull), lull.now
-        self._pauses.think(lull)
+        self.pauses.think(lull)
         if stop is not None:
             return self._during(stop, lull)
         self._stopped = None
         if lull.busy:
-            self._pauses.rest(now)
+            self.pauses.rest(now)
             return False
         if self._pass():
             return True
-        if self._seen.phase == OVER or not self._pauses.over(lull):
+        if self._seen.phase == OVER or not self.pauses.over(lull):
             return False
         if self._seen.phase == PLAYED_OUT:
             return self._count()
-        may_call = self._calls_open or self._called_in_turn(lull)
-        return not (may_call and self._pauses.leaves_first_word(lull)) and self._stepped(may_call, now)
+        may_call = self.calls_open or self._called_in_turn(lull)
+        return not (may_call and self.pauses.leaves_first_word(lull)) and self._stepped(may_call, now)
 
     def _called_in_turn(self, lull: Lull) -> bool:
         """Nobody at this table calls before the trick is whole. Somebody in turn who would do nothing else is heard
         all the same, when the player has had the time to call first."""
-        return self._pauses.has_had_time(lull) and self._others.waits_for_a_call()
+        return self.pauses.has_had_time(lull) and self._others.waits_for_a_call()
 
     def play_on(self) -> None:
         """The player lays down a card, and has let the first word go by."""
-        self._pauses.play_on()
+        self.pauses.play_on()
 
     def nobody_calls_first(self) -> bool:
         """Whether nobody wants to end the deal before the player's card; calls are heard only after a stop."""
-        return not self._calls_open or self._others.nobody_calls()
+        return not self.calls_open or self._others.nobody_calls()
 
     def hears_calls(self) -> bool:
         """Whether the player's call is heard in the count: not before all others know whether they call."""
@@ -280,7 +280,7 @@ class Conductor:
     def _stepped(self, may_call: bool, now: float) -> bool:
         if not self._others.step(may_call):
             return False
-        self._pauses.rest(now)
+        self.pauses.rest(now)
         return True
 
     def _count(self) -> bool:
@@ -298,4 +298,4 @@ class Conductor:
             self._end(stop)
             return True
         others = bool(self._seen.waiting) and not self._asked_in_window()
-        return others and self._pauses.passes(lull) and self._stepped(False, lull.now)
+        return others and self.pauses.passes(lull) and self._stepped(False, lull.now)

@@ -55,7 +55,7 @@ class Deeds:
         self._session, self._state = session, session.state
         self._chair, self._seen = session.state.chair, session.state.seen  # it goes on with the deal
         self._doors, self._hints = doors, hints
-        self._leading = Leading(session, self._intend, self._end_stop)
+        self._leading = Leading(session, self.intend, self._end_stop)
         self.calling = Calling(session, self.do)
         self._hurried_at = -math.inf  # when a press has ended motion last
 
@@ -159,9 +159,9 @@ class Deeds:
         elif seen.phase == OPENING and seen.turn == self._state.me:
             self._leading.card(card)
         else:
-            self._intend(card)
+            self.intend(card)
 
-    def _intend(self, action: Action) -> None:
+    def intend(self, action: Action) -> None:
         """A card that may be played is played when the stop is over, and the window behind it; one that is too early
         waits for its turn; what may not be played says why at once."""
         state = self._state

@@ -28,7 +28,7 @@ class Pauses:
         self._chair, self._others = party.chair, party.others
         self._seen = party.chair.seen  # the deal as the player may see it: what is hidden changes no pause
         self._paces = paces  # how slow each of them thinks
-        self._dice = Random(len(paces))
+        self.dice = Random(len(paces))
         self._moment, self._turn = -1, (-1, 0, 0)  # what has been thought about
         self._until = 0.0  # when whoever is in turn has thought
         self._signed = False
@@ -50,7 +50,7 @@ class Pauses:
         if self._turn == (turn := (seen.done, len(seen.trick), seat)):
             self._until = max(self._until, lull.now + least)
             return
-        lasts = pause(self._paces[seat] if seat >= 0 else 1.0, self._dice)
+        lasts = pause(self._paces[seat] if seat >= 0 else 1.0, self.dice)
         longest = theme.SIGNED_WITHIN if seat == self._chair.seat else math.inf
         self._turn, self._until = turn, lull.now + min(longest, lasts * lull.speed)
 

@@ -64,12 +64,12 @@ class TableScene:
         self._sealed, self.ending = sealed, ending
         self.lecture = lecture  # where a scene of a lesson is played
         self._counts = lecture is None and ending.counts  # a lesson or a practice may lie over a match
-        self._company = Company(party, seating, desk, silent=not self._counts)
+        self.company = Company(party, seating, desk, silent=not self._counts)
         self.session: Session | None = None  # while the cards are shuffled nothing lies there
         self._picture: Picture | None = None
         self._news = news  # what is to be said when the cards lie there
         self._forgetful = forgetful
-        self._told_result, self._adviser, self._turn_note = False, adviser_at(desk), TurnNote()
+        self._told_result, self.adviser, self._turn_note = False, adviser_at(desk), TurnNote()
 
     @property
     def state(self) -> TableState | None:
@@ -103,9 +103,9 @@ class TableScene:
 
         self._now = now
         if self._leads_on and wanted.deed == "press":
-            self._tell_result()
+            self.tell_result()
         elif self.session is not None:
-            do(wanted, self.session, self._presses, self._deeds, now)
+            do(wanted, self.session, self._presses, self.deeds, now)
 
     @property
     def _leads_on(self) -> bool:
@@ -133,7 +133,7 @@ class TableScene:
             self._news = tell_trouble(session, self._news)
         if state.seen.claimer != NOBODY:
             ask_about_claim(session)
-        self._deeds.go_ahead()
+        self.deeds.go_ahead()
         self._turn_note.ring_if_due(session)
         if self._hints.wanted or state.choosing.hint is not None:
             self._hints.go_on()
@@ -142,7 +142,7 @@ class TableScene:
             teach(session, self.lecture, self._read)
         elif state.over and not self._told_result:
             session.has_done(thing_of_deal(state))
-            self._tell_result()
+            self.tell_result()
         elif self.ending.deals_follow and state.aids.new_waits:  # nobody is taught in a tournament
             self._offers.look()
         if self._desk.kit.aloud.heard and self.session is not None:
@@ -165,7 +165,7 @@ class TableScene:
             return
         self._now = self.session.state.now = now
         if self._told_result and self._leads_on and any_press(event):
-            self._tell_result()
+            self.tell_result()
         else:
             self._presses.handle(event)
 
@@ -184,12 +184,12 @@ class TableScene:
         """The deal lies there as it stands; nothing is open, held or said."""
         party, lecture = self._party, self.lecture
         session = Session(
-            party, self.seating, self._desk, self._company, now=self._now, lecture=lecture, counts=self._counts
+            party, self.seating, self._desk, self.company, now=self._now, lecture=lecture, counts=self._counts
         )
         self.session = session
-        self._hints, self._offers, self._guessing = Hints(session, self._adviser), Offers(session), Guessing(session)
-        self._deeds = Deeds(session, TableDoors(self._look_up, self._show_again, self._read), self._hints)
-        self._presses = Presses(session, self._deeds, self._open_menu)
+        self._hints, self._offers, self._guessing = Hints(session, self.adviser), Offers(session), Guessing(session)
+        self.deeds = Deeds(session, TableDoors(self._look_up, self._show_again, self._read), self._hints)
+        self._presses = Presses(session, self.deeds, self._open_menu)
         return session
 
     def _show_again(self, told: str) -> None:
@@ -209,37 +209,37 @@ class TableScene:
         """Whoever sits before the dealer cuts: the player chooses where, the others throw dice."""
         cutter, knocking = (self.match.dealer - 1) % self.match.rules.players, may_knock(self.match.rules)
         self._told_result = False
-        self._company.leave_sheet(self._now)
+        self.company.leave_sheet(self._now)
         if cutter == self.seating.me:
             self.session = None
             self._scenes.push(CutScene(self._desk, self, knocking, self._cut, self._sealed))
             return
         seed = self._sealed.open()
         place = cut_by_dice(seed.text, knocking)
-        session = self._deal(seed, place, by_others=True)
+        session = self.deal(seed, place, by_others=True)
         tell_cut(session, cutter, place)
 
     def _cut(self, place: int | None) -> None:
         """The player has cut, or knocked."""
         self._scenes.pop()
-        self._deal(self._sealed.open(), place)
+        self.deal(self._sealed.open(), place)
 
-    def _deal(self, seed: Seed, cut_at: int | None, *, by_others: bool = False) -> Session:
+    def deal(self, seed: Seed, cut_at: int | None, *, by_others: bool = False) -> Session:
         self.match.deal_out(seed, cut_at)
         session = self.show()
         session.state.stage.deal(self._now, knocked=cut_at is None, by_others=by_others)
-        self._company.open_deal(session.state.said, self._now)
+        self.company.open_deal(session.state.said, self._now)
         before_the_cards(session, self._forgetful)
         return session
 
-    def _tell_result(self) -> None:
+    def tell_result(self) -> None:
         """What the deal came to, when everything has been shown."""
         self._told_result, ending = True, self.ending
         onwards = then(self._scenes.pop, self._next_deal)
         revenge = then(self._leave, ending.revenge) if ending.revenge is not None else None
         board = None if ending.deals_follow else self._leave
         more = ending.practise, ending.counts, partial(self._above.review, self.match, self.seating, ending.practise)
-        said = self._company.beside_sheet(self.state.said if self.state is not None else None, self._now)
+        said = self.company.beside_sheet(self.state.said if self.state is not None else None, self._now)
         ways = onwards, self._look_again, self._leave, revenge, board, *more
         self._scenes.push(ending.page(self, self._party, self.seating, self._desk, AfterDoors(*ways, talk=said)))
 
@@ -260,7 +260,7 @@ class TableScene:
             settings=self._above.settings,
             fair=partial(self._above.fair, self.match, seal) if counts else None,
             show_deal=away(show) if counts and ending.present is not None else None,
-            give_up_deal=away(self._give_up_deal) if counts else None,
+            give_up_deal=away(self.give_up_deal) if counts else None,
             give_up_match=self._give_up_match if counts else None,
             leave=self._leave,
             seal=seal,
@@ -289,7 +289,7 @@ class TableScene:
         if self.ending.present is not None:
             self.ending.present(record, len(record.actions))
 
-    def _give_up_deal(self) -> None:
+    def give_up_deal(self) -> None:
         self.match.give_up_deal()
         if self.session is not None:
             self.session.conductor.end_deal()

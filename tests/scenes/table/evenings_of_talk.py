@@ -160,11 +160,11 @@ class Evening:
 
     def _remember(self, company: Company) -> None:
         """Now and then somebody speaks of an earlier evening."""
-        assert company._talk is not None
+        assert company.talk is not None
         who, kind = self._dice.choice(self._seating.portraits[1:]), self._dice.choice(KINDS)
         if self._dice.random() < 0.1 and not self._said.talking():
             spoken = Spoken(who, Recalled(kind, 1, TODAY - timedelta(days=self._dice.randrange(1, 99)), 3))
-            self._said.remark(company._talk.remembers(spoken, TODAY), self._now)
+            self._said.remark(company.talk.remembers(spoken, TODAY), self._now)
 
     def _tell(self, game: Game, company: Company, cursor: int) -> int:
         """What has happened is shown, event by event."""

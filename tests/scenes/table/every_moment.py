@@ -83,7 +83,7 @@ class Presser:
         """What has been `seen` in other deals is pressed less."""
         self.dice = Random(f"press {seed}")
         silent = others(kind.players - 1) if kind.silent else None
-        self.guest = Quick(kind.preset, kind.players, seed, others=silent, dealing=0.0, **kind.chosen)
+        self.guest = Quick(kind.preset, kind.players, seed, others=silent, dealing=0.0, chosen=kind.chosen)
         self.seen = Counter() if seen is None else seen  # what was shown, how far it was, what was pressed
         self.came: Counter[str] = Counter()
         self.kept: Action | None = None  # what waits for its turn
@@ -151,7 +151,7 @@ class Presser:
     def _to_a_moment(self) -> None:
         """Somewhere in what moves, or in a stop, or where nothing happens."""
         guest, stage = self.guest, self.guest.state.stage
-        act, left = self._act(), stage._quiet_at - guest.now
+        act, left = self._act(), stage.quiet_at - guest.now
         self.phase = self._seldom(tuple(PHASES), lambda phase: sum(self.seen[act, phase, what] for what in PRESSES))
         if 0 < left < 60:
             self._wait(max(0.01, left * PHASES[self.phase]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 
@@ -41,12 +41,16 @@ from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken.aloud import Aloud
+from gaigel_desktop.window.spoken.tree import InWords, Wanted
 from tests.referee import deal_of
 from tests.scenes.somebody import Somebody
 
 NAMES = ("Ich", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
 PORTRAITS = ("oezlem", "lena", "eugen", "roesle", "jockel", "berta", "karle", "samuel")
 STAMMTISCH: dict[str, SettingValue] = {"language": "en", "trick_stays": 1.5, **dict.fromkeys(AIDS, False)}
+
+
+NOTHING_MORE: Mapping[str, SettingValue] = {}
 
 
 class Below:
@@ -61,6 +65,11 @@ class Below:
 
     def update(self, now: float) -> float | None:
         return None
+
+    def spoken(self) -> InWords:
+        return InWords("", ())
+
+    def do(self, wanted: Wanted, now: float) -> None: ...
 
 
 class Guest(Somebody):
@@ -80,10 +89,13 @@ class Guest(Somebody):
         dealing: float = 6.0,
         sits_at: Callable[[Game, int], Party] = party_at,
         ending: Ending = DEAL_AFTER_DEAL,
+        forgetful: tuple[int, ...] = (),
         draws: bool = False,
+        chosen: Mapping[str, SettingValue] = NOTHING_MORE,
         **settings: SettingValue,
     ) -> None:
-        """The `dealing` is watched for so many seconds; who looks at pixels asks that they are drawn."""
+        """The `dealing` is watched for so many seconds; who looks at pixels asks that they are drawn. Settings are
+        given one by one, or several together as they were `chosen`."""
         self.draws = draws
         rules = PRESETS[preset]._replace(players=players)
         dice = Random(seed)
@@ -93,18 +105,21 @@ class Guest(Somebody):
         self.screen = Screen("Gaigel", size)
         sounds = Sounds()
         sounds.muted = True
-        chosen = Settings().change(**(STAMMTISCH | settings))
+        all_chosen = Settings().change(**(STAMMTISCH | dict(chosen) | settings))
         self.desk = Desk(
-            Kit(self.screen, Fonts(), Pictures(), sounds, Aloud()), chosen, first_setup(), Keeper(Path(), keeps=False)
+            Kit(self.screen, Fonts(), Pictures(), sounds, Aloud()),
+            all_chosen,
+            first_setup(),
+            Keeper(Path(), keeps=False),
         )
-        self.desk.learner._progress = Progress()  # whatever was learned on this computer
+        self.desk.learner.learn(Progress())  # whatever was learned on this computer
         self.scenes = Scenes(self.desk.kit, self.desk)
         self.below = Below()
         self.scenes.push(self.below)
         self.turn()
         sealed = Sealed([f"scene {seed} {number}" for number in range(99)])
         seating = Seating(0, NAMES[:players], PORTRAITS[:players])
-        self.table = TableScene(sits_at(self.game, 0), seating, self.desk, sealed, ending=ending)
+        self.table = TableScene(sits_at(self.game, 0), seating, self.desk, sealed, ending=ending, forgetful=forgetful)
         self.scenes.push(self.table)
         self.turn()
         if self.scene is not self.table:  # the guest sits before the dealer, and cuts
@@ -130,8 +145,8 @@ class Guest(Somebody):
 
     def means(self, action: Action) -> None:
         """What the presses come to that lead to this: a card in some way, or a word."""
-        deeds = self.table._deeds
-        deed = deeds._intend if is_card(action) else deeds.do
+        deeds = self.table.deeds
+        deed = deeds.intend if is_card(action) else deeds.do
         deed(action)
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from gaigel_desktop.controller.match.players import Player, Thinker
 from gaigel_desktop.controller.settings import SettingValue
@@ -14,7 +14,7 @@ from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.record import Deed, Record
 from tests.rules.table import Table
 
-from .guest import Guest
+from .guest import NOTHING_MORE, Guest
 
 Wish = Callable[[Deal, int], Action | None]
 Told = Callable[[Table], object]
@@ -43,13 +43,14 @@ def sits(
     wish: Wish = lambda seen, seat: None,
     *,
     draws: bool = False,
-    **chosen: SettingValue,
+    chosen: Mapping[str, SettingValue] = NOTHING_MORE,
+    **settings: SettingValue,
 ) -> Guest:
     """Somebody on chair 0 of a table that was just laid, when this has happened there."""
     record = recorded(table, told)
     rules = record.rules
     seats = others(rules.players - 1, wish)
-    guest = Guest(rules.preset, rules.players, others=seats, dealing=0.0, draws=draws, **chosen)
+    guest = Guest(rules.preset, rules.players, others=seats, dealing=0.0, draws=draws, chosen={**chosen, **settings})
     guest.game.rules, guest.game.standing = rules, new_match(rules)
     guest.game.begin(record)
     guest.table.show()

@@ -66,7 +66,7 @@ class Watching:
         self.stage = Stage(view(table.deal, ME), laid, won=won)
         self.stage.tempo = tempo
         self.shown = Shown(self.stage, Freely())
-        self._told = len(table.told)
+        self.told = len(table.told)
 
     def begins(self, kind: type[Event]) -> Watching:
         """What was told before the last event of that kind is seen to its end; that event begins now."""
@@ -79,8 +79,8 @@ class Watching:
         return self._push(len(self.table.told)).rests()
 
     def _push(self, end: int) -> Watching:
-        self.shown.push([redact(event, ME) for event in self.table.told[self._told : end]])
-        self._told = end
+        self.shown.push([redact(event, ME) for event in self.table.told[self.told : end]])
+        self.told = end
         self.go(0.0)
         return self
 
@@ -193,7 +193,7 @@ WHOLE: list[tuple[dict[str, str], Callable[[Table], Table], type[Event], int]] =
 def test_while_a_trick_lies_there_its_best_card_is_lifted_and_the_golden_frame_is_the_winners(
     hands: dict[str, str], tell: Callable[[Table], Table], last: type[Event], winner: int
 ) -> None:
-    table = lay("leinfelden", **hands)  # type: ignore[arg-type]
+    table = lay("leinfelden", **hands)
     watching = Watching(table)
     tell(table)
     watching.begins(last)
@@ -257,7 +257,7 @@ def test_who_skips_a_motion_hears_what_is_said_and_none_of_the_sounds_that_were_
     table = lay("leinfelden", trump="S7", vorhand="EA HK HO").opens("elfen", "EA").rest_discard()
     watching = Watching(table)
     table.does(0, "declare", "H").plays("HK . . .")
-    watching.shown.push([redact(event, ME) for event in table.told[watching._told :]])
+    watching.shown.push([redact(event, ME) for event in table.told[watching.told :]])
     watching.heard += [(watching.now, cue) for cue in hurry(watching.shown, watching.now)]
     assert [cue.sound for _, cue in watching.heard if cue.sound] == []
     assert [cue.words for _, cue in watching.heard if cue.words] == ["call_20"]
@@ -271,7 +271,7 @@ def test_who_skips_a_motion_hears_what_is_said_and_none_of_the_sounds_that_were_
 def diss(owner: str = "vorhand") -> Table:
     """A side has a trick, and the owner a Seven of trumps."""
     hands = {"vorhand": "EA EX", owner: "EA S7" if owner == "vorhand" else "S7"}
-    return lay("leinfelden", trump="SA", **hands).opens("elfen", "EA").rest_discard()  # type: ignore[arg-type]
+    return lay("leinfelden", trump="SA", **hands).opens("elfen", "EA").rest_discard()
 
 
 def test_the_exchange_has_three_beats() -> None:
@@ -318,7 +318,7 @@ def test_a_reserved_seven_lies_beside_the_trump_card_and_goes_back_to_the_partne
 @pytest.mark.parametrize("seat", [0, 2])
 def test_a_pair_is_fanned_out_glows_and_returns(seat: int) -> None:
     hands = {"vorhand": "EA HK HO"} if seat == 0 else {"vorhand": "EA", "third": "HK HO"}
-    table = lay("leinfelden", trump="S7", **hands).opens("elfen", "EA").rest_discard()  # type: ignore[arg-type]
+    table = lay("leinfelden", trump="S7", **hands).opens("elfen", "EA").rest_discard()
     watching = Watching(table)
     table.does(seat, "declare", "H")
     watching.begins(Declared)
@@ -339,7 +339,7 @@ def declared(second: str) -> Watching:
 
 def _to_declare(second: str) -> Watching:
     hands = {"vorhand": "EA HK HO", "second": second, "third": "B7", "fourth": "BU"}
-    watching = Watching(lay("leinfelden", trump="S7", **hands))  # type: ignore[arg-type]
+    watching = Watching(lay("leinfelden", trump="S7", **hands))
     watching.table.opens("elfen", "EA").plays(f"{second} B7 BU").does(0, "declare", "H")
     return watching
 

@@ -20,6 +20,8 @@ from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.page import Page
+from gaigel_desktop.window.widgets import Meaning
 from tests.scenario import lay
 
 from .guest import Guest
@@ -39,10 +41,14 @@ def done(guest: Guest, thing: str) -> int:
     return guest.desk.learner.progress.done.get(thing, 0)
 
 
+def found(page: Page, key: str) -> Meaning:
+    return next(each for each in page.meanings() if each.key == key)
+
+
 def follows(**chosen: SettingValue) -> Guest:
     """The first trick was opened with an ace, and no trump may be thrown in."""
     table = lay("leinfelden", "SU", dealer=2, vorhand="EA", second="SA S7 EX BK HK")
-    guest = sits(table, lambda table: table.opens("elfen", "EA"), **(ALL | chosen))
+    guest = sits(table, lambda table: table.opens("elfen", "EA"), chosen=ALL | chosen)
     guest.wait(1.0)
     return guest
 
@@ -70,7 +76,7 @@ def test_with_the_marks_or_after_a_refusal_it_is_not() -> None:
 
 def test_where_every_card_may_be_played_nothing_is_counted() -> None:
     table = lay("leinfelden", "SU", dealer=2, vorhand="EA", second="EX BK HK H7 B7")
-    guest = sits(table, lambda table: table.opens("elfen", "EA"), **ALL)  # type: ignore[arg-type]
+    guest = sits(table, lambda table: table.opens("elfen", "EA"), chosen=ALL)
     guest.wait(1.0)
     plays(guest, "EX")
     assert guest.game.moment > 1 and done(guest, "mark_legal") == 0
@@ -85,7 +91,7 @@ def makes_101(guest: Guest) -> str:
 
 
 def test_the_first_call_is_proposed_at_once_and_later_ones_after_a_while() -> None:
-    guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
+    guest = own_trick(**ALL, trick_stays=0.0)
     proposed = makes_101(guest)
     assert describe(guest.state).over.line == proposed
     guest.desk.learner.learn(Progress({"aus": 1}))
@@ -96,7 +102,7 @@ def test_the_first_call_is_proposed_at_once_and_later_ones_after_a_while() -> No
 
 
 def test_it_says_who_takes_the_trick_and_then_what_that_makes_with_what_stands_there() -> None:
-    guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
+    guest = own_trick(**ALL, trick_stays=0.0)
     proposed, over = makes_101(guest), describe(guest.state).over
     assert over.line == proposed and over.points[0][0] == "87" and over.then == ""
     assert proposed.startswith("Ich takes it with the Ace of acorns: 14 points. 87 and 14 make 101:")
@@ -105,14 +111,14 @@ def test_it_says_who_takes_the_trick_and_then_what_that_makes_with_what_stands_t
 @pytest.mark.parametrize("chosen", [{"aid_my_points": False, "aid_all_points": False}, {"covered": True}])
 def test_what_the_player_cannot_see_is_not_added_up(chosen: dict[str, bool]) -> None:
     learned, shown = chosen.get("covered", False), {key: on for key, on in chosen.items() if key != "covered"}
-    guest = own_trick(**(ALL | shown), trick_stays=0.0)  # type: ignore[arg-type]
+    guest = own_trick(**(ALL | shown), trick_stays=0.0)
     guest.desk.learner.learn(Progress(lessons=(AFTER_LESSON,) if learned else ()))
     makes_101(guest)
     assert describe(guest.state).over.line.endswith(f"14 points. {PHRASES['propose_aus']}")
 
 
 def test_before_the_picture_shows_it_nothing_is_proposed() -> None:
-    guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
+    guest = own_trick(**ALL, trick_stays=0.0)
     makes_101(guest)
     guest.state.stage.seen.points[0] -= 1
     assert "101" not in describe(guest.state).over.line and "Aus" not in describe(guest.state).over.line
@@ -120,12 +126,12 @@ def test_before_the_picture_shows_it_nothing_is_proposed() -> None:
 
 @pytest.mark.parametrize(("told", "times"), [(False, 1), (True, 0)])
 def test_a_call_before_it_is_proposed_is_done_alone(told: bool, times: int) -> None:
-    guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
+    guest = own_trick(**ALL, trick_stays=0.0)
     guest.desk.learner.learn(Progress({"aus": 1}))
     makes_101(guest)
     guest.session.rest()
     guest.wait(2 * theme.PROPOSED if told else 0.1)
-    guest.table._deeds.do(AUS)
+    guest.table.deeds.do(AUS)
     assert done(guest, "propose_aus") == times
 
 
@@ -133,12 +139,12 @@ def test_a_call_before_it_is_proposed_is_done_alone(told: bool, times: int) -> N
 def test_a_pair_that_nobody_has_asked_about_is_seen_alone(
     thought: float, times: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(aids, "_asked_after", lambda state: 1)
+    monkeypatch.setattr(aids, "asked_after", lambda state: 1)
     table = lay("leinfelden", "S7", vorhand="EA HK HO E7 B7", second="EU", third="BU", fourth="BK")
-    guest = sits(table, lambda table: table.opens("elfen", "EA").discards().discards().discards(), **ALL)  # type: ignore[arg-type]
+    guest = sits(table, lambda table: table.opens("elfen", "EA").discards().discards().discards(), chosen=ALL)
     guest.session.rest()
     guest.wait(thought)
-    guest.table._deeds.do(DECLARE + SUIT[FACE_OF["HK"]])
+    guest.table.deeds.do(DECLARE + SUIT[FACE_OF["HK"]])
     assert guest.game.seen_by(0).points[0] >= 20 and done(guest, "ask_pair") == times
 
 
@@ -154,7 +160,7 @@ def test_a_pair_that_nobody_has_asked_about_is_seen_alone(
 def test_a_whole_deal_is_played_alone_if_nothing_was_asked_or_refused(
     reason: str, rounds: int, helped: bool, alone: bool
 ) -> None:
-    guest = Guest(others=others(3), **ALL)  # type: ignore[arg-type]
+    guest = Guest(others=others(3), chosen=ALL)
     seen = guest.state.stage.seen
     seen.rounds, seen.result = rounds, Result(reason, (0,), (0, 1), (60, 50), (5, 5))
     if helped:
@@ -163,20 +169,20 @@ def test_a_whole_deal_is_played_alone_if_nothing_was_asked_or_refused(
 
 
 def test_an_aid_goes_before_the_next_deal_says_so_and_is_had_back_in_the_settings() -> None:
-    guest = Guest(others=others(3), **ALL)  # type: ignore[arg-type]
+    guest = Guest(others=others(3), chosen=ALL)
     guest.desk.learner.learn(Progress({"mark_legal": 3}))
     assert guest.state.aids.mark_legal, "not in the middle of a deal"
     guest.game.give_up_deal()
-    guest.table._deal(Seed("the next one"), 17)
+    guest.table.deal(Seed("the next one"), 17)
     assert not guest.state.aids.mark_legal and guest.told == PHRASES["gone_mark_legal"]
     assert guest.desk.settings.aids.mark_legal and not guest.desk.learner.aids.mark_legal
     page = SettingsPage(guest.desk, guest.scenes.pop)
-    page._topic = "aids"
     scene = PageScene(guest.desk, page)
     guest.scenes.push(scene)
     guest.turn()
     assert scene.page is not None
-    switch = next(each for each in scene.page.meanings() if each.key == "aid_mark_legal")
+    guest.click(*found(scene.page, "topic aids").box.middle)
+    switch = found(scene.page, "aid_mark_legal")
     assert any(PHRASES["aid_gone"] in each.name for each in scene.page.meanings())
     guest.click(*switch.box.middle)
     assert guest.desk.learner.aids.mark_legal and guest.desk.learner.progress == Progress()

@@ -28,7 +28,7 @@ def after_a_trick(table: Table) -> None:
 
 def leads(hand: str, trump: str = "S7", **chosen: SettingValue) -> Guest:
     """The player has won the first trick with the Ace of acorns, and leads."""
-    return sits(lay("leinfelden", trump, vorhand=f"EA {hand}"), after_a_trick, **(SHOUTS | chosen))  # type: ignore[arg-type]
+    return sits(lay("leinfelden", trump, vorhand=f"EA {hand}"), after_a_trick, chosen=SHOUTS | chosen)
 
 
 def own_deeds(guest: Guest) -> list[Action]:

@@ -5,18 +5,19 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from gaigel_desktop.rules.actions import ACTION_OF
 from gaigel_desktop.scenes.picture.asking import panel_box
 from gaigel_desktop.scenes.picture.spots import offer_boxes
 from gaigel_desktop.scenes.table import reach
 from gaigel_desktop.scenes.table.described import describe
-from gaigel_desktop.scenes.table.offers import Offered
+from gaigel_desktop.scenes.table.offered import Offered
 from tests.scenario import lay
 from tests.scenes.table.there import of_kind
 
 from .guest import Guest
 from .laid import sits
 from .test_captions import own_first_trick
-from .test_windows import ACTION_OF, deeds, with_a_trump_from
+from .test_windows import deeds, with_a_trump_from
 
 
 def opens(guest: Guest, key: int) -> None:

@@ -109,7 +109,7 @@ def announced_bubbles(guest: Guest) -> list[Bubble]:
 
 def somebody_dives(**chosen: SettingValue) -> Guest:
     """Lena leads while the player looks on."""
-    guest = Guest(others=others(3), seed=3, dealing=0.0, **chosen)
+    guest = Guest(others=others(3), seed=3, dealing=0.0, chosen=chosen)
     guest.game.dealer = 0
     guest.game.deal_out(Seed("dives"), 17)
     guest.table.show()
@@ -184,8 +184,8 @@ def declares_hearts(seen: Deal, seat: int) -> Action | None:
 @pytest.mark.parametrize(("chosen", "stop"), [({}, 1.0), ({"caption_stays": 6}, 6.0), ({"caption_stays": 0}, None)])
 def test_a_declaration_can_be_read_as_long(chosen: dict[str, SettingValue], stop: float | None) -> None:
     hands = {"vorhand": "E7", "second": "EA HK HO", "third": "B7", "fourth": "B7"}
-    table = lay("leinfelden", "S7", **hands)  # type: ignore[arg-type]
-    guest = sits(table, lambda table: table.opens("dive", "E7").plays("EA B7"), declares_hearts, **chosen)
+    table = lay("leinfelden", "S7", **hands)
+    guest = sits(table, lambda table: table.opens("dive", "E7").plays("EA B7"), declares_hearts, chosen=chosen)
     guest.wait_for_stop(stops.TRICK)
     guest.key(SPACE)
     guest.wait_for_stop(stops.DECLARATION)
@@ -246,8 +246,8 @@ def after_a_trick(table: Table) -> None:
     table.opens("elfen", "EA").rest_discard()
 
 
-def own_first_trick(hand: str = "EA E7", **chosen: SettingValue) -> Guest:
-    guest = sits(lay("leinfelden", "S7", vorhand=hand), after_a_trick, **chosen)
+def own_first_trick(hand: str = "EA E7", /, **chosen: SettingValue) -> Guest:
+    guest = sits(lay("leinfelden", "S7", vorhand=hand), after_a_trick, chosen=chosen)
     guest.wait(3.0)
     guest.key(SPACE)
     guest.wait(3.0)
@@ -262,7 +262,7 @@ def test_what_the_own_hand_decides_is_neither_quiet_nor_lit() -> None:
 def their_first_trick(hand: str, sure: bool = False, **chosen: SettingValue) -> Guest:
     """The other side has taken the first trick, nobody else has one, and the partner's card is the best of the next."""
     table = lay("leinfelden", "SA", vorhand="EA", fourth=hand, dealer=0, pair_on_sure_trick=sure)
-    guest = sits(table, after_a_trick, **chosen)
+    guest = sits(table, after_a_trick, chosen=chosen)
     guest.wait(3.0)
     guest.key(SPACE)
     guest.wait(3.0)

@@ -20,7 +20,6 @@ from gaigel_desktop.scenes.picture.item import ItemId
 from gaigel_desktop.scenes.stage import marks, stops
 from gaigel_desktop.scenes.stage.cues import Cue, cues
 from gaigel_desktop.scenes.table.described import describe
-from gaigel_desktop.scenes.table.menu import TableMenu
 from gaigel_desktop.scenes.table.quiet import dimmed
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
@@ -34,6 +33,7 @@ from tests.tiers import thorough
 
 from .guest import NAMES, Guest
 from .laid import Wish, at, sits
+from .test_party import offers
 from .test_windows import RICH, both, by, deeds
 
 SPACE, ENTER, QUESTION_IT, LET_IT_STAND = pygame.K_SPACE, pygame.K_RETURN, pygame.K_q, pygame.K_s
@@ -51,7 +51,7 @@ def first_trick(preset: str, wish: Wish = quiet, **chosen: SettingValue) -> Gues
     def told(table: Table) -> None:
         (table.opens("elfen", "EA") if preset == "leinfelden" else table.plays("EA")).rest_discard()
 
-    guest = sits(lay(preset, "S7", claims="questioned", vorhand="EA HK HO"), told, wish, **chosen)
+    guest = sits(lay(preset, "S7", claims="questioned", vorhand="EA HK HO"), told, wish, chosen=chosen)
     guest.wait(1.0)
     return guest
 
@@ -61,7 +61,7 @@ def claimed_by(who: int, preset: str = "leinfelden", **chosen: SettingValue) -> 
     return first_trick(preset, by(who, AUS), **chosen)
 
 
-def asked(who: int = 3, preset: str = "leinfelden", **chosen: SettingValue) -> Guest:
+def asked(who: int = 3, preset: str = "leinfelden", /, **chosen: SettingValue) -> Guest:
     """The question lies there."""
     guest = claimed_by(who, preset, **chosen)
     if guest.deal.phase == PAIR_WINDOW:
@@ -89,12 +89,12 @@ def test_the_question_comes_by_itself_with_two_answers_and_nothing_has_the_focus
 
 
 def test_in_1907_it_is_a_knock_and_the_answers_are_in_the_language_of_the_player_U() -> None:
-    guest = asked(preset="uspcc-1907", language="de")
+    guest = asked(3, "uspcc-1907", language="de")
     panel = guest.state.choosing.panel
     assert panel is not None
     assert [choice.words for choice in panel.choices] == [say("claim_question"), say("claim_stands")]
     assert guest.said() == [say("caption_knock")], "a caption, and no word"
-    assert asked(preset="uspcc-1907", captions=False).said() == []
+    assert asked(3, "uspcc-1907", captions=False).said() == []
 
 
 def test_it_is_asked_in_order_of_play_and_the_claimers_partner_is_passed_over_U() -> None:
@@ -197,7 +197,7 @@ def test_a_card_that_is_held_lies_in_the_hand_again_when_the_question_comes() ->
 def test_escape_leads_to_the_menu_and_back_to_the_question() -> None:
     guest = asked()
     guest.key(pygame.K_ESCAPE)
-    assert isinstance(guest.scene._content, TableMenu)  # type: ignore[attr-defined]
+    assert "give_up_deal" in offers(guest)
     guest.key(pygame.K_ESCAPE)
     guest.wait(20.0)
     assert is_asked(guest) and deeds(guest)[-1] == (3, AUS)
@@ -223,7 +223,7 @@ def test_closed_and_opened_again_the_question_lies_there() -> None:
 
 def test_whoever_gives_the_deal_up_is_asked_no_more() -> None:
     guest = asked()
-    guest.table._give_up_deal()
+    guest.table.give_up_deal()
     guest.wait(0.2)
     assert guest.deal.phase == OVER and not is_asked(guest)
 

@@ -172,22 +172,20 @@ def test_a_sign_that_may_have_been_a_wish_is_laughed_at_by_nobody(visit: Open, s
 
 
 def test_the_host_says_once_before_a_deal_that_calls_are_forgotten() -> None:
-    guest = Guest(others=others(3))
-    guest.table._forgetful = (1, 3)
+    guest = Guest(others=others(3), forgetful=(1, 3))
     for deals, confesses in ((0, False), (1, True), (2, False)):
         guest.game.give_up_deal()
         guest.game.standing = guest.game.standing._replace(deals=deals)
-        guest.table._deal(Seed(f"confession {deals}"), 17)
+        guest.table.deal(Seed(f"confession {deals}"), 17)
         assert (PHRASES["host_forgets"] in guest.said()) is confesses
 
 
 def test_with_help_nobody_plays_before_the_confession_was_read() -> None:
-    guest = Guest(others=others(3), aid_new_waits=True)
-    guest.table._forgetful = (1, 3)
+    guest = Guest(others=others(3), forgetful=(1, 3), aid_new_waits=True)
     guest.game.give_up_deal()
     guest.game.standing = guest.game.standing._replace(deals=1)
     guest.game.dealer = 0  # the first of the hosts leads
-    guest.table._deal(Seed("confession"), 17)
+    guest.table.deal(Seed("confession"), 17)
     guest.wait(60.0)
     assert guest.game.moment == 0 and guest.stop == stops.Stop(stops.NEW, word="host_forgets")
     assert [(bubble.seat, bubble.words) for bubble in guest.state.said.bubbles] == [(3, PHRASES["host_forgets"])]

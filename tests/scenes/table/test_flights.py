@@ -166,7 +166,7 @@ def test_a_pair_is_called_by_what_it_counts(suit: str, call: str) -> None:
 
 
 def laid(**hands: str) -> Table:
-    return lay("leinfelden", trump="SA", **hands)  # type: ignore[arg-type]
+    return lay("leinfelden", trump="SA", **hands)
 
 
 def after_a_trick(**hands: str) -> Table:

@@ -32,18 +32,18 @@ from .test_windows import by
 ENTER, SPACE, ESC = pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE
 
 
-def after_a_trick(caller: int = -1, taker: int = 0, **chosen: SettingValue) -> Guest:
+def after_a_trick(caller: int = -1, taker: int = 0, /, **chosen: SettingValue) -> Guest:
     """A trick has been taken; somebody else may want to call Aus. Whatever is played here is written down."""
     cards = {"vorhand": "EA HK HO"} if taker == 0 else {"vorhand": "E7 HK HO", "second": "EA"}
     guest = sits(
         lay("leinfelden", "S7", **cards),
         lambda table: table.opens("elfen", "EA").rest_discard() if taker == 0 else None,
         *([by(caller, AUS)] if caller >= 0 else []),
-        **({"guess": True} | chosen),
+        chosen={"guess": True} | chosen,
     )
     guest.desk.story = Stored(Ledger(), lambda: "2026-11-23T20:00:00", to_json(first_setup()))
     guest.desk.story.start_deal(guest.game.record_so_far()._replace(actions=(), result=None), Seed("seed"))
-    guest.game._story = guest.desk.story
+    guest.game.story = guest.desk.story
     guest.wait(1.0)
     return guest
 
@@ -138,7 +138,7 @@ def slip_wants(key: str) -> Wanted:
 
 
 def test_when_somebody_else_calls_the_slip_says_who_and_nothing_is_chalked_beside_their_sum() -> None:
-    guest = after_a_trick(caller=1)
+    guest = after_a_trick(1)
     guest.wait(8.0)
     slip = guest.scene
     assert isinstance(slip, GuessSlip) and slip.page is not None

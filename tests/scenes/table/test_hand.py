@@ -18,7 +18,7 @@ from gaigel_desktop.window import theme
 from tests.scenes.table.there import focused_item
 
 from .guest import Guest
-from .test_stops import others
+from .laid import others
 
 
 def drag(guest: Guest, at: int, x: float, y: float) -> None:

@@ -4,12 +4,14 @@ waits for; and nothing that the eye does not see."""
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 
+from gaigel_desktop.controller.match.dealer import Seed
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import RESERVE, SIGNAL, SWAP
 from gaigel_desktop.rules.cards import FACE_OF
@@ -28,6 +30,7 @@ from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.text.telling import listed, told
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.spoken.tree import Wanted, everything, found
+from tests.referee import lay_instead
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scramble import reshuffled
@@ -42,7 +45,7 @@ from .test_secrets import IN_WINDOWS, TABLES, somewhere
 from .test_spoken import FAST, ask, offer, tree
 from .test_stops import own_trick, partner_looks
 
-HELP = {"aid_say_tricks": True, "aid_propose_aus": True, "aid_my_points": True}
+HELP: dict[str, SettingValue] = {"aid_say_tricks": True, "aid_propose_aus": True, "aid_my_points": True}
 
 
 @pytest.fixture(autouse=True)
@@ -110,7 +113,8 @@ def test_space_says_once_more_what_is_claimed_and_how_to_answer() -> None:
     heard(guest)
     guest.key(pygame.K_SPACE)
     (words,) = heard(guest)
-    assert "Aus" in words and all(choice.words in words for choice in guest.state.choosing.panel.choices)
+    panel = guest.state.choosing.panel
+    assert panel is not None and "Aus" in words and all(choice.words in words for choice in panel.choices)
     assert guest.state.choosing.asked, "and nothing answers it"
 
 
@@ -118,11 +122,12 @@ def test_what_nobody_may_choose_is_not_offered_and_it_is_said_why() -> None:
     guest = attending(sits(lay("leinfelden", "S7", vorhand="EA S7")))
     heard(guest)
     guest.key(pygame.K_d)
-    assert guest.panel_open
+    panel = guest.state.choosing.panel
+    assert panel is not None
     (words,) = heard(guest)
-    refused = {choice.refused for choice in guest.state.choosing.panel.choices}
+    refused = {choice.refused for choice in panel.choices}
     assert "" not in refused and all(why in words for why in refused)
-    assert not any(choice.words in words for choice in guest.state.choosing.panel.choices)
+    assert not any(choice.words in words for choice in panel.choices)
 
 
 def test_a_card_that_is_moved_in_the_hand_says_where_it_lies_now() -> None:
@@ -138,7 +143,9 @@ def test_who_is_called_you_is_told_so() -> None:
     guest = sits(lay("leinfelden", "S7", vorhand="EA E7"))
     state, you = guest.state, say("you")
     state.seating = state.seating._replace(names=(you, *state.seating.names[1:]))
-    own, *_ = found(tree(guest), "seats").inside
+    seats = found(tree(guest), "seats")
+    assert seats is not None
+    own = seats.inside[0]
     assert own.name == you and "your turn" in own.value.split(", ")
 
 
@@ -164,7 +171,7 @@ def test_b_says_how_it_stands_as_far_as_the_eye_sees_it() -> None:
 @first_of(1, "helped", [True, False])
 @first_of(1, "preset, players, seed", [("leinfelden", 4, 3), ("uspcc-1907", 4, 5)])
 def test_a_whole_deal_is_heard_at_the_fastest_table(preset: str, players: int, seed: int, helped: bool) -> None:
-    guest, blind = listening(Guest(preset, players, seed, **FAST, **(HELP if helped else {}))), Blind()
+    guest, blind = listening(Guest(preset, players, seed, chosen=FAST | (HELP if helped else {}))), Blind()
     said, news = list[str](), list[Event]()
     for _ in range(600):
         wanted = blind.wants(guest.table.spoken())
@@ -271,7 +278,7 @@ def test_who_draws_the_trump_card_is_heard_and_that_the_talon_is_gone() -> None:
 
 def last_drawing(**chosen: SettingValue) -> list[str]:
     """What is heard from the beginning of a deal until its talon is gone."""
-    guest, blind, said = listening(Guest("leinfelden", 4, 3, **FAST, **chosen)), Blind(), list[str]()
+    guest, blind, said = listening(Guest("leinfelden", 4, 3, chosen=FAST | chosen)), Blind(), list[str]()
     while not any(one.startswith(say("name_suit_about")) for one in said):
         wanted = blind.wants(guest.table.spoken())
         if wanted is not None:
@@ -320,9 +327,7 @@ def test_who_deals_is_said_from_the_second_deal_on() -> None:
     guest.turn()
     assert "deal" not in heard(guest)[0].partition("dealt.")[2]
     guest.game.give_up_deal()
-    guest.table._next_deal()
-    if guest.table.state is None:
-        guest.table._cut("5", 20)
+    guest.table.deal(Seed("the next one"), 20)
     guest.turn()
     deals = f"{NAMES[guest.deal.dealer]} deals." if guest.deal.dealer else "You deal."
     assert any(one.startswith(f"The cards are dealt. {deals} Trump card: ") for one in heard(guest))
@@ -377,12 +382,18 @@ def test_who_takes_a_trick_is_told_once_with_its_points_and_its_reason() -> None
 
 def test_a_card_that_is_pressed_while_a_trick_waits_is_played_when_the_new_card_has_been_heard() -> None:
     """Nobody leads without knowing the own hand: by ear, by Enter, by its number and by the mouse."""
-    for press in (
+
+    def by_enter(guest: Guest) -> None:
+        ask(guest, guest.own_card(1).key, "focus")
+        guest.key(pygame.K_RETURN)
+
+    presses: tuple[Callable[[Guest], None], ...] = (
         lambda guest: ask(guest, guest.own_card(1).key),
         lambda guest: guest.click_card(1),
-        lambda guest: (ask(guest, guest.own_card(1).key, "focus"), guest.key(pygame.K_RETURN)),
+        by_enter,
         lambda guest: guest.key(pygame.K_2),
-    ):
+    )
+    for press in presses:
         guest = attending(own_trick())
         heard(guest)
         press(guest)
@@ -462,7 +473,7 @@ def test_where_nobody_is_warned_a_call_that_may_cost_a_game_wants_a_step_to_its_
     assert guest.panel_open and tree(guest).focus == ("choice 0" if safe else "close 0")
     looked = own_trick()
     looked.state.desk.kit.aloud.heard = False
-    looked.table._deeds.call(button)
+    looked.table.deeds.call(button)
     assert looked.state.pointing.focus == ItemId("choice", 0), "whoever sees it presses what can be seen"
 
 
@@ -544,7 +555,7 @@ def test_nothing_hidden_is_in_the_tree_or_heard(preset: str, players: int, seed:
     dice = Random(f"heard {preset} {seed}")
     deeds = dice.randrange(26)
     one, twin = (listening(somewhere(preset, players, seed, deeds)) for _ in range(2))
-    twin.game._deal = reshuffled(twin.deal, 0, dice)
+    lay_instead(twin.deal, reshuffled(twin.deal, 0, dice))
     twin.now = twin.state.now = one.now
     for step in range(40):
         trees = [guest.table.spoken() for guest in (one, twin)]

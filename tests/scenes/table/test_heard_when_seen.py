@@ -4,7 +4,7 @@ would, and listened to; then what is said and knocked, at the table itself."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 from typing import NamedTuple
@@ -12,6 +12,7 @@ from typing import NamedTuple
 import pygame
 import pytest
 
+from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules import events
 from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, Action
 from gaigel_desktop.rules.options import PRESETS
@@ -155,7 +156,7 @@ def seen_by(guest: Guest, seconds: float) -> list[Told]:
     return [Told(what, at) for what, at in first.items()]
 
 
-def chosen_for(speed: str) -> dict[str, object]:
+def chosen_for(speed: str) -> dict[str, SettingValue]:
     return {"speed": "normal", "reduced_motion": True} if speed == "gentle" else {"speed": speed}
 
 
@@ -165,7 +166,7 @@ def after_a_trick(table: Table) -> None:
 
 def says(deed: Action, speed: str, heard: list[Told]) -> Guest:
     """The player, who has just gathered the first trick, says this."""
-    guest = sits(lay("leinfelden", "S7", vorhand="EA HK HO"), after_a_trick, **chosen_for(speed))
+    guest = sits(lay("leinfelden", "S7", vorhand="EA HK HO"), after_a_trick, chosen=chosen_for(speed))
     guest.wait(4.0)
     heard.clear()
     guest.state.chair.do(deed)
@@ -181,7 +182,9 @@ def questions(speed: str, heard: list[Told]) -> Guest:
     return guest
 
 
-SAID = {  # what is heard, with which words, and whether a fist lies on the table
+Situation = tuple[Callable[[str, list[Told]], Guest], str, str, bool]
+
+SAID: dict[str, Situation] = {  # what is heard, with which words, and whether a fist lies on the table
     "pair": (partial(says, DECLARE + 2), "pair_bell", "Zwanzig!", False),
     "aus": (partial(says, AUS), "knuckles_on_table", "Aus!", True),
     "question": (questions, "knuckles_on_table", "Zähl vor!", True),
@@ -219,7 +222,9 @@ def test_the_fist_comes_down_twice_as_one_hears_it_and_a_flat_hand_once(
 def test_a_knock_on_the_pack_is_heard_as_it_is_told_and_before_the_cards_fly(heard: list[Told], speed: str) -> None:
     guest = next(
         guest
-        for guest in (Guest(others=others(3), seed=seed, dealing=0.0, **chosen_for(speed)) for seed in range(1, 12))
+        for guest in (
+            Guest(others=others(3), seed=seed, dealing=0.0, chosen=chosen_for(speed)) for seed in range(1, 12)
+        )
         if guest.game.record_so_far().knock
     )
     (knock,) = (one.at for one in heard[-2:] if one.what == "knock_on_deck")

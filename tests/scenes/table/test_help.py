@@ -10,7 +10,7 @@ from gaigel_desktop.controller.settings import AIDS, Aids, Forced
 from gaigel_desktop.rules.actions import PROOF, SIGNAL, SIGNS
 from gaigel_desktop.rules.cards import ACE, BIT, FACE_OF, cards
 from gaigel_desktop.rules.deal import OVER
-from gaigel_desktop.rules.events import TrickTaken
+from gaigel_desktop.rules.events import Played, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.scenes.picture.item import ItemId
 from gaigel_desktop.scenes.stage import stops
@@ -31,7 +31,8 @@ from tests.referee import deal_of, next_deal
 from tests.scenes.table.there import icons
 
 from .guest import Guest
-from .test_stops import others, own_trick, partner_looks, play, until
+from .laid import others
+from .test_stops import own_trick, partner_looks, play, until
 
 ALL = dict.fromkeys(AIDS, True)
 
@@ -45,7 +46,7 @@ def test_a_key_of_an_aid_that_is_off_is_dead_and_says_so(key: int, aid: str) -> 
 
 
 def test_icons_stay_where_they_are_while_somebody_announces() -> None:
-    guest = Guest(others=others(3), **ALL)
+    guest = Guest(others=others(3), chosen=ALL)
     before = icons(describe(guest.state).over)
     guest.key(pygame.K_w)
     assert guest.state.choosing.panel is not None
@@ -82,7 +83,7 @@ def test_own_points_are_told_with_one_aid_and_those_of_all_with_another() -> Non
 
 
 def test_a_lesson_forces_aids_on_and_off_and_what_was_chosen_stays() -> None:
-    guest = Guest(others=others(3), **ALL | {"aid_my_points": False, "aid_all_points": False})
+    guest = Guest(others=others(3), chosen=ALL | {"aid_my_points": False, "aid_all_points": False})
     guest.state.forced = Forced(on=Aids(all_points=True), off=Aids(hint=True, propose_aus=True))
     guest.session.read_settings()
     guest.state.stage.seen.points[:] = [44, 55]
@@ -95,7 +96,7 @@ def test_a_lesson_forces_aids_on_and_off_and_what_was_chosen_stays() -> None:
 
 
 def test_taking_back_takes_the_answers_with_it() -> None:
-    guest = Guest(others=others(3), **ALL)
+    guest = Guest(others=others(3), chosen=ALL)
     hand = guest.hand()
     play(guest)
     guest.wait(8.0)
@@ -107,7 +108,7 @@ def test_taking_back_takes_the_answers_with_it() -> None:
 
 
 def test_the_cards_still_out_are_those_that_nobody_has_shown() -> None:
-    guest = Guest(others=others(3), **ALL)
+    guest = Guest(others=others(3), chosen=ALL)
     until(guest, stops.PARTNER_LOOKS) if guest.game.seen_by(0).turn == 2 else play(guest)
     guest.wait(20.0)
     shown = guest.state.stage.seen
@@ -119,7 +120,7 @@ def test_the_cards_still_out_are_those_that_nobody_has_shown() -> None:
 
 @pytest.mark.parametrize("key", [pygame.K_l, pygame.K_o, pygame.K_c, pygame.K_F1])
 def test_look_ups_open_and_close_with_the_same_key_and_with_esc(key: int) -> None:
-    guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
+    guest = own_trick(**ALL, trick_stays=0.0)
     stop = guest.stop
     for closing in (key, pygame.K_ESCAPE):
         guest.key(key)
@@ -130,9 +131,9 @@ def test_look_ups_open_and_close_with_the_same_key_and_with_esc(key: int) -> Non
 
 
 def test_without_the_aid_the_log_tells_of_the_last_and_the_running_trick_only() -> None:
-    taken = TrickTaken(1)
-    assert list(recent(["a", taken, "b", taken, "c"])) == ["b", taken, "c"]  # type: ignore[list-item]
-    assert list(recent(["a", taken, "b"])) == ["a", taken, "b"]  # type: ignore[list-item]
+    taken, first, second, third = TrickTaken(1), Played(1, 0), Played(2, 1), Played(3, 2)
+    assert list(recent([first, taken, second, taken, third])) == [second, taken, third]
+    assert list(recent([first, taken, second])) == [first, taken, second]
 
 
 def test_a_call_has_a_caption_in_the_players_language_if_wanted() -> None:
@@ -148,7 +149,7 @@ def test_a_deal_given_up_is_lost_and_the_match_goes_on() -> None:
     guest.key(pygame.K_ESCAPE)
     assert guest.scene is not guest.table
     guest.scenes.pop()
-    guest.table._give_up_deal()
+    guest.table.give_up_deal()
     guest.wait(8.0)
     assert guest.deal.phase == OVER
     record = guest.game.last_record
@@ -271,10 +272,10 @@ def test_when_the_way_is_chosen_only_cards_for_it_are_marked() -> None:
     guest = Guest(others=others(3), seed=1, aid_mark_legal=True)
     guest.wait(2 * theme.MARKS_COME)
     for at, offer in enumerate(reach.ways_to_open(guest.state)):
-        guest.table._deeds.press(ItemId("way", at))
+        guest.table.deeds.press(ItemId("way", at))
         fits = {card for card in guest.hand() if offer.mode in reach.fitting(guest.state, card)}
         assert aids.legal(guest.state) in (fits, frozenset())
-        guest.table._deeds.press(ItemId("way", at))
+        guest.table.deeds.press(ItemId("way", at))
 
 
 def test_when_the_table_waits_it_says_so_and_in_the_first_trick_how_that_was_opened() -> None:

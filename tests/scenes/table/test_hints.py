@@ -9,6 +9,7 @@ import pytest
 
 from gaigel_desktop.controller.match.players import Answer
 from gaigel_desktop.controller.minds.mind import Question, Twin
+from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.opponents.thought import Thought
 from gaigel_desktop.rules.actions import AUS, DECLARE, SIGNAL
 from gaigel_desktop.rules.cards import FACE_OF, SUITS
@@ -66,11 +67,13 @@ class Finds:
         return None if thought is None else Answer(self.asked[-1].moment, thought.deed(), thought)
 
 
-def asks(found: Answers, table: Table | None = None, told: Told = lambda table: None, **chosen: object) -> Guest:
+def asks(
+    found: Answers, table: Table | None = None, told: Told = lambda table: None, /, **chosen: SettingValue
+) -> Guest:
     """Somebody who may ask, at a table where a mind finds this."""
-    guest = sits(table or leads(), told, aid_hint=True, aid_take_back=True, **chosen)  # type: ignore[arg-type]
-    guest.mind = Finds(found)  # type: ignore[attr-defined]
-    guest.desk._mind = guest.mind  # type: ignore[attr-defined]
+    guest = sits(table or leads(), told, aid_hint=True, aid_take_back=True, chosen=chosen)
+    mind = Finds(found)
+    guest.desk.new_mind = lambda: mind
     return guest
 
 
@@ -83,8 +86,8 @@ def second_trick(table: Table) -> None:
     table.opens("elfen", "EA").rest_discard()
 
 
-def second(found: Answers, **chosen: object) -> Guest:
-    return asks(found, told=second_trick, **chosen)
+def second(found: Answers, **chosen: SettingValue) -> Guest:
+    return asks(found, None, second_trick, **chosen)
 
 
 def clear(card: str, *others: str) -> Thought:
@@ -246,9 +249,9 @@ def test_out_of_turn_a_call_is_proposed_and_nothing_else() -> None:
 def test_a_hint_counts_as_help_for_the_deed_that_follows() -> None:
     guest = second([clear("HX", "B7", "HU", "HK")])
     moment = guest.game.moment
-    assert guest.game.helped == () and not guest.state.was_helped
+    assert not guest.game.helped and not guest.state.was_helped
     guest.key(H)
-    assert guest.game.helped == (moment,) and guest.state.was_helped, "to be told where to look is help too"
+    assert list(guest.game.helped) == [moment] and guest.state.was_helped, "to be told where to look is help too"
     guest.key(H, ENTER)
     guest.wait(8.0)
     guest.key(pygame.K_u)
@@ -308,7 +311,7 @@ def test_when_all_cards_are_played_and_when_the_deal_is_over_one_may_ask(monkeyp
     assert guest.state.seen.phase == PLAYED_OUT
     guest.key(H)
     assert lies(guest) or guest.told == why("not_your_turn", guest.state.seen)
-    guest.table._give_up_deal()
+    guest.table.give_up_deal()
     guest.key(H)
     assert not lies(guest) and guest.told == why("deal_over", guest.state.seen)
 
@@ -368,7 +371,7 @@ def reads(guest: Guest) -> int:
 
 
 def worded(guest: Guest, presses: int) -> str:
-    found = guest.table._adviser().hint(guest.state.chair)
+    found = guest.table.adviser().hint(guest.state.chair)
     assert found is not None
     words = look_said(found, guest.state.seen) if presses == 1 else said(found, guest.state.seen)
     assert len(words.split()) <= 25, words

@@ -127,7 +127,7 @@ def everything_is_in_the_tree(state: TableState, items: tuple[Item, ...]) -> Non
 
 @one_in(5, "preset, players", TABLES)
 def test_it_holds_at_every_table(preset: str, players: int) -> None:
-    guest = Guest(preset, players, speed="none", trick_stays=0.0, **dict.fromkeys(AIDS, True))
+    guest = Guest(preset, players, speed="none", trick_stays=0.0, chosen=dict.fromkeys(AIDS, True))
     for _ in range(8):
         all_holds(guest.state)
         guest.key(pygame.K_SPACE if guest.stop is not None else pygame.K_1)
@@ -148,7 +148,7 @@ def test_it_holds_whatever_is_open_or_asked(place: str) -> None:
 @pytest.mark.parametrize("call", ASKED_ALONE)
 def test_it_holds_beside_every_panel_before_the_first_card(call: str) -> None:
     guest = sits(lay("wikipedia", "SO", vorhand="E7 E7 B7 B7 HX"))
-    guest.table._deeds.call(call)
+    guest.table.deeds.call(call)
     all_holds(guest.state)
 
 

@@ -32,7 +32,7 @@ def told_dive(table: Table) -> None:
 
 def somebody_thinks(**chosen: SettingValue) -> Guest:
     """The second player has taken the first trick and thinks about the next card."""
-    guest = sits(lay("leinfelden", "S7", vorhand="E7", second="EA", third="B7", fourth="B7"), told_dive, **chosen)
+    guest = sits(lay("leinfelden", "S7", vorhand="E7", second="EA", third="B7", fourth="B7"), told_dive, chosen=chosen)
     guest.wait_for_stop(stops.TRICK)
     guest.key(pygame.K_SPACE)
     while guest.stop is not None or guest.state.shown.busy(guest.now):

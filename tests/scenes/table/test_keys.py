@@ -39,7 +39,8 @@ def names(guest: Guest) -> list[str]:
 def test_a_question_mark_shows_the_keys_wherever_it_is_on_the_keyboard(key: int) -> None:
     guest = Guest(others=others(3))
     typed(guest, "?", key)
-    assert isinstance(guest.scene, LookUpScene) and any(say("keys_space") in name for name in names(guest))
+    shown = guest.scene
+    assert isinstance(shown, LookUpScene) and any(say("keys_space") in name for name in names(guest))
     typed(guest, "?", key)
     assert guest.scene is guest.table
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import AUS
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.scenes.picture import plates
@@ -45,9 +46,9 @@ def declared(table: Table) -> None:
     )
 
 
-def guest_there(**chosen: bool) -> Guest:
+def guest_there(**chosen: SettingValue) -> Guest:
     hands = {"vorhand": "EA HK HO E7", "third": "S7 EX BA"}
-    return sits(lay("leinfelden", "SA", **hands), declared, **chosen)  # type: ignore[arg-type]
+    return sits(lay("leinfelden", "SA", **hands), declared, chosen=chosen)
 
 
 @pytest.fixture
@@ -102,7 +103,7 @@ def test_everything_on_the_table_tells_its_name_in_few_words(languages: tuple[st
 @pytest.mark.parametrize("preset", ["wikipedia", "uspcc-1907", "rutesheim"])
 def test_names_are_told_at_every_table(preset: str) -> None:
     guest = Guest(preset, 3 if preset == "rutesheim" else 4, others=others(2 if preset == "rutesheim" else 3))
-    guest.table._deeds.play(guest.hand()[0])
+    guest.table.deeds.play(guest.hand()[0])
     guest.wait(6.0)
     calls = [spot for spot in named_spots(guest) if spot.kind == "call" or spot.row.named_only]
     assert len(calls) > 8
@@ -146,13 +147,14 @@ def test_what_lies_face_down_is_told_by_nobody() -> None:
         lay("leinfelden", "SA", vorhand="BA", fourth="H7", dealer=0), lambda table: table.opens("second", "BA")
     )
     tip = rests(guest, point_on(guest, ItemId("trick", 1)))
-    assert tip == Tip(say("name_hidden", {"name": "Lena"}), say("name_hidden_about"), tip.at)  # type: ignore[union-attr]
+    assert tip is not None
+    assert tip == Tip(say("name_hidden", {"name": "Lena"}), say("name_hidden_about"), tip.at)
 
 
 def follows(**chosen: bool) -> Guest:
     """Who sits here may play no trump to the first trick as long as there is another card."""
     table = lay("leinfelden", "SA", vorhand="BA", fourth="S7 SX H7", dealer=0)
-    return sits(table, lambda table: table.opens("elfen", "BA").plays(". ."), **chosen)
+    return sits(table, lambda table: table.opens("elfen", "BA").plays(". ."), chosen=chosen)
 
 
 def test_a_card_in_the_shade_says_why_and_without_that_aid_none_says_anything() -> None:

@@ -33,7 +33,7 @@ def beginner(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def newcomer(table: Table, told: Told, wish: Wish = lambda seen, seat: None, **chosen: SettingValue) -> Guest:
     """Somebody whom the table waits for with what is new."""
-    return sits(table, told, wish, aid_new_waits=True, **chosen)
+    return sits(table, told, wish, aid_new_waits=True, chosen=chosen)
 
 
 def wants(action: Action, *seats: int) -> Wish:
@@ -48,7 +48,7 @@ def wants(action: Action, *seats: int) -> Wish:
 def swaps(**chosen: SettingValue) -> Guest:
     """Lena has taken a trick with a Seven of trumps in her hand, and leads."""
     table = lay("leinfelden", "SK", vorhand="E7", second="EA S7 HK HO", third="B7", fourth="B7")
-    return sits(table, lambda table: table.opens("dive", "E7").plays("EA B7"), wants(SWAP, 1), **chosen)
+    return sits(table, lambda table: table.opens("dive", "E7").plays("EA B7"), wants(SWAP, 1), chosen=chosen)
 
 
 def after_their_trick(guest: Guest) -> Guest:
@@ -88,7 +88,7 @@ def test_a_deal_that_is_given_up_waits_for_no_word_any_more() -> None:
     guest.wait_for_stop(stops.NEW)
     guest.key(pygame.K_ESCAPE)
     guest.scenes.pop()
-    guest.table._give_up_deal()
+    guest.table.give_up_deal()
     guest.wait(8.0)
     assert guest.deal.phase == OVER and guest.scene is not guest.table, "the sheet about it has come by itself"
 
@@ -123,7 +123,7 @@ def test_a_declaration_waits_once_and_opens_the_calls_as_ever() -> None:
     assert guest.stop == stops.Stop(stops.NEW, word="declare")
     guest.session.release()
     assert guest.stop is None or guest.stop.kind not in (stops.NEW, stops.DECLARATION)
-    assert guest.session.conductor._calls_open
+    assert guest.session.conductor.calls_open
 
 
 def test_the_call_that_ends_the_deal_waits_before_the_counting() -> None:

@@ -22,7 +22,7 @@ def after_a_drawing(told: str = "", *, draws: bool = False, **chosen: SettingVal
         table.opens("elfen", "EA").rest_discard()
         table.plays(told) if told else None
 
-    return sits(lay("leinfelden", "S7", talon="EX", vorhand="EA E7"), first_trick, draws=draws, **chosen)
+    return sits(lay("leinfelden", "S7", talon="EX", vorhand="EA E7"), first_trick, draws=draws, chosen=chosen)
 
 
 def test_it_is_the_card_that_came_from_the_talon() -> None:
@@ -39,11 +39,11 @@ def test_it_is_found_where_the_player_has_put_it() -> None:
 
 def test_what_was_played_is_marked_no_more_but_stays_marked_while_others_play() -> None:
     guest = after_a_drawing(aid_mark_new=True)
-    guest.table._deeds.play(FACE_OF["E7"])
+    guest.table.deeds.play(FACE_OF["E7"])
     guest.wait(1.0)
     assert aids.newest(guest.state) == at(guest, "EX")
     other = after_a_drawing(aid_mark_new=True)
-    other.table._deeds.play(FACE_OF["EX"])
+    other.table.deeds.play(FACE_OF["EX"])
     other.wait(1.0)
     assert aids.newest(other.state) is None
 

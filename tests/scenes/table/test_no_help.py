@@ -15,6 +15,7 @@ from gaigel_desktop.scenes.table import aids, papers
 from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.scenes.table.lying_over import trick_line
 from gaigel_desktop.scenes.table.quiet import dimmed
+from gaigel_desktop.scenes.table.waiting import waited_for
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scenes.shot import PRESET_OF
@@ -37,7 +38,7 @@ def help_seen(guest: Guest) -> list[str]:
         "what to press": over.then,
         "points": over.points or any(points is not None for points in aids.points(state)),
         "who takes it": trick_line(state),
-        "at once": over.line and state.stop is None and not aids.waited_for(state, 1.0),
+        "at once": over.line and state.stop is None and not waited_for(state, 1.0),
         "told": guest.told,
         "marks": aids.legal(state),
         "new card": aids.newest(state) is not None,
@@ -66,7 +67,7 @@ def test_whoever_has_no_help_sees_none_from_the_first_card_to_the_last() -> None
 
 
 def test_the_same_eyes_see_what_helps() -> None:
-    guest = Guest(captions=True, **dict.fromkeys(AIDS, True))
+    guest = Guest(captions=True, chosen=dict.fromkeys(AIDS, True))
     assert {"slip", "captions", "gains", "quiet"} <= set(help_seen(guest))
 
 

@@ -20,10 +20,14 @@ from gaigel_desktop.scenes.stage.layout import Place
 from gaigel_desktop.scenes.stage.lying import hand_place, pile_place
 from gaigel_desktop.scenes.stage.marks import SUIT, Mark
 from gaigel_desktop.scenes.stage.sprite import Pose, Sprite
+from gaigel_desktop.scenes.table import picture
 from gaigel_desktop.scenes.table.described import describe
-from gaigel_desktop.window import pictures, theme
+from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.scenes.table.state import TableState
+from gaigel_desktop.window import pictures, pieces, theme
 from gaigel_desktop.window.faces import face_file
 from gaigel_desktop.window.pen import Pen
+from tests.scenes.shot import Guest as Visitor
 from tests.scenes.shot import game_of, opened
 from tests.tiers import first_of, thorough
 
@@ -33,6 +37,12 @@ KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_SPACE, pygame.K_RETURN, pyg
 TALON, TRICKS = 38, 24  # the most cards that lie in a talon, and the most tricks in a pile: where two play
 
 TABLES = ((2, "wikipedia", 1), (4, "leinfelden", 2), (6, "wikipedia", 3))
+
+
+def lying(guest: Visitor) -> TableState:
+    """What lies on the table that is seen."""
+    assert isinstance(guest.scene, TableScene) and guest.scene.state is not None
+    return guest.scene.state
 
 
 @first_of(1, "players, preset, seed", TABLES)
@@ -87,7 +97,7 @@ def test_the_hand_without_a_card_is_drawn_while_the_player_thinks(monkeypatch: p
         while guest.desk.kit.pictures.prepare():
             """As the loop does while nothing moves."""
         monkeypatch.setattr(pictures, "smoothly_turned", lambda picture, angle: pytest.fail("drawn only now"))
-        state, deck = guest.scene.state, guest.desk.deck
+        state, deck = lying(guest), guest.desk.deck
         hand, table = state.hand(), state.stage.table
         for played in range(len(hand)):
             for at, card in enumerate(hand[:played] + hand[played + 1 :]):
@@ -98,14 +108,14 @@ def test_the_hand_without_a_card_is_drawn_while_the_player_thinks(monkeypatch: p
 @first_of(2, "cards", [2, 4, 1, 8])
 def test_where_many_cards_fly_each_is_turned_anew_on_every_other_frame(cards: int) -> None:
     with opened("table-4", (1280, 720), draws=True, language="de") as guest:
-        painter, stage = Painter(guest.desk.kit, Look()), guest.scene.state.stage
-        chrome = describe(guest.scene.state).rests
+        painter, stage = Painter(guest.desk.kit, Look()), lying(guest).stage
+        chrome = describe(lying(guest)).rests
         seen: list[list[object]] = []
         for frame in range(12):
             painter.table(chrome, stage.seen)
             poses = [Pose(Place(400, 300, 9.0 * frame, 117, True), height=1.0)] * cards
             flying = zip(stage.sprites[:cards], poses, strict=True)
-            seen.append([painter._in_flight(sprite, "cards/backs/red.webp", pose) for sprite, pose in flying])
+            seen.append([painter.in_flight(sprite, "cards/backs/red.webp", pose) for sprite, pose in flying])
         for flown in zip(*seen, strict=True):
             anew = sum(one is not other for one, other in pairwise(flown))
             assert anew == (11 if cards <= 2 else 5), "and nobody has to wait for longer"
@@ -124,7 +134,7 @@ def test_no_frame_has_the_whole_shade_of_a_count_to_lay() -> None:
 def test_what_is_large_on_the_sheet_after_a_deal_is_there_when_it_comes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """Paper and slate are drawn out while the last cards are played; the table below lies as it lay."""
     drawn: list[tuple[int, int]] = []
-    stretched = pictures.stretched
+    stretched = pieces.stretched
 
     def watched(whole: pygame.Surface, size: tuple[int, int], margins: tuple[int, int, int, int]) -> pygame.Surface:
         drawn.append(size)
@@ -138,12 +148,12 @@ def test_what_is_large_on_the_sheet_after_a_deal_is_there_when_it_comes_on(monke
         guest.key(pygame.K_SPACE)
         while guest.scene is table:
             guest.wait(theme.FRAME)
-        before, painter = len(drawn), table._picture._paint
+        before = len(drawn)
+        monkeypatch.setattr(picture, "Painter", lambda *given: pytest.fail("the table is laid anew"))
         guest.wait(theme.FRAME)
         large = [size for size in drawn if size[0] * size[1] > 1280 * 720 / 8]
         assert len(large) >= 2, "paper and slate"
         assert not [size for size in drawn[before:] if size in large]
-        assert table._picture._paint is painter
         canvas = guest.desk.kit.screen.canvas
         painted: list[int] = []
         paint = canvas.paint
@@ -185,7 +195,7 @@ def test_the_sign_of_a_suit_in_chalk_is_not_stretched(monkeypatch: pytest.Monkey
 def test_a_talon_and_a_pile_are_painted_however_few_cards_lie_there() -> None:
     """Where two play, a trick is as few cards as there can be in a pile."""
     with opened("table-2", (1024, 640)) as guest:
-        pen, stage = Pen(guest.desk.kit), guest.scene.state.stage
+        pen, stage = Pen(guest.desk.kit), lying(guest).stage
         pile = pile_place(stage.seen, stage.table, 0)
         for cards in range(1, TALON + 1):
             draw_pack(pen, Look(), cards, pile)
@@ -205,7 +215,7 @@ A_LOOK = 0.06  # seconds
 @first_of(3, "preset, players", PAINTED + [table for table in DEALT if table not in PAINTED])
 def test_a_deal_can_be_painted_in_every_state(preset: str, players: int) -> None:
     """A picture now and then, every other time with all the help that there is: most tests paint nothing."""
-    guest = Guest(preset, players, seed=players, **(ALL_HELP if players % 2 else {}))
+    guest = Guest(preset, players, seed=players, chosen=ALL_HELP if players % 2 else {})
     screen = guest.screen
 
     def look() -> None:
@@ -224,7 +234,7 @@ def test_a_deal_can_be_painted_in_every_state(preset: str, players: int) -> None
 def test_the_light_goes_on_to_whoever_is_in_turn() -> None:
     """What is kept of the table from one picture to the next is that of the same turn."""
     with opened("table-4", (1280, 720), language="de") as guest:
-        screen, seen, chrome = guest.desk.kit.screen, guest.scene.state.stage.seen, describe(guest.scene.state).rests
+        screen, seen, chrome = guest.desk.kit.screen, lying(guest).stage.seen, describe(lying(guest)).rests
 
         def painted(painter: Painter, turn: int) -> bytes:
             painter.table(chrome._replace(turn=turn), seen)

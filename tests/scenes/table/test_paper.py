@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
 import pygame
 import pytest
 
+from gaigel_desktop.controller.match.chair import RunningMatch
 from gaigel_desktop.controller.match.deals import Past
 from gaigel_desktop.rules.deal import Result
 from gaigel_desktop.rules.match import CLEAN, GIVE, POINTS, Standing
@@ -134,8 +136,13 @@ def test_whole_squares_lie_on_the_pad_and_the_circle_in_the_middle_of_one(box: B
     assert ruled.middle == pytest.approx(strokes.rays(field_of(box), 2)[0].middle)
 
 
-class Told:
+def told(before: Standing, after: Standing) -> RunningMatch:
     """A match of which the last deal is told."""
+    return cast(RunningMatch, Told(before, after))
+
+
+class Told:
+    """As much of a match as is asked for that."""
 
     rules = PRESETS["leinfelden"]
 
@@ -147,9 +154,9 @@ class Told:
 @pytest.mark.parametrize("dress", [ON_SLATE, ON_MATS, ON_PAPER])
 def test_what_is_written_down_is_told_in_the_words_for_what_it_is_written_on(dress: str) -> None:
     seating = Seating(0, ("Ich", "Lena", "Eugen", "Rösle"), ("",) * 4)
-    given = Told(Standing(GIVE, 8, (5, 4)), Standing(CLEAN, 9, (5, 5)))
-    cleaned = Told(Standing(CLEAN, 9, (5, 5)), Standing(CLEAN, 10, (3, 5)))
-    words = " ".join(line for told in (given, cleaned) for line in sentences.cost(told, seating, dress))
+    given = told(Standing(GIVE, 8, (5, 4)), Standing(CLEAN, 9, (5, 5)))
+    cleaned = told(Standing(CLEAN, 9, (5, 5)), Standing(CLEAN, 10, (3, 5)))
+    words = " ".join(line for match in (given, cleaned) for line in sentences.cost(match, seating, dress))
     assert ("mat" in words, "wiped" in words, "crossed" in words) == (
         dress == ON_MATS,
         dress == ON_SLATE,
@@ -159,7 +166,7 @@ def test_what_is_written_down_is_told_in_the_words_for_what_it_is_written_on(dre
 
 def test_why_one_of_several_who_come_clean_together_has_won_is_told() -> None:
     seating = Seating(0, ("Ich", "Lena", "Eugen", "Rösle"), ("",) * 4)
-    together = Told(Standing(CLEAN, 12, (1, 1)), Standing(CLEAN, 13, (0, 0), 1))
-    alone = Told(Standing(CLEAN, 12, (1, 4)), Standing(CLEAN, 13, (0, 4), 0))
+    together = told(Standing(CLEAN, 12, (1, 1)), Standing(CLEAN, 13, (0, 0), 1))
+    alone = told(Standing(CLEAN, 12, (1, 4)), Standing(CLEAN, 13, (0, 4), 0))
     assert "has won the match" in sentences.cost(together, seating, ON_SLATE)[-1]
     assert "has won the match" not in " ".join(sentences.cost(alone, seating, ON_SLATE))

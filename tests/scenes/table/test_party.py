@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pygame
 import pytest
 
@@ -37,29 +39,31 @@ class Only:
 
 
 def no_more_than_a_party(game: Game, seat: int) -> Party:
-    return Party(Only(AtGame(game, seat), Chair), Only(game, Others), Only(game, RunningMatch))
+    chair, others, match = Only(AtGame(game, seat), Chair), Only(game, Others), Only(game, RunningMatch)
+    return Party(cast(Chair, chair), cast(Others, others), cast(RunningMatch, match))
 
 
 class Tutored(Only):
     """A chair on which somebody teaches, who has something against these actions."""
 
     def __init__(self, game: Game, seat: int) -> None:
-        super().__init__(AtGame(game, seat), Chair)
+        self._chair = AtGame(game, seat)
+        super().__init__(self._chair, Chair)
         self.kept: list[Action] = []  # a card in whatever way it is played, or a word
         self.done: list[Action] = []
 
     def why_not(self, action: Action) -> Refusal | None:
         if (card_of(action) if is_card(action) else action) in self.kept:
             return Refusal("test_kept", {"card": "ace"}, by="tutor")
-        return self._one.why_not(action)
+        return self._chair.why_not(action)
 
     def do(self, action: Action) -> None:
         self.done.append(action)
-        self._one.do(action)
+        self._chair.do(action)
 
 
 def tutored(game: Game, seat: int) -> Party:
-    return Party(Tutored(game, seat), game, game)
+    return Party(cast(Chair, Tutored(game, seat)), game, game)
 
 
 class Verdict(Below):
@@ -107,7 +111,7 @@ def presses(guest: Guest, key: str) -> None:
 
 
 def test_a_party_is_all_that_a_table_needs() -> None:
-    guest = Guest(sits_at=no_more_than_a_party, speed="none", **dict.fromkeys(AIDS, True))
+    guest = Guest(sits_at=no_more_than_a_party, speed="none", chosen=dict.fromkeys(AIDS, True))
     for key in (pygame.K_h, pygame.K_u, pygame.K_p):  # a hint, taking back, the points
         guest.key(key)
         guest.wait(4.0)
@@ -130,8 +134,9 @@ def pupil(monkeypatch: pytest.MonkeyPatch) -> Guest:
 
 
 def chair_of(guest: Guest) -> Tutored:
-    assert isinstance(guest.state.chair, Tutored)
-    return guest.state.chair
+    chair: object = guest.state.chair
+    assert isinstance(chair, Tutored)
+    return chair
 
 
 def leads(guest: Guest, at: int) -> None:
@@ -181,7 +186,7 @@ def test_what_the_rules_refuse_is_said_by_the_rules_also_where_somebody_teaches(
 def test_an_ending_with_a_page_of_its_own_shows_it_after_the_deal_and_leads_on_from_there() -> None:
     guest = Guest(speed="none", ending=Ending(page=Verdict))
     plays_a_deal(guest)
-    page = guest.scene
+    page: object = guest.scene
     assert isinstance(page, Verdict)
     assert page.below is guest.table and page.party.match is guest.game
     page.doors.look_again()
@@ -191,9 +196,11 @@ def test_an_ending_with_a_page_of_its_own_shows_it_after_the_deal_and_leads_on_f
     assert guest.scene is page
     page.doors.next_deal()
     guest.wait(10.0)
-    assert guest.game.playing and guest.scene is guest.table
+    below: object = guest.scene
+    assert guest.game.playing and below is guest.table
     gives_up(guest)
-    assert isinstance(guest.scene, Verdict) and guest.scene is not page, "and after the next one too"
+    next_page = guest.scene
+    assert isinstance(next_page, Verdict) and next_page is not page, "and after the next one too"
 
 
 def test_deal_follows_deal_unless_the_ending_says_otherwise() -> None:

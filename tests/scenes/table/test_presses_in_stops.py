@@ -70,7 +70,7 @@ def led(table: Table) -> None:
 
 def at_own_trick(**chosen: SettingValue) -> Guest:
     """The player's trick lies there whole."""
-    guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), led, **chosen)
+    guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), led, chosen=chosen)
     guest.wait_for_stop(stops.OWN_TRICK)
     return guest
 
@@ -86,7 +86,7 @@ def is_played(guest: Guest, press: Press, code: str) -> None:
 
 def last_card_flies(**chosen: SettingValue) -> Guest:
     """The last card of the player's first trick is on its way."""
-    guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), led, speed="slow", **chosen)
+    guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), led, speed="slow", chosen=chosen)
     while not guest.state.shown.moving(guest.state.now) or len(guest.deal.trick):
         guest.now += 0.01
         guest.turn()

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from gaigel_desktop.scenes.picture import places
-from gaigel_desktop.scenes.picture.places import AIR, APART, DOWN, SLIP_APART, Format, room, step_of
+from gaigel_desktop.scenes.picture.places import AIR, APART, DOWN, SLIP_APART, Format, distance_to, room, step_of
 from gaigel_desktop.window.boxes import Box
 from tests.tiers import one_in
 
@@ -22,7 +21,7 @@ def one_by_one(shape: Format, hides: list[Box], aim: Box) -> list[tuple[float, B
             lies = Box(x, y - shape.leans, shape.wide, shape.high + shape.leans).inset(-apart)
             if not any(_touch(lies, box) for box in hides):
                 box = Box(x, y, shape.wide, shape.high)
-                found.append((places._away(shape, box, x, aim), box))
+                found.append((distance_to(shape, box, x, aim), box))
     return found
 
 

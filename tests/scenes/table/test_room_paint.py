@@ -22,7 +22,7 @@ def test_what_rests_is_not_painted_again_and_what_moves_only_where_it_is() -> No
         assert isinstance(shown, ForRoom)
         painted(shown)
         assert painted(shown) == 0
-        assert shown.paint._look.deck.large_index and shown.paint._look.deck.colour_safe
+        assert shown.paint.look.deck.large_index and shown.paint.look.deck.colour_safe
         assert not guest.desk.settings.large_index and not guest.desk.settings.colour_safe
         shown.stage.rearrange(shown.table()._replace(lit=1), 50.0)
         moved = []

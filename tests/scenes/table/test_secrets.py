@@ -15,6 +15,7 @@ from gaigel_desktop.scenes.picture.item import tab_ring
 from gaigel_desktop.scenes.table.at_rest import looks
 from gaigel_desktop.scenes.table.described import all_items, describe
 from gaigel_desktop.scenes.table.quiet import dimmed
+from tests.referee import lay_instead
 from tests.scramble import reshuffled
 from tests.tiers import first_of
 
@@ -48,7 +49,11 @@ def somewhere(preset: str, players: int, seed: int, deeds: int) -> Guest:
 def watched(guest: Guest, keys: tuple[int, ...]) -> list[object]:
     """Frame by frame: how long the table rests, what can be seen, focused and pressed, and every sound."""
     heard: list[object] = []
-    guest.desk.kit.sounds.play = lambda name, now, **how: heard.append((name, *how.values()))  # type: ignore[method-assign]
+
+    def hear(kind: str, now: float, *, pan: float = 0.0, softer: float = 0.0) -> None:
+        heard.append((kind, pan, softer))
+
+    setattr(guest.desk.kit.sounds, "play", hear)  # noqa: B010 - in the place of a method
     start, told = guest.now, list[object]()
     for frame in range(FRAMES):
         guest.now += 0.05
@@ -84,7 +89,7 @@ def the_same(preset: str, players: int, seed: int) -> None:
     deeds = dice.randrange(26)
     keys = tuple(dice.sample(KEYS, len(KEYS)))
     one, twin = (somewhere(preset, players, seed, deeds) for _ in range(2))
-    twin.game._deal = reshuffled(twin.deal, 0, dice)
+    lay_instead(twin.deal, reshuffled(twin.deal, 0, dice))
     assert one.deal.hands != twin.deal.hands
     twin.now = twin.state.now = one.now
     assert watched(one, keys) == watched(twin, keys)

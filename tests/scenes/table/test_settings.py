@@ -90,8 +90,9 @@ def guest() -> Guest:
 def chooses(guest: Guest, **changes: SettingValue) -> None:
     """Through the menu to the settings and back to the table."""
     guest.key(pygame.K_ESCAPE)
-    assert isinstance(guest.scene, Overlay) and guest.scene.page is not None
-    entry = next(meaning for meaning in guest.scene.page.meanings() if meaning.key == "settings")
+    menu = guest.scene
+    assert isinstance(menu, Overlay) and menu.page is not None
+    entry = next(meaning for meaning in menu.page.meanings() if meaning.key == "settings")
     guest.click(*entry.box.middle)
     assert guest.scene is not guest.table
     guest.desk.change(**changes)

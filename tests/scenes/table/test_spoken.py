@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.scenes.parts.dressed import card_names
@@ -16,13 +17,14 @@ from gaigel_desktop.scenes.picture.in_words import told_apart
 from gaigel_desktop.scenes.slate.strokes import ON_MATS, Row, Slate
 from gaigel_desktop.scenes.table.choosing import Advised
 from gaigel_desktop.scenes.table.described import describe
-from gaigel_desktop.scenes.table.offers import Offered
+from gaigel_desktop.scenes.table.offered import Offered
 from gaigel_desktop.scenes.table.quiet import dimmed
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.explain import capital, card_name
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window.spoken.tree import Deed, InWords, Node, Wanted, everything, found
+from tests.referee import lay_instead
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scramble import reshuffled
@@ -35,8 +37,13 @@ from .test_claims import asked
 from .test_names import guest_there
 from .test_stops import own_trick
 
-PLENTY = {"aid_mark_legal": True, "aid_my_points": True, "aid_strip": True, "aid_say_tricks": True}
-FAST = {"speed": "none", "trick_stays": 0.0}
+PLENTY: dict[str, SettingValue] = {
+    "aid_mark_legal": True,
+    "aid_my_points": True,
+    "aid_strip": True,
+    "aid_say_tricks": True,
+}
+FAST: dict[str, SettingValue] = {"speed": "none", "trick_stays": 0.0}
 
 
 @pytest.fixture(autouse=True)
@@ -104,16 +111,16 @@ def is_lit(seat: Node | None) -> bool:
 
 def scrambled(guest: Guest, dice: Random) -> bool:
     """Whether the tree is another one when the cards that nobody here can see are others."""
-    deal, before = guest.game._deal, tree(guest)
-    guest.game._deal = reshuffled(deal, 0, dice)
+    deal, before = guest.deal.copy(), tree(guest)
+    lay_instead(guest.deal, reshuffled(deal, 0, dice))
     other = tree(guest) != before
-    guest.game._deal = deal
+    lay_instead(guest.deal, deal)
     return other
 
 
 @first_of(1, "preset, players", [("leinfelden", 4), ("uspcc-1907", 4), ("wikipedia", 6), ("rutesheim", 3)])
 def test_a_blind_player_plays_a_deal_by_words_and_they_are_those_of_the_screen(preset: str, players: int) -> None:
-    guest, blind, dice = Guest(preset, players, 3, **PLENTY | FAST), Blind(), Random(preset)
+    guest, blind, dice = Guest(preset, players, 3, chosen=PLENTY | FAST), Blind(), Random(preset)
     known = None
     for _ in range(600):
         wanted = blind.wants(tree(guest))
@@ -201,7 +208,7 @@ def test_what_has_to_be_answered_has_no_cross_to_the_ear_either() -> None:
 @pytest.mark.usefixtures("languages")
 @pytest.mark.parametrize(("language", "meant"), [("en", ""), ("de", "jetzt wird nachgezählt")])
 def test_an_answer_in_another_language_says_what_it_means(language: str, meant: str) -> None:
-    guest = asked(preset="uspcc-1907")
+    guest = asked(3, "uspcc-1907")
     speak(language)
     assert node(guest, "choice 0").name == "I question that" and node(guest, "choice 0").about == meant
     assert bool(node(guest, "choice 1").about) is bool(meant)
@@ -248,7 +255,7 @@ def test_a_card_says_why_it_may_not_be_played_only_to_whoever_wants_marks() -> N
 @thorough
 def test_what_a_card_counts_is_said_of_it_whoever_is_in_turn() -> None:
     """A screen reader reads out whatever changes about the card that one stands on."""
-    guest, blind = Guest("leinfelden", 4, 3, **PLENTY | FAST | {"aid_mark_legal": True}), Blind()
+    guest, blind = Guest("leinfelden", 4, 3, chosen=PLENTY | FAST | {"aid_mark_legal": True}), Blind()
     abouts: dict[tuple[int, str], set[str]] = {}
     while guest.deal.phase != OVER:
         wanted = blind.wants(tree(guest))

@@ -10,12 +10,12 @@ from gaigel_desktop.rules.cards import KING, OBER, cards, hand_of
 from gaigel_desktop.rules.deal import Deal, deal_out
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.scenes.picture import asking, over_paint, panel_paint, panels, spots
+from gaigel_desktop.scenes.picture import asking, over_paint, panel_paint, panels, plates, spots
 from gaigel_desktop.scenes.picture.in_sight import BUBBLE, PANEL, OnTable, in_sight
 from gaigel_desktop.scenes.picture.item import Item, under
 from gaigel_desktop.scenes.picture.items import Extras, items
 from gaigel_desktop.scenes.picture.panels import Panel
-from gaigel_desktop.scenes.stage.buttons import ICON
+from gaigel_desktop.scenes.stage.buttons import CALL, CALLS, ICON
 from gaigel_desktop.scenes.stage.frame_layout import button_rects, icon_rects, line_box
 from gaigel_desktop.scenes.stage.layout import HAND, Table
 from gaigel_desktop.scenes.stage.lying import LIFTS, lying, sorted_hand
@@ -45,10 +45,10 @@ def seen(seats: int, teams: str = "crosswise") -> Deal:
 def all_panels(language: str, deal: Deal) -> list[Panel]:
     """Every panel of this table, said in the language."""
     speak(language)
-    names = ("melden", "diss", "winken", "uebergaigelt", "aus", "more")
-    found = [panels.panel_of(name, deal, 0, NAMES[: deal.players], "") for name in names]
+    found = [panels.panel_of(row.name, deal, 0, NAMES[: deal.players], "") for row in CALLS]
     for name, warning in (("aus", "warn_aus"), ("uebergaigelt", "warn_accuse_known"), ("uebergaigelt", "warn_accuse")):
-        found.append(panels.panel_of(name, deal, 0, NAMES[: deal.players], say(warning, {"points": 100})))
+        asked = say(warning, {"points": 100})
+        found.append(panels.panel_of(CALL[name].name, deal, 0, NAMES[: deal.players], asked))
     found.append(panels.more_panel(rare_calls()))
     found += [panels.pair_panel(OBER, deal), panels.pair_panel(18 + KING, deal)]
     return [*found, *(panels.claim_panel(claimed(preset), NAMES) for preset in PRESETS)]
@@ -160,7 +160,7 @@ def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, ki
             assert not choice.about or pen.has_room(choice.about, told, below), choice.about
     line = line_box(table).inset(18, 0)
     for words in ("lead_how", "claim_keys"):
-        style = panel_paint.fitting(pen, say(words), line, over_paint.LINE)
+        style = panel_paint.fitting(pen, say(words), line, plates.LINE)
         assert len(pen.lines(say(words), style, line.width)) == 1, "a second line would lie on what is asked"
     for ways in (panels.offers(), panels.offers(MOST_WAYS)):
         for offer, box in zip(ways, spots.offer_boxes(table, len(ways)), strict=True):

@@ -69,6 +69,12 @@ def follows(stage: Stage, game: Game, me: int) -> None:
         assert stage.won.points(side) == points
 
 
+def ask_again(game: Game) -> None:
+    """Who wanted nothing may want something now."""
+    for seat, player in enumerate(game.players):
+        player.ask(game.moment, game.seen_by(seat))
+
+
 def watch(dice: Random) -> None:
     """Play a deal and watch it from one seat, with random skips, speeds, motion and moments to sit down."""
     game = a_game(dice)
@@ -98,7 +104,7 @@ def watch(dice: Random) -> None:
             stage.rearrange(stage.table._replace(order=tuple(dice.sample(range(24), 24))), now)
         if deal_of(game).phase == OVER:
             break
-        game._ask()
+        ask_again(game)
     end_of(shown, now)
     if dice.random() < 0.3:
         stage.lay_out(Table(1024, 768, me))
@@ -122,7 +128,7 @@ def test_a_stop_holds_the_picture_until_it_is_released() -> None:
     shown = Shown(Stage(View(game.seen_by(0).copy()), Table(1280, 720, 0)), pace)
     while not game.news(0, 0):
         game.step()
-        game._ask()
+        ask_again(game)
     shown.push(game.news(0, 0))
     go_to(shown, 5.0)
     hurry(shown, 9.0)
@@ -141,7 +147,7 @@ def test_whoever_sits_down_in_the_middle_of_a_deal_finds_the_piles_as_they_are()
         for _ in range(dice.randrange(80)):
             if not game.step() or deal_of(game).phase == OVER:
                 break
-            game._ask()
+            ask_again(game)
         late = shown_to(game, 0, watched(retold(game.record_so_far(), 0)))
         hurry(late, 1.0)
         follows(late.stage, game, 0)

@@ -49,7 +49,7 @@ def until(guest: Guest, kind: str, patience: int = 60) -> None:
 def own_trick(**chosen: SettingValue) -> Guest:
     """The player has opened with an ace that nobody beats."""
     table = lay("leinfelden", "S7", vorhand="EA E7")
-    guest = sits(table, lambda table: table.opens("elfen", "EA").discards().discards(), **chosen)
+    guest = sits(table, lambda table: table.opens("elfen", "EA").discards().discards(), chosen=chosen)
     guest.wait_for_stop(stops.OWN_TRICK)
     return guest
 
@@ -57,7 +57,7 @@ def own_trick(**chosen: SettingValue) -> Guest:
 def partners_trick(**chosen: SettingValue) -> Guest:
     """The player has dived, and the partner has the higher card; the last card is still to come."""
     table = lay("leinfelden", "S7", vorhand="E7 HA", second="B7", third="EA", fourth="B7")
-    return sits(table, lambda table: table.opens("dive", "E7").plays("B7 EA"), **chosen)
+    return sits(table, lambda table: table.opens("dive", "E7").plays("B7 EA"), chosen=chosen)
 
 
 def partner_looks(**chosen: SettingValue) -> Guest:
@@ -93,10 +93,10 @@ def takes_the_trick(table: Table) -> None:
     table.opens("dive", "E7").plays("EA B7")
 
 
-def trick_of_others(wish: Wish = lambda seen, seat: None, **chosen: SettingValue) -> Guest:
+def trick_of_others(wish: Wish = lambda seen, seat: None, /, **chosen: SettingValue) -> Guest:
     """Lena takes the first trick, and nobody else has anything to say."""
     hands = {"vorhand": "E7", "second": "EA HK HO", "third": "B7", "fourth": "B7"}
-    return sits(lay("leinfelden", "S7", **hands), takes_the_trick, wish, **chosen)  # type: ignore[arg-type]
+    return sits(lay("leinfelden", "S7", **hands), takes_the_trick, wish, chosen=chosen)
 
 
 def lasts(guest: Guest, kind: str, longest: float = 60.0) -> float:

@@ -12,6 +12,7 @@ from gaigel_desktop.controller.settings import Aids, Forced, SettingValue
 from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.controller.store.summary import aids_of
+from gaigel_desktop.rules.deal import TALON
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.begin import stored
 from gaigel_desktop.scenes.parts.learner import AFTER_LESSON
@@ -42,8 +43,9 @@ from tests.combinations import for_all
 from tests.scenes.looks import in_every_language
 
 from .guest import Guest
+from .laid import others
 from .test_layout import SEATS, dealt, in_every_window
-from .test_stops import others, own_trick
+from .test_stops import own_trick
 
 HELP: dict[str, SettingValue] = {"aid_strip": True, "aid_my_points": True}
 
@@ -119,7 +121,7 @@ def test_the_slip_follows_what_is_shown_and_not_what_is() -> None:
 
 
 def test_whoever_points_at_the_slip_reads_all_of_it() -> None:
-    guest = Guest(others=others(3), **HELP)
+    guest = Guest(others=others(3), chosen=HELP)
     assert describe(guest.state).over.tip is None
     guest.mouse(pygame.MOUSEMOTION, *guest.box_of(ItemId("strip")).middle)
     guest.wait(theme.NAMED + 0.1)
@@ -134,7 +136,7 @@ def test_whoever_points_at_the_slip_reads_all_of_it() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
 def test_the_slip_is_read_whole_or_not_at_all(size: tuple[int, int]) -> None:
     """What is asked may lie on it, and takes it away; a name lies beside it."""
-    guest = Guest(others=others(3), size=size, **HELP)
+    guest = Guest(others=others(3), size=size, chosen=HELP)
     slip = describe(guest.state).over.strip
     assert slip is not None
     for name in ("melden", "winken"):
@@ -152,7 +154,7 @@ def test_the_slip_is_read_whole_or_not_at_all(size: tuple[int, int]) -> None:
 
 
 def test_the_own_points_lie_open_until_the_lesson_and_under_a_mat_after_it() -> None:
-    guest = Guest(others=others(3), **HELP, aid_all_points=True)
+    guest = Guest(others=others(3), chosen=HELP, aid_all_points=True)
     guest.state.stage.seen.points[:] = [40, 30]
     assert [words for words, _ in describe(guest.state).over.points] == ["40", "30"] and describe(
         guest.state
@@ -165,9 +167,13 @@ def test_the_own_points_lie_open_until_the_lesson_and_under_a_mat_after_it() -> 
 
 
 @pytest.mark.parametrize("by", ["mouse", "keys"])
-def test_the_mat_is_lifted_for_a_while(by: str) -> None:
-    guest, heard = learned(Guest(others=others(3), **HELP)), dict[str, float]()
-    guest.desk.kit.sounds.play = lambda kind, now, pan=0.0, softer=0.0: heard.update({kind: pan})  # type: ignore[method-assign]
+def test_the_mat_is_lifted_for_a_while(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    guest, heard = learned(Guest(others=others(3), chosen=HELP)), dict[str, float]()
+
+    def hear(kind: str, now: float, pan: float = 0.0, softer: float = 0.0) -> None:
+        heard[kind] = pan
+
+    monkeypatch.setattr(guest.desk.kit.sounds, "play", hear)
     mat = guest.box_of(ItemId("mat"))
     if by == "mouse":
         guest.click(*mat.middle)
@@ -189,7 +195,7 @@ def test_a_lesson_that_shows_the_points_shows_them() -> None:
 
 def test_what_lies_under_the_mat_helps_only_who_lifts_it(tmp_path: Path) -> None:
     with closing(tmp_path / "games") as store:
-        guest = Guest(others=others(3), **HELP)
+        guest = Guest(others=others(3), chosen=HELP)
         guest.desk.keeper.ledger = Ledger(store)
         learned(guest)
         story = guest.desk.story = stored(guest.desk, {})
@@ -210,11 +216,11 @@ def asked(guest: Guest) -> bool:
     return slip is not None and slip.asked == PHRASES["how_much"]
 
 
-def at_a_trick(monkeypatch: pytest.MonkeyPatch, after: int = 1, **changes: SettingValue) -> Guest:
+def at_a_trick(monkeypatch: pytest.MonkeyPatch, after: int = 1, /, **changes: SettingValue) -> Guest:
     """The first trick lies there whole, and the dice say that it is asked after this one."""
     monkeypatch.setattr(cover, "asks_after", lambda deal: after)
     guest = own_trick(**HELP | changes)
-    guest.state.stage.seen.phase = cover.TALON
+    guest.state.stage.seen.phase = TALON
     return learned(guest)
 
 

@@ -179,7 +179,7 @@ def test_people_think_while_a_trick_is_gathered() -> None:
     """Nobody sees whether Lena has a thought that is shorter than what moves; then only a breath is between."""
     guest = trick_of_others(trick_stays=0.5)
     guest.frame = theme.FRAME
-    guest.session.conductor._pauses._dice.seed(1)
+    guest.session.conductor.pauses.dice.seed(1)
     guest.wait_for_stop(stops.TRICK)
     guest.key(pygame.K_SPACE)
     while guest.state.shown.busy(guest.now):
@@ -245,7 +245,8 @@ def test_the_stop_before_the_last_drawing_and_the_last_one_say_what_they_are(col
 def test_the_own_trick_that_a_partner_gathers_stays_until_it_can_be_counted() -> None:
     for speed, seconds in (("slow", 2.55), ("normal", 1.5), ("none", 1.0)):
         guest = own_trick(trick_stays=0.5, collect="partner", speed=speed)
-        assert guest.stop == stops.Stop(stops.OWN_TRICK, pytest.approx(seconds))
+        assert guest.stop is not None and guest.stop.kind == stops.OWN_TRICK
+        assert guest.stop.seconds == pytest.approx(seconds)
 
 
 def test_whoever_is_told_who_takes_the_trick_is_told_there_what_the_stop_is() -> None:

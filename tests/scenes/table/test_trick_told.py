@@ -182,7 +182,9 @@ def test_log_and_last_trick_give_the_reason_to_whoever_wants_to_be_told(said: bo
 
 
 @pytest.mark.parametrize(("aids", "counted"), [({}, False), ({"aid_my_points": True}, True)])
-def test_the_points_of_a_past_trick_are_told_where_those_of_its_side_stand_on_the_table(aids, counted: bool) -> None:
+def test_the_points_of_a_past_trick_are_told_where_those_of_its_side_stand_on_the_table(
+    aids: dict[str, SettingValue], counted: bool
+) -> None:
     """With all help off counting is the game, also of what everybody has seen."""
     guest = own_trick(**aids)
     guest.key(pygame.K_SPACE)

@@ -73,7 +73,7 @@ def both(one: Wish, other: Wish) -> Wish:
 
 def in_1907(wish: Wish = lambda seen, seat: None, **hands: str) -> Guest:
     """The player has led the first trick, in which the others throw away."""
-    table = lay("uspcc-1907", trump="S7", **hands)  # type: ignore[arg-type]
+    table = lay("uspcc-1907", trump="S7", **hands)
     guest = sits(table, wish=wish, trick_stays=0.5)
     guest.key(pygame.K_1 + at(guest, hands["vorhand"].split()[0]))
     return guest
@@ -217,7 +217,7 @@ def test_in_a_window_everybody_may_call_but_nothing_else_is_possible() -> None:
 
 def before_the_last_drawing(wish: Wish = lambda seen, seat: None, **hands: str) -> Guest:
     """The trick before the last drawing lies there whole; the player's side has taken a trick."""
-    table = lay("leinfelden", trump="SU", **hands)  # type: ignore[arg-type]
+    table = lay("leinfelden", trump="SU", **hands)
 
     def told(table: Table) -> None:
         table.opens("elfen", "EA").rest_discard().until_last_drawing()
@@ -351,7 +351,7 @@ RICH = {"vorhand": "EA SK SO HK HO", "third": "BK BO HK HO"}
 
 
 def test_the_players_own_call_goes_before_an_accusation() -> None:
-    guest = sits(lay("leinfelden", "S7", **RICH), at_101, when_whole)  # type: ignore[arg-type]
+    guest = sits(lay("leinfelden", "S7", **RICH), at_101, when_whole)
     guest.key(pygame.K_1)  # plays on, and so overgaigelt
     assert guest.deal.over == 1
     while guest.stop is None or guest.stop.kind not in (stops.OWN_TRICK, stops.TRICK):
@@ -366,7 +366,7 @@ def test_until_the_stop_has_ended_nobody_can_tell_who_will_accuse() -> None:
     """Frame by frame the table is the same as among people who would never say a word."""
     watched = list[list[object]]()
     for wish in (when_whole, lambda seen, seat: None):
-        guest = sits(lay("leinfelden", "S7", **RICH), at_101, wish, trick_stays=1.5)  # type: ignore[arg-type]
+        guest = sits(lay("leinfelden", "S7", **RICH), at_101, wish, trick_stays=1.5)
         guest.key(pygame.K_1)
         frames = list[object]()
         while guest.stop is None or guest.stop.kind != stops.OWN_TRICK:
@@ -378,7 +378,7 @@ def test_until_the_stop_has_ended_nobody_can_tell_who_will_accuse() -> None:
 
 
 def test_after_the_chance_they_accuse() -> None:
-    guest = sits(lay("leinfelden", "S7", **RICH), at_101, when_whole)  # type: ignore[arg-type]
+    guest = sits(lay("leinfelden", "S7", **RICH), at_101, when_whole)
     guest.key(pygame.K_1)
     for _ in range(60):
         guest.wait(0.5)
@@ -390,7 +390,7 @@ def test_after_the_chance_they_accuse() -> None:
 def test_somebody_in_turn_who_would_do_nothing_but_call_is_heard_when_the_player_had_time_to_call() -> None:
     """None of the regulars does so; but the table never hangs, at no speed, and the player may call first."""
     for interrupts in (False, True):
-        guest = sits(lay("leinfelden", "S7", **RICH), at_101, accuses, speed="none")  # type: ignore[arg-type]
+        guest = sits(lay("leinfelden", "S7", **RICH), at_101, accuses, speed="none")
         guest.key(pygame.K_1)
         guest.wait(theme.CALL_AT_LEAST - 0.2)
         assert guest.deal.result is None and len(guest.deal.trick) == 1
@@ -538,7 +538,7 @@ def test_five_sevens_dealt_are_shown_before_the_first_card() -> None:
 
 def with_a_trump_from(seat: str, **hands: str) -> Guest:
     """The player has led; a hand of trumps has nothing else to throw into the first trick."""
-    table = lay("leinfelden", "SU", vorhand="EA", **hands, **{seat: "SA SX SK SO S7"})  # type: ignore[arg-type]
+    table = lay("leinfelden", "SU", vorhand="EA", **hands, **{seat: "SA SX SK SO S7"})
     guest = sits(table, trick_stays=0.0)
     leads(guest, "EA")
     if guest.choosing:

@@ -11,8 +11,9 @@ from gaigel_desktop.rules.deal import Deal, deal_out
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.parts.seating import Seating
-from gaigel_desktop.scenes.picture import over_paint, resting
+from gaigel_desktop.scenes.picture import resting
 from gaigel_desktop.scenes.picture.chrome import Chrome, chrome
+from gaigel_desktop.scenes.picture.plates import LINE
 from gaigel_desktop.scenes.slate.strokes import Row, still
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.frame_layout import button_rects, line_box
@@ -64,9 +65,9 @@ def test_every_sentence_of_the_table_fits_its_plate(language: str, size: float, 
     pen, room = Pen(kit, size), line_box(Table(1280, 720, 0))
     for key in (*SAID, *TOLD, *HEARD, *TROUBLES):
         words = say(key, {"name": "Konstantin", "call": call("call_second", PRESETS["leinfelden"]), "points": 99})
-        lines = pen.lines(words, over_paint.LINE, room.width - 36)
+        lines = pen.lines(words, LINE, room.width - 36)
         assert len(lines) <= MOST_LINES, words
-        assert all(pen.width(line, over_paint.LINE) <= room.width - 36 for line in lines), words
+        assert all(pen.width(line, LINE) <= room.width - 36 for line in lines), words
     speak("en")
 
 

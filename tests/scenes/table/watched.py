@@ -266,7 +266,8 @@ def dealt(cards: list[Way]) -> Iterator[Wanted]:
     yield from map(Wanted, ("cut_set_down", "trick_set_down"), pack.lay[1:])
     flown = [way for way in cards if way is not pack]
     for zone, packet in groupby(flown, key=lambda way: way.zone):
-        first, *_, last = (*packet, None)[:-1] * 2
+        first, *others = packet
+        last = others[-1] if others else first
         if zone[0] == INDICATOR:
             yield Wanted("card_dropped", last.lay[0])
         else:
