@@ -55,6 +55,14 @@ class Pointed(NamedTuple):
 NOTHING_POINTED: Final = Pointed()
 
 
+class Placed(NamedTuple):
+    """The items where they lie while nothing lies otherwise."""
+
+    because: object  # on what it depends
+    items: tuple[Item, ...]
+    solid: tuple[Box, ...]  # what nothing said to the player alone lies on
+
+
 class Paper(NamedTuple):
     """What can be pressed of a card of paper: its buttons, or the cards of a trick that are the answers."""
 

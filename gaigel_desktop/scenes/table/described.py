@@ -14,7 +14,7 @@ from .at_rest import at_rest
 from .lesson_note import may_lie
 from .lying_over import over_of
 from .state import TableState
-from .table_items import base_items, pointed
+from .table_items import base_items, placed, pointed
 
 
 class Described(NamedTuple):
@@ -27,14 +27,14 @@ class Described(NamedTuple):
 
 def describe(state: TableState) -> Described:
     """Everything on the table as it is now."""
-    looks = pointed(state)
-    items = pointed_at(base_items(state), state.choosing.panel, looks)
+    lies, looks = placed(state), pointed(state)
+    items = pointed_at(lies.items, state.choosing.panel, looks)
     rests = at_rest(state, items)
     paper = None
     if may_lie(state):
         paper = papers.lying(state, rests)
         items = with_paper(items, papers.pressable(paper, state), looks, beside=state.choosing.panel is not None)
-    return Described(items, rests, over_of(state, items, paper))
+    return Described(items, rests, over_of(state, items, paper, lies.solid))
 
 
 def all_items(state: TableState) -> tuple[Item, ...]:

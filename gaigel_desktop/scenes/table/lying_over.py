@@ -8,7 +8,7 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
-from gaigel_desktop.scenes.picture.in_sight import BUBBLE, WORDS, OnTable, in_sight
+from gaigel_desktop.scenes.picture.in_sight import BUBBLE, OnTable, in_sight
 from gaigel_desktop.scenes.picture.in_words import plays_with
 from gaigel_desktop.scenes.picture.item import Item
 from gaigel_desktop.scenes.picture.over import Over, Portrait, Way
@@ -39,8 +39,9 @@ PORTRAIT: Final = 216.0
 AT_ONCE: Final = -1.0  # seconds that nobody has to wait
 
 
-def over_of(state: TableState, items: tuple[Item, ...], paper: Lain | None) -> Over:
-    """What lies over the cards now; who asks knows all items, and the paper on which the last of them lie."""
+def over_of(state: TableState, items: tuple[Item, ...], paper: Lain | None, solid: tuple[Box, ...]) -> Over:
+    """What lies over the cards now; who asks knows all items, the paper on which the last of them lie, and what nothing
+    said to the player alone lies on."""
     seen, table = state.stage.seen, state.stage.table
     panel, told, mat = open_panel(state), tip(state, items), cover.mat_among(items, state)
     words = "" if told is not None and told.at_card else line(state)
@@ -49,7 +50,7 @@ def over_of(state: TableState, items: tuple[Item, ...], paper: Lain | None) -> O
     return Over(
         bubbles=tuple((bubble, _said_at(state, bubble)) for bubble in state.said.bubbles),
         clear=_clear(state, paper) if state.said.bubbles else (),
-        solid=in_sight(WORDS, OnTable(seen, table)),
+        solid=solid,
         panel=panel,
         ways=() if covers_ways(state, panel) else ways(state),
         proof=call("button_proof", state.chair.rules),

@@ -13,7 +13,7 @@ from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.coasters import Coasters
-from gaigel_desktop.scenes.picture.item import Item
+from gaigel_desktop.scenes.picture.items import Placed
 from gaigel_desktop.scenes.picture.paper import Lain
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand, suit_order
@@ -62,9 +62,7 @@ class TableState:
         self.choosing, self.pointing, self.said = Choosing(), Pointing(), said
         self.offered: Offered | None = None  # a lesson about what has come up
         self.unseen_signs: list[Event] = []  # made in faces at which whoever hears the game did not look
-        self.placed: tuple[object, tuple[Item, ...]] | None = (
-            None  # the items as they lay last, and on what that depends
-        )
+        self.placed: Placed | None = None  # where everything lay last
         self.laid: tuple[object, Lain] | None = None  # the card of paper as it lay last, and on what that depends
         self.lifted_until = 0.0  # the mat over the own points
         self.has_looked = -1  # under it, after so many tricks

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gaigel_desktop.scenes.picture import asking, spots
+from gaigel_desktop.scenes.picture.in_sight import WORDS, OnTable, in_sight
 from gaigel_desktop.scenes.picture.item import Item, ItemId
-from gaigel_desktop.scenes.picture.items import Extras, Pointed, items
+from gaigel_desktop.scenes.picture.items import Extras, Placed, Pointed, items
 from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.stage.buttons import CALLS, icons_there
 from gaigel_desktop.scenes.stage.stage import Stage
@@ -19,12 +20,18 @@ from .state import TableState
 
 def base_items(state: TableState) -> tuple[Item, ...]:
     """Everything on the table but the buttons of a paper, which is laid where it hides as little of this as can be.
-    Nothing is pointed at yet. Made anew only when something lies otherwise."""
+    Nothing is pointed at yet."""
+    return placed(state).items
+
+
+def placed(state: TableState) -> Placed:
+    """The same with what is to stay in sight; made anew only when something lies otherwise."""
     stage, more = state.stage, extras(state)
-    lies = stage.table, more, _as_it_lies(stage)
-    if state.placed is None or state.placed[0] != lies:
-        state.placed = lies, items(stage.seen, stage.table, stage.won, more)
-    return state.placed[1]
+    because = stage.table, more, _as_it_lies(stage)
+    if state.placed is None or state.placed.because != because:
+        there = items(stage.seen, stage.table, stage.won, more)
+        state.placed = Placed(because, there, in_sight(WORDS, OnTable(stage.seen, stage.table)))
+    return state.placed
 
 
 def _as_it_lies(stage: Stage) -> object:
