@@ -137,8 +137,8 @@ scenes/      what a player sees; downwards only, in this order
                         with what holds now, and the mat over the own points; in_sight: what is not hidden by what
                         is laid over it; paper, paper_paint, light: a card of paper, and what it speaks of in the
                         light; places: where there is room for it; room, room_paint, room_seats, room_said: the table
-                        as a room sees it; in_words: the same for whoever hears it;
-                        thing_names: what lies there
+                        as a room sees it; words: what every item is called, how it stands and what it means;
+                        table_nodes: the items in groups, for whoever hears the table
              count/     a deal laid out card by card: paper, rows, told
              match_picture/  the end of a match as a picture: content: what stands on it; painted, and written
              own_looks/ backs and covers from a photograph: scene; tiles: beside those of the house; deleting: where
@@ -161,7 +161,8 @@ scenes/      what a player sees; downwards only, in this order
                         kept: a card that waits for its turn; five: shown by a press; refusing: why not;
                         claims: an Aus that waits for an answer; conductor, habits, pauses: the pace of those who
                         play; stop_told: what a stop waits for, in words;
-                        picture, at_rest, lying_over: what is seen; names: what it is called; aids: what helps;
+                        picture, at_rest, lying_over: what is seen; tooltips: what it is called; situation: what
+                        words about it depend on; aids: what helps;
                         hints, hinted, following: what a master would do, where that is, and doing it;
                         alone: what is done without; noted: as learned; trick_told: who took a trick;
                         told_once: what has just changed; cover: own points under a mat, and what holds now;

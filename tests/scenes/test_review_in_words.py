@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gaigel_desktop.controller.coaching.decision import Decision
-from gaigel_desktop.scenes.picture.in_words import told_apart
+from gaigel_desktop.scenes.picture.words import told_apart
 from gaigel_desktop.scenes.review.position import stood
 from gaigel_desktop.scenes.review.scene import AskingScene
 from gaigel_desktop.scenes.stage.lying import sorted_hand

@@ -49,23 +49,8 @@ def test_each_step_says_what_happened_where_it_stands_and_what_lies_there(visit:
         assert replay.telling.at == at
         assert node(said, "deed").value == say("spoken_step", {"step": at, "steps": replay.telling.last})
         assert visitor.desk.kit.aloud.fetch() == [node(said, "deed").name]
-        trick = node(said, "trick").inside
-        assert [each.name.split(":")[0] for each in trick] == [
-            NAMES[(seen.leader + step) % seen.players] for step in range(len(seen.trick))
-        ]
-        assert [each.name.split(",")[0] for each in node(said, "hand").inside]
+        assert len(node(said, "trick").inside) == len(seen.trick)
         assert not any(card.usable for card in node(said, "hand").inside) and node(said, "back_step").usable
-
-
-@thorough
-def test_a_deal_of_others_calls_no_hand_yours_and_nobody_your_partner(visit: Open) -> None:
-    record, told = next(record for record in golden() if record.rules.players == 4), dict[bool, str]()
-    for own in (True, False):
-        said = telling(visit(), record, own=own).spoken()
-        told[own] = "; ".join(f"{each.name}: {each.value}" for each in everything(said.nodes))
-    for yours in (say("spoken_hand"), say("spoken_partner")):
-        assert yours in told[True] and yours not in told[False]
-    assert say("spoken_hand_of", {"name": NAMES[ME]}) in told[False]
 
 
 @thorough

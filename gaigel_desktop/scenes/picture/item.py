@@ -30,12 +30,30 @@ Kind = Literal[
     "meld",  # a card turned up for a declaration, or chalk
     "coaster",
 ]
+Group = Literal[
+    "paper",
+    "panel",
+    "hand",
+    "ways",
+    "trick",
+    "talon",
+    "seats",
+    "piles",
+    "slate",
+    "coasters",
+    "proofs",
+    "calls",
+    "strip",
+    "mat",
+    "icons",
+]
 Where = Literal["reachable", "beside", "there"]
 
 
 class KindRow(NamedTuple):
     """What holds for every item of a kind."""
 
+    group: Group  # with what it belongs together for whoever hears the table
     over: int  # what lies over what under the pointer: the highest is meant, of equals the last
     named_only: bool = False  # it lies there and has a name, and cannot be pressed; N leads there, and Tab does not
     idle: bool = False  # a press there is one on the bare table
@@ -46,28 +64,29 @@ class KindRow(NamedTuple):
 
 
 KINDS: Final[dict[Kind, KindRow]] = {
-    "card": KindRow(3, counts=True, leads_on=True),
-    "way": KindRow(3, clicks=True, beside=True, leads_on=True),
-    "call": KindRow(3, clicks=True, counts=True, beside=True, leads_on=True),
-    "icon": KindRow(3, clicks=True, beside=True),
-    "seat": KindRow(3, idle=True),
-    "proof": KindRow(3, beside=True),
-    "slate": KindRow(3, clicks=True),
-    "pile": KindRow(1, clicks=True),
-    "choice": KindRow(3, clicks=True),
-    "close": KindRow(3, clicks=True),
-    "answer": KindRow(4, clicks=True, beside=True, leads_on=True),
-    "back": KindRow(4, clicks=True, beside=True),
-    "strip": KindRow(3, idle=True),
-    "mat": KindRow(3),
-    "trick": KindRow(0, named_only=True),
-    "trump": KindRow(0, named_only=True),
-    "reserved": KindRow(0, named_only=True),
-    "talon": KindRow(0, named_only=True),
-    "suit": KindRow(0, named_only=True),
-    "meld": KindRow(2, named_only=True),  # it lies on its pile
-    "coaster": KindRow(0, named_only=True),
+    "card": KindRow("hand", 3, counts=True, leads_on=True),
+    "way": KindRow("ways", 3, clicks=True, beside=True, leads_on=True),
+    "call": KindRow("calls", 3, clicks=True, counts=True, beside=True, leads_on=True),
+    "icon": KindRow("icons", 3, clicks=True, beside=True),
+    "seat": KindRow("seats", 3, idle=True),
+    "proof": KindRow("proofs", 3, beside=True),
+    "slate": KindRow("slate", 3, clicks=True),
+    "pile": KindRow("piles", 1, clicks=True),
+    "choice": KindRow("panel", 3, clicks=True),
+    "close": KindRow("panel", 3, clicks=True),
+    "answer": KindRow("paper", 4, clicks=True, beside=True, leads_on=True),
+    "back": KindRow("paper", 4, clicks=True, beside=True),
+    "strip": KindRow("strip", 3, idle=True),
+    "mat": KindRow("mat", 3),
+    "trick": KindRow("trick", 0, named_only=True),
+    "trump": KindRow("talon", 0, named_only=True),
+    "reserved": KindRow("talon", 0, named_only=True),
+    "talon": KindRow("talon", 0, named_only=True),
+    "suit": KindRow("talon", 0, named_only=True),
+    "meld": KindRow("piles", 2, named_only=True),  # it lies on its pile
+    "coaster": KindRow("coasters", 0, named_only=True),
 }
+PRESSED: Final = frozenset(kind for kind, row in KINDS.items() if not row.named_only)
 
 
 class ItemId(NamedTuple):

@@ -20,10 +20,11 @@ from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import over_paint
 from gaigel_desktop.scenes.picture.cards import look_of
 from gaigel_desktop.scenes.picture.chrome import Chrome, chrome
-from gaigel_desktop.scenes.picture.in_words import Lies, calls_heard
 from gaigel_desktop.scenes.picture.looks import SPEAKING
 from gaigel_desktop.scenes.picture.over import spoken
 from gaigel_desktop.scenes.picture.paint import Painter
+from gaigel_desktop.scenes.picture.table_nodes import calls_heard
+from gaigel_desktop.scenes.picture.words import Situation
 from gaigel_desktop.scenes.slate.strokes import Slate
 from gaigel_desktop.scenes.stage.cues import hear
 from gaigel_desktop.scenes.stage.layout import Table
@@ -90,11 +91,13 @@ class Replay:
         assert self.page is not None
         if self._proof:
             return proof_in_words(self.page)
-        stage, slate, seating = self.telling.stage, self._slate(), self.deal.seating
-        lies = Lies(stage.seen, stage.table, stage.won, seating, slate, signs=self._signs(), pressed=False)
-        return step_in_words(self.page, self._seen(), lies._replace(own=self.deal.own), self._calls(stage))
+        stage, seating = self.telling.stage, self.deal.seating
+        on = Situation(
+            stage.seen, stage.table, stage.won, seating, self._slate(), signs=self._signs(), own=self.deal.own
+        )
+        return step_in_words(self.page, self._seen(), on, self._calls(stage))
 
-    def _calls(self, stage: Stage) -> Node | None:
+    def _calls(self, stage: Stage) -> tuple[Node, ...]:
         said = spoken(self.telling.said, stage.seen, stage.table, self._desk.settings.captions)
         names = self.deal.seating.names
         return calls_heard([(names[call.seat], call.words, call.caption) for call, _ in said.bubbles])

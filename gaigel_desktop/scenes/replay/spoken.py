@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.scenes.picture import in_words
-from gaigel_desktop.scenes.picture.in_words import Lies
+from gaigel_desktop.scenes.picture.table_nodes import THE_TABLE, items_on, nodes, open_hands
+from gaigel_desktop.scenes.picture.words import Situation
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.page import Page
 from gaigel_desktop.window.spoken.tree import InWords, Node
@@ -11,14 +11,13 @@ from gaigel_desktop.window.spoken.tree import InWords, Node
 from .board import Seen
 
 
-def step_in_words(page: Page, seen: Seen, lies: Lies, calls: Node | None) -> InWords:
+def step_in_words(page: Page, seen: Seen, on: Situation, calls: tuple[Node, ...]) -> InWords:
     """What has happened first; then the way through the steps; then the table."""
     place = say("spoken_step", {"step": seen.at, "steps": seen.last})
     told = Node("deed", "text", seen.deed, place)
     board = tuple(node for node in page.spoken() if seen.deed not in (node.name, node.value))
-    said = (calls,) if calls is not None else ()
-    hand = in_words.hand(lies, pressed=False)
-    return InWords(say("spoken_replay"), (told, *board, *said, hand, *in_words.the_table(lies)), page.focus)
+    table = (*nodes(items_on(on), on, "hand", *THE_TABLE), *open_hands(on))
+    return InWords(say("spoken_replay"), (told, *board, *calls, *table), page.focus)
 
 
 def proof_in_words(page: Page) -> InWords:

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from gaigel_desktop.scenes.picture import in_words
-from gaigel_desktop.scenes.picture.in_words import Held, Lies
+from gaigel_desktop.scenes.picture.table_nodes import THE_TABLE, items_on, nodes, open_hands
+from gaigel_desktop.scenes.picture.words import Situation, joined
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.aloud import Aloud
 from gaigel_desktop.window.spoken.tree import InWords, Node
@@ -21,7 +21,7 @@ class Position(NamedTuple):
 
     title: str
     said: Sequence[str]  # what stands on the paper, and what was called
-    lies: Lies
+    on: Situation
     picked: int | None  # the places in the hand of the card that is chosen,
     advised: int | None  # of the one that is advised,
     then: int | None  # and of the one that was played then
@@ -45,52 +45,53 @@ class Once:
 def spoken(position: Position, widgets: Iterable[Node], focus: str) -> InWords:
     """All of it; what can be pressed is known as on the page."""
     usable = {node.key: node for node in widgets if node.usable}
+    on = position.on
+    lying = items_on(on)
     return InWords(
         position.title,
         (
             *(Node(f"said {at}", "text", words) for at, words in enumerate(filter(None, position.said))),
-            _hand(position, usable),
+            *(_marked(hand, position, usable) for hand in nodes(lying, on, "hand")),
             *_groups(position, usable),
-            *in_words.the_table(position.lies._replace(pressed=False)),
+            *nodes(lying, on, *THE_TABLE),
+            *open_hands(on),
             *(node for node in usable.values() if not _on_table(node)),
         ),
         focus,
     )
 
 
-def _hand(position: Position, usable: dict[str, Node]) -> Node:
-    """The own cards; they can be pressed as long as it is asked."""
-    cards = in_words.hand(position.lies, _how(position), pressed=False)
-    inside = (
-        card._replace(role="button" if card.key in usable else "text", usable=card.key in usable)
-        for card in cards.inside
+def _marked(hand: Node, position: Position, usable: dict[str, Node]) -> Node:
+    """The own cards with what stands at each of them; they can be pressed as long as it is asked."""
+    return hand._replace(inside=tuple(_card(card, at, position, usable) for at, card in enumerate(hand.inside)))
+
+
+def _card(card: Node, at: int, position: Position, usable: dict[str, Node]) -> Node:
+    advised = say("spoken_advised") if at == position.advised else ""
+    then = say("review_then_label") if at == position.then and at != position.advised else ""
+    return card._replace(
+        role="button" if card.key in usable else "text",
+        value=joined(advised, then),
+        usable=card.key in usable,
+        chosen=True if at == position.picked else None,
     )
-    return cards._replace(inside=tuple(inside))
-
-
-def _how(position: Position) -> list[Held]:
-    """What is marked at each card."""
-    count = len(in_words.hand(position.lies).inside)
-    return [_marked(position, at) for at in range(count)]
-
-
-def _marked(position: Position, at: int) -> Held:
-    then = position.then if position.then != position.advised else None
-    marks = {"spoken_advised": position.advised == at, "review_then_label": then == at}
-    chosen = True if at == position.picked else None
-    return Held(in_words.said(*(say(words) for words, there in marks.items() if there)), chosen=chosen)
 
 
 def _groups(position: Position, usable: dict[str, Node]) -> Iterable[Node]:
     """The ways to lead a card, the calls, and an open panel with its answers."""
     for kind, name in GROUPS.items():
-        inside = tuple(node for node in usable.values() if node.key.partition(" ")[0] == kind)
+        inside = tuple(node for node in usable.values() if _kind(node) == kind)
         if inside:
             yield Node(kind, "group", say(name), inside=inside)
-    answers = tuple(node for node in usable.values() if node.key.partition(" ")[0] in ("choice", "close"))
+    answers = tuple(node for node in usable.values() if _kind(node) in ("choice", "close"))
     if answers:
         yield Node(ASKS, "panel", position.said[0], inside=answers)
 
 
 def _on_table(node: Node) -> bool:
-    return node.key.partition(" ")[0] in ("card", *GROUPS, "choice", "close")
+    return _kind(node) in ("card", *GROUPS, "choice", "close")
+
+
+def _kind(node: Node) -> str:
+    """What an item of the table is, by its key."""
+    return node.key.partition(" ")[0]

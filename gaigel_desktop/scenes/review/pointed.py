@@ -7,16 +7,15 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 
-from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.picture.item import Item, ItemId
-from gaigel_desktop.scenes.picture.panels import Offer, Panel
+from gaigel_desktop.scenes.picture.panels import Offer
 from gaigel_desktop.scenes.picture.spots import lying_box, portrait_box, talon_boxes
+from gaigel_desktop.scenes.picture.words import Situation, words_of
 from gaigel_desktop.scenes.stage.cues import Cue
-from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import trick_place
 from gaigel_desktop.text.calls import call
-from gaigel_desktop.text.explain import capital, card_name
+from gaigel_desktop.text.explain import capital
 from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Chosen
@@ -45,7 +44,7 @@ class OnTable(Chosen):
 
 @dataclass(slots=True)
 class LiesThere(OnlyShown):
-    """What lies on the table, in words: the picture of the table shows it."""
+    """What lies on the table, in words: the picture of the table shows it. The page is read in its order with this."""
 
     words: str
     box: Box
@@ -63,28 +62,21 @@ def item_of(key: str, items: Iterable[Item]) -> ItemId | None:
     return next((item.id for item in items if item.id.key == key), None)
 
 
-def pressable(items: Sequence[Item], names: Callable[[ItemId], str], press: Press) -> Iterator[Widget]:
+def pressable(items: Sequence[Item], names: Callable[[Item], str], press: Press) -> Iterator[Widget]:
     """A widget for each; of cards that lie over each other, as much as is seen."""
-    boxes = {item.id: item.box for item in items}
+    boxes = {item: item.box for item in items}
     cards = [item for item in items if item.id.kind == "card"]
     for card, over in pairwise(cards):
-        boxes[card.id] = card.box.left(min(card.box.width, over.box.x - card.box.x))
-    for known_by, box in boxes.items():
-        yield OnTable(known_by.key, names(known_by), box, partial(press, known_by), known_by.kind == "card")
+        boxes[card] = card.box.left(min(card.box.width, over.box.x - card.box.x))
+    for item, box in boxes.items():
+        yield OnTable(item.id.key, names(item), box, partial(press, item.id), item.id.kind == "card")
 
 
-def named(item: ItemId, ways: Sequence[Offer], panel: Panel | None, seen: Deal) -> str:
-    """What can be pressed, in words."""
-    match item.kind:
-        case "card":
-            return capital(card_name(item.number))
-        case "way":
-            return led(ways[item.number], seen)
-        case "choice" if panel is not None:
-            return panel.choices[item.number].words
-        case "call":
-            return call(f"button_{item.name}", seen.law.rules)
-    return say("retell_close")
+def named(on: Situation, item: Item) -> str:
+    """What can be pressed, in words; a call as it stands on its button, without its key."""
+    if item.id.kind == "call":
+        return call(f"button_{item.id.name}", on.seen.law.rules)
+    return words_of(on, item).name
 
 
 def led(offer: Offer, seen: Deal) -> str:
@@ -92,28 +84,23 @@ def led(offer: Offer, seen: Deal) -> str:
     return call(offer.words, seen.law.rules) if offer.words else say("lead_trump")
 
 
-def lying_there(seen: Deal, table: Table, names: Sequence[str]) -> Iterator[Widget]:
-    """Trumps and the trick in words, for whoever cannot see them."""
-    trumps = f"{say('trumps_are')}: {capital(suit_name(seen.trump))}"
-    yield LiesThere(trumps, talon_boxes(table)[1])
-    for step, card in enumerate(seen.trick):
-        seat = (seen.leader + step) % seen.players
-        hidden = card == HIDDEN or (seen.face_down and seat != table.me)
-        words = say("did_lay_hidden" if hidden else "did_play", _laid(names[seat], card, hidden))
-        yield LiesThere(words, lying_box(trick_place(seen, table, seat)))
+def lying_there(on: Situation) -> Iterator[Widget]:
+    """Trumps and the trick."""
+    trumps = f"{say('trumps_are')}: {capital(suit_name(on.seen.trump))}"
+    yield LiesThere(trumps, talon_boxes(on.table)[1])
+    for step in range(len(on.seen.trick)):
+        seat = (on.seen.leader + step) % on.seen.players
+        card = Item(ItemId("trick", seat), (lying_box(trick_place(on.seen, on.table, seat)),))
+        yield LiesThere(words_of(on, card).name, card.box)
 
 
-def said_there(said: Sequence[Cue], seen: Deal, table: Table, names: Sequence[str]) -> Iterator[Widget]:
-    """What was said, in words."""
-    for cue, words in zip(said, called_there(said, seen, names), strict=True):
-        yield LiesThere(words, portrait_box(seen, table, cue.seat))
+def said_there(said: Sequence[Cue], on: Situation) -> Iterator[Widget]:
+    """What was said."""
+    for cue, words in zip(said, called_there(said, on.seen, on.seating.names), strict=True):
+        yield LiesThere(words, portrait_box(on.seen, on.table, cue.seat))
 
 
 def called_there(said: Sequence[Cue], seen: Deal, names: Sequence[str]) -> Iterator[str]:
     """Who has called what."""
     for cue in said:
         yield say("did_announce", {"name": names[cue.seat], "call": call(cue.words, seen.law.rules)})
-
-
-def _laid(name: str, card: int, hidden: bool) -> dict[str, object]:
-    return {"name": name} if hidden else {"name": name, "card": card_name(card)}

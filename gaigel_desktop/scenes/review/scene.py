@@ -16,11 +16,11 @@ from gaigel_desktop.scenes.picture import over_paint, spots
 from gaigel_desktop.scenes.picture.cards import look_of
 from gaigel_desktop.scenes.picture.chrome import Chrome, chrome
 from gaigel_desktop.scenes.picture.in_sight import PLAYED, OnTable, in_sight
-from gaigel_desktop.scenes.picture.in_words import Lies
 from gaigel_desktop.scenes.picture.item import Item, ItemId, card_ids, place_in_hand
 from gaigel_desktop.scenes.picture.over import Over, Way, spoken
 from gaigel_desktop.scenes.picture.paint import Painter
 from gaigel_desktop.scenes.picture.resting import name_plates
+from gaigel_desktop.scenes.picture.words import Play, Situation
 from gaigel_desktop.scenes.replay.retelling import Retelling
 from gaigel_desktop.scenes.stage.buttons import CALL_OF_KEY
 from gaigel_desktop.scenes.stage.layout import Table
@@ -84,9 +84,16 @@ class AskingScene:
         assert self.page is not None
         chalked, stage, seating = self._chalked(), self._stage, self._deal.seating
         there = (*self._words(), *called_there(self._said, stage.seen, seating.names))
-        lies = Lies(stage.seen, self._table, stage.won, seating, self._deal.slate(False, self._desk.score_on))
         marked = (chalked.at(face) for face in (self._asked.picked, chalked.advised, chalked.then))
-        return in_words.spoken(Position(trick(self.moment), there, lies, *marked), self.page.spoken(), self.page.focus)
+        position = Position(trick(self.moment), there, self._situation(), *marked)
+        return in_words.spoken(position, self.page.spoken(), self.page.focus)
+
+    def _situation(self) -> Situation:
+        """What lies there, and what can be chosen."""
+        stage, asked = self._stage, self._asked
+        play = Play(ways=self._ways(), choices=asked.panel.choices if asked.panel is not None else ())
+        slate = self._deal.slate(False, self._desk.score_on)
+        return Situation(stage.seen, self._table, stage.won, self._deal.seating, slate, play=play)
 
     def do(self, wanted: Wanted, now: float) -> None:
         """As if the keys had gone there."""
@@ -193,9 +200,9 @@ class AskingScene:
         self._aloud.say(self._words())
         pen, seen, table = self.page.pen, self._stage.seen, self._table
         pen.text_size = self._desk.text_size
-        parts = [Part((widget,)) for widget in pressable(self._pressable(), self._named, self._press)]
-        names = self._deal.seating.names
-        parts.append(Part((*lying_there(seen, table, names), *said_there(self._said, seen, table, names))))
+        on = self._situation()
+        parts = [Part((widget,)) for widget in pressable(self._pressable(), partial(named, on), self._press)]
+        parts.append(Part((*lying_there(on), *said_there(self._said, on))))
         if self._over or self._asked.panel is None or self._asked.is_claimed:
             parts.extend(on_leaf(pen, self._spoken(), seen, table, self._clear()))
         self.page.show(Sheet((*parts, Part(tuple(self._doors_out()))), first="on" if self._over else ""))
@@ -215,9 +222,6 @@ class AskingScene:
     def _table(self) -> Table:
         """As it is laid out; when it is answered, nobody announces anything."""
         return self._stage.table._replace(past=self._over)
-
-    def _named(self, item: ItemId) -> str:
-        return named(item, self._asked.ways(), self._asked.panel, self._stage.seen)
 
     def _clear(self) -> tuple[Box, ...]:
         """What the paper does not lie on, besides cards: ways to open, a question, what was said, names, what stands
@@ -283,11 +287,15 @@ class AskingScene:
         """What was said, and the ways to open, or the panel."""
         seen = self._stage.seen
         said = spoken(self._said, seen, self._table, explained(self._desk, self._deal.record.rules))
-        ways = tuple(Way(offer, led(offer, seen), offer.about, False, True) for offer in self._asked.ways())
         panel = None if self._over else self._asked.sheet(self._table)
         clear = (*said.clear, *in_sight(PLAYED, OnTable(seen, self._table)), *((panel[1],) if panel else ()))
-        ways = () if panel or self._over else ways
+        ways = () if panel or self._over else self._ways()
         return said._replace(clear=clear, panel=panel, ways=ways, items=self._items())
+
+    def _ways(self) -> tuple[Way, ...]:
+        """The ways to lead the card that was chosen."""
+        seen = self._stage.seen
+        return tuple(Way(offer, led(offer, seen), offer.about, False, True) for offer in self._asked.ways())
 
     def _items(self) -> tuple[Item, ...]:
         """Everything that lies there."""

@@ -11,11 +11,12 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.seats import in_order
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.seating import Seating
-from gaigel_desktop.scenes.picture import in_words
-from gaigel_desktop.scenes.picture.in_words import Lies
+from gaigel_desktop.scenes.picture.item import Kind
 from gaigel_desktop.scenes.picture.looks import SPEAKING
 from gaigel_desktop.scenes.picture.room import Room, TitleCard
 from gaigel_desktop.scenes.picture.room_seats import seats_of
+from gaigel_desktop.scenes.picture.table_nodes import THE_TABLE, items_on, nodes, open_hands
+from gaigel_desktop.scenes.picture.words import Situation, told_apart
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.text.explain import capital, card_name
 from gaigel_desktop.text.speech import say, suit_name
@@ -57,18 +58,19 @@ def title_page(title: TitleCard) -> InWords:
 
 def deal(title: str, stage: Stage, room: Room, seating: Seating) -> InWords:
     """The table as the room sees it; the hand that the presenter plays can be pressed, and so can portraits."""
-    lies = lies_there(stage, seating, room)
+    on = situation(stage, seating, room)
     called = (Node(f"called {said.seat}", "text", _announced(seating, said.seat, said.words)) for said in room.calls)
     held = [Node("held", "text", say("show_held", {"name": seating.names[room.held]}))] if room.held != NOBODY else []
     branched = [Node("branched", "text", say("spoken_branched"))] if room.branched else []
-    return page(title, *said_nodes(room.said), *called, *held, *branched, *the_table(lies, room), *_points(lies, room))
+    return page(title, *said_nodes(room.said), *called, *held, *branched, *the_table(on), *_points(on, room))
 
 
-def lies_there(stage: Stage, seating: Seating, room: Room) -> Lies:
+def situation(stage: Stage, seating: Seating, room: Room) -> Situation:
     """What lies there; what lies face down is not known, whoever's it is, and nobody there is "you"."""
     signs = {seat: look for seat, look in room.looks if look != SPEAKING}
+    pressed: tuple[Kind, ...] = ("seat", "card") if room.held == stage.table.front else ("seat",)
     seen = as_it_lies(stage.seen)
-    return Lies(seen, stage.table, stage.won, seating, room.slate, signs=signs, pressed=False, own=False)
+    return Situation(seen, stage.table, stage.won, seating, room.slate, signs=signs, pressed=pressed, own=False)
 
 
 def as_it_lies(seen: View) -> View:
@@ -80,14 +82,11 @@ def as_it_lies(seen: View) -> View:
     return backs
 
 
-def the_table(lies: Lies, room: Room) -> Iterator[Node]:
-    """The hand in front, and everything else."""
-    if lies.table.shows(lies.table.front):
-        yield in_words.hand(lies, pressed=room.held == lies.table.front)
-    parts = in_words.trick(lies), in_words.under_talon(lies), in_words.seats(lies._replace(pressed=True))
-    more = in_words.piles(lies), in_words.slate(lies), in_words.coasters(lies)
-    yield from (part for part in (*parts, *more) if part is not None)
-    yield from in_words.open_hands(lies)
+def the_table(on: Situation) -> tuple[Node, ...]:
+    """The hand in front, if it lies open, and everything else."""
+    lying = items_on(on)
+    hand = nodes(lying, on, "hand") if on.table.shows(on.table.front) else ()
+    return (*hand, *nodes(lying, on, *THE_TABLE), *open_hands(on))
 
 
 def said_nodes(lines: Sequence[str]) -> list[Node]:
@@ -95,9 +94,9 @@ def said_nodes(lines: Sequence[str]) -> list[Node]:
     return [Node(f"said {at}", "text", line) for at, line in enumerate(lines)]
 
 
-def _points(lies: Lies, room: Room) -> list[Node]:
+def _points(on: Situation, room: Room) -> list[Node]:
     """What each side has, where the room is asked about that."""
-    points = seats_of(lies.seen, lies.table, room, lies.seating).points
+    points = seats_of(on.seen, on.table, room, on.seating).points
     return [Node(f"points {side}", "text", words) for side, words in enumerate(points)]
 
 
@@ -112,8 +111,7 @@ def asked(title: str, question: Question, now: float) -> InWords:
     """One of its moments: what can be chosen, a card that is played on, or what came of each."""
     lines, stage = said_nodes(question.said(now)), question.stage
     if stage is not None:
-        lies = lies_there(stage, question.asking.seating, Room())
-        return page(title, *lines, *the_table(lies, Room()))
+        return page(title, *lines, *the_table(situation(stage, question.asking.seating, Room())))
     if question.moment:
         return page(title, *lines, *(Node(f"came {at}", "text", came(question, at)) for at in range(question.count)))
     asking = question.asking
@@ -125,7 +123,7 @@ def _cards(asking: Asking) -> Iterator[Node]:
     """Trumps, the trick as far as it lies there, and the hand."""
     seen = asking.seen
     yield Node("trumps", "text", f"{say('trumps_are')}: {capital(suit_name(seen.trump))}")
-    hand = in_words.told_apart(asking.hand)
+    hand = told_apart(asking.hand)
     played = zip(in_order(seen.leader, seen.players), seen.trick, strict=False)
     trick = tuple(Node(f"played {seat}", "text", _played(asking, seat, card)) for seat, card in played)
     yield Node("trick", "group", say("spoken_trick"), "" if trick else say("spoken_no_card"), inside=trick)

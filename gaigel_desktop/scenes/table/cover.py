@@ -14,6 +14,7 @@ from gaigel_desktop.scenes.picture.spots import mat_box
 from gaigel_desktop.scenes.picture.strip import Mat, Strip
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.what_holds import what_holds
+from gaigel_desktop.window.boxes import Box
 
 from .aids import match_told
 from .state import TableState
@@ -56,14 +57,17 @@ def holding(state: TableState) -> tuple[str, ...]:
     return what_holds(seen, match_told(state).standing, seen.law.side[state.me])
 
 
-def strip(state: TableState, items: Iterable[Item]) -> Strip | None:
-    """What holds now, if the player wants to be told, and perhaps a question."""
-    slip = next((item for item in items if item.id.kind == "strip"), None)
-    if slip is None:
-        return None
+def strip(state: TableState, room: Box) -> Strip:
+    """What holds now, and perhaps a question, on a slip of paper that lies here."""
     seen = state.stage.seen
     asked = say_at(seen.law.rules, "how_much") if asks(state) else ""
-    return Strip(seen.trump, holding(state), slip.box, asked)
+    return Strip(seen.trump, holding(state), room, asked)
+
+
+def strip_among(items: Iterable[Item], state: TableState) -> Strip | None:
+    """The slip, if the player wants to be told what holds now: then it is one of the items."""
+    there = next((item for item in items if item.id.kind == "strip"), None)
+    return strip(state, there.box) if there is not None else None
 
 
 def asks(state: TableState) -> bool:

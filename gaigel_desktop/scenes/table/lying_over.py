@@ -9,12 +9,12 @@ from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.in_sight import BUBBLE, OnTable, in_sight
-from gaigel_desktop.scenes.picture.in_words import plays_with
 from gaigel_desktop.scenes.picture.item import Item
 from gaigel_desktop.scenes.picture.over import Over, Portrait, Way
 from gaigel_desktop.scenes.picture.panels import Offer, Panel
 from gaigel_desktop.scenes.picture.paper import Lain
 from gaigel_desktop.scenes.picture.strip import Strip
+from gaigel_desktop.scenes.picture.words import plays_with
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.stops import Stop
@@ -29,10 +29,10 @@ from gaigel_desktop.window.faces import portrait_file
 from . import aids, cover, papers, reach, trick_told
 from .at_rest import looks
 from .lesson_note import may_lie
-from .names import pointed_at, tip
 from .state import TableState
 from .stop_told import beside, ends, hint
 from .table_items import covers_ways, open_panel
+from .tooltips import pointed_at, tip
 from .waiting import waited_for
 
 PORTRAIT: Final = 216.0
@@ -59,7 +59,7 @@ def over_of(state: TableState, items: tuple[Item, ...], paper: Lain | None, soli
         line=words,
         then=then(state, words),
         tip=told,
-        strip=_beside(cover.strip(state, items), panel),
+        strip=_beside(cover.strip_among(items, state), panel),
         mat=mat,
         close=close_portrait(state),
         paper=paper,

@@ -40,10 +40,10 @@ from .blind import Blind
 from .guest import NAMES, Guest
 from .laid import sits
 from .test_claims import asked
-from .test_names import guest_there
 from .test_secrets import IN_WINDOWS, TABLES, somewhere
 from .test_spoken import FAST, ask, offer, tree
 from .test_stops import own_trick, partner_looks
+from .test_tooltips import guest_there
 
 HELP: dict[str, SettingValue] = {"aid_say_tricks": True, "aid_propose_aus": True, "aid_my_points": True}
 
@@ -137,16 +137,6 @@ def test_a_card_that_is_moved_in_the_hand_says_where_it_lies_now() -> None:
     card = card_name(guest.hand()[0])
     guest.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_SHIFT, unicode=""))
     assert heard(guest) == [f"{card}: place 2 of 5"]
-
-
-def test_who_is_called_you_is_told_so() -> None:
-    guest = sits(lay("leinfelden", "S7", vorhand="EA E7"))
-    state, you = guest.state, say("you")
-    state.seating = state.seating._replace(names=(you, *state.seating.names[1:]))
-    seats = found(tree(guest), "seats")
-    assert seats is not None
-    own = seats.inside[0]
-    assert own.name == you and "your turn" in own.value.split(", ")
 
 
 def test_b_says_how_it_stands_as_far_as_the_eye_sees_it() -> None:

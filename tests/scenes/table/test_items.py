@@ -27,6 +27,7 @@ from gaigel_desktop.scenes.picture.item import (
     tab_ring,
     under,
 )
+from gaigel_desktop.scenes.picture.table_nodes import GROUPS
 from gaigel_desktop.scenes.table.described import all_items, describe
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.table.spoken import ON, table_in_words
@@ -48,6 +49,7 @@ from .test_spoken import PLACES
 WITHOUT_WISHES = "whole_deal"  # a deal that is played, and no step of it wanted
 POINTS = 8  # each way in a box, at which something is looked for
 TABLES = [(preset, players) for preset, counts in PLAYERS_OF.items() for players in counts]
+NO_ITEMS = {"waits", "line", ON, "counted", "open", "said", "chalked"}  # what is told besides
 ASKED_ALONE = ("melden", "diss", "winken", "uebergaigelt", "aus", "more")
 
 
@@ -118,6 +120,8 @@ def everything_is_in_the_tree(state: TableState, items: tuple[Item, ...]) -> Non
         assert any(map(str.isalnum, node.name)), item.id
         assert item.id.row.named_only or node.usable or node.dimmed, item.id
     there = {item.id.key for item in items}
+    besides = {node.key.partition(" ")[0] for node in nodes if node.key not in there}
+    assert besides <= {*GROUPS, *NO_ITEMS}, "nothing else is told"
     pressed = {item.id.key for item in items if item.in_reach and not item.id.row.named_only}
     buttons = [node for node in nodes if node.role in ("button", "option") and node.key != ON]
     assert {node.key for node in buttons} <= there

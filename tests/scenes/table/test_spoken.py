@@ -11,16 +11,11 @@ import pytest
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import OVER
-from gaigel_desktop.scenes.parts.dressed import card_names
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.picture.in_words import told_apart
-from gaigel_desktop.scenes.slate.strokes import ON_MATS, Row, Slate
 from gaigel_desktop.scenes.table.choosing import Advised
 from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.scenes.table.offered import Offered
-from gaigel_desktop.scenes.table.quiet import dimmed
 from gaigel_desktop.text import speech
-from gaigel_desktop.text.explain import capital, card_name
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window.spoken.tree import Deed, InWords, Node, Wanted, everything, found
@@ -34,8 +29,8 @@ from .blind import Blind
 from .guest import Guest
 from .laid import others, sits
 from .test_claims import asked
-from .test_names import guest_there
 from .test_stops import own_trick
+from .test_tooltips import guest_there
 
 PLENTY: dict[str, SettingValue] = {
     "aid_mark_legal": True,
@@ -83,13 +78,6 @@ def ask(guest: Guest, key: str, deed: Deed = "press") -> None:
 def says_what_is_shown(guest: Guest) -> None:
     state, said = guest.state, tree(guest)
     seen, rests, over = state.stage.seen, describe(state).rests, describe(state).over
-    hand, trick = found(said, "hand"), found(said, "trick")
-    assert hand is not None and trick is not None
-    told = [each.name.split(", ")[0] for each in hand.inside]
-    assert told == [capital(card_name(card)) for card in state.hand()]
-    assert [each.name.split(":")[0] for each in trick.inside] == [
-        state.seating.names[(seen.leader + step) % seen.players] for step in range(len(seen.trick))
-    ]
     lit = [seat for seat in range(seen.players) if is_lit(found(said, f"seat {seat}"))]
     assert lit == [seat for seat in (rests.turn,) if seat >= 0], "whose turn it is"
     talon = found(said, "talon 0")
@@ -133,24 +121,6 @@ def test_a_blind_player_plays_a_deal_by_words_and_they_are_those_of_the_screen(p
             says_what_is_shown(guest)
             assert not scrambled(guest, dice), "what the eye may not see is not in the tree"
     assert guest.deal.phase == OVER and isinstance(guest.scene, Overlay), "the page about the deal came by itself"
-
-
-def test_every_way_to_write_the_score_is_told() -> None:
-    from gaigel_desktop.scenes.picture.in_words import Lies, slate
-
-    guest = Guest(dealing=0.0)
-    stage = guest.state.stage
-
-    def told(row: Row, dress: str = "slate", pool: int = 0) -> str:
-        on = Slate((row,), (row,), dress=dress, pool=pool)
-        there = slate(Lies(stage.seen, stage.table, stage.won, guest.state.seating, on))
-        assert there is not None
-        return there.value
-
-    assert told(Row("Mir", "||V|")) == "Mir: strokes: 3, Gigackel: 1"
-    assert told(Row("Mir", "v.w")) == "Mir: Gigackel half wiped off: 1, strokes wiped off: 1, Gigackel wiped off: 1"
-    assert told(Row("Mir", "")) == "Mir: no strokes" and told(Row("Mir", "", "34")) == "Mir: match points: 34"
-    assert told(Row("Mir", "|V"), ON_MATS, 7) == "Mir: beer mats: 3, beer mats that nobody has yet: 7"
 
 
 # -- everything has a name ---------------------------------------------------------------------------------------------
@@ -200,11 +170,6 @@ PLACES: dict[str, Callable[[], Guest]] = {
 }
 
 
-def test_what_has_to_be_answered_has_no_cross_to_the_ear_either() -> None:
-    assert found(tree(asked()), "close 0") is None and node(asked(), "choice 0").usable
-    assert node(panel("aus")(), "close 0").usable
-
-
 @pytest.mark.usefixtures("languages")
 @pytest.mark.parametrize(("language", "meant"), [("en", ""), ("de", "jetzt wird nachgezählt")])
 def test_an_answer_in_another_language_says_what_it_means(language: str, meant: str) -> None:
@@ -212,29 +177,6 @@ def test_an_answer_in_another_language_says_what_it_means(language: str, meant: 
     speak(language)
     assert node(guest, "choice 0").name == "I question that" and node(guest, "choice 0").about == meant
     assert bool(node(guest, "choice 1").about) is bool(meant)
-
-
-def test_two_equal_cards_are_told_apart() -> None:
-    names = [each.name for each in node(opening(), "hand").inside]
-    ace = capital(card_name(FACE_OF["EA"]))
-    assert {f"{ace}, the first of two", f"{ace}, the second of two"} < set(names)
-
-
-@pytest.mark.usefixtures("languages")
-@pytest.mark.parametrize(("deck", "queen"), [("wuerttemberg", "Eichel-Ober"), ("french", "Kreuz-Dame")])
-def test_two_equal_cards_are_told_apart_in_german_whatever_their_gender(deck: str, queen: str) -> None:
-    speak("de", card_names(deck))
-    names = told_apart([FACE_OF["EA"], FACE_OF["EA"], FACE_OF["EO"], FACE_OF["EO"]])
-    assert names[0].endswith("-Alte, die erste von zwei gleichen")
-    assert names[3] == f"{queen}, die zweite von zwei gleichen"
-
-
-def test_the_beer_mats_are_one_thing_and_say_once_before_whom_they_lie() -> None:
-    guest = guest_there()
-    mats = node(guest, "coaster")
-    assert mats.value == "Lena, Eugen, Rösle" and mats.about and not mats.inside
-    ask(guest, "coaster", "focus")
-    assert tree(guest).focus == "coaster"
 
 
 # -- how it stands -----------------------------------------------------------------------------------------------------
@@ -287,15 +229,6 @@ def test_an_opponents_sign_is_seen_by_whoever_looks_and_the_partners_by_all() ->
     assert gesture in node(guest, "seat 2").value and gesture not in node(guest, "seat 1").value
     ask(guest, "seat 1", "focus")
     assert gesture in node(guest, "seat 1").value and tree(guest).focus == "seat 1"
-
-
-def test_a_call_that_nobody_makes_here_says_why_and_cannot_be_pressed() -> None:
-    guest = Guest("wikipedia", 4, dealing=0.0, aid_mark_legal=True)
-    never = dimmed(guest.state)
-    for name in ("melden", "diss", "winken", "uebergaigelt", "aus", "more"):
-        call = node(guest, f"call {name}")
-        assert call.dimmed is (name in never) and call.usable is not call.dimmed and call.about
-    assert never
 
 
 def test_calls_say_what_they_mean_where_the_screen_does(languages: tuple[str, ...]) -> None:

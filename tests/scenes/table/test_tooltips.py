@@ -1,4 +1,4 @@
-"""Names: everything on the table says what it is when the pointer rests on it or the keys come, and hides nothing."""
+"""Tooltips: everything on the table says what it is when the pointer rests on it or keys come, and hides nothing."""
 
 from __future__ import annotations
 
@@ -17,9 +17,12 @@ from gaigel_desktop.scenes.picture.item import ItemId, tab_ring
 from gaigel_desktop.scenes.picture.over_paint import line_of, tip_of
 from gaigel_desktop.scenes.picture.plates import Tip
 from gaigel_desktop.scenes.picture.spots import card_box
+from gaigel_desktop.scenes.picture.words import words_of
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table import aids
 from gaigel_desktop.scenes.table.described import all_items, describe
+from gaigel_desktop.scenes.table.situation import situation
+from gaigel_desktop.scenes.table.tooltips import words_in_tip
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.explain import card_name, why
 from gaigel_desktop.text.languages import LANGUAGES
@@ -168,6 +171,19 @@ def test_a_card_in_the_shade_says_why_and_without_that_aid_none_says_anything() 
         assert tip is not None and tip.about == why("no_trump_to_first_trick", helped.state.seen)
         assert describe(helped.state).over.line == ""
     assert all(rests(unaided, point_on(unaided, unaided.own_card(at))) is None for at in range(5))
+
+
+def test_what_the_eye_reads_is_what_is_heard_but_for_a_few_kinds() -> None:
+    guest = guest_there(aid_mark_legal=True, aid_strip=True, aid_my_points=True)
+    on = situation(guest.state)._replace(slate=describe(guest.state).rests.slate)
+    otherwise, silent = set[str](), set[str]()
+    for item in all_items(guest.state):
+        tip, heard = words_in_tip(guest.state, item), words_of(on, item)
+        if tip is None:
+            silent.add(item.id.kind)
+        elif (tip.name, tip.about) != (heard.name, heard.about):
+            otherwise.add(item.id.kind)
+    assert silent == {"seat"} and otherwise == {"slate", "strip", "call"}
 
 
 def test_a_name_comes_only_where_the_pointer_stays() -> None:
