@@ -146,12 +146,13 @@ scenes/      what a player sees; downwards only, in this order
              before/    the Umschlag (chairs) and the cut, with own_word: given to the pack; in_words: the Umschlag
                         told; flights: when each card flies and is heard; after/: what a deal and a match came to, is
                         heard with it, and said beside it;
-                        replay/: a deal told again; rules/: as pages; settings: every setting by topic;
+                        replay/: a deal told again, and step_in_words: to be heard; rules/: as pages;
+                        settings: every setting by topic;
                         fair/: page: how the pack is sealed and how that is checked; luck,
                         luck_rows: what the cards gave each seat
              review/    a deal talked over: scene: what would you play? asked: what can be pressed there; position,
-                        chalked, pointed: how it lay; leaf: the paper; told, why: what is said; in_words: to be heard;
-                        sheet: what it came to, with account, rows; measure: strokes or game points;
+                        chalked, pointed: how it lay; leaf: the paper; told, why: what is said; position_in_words:
+                        to be heard; sheet: what it came to, with account, rows; measure: strokes or game points;
                         opening: the way there
              table/     playing: scene: wires it; state: what lies there, is pointed at, open
                         and said; session: what acts on it; presses, deeds: what the player does;
@@ -172,9 +173,10 @@ scenes/      what a player sees; downwards only, in this order
                         turn_note: heard when one is long awaited;
                         laid_open: a running deal is to be shown;
                         ending: what follows; lecture, taught, papers, pointed, meant, guided: a lesson told at the
-                        table; offers, offered: one on what has come up; spoken, lit: all of it in words; announcer,
-                        awaited, own_cards: what is said aloud of it; by_ear: doing what somebody asks for who hears it;
-                        memories: of earlier evenings, spoken of now and then; guessing: the own points before a count
+                        table; offers, offered: one on what has come up; table_in_words, lit: all of it in words;
+                        announcer, awaited, own_cards: what is said aloud of it; by_ear: doing what somebody asks for
+                        who hears it; memories: of earlier evenings, spoken of now and then; guessing: the own
+                        points before a count
              begin      matches, begun or continued
              inn/       beam: wood and chalk; chalked: what stands there, and the hand that writes; page: what it means;
                         tally: rounds, stroke by stroke; slated, wall: the season on the slate; evenings: all of it
@@ -188,7 +190,7 @@ scenes/      what a player sees; downwards only, in this order
                         score: what stands there; reach, keys, key_page: cards and seats by numbers, and all keys;
                         questions: as they were left; question: what would you play? asked, hands, compared: how it is
                         asked, counted, and what came of it; people: who sits there; pausing, paper: the menu over it;
-                        by_itself: where nobody touches the title; in_words, heard: all of it for whoever hears it;
+                        by_itself: where nobody touches the title; show_in_words, heard: for whoever hears it;
                         opening: there and back; contents, composing: choosing what is shown, and putting it together,
                         with offers, lines; printing: the page for the speaker; printer: from
                         where one asks for it

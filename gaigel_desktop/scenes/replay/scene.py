@@ -86,7 +86,7 @@ class Replay:
 
     def spoken(self) -> InWords:
         """The step, the board and the table; or the seed of the pack."""
-        from .spoken import proof_in_words, step_in_words  # for those who hear the game
+        from .step_in_words import proof_in_words, step_in_words  # for those who hear the game
 
         assert self.page is not None
         if self._proof:

@@ -33,13 +33,13 @@ from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
-from . import in_words
+from . import position_in_words
 from .asked import Asked, Course
 from .chalked import Chalked
-from .in_words import Once, Position
 from .leaf import PaperWay, Spoken, on_leaf, teller
 from .pointed import called_there, item_of, led, lying_there, named, pressable, said_there
 from .position import card_played, own_cards, stood
+from .position_in_words import Once, Position
 from .told import question, trick, verdict
 from .why import why
 
@@ -86,7 +86,7 @@ class AskingScene:
         there = (*self._words(), *called_there(self._said, stage.seen, seating.names))
         marked = (chalked.at(face) for face in (self._asked.picked, chalked.advised, chalked.then))
         position = Position(trick(self.moment), there, self._situation(), *marked)
-        return in_words.spoken(position, self.page.spoken(), self.page.focus)
+        return position_in_words.spoken(position, self.page.spoken(), self.page.focus)
 
     def _situation(self) -> Situation:
         """What lies there, and what can be chosen."""

@@ -17,7 +17,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import told
 from gaigel_desktop.window.spoken.aloud import Aloud
 
-from . import in_words
+from . import show_in_words
 from .question import Question
 
 STANDS: Final = "call_stands"  # changes nothing at the table, and so it is no step of its own
@@ -77,5 +77,5 @@ def asked(question: Question, now: float) -> ToHear:
     """The question and between what one may choose; what is played; what came of each."""
     line, at = question.said(now)[0], question.moment
     told_of = () if question.stage is not None else range(question.count)
-    more = in_words.came if at else in_words.chosen
+    more = show_in_words.came if at else show_in_words.chosen
     return ToHear((id(question), at, line), (line, *(more(question, each) for each in told_of)))

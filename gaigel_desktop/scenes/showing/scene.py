@@ -23,7 +23,7 @@ from gaigel_desktop.window.mouse import place_of
 from gaigel_desktop.window.scene import Kit, Scenes, sooner
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
-from . import heard, in_words, keys, people
+from . import heard, keys, people, show_in_words
 from .going import ITSELF, Going
 from .key_page import KeyScene
 from .pausing import PauseMenu, PauseScene
@@ -139,12 +139,12 @@ class ShowScene:
         """What the room sees, and the ways on."""
         title, question = spoken(self.presented.story.title), self.steering.question
         if self.steering.viewing.blank:
-            return in_words.dark(title)
+            return show_in_words.dark(title)
         if question is not None:
-            return in_words.asked(title, question, self._now)
+            return show_in_words.asked(title, question, self._now)
         if self.room.title is not None:
-            return in_words.title_page(self.room.title)
-        return in_words.deal(title, self._walk.telling.stage, self.room, self.seating)
+            return show_in_words.title_page(self.room.title)
+        return show_in_words.deal(title, self._walk.telling.stage, self.room, self.seating)
 
     def do(self, wanted: Wanted, now: float) -> None:
         """As by a key, or by the mouse."""

@@ -19,9 +19,9 @@ from gaigel_desktop.window.spoken.tree import Wanted
 
 from . import keys
 from .going import Going
-from .in_words import CHOICE
 from .question import Question
 from .reach import card_at, hand_in_order, seat_at
+from .show_in_words import CHOICE
 from .viewing import Viewing
 from .walk import Walk
 

@@ -92,7 +92,7 @@ class Announcer:
 
     def _is_seen(self, happened: Event) -> bool:
         """A sign is for the partner; another's is seen by whoever looks at that face."""
-        from .spoken import is_looked_at  # whoever hears nothing has no need of it
+        from .table_in_words import is_looked_at  # whoever hears nothing has no need of it
 
         return not isinstance(happened, Signed) or is_looked_at(self._state, happened.seat)
 
@@ -137,7 +137,7 @@ class Announcer:
 
     def say_score(self) -> None:
         """How it stands; the eye reads that on the table."""
-        from .spoken import score  # whoever hears nothing has no need of it
+        from .table_in_words import score  # whoever hears nothing has no need of it
 
         for each in score(self._state) if self._aloud.heard else ():
             self._aloud.say(each)

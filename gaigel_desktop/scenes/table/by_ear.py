@@ -9,8 +9,8 @@ from .deeds import Deeds
 from .described import all_items
 from .presses import Presses
 from .session import Session
-from .spoken import ON, waits_for_press
 from .state import TableState
+from .table_in_words import ON, waits_for_press
 
 
 def do(wanted: Wanted, session: Session, presses: Presses, deeds: Deeds, now: float) -> None:

@@ -93,7 +93,7 @@ class TableScene:
 
     def spoken(self) -> InWords:
         """All that lies there and can be pressed."""
-        from .spoken import table_in_words  # for those who hear the game
+        from .table_in_words import table_in_words  # for those who hear the game
 
         return table_in_words(self.state, leads_on=self._leads_on)
 

@@ -20,7 +20,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.picture.room import Room, room_table
-from gaigel_desktop.scenes.showing import in_words
+from gaigel_desktop.scenes.showing import show_in_words
 from gaigel_desktop.scenes.showing.by_itself import PLAY, ByItself
 from gaigel_desktop.scenes.showing.pausing import PauseScene
 from gaigel_desktop.scenes.showing.scene import ShowScene
@@ -125,7 +125,7 @@ def test_a_question_is_answered_counted_and_compared_by_ear(visit: Open) -> None
     while show.steering.question is None:
         heard = wants(visitor, "on")
     question = show.steering.question
-    choices = [in_words.chosen(question, at) for at in range(question.count)]
+    choices = [show_in_words.chosen(question, at) for at in range(question.count)]
     assert heard[-len(choices) :] == choices and spoken(presented_question(show)) in heard
     assert [each.name for each in node(visitor, "choices").inside] == choices
     assert node(visitor, "hand").inside and node(visitor, "trumps").name
@@ -139,7 +139,7 @@ def test_a_question_is_answered_counted_and_compared_by_ear(visit: Open) -> None
         assert heard[0].endswith(question.asking.named(question.tried[at].choice.action)) and len(heard) == 2
         assert len(node(visitor, "trick").inside) == question.asking.table.players
     heard = wants(visitor, "on")
-    assert heard[1:] == [in_words.came(question, at) for at in range(question.count)]
+    assert heard[1:] == [show_in_words.came(question, at) for at in range(question.count)]
     assert say("ask_hands", {"count": "127"}) in node(visitor, "came 1").name
     wants(visitor, "back")
     assert question.moment == question.count
@@ -199,7 +199,7 @@ def scrambled(deal: Deal) -> Deal:
 def in_words_of(visitor: Visitor, deal: Deal) -> InWords:
     table = room_table(visitor.desk.kit.screen.design, deal, 0, frozenset())
     room = ForRoom(visitor, deal, Room())
-    return in_words.deal("", Stage(View(deal), table), Room(), room.seating())
+    return show_in_words.deal("", Stage(View(deal), table), Room(), room.seating())
 
 
 def test_with_all_hands_closed_and_a_trick_face_down_other_cards_sound_the_same(visit: Open) -> None:

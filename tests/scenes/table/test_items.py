@@ -30,8 +30,8 @@ from gaigel_desktop.scenes.picture.item import (
 from gaigel_desktop.scenes.picture.table_nodes import GROUPS
 from gaigel_desktop.scenes.table.described import all_items, describe
 from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.table.spoken import ON, table_in_words
 from gaigel_desktop.scenes.table.state import TableState
+from gaigel_desktop.scenes.table.table_in_words import ON, table_in_words
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import speak
