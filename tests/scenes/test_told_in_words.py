@@ -14,7 +14,6 @@ from gaigel_desktop.window.spoken.tree import InWords, Node, Wanted, everything,
 from tests.tiers import thorough
 
 from .pages import Open, Visitor
-from .table.guest import NAMES
 from .test_told_again import golden, telling
 
 ME = 0
@@ -51,18 +50,6 @@ def test_each_step_says_what_happened_where_it_stands_and_what_lies_there(visit:
         assert visitor.desk.kit.aloud.fetch() == [node(said, "deed").name]
         assert len(node(said, "trick").inside) == len(seen.trick)
         assert not any(card.usable for card in node(said, "hand").inside) and node(said, "back_step").usable
-
-
-@thorough
-def test_all_hands_are_read_where_they_lie_open(visit: Open) -> None:
-    visitor = visit()
-    replay = listening(visitor, golden()[0])
-    assert found(replay.spoken(), "open 1") is None
-    press(visitor, "hands")
-    said, seen = replay.spoken(), replay.telling.stage.seen
-    for seat in range(1, seen.players):
-        read = node(said, f"open {seat}")
-        assert read.name == say("spoken_hand_of", {"name": NAMES[seat]}) and len(read.inside) == 5
 
 
 @thorough

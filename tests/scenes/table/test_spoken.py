@@ -1,4 +1,4 @@
-"""The table in words: it says what the screen shows and nothing else, and can be played at by its words alone."""
+"""The table in words: it tells nothing that the eye may not see, and can be played at by its words alone."""
 
 from __future__ import annotations
 
@@ -13,17 +13,15 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.table.choosing import Advised
-from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.scenes.table.offered import Offered
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say, speak
-from gaigel_desktop.window.spoken.tree import Deed, InWords, Node, Wanted, everything, found
+from gaigel_desktop.window.spoken.tree import Deed, InWords, Node, Wanted, found
 from tests.referee import lay_instead
-from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scramble import reshuffled
-from tests.tiers import first_of, thorough
+from tests.tiers import first_of
 
 from .blind import Blind
 from .guest import Guest
@@ -64,37 +62,12 @@ def node(guest: Guest, key: str) -> Node:
     return there
 
 
-WORTHS = ("name_counts", "name_counts_trump")
-
-
 def ask(guest: Guest, key: str, deed: Deed = "press") -> None:
     guest.scenes.do(Wanted(key, deed), guest.now)
     guest.turn()
 
 
-# -- it says what the screen shows -------------------------------------------------------------------------------------
-
-
-def says_what_is_shown(guest: Guest) -> None:
-    state, said = guest.state, tree(guest)
-    seen, rests, over = state.stage.seen, describe(state).rests, describe(state).over
-    lit = [seat for seat in range(seen.players) if is_lit(found(said, f"seat {seat}"))]
-    assert lit == [seat for seat in (rests.turn,) if seat >= 0], "whose turn it is"
-    talon = found(said, "talon 0")
-    assert (talon is not None and str(rests.in_talon) in talon.name) if rests.talon_left else talon is None
-    points = [each.value for each in everything(said.nodes) if each.key.startswith("pile") and each.value]
-    assert points == [say("spoken_points", {"points": words}) for words, _ in over.points]
-    slate = found(said, "slate 0")
-    assert slate is not None and all(row.name in slate.value for row in rests.slate.rows)
-    line = found(said, "line")
-    assert (line.name if line is not None else "") == over.line
-
-
-def is_lit(seat: Node | None) -> bool:
-    return seat is not None and bool(
-        {say(f"spoken_{what}{whose}") for what in ("turn", "takes") for whose in ("", "_you")}
-        & {*seat.value.split(", ")}
-    )
+# -- a deal by words alone ---------------------------------------------------------------------------------------------
 
 
 def scrambled(guest: Guest, dice: Random) -> bool:
@@ -107,7 +80,7 @@ def scrambled(guest: Guest, dice: Random) -> bool:
 
 
 @first_of(1, "preset, players", [("leinfelden", 4), ("uspcc-1907", 4), ("wikipedia", 6), ("rutesheim", 3)])
-def test_a_blind_player_plays_a_deal_by_words_and_they_are_those_of_the_screen(preset: str, players: int) -> None:
+def test_a_blind_player_plays_a_deal_by_words_that_the_eye_may_read(preset: str, players: int) -> None:
     guest, blind, dice = Guest(preset, players, 3, chosen=PLENTY | FAST), Blind(), Random(preset)
     known = None
     for _ in range(600):
@@ -118,7 +91,6 @@ def test_a_blind_player_plays_a_deal_by_words_and_they_are_those_of_the_screen(p
             break
         guest.wake()
         if guest.scene is guest.table and known != (known := (len(guest.state.shown.past), guest.stop)):
-            says_what_is_shown(guest)
             assert not scrambled(guest, dice), "what the eye may not see is not in the tree"
     assert guest.deal.phase == OVER and isinstance(guest.scene, Overlay), "the page about the deal came by itself"
 
@@ -180,35 +152,6 @@ def test_an_answer_in_another_language_says_what_it_means(language: str, meant: 
 
 
 # -- how it stands -----------------------------------------------------------------------------------------------------
-
-
-def test_a_card_says_why_it_may_not_be_played_only_to_whoever_wants_marks() -> None:
-    def told(table: Table) -> None:
-        table.opens("elfen", "EA").rest_discard().plays("EK")
-
-    for marks in (True, False):
-        hands = {"vorhand": "EA EK E7 HO H7"}
-        guest = sits(lay("leinfelden", "SA", **hands), told, aid_mark_legal=marks)
-        guest.state.refused = True
-        abouts = "".join(each.about for each in node(guest, "hand").inside)
-        assert bool(abouts) is marks
-
-
-@thorough
-def test_what_a_card_counts_is_said_of_it_whoever_is_in_turn() -> None:
-    """A screen reader reads out whatever changes about the card that one stands on."""
-    guest, blind = Guest("leinfelden", 4, 3, chosen=PLENTY | FAST | {"aid_mark_legal": True}), Blind()
-    abouts: dict[tuple[int, str], set[str]] = {}
-    while guest.deal.phase != OVER:
-        wanted = blind.wants(tree(guest))
-        if wanted is not None:
-            guest.scenes.do(wanted, guest.now)
-        guest.wake()
-        if guest.scene is guest.table:
-            for each in node(guest, "hand").inside:
-                abouts.setdefault((len(guest.state.hand()), each.name), set()).add(each.about)
-    worths = {say(key, {"points": points}) for points in guest.deal.law.card_points for key in WORTHS}
-    assert all("" not in told and len(told & worths) == 1 for told in abouts.values()), abouts
 
 
 def test_a_hint_lights_in_words_what_it_lights_on_the_table_and_advises() -> None:

@@ -130,6 +130,18 @@ def test_who_is_called_you_is_told_so_and_only_who_sits_there_has_a_partner() ->
     assert [say("spoken_partner") in words for words in told] == [True, False]
 
 
+def test_a_card_says_why_it_may_not_be_played_or_what_it_counts_to_whoever_wants_marks() -> None:
+    """Whoever is in turn: a screen reader reads out whatever changes about the card that one stands on."""
+    _, on = there()
+    card = ItemId("card", FACE_OF["HK"])
+    refused = on.play._replace(why_not=lambda face: "It may not.")
+    free = on.play._replace(why_not=lambda face: "")
+    told = [of(on._replace(play=play), card)[2] for play in (refused, free, free._replace(marks=False))]
+    assert told == ["It may not.", say("name_counts", {"points": 4}), ""]
+    five = refused._replace(shows_five=lambda face: True)
+    assert of(on._replace(play=five), card)[2] == say("name_shows_five")
+
+
 def test_whose_hand_it_is() -> None:
     items, on = there()
     (own,), (other,) = (nodes(items, on._replace(own=mine), "hand") for mine in (True, False))
