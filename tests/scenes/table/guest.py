@@ -86,7 +86,7 @@ class Guest(Somebody):
         others: list[Player] | None = None,
         story: Story | None = None,
         size: tuple[int, int] = (1280, 720),
-        dealing: float = 6.0,
+        dealing: float | None = None,
         sits_at: Callable[[Game, int], Party] = party_at,
         ending: Ending = DEAL_AFTER_DEAL,
         forgetful: tuple[int, ...] = (),
@@ -94,8 +94,8 @@ class Guest(Somebody):
         chosen: Mapping[str, SettingValue] = NOTHING_MORE,
         **settings: SettingValue,
     ) -> None:
-        """The `dealing` is watched for so many seconds; who looks at pixels asks that they are drawn. Settings are
-        given one by one, or several together as they were `chosen`."""
+        """The `dealing` is watched for so many seconds, or passes unseen; who looks at pixels asks that they are drawn.
+        Settings are given one by one, or several together as they were `chosen`."""
         self.draws = draws
         rules = PRESETS[preset]._replace(players=players)
         dice = Random(seed)
@@ -125,7 +125,16 @@ class Guest(Somebody):
         if self.scene is not self.table:  # the guest sits before the dealer, and cuts
             self.key(pygame.K_RETURN)
             self.wait(4.0)
-        self.wait(dealing)
+        if dealing is None:
+            self._looks_away()
+        else:
+            self.wait(dealing)
+
+    def _looks_away(self) -> None:
+        """The cards are dealt, and few frames of it are seen."""
+        frame, self.frame = self.frame, 0.5
+        self.wait(6.0)
+        self.frame = frame
 
     @property
     def deal(self) -> Deal:

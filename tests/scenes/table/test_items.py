@@ -47,7 +47,7 @@ from .laid import sits
 from .test_spoken import PLACES
 
 WITHOUT_WISHES = "whole_deal"  # a deal that is played, and no step of it wanted
-POINTS = 8  # each way in a box, at which something is looked for
+POINTS = 4  # each way in a box, at which something is looked for
 TABLES = [(preset, players) for preset, counts in PLAYERS_OF.items() for players in counts]
 NO_ITEMS = {"waits", "line", ON, "counted", "open", "said", "chalked"}  # what is told besides
 ASKED_ALONE = ("melden", "diss", "winken", "uebergaigelt", "aus", "more")
