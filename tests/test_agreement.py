@@ -13,7 +13,7 @@ from tests.random_tables import TABLES, any_rules, preset_for, with_fields
 from tests.tiers import first_of, one_in
 
 DEALS = 1500
-PARTS = 6
+PARTS = 20
 
 
 @first_of(1, "part", range(PARTS))

@@ -71,7 +71,7 @@ NOW = "2026-11-21T20:15:00"
 def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening]:
     """The whole program is opened, and closed when it has nothing to do but to wait; the desk as it was at the end."""
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / "home"))
-    save(Settings(), tmp_path / "home" / "settings.toml")
+    save(Settings().change(music=0), tmp_path / "home" / "settings.toml")  # to read a tune is dear
     seen: list[Desk] = []
     KEPT.clear()
     run = app.App.run
@@ -100,6 +100,11 @@ def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening
     speak("en")
 
 
+def with_music(folder: Path) -> None:
+    """The title plays its tune."""
+    save(Settings(), folder / "home" / "settings.toml")
+
+
 def test_on_a_good_day_nothing_is_said(evening: Evening) -> None:
     desk = evening()
     assert desk.troubles.told() == ""
@@ -126,8 +131,9 @@ def test_on_a_small_screen_the_window_fits_and_what_was_chosen_for_a_large_one_s
 
 
 def test_without_a_sound_device_the_game_is_quiet_and_says_so(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
+    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    with_music(tmp_path)
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     pygame.mixer.quit()
     desk = evening()
@@ -136,8 +142,10 @@ def test_without_a_sound_device_the_game_is_quiet_and_says_so(
 
 
 def test_without_the_right_to_sound_the_game_is_quiet_and_says_so(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
+    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    with_music(tmp_path)
+
     def refused(*_: object) -> None:
         raise pygame.error("ALSA: Couldn't open audio device: Permission denied")
 
@@ -149,8 +157,9 @@ def test_without_the_right_to_sound_the_game_is_quiet_and_says_so(
 
 
 def test_a_sound_that_was_removed_is_said_once_and_the_rest_is_heard(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
+    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    with_music(tmp_path)
     real = assets.asset
     monkeypatch.setattr(assets, "asset", lambda name: Path("gone") if "title_music" in name else real(name))
     desk = evening()
@@ -334,8 +343,9 @@ def nobody_can_write(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_went_wrong_before_is_still_said_when_the_settings_cannot_be_saved_either(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
+    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    with_music(tmp_path)
     real = assets.asset
     monkeypatch.setattr(assets, "asset", lambda name: Path("gone") if "title_music" in name else real(name))
     desk = evening()
