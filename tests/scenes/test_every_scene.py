@@ -136,7 +136,9 @@ def _slip(visitor: Visitor) -> None:
     sits_down(visitor, "play")
     table = visitor.scene
     assert isinstance(table, TableScene) and table.state is not None
-    slip = GuessSlip(table, table.state, lambda: say("guess_counted"), lambda points: visitor.scenes.pop())
+    slip = GuessSlip(
+        visitor.desk, table, table.state, lambda: say("guess_counted"), lambda points: visitor.scenes.pop()
+    )
     visitor.scenes.push(slip)
 
 

@@ -13,8 +13,8 @@ from gaigel_desktop.window.boxes import Box
 from . import spots
 from .bubbles import Bubble, announced
 from .item import Item
+from .leaf import Lain
 from .panels import Offer, Panel
-from .paper import Lain
 from .plates import Tip
 from .spots import kept_clear
 from .strip import Mat, Strip

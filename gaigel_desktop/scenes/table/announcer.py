@@ -12,6 +12,7 @@ from gaigel_desktop.scenes.stage.cues import cues
 from gaigel_desktop.text.calls import call, caption
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import told
+from gaigel_desktop.window.spoken.aloud import Aloud
 
 from . import own_cards, told_once, trick_told
 from .state import TableState
@@ -22,9 +23,9 @@ BESIDES = ", "
 class Announcer:
     """Says it to whoever hears the game, and knows what was said."""
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: TableState, aloud: Aloud) -> None:
         self._state = state
-        self._aloud = state.desk.kit.aloud
+        self._aloud = aloud
         self._at: object = None  # the position in which this was said:
         self._said: set[str] = set()
         self._open: tuple[str, ...] = ()  # what lay there to be read or answered
@@ -121,7 +122,7 @@ class Announcer:
             told_so = say("did_announce", {"name": self._state.seating.names[cue.seat], "call": called})
         elif called not in told_so:
             told_so = say("spoken_called", {"told": told_so.rstrip("."), "call": called})
-        means = self._state.desk.settings.captions and not isinstance(happened, Swapped | Reserved | Taken)
+        means = self._state.player.settings.captions and not isinstance(happened, Swapped | Reserved | Taken)
         meaning = caption(cue.words, rules) if means else ""
         return say("spoken_means", {"told": told_so, "meaning": meaning}) if meaning else told_so
 

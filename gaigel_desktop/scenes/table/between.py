@@ -23,7 +23,7 @@ GUESS: Final = "guess"  # among what was offered once
 
 def before_the_cards(session: Session, hosts: tuple[int, ...]) -> None:
     """All that may have to be said when the cards have been dealt; no tune rings into it."""
-    session.state.desk.kit.sounds.fade_tune()
+    session.desk.kit.sounds.fade_tune()
     session.announcer.begin_deal()
     let_help_go(session)
     offer_guess(session)
@@ -33,9 +33,10 @@ def before_the_cards(session: Session, hosts: tuple[int, ...]) -> None:
 def let_help_go(session: Session) -> None:
     """One aid goes that has done its work, and says so."""
     state = session.state
-    desk, aid = state.desk, due(state.desk.learner.progress, state.aids)
+    learner = state.player.learner
+    aid = due(learner.progress, state.aids)
     if aid:
-        desk.learner.learn(desk.learner.progress.with_gone(aid))
+        learner.learn(learner.progress.with_gone(aid))
         session.read_aids()
         session.tell(say(f"gone_{aid}"), theme.WITHDRAWN)
 
@@ -43,7 +44,7 @@ def let_help_go(session: Session) -> None:
 def offer_guess(session: Session) -> None:
     """Whoever counts alone and has just called Aus rightly is told once that one may guess before the count."""
     state = session.state
-    learner, settings = state.desk.learner, state.desk.settings
+    learner, settings = state.player.learner, state.player.settings
     may = state.counts and not settings.guess and GUESS not in learner.progress.shown
     if may and state.said.note is None and _has_counted_alone(state):
         learner.learn(learner.progress.with_shown(GUESS))
@@ -61,9 +62,9 @@ def confess(session: Session, hosts: tuple[int, ...]) -> None:
     """Before one of these hosts forgets to call for the first time, it is said once that this happens: who is to catch
     somebody has to know. In the first deal of a match nobody forgets."""
     state = session.state
-    desk = state.desk
-    if hosts and state.match.standing.deals > 0 and FORGETS not in desk.learner.progress.shown:
-        desk.learner.learn(desk.learner.progress.with_shown(FORGETS))
+    learner = state.player.learner
+    if hosts and state.match.standing.deals > 0 and FORGETS not in learner.progress.shown:
+        learner.learn(learner.progress.with_shown(FORGETS))
         host = next((seat for seat in hosts if seat != state.seen.turn), hosts[0])  # whoever leads has to call
         session.conductor.wait_with(FORGETS)
         state.said.hang(Bubble(say("host_forgets"), host, state.now + theme.CONFESSION))
@@ -76,7 +77,7 @@ def tell_cut(session: Session, cutter: int, place: int | None) -> None:
     state = session.state
     table = state.stage.table
     pan = aside(trick_place(state.seen, table, cutter).x, table.width)
-    state.desk.kit.sounds.play("knock_on_deck", state.now, pan=pan)
+    session.desk.kit.sounds.play("knock_on_deck", state.now, pan=pan)
     key = "has_knocked" if all_five_after_a_knock(state.match.rules) else "has_knocked_packets"
     words, note = say(key, {"name": state.seating.names[cutter]}), state.said.note
     if note is None:
@@ -89,7 +90,7 @@ def tell_cut(session: Session, cutter: int, place: int | None) -> None:
 def tell_trouble(session: Session, news: str) -> str:
     """Something has gone wrong that the player should know of, or there are news; the game goes on. What is still to be
     told then: nothing."""
-    troubles = session.state.desk.troubles
+    troubles = session.desk.troubles
     session.tell(" ".join(filter(None, (news, troubles.new()))), theme.TROUBLE)
     troubles.has_told()
     return ""

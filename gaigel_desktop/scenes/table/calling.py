@@ -76,7 +76,7 @@ class Calling:
     def _may_cost_unheard(self, button: str) -> bool:
         """Whether the call may cost something, and whoever hears the panel has not been told that it does not."""
         told = self._state.aids.propose_aus and button == "aus"  # where nothing is warned of, 101 are there
-        return self._state.desk.kit.aloud.heard and CALL[button].costs and not told
+        return self._state.player.hears and CALL[button].costs and not told
 
     def point_at(self, card: int) -> None:
         """Melden, and a card: its pair, or the question how many."""
@@ -100,7 +100,7 @@ class Calling:
             self._session.tell(say("no_such_number"))
         elif panel.choices[at].refused and not all(choice.refused for choice in panel.choices):
             refusing.on_line(self._session, panel.choices[at].refused, lambda: state.choosing.panel is panel)
-            state.desk.kit.sounds.play("soft_error", state.now)
+            self._session.desk.kit.sounds.play("soft_error", state.now)
         else:
             self._shut()
             self._do(panel.choices[at].action, None)

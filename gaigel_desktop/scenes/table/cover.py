@@ -23,7 +23,7 @@ TRICKS: Final = (2, 5)  # the first and the last one after which it may ask
 
 def is_covered(state: TableState) -> bool:
     """Whether the own points lie under a mat; never in a lesson that shows them."""
-    return state.desk.learner.covers_points and not state.always_shown.my_points
+    return state.player.learner.covers_points and not state.always_shown.my_points
 
 
 def is_lifted(state: TableState) -> bool:

@@ -97,7 +97,7 @@ class Deeds:
     def stands(self) -> None:
         """How it stands: the eye looks under the mat, the ear is told what lies there for all to see; to look under the
         mat is help, and for that it has its button."""
-        if self._state.desk.kit.aloud.heard:
+        if self._state.player.hears:
             self._session.announcer.say_score()
         else:
             self.look_under_mat()
@@ -109,11 +109,11 @@ class Deeds:
         if mat is None:
             return
         pan = aside(mat.box.middle[0], state.stage.table.width)
-        state.desk.kit.sounds.play("mat_laid", state.now, pan=pan)
+        self._session.desk.kit.sounds.play("mat_laid", state.now, pan=pan)
         state.lifted_until = state.now + theme.MAT_LIFTED
         state.has_looked = state.stage.seen.done
-        if state.desk.story is not None and state.counts:
-            state.desk.story.helped(f"{AID}my_points")
+        if self._session.desk.story is not None and state.counts:
+            self._session.desk.story.helped(f"{AID}my_points")
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
@@ -192,14 +192,14 @@ class Deeds:
     @property
     def reads_first(self) -> bool:
         """Whether what comes of ended motion is to be heard, or read in a lesson, before anything is done."""
-        return self._state.desk.kit.aloud.heard or self._state.lecture is not None
+        return self._state.player.hears or self._state.lecture is not None
 
     def end_stop_for_listener(self) -> bool:
         """Whoever hears the table does not know yet what comes to the hand with a trick that waits to be gathered: a
         card that is pressed then only ends the stop; gives back whether it did."""
         state, seen = self._state, self._seen
         waits = state.stop is not None and seen.turn == state.me and seen.claimer == NOBODY
-        if not waits or state.choosing.panel is not None or not state.desk.kit.aloud.heard:
+        if not waits or state.choosing.panel is not None or not state.player.hears:
             return False
         self._end_stop()
         return True
@@ -280,7 +280,7 @@ class Deeds:
             if state.choosing.hint is not None:
                 self._chair.help()
             self._chair.do(action)
-            if state.desk.kit.aloud.heard:
+            if state.player.hears:
                 self._session.announcer.confirm(action)
             self._session.has_done(alone)
             if state.said.bubbles or state.said.note is not None:
@@ -313,10 +313,10 @@ class Deeds:
         words = refusal_told(refusal, self._seen)
         refusing.at_hand(self._session, words, at, lambda: self._chair.why_not(action) == refusal)
         self._session.help(refused=True)
-        state.desk.kit.sounds.play("soft_error", state.now)
+        self._session.desk.kit.sounds.play("soft_error", state.now)
 
     def _click(self) -> None:
-        self._state.desk.kit.sounds.play("button_click", self._state.now)
+        self._session.desk.kit.sounds.play("button_click", self._state.now)
 
     # -- help ----------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ import pygame
 
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.events import Accused, AusCalled, Event, Questioned
+from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.picture.things import round_the_talon
@@ -54,7 +55,7 @@ class Guessing:
         """Whether this event begins a count before which the player is to be asked."""
         state = self._state
         seen, aids = state.stage.seen, state.aids
-        wanted = state.desk.settings.guess and state.counts and not self._done
+        wanted = state.player.settings.guess and state.counts and not self._done
         if not wanted or aids.my_points or aids.all_points:
             return False
         return counted_side(event, seen) != NOBODY and seen.tricks[seen.law.side[state.me]] > 0
@@ -73,13 +74,13 @@ class Guessing:
                 self._keep(points, side)
             scenes.pop()
 
-        scenes.push(GuessSlip(below, self._state, lambda: call_of(event, self._state), say_so))
+        scenes.push(GuessSlip(self._session.desk, below, self._state, lambda: call_of(event, self._state), say_so))
 
     def _keep(self, points: int, side: int) -> None:
         """It is written down with the deal; beside the own sum it is seen in chalk."""
         state, record = self._state, self._state.match.last_record
-        if record is not None and state.desk.story is not None:
-            state.desk.story.guess(record, points)
+        if record is not None and self._session.desk.story is not None:
+            self._session.desk.story.guess(record, points)
         if side == state.seen.law.side[state.me]:
             state.stage.guess = say("guess_chalk", {"points": points})
 
@@ -98,10 +99,15 @@ class GuessSlip(Overlay):
     """The slip over the table, which stays as bright as it is."""
 
     def __init__(
-        self, below: Scene, state: TableState, why: Callable[[], str], done: Callable[[int | None], None]
+        self,
+        desk: Desk,
+        below: Scene,
+        state: TableState,
+        why: Callable[[], str],
+        done: Callable[[int | None], None],
     ) -> None:
         self._state = state
-        super().__init__(state.desk, below, OnSlip(why, done, self._ends))
+        super().__init__(desk, below, OnSlip(why, done, self._ends))
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """The table as it lies there; nobody calls anything now, and the calls stand in the dark."""

@@ -17,7 +17,7 @@ def guide(session: Session) -> None:
     """As soon as something else is said, or wanted, the focus goes there; afterwards it is left alone."""
     state = session.state
     pointing, choosing, note = state.pointing, state.choosing, said_now(state)
-    if not (pointing.by_keys or state.desk.kit.aloud.heard) or (note is None and state.shown.busy(state.now)):
+    if not (pointing.by_keys or state.player.hears) or (note is None and state.shown.busy(state.now)):
         return
     if choosing.panel is not None or choosing.picked is not None:
         return

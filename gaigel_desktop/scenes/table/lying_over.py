@@ -10,9 +10,9 @@ from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.in_words import plays_with
 from gaigel_desktop.scenes.picture.item import Item
+from gaigel_desktop.scenes.picture.leaf import Lain
 from gaigel_desktop.scenes.picture.over import Over, Portrait, Way
 from gaigel_desktop.scenes.picture.panels import Offer, Panel
-from gaigel_desktop.scenes.picture.paper import Lain
 from gaigel_desktop.scenes.picture.spots import kept_clear
 from gaigel_desktop.scenes.picture.strip import Strip
 from gaigel_desktop.scenes.picture.things import in_sight
@@ -201,7 +201,7 @@ def trick_line(state: TableState) -> str:
     """Who takes the trick that lies there, for those who want to be told."""
     if not state.aids.say_tricks:
         return ""
-    return trick_told.line(state.stage.seen, state.me, state.seating.names, state.desk.learner.progress)
+    return trick_told.line(state.stage.seen, state.me, state.seating.names, state.player.learner.progress)
 
 
 def your_turn(state: TableState) -> str:
@@ -211,7 +211,7 @@ def your_turn(state: TableState) -> str:
         return say("your_turn")
     key, rules = OPENING_CALLS[seen.mode], state.chair.rules
     said = {"name": state.seating.names[seen.leader], "call": call(key, rules)}
-    if explained(state.desk, rules):
+    if explained(state.player, rules):
         return say("your_turn_told", said | {"meaning": caption(key, rules)})
     return say("your_turn_first", said)
 

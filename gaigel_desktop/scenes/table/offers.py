@@ -75,7 +75,7 @@ def _has_score(state: TableState) -> bool:
 
 def _can_play(state: TableState) -> bool:
     """Whether the lessons that make a player are learned."""
-    return LAST in state.desk.learner.progress.lessons
+    return LAST in state.player.learner.progress.lessons
 
 
 COMES_UP: Final[dict[str, Callable[[TableState], bool]]] = {
@@ -117,9 +117,9 @@ class Offers:
             return
         from gaigel_desktop.controller.teaching.contents import title_of
 
-        lesson, desk = self._to_come()[found], state.desk
+        lesson, learner = self._to_come()[found], state.player.learner
         self._left = {}
-        desk.learner.learn(desk.learner.progress.with_shown(SHOWN + lesson))
+        learner.learn(learner.progress.with_shown(SHOWN + lesson))
         state.offered = Offered(lesson, title_of(lesson), state.seen.done)
 
     def _to_come(self) -> dict[str, str]:
@@ -127,7 +127,7 @@ class Offers:
         if self._left is None:
             from gaigel_desktop.controller.teaching.contents import what_comes_up  # not on the way to the first card
 
-            learned = self._state.desk.learner.progress
+            learned = self._state.player.learner.progress
             new = {thing: name for thing, name in what_comes_up().items() if thing in COMES_UP}
             gone = (*learned.lessons, *(name.removeprefix(SHOWN) for name in learned.shown))
             self._left = {thing: name for thing, name in new.items() if name not in gone}
@@ -144,4 +144,4 @@ def take(session: Session) -> None:
     state = session.state
     offered, state.offered = state.offered, None
     if offered is not None:
-        state.desk.teach(offered.name)
+        session.desk.teach(offered.name)

@@ -50,7 +50,7 @@ class Presses:
         """Do what an event of mouse or keys means at the table."""
         state = self._state
         state.dirty = True
-        place = place_of(event, state.desk.kit.screen)
+        place = place_of(event, self._session.desk.kit.screen)
         match event.type:
             case pygame.MOUSEMOTION if place is not None:
                 self._move(place)
@@ -284,6 +284,6 @@ class Presses:
             self._session.release()
 
     def _mute(self) -> None:
-        sounds = self._state.desk.kit.sounds
+        sounds = self._session.desk.kit.sounds
         sounds.muted = not sounds.muted
         self._session.tell(say("sounds_off" if sounds.muted else "sounds_on"))

@@ -184,7 +184,13 @@ class TableScene:
         """The deal lies there as it stands; nothing is open, held or said."""
         party, lecture = self._party, self.lecture
         session = Session(
-            party, self.seating, self._desk, self._company, now=self._now, lecture=lecture, counts=self._counts
+            party,
+            self.seating,
+            self._desk,
+            self._company,
+            now=self._now,
+            lecture=lecture,
+            counts=self._counts,
         )
         self.session = session
         self._hints, self._offers, self._guessing = Hints(session, self._adviser), Offers(session), Guessing(session)
@@ -280,7 +286,7 @@ class TableScene:
             case "back" if self.session is not None:
                 put_away(self.session)
             case _ if self.state is not None:
-                self._scenes.push(LookUpScene(what, self, self.state, self._scenes.pop))
+                self._scenes.push(LookUpScene(what, self._desk, self, self.state, self._scenes.pop))
 
     def _show_others(self, record: Record) -> None:
         """The deal lies open; when everybody has seen it, another one is dealt."""

@@ -27,6 +27,7 @@ from .announcer import Announcer
 from .company import Company
 from .conductor import Conductor
 from .habits import LEARNING, habits
+from .paper_layer import PaperLayer
 from .said import Sayings
 from .state import TableState
 
@@ -49,7 +50,7 @@ class Session:
         lecture: Lecture | None = None,
         counts: bool = True,
     ) -> None:
-        self._desk, self.company = desk, company
+        self.desk, self.company = desk, company
         self.conductor = Conductor(party, tuple(pace_of(face) for face in seating.portraits))
         self.state = TableState(
             party,
@@ -57,12 +58,13 @@ class Session:
             desk,
             self.conductor,
             Sayings(self._say_aloud),
+            lays_paper=PaperLayer(desk),
             now=now,
             forced=forced,
             lecture=lecture,
             counts=counts,
         )
-        self.announcer = Announcer(self.state)
+        self.announcer = Announcer(self.state, desk.kit.aloud)
         self._news_taken = len(self.state.shown.past)  # events that have gone to the stage
         self.rest()
         self.read_settings()
@@ -79,7 +81,7 @@ class Session:
         """What was chosen is effective at once."""
         state = self.state
         self.read_aids()
-        state.stage.tempo = tempo_of(self._desk)
+        state.stage.tempo = tempo_of(self.desk)
         self.conductor.is_new = self._is_new
         state.order = tuple(state.hand()) if state.by_hand else suit_order(state.stage.seen.trump)
         self.lay_out()
@@ -87,10 +89,10 @@ class Session:
     def read_aids(self) -> None:
         """What helps now; whatever moves goes on."""
         state = self.state
-        state.aids = self._desk.learner.aids.forced(state.forced)
+        state.aids = self.desk.learner.aids.forced(state.forced)
         state.stage.lingers = theme.LINGERS if state.aids.say_tricks else 1.0
         state.stage.says_gains = state.aids.say_tricks
-        self.conductor.habits = LEARNING if state.is_led else habits(self._desk, state.aids)
+        self.conductor.habits = LEARNING if state.is_led else habits(self.desk, state.aids)
 
     def lay_out(self) -> None:
         """The window has another size: everything lies there at once."""
@@ -171,7 +173,7 @@ class Session:
         stop = self.state.stop
         if self.state.shown.release(self.state.now):
             if stop is not None and stop.word:
-                noted.read(self._desk, stop.word)
+                noted.read(self.desk.learner, stop.word)
             self.take_news()
 
     def _attend(self, told: Iterable[Event]) -> None:
@@ -180,14 +182,14 @@ class Session:
         trump, hand = state.stage.seen.indicator, state.hand()
         for event in told:
             if state.counts:
-                noted.deed(self._desk, event, state.shown.past, state.me, looked=self.conductor.has_looked)
-            if self._desk.kit.aloud.heard:
+                noted.deed(self.desk.learner, event, state.shown.past, state.me, looked=self.conductor.has_looked)
+            if self.state.player.hears:
                 self.announcer.announce(event, trump)
             self._tell_change(event, trump)
             trump = state.stage.seen.indicator
             state.said.remark(self.company.about(event, state.stage.seen, state.now, state.said.talking), state.now)
             if isinstance(event, Signed):
-                seen_for = max(theme.SIGN_SEEN, self._desk.settings.caption_stays)
+                seen_for = max(theme.SIGN_SEEN, self.desk.settings.caption_stays)
                 state.said.wear(event.seat, gesture_of(event.sign), state.now + seen_for)
             elif isinstance(event, TrickTaken):
                 self._after_trick()
@@ -202,12 +204,12 @@ class Session:
             state.forced = state.lecture.forced
             self.read_aids()
         elif state.aids.say_tricks:
-            noted.trick(self._desk, state.stage.seen, state.me)
+            noted.trick(self.desk.learner, state.stage.seen, state.me)
 
     def play_cue(self, cue: Cue) -> None:
         """A sound, and what is said with it at the table."""
-        hear(self._desk.kit.sounds, cue, self.state.now)
-        said = seen_of(cue, self.state.chair.rules, self._desk.settings.captions)
+        hear(self.desk.kit.sounds, cue, self.state.now)
+        said = seen_of(cue, self.state.chair.rules, self.desk.settings.captions)
         if said is not None:
             stays = self.conductor.habits.reads if self.conductor.reading else theme.BUBBLE
             self.state.said.hang(said._replace(until=self.state.now + stays))
@@ -224,7 +226,7 @@ class Session:
 
     def flick(self) -> None:
         """A card is heard that is taken up, or put back."""
-        self._desk.kit.sounds.play("card_picked", self.state.now)
+        self.desk.kit.sounds.play("card_picked", self.state.now)
 
     # -- saying --------------------------------------------------------------------------------------------------
 
@@ -260,9 +262,9 @@ class Session:
         state = self.state
         state.was_helped = state.refused = False
         if thing and state.counts:
-            noted.alone(self._desk, thing, state.aids)
+            noted.alone(self.desk.learner, thing, state.aids)
 
     def _is_new(self, word: str) -> bool:
         """Whether the table is to wait with a word until it has been read."""
         state = self.state
-        return state.lecture is None and state.aids.new_waits and is_new(word, self._desk.learner.progress)
+        return state.lecture is None and state.aids.new_waits and is_new(word, self.desk.learner.progress)

@@ -13,9 +13,9 @@ from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.chrome import Chrome
 from gaigel_desktop.scenes.picture.in_words import Held, Lies, said, said_by
 from gaigel_desktop.scenes.picture.item import Item, ItemId
+from gaigel_desktop.scenes.picture.leaf import Lain
 from gaigel_desktop.scenes.picture.over import Over, Way
 from gaigel_desktop.scenes.picture.panels import Choice
-from gaigel_desktop.scenes.picture.paper import Lain
 from gaigel_desktop.scenes.slate.strokes import Slate
 from gaigel_desktop.scenes.stage.buttons import CALL
 from gaigel_desktop.scenes.stage.stops import CLAIM

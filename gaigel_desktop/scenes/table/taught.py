@@ -26,7 +26,7 @@ def teach(session: Session, lecture: Lecture, read: Callable[[int], None]) -> No
         session.rest()
         if lecture.is_read(now):
             read(0)
-    elif not state.shown.busy(now) and state.aids != state.desk.settings.aids.forced(lecture.forced):
+    elif not state.shown.busy(now) and state.aids != state.player.settings.aids.forced(lecture.forced):
         session.read_settings()  # with every trick an aid goes
     guide(session)
 

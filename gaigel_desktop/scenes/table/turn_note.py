@@ -16,6 +16,6 @@ class TurnNote:
         """Ring, if it is time."""
         state = session.state
         moment = state.chair.moment
-        if state.desk.settings.your_turn and self._rung != moment and waited_for(state):
+        if state.player.settings.your_turn and self._rung != moment and waited_for(state):
             self._rung = moment
-            state.desk.kit.sounds.play("your_turn", state.now)
+            session.desk.kit.sounds.play("your_turn", state.now)

@@ -53,7 +53,7 @@ def _along_hand(session: Session, at: int, step: int, shifted: bool, ring: list[
         session.sort(at, to)
         come_to(session, card_ids(state.hand())[to])
         card = card_name(state.hand()[to])
-        state.desk.kit.aloud.say(say("spoken_sorted", {"card": card, "at": to + 1, "size": size}))
+        session.desk.kit.aloud.say(say("spoken_sorted", {"card": card, "at": to + 1, "size": size}))
     else:
         cards = [item for item in ring if item.kind == "card"]
         come_to(session, after(cards, state.pointing.focus, step))

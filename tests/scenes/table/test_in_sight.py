@@ -14,9 +14,10 @@ from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.cards import look_of
 from gaigel_desktop.scenes.picture.in_sight import never_hidden
+from gaigel_desktop.scenes.picture.leaf import Leaf
 from gaigel_desktop.scenes.picture.over import Over
 from gaigel_desktop.scenes.picture.over_paint import bubble_room, line_of
-from gaigel_desktop.scenes.picture.paper import Leaf, lain
+from gaigel_desktop.scenes.picture.paper import lain
 from gaigel_desktop.scenes.picture.resting import plates
 from gaigel_desktop.scenes.picture.spots import card_box, kept_clear, lying_box, strip_box
 from gaigel_desktop.scenes.picture.strip import Strip
