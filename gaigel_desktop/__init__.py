@@ -155,7 +155,7 @@ scenes/      what a player sees; downwards only, in this order
                         sheet: what it came to, with account, rows; measure: strokes or game points;
                         opening: the way there
              table/     playing: scene: wires it; state: what lies there, is pointed at, open
-                        and said; session: what acts on it; presses, deeds: what the player does;
+                        and said; running_deal: what acts on it; presses, deeds: what the player does;
                         aimed: which card is meant by it; walk: where Tab and the arrows lead; leading: the first card;
                         calling: announcements and their panels; at_once: without asking back; pointing, choosing,
                         reach, holding: what is pointed at, open, in reach, in the fingers;

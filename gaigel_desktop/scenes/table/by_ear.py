@@ -8,14 +8,14 @@ from gaigel_desktop.window.spoken.tree import Wanted
 from .deeds import Deeds
 from .described import all_items
 from .presses import Presses
-from .session import Session
+from .running_deal import RunningDeal
 from .spoken import ON, waits_for_press
 from .state import TableState
 
 
-def do(wanted: Wanted, session: Session, presses: Presses, deeds: Deeds, now: float) -> None:
+def do(wanted: Wanted, running: RunningDeal, presses: Presses, deeds: Deeds, now: float) -> None:
     """Go there, and perhaps press it; what is no longer there is left alone."""
-    state = session.state
+    state = running.state
     state.now, state.away, state.dirty = now, False, True
     state.said.go_on_from_refusal()
     state.pointing = state.pointing._replace(by_keys=True)
@@ -27,7 +27,7 @@ def do(wanted: Wanted, session: Session, presses: Presses, deeds: Deeds, now: fl
         return
     state.pointing = state.pointing.focused(item)
     if wanted.deed == "press":
-        _press(session, item, presses, deeds)
+        _press(running, item, presses, deeds)
 
 
 def _go_on(wanted: Wanted, state: TableState, presses: Presses, deeds: Deeds) -> None:
@@ -35,10 +35,10 @@ def _go_on(wanted: Wanted, state: TableState, presses: Presses, deeds: Deeds) ->
         presses.go_on()
 
 
-def _press(session: Session, item: ItemId, presses: Presses, deeds: Deeds) -> None:
+def _press(running: RunningDeal, item: ItemId, presses: Presses, deeds: Deeds) -> None:
     """Input never waits for motion; but where that ends in something new, or with other cards in the hand, it is a
     card of which nobody has spoken."""
-    state, hand = session.state, session.state.hand()
+    state, hand = running.state, running.state.hand()
     is_card = item.kind == "card" and state.choosing.panel is None
     if is_card and deeds.end_motion() and (state.stop is not None or state.hand() != hand):
         return

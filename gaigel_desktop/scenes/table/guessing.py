@@ -31,7 +31,7 @@ from gaigel_desktop.window.scene import Kit, Scene, Scenes
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Text, Widget
 
-from .session import Session
+from .running_deal import RunningDeal
 from .state import TableState
 
 WIDE: Final = 420.0
@@ -47,8 +47,8 @@ NUMBER: Final = Style(HEAD.face, HEAD.size, theme.INK)
 class Guessing:
     """What the player says before the count of one deal."""
 
-    def __init__(self, session: Session) -> None:
-        self._session, self._state = session, session.state
+    def __init__(self, running: RunningDeal) -> None:
+        self._running, self._state = running, running.state
         self._done = False  # said, or let go by
 
     def _waits(self, event: Event) -> bool:
@@ -62,7 +62,7 @@ class Guessing:
 
     def ask(self, below: Scene, scenes: Scenes) -> None:
         """Lay the slip there, when nothing moves any more and a count is next, which waits for it."""
-        self._session.conductor.waits_before = self._waits
+        self._running.conductor.waits_before = self._waits
         event = self._state.shown.held(self._state.now)
         if event is None or not self._waits(event):
             return
@@ -74,13 +74,13 @@ class Guessing:
                 self._keep(points, side)
             scenes.pop()
 
-        scenes.push(GuessSlip(self._session.desk, below, self._state, lambda: call_of(event, self._state), say_so))
+        scenes.push(GuessSlip(self._running.desk, below, self._state, lambda: call_of(event, self._state), say_so))
 
     def _keep(self, points: int, side: int) -> None:
         """It is written down with the deal; beside the own sum it is seen in chalk."""
         state, record = self._state, self._state.match.last_record
-        if record is not None and self._session.desk.story is not None:
-            self._session.desk.story.guess(record, points)
+        if record is not None and self._running.desk.story is not None:
+            self._running.desk.story.guess(record, points)
         if side == state.seen.law.side[state.me]:
             state.stage.guess = say("guess_chalk", {"points": points})
 

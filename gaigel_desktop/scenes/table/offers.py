@@ -15,7 +15,7 @@ from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.scenes.parts.learning import LAST
 
 from .offered import Offered
-from .session import Session
+from .running_deal import RunningDeal
 from .state import TableState
 
 USUAL: Final = 4  # people at a table
@@ -100,8 +100,8 @@ COMES_UP: Final[dict[str, Callable[[TableState], bool]]] = {
 class Offers:
     """What is still to be offered at this table, one lesson a deal."""
 
-    def __init__(self, session: Session) -> None:
-        self._state = session.state
+    def __init__(self, running: RunningDeal) -> None:
+        self._state = running.state
         self._left: dict[str, str] | None = None  # what may come up, and the lesson about it
 
     def look(self) -> None:
@@ -134,14 +134,14 @@ class Offers:
         return self._left
 
 
-def put_away(session: Session) -> None:
+def put_away(running: RunningDeal) -> None:
     """Not now: the lesson is found among the others."""
-    session.state.offered = None
+    running.state.offered = None
 
 
-def take(session: Session) -> None:
+def take(running: RunningDeal) -> None:
     """The lesson that is offered is played over this table, which waits for the player to come back."""
-    state = session.state
+    state = running.state
     offered, state.offered = state.offered, None
     if offered is not None:
-        session.desk.teach(offered.name)
+        running.desk.teach(offered.name)

@@ -24,7 +24,7 @@ from .described import all_items
 from .following import do_advised
 from .lesson_note import waits
 from .pointing import Drag
-from .session import Session
+from .running_deal import RunningDeal
 from .table_items import open_panel
 
 CLAIM_KEYS: Final = {pygame.K_q: 0, pygame.K_1: 0, pygame.K_s: 1, pygame.K_2: 1}  # question it, let it stand
@@ -41,8 +41,8 @@ def _id(item: Item | None) -> ItemId | None:
 class Presses:
     """Gives mouse and keys to the deeds."""
 
-    def __init__(self, session: Session, deeds: Deeds, menu: Callable[[], None]) -> None:
-        self._session, self._state = session, session.state
+    def __init__(self, running: RunningDeal, deeds: Deeds, menu: Callable[[], None]) -> None:
+        self._running, self._state = running, running.state
         self._deeds = deeds
         self._menu = menu
 
@@ -50,7 +50,7 @@ class Presses:
         """Do what an event of mouse or keys means at the table."""
         state = self._state
         state.dirty = True
-        place = place_of(event, self._session.desk.kit.screen)
+        place = place_of(event, self._running.desk.kit.screen)
         match event.type:
             case pygame.MOUSEMOTION if place is not None:
                 self._move(place)
@@ -63,7 +63,7 @@ class Presses:
                 self._key(event)
             case pygame.WINDOWFOCUSLOST:
                 state.away = True
-                let_fall(self._session)
+                let_fall(self._running)
             case pygame.WINDOWFOCUSGAINED:
                 state.away = False
 
@@ -81,7 +81,7 @@ class Presses:
         else:
             state.pointing = now = pointing.carried(pointing.drag, point)
             if now.drag is not None and now.drag.lifted and not pointing.drag.lifted:
-                self._session.flick()
+                self._running.flick()
 
     def _press(self, point: Point) -> None:
         """A card is taken up and played where the mouse is let go; everything else happens at once."""
@@ -99,7 +99,7 @@ class Presses:
         elif item is not None and not item.row.idle:
             self._deeds.press(item)
         elif not self._deeds.end_motion() and not papers.answers(items, state):
-            self._session.release()
+            self._running.release()
 
     def _take_up(self, card: int | None, point: Point) -> None:
         """A card is taken at once, also out of motion; but whoever hears the table hears first what comes of that, and
@@ -116,7 +116,7 @@ class Presses:
         there does what it says."""
         panel = open_panel(self._state)
         if self._state.choosing.asked and any(item.id.row.counts and item.holds(point) for item in items):
-            ask_claim_first(self._session)
+            ask_claim_first(self._running)
         elif panel is not None and not panel[1].holds(point):
             self._close_and_press(panel[0], _id(under(items, point, "beside")))
 
@@ -137,9 +137,9 @@ class Presses:
         if point[1] < state.stage.table.height - ON_TABLE:
             self._deeds.play(drag.card)
         else:
-            self._session.flick()
+            self._running.flick()
             if state.by_hand:
-                self._session.sort(drag.at, holding.place_in_hand(state.stage, point[0]))
+                self._running.sort(drag.at, holding.place_in_hand(state.stage, point[0]))
         holding.let_go(state.stage, drag, state.now, goes_home=not state.shown.busy(state.now))
 
     # -- keys ----------------------------------------------------------------------------------------------------
@@ -151,9 +151,9 @@ class Presses:
         if key == pygame.K_ESCAPE:
             self._escape()
         elif key == pygame.K_TAB:
-            walk.tab(self._session, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            walk.tab(self._running, -1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in DIRECTIONS:
-            walk.arrow(self._session, key, bool(event.mod & pygame.KMOD_SHIFT))
+            walk.arrow(self._running, key, bool(event.mod & pygame.KMOD_SHIFT))
         elif key in ENTER:
             self._enter()
         elif state.choosing.asked:
@@ -161,7 +161,7 @@ class Presses:
         elif state.choosing.panel is not None:
             self._key_in_panel(event)
         elif key == pygame.K_n:
-            walk.next_name(self._session, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            walk.next_name(self._running, -1 if event.mod & pygame.KMOD_SHIFT else 1)
         else:
             self._letter(event)
 
@@ -192,7 +192,7 @@ class Presses:
             self._deeds.press(FIRST)
         elif focus is not None and focus.kind == "card" and self._deeds.end_stop_for_listener():
             return  # what comes to the hand with the trick is heard first
-        elif not do_advised(self._session, self._deeds) and focus is not None:
+        elif not do_advised(self._running, self._deeds) and focus is not None:
             self._deeds.press(focus)
 
     def _key_in_panel(self, event: pygame.Event) -> None:
@@ -225,11 +225,11 @@ class Presses:
         if event.key in CLAIM_KEYS:
             self._deeds.press(ItemId("choice", CLAIM_KEYS[event.key]))
         elif event.key == pygame.K_SPACE and self._state.pointing.focus is None:
-            self._session.announcer.remind()
+            self._running.announcer.remind()
         elif event.key == pygame.K_SPACE:
             self.press_focus()
         elif letter_of(event.key) in CALL_OF_KEY or pygame.K_1 <= event.key <= pygame.K_9:
-            ask_claim_first(self._session)
+            ask_claim_first(self._running)
         else:
             self._look_round(event)
 
@@ -279,11 +279,11 @@ class Presses:
             self._deeds.press(FIRST)
             return
         if answers or state.stop is None:
-            self._session.announcer.remind()
+            self._running.announcer.remind()
         if not answers:
-            self._session.release()
+            self._running.release()
 
     def _mute(self) -> None:
-        sounds = self._session.desk.kit.sounds
+        sounds = self._running.desk.kit.sounds
         sounds.muted = not sounds.muted
-        self._session.tell(say("sounds_off" if sounds.muted else "sounds_on"))
+        self._running.tell(say("sounds_off" if sounds.muted else "sounds_on"))

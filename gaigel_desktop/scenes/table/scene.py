@@ -35,7 +35,7 @@ from .menu import MenuDoors, table_menu
 from .offers import Offers, put_away
 from .picture import Picture
 from .presses import Presses
-from .session import Session
+from .running_deal import RunningDeal
 from .state import TableState
 from .taught import press_paper, teach
 from .turn_note import TurnNote
@@ -65,7 +65,7 @@ class TableScene:
         self.lecture = lecture  # where a scene of a lesson is played
         self._counts = lecture is None and ending.counts  # a lesson or a practice may lie over a match
         self._company = Company(party, seating, desk, silent=not self._counts)
-        self.session: Session | None = None  # while the cards are shuffled nothing lies there
+        self.running: RunningDeal | None = None  # while the cards are shuffled nothing lies there
         self._picture: Picture | None = None
         self._news = news  # what is to be said when the cards lie there
         self._forgetful = forgetful
@@ -74,7 +74,7 @@ class TableScene:
     @property
     def state(self) -> TableState | None:
         """What lies before the player; None while the cards are shuffled."""
-        return self.session.state if self.session is not None else None
+        return self.running.state if self.running is not None else None
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
@@ -87,8 +87,8 @@ class TableScene:
             self._sit_down()
             return
         self._picture.clear()
-        if self.session is not None:
-            self.session.come_back(now)
+        if self.running is not None:
+            self.running.come_back(now)
         self.resize()
 
     def spoken(self) -> InWords:
@@ -104,8 +104,8 @@ class TableScene:
         self._now = now
         if self._leads_on and wanted.deed == "press":
             self._tell_result()
-        elif self.session is not None:
-            do(wanted, self.session, self._presses, self._deeds, now)
+        elif self.running is not None:
+            do(wanted, self.running, self._presses, self._deeds, now)
 
     @property
     def _leads_on(self) -> bool:
@@ -117,36 +117,36 @@ class TableScene:
         assert self._picture is not None
         self.seating = self.seating.own(self._desk.name, self._desk.portrait)
         self._picture.look_again()
-        if self.session is not None:
-            self.session.state.seating = self.seating
-            self.session.lay_out()
+        if self.running is not None:
+            self.running.state.seating = self.seating
+            self.running.lay_out()
 
     def update(self, now: float) -> float | None:
         """Let the table go on."""
         self._now = now
-        if self.session is None:  # what lay there was shown to others
+        if self.running is None:  # what lay there was shown to others
             self._next_deal()
             return 0
-        session, state = self.session, self.session.state
-        pause = session.update(now)
+        running, state = self.running, self.running.state
+        pause = running.update(now)
         if self._news or self._desk.troubles.untold:
-            self._news = tell_trouble(session, self._news)
+            self._news = tell_trouble(running, self._news)
         if state.seen.claimer != NOBODY:
-            ask_about_claim(session)
+            ask_about_claim(running)
         self._deeds.go_ahead()
-        self._turn_note.ring_if_due(session)
+        self._turn_note.ring_if_due(running)
         if self._hints.wanted or state.choosing.hint is not None:
             self._hints.go_on()
             pause = min(pause, theme.GLANCE) if self._hints.wanted else pause
         if self.lecture is not None:
-            teach(session, self.lecture, self._read)
+            teach(running, self.lecture, self._read)
         elif state.over and not self._told_result:
-            session.has_done(thing_of_deal(state))
+            running.has_done(thing_of_deal(state))
             self._tell_result()
         elif self.ending.deals_follow and state.aids.new_waits:  # nobody is taught in a tournament
             self._offers.look()
-        if self._desk.kit.aloud.heard and self.session is not None:
-            self.session.announcer.announce_what_waits()
+        if self._desk.kit.aloud.heard and self.running is not None:
+            self.running.announcer.announce_what_waits()
         if self._desk.settings.guess:
             self._guessing.ask(self, self._scenes)
         return pause
@@ -161,9 +161,9 @@ class TableScene:
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """Mouse and keys; when a deal has been looked at again, any of them leads on."""
-        if self.session is None:
+        if self.running is None:
             return
-        self._now = self.session.state.now = now
+        self._now = self.running.state.now = now
         if self._told_result and self._leads_on and any_press(event):
             self._tell_result()
         else:
@@ -173,17 +173,17 @@ class TableScene:
 
     def _sit_down(self) -> None:
         if self.match.playing or self.match.last_record is not None:  # also one that turned out to be over
-            session = self.show()
+            running = self.show()
             if not self._counts and not self._party.chair.moment:
-                session.state.stage.deal(self._now)
-                session.announcer.begin_deal()
+                running.state.stage.deal(self._now)
+                running.announcer.begin_deal()
         else:
             self._next_deal()
 
-    def show(self) -> Session:
+    def show(self) -> RunningDeal:
         """The deal lies there as it stands; nothing is open, held or said."""
         party, lecture = self._party, self.lecture
-        session = Session(
+        running = RunningDeal(
             party,
             self.seating,
             self._desk,
@@ -192,22 +192,22 @@ class TableScene:
             lecture=lecture,
             counts=self._counts,
         )
-        self.session = session
-        self._hints, self._offers, self._guessing = Hints(session, self._adviser), Offers(session), Guessing(session)
-        self._deeds = Deeds(session, TableDoors(self._look_up, self._show_again, self._read), self._hints)
-        self._presses = Presses(session, self._deeds, self._open_menu)
-        return session
+        self.running = running
+        self._hints, self._offers, self._guessing = Hints(running, self._adviser), Offers(running), Guessing(running)
+        self._deeds = Deeds(running, TableDoors(self._look_up, self._show_again, self._read), self._hints)
+        self._presses = Presses(running, self._deeds, self._open_menu)
+        return running
 
     def _show_again(self, told: str) -> None:
         """The same deal stands otherwise now; what was offered in it still is."""
         offered = self.state.offered if self.state is not None else None
-        session = self.show()
-        session.state.offered = offered
-        session.tell(told)
+        running = self.show()
+        running.state.offered = offered
+        running.tell(told)
 
     def _read(self, at: int) -> None:
         """A button of the paper was pressed; something may be taken back by that."""
-        before = self.session
+        before = self.running
         if before is not None and press_paper(before, at):
             self.show().state.stage.go_back(before.state.stage, self._now)
 
@@ -217,26 +217,26 @@ class TableScene:
         self._told_result = False
         self._company.leave_sheet(self._now)
         if cutter == self.seating.me:
-            self.session = None
+            self.running = None
             self._scenes.push(CutScene(self._desk, self, knocking, self._cut, self._sealed))
             return
         seed = self._sealed.open()
         place = cut_by_dice(seed.text, knocking)
-        session = self._deal(seed, place, by_others=True)
-        tell_cut(session, cutter, place)
+        running = self._deal(seed, place, by_others=True)
+        tell_cut(running, cutter, place)
 
     def _cut(self, place: int | None) -> None:
         """The player has cut, or knocked."""
         self._scenes.pop()
         self._deal(self._sealed.open(), place)
 
-    def _deal(self, seed: Seed, cut_at: int | None, *, by_others: bool = False) -> Session:
+    def _deal(self, seed: Seed, cut_at: int | None, *, by_others: bool = False) -> RunningDeal:
         self.match.deal_out(seed, cut_at)
-        session = self.show()
-        session.state.stage.deal(self._now, knocked=cut_at is None, by_others=by_others)
-        self._company.open_deal(session.state.said, self._now)
-        before_the_cards(session, self._forgetful)
-        return session
+        running = self.show()
+        running.state.stage.deal(self._now, knocked=cut_at is None, by_others=by_others)
+        self._company.open_deal(running.state.said, self._now)
+        before_the_cards(running, self._forgetful)
+        return running
 
     def _tell_result(self) -> None:
         """What the deal came to, when everything has been shown."""
@@ -283,23 +283,23 @@ class TableScene:
                 self._open_menu()
             case "back" if self.lecture is not None:
                 self._leave()
-            case "back" if self.session is not None:
-                put_away(self.session)
+            case "back" if self.running is not None:
+                put_away(self.running)
             case _ if self.state is not None:
                 self._scenes.push(LookUpScene(what, self._desk, self, self.state, self._scenes.pop))
 
     def _show_others(self, record: Record) -> None:
         """The deal lies open; when everybody has seen it, another one is dealt."""
         self._scenes.pop()
-        self.session = None
+        self.running = None
         if self.ending.present is not None:
             self.ending.present(record, len(record.actions))
 
     def _give_up_deal(self) -> None:
         self.match.give_up_deal()
-        if self.session is not None:
-            self.session.conductor.end_deal()
-            self.session.take_news()
+        if self.running is not None:
+            self.running.conductor.end_deal()
+            self.running.take_news()
 
     def _give_up_match(self) -> None:
         self.match.give_up_match()

@@ -31,8 +31,8 @@ from gaigel_desktop.scenes.picture.item import ItemId, card_ids
 from gaigel_desktop.scenes.stage.lying import hand_place
 from gaigel_desktop.scenes.stage.stops import Stop
 from gaigel_desktop.scenes.table.ending import DEAL_AFTER_DEAL, Ending
+from gaigel_desktop.scenes.table.running_deal import RunningDeal
 from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.table.session import Session
 from gaigel_desktop.scenes.table.state import TableState
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts
@@ -118,15 +118,15 @@ class Guest(Somebody):
         return deal_of(self.game)
 
     @property
-    def session(self) -> Session:
+    def running(self) -> RunningDeal:
         """Who plays the deal that lies there."""
-        assert self.table.session is not None
-        return self.table.session
+        assert self.table.running is not None
+        return self.table.running
 
     @property
     def state(self) -> TableState:
         """What lies there."""
-        return self.session.state
+        return self.running.state
 
     def means(self, action: Action) -> None:
         """What the presses come to that lead to this: a card in some way, or a word."""

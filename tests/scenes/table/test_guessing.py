@@ -182,5 +182,5 @@ def test_it_is_offered_once_and_quietly_to_whoever_has_counted_alone(
     guest.game.past.append(Past(result, before, before, (0, deed)))
     for again in (False, True):
         guest.state.said.note = None
-        offer_guess(guest.session)
+        offer_guess(guest.running)
         assert (guest.state.said.note is not None) == (told and not again)

@@ -77,18 +77,18 @@ def test_own_points_are_told_with_one_aid_and_those_of_all_with_another() -> Non
     guest.state.stage.seen.points[:] = [44, 55]
     assert aids.points(guest.state) == (44, None)
     guest.desk.change(aid_all_points=True)
-    guest.session.read_settings()
+    guest.running.read_settings()
     assert aids.points(guest.state) == (44, 55)
 
 
 def test_a_lesson_forces_aids_on_and_off_and_what_was_chosen_stays() -> None:
     guest = Guest(others=others(3), **ALL | {"aid_my_points": False, "aid_all_points": False})
     guest.state.forced = Forced(on=Aids(all_points=True), off=Aids(hint=True, propose_aus=True))
-    guest.session.read_settings()
+    guest.running.read_settings()
     guest.state.stage.seen.points[:] = [44, 55]
     assert aids.points(guest.state) == (44, 55)
     assert "hint" not in icons(describe(guest.state).over) and "take_back" in icons(describe(guest.state).over)
-    assert guest.session.conductor.habits.by_hand, "nothing proposes Aus"
+    assert guest.running.conductor.habits.by_hand, "nothing proposes Aus"
     guest.key(pygame.K_h)
     assert guest.told == PHRASES["off_hint"]
     assert guest.desk.settings.aids.hint and not guest.desk.settings.aids.all_points

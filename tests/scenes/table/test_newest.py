@@ -33,7 +33,7 @@ def test_it_is_the_card_that_came_from_the_talon() -> None:
 
 def test_it_is_found_where_the_player_has_put_it() -> None:
     guest = after_a_drawing(aid_mark_new=True, sorting="hand")
-    guest.session.sort(at(guest, "EX"), 0)
+    guest.running.sort(at(guest, "EX"), 0)
     assert aids.newest(guest.state) == 0
 
 

@@ -30,7 +30,7 @@ def talkative(speed: str, **settings: bool) -> Guest:
     guest = Guest(speed=speed, trick_stays=0.5, dealing=0.0, **settings)
     guest.desk.evening = "evening"
     guest.table._company = Company(party_at(guest.game, 0), guest.table.seating, guest.desk)
-    guest.session.company = guest.table._company
+    guest.running.company = guest.table._company
     return guest
 
 
@@ -53,12 +53,12 @@ def talk(guest: Guest) -> list[tuple[int, str]]:
 
 def plays(guest: Guest) -> None:
     """Any card, as soon as it may be played."""
-    session = guest.table.session
-    if guest.scene is not guest.table or session is None or session.state.shown.busy(guest.now):
+    running = guest.table.running
+    if guest.scene is not guest.table or running is None or running.state.shown.busy(guest.now):
         return
     if next_to_act(guest.deal) == 0 and guest.game.playing:
         guest.game.offer(0, card_actions(guest.deal)[0] if not guest.deal.waiting else PASS)
-        session.take_news()
+        running.take_news()
 
 
 @first_of(1, "speed", ("normal", *(speed for speed in theme.SPEEDS if speed != "normal")))
@@ -111,8 +111,8 @@ def test_what_is_said_last_at_the_table_goes_on_beside_the_sheet_and_not_below_i
     guest.state.said.remark(Remark(2, LONG), guest.now)
     assert talk(guest) == [(2, LONG)]
     guest.game.give_up_deal()
-    guest.session.conductor.end_deal()
-    guest.session.take_news()
+    guest.running.conductor.end_deal()
+    guest.running.take_news()
     guest.wait(0.5)
     assert isinstance(guest.scene, Overlay) and (2, LONG) in talk(guest)
     assert not any(each.besides for each in guest.state.said.bubbles)

@@ -1,5 +1,5 @@
-"""A session: one deal is played at the table. It takes the news and the time, ends stops, plays the sounds, lets people
-talk, follows the settings, and writes into the state of the table what comes of all that."""
+"""A running deal: it takes the news and the time, ends stops, plays the sounds, lets people talk, follows the settings,
+and writes into the state of the table what comes of all that."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from .lecture import Lecture  # loaded by whoever learns
 
 
-class Session:
+class RunningDeal:
     """A deal of this party, played from the player's chair."""
 
     def __init__(
