@@ -264,6 +264,11 @@ class Desk:
         return self.kit.aloud.heard
 
     @property
+    def muted(self) -> bool:
+        """Whether the sounds are off."""
+        return self.kit.sounds.muted
+
+    @property
     def calm(self) -> bool:
         """Whether nothing flies."""
         return self.looking.calm

@@ -10,7 +10,7 @@ from .learner import Learner
 
 
 class LocalPlayer(Protocol):
-    """What they have chosen and learned, whether they hear the table, and how large their window and their words are.
+    """What they have chosen and learned, what they hear of the table, and how large their window and their words are.
     The desk is one; whoever plays without a window is another."""
 
     @property
@@ -24,6 +24,10 @@ class LocalPlayer(Protocol):
     @property
     def hears(self) -> bool:
         """Whether somebody hears the table: a screen reader listens."""
+
+    @property
+    def muted(self) -> bool:
+        """Whether the sounds are off."""
 
     @property
     def calm(self) -> bool:

@@ -15,6 +15,7 @@ from gaigel_desktop.scenes.stage.noises import aside
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
+from .effects import FadeTune, Sound
 from .running_deal import RunningDeal
 from .state import TableState
 
@@ -23,7 +24,7 @@ GUESS: Final = "guess"  # among what was offered once
 
 def before_the_cards(running: RunningDeal, hosts: tuple[int, ...]) -> None:
     """All that may have to be said when the cards have been dealt; no tune rings into it."""
-    running.desk.kit.sounds.fade_tune()
+    running.effects.append(FadeTune())
     running.announcer.begin_deal()
     let_help_go(running)
     offer_guess(running)
@@ -77,7 +78,7 @@ def tell_cut(running: RunningDeal, cutter: int, place: int | None) -> None:
     state = running.state
     table = state.stage.table
     pan = aside(trick_place(state.seen, table, cutter).x, table.width)
-    running.desk.kit.sounds.play("knock_on_deck", state.now, pan=pan)
+    running.effects.append(Sound("knock_on_deck", pan))
     key = "has_knocked" if all_five_after_a_knock(state.match.rules) else "has_knocked_packets"
     words, note = say(key, {"name": state.seating.names[cutter]}), state.said.note
     if note is None:
@@ -87,10 +88,6 @@ def tell_cut(running: RunningDeal, cutter: int, place: int | None) -> None:
         running.announcer.say(words)
 
 
-def tell_trouble(running: RunningDeal, news: str) -> str:
-    """Something has gone wrong that the player should know of, or there are news; the game goes on. What is still to be
-    told then: nothing."""
-    troubles = running.desk.troubles
-    running.tell(" ".join(filter(None, (news, troubles.new()))), theme.TROUBLE)
-    troubles.has_told()
-    return ""
+def tell_trouble(running: RunningDeal, words: str) -> None:
+    """Something has gone wrong that the player should know of, or there are news; the game goes on."""
+    running.tell(words, theme.TROUBLE)

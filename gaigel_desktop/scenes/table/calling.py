@@ -18,6 +18,7 @@ from gaigel_desktop.text.speech import say
 from . import aids, at_once, refusing
 from .claims import ask_claim_first, has_just_come
 from .described import all_items
+from .effects import Sound
 from .quiet import why_quiet
 from .running_deal import RunningDeal
 from .said import refusal_told
@@ -100,7 +101,7 @@ class Calling:
             self._running.tell(say("no_such_number"))
         elif panel.choices[at].refused and not all(choice.refused for choice in panel.choices):
             refusing.on_line(self._running, panel.choices[at].refused, lambda: state.choosing.panel is panel)
-            self._running.desk.kit.sounds.play("soft_error", state.now)
+            self._running.effects.append(Sound("soft_error"))
         else:
             self._shut()
             self._do(panel.choices[at].action, None)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from typing import Final, NamedTuple, assert_never
+from typing import Final, assert_never
 
 from gaigel_desktop.controller.match.chair import Refusal
 from gaigel_desktop.controller.settings import AID
@@ -31,6 +30,7 @@ from gaigel_desktop.window import theme
 from . import aids, aimed, cover, five, kept, refusing
 from .alone import thing_of
 from .calling import WITH_FIRST_CARD, Calling
+from .effects import Helped, LookUp, PressPaper, ShowAgain, Sound
 from .hints import Hints
 from .leading import Leading
 from .running_deal import RunningDeal
@@ -40,21 +40,13 @@ MOST_STOPS: Final = 4  # that follow one another before a card
 LEADS: Final = {ANNOUNCE_DISSLE: DISSLE, ANNOUNCE_SIEBENER: SIEBENER}
 
 
-class TableDoors(NamedTuple):
-    """What deeds open beside the deal."""
-
-    look_up: Callable[[str], None]  # a page over the table
-    show_again: Callable[[str], None]  # the deal as it now stands, and a sentence about it
-    read: Callable[[int], None]  # a button of the paper that lies there
-
-
 class Deeds:
     """The player's hands and voice."""
 
-    def __init__(self, running: RunningDeal, doors: TableDoors, hints: Hints) -> None:
+    def __init__(self, running: RunningDeal, hints: Hints) -> None:
         self._running, self._state = running, running.state
         self._chair, self._seen = running.state.chair, running.state.seen  # it goes on with the deal
-        self._doors, self._hints = doors, hints
+        self._hints = hints
         self._leading = Leading(running, self._intend, self._end_stop)
         self.calling = Calling(running, self.do)
         self._hurried_at = -math.inf  # when a press has ended motion last
@@ -77,15 +69,15 @@ class Deeds:
             case "call":
                 self.call(item.name)
             case "pile":
-                self._doors.look_up("last_trick")
+                self._running.effects.append(LookUp("last_trick"))
             case "slate":
                 self._running.tell(aids.score(self._state))
             case "close":
                 self.calling.close()
             case "answer":
-                self._doors.read(item.number)
+                self._running.effects.append(PressPaper(item.number))
             case "back":
-                self._doors.look_up("back")
+                self._running.effects.append(LookUp("back"))
             case "mat":
                 self.look_under_mat()
                 self._running.announcer.say_score()
@@ -109,11 +101,11 @@ class Deeds:
         if mat is None:
             return
         pan = aside(mat.box.middle[0], state.stage.table.width)
-        self._running.desk.kit.sounds.play("mat_laid", state.now, pan=pan)
+        self._running.effects.append(Sound("mat_laid", pan))
         state.lifted_until = state.now + theme.MAT_LIFTED
         state.has_looked = state.stage.seen.done
-        if self._running.desk.story is not None and state.counts:
-            self._running.desk.story.helped(f"{AID}my_points")
+        if state.counts:
+            self._running.effects.append(Helped(f"{AID}my_points"))
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
@@ -309,14 +301,14 @@ class Deeds:
 
     def _refuse(self, refusal: Refusal, action: Action, card: int | None = None) -> None:
         """Why not, at the card or at the own seat, as long as it is so; nobody else hears it."""
-        state, at = self._state, card_of(action) if is_card(action) else card
+        at = card_of(action) if is_card(action) else card
         words = refusal_told(refusal, self._seen)
         refusing.at_hand(self._running, words, at, lambda: self._chair.why_not(action) == refusal)
         self._running.help(refused=True)
-        self._running.desk.kit.sounds.play("soft_error", state.now)
+        self._running.effects.append(Sound("soft_error"))
 
     def _click(self) -> None:
-        self._running.desk.kit.sounds.play("button_click", self._state.now)
+        self._running.effects.append(Sound("button_click"))
 
     # -- help ----------------------------------------------------------------------------------------------------
 
@@ -330,12 +322,12 @@ class Deeds:
         elif name == "take_back":
             self.take_back()
         else:
-            self._doors.look_up(name)
+            self._running.effects.append(LookUp(name))
 
     def take_back(self) -> None:
         """The own last card, and whatever was answered to it; never past the deal, nor past an answer to a claim."""
         if self._chair.take_back():
-            self._doors.show_again(say("taken_back"))
+            self._running.effects.append(ShowAgain(say("taken_back")))
         else:
             self._running.tell(
                 say_at(self._seen.law.rules, "claim_answered" if is_claimed(self._seen) else "nothing_to_take_back")

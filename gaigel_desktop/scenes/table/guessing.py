@@ -47,8 +47,8 @@ NUMBER: Final = Style(HEAD.face, HEAD.size, theme.INK)
 class Guessing:
     """What the player says before the count of one deal."""
 
-    def __init__(self, running: RunningDeal) -> None:
-        self._running, self._state = running, running.state
+    def __init__(self, running: RunningDeal, desk: Desk) -> None:
+        self._running, self._state, self._desk = running, running.state, desk
         self._done = False  # said, or let go by
 
     def _waits(self, event: Event) -> bool:
@@ -74,13 +74,13 @@ class Guessing:
                 self._keep(points, side)
             scenes.pop()
 
-        scenes.push(GuessSlip(self._running.desk, below, self._state, lambda: call_of(event, self._state), say_so))
+        scenes.push(GuessSlip(self._desk, below, self._state, lambda: call_of(event, self._state), say_so))
 
     def _keep(self, points: int, side: int) -> None:
         """It is written down with the deal; beside the own sum it is seen in chalk."""
         state, record = self._state, self._state.match.last_record
-        if record is not None and self._running.desk.story is not None:
-            self._running.desk.story.guess(record, points)
+        if record is not None and self._desk.story is not None:
+            self._desk.story.guess(record, points)
         if side == state.seen.law.side[state.me]:
             state.stage.guess = say("guess_chalk", {"points": points})
 

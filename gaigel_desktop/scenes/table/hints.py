@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from gaigel_desktop.rules.actions import card_of, is_card
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.judge import next_to_act
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.hinting import look_said, said
 from gaigel_desktop.window import theme
@@ -22,18 +21,19 @@ from .state import TableState
 if TYPE_CHECKING:
     from gaigel_desktop.controller.coaching.adviser import Adviser
     from gaigel_desktop.controller.coaching.hint import Hint
+    from gaigel_desktop.controller.minds.mind import Mind
 
 NOTHING, LOOK, DEED = range(3)  # how much is to be said
 
 
-def adviser_at(desk: Desk) -> Callable[[], Adviser]:
+def adviser_with(mind_of: Callable[[], Mind]) -> Callable[[], Adviser]:
     """Whoever is asked for hints at a table; not there on the way to the first card."""
 
     @cache
     def adviser() -> Adviser:
         from gaigel_desktop.controller.coaching.adviser import Adviser
 
-        return Adviser(desk.mind)
+        return Adviser(mind_of())
 
     return adviser
 

@@ -14,6 +14,7 @@ from gaigel_desktop.rules.judge import why_never
 from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.scenes.parts.learning import LAST
 
+from .effects import Teach
 from .offered import Offered
 from .running_deal import RunningDeal
 from .state import TableState
@@ -144,4 +145,4 @@ def take(running: RunningDeal) -> None:
     state = running.state
     offered, state.offered = state.offered, None
     if offered is not None:
-        running.desk.teach(offered.name)
+        running.effects.append(Teach(offered.name))

@@ -3,7 +3,6 @@ is refused in a sentence; Space, and Enter where nothing has the focus, only end
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -16,11 +15,13 @@ from gaigel_desktop.window.boxes import Point
 from gaigel_desktop.window.controls import ENTER, letter_of
 from gaigel_desktop.window.focus import DIRECTIONS
 from gaigel_desktop.window.mouse import place_of
+from gaigel_desktop.window.screen import Screen
 
 from . import aimed, holding, papers, walk
 from .claims import ask_claim_first, let_fall
 from .deeds import Deeds
 from .described import all_items
+from .effects import Mute, OpenMenu
 from .following import do_advised
 from .lesson_note import waits
 from .pointing import Drag
@@ -41,16 +42,16 @@ def _id(item: Item | None) -> ItemId | None:
 class Presses:
     """Gives mouse and keys to the deeds."""
 
-    def __init__(self, running: RunningDeal, deeds: Deeds, menu: Callable[[], None]) -> None:
+    def __init__(self, running: RunningDeal, deeds: Deeds, screen: Screen) -> None:
         self._running, self._state = running, running.state
         self._deeds = deeds
-        self._menu = menu
+        self._screen = screen
 
     def handle(self, event: pygame.Event) -> None:
         """Do what an event of mouse or keys means at the table."""
         state = self._state
         state.dirty = True
-        place = place_of(event, self._running.desk.kit.screen)
+        place = place_of(event, self._screen)
         match event.type:
             case pygame.MOUSEMOTION if place is not None:
                 self._move(place)
@@ -176,7 +177,7 @@ class Presses:
         elif choosing.hint is not None:
             state.choosing = choosing._replace(hint=None)
         else:
-            self._menu()
+            self._running.effects.append(OpenMenu())
 
     def _enter(self) -> None:
         """What has the focus is pressed, and what moves is at its end; where nothing has it, only that."""
@@ -284,6 +285,6 @@ class Presses:
             self._running.release()
 
     def _mute(self) -> None:
-        sounds = self._running.desk.kit.sounds
-        sounds.muted = not sounds.muted
-        self._running.tell(say("sounds_off" if sounds.muted else "sounds_on"))
+        muted = not self._state.player.muted
+        self._running.effects.append(Mute(muted))
+        self._running.tell(say("sounds_off" if muted else "sounds_on"))

@@ -1,4 +1,4 @@
-"""A running deal: it takes the news and the time, ends stops, plays the sounds, lets people talk, follows the settings,
+"""A running deal: it takes the news and the time, ends stops, asks for sounds, lets people talk, follows the settings,
 and writes into the state of the table what comes of all that."""
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ from gaigel_desktop.controller.settings import FREELY, Forced
 from gaigel_desktop.controller.teaching.new_words import is_new
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.events import Event, Signed, TrickTaken
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.local_player import LocalPlayer
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.bubbles import seen_of
-from gaigel_desktop.scenes.stage.cues import Cue, hear
+from gaigel_desktop.scenes.picture.leaf import LaysPaper
+from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.lying import suit_order
 from gaigel_desktop.scenes.stage.stops import NEW
 from gaigel_desktop.scenes.stage.tempo import tempo_of
@@ -26,8 +27,8 @@ from . import holding, noted, told_once
 from .announcer import Announcer
 from .company import Company
 from .conductor import Conductor
+from .effects import Effect, Sound
 from .habits import LEARNING, habits
-from .paper_layer import PaperLayer
 from .said import Sayings
 from .state import TableState
 
@@ -42,29 +43,31 @@ class RunningDeal:
         self,
         party: Party,
         seating: Seating,
-        desk: Desk,
+        player: LocalPlayer,
         company: Company,
         *,
+        lays_paper: LaysPaper,
         now: float,
         forced: Forced = FREELY,
         lecture: Lecture | None = None,
         counts: bool = True,
     ) -> None:
-        self.desk, self.company = desk, company
+        self._player, self.company = player, company
+        self.effects: list[Effect] = []  # what is still to be done outside of the table, in order
         self.conductor = Conductor(party, tuple(pace_of(face) for face in seating.portraits))
         self.state = TableState(
             party,
             seating,
-            desk,
+            player,
             self.conductor,
             Sayings(self._say_aloud),
-            lays_paper=PaperLayer(desk),
+            lays_paper=lays_paper,
             now=now,
             forced=forced,
             lecture=lecture,
             counts=counts,
         )
-        self.announcer = Announcer(self.state, desk.kit.aloud)
+        self.announcer = Announcer(self.state, self.effects)
         self._news_taken = len(self.state.shown.past)  # events that have gone to the stage
         self.rest()
         self.read_settings()
@@ -81,7 +84,7 @@ class RunningDeal:
         """What was chosen is effective at once."""
         state = self.state
         self.read_aids()
-        state.stage.tempo = tempo_of(self.desk)
+        state.stage.tempo = tempo_of(self._player)
         self.conductor.is_new = self._is_new
         state.order = tuple(state.hand()) if state.by_hand else suit_order(state.stage.seen.trump)
         self.lay_out()
@@ -89,10 +92,10 @@ class RunningDeal:
     def read_aids(self) -> None:
         """What helps now; whatever moves goes on."""
         state = self.state
-        state.aids = self.desk.learner.aids.forced(state.forced)
+        state.aids = self._player.learner.aids.forced(state.forced)
         state.stage.lingers = theme.LINGERS if state.aids.say_tricks else 1.0
         state.stage.says_gains = state.aids.say_tricks
-        self.conductor.habits = LEARNING if state.is_led else habits(self.desk, state.aids)
+        self.conductor.habits = LEARNING if state.is_led else habits(self._player, state.aids)
 
     def lay_out(self) -> None:
         """The window has another size: everything lies there at once."""
@@ -173,7 +176,7 @@ class RunningDeal:
         stop = self.state.stop
         if self.state.shown.release(self.state.now):
             if stop is not None and stop.word:
-                noted.read(self.desk.learner, stop.word)
+                noted.read(self._player.learner, stop.word)
             self.take_news()
 
     def _attend(self, told: Iterable[Event]) -> None:
@@ -182,14 +185,14 @@ class RunningDeal:
         trump, hand = state.stage.seen.indicator, state.hand()
         for event in told:
             if state.counts:
-                noted.deed(self.desk.learner, event, state.shown.past, state.me, looked=self.conductor.has_looked)
-            if self.state.player.hears:
+                noted.deed(self._player.learner, event, state.shown.past, state.me, looked=self.conductor.has_looked)
+            if self._player.hears:
                 self.announcer.announce(event, trump)
             self._tell_change(event, trump)
             trump = state.stage.seen.indicator
             state.said.remark(self.company.about(event, state.stage.seen, state.now, state.said.talking), state.now)
             if isinstance(event, Signed):
-                seen_for = max(theme.SIGN_SEEN, self.desk.settings.caption_stays)
+                seen_for = max(theme.SIGN_SEEN, self._player.settings.caption_stays)
                 state.said.wear(event.seat, gesture_of(event.sign), state.now + seen_for)
             elif isinstance(event, TrickTaken):
                 self._after_trick()
@@ -204,12 +207,13 @@ class RunningDeal:
             state.forced = state.lecture.forced
             self.read_aids()
         elif state.aids.say_tricks:
-            noted.trick(self.desk.learner, state.stage.seen, state.me)
+            noted.trick(self._player.learner, state.stage.seen, state.me)
 
     def play_cue(self, cue: Cue) -> None:
         """A sound, and what is said with it at the table."""
-        hear(self.desk.kit.sounds, cue, self.state.now)
-        said = seen_of(cue, self.state.chair.rules, self.desk.settings.captions)
+        if cue.sound:
+            self.effects.append(Sound(cue.sound, cue.pan, cue.softer))
+        said = seen_of(cue, self.state.chair.rules, self._player.settings.captions)
         if said is not None:
             stays = self.conductor.habits.reads if self.conductor.reading else theme.BUBBLE
             self.state.said.hang(said._replace(until=self.state.now + stays))
@@ -226,7 +230,7 @@ class RunningDeal:
 
     def flick(self) -> None:
         """A card is heard that is taken up, or put back."""
-        self.desk.kit.sounds.play("card_picked", self.state.now)
+        self.effects.append(Sound("card_picked"))
 
     # -- saying --------------------------------------------------------------------------------------------------
 
@@ -262,9 +266,9 @@ class RunningDeal:
         state = self.state
         state.was_helped = state.refused = False
         if thing and state.counts:
-            noted.alone(self.desk.learner, thing, state.aids)
+            noted.alone(self._player.learner, thing, state.aids)
 
     def _is_new(self, word: str) -> bool:
         """Whether the table is to wait with a word until it has been read."""
         state = self.state
-        return state.lecture is None and state.aids.new_waits and is_new(word, self.desk.learner.progress)
+        return state.lecture is None and state.aids.new_waits and is_new(word, self._player.learner.progress)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
@@ -26,13 +26,27 @@ from .alone import thing_of_deal
 from .between import before_the_cards, tell_cut, tell_trouble
 from .claims import ask_about_claim
 from .company import Company
-from .deeds import Deeds, TableDoors
+from .deeds import Deeds
+from .effects import (
+    Aloud,
+    Effect,
+    FadeTune,
+    Helped,
+    LookUp,
+    Mute,
+    OpenMenu,
+    PressPaper,
+    ShowAgain,
+    Sound,
+    Teach,
+)
 from .ending import DEAL_AFTER_DEAL, Ending
 from .guessing import Guessing
-from .hints import Hints, adviser_at
+from .hints import Hints, adviser_with
 from .look_ups import LookUpScene
 from .menu import MenuDoors, table_menu
 from .offers import Offers, put_away
+from .paper_layer import PaperLayer
 from .picture import Picture
 from .presses import Presses
 from .running_deal import RunningDeal
@@ -69,7 +83,7 @@ class TableScene:
         self._picture: Picture | None = None
         self._news = news  # what is to be said when the cards lie there
         self._forgetful = forgetful
-        self._told_result, self._adviser, self._turn_note = False, adviser_at(desk), TurnNote()
+        self._told_result, self._adviser, self._turn_note = False, adviser_with(lambda: desk.mind), TurnNote()
 
     @property
     def state(self) -> TableState | None:
@@ -106,6 +120,7 @@ class TableScene:
             self._tell_result()
         elif self.running is not None:
             do(wanted, self.running, self._presses, self._deeds, now)
+            self._carry_out()
 
     @property
     def _leads_on(self) -> bool:
@@ -130,7 +145,9 @@ class TableScene:
         running, state = self.running, self.running.state
         pause = running.update(now)
         if self._news or self._desk.troubles.untold:
-            self._news = tell_trouble(running, self._news)
+            tell_trouble(running, " ".join(filter(None, (self._news, self._desk.troubles.new()))))
+            self._news = ""
+            self._desk.troubles.has_told()
         if state.seen.claimer != NOBODY:
             ask_about_claim(running)
         self._deeds.go_ahead()
@@ -142,11 +159,13 @@ class TableScene:
             teach(running, self.lecture, self._read)
         elif state.over and not self._told_result:
             running.has_done(thing_of_deal(state))
+            self._carry_out()
             self._tell_result()
         elif self.ending.deals_follow and state.aids.new_waits:  # nobody is taught in a tournament
             self._offers.look()
         if self._desk.kit.aloud.heard and self.running is not None:
             self.running.announcer.announce_what_waits()
+        self._carry_out()
         if self._desk.settings.guess:
             self._guessing.ask(self, self._scenes)
         return pause
@@ -168,6 +187,39 @@ class TableScene:
             self._tell_result()
         else:
             self._presses.handle(event)
+            self._carry_out()
+
+    def _carry_out(self) -> None:
+        """What the table has asked for is done outside of it; by that another deal may come to lie there."""
+        while self.running is not None and self.running.effects:
+            self._do(self.running.effects.pop(0))
+
+    def _do(self, effect: Effect) -> None:
+        sounds, story = self._desk.kit.sounds, self._desk.story
+        match effect:
+            case Sound(kind, pan, softer):
+                sounds.play(kind, self._now, pan=pan, softer=softer)
+            case FadeTune():
+                sounds.fade_tune()
+            case Mute(muted):
+                sounds.muted = muted
+            case Aloud(words):
+                self._desk.kit.aloud.say(words)
+            case Helped(by):
+                if story is not None:
+                    story.helped(by)
+            case ShowAgain(words):
+                self._show_again(words)
+            case PressPaper(at):
+                self._read(at)
+            case Teach(lesson):
+                self._desk.teach(lesson)
+            case LookUp(what):
+                self._look_up(what)
+            case OpenMenu():
+                self._open_menu()
+            case _:
+                assert_never(effect)
 
     # -- deals ---------------------------------------------------------------------------------------------------
 
@@ -182,20 +234,26 @@ class TableScene:
 
     def show(self) -> RunningDeal:
         """The deal lies there as it stands; nothing is open, held or said."""
+        self._carry_out()
         party, lecture = self._party, self.lecture
         running = RunningDeal(
             party,
             self.seating,
             self._desk,
             self._company,
+            lays_paper=PaperLayer(self._desk),
             now=self._now,
             lecture=lecture,
             counts=self._counts,
         )
         self.running = running
-        self._hints, self._offers, self._guessing = Hints(running, self._adviser), Offers(running), Guessing(running)
-        self._deeds = Deeds(running, TableDoors(self._look_up, self._show_again, self._read), self._hints)
-        self._presses = Presses(running, self._deeds, self._open_menu)
+        self._hints, self._offers, self._guessing = (
+            Hints(running, self._adviser),
+            Offers(running),
+            Guessing(running, self._desk),
+        )
+        self._deeds = Deeds(running, self._hints)
+        self._presses = Presses(running, self._deeds, self._desk.kit.screen)
         return running
 
     def _show_again(self, told: str) -> None:
@@ -224,11 +282,13 @@ class TableScene:
         place = cut_by_dice(seed.text, knocking)
         running = self._deal(seed, place, by_others=True)
         tell_cut(running, cutter, place)
+        self._carry_out()
 
     def _cut(self, place: int | None) -> None:
         """The player has cut, or knocked."""
         self._scenes.pop()
         self._deal(self._sealed.open(), place)
+        self._carry_out()
 
     def _deal(self, seed: Seed, cut_at: int | None, *, by_others: bool = False) -> RunningDeal:
         self.match.deal_out(seed, cut_at)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .effects import Sound
 from .running_deal import RunningDeal
 from .waiting import waited_for
 
@@ -18,4 +19,4 @@ class TurnNote:
         moment = state.chair.moment
         if state.player.settings.your_turn and self._rung != moment and waited_for(state):
             self._rung = moment
-            running.desk.kit.sounds.play("your_turn", state.now)
+            running.effects.append(Sound("your_turn"))

@@ -53,7 +53,7 @@ def _along_hand(running: RunningDeal, at: int, step: int, shifted: bool, ring: l
         running.sort(at, to)
         come_to(running, card_ids(state.hand())[to])
         card = card_name(state.hand()[to])
-        running.desk.kit.aloud.say(say("spoken_sorted", {"card": card, "at": to + 1, "size": size}))
+        running.announcer.say(say("spoken_sorted", {"card": card, "at": to + 1, "size": size}))
     else:
         cards = [item for item in ring if item.kind == "card"]
         come_to(running, after(cards, state.pointing.focus, step))

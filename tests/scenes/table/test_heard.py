@@ -98,9 +98,11 @@ def test_space_says_so_too_where_a_card_or_a_way_was_chosen_already() -> None:
     assert guest.state.choosing.picked is not None
     heard(guest)
     guest.running.announcer.remind()
+    guest.turn()
     assert heard(guest) == ["Now choose how to lead it."]
     guest.state.choosing = guest.state.choosing._replace(picked=None, mode=0)
     guest.running.announcer.remind()
+    guest.turn()
     assert heard(guest) == ["Now choose the card."]
 
 
@@ -419,6 +421,7 @@ def test_a_refusal_a_note_and_talk_are_heard_when_they_are_said() -> None:
     assert heard(guest) == ["This opening needs an Ace that is not trumps."]
     refusing.at_hand(guest.running, "So, so.", None, lambda: True)
     guest.state.said.remark(Remark(1, "Grüß Gott!"), guest.now)
+    guest.turn()
     assert heard(guest) == ["So, so.", "Lena: “Grüß Gott!”"]
 
 
