@@ -155,7 +155,9 @@ scenes/      what a player sees; downwards only, in this order
                         sheet: what it came to, with account, rows; measure: strokes or game points;
                         opening: the way there
              table/     playing: scene: wires it; state: what lies there, is pointed at, open
-                        and said; running_deal: what acts on it; presses, deeds: what the player does;
+                        and said; session: a deal without a window: it takes intents and time, gives back effects;
+                        input: the intent of mouse and keys; running_deal: how it goes on; presses, deeds: what the
+                        player does;
                         aimed: which card is meant by it; walk: where Tab and the arrows lead; leading: the first card;
                         calling: announcements and their panels; at_once: without asking back; pointing, choosing,
                         reach, holding: what is pointed at, open, in reach, in the fingers;
@@ -175,7 +177,8 @@ scenes/      what a player sees; downwards only, in this order
                         table; paper_layer: where its paper lies; offers, offered: one on what has come up;
                         spoken, lit: all of it in words; announcer, awaited, own_cards: what is said aloud of it;
                         by_ear: doing what somebody asks for who hears it;
-                        memories: of earlier evenings, spoken of now and then; guessing: the own points before a count
+                        memories: of earlier evenings, spoken of now and then; guessing, guess_slip: the own points
+                        before a count
              begin      matches, begun or continued
              inn/       beam: wood and chalk; chalked: what stands there, and the hand that writes; page: what it means;
                         tally: rounds, stroke by stroke; slated, wall: the season on the slate; evenings: all of it

@@ -521,9 +521,9 @@ def _told(guest: Guest, what: str) -> None:
                 if words:
                     table.state.said.remark(Remark(seat, words), guest.now)
         case "call":
-            assert table.running is not None
+            assert table.session is not None
             for seat in range(1, 4):
-                table.running.play_cue(Cue("", seat, "call_2x20"))
+                table.session.running.play_cue(Cue("", seat, "call_2x20"))
         case "sign":
             for seat in range(1, 4):
                 table.state.said.wear(seat, ("", "heart", "tongue_in_cheek", "shoulder")[seat], guest.now + 9.0)

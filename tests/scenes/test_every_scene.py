@@ -40,7 +40,7 @@ from gaigel_desktop.scenes.showing.contents import ChooserScene
 from gaigel_desktop.scenes.showing.key_page import KeyScene
 from gaigel_desktop.scenes.showing.pausing import PauseScene
 from gaigel_desktop.scenes.showing.scene import ShowScene
-from gaigel_desktop.scenes.table.guessing import GuessSlip
+from gaigel_desktop.scenes.table.guess_slip import GuessSlip
 from gaigel_desktop.scenes.table.look_ups import LookUpScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.title import TitleScene

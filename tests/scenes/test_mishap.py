@@ -282,9 +282,9 @@ def test_the_page_after_a_deal_breaks_and_the_next_deal_follows(visit: Open, mon
     game = sits(visitor)
     game.give_up_deal()
     monkeypatch.setattr(AfterDeal, "sheet", lambda self, view: 1 / 0)
-    running = table(visitor).running
-    assert running is not None
-    running.take_news()
+    session = table(visitor).session
+    assert session is not None
+    session.running.take_news()
     visitor.wait(5.0)
     has_stumbled(visitor)
     assert visitor.sees(say("mishap_match"))

@@ -86,8 +86,3 @@ def tell_cut(running: RunningDeal, cutter: int, place: int | None) -> None:
     else:
         running.tell(f"{words} {note.words}", theme.WITHDRAWN, aloud=False)
         running.announcer.say(words)
-
-
-def tell_trouble(running: RunningDeal, words: str) -> None:
-    """Something has gone wrong that the player should know of, or there are news; the game goes on."""
-    running.tell(words, theme.TROUBLE)

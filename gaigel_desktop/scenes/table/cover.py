@@ -9,8 +9,8 @@ from typing import Final
 from gaigel_desktop.rules.deal import TALON, is_claimed, taker
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.scenes.picture.item import ItemId
+from gaigel_desktop.scenes.picture.over import Mat, Strip
 from gaigel_desktop.scenes.picture.spots import mat_box, strip_box
-from gaigel_desktop.scenes.picture.strip import Mat, Strip
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.what_holds import what_holds
 

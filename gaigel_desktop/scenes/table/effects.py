@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from gaigel_desktop.rules.events import Event
+
 
 class Sound(NamedTuple):
     """A sound of this kind is heard, from so far left (-1) or right (1), by so many decibels softer."""
@@ -36,6 +38,22 @@ class Helped(NamedTuple):
     by: str
 
 
+class AskToGuess(NamedTuple):
+    """The player is asked what the own side has, before this event has it counted."""
+
+    event: Event
+
+
+class Guessed(NamedTuple):
+    """It is written down with the deal that the player has guessed so many points."""
+
+    points: int
+
+
+class DealOver(NamedTuple):
+    """Everything has been shown: what the deal came to is to be told."""
+
+
 class ShowAgain(NamedTuple):
     """The deal stands otherwise now: it is shown anew, and this is said of it."""
 
@@ -64,4 +82,18 @@ class OpenMenu(NamedTuple):
     """The menu of the table is opened."""
 
 
-Effect = Sound | FadeTune | Mute | Aloud | Helped | ShowAgain | PressPaper | Teach | LookUp | OpenMenu
+Effect = (
+    Sound
+    | FadeTune
+    | Mute
+    | Aloud
+    | Helped
+    | AskToGuess
+    | Guessed
+    | DealOver
+    | ShowAgain
+    | PressPaper
+    | Teach
+    | LookUp
+    | OpenMenu
+)

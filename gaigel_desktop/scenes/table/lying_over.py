@@ -11,10 +11,9 @@ from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.in_words import plays_with
 from gaigel_desktop.scenes.picture.item import Item
 from gaigel_desktop.scenes.picture.leaf import Lain
-from gaigel_desktop.scenes.picture.over import Over, Portrait, Way
+from gaigel_desktop.scenes.picture.over import Over, Portrait, Strip, Way
 from gaigel_desktop.scenes.picture.panels import Offer, Panel
 from gaigel_desktop.scenes.picture.spots import kept_clear
-from gaigel_desktop.scenes.picture.strip import Strip
 from gaigel_desktop.scenes.picture.things import in_sight
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.layout import Table

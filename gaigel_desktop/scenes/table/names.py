@@ -9,7 +9,7 @@ from gaigel_desktop.rules.actions import opening
 from gaigel_desktop.rules.match import CLEAN, POINTS
 from gaigel_desktop.scenes.picture.chrome import why_never_said
 from gaigel_desktop.scenes.picture.item import Item, ItemId, Kind, find
-from gaigel_desktop.scenes.picture.plates import Tip
+from gaigel_desktop.scenes.picture.over import Tip
 from gaigel_desktop.scenes.picture.thing_names import Known, Named, of_card, pile_named, thing_named
 from gaigel_desktop.scenes.stage.buttons import CALL
 from gaigel_desktop.scenes.stage.lying import LIFTS

@@ -4,15 +4,16 @@ and writes into the state of the table what comes of all that."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.thinking_time import pace_of
 from gaigel_desktop.controller.settings import FREELY, Forced
 from gaigel_desktop.controller.teaching.new_words import is_new
-from gaigel_desktop.rules.deal import OVER
+from gaigel_desktop.rules.deal import OVER, Deal
 from gaigel_desktop.rules.events import Event, Signed, TrickTaken
 from gaigel_desktop.scenes.parts.local_player import LocalPlayer
+from gaigel_desktop.scenes.parts.remark import Remark
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.bubbles import seen_of
 from gaigel_desktop.scenes.picture.leaf import LaysPaper
@@ -25,15 +26,25 @@ from gaigel_desktop.window import theme
 
 from . import holding, noted, told_once
 from .announcer import Announcer
-from .company import Company
 from .conductor import Conductor
 from .effects import Effect, Sound
 from .habits import LEARNING, habits
 from .said import Sayings
 from .state import TableState
+from .table_talk import Busy
 
 if TYPE_CHECKING:
     from .lecture import Lecture  # loaded by whoever learns
+
+
+class TableTalk(Protocol):
+    """Those at the table, as far as they say something besides the game."""
+
+    def about(self, event: Event, seen: Deal, now: float, busy: Busy) -> Remark | None:
+        """What somebody says about what has just happened; whoever is busy still says something else."""
+
+    def while_waiting(self, now: float) -> Remark | None:
+        """What somebody says while everybody waits for the player."""
 
 
 class RunningDeal:
@@ -44,7 +55,7 @@ class RunningDeal:
         party: Party,
         seating: Seating,
         player: LocalPlayer,
-        company: Company,
+        talk: TableTalk,
         *,
         lays_paper: LaysPaper,
         now: float,
@@ -52,7 +63,7 @@ class RunningDeal:
         lecture: Lecture | None = None,
         counts: bool = True,
     ) -> None:
-        self._player, self.company = player, company
+        self._player, self.talk = player, talk
         self.effects: list[Effect] = []  # what is still to be done outside of the table, in order
         self.conductor = Conductor(party, tuple(pace_of(face) for face in seating.portraits))
         self.state = TableState(
@@ -128,7 +139,7 @@ class RunningDeal:
         reads = state.stop is not None and state.stop.kind == NEW
         state.said.forget(now, stays=reads, read=not self.conductor.reading)
         if not reads:  # nobody talks into it
-            state.said.remark(self.company.while_waiting(now), now)
+            state.said.remark(self.talk.while_waiting(now), now)
         return self._rests_for(moved)
 
     def _let_others_go_on(self) -> None:
@@ -190,7 +201,7 @@ class RunningDeal:
                 self.announcer.announce(event, trump)
             self._tell_change(event, trump)
             trump = state.stage.seen.indicator
-            state.said.remark(self.company.about(event, state.stage.seen, state.now, state.said.talking), state.now)
+            state.said.remark(self.talk.about(event, state.stage.seen, state.now, state.said.talking), state.now)
             if isinstance(event, Signed):
                 seen_for = max(theme.SIGN_SEEN, self._player.settings.caption_stays)
                 state.said.wear(event.seat, gesture_of(event.sign), state.now + seen_for)

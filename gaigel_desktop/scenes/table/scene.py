@@ -10,27 +10,26 @@ import pygame
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.dealer import Seed, cut_by_dice
 from gaigel_desktop.controller.match.sealed import Sealed
-from gaigel_desktop.rules.deal import NOBODY, may_knock
+from gaigel_desktop.rules.deal import may_knock
+from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.after.deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
-from gaigel_desktop.window import theme
-from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
 from .above import Above, then
-from .alone import thing_of_deal
-from .between import before_the_cards, tell_cut, tell_trouble
-from .claims import ask_about_claim
+from .between import before_the_cards, tell_cut
 from .company import Company
-from .deeds import Deeds
 from .effects import (
     Aloud,
+    AskToGuess,
+    DealOver,
     Effect,
     FadeTune,
+    Guessed,
     Helped,
     LookUp,
     Mute,
@@ -41,18 +40,18 @@ from .effects import (
     Teach,
 )
 from .ending import DEAL_AFTER_DEAL, Ending
-from .guessing import Guessing
-from .hints import Hints, adviser_with
+from .guess_slip import GuessSlip
+from .guessing import call_of
+from .hints import adviser_with
+from .input import intent_of
 from .look_ups import LookUpScene
 from .menu import MenuDoors, table_menu
-from .offers import Offers, put_away
+from .offers import put_away
 from .paper_layer import PaperLayer
 from .picture import Picture
-from .presses import Presses
-from .running_deal import RunningDeal
+from .session import Session
 from .state import TableState
-from .taught import press_paper, teach
-from .turn_note import TurnNote
+from .taught import press_paper
 
 if TYPE_CHECKING:
     from .lecture import Lecture
@@ -79,16 +78,16 @@ class TableScene:
         self.lecture = lecture  # where a scene of a lesson is played
         self._counts = lecture is None and ending.counts  # a lesson or a practice may lie over a match
         self._company = Company(party, seating, desk, silent=not self._counts)
-        self.running: RunningDeal | None = None  # while the cards are shuffled nothing lies there
+        self.session: Session | None = None  # while the cards are shuffled nothing lies there
         self._picture: Picture | None = None
         self._news = news  # what is to be said when the cards lie there
         self._forgetful = forgetful
-        self._told_result, self._adviser, self._turn_note = False, adviser_with(lambda: desk.mind), TurnNote()
+        self._adviser = adviser_with(lambda: desk.mind)
 
     @property
     def state(self) -> TableState | None:
         """What lies before the player; None while the cards are shuffled."""
-        return self.running.state if self.running is not None else None
+        return self.session.state if self.session is not None else None
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
@@ -101,74 +100,46 @@ class TableScene:
             self._sit_down()
             return
         self._picture.clear()
-        if self.running is not None:
-            self.running.come_back(now)
+        if self.session is not None:
+            self.session.running.come_back(now)
         self.resize()
 
     def spoken(self) -> InWords:
         """All that lies there and can be pressed."""
         from .spoken import table_in_words  # for those who hear the game
 
-        return table_in_words(self.state, leads_on=self._leads_on)
+        return table_in_words(self.state, leads_on=self.session is not None and self.session.leads_on)
 
     def do(self, wanted: Wanted, now: float) -> None:
         """As with the keys."""
-        from .by_ear import do
+        from .by_ear import intent_of
 
-        self._now = now
-        if self._leads_on and wanted.deed == "press":
-            self._tell_result()
-        elif self.running is not None:
-            do(wanted, self.running, self._presses, self._deeds, now)
-            self._carry_out()
-
-    @property
-    def _leads_on(self) -> bool:
-        """Whether a deal has been looked at again, and any press leads on."""
-        return self.state is not None and self.state.over and self._told_result
+        if self.session is not None:
+            self._now = self.session.state.now = now
+            self._carry_out(self.session.do(intent_of(wanted, self.session.state), now))
 
     def resize(self) -> None:
         """The window has another size, or another look, language or name was chosen."""
         assert self._picture is not None
         self.seating = self.seating.own(self._desk.name, self._desk.portrait)
         self._picture.look_again()
-        if self.running is not None:
-            self.running.state.seating = self.seating
-            self.running.lay_out()
+        if self.session is not None:
+            self.session.state.seating = self.seating
+            self.session.running.lay_out()
 
     def update(self, now: float) -> float | None:
         """Let the table go on."""
         self._now = now
-        if self.running is None:  # what lay there was shown to others
+        if self.session is None:  # what lay there was shown to others
             self._next_deal()
             return 0
-        running, state = self.running, self.running.state
-        pause = running.update(now)
-        if self._news or self._desk.troubles.untold:
-            tell_trouble(running, " ".join(filter(None, (self._news, self._desk.troubles.new()))))
-            self._news = ""
-            self._desk.troubles.has_told()
-        if state.seen.claimer != NOBODY:
-            ask_about_claim(running)
-        self._deeds.go_ahead()
-        self._turn_note.ring_if_due(running)
-        if self._hints.wanted or state.choosing.hint is not None:
-            self._hints.go_on()
-            pause = min(pause, theme.GLANCE) if self._hints.wanted else pause
-        if self.lecture is not None:
-            teach(running, self.lecture, self._read)
-        elif state.over and not self._told_result:
-            running.has_done(thing_of_deal(state))
-            self._carry_out()
-            self._tell_result()
-        elif self.ending.deals_follow and state.aids.new_waits:  # nobody is taught in a tournament
-            self._offers.look()
-        if self._desk.kit.aloud.heard and self.running is not None:
-            self.running.announcer.announce_what_waits()
-        self._carry_out()
-        if self._desk.settings.guess:
-            self._guessing.ask(self, self._scenes)
-        return pause
+        troubles, news = self._desk.troubles, ""
+        if self._news or troubles.untold:
+            news, self._news = " ".join(filter(None, (self._news, troubles.new()))), ""
+            troubles.has_told()
+        effects, rests = self.session.update(now, news)
+        self._carry_out(effects)
+        return rests
 
     def draw(self) -> None:
         """Draw what has changed."""
@@ -180,19 +151,19 @@ class TableScene:
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """Mouse and keys; when a deal has been looked at again, any of them leads on."""
-        if self.running is None:
+        if self.session is None:
             return
-        self._now = self.running.state.now = now
-        if self._told_result and self._leads_on and any_press(event):
-            self._tell_result()
-        else:
-            self._presses.handle(event)
-            self._carry_out()
+        self._now = self.session.state.now = now
+        intent = intent_of(event, self.session.state, self._desk.kit.screen)
+        if intent is not None:
+            self._carry_out(self.session.do(intent, now))
 
-    def _carry_out(self) -> None:
-        """What the table has asked for is done outside of it; by that another deal may come to lie there."""
-        while self.running is not None and self.running.effects:
-            self._do(self.running.effects.pop(0))
+    # -- what is to be done outside of the deal --------------------------------------------------------------------
+
+    def _carry_out(self, effects: tuple[Effect, ...]) -> None:
+        """What the session has asked for, in order."""
+        for effect in effects:
+            self._do(effect)
 
     def _do(self, effect: Effect) -> None:
         sounds, story = self._desk.kit.sounds, self._desk.story
@@ -208,6 +179,13 @@ class TableScene:
             case Helped(by):
                 if story is not None:
                     story.helped(by)
+            case AskToGuess(event):
+                self._ask_to_guess(event)
+            case Guessed(points):
+                if story is not None and self.match.last_record is not None:
+                    story.guess(self.match.last_record, points)
+            case DealOver():
+                self._tell_result()
             case ShowAgain(words):
                 self._show_again(words)
             case PressPaper(at):
@@ -225,82 +203,76 @@ class TableScene:
 
     def _sit_down(self) -> None:
         if self.match.playing or self.match.last_record is not None:  # also one that turned out to be over
-            running = self.show()
+            session = self.show()
             if not self._counts and not self._party.chair.moment:
-                running.state.stage.deal(self._now)
-                running.announcer.begin_deal()
+                session.state.stage.deal(self._now)
+                session.running.announcer.begin_deal()
         else:
             self._next_deal()
 
-    def show(self) -> RunningDeal:
+    def show(self) -> Session:
         """The deal lies there as it stands; nothing is open, held or said."""
-        self._carry_out()
-        party, lecture = self._party, self.lecture
-        running = RunningDeal(
-            party,
+        session = Session(
+            self._party,
             self.seating,
             self._desk,
             self._company,
+            self._adviser,
             lays_paper=PaperLayer(self._desk),
             now=self._now,
-            lecture=lecture,
+            lecture=self.lecture,
             counts=self._counts,
+            offers_lessons=self.ending.deals_follow,  # nobody is taught in a tournament
         )
-        self.running = running
-        self._hints, self._offers, self._guessing = (
-            Hints(running, self._adviser),
-            Offers(running),
-            Guessing(running, self._desk),
-        )
-        self._deeds = Deeds(running, self._hints)
-        self._presses = Presses(running, self._deeds, self._desk.kit.screen)
-        return running
+        self.session = session
+        return session
 
     def _show_again(self, told: str) -> None:
         """The same deal stands otherwise now; what was offered in it still is."""
         offered = self.state.offered if self.state is not None else None
-        running = self.show()
-        running.state.offered = offered
-        running.tell(told)
+        session = self.show()
+        session.state.offered = offered
+        session.running.tell(told)
+        self._carry_out(session.take_effects())
 
     def _read(self, at: int) -> None:
         """A button of the paper was pressed; something may be taken back by that."""
-        before = self.running
-        if before is not None and press_paper(before, at):
+        before = self.session
+        if before is not None and press_paper(before.running, at):
             self.show().state.stage.go_back(before.state.stage, self._now)
+        if before is not None:
+            self._carry_out(before.take_effects())
 
     def _next_deal(self) -> None:
         """Whoever sits before the dealer cuts: the player chooses where, the others throw dice."""
         cutter, knocking = (self.match.dealer - 1) % self.match.rules.players, may_knock(self.match.rules)
-        self._told_result = False
         self._company.leave_sheet(self._now)
         if cutter == self.seating.me:
-            self.running = None
+            self.session = None
             self._scenes.push(CutScene(self._desk, self, knocking, self._cut, self._sealed))
             return
         seed = self._sealed.open()
         place = cut_by_dice(seed.text, knocking)
-        running = self._deal(seed, place, by_others=True)
-        tell_cut(running, cutter, place)
-        self._carry_out()
+        session = self._deal(seed, place, by_others=True)
+        tell_cut(session.running, cutter, place)
+        self._carry_out(session.take_effects())
 
     def _cut(self, place: int | None) -> None:
         """The player has cut, or knocked."""
         self._scenes.pop()
-        self._deal(self._sealed.open(), place)
-        self._carry_out()
+        self._carry_out(self._deal(self._sealed.open(), place).take_effects())
 
-    def _deal(self, seed: Seed, cut_at: int | None, *, by_others: bool = False) -> RunningDeal:
+    def _deal(self, seed: Seed, cut_at: int | None, *, by_others: bool = False) -> Session:
         self.match.deal_out(seed, cut_at)
-        running = self.show()
-        running.state.stage.deal(self._now, knocked=cut_at is None, by_others=by_others)
-        self._company.open_deal(running.state.said, self._now)
-        before_the_cards(running, self._forgetful)
-        return running
+        session = self.show()
+        session.state.stage.deal(self._now, knocked=cut_at is None, by_others=by_others)
+        self._company.open_deal(session.state.said, self._now)
+        before_the_cards(session.running, self._forgetful)
+        return session
 
     def _tell_result(self) -> None:
         """What the deal came to, when everything has been shown."""
-        self._told_result, ending = True, self.ending
+        ending = self.ending
         onwards = then(self._scenes.pop, self._next_deal)
         revenge = then(self._leave, ending.revenge) if ending.revenge is not None else None
         board = None if ending.deals_follow else self._leave
@@ -308,6 +280,19 @@ class TableScene:
         said = self._company.beside_sheet(self.state.said if self.state is not None else None, self._now)
         ways = onwards, self._look_again, self._leave, revenge, board, *more
         self._scenes.push(ending.page(self, self._party, self.seating, self._desk, AfterDoors(*ways, talk=said)))
+
+    def _ask_to_guess(self, event: Event) -> None:
+        """Before the count that begins with this; the slip lies there until it is answered."""
+        session = self.session
+        if session is None:
+            return
+
+        def answer(points: int | None) -> None:
+            session.guessing.answer(event, points)
+            self._carry_out(session.take_effects())
+            self._scenes.pop()
+
+        self._scenes.push(GuessSlip(self._desk, self, session.state, lambda: call_of(event, session.state), answer))
 
     def _look_again(self) -> None:
         """The deal that is over, step by step."""
@@ -343,23 +328,23 @@ class TableScene:
                 self._open_menu()
             case "back" if self.lecture is not None:
                 self._leave()
-            case "back" if self.running is not None:
-                put_away(self.running)
+            case "back" if self.session is not None:
+                put_away(self.session.running)
             case _ if self.state is not None:
                 self._scenes.push(LookUpScene(what, self._desk, self, self.state, self._scenes.pop))
 
     def _show_others(self, record: Record) -> None:
         """The deal lies open; when everybody has seen it, another one is dealt."""
         self._scenes.pop()
-        self.running = None
+        self.session = None
         if self.ending.present is not None:
             self.ending.present(record, len(record.actions))
 
     def _give_up_deal(self) -> None:
         self.match.give_up_deal()
-        if self.running is not None:
-            self.running.conductor.end_deal()
-            self.running.take_news()
+        if self.session is not None:
+            self.session.running.conductor.end_deal()
+            self.session.running.take_news()
 
     def _give_up_match(self) -> None:
         self.match.give_up_match()

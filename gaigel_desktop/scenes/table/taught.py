@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from gaigel_desktop.rules.events import TrickTaken
 
 from . import offers
+from .effects import PressPaper
 from .guided import guide
 from .lesson_note import said_now
 from .running_deal import RunningDeal
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .lecture import Lecture  # loaded by whoever learns
 
 
-def teach(running: RunningDeal, lecture: Lecture, read: Callable[[int], None]) -> None:
+def teach(running: RunningDeal, lecture: Lecture) -> None:
     """As long as something is said nothing goes on by itself, but what was wrong is taken back."""
     state, now = running.state, running.state.now
     running.show_who_takes()
@@ -25,7 +25,7 @@ def teach(running: RunningDeal, lecture: Lecture, read: Callable[[int], None]) -
     if said_now(state) is not None:
         running.rest()
         if lecture.is_read(now):
-            read(0)
+            running.effects.append(PressPaper(0))
     elif not state.shown.busy(now) and state.aids != state.player.settings.aids.forced(lecture.forced):
         running.read_settings()  # with every trick an aid goes
     guide(running)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gaigel_desktop.scenes.picture.item import ItemId, card_ids, name_ring, place_in_hand, tab_ring
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window.focus import DIRECTIONS, after, towards
+from gaigel_desktop.window.focus import after, towards
 
 from .described import all_items
 from .running_deal import RunningDeal
@@ -28,7 +28,7 @@ def next_name(running: RunningDeal, step: int) -> None:
     come_to(running, after(name_ring(all_items(state)), state.pointing.focus, step))
 
 
-def arrow(running: RunningDeal, key: int, shifted: bool) -> None:
+def arrow(running: RunningDeal, direction: tuple[int, int], carries: bool) -> None:
     """To what lies there; within the hand from card to card; with Shift the card goes there itself."""
     state = running.state
     focus, items = state.pointing.focus, all_items(state)
@@ -36,19 +36,19 @@ def arrow(running: RunningDeal, key: int, shifted: bool) -> None:
     card = place_in_hand(focus, state.hand())
     if focus not in ring:
         come_to(running, ring[0] if ring else None)
-    elif card is not None and DIRECTIONS[key][0]:
-        _along_hand(running, card, DIRECTIONS[key][0], shifted, ring)
+    elif card is not None and direction[0]:
+        _along_hand(running, card, direction[0], carries, ring)
     else:
         there = [(item.id, box) for item in items if item.id in ring for box in item.boxes]
-        come_to(running, towards(there, focus, DIRECTIONS[key]))
+        come_to(running, towards(there, focus, direction))
 
 
-def _along_hand(running: RunningDeal, at: int, step: int, shifted: bool, ring: list[ItemId]) -> None:
+def _along_hand(running: RunningDeal, at: int, step: int, carries: bool, ring: list[ItemId]) -> None:
     state = running.state
     size = len(state.hand())
-    if shifted and not state.by_hand:
+    if carries and not state.by_hand:
         running.tell(say("sorted_by_suit"))
-    elif shifted:
+    elif carries:
         to = (at + step) % size
         running.sort(at, to)
         come_to(running, card_ids(state.hand())[to])

@@ -33,6 +33,7 @@ from gaigel_desktop.scenes.stage.stops import Stop
 from gaigel_desktop.scenes.table.ending import DEAL_AFTER_DEAL, Ending
 from gaigel_desktop.scenes.table.running_deal import RunningDeal
 from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.scenes.table.session import Session
 from gaigel_desktop.scenes.table.state import TableState
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts
@@ -118,19 +119,24 @@ class Guest(Somebody):
         return deal_of(self.game)
 
     @property
+    def session(self) -> Session:
+        """The deal that lies there, as it is played."""
+        assert self.table.session is not None
+        return self.table.session
+
+    @property
     def running(self) -> RunningDeal:
-        """Who plays the deal that lies there."""
-        assert self.table.running is not None
-        return self.table.running
+        """What lets it go on."""
+        return self.session.running
 
     @property
     def state(self) -> TableState:
         """What lies there."""
-        return self.running.state
+        return self.session.state
 
     def means(self, action: Action) -> None:
         """What the presses come to that lead to this: a card in some way, or a word."""
-        deeds = self.table._deeds
+        deeds = self.session.deeds
         deed = deeds._intend if is_card(action) else deeds.do
         deed(action)
 

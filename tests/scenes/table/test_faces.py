@@ -59,8 +59,8 @@ def test_who_has_no_laugh_smiles() -> None:
 @thorough
 def test_the_others_fall_asleep_once_and_the_table_wakes_no_oftener(monkeypatch: pytest.MonkeyPatch) -> None:
     with opened("table-4", (1024, 640), draws=True, language="de", talk=False) as guest:
-        assert isinstance(guest.scene, TableScene) and guest.scene.running is not None
-        state, screen = guest.scene.running.state, guest.desk.kit.screen
+        assert isinstance(guest.scene, TableScene) and guest.scene.session is not None
+        state, screen = guest.scene.session.state, guest.desk.kit.screen
         guest.wait(theme.REMINDED + 1.0)
         assert "asleep" not in looks(state).values()
         painted: list[float] = []
@@ -68,7 +68,7 @@ def test_the_others_fall_asleep_once_and_the_table_wakes_no_oftener(monkeypatch:
         guest.wait(2 * theme.DOZE)
         assert looks(state) == dict.fromkeys(range(4), "asleep")
         assert len(painted) == 1
-        assert guest.scene.running.update(state.now) >= theme.REST
+        assert guest.scene.session.update(state.now).rests >= theme.REST
         files = describe(state).rests.portraits
         assert [file.endswith("asleep.webp") for file in files] == [False, True, True, True]
 

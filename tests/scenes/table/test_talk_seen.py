@@ -30,7 +30,7 @@ def talkative(speed: str, **settings: bool) -> Guest:
     guest = Guest(speed=speed, trick_stays=0.5, dealing=0.0, **settings)
     guest.desk.evening = "evening"
     guest.table._company = Company(party_at(guest.game, 0), guest.table.seating, guest.desk)
-    guest.running.company = guest.table._company
+    guest.running.talk = guest.table._company
     return guest
 
 
@@ -53,12 +53,12 @@ def talk(guest: Guest) -> list[tuple[int, str]]:
 
 def plays(guest: Guest) -> None:
     """Any card, as soon as it may be played."""
-    running = guest.table.running
-    if guest.scene is not guest.table or running is None or running.state.shown.busy(guest.now):
+    session = guest.table.session
+    if guest.scene is not guest.table or session is None or session.state.shown.busy(guest.now):
         return
     if next_to_act(guest.deal) == 0 and guest.game.playing:
         guest.game.offer(0, card_actions(guest.deal)[0] if not guest.deal.waiting else PASS)
-        running.take_news()
+        session.running.take_news()
 
 
 @first_of(1, "speed", ("normal", *(speed for speed in theme.SPEEDS if speed != "normal")))
