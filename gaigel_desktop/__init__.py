@@ -114,9 +114,10 @@ window/      the pygame toolkit that scenes are made of
 pipe         a process of its own and the way there, for `controller` and `window`
 bounded      what a stranger may have written: measured before it is parsed, for every room
 scenes/      what a player sees; downwards only, in this order
-             parts/     what scenes share: desk: what was chosen; learner: what was learned; learning: whether somebody
-                        still wants to; pages, sheets, tiles, overlay; question: before what is lost; seating: who sits
-                        where; gestures: what each sign is made by; going_on: matches that are not over; bookmark;
+             parts/     what scenes share: desk: what was chosen; local_player: what a table asks of who sits
+                        at it; learner: what was learned; learning: whether somebody still wants to; pages,
+                        sheets, tiles, overlay; question: before what is lost; seating: who sits where; gestures: what
+                        each sign is made by; going_on: matches that are not over; bookmark;
                         spoken: the language; captions: for who speaks another one; card: of paper; trouble: what is
                         wrong, in words; thinking; reopen: sitting down once more; practised: a deal that is over, for
                         the same; presented: a deal of the table, for others; beside: printed while something else is
@@ -135,7 +136,7 @@ scenes/      what a player sees; downwards only, in this order
                         what can be pointed at and chosen; asking: where a panel lies; things: what only has a name;
                         bubbles, plates, coasters: where they have room; looks: in the faces; strip: a slip of paper
                         with what holds now, and the mat over the own points; in_sight: what is not hidden by what
-                        is laid over it; paper, paper_paint, light: a card of paper, and what it speaks of in the
+                        is laid over it; leaf, paper, paper_paint, light: a card of paper, and what it speaks of in the
                         light; places: where there is room for it; room, room_paint, room_seats, room_said: the table
                         as a room sees it; words: what every item is called, how it stands and what it means;
                         table_nodes: the items in groups, for whoever hears the table
@@ -155,7 +156,9 @@ scenes/      what a player sees; downwards only, in this order
                         to be heard; sheet: what it came to, with account, rows; measure: strokes or game points;
                         opening: the way there
              table/     playing: scene: wires it; state: what lies there, is pointed at, open
-                        and said; session: what acts on it; presses, deeds: what the player does;
+                        and said; session: a deal without a window: it takes intents and time, gives back effects;
+                        input: the intent of mouse and keys; running_deal: how it goes on; presses, deeds: what the
+                        player does;
                         aimed: which card is meant by it; walk: where Tab and the arrows lead; leading: the first card;
                         calling: announcements and their panels; at_once: without asking back; pointing, choosing,
                         reach, holding: what is pointed at, open, in reach, in the fingers;
@@ -173,10 +176,10 @@ scenes/      what a player sees; downwards only, in this order
                         turn_note: heard when one is long awaited;
                         laid_open: a running deal is to be shown;
                         ending: what follows; lecture, taught, papers, pointed, meant, guided: a lesson told at the
-                        table; offers, offered: one on what has come up; table_in_words, lit: all of it in words;
-                        announcer, awaited, own_cards: what is said aloud of it; by_ear: doing what somebody asks for
-                        who hears it; memories: of earlier evenings, spoken of now and then; guessing: the own
-                        points before a count
+                        table; paper_layer: where its paper lies; offers, offered: one on what has come up;
+                        table_in_words, lit: all of it in words; announcer, awaited, own_cards: what is said aloud of
+                        it; by_ear: doing what somebody asks for who hears it; memories: of earlier evenings, spoken of
+                        now and then; guessing, guess_slip: the own points before a count
              begin      matches, begun or continued
              inn/       beam: wood and chalk; chalked: what stands there, and the hand that writes; page: what it means;
                         tally: rounds, stroke by stroke; slated, wall: the season on the slate; evenings: all of it

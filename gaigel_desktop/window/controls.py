@@ -16,6 +16,12 @@ from .widgets import Look, Meaning, Widget
 Press = Callable[[], None]
 ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 PRESSING: Final = (*ENTER, pygame.K_SPACE)
+DIRECTIONS: Final = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
 PAD: Final = 16.0  # between the edge of a button and its words
 EDGE: Final = 14.0  # the same in a row or a tab
 BESIDE_ICON: Final = 10.0  # between the icon of a button and its words

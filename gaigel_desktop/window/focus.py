@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeVar
-
-import pygame
+from typing import TypeVar
 
 from .boxes import Box
 
-DIRECTIONS: Final = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 T = TypeVar("T")  # how a scene calls what can have the focus
 
 

@@ -11,8 +11,8 @@ import pygame
 
 from . import telling
 from .boxes import Box, Point
-from .controls import PRESSING
-from .focus import DIRECTIONS, after, towards
+from .controls import DIRECTIONS, PRESSING
+from .focus import after, towards
 from .mouse import follow
 from .pen import HELP, Pen
 from .scene import Kit

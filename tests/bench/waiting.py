@@ -68,7 +68,7 @@ class Robot(Guest):
     def deal_through(self) -> list[Waits]:
         """What was waited for from the first card of each trick to that of the next, until the deal ends."""
         self.desk.learner.learn(self._learned)
-        self.session.read_aids()
+        self.running.read_aids()
         waits, end = defaultdict[int, Waits](Counter), self.now + LONGEST
         while self.scene is self.table and self.deal.phase != OVER:
             assert self.now < end, f"{self.stop}, {self.deal.turn}"

@@ -99,15 +99,15 @@ class Differs(NamedTuple):
 
 def difference(was: Sequence[Entry], now: Sequence[Entry], without: Sequence[str] = ()) -> Differs | None:
     """How what was played now differs from what was recorded; None if it does not. Lines with one of the sentences
-    `without` count in neither."""
+    `without` count in neither, and whether a sound or a deed comes first in the same moment nobody notices."""
     was, now = list(_left(was, without)), list(_left(now, without))
-    if was == now:
-        return None
-    place = _same(was, now)
     counts: Counter[str] = Counter()
     for kind in KINDS:
         each = ([entry for entry in entries if entry.kind == kind] for entries in (was, now))
         counts[kind] = sum(one != other for one, other in zip_longest(*each))
+    if not counts.total():
+        return None
+    place = _same(was, now)
     return Differs(place, was[place] if place < len(was) else None, now[place] if place < len(now) else None, counts)
 
 

@@ -26,8 +26,8 @@ from gaigel_desktop.rules.actions import (
     mode_of,
 )
 from gaigel_desktop.rules.cards import KING, OBER, pairs_held
+from gaigel_desktop.scenes.picture.leaf import Lain
 from gaigel_desktop.scenes.picture.panels import more_panel
-from gaigel_desktop.scenes.picture.paper import Lain
 from gaigel_desktop.scenes.table import papers, reach
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.table.state import TableState

@@ -523,7 +523,7 @@ def _told(guest: Guest, what: str) -> None:
         case "call":
             assert table.session is not None
             for seat in range(1, 4):
-                table.session.play_cue(Cue("", seat, "call_2x20"))
+                table.session.running.play_cue(Cue("", seat, "call_2x20"))
         case "sign":
             for seat in range(1, 4):
                 table.state.said.wear(seat, ("", "heart", "tongue_in_cheek", "shoulder")[seat], guest.now + 9.0)

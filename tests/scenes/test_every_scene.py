@@ -40,7 +40,7 @@ from gaigel_desktop.scenes.showing.contents import ChooserScene
 from gaigel_desktop.scenes.showing.key_page import KeyScene
 from gaigel_desktop.scenes.showing.pausing import PauseScene
 from gaigel_desktop.scenes.showing.scene import ShowScene
-from gaigel_desktop.scenes.table.guessing import GuessSlip
+from gaigel_desktop.scenes.table.guess_slip import GuessSlip
 from gaigel_desktop.scenes.table.look_ups import LookUpScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.title import TitleScene
@@ -136,7 +136,9 @@ def _slip(visitor: Visitor) -> None:
     sits_down(visitor, "play")
     table = visitor.scene
     assert isinstance(table, TableScene) and table.state is not None
-    slip = GuessSlip(table, table.state, lambda: say("guess_counted"), lambda points: visitor.scenes.pop())
+    slip = GuessSlip(
+        visitor.desk, table, table.state, lambda: say("guess_counted"), lambda points: visitor.scenes.pop()
+    )
     visitor.scenes.push(slip)
 
 

@@ -138,7 +138,7 @@ def says(deed: Action, words: str) -> Situation:
         guest.wait(4.0)
         watch.forget()
         guest.state.chair.do(deed)
-        guest.session.take_news()
+        guest.running.take_news()
         return guest, words
 
     return there

@@ -30,8 +30,9 @@ from gaigel_desktop.scenes.picture.highlight import lit_boxes
 from gaigel_desktop.scenes.picture.in_sight import COUNTED_ALWAYS, PAPER_ALWAYS, OnTable, in_sight
 from gaigel_desktop.scenes.picture.item import Item, ItemId, tab_ring, under
 from gaigel_desktop.scenes.picture.items import Extras, items
+from gaigel_desktop.scenes.picture.leaf import Counted, Leaf
 from gaigel_desktop.scenes.picture.over_paint import tip_of
-from gaigel_desktop.scenes.picture.paper import WORDS, Counted, Leaf, lain, pile_boxes, words_box
+from gaigel_desktop.scenes.picture.paper import WORDS, lain, pile_boxes, words_box
 from gaigel_desktop.scenes.stage.frame_layout import line_box, slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import lying, sorted_hand

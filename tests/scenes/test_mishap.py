@@ -30,8 +30,8 @@ from gaigel_desktop.scenes.mishap import Happened, Mishap, MishapScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.table.picture import Picture
+from gaigel_desktop.scenes.table.running_deal import RunningDeal
 from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.table.session import Session
 from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.scenes.tournament import entry, page
 from gaigel_desktop.scenes.tournament.page import TournamentScene
@@ -215,7 +215,7 @@ def stumbles_twice(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
         if isinstance(visitor.scene, MishapScene):
             assert not any(meaning.key == "menu_give_up_deal" for meaning in visitor.meanings())
             visitor.click("mishap_go_on")
-        once(monkeypatch, Session, "update")
+        once(monkeypatch, RunningDeal, "update")
         visitor.turn()
         has_stumbled(visitor)
 
@@ -241,7 +241,7 @@ def test_at_another_card_it_is_the_first_time_again(visit: Open, monkeypatch: py
     visitor = visit()
     game = sits(visitor)
     for _ in range(2):
-        once(monkeypatch, Session, "update")
+        once(monkeypatch, RunningDeal, "update")
         visitor.turn()
         has_stumbled(visitor)
         assert not any(meaning.key == "menu_give_up_deal" for meaning in visitor.meanings())
@@ -267,7 +267,7 @@ def test_the_title_lets_the_match_wait_at_this_card(visit: Open, monkeypatch: py
 def test_a_deal_that_cannot_be_told_again_can_still_be_given_up(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = visit()
     game = sits(visitor)
-    once(monkeypatch, Session, "update")
+    once(monkeypatch, RunningDeal, "update")
     visitor.turn()
     monkeypatch.setattr(Game, "resume_deal", lambda self, record: 1 / 0)
     for _ in range(2):
@@ -284,7 +284,7 @@ def test_the_page_after_a_deal_breaks_and_the_next_deal_follows(visit: Open, mon
     monkeypatch.setattr(AfterDeal, "sheet", lambda self, view: 1 / 0)
     session = table(visitor).session
     assert session is not None
-    session.take_news()
+    session.running.take_news()
     visitor.wait(5.0)
     has_stumbled(visitor)
     assert visitor.sees(say("mishap_match"))
@@ -318,7 +318,7 @@ def test_with_no_store_the_match_is_in_memory_and_goes_on(tmp_path: Path, monkey
     game = sits(visitor)
     plays_a_card(visitor, game)
     before = seen(game)
-    once(monkeypatch, Session, "update")
+    once(monkeypatch, RunningDeal, "update")
     visitor.turn()
     has_stumbled(visitor)
     goes_on_at_this_card(visitor, game, before)
@@ -344,12 +344,12 @@ def test_the_deal_of_a_tournament_goes_on_too_and_its_end_is_heard_of(
     game, standings = table(visitor).match, visitor.scenes.lying[1]
     assert isinstance(standings, TournamentScene) and isinstance(game, Game) and standings.steward is not None
     number, before = standings.steward.number, seen(game)
-    once(monkeypatch, Session, "update")
+    once(monkeypatch, RunningDeal, "update")
     visitor.turn()
     has_stumbled(visitor)
     visitor.click("mishap_go_on")
     assert table(visitor).match is game and seen(game) == before
-    once(monkeypatch, Session, "update")
+    once(monkeypatch, RunningDeal, "update")
     visitor.turn()
     visitor.click("menu_give_up_deal")
     assert visitor.scene is standings and visitor.desk.table is None
@@ -523,7 +523,7 @@ def test_the_report_holds_the_deal_and_nothing_about_the_player(
     def speaks(*_: object) -> None:
         raise ValueError(f"Zwetschgen-Kätter has no {tmp_path}/games.sqlite")
 
-    monkeypatch.setattr(Session, "update", speaks)
+    monkeypatch.setattr(RunningDeal, "update", speaks)
     visitor.turn()
     (report,) = reports_folder().iterdir()
     told = report.read_bytes()
@@ -542,7 +542,7 @@ def test_a_match_goes_on_after_the_program_was_started_again(visit: Open, monkey
     visitor = visit()
     game = sits(visitor)
     plays_a_card(visitor, game)
-    once(monkeypatch, Session, "update")
+    once(monkeypatch, RunningDeal, "update")
     visitor.turn()
     has_stumbled(visitor)
     before = game.record_so_far()

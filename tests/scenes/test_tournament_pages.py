@@ -163,7 +163,7 @@ def test_the_way_leads_to_the_table_and_back_to_the_standings(visit: Open) -> No
 def see_the_result(visitor: Visitor, table: TableScene) -> None:
     """What was played is shown to its end, and one has seen what it came to."""
     assert table.session is not None
-    table.session.take_news()
+    table.session.running.take_news()
     visitor.turn()
     while visitor.scene is table:
         visitor.wake()

@@ -19,8 +19,8 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.past.page import PastScene
+from gaigel_desktop.scenes.table.running_deal import RunningDeal
 from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.table.session import Session
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.controller.past_games import keep, played, table
@@ -78,13 +78,13 @@ def at_the_table(visitor: Visitor) -> TableScene:
 def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Everything that is said to the player alone, however soon it goes again."""
     heard: list[str] = []
-    tell = Session.tell
+    tell = RunningDeal.tell
 
-    def listened(self: Session, words: str, seconds: float = theme.NOTE) -> None:
+    def listened(self: RunningDeal, words: str, seconds: float = theme.NOTE) -> None:
         heard.append(words)
         tell(self, words, seconds)
 
-    monkeypatch.setattr(Session, "tell", listened)
+    monkeypatch.setattr(RunningDeal, "tell", listened)
     return heard
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.text.calls import foreign
 
-from .desk import Desk
+from .local_player import LocalPlayer
 
 
-def explained(desk: Desk, rules: RuleSet) -> bool:
+def explained(player: LocalPlayer, rules: RuleSet) -> bool:
     """Whether calls and sides have a second line: not for who speaks as at this table, and not for who wants none."""
-    return desk.settings.captions and foreign(rules)
+    return player.settings.captions and foreign(rules)

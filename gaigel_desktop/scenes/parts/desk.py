@@ -259,6 +259,26 @@ class Desk:
         return self._mind
 
     @property
+    def hears(self) -> bool:
+        """Whether somebody hears what is said: a screen reader listens."""
+        return self.kit.aloud.heard
+
+    @property
+    def muted(self) -> bool:
+        """Whether the sounds are off."""
+        return self.kit.sounds.muted
+
+    @property
+    def calm(self) -> bool:
+        """Whether nothing flies."""
+        return self.looking.calm
+
+    @property
+    def design(self) -> tuple[float, float]:
+        """How wide and high the window is, in units."""
+        return self.kit.screen.design
+
+    @property
     def text_size(self) -> float:
         """How much larger than designed words are."""
         return self.settings.text_size / 100

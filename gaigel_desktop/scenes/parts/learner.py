@@ -18,10 +18,13 @@ OWN_STAYS: Final = "trick_stays"  # among what was shown: the player has chosen 
 class Learner:
     """What was learned, beside the settings; what has changed is owed, until it is kept."""
 
-    def __init__(self, chosen: Callable[[], Settings], owe: Callable[[], None]) -> None:
+    def __init__(
+        self, chosen: Callable[[], Settings], owe: Callable[[], None], learned: Progress | None = None
+    ) -> None:
+        """Where it is not said what they have learned, it is read as soon as somebody asks for it."""
         self._chosen, self._owe = chosen, owe
         self.first_time = False
-        self._progress: Progress | None = None  # from the first moment on in which somebody asks for it
+        self._progress = learned
 
     @property
     def progress(self) -> Progress:

@@ -14,10 +14,34 @@ from . import spots
 from .bubbles import Bubble, announced
 from .in_sight import BUBBLE, OnTable, in_sight
 from .item import Item
+from .leaf import Lain
 from .panels import Offer, Panel
-from .paper import Lain
-from .plates import Tip
-from .strip import Mat, Strip
+
+
+class Tip(NamedTuple):
+    """What something is called, what it means, and where it is."""
+
+    words: str
+    about: str
+    at: Box
+    below_icons: bool = False
+    at_card: bool = False  # of the own hand: it stands where the line stands
+
+
+class Strip(NamedTuple):
+    """What stands on the slip of paper, the most needed first, and the room for it."""
+
+    suit: int
+    parts: tuple[str, ...]
+    room: Box
+    asked: str = ""  # a question that nobody has to answer
+
+
+class Mat(NamedTuple):
+    """What lies over the own points."""
+
+    box: Box
+    lifted: bool = False
 
 
 class Way(NamedTuple):

@@ -20,11 +20,11 @@ from . import spots
 from .bubbles import Berth, Bubble, room_at_card, room_at_portrait, tail_box
 from .item import Item, ItemId, look_of
 from .light import draw_light
-from .over import Over, Portrait, Way
+from .over import Over, Portrait, Tip, Way
 from .panel_paint import draw_panel, fitting
 from .panels import ASKED
 from .paper_paint import draw_paper
-from .plates import EDGE, LINE, Plate, Tip, draw_line, draw_tip, line_plate, tip_box
+from .plates import EDGE, LINE, Plate, draw_line, draw_tip, line_plate, tip_box
 from .strip import draw_mat
 from .told_line import draw_told, left_free, told_line
 

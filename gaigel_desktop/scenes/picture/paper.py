@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from gaigel_desktop.rules.deal import NOBODY, Deal
 from gaigel_desktop.scenes.stage.layout import Table
@@ -14,6 +14,7 @@ from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
 from .coasters import coasters
 from .in_sight import COUNTED_ALWAYS, PAPER, PAPER_ALWAYS, OnTable, each_in_sight, in_sight
+from .leaf import Lain, Leaf
 from .places import Format, room
 
 WORDS: Final = Style(SERIF_BOLD, theme.TEXT + 2, theme.INK)
@@ -37,36 +38,6 @@ HOME: Final = (900.0, 120.0)  # where it lies if it speaks of nothing that lies 
 BESIDE_EACH_OTHER: Final = 6  # cards that are to be counted
 ROW_STEP: Final = 58.0
 ROW_HIGH: Final = 142.0  # with what is written below them
-
-
-class Counted(NamedTuple):
-    """A card that lies on it to be counted, and what is written below."""
-
-    card: int
-    worth: str = ""
-
-
-class Leaf(NamedTuple):
-    """What is written on it, who says it, the words of its buttons, what it speaks of, and what is to be counted."""
-
-    words: str
-    teller: str = ""  # the file of a face
-    buttons: tuple[str, ...] = ()  # one that leads on, or answers; none: it waits for a deed
-    lit: tuple[Box, ...] = ()  # everything else lies in the dark
-    back: str = ""  # the words that lead away from what is told, quietly
-    pile: tuple[Counted, ...] = ()
-    beside: tuple[Box, ...] = ()  # what it lies near without that
-    chip: bool = False  # no wider than its button, and the way back below that: where there is hardly any room
-
-
-class Lain(NamedTuple):
-    """A card of paper where it lies, and its buttons."""
-
-    leaf: Leaf
-    box: Box
-    buttons: tuple[Box, ...]
-    back: Box | None = None  # where the words stand that lead away
-    words: float = 1.0  # so large they are written
 
 
 # -- how large it is ---------------------------------------------------------------------------------------------

@@ -12,7 +12,8 @@ from gaigel_desktop.window.faces import Deck, face_file
 from gaigel_desktop.window.fonts import SERIF_BOLD
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
-from .paper import BACK, WORDS, Lain, face_box, pile_boxes, words_box
+from .leaf import Lain
+from .paper import BACK, WORDS, face_box, pile_boxes, words_box
 
 UNDER: Final = 1.5  # the line below the way back
 BELOW: Final = 24.0

@@ -12,6 +12,7 @@ from gaigel_desktop.window.fonts import SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import Pen, Style
 
 from .bubbles import free_box
+from .over import Tip
 
 LINE: Final = Style(SERIF_BOLD, theme.TEXT, theme.CREAM)
 MEANS: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.CREAM)
@@ -21,16 +22,6 @@ BELOW_ICONS: Final = 118.0  # both rows of them
 TIP_HIGH: Final = 34.0
 AROUND_WORDS: Final = (18.0, 6.0)  # wood beside and above them
 LEAST_ABOVE: Final = 1.0  # where they have hardly any room
-
-
-class Tip(NamedTuple):
-    """What something is called, what it means, and where it is."""
-
-    words: str
-    about: str
-    at: Box
-    below_icons: bool = False
-    at_card: bool = False  # of the own hand: it stands where the line stands
 
 
 class Plate(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from gaigel_desktop.text.explain import capital
 from gaigel_desktop.window import theme
@@ -10,6 +10,8 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import Deck, suit_file
 from gaigel_desktop.window.fonts import SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import Pen, Style
+
+from .over import Mat, Strip
 
 WORDS: Final = Style(SERIF, theme.SMALL_TEXT, theme.INK)
 ASKED: Final = Style(SERIF_BOLD, theme.SMALL_TEXT, theme.WINE)
@@ -23,22 +25,6 @@ BETWEEN: Final = "\N{NO-BREAK SPACE}· "
 MAT: Final = 54.0
 LIFTED: Final = (40.0, 6.0)  # so far from the points the mat is laid,
 TURNED: Final = -24.0  # and so it is turned
-
-
-class Strip(NamedTuple):
-    """What stands on the slip of paper, the most needed first, and the room for it."""
-
-    suit: int
-    parts: tuple[str, ...]
-    room: Box
-    asked: str = ""  # a question that nobody has to answer
-
-
-class Mat(NamedTuple):
-    """What lies over the own points."""
-
-    box: Box
-    lifted: bool = False
 
 
 def draw_strip(pen: Pen, strip: Strip, deck: Deck) -> None:

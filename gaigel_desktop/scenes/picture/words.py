@@ -31,9 +31,8 @@ from gaigel_desktop.window.boxes import Box
 
 from .chrome import in_turn
 from .item import Group, Item, Kind
-from .over import Way
+from .over import Strip, Way
 from .panels import Choice
-from .strip import Strip
 
 NO_SIGNS: Final[Mapping[int, str]] = {}
 BESIDES: Final = ", "  # between several things that are said of one

@@ -9,14 +9,13 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.law import Law
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.in_sight import STACK, TALK, TALK_ALWAYS, OnTable, each_in_sight, in_sight
+from gaigel_desktop.scenes.picture.leaf import Lain, Leaf
 from gaigel_desktop.scenes.picture.looks import SPEAKING
 from gaigel_desktop.scenes.picture.paper import (
     FACE,
     HOME,
     PAD,
     WORDS,
-    Lain,
-    Leaf,
     face_box,
     laid_at,
     shapes,

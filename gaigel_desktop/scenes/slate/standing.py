@@ -12,7 +12,7 @@ from gaigel_desktop.rules.match import POINTS, Standing, gives_strokes
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.seats import next_sits_right, sides_of
 from gaigel_desktop.scenes.parts.captions import explained
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.local_player import LocalPlayer
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import say, spoken_language
@@ -30,10 +30,10 @@ class Match(NamedTuple):
     captions: str = ""  # the language in which the names of the sides are explained
 
 
-def match_of(match: RunningMatch, desk: Desk) -> Match:
+def match_of(match: RunningMatch, player: LocalPlayer) -> Match:
     """The match that is played at this table, on what the player wants it to be written."""
-    captions = spoken_language() if explained(desk, match.rules) else ""
-    return Match(match.rules, tuple(match.past), match.standing, desk.score_on, captions)
+    captions = spoken_language() if explained(player, match.rules) else ""
+    return Match(match.rules, tuple(match.past), match.standing, player.settings.score_on, captions)
 
 
 def after_last(match: Match, seating: Seating, fades: bool = False) -> Slate:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.local_player import LocalPlayer
 from gaigel_desktop.window import theme
 
 from .layout import Place
@@ -64,6 +64,6 @@ class Tempo(NamedTuple):
         return Leg(began, self.lasts(seconds), to, 0.0 if self.gentle else rise, high, 0.0, level, fades, noise)
 
 
-def tempo_of(desk: Desk) -> Tempo:
+def tempo_of(player: LocalPlayer) -> Tempo:
     """What the player has chosen."""
-    return Tempo(theme.SPEEDS[desk.settings.speed], desk.looking.calm)
+    return Tempo(theme.SPEEDS[player.settings.speed], player.calm)

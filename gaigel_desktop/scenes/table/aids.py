@@ -93,7 +93,7 @@ def own_count(state: TableState) -> tuple[int, int]:
 
 def _may_be_told(state: TableState) -> bool:
     """Whoever has called rightly once is given time to do it alone."""
-    alone = state.desk.learner.progress.has_done("aus")
+    alone = state.player.learner.progress.has_done("aus")
     return not alone or state.quiet_for > theme.PROPOSED
 
 
@@ -129,7 +129,7 @@ def _before_accusing(state: TableState) -> str:
 
 def explains(state: TableState) -> bool:
     """Whether calls and what can be chosen are explained: to whoever is helped, or speaks another language."""
-    return any(state.aids) or explained(state.desk, state.chair.rules)
+    return any(state.aids) or explained(state.player, state.chair.rules)
 
 
 def asks_for_pair(state: TableState) -> bool:
@@ -176,7 +176,7 @@ def _last_drawn(state: TableState) -> int:
 
 def match_told(state: TableState) -> Match:
     """The match, without what the last deal has changed until its end is told."""
-    match = match_of(state.match, state.desk)
+    match = match_of(state.match, state.player)
     return match if state.match.playing or state.over else before_last(match)
 
 

@@ -14,6 +14,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import told
 
 from . import own_cards, told_once, trick_told
+from .effects import Aloud, Effect
 from .state import TableState
 
 BESIDES = ", "
@@ -22,9 +23,9 @@ BESIDES = ", "
 class Announcer:
     """Says it to whoever hears the game, and knows what was said."""
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: TableState, effects: list[Effect]) -> None:
         self._state = state
-        self._aloud = state.desk.kit.aloud
+        self._effects = effects
         self._at: object = None  # the position in which this was said:
         self._said: set[str] = set()
         self._open: tuple[str, ...] = ()  # what lay there to be read or answered
@@ -34,6 +35,9 @@ class Announcer:
         self._counting = False  # it was said that cards are laid out to be counted
         self._begins = False  # another deal has just been dealt
         self._to_lie = [self._tell_trump, self._tell_hand]  # how the deal lies there, as far as it is still to be said
+
+    def _say(self, words: str) -> None:
+        self._effects.append(Aloud(words))
 
     # -- what happens --------------------------------------------------------------------------------------------
 
@@ -48,11 +52,11 @@ class Announcer:
             self._signs_known -= 1
             return
         words = told_once.instead(self._state, happened, trump) or self._in_words(happened)
-        self._aloud.say(self._with_call(happened, words))
+        self._say(self._with_call(happened, words))
         for each in own_cards.came(self._state, happened, trump):
-            self._aloud.say(each)
+            self._say(each)
         if isinstance(happened, Ended):
-            self._aloud.say(self._points())
+            self._say(self._points())
 
     def confirm(self, action: Action) -> None:
         """A sign of the player's is confirmed at once: where a trick waits it is seen only after that."""
@@ -60,7 +64,7 @@ class Announcer:
             return
         sign = Signed(self._state.me, action - SIGNAL)
         self._signs_known += 1
-        self._aloud.say(told_once.instead(self._state, sign, HIDDEN) or self._in_words(sign))
+        self._say(told_once.instead(self._state, sign, HIDDEN) or self._in_words(sign))
 
     def _is_known(self, happened: Event) -> bool:
         """Whether it is a sign that was confirmed when it was made."""
@@ -70,7 +74,7 @@ class Announcer:
         """Somebody says this; or the player is told so in private."""
         names, me = self._state.seating.names, self._state.me
         somebody = seat not in (NOBODY, me) and bool(spoken)
-        self._aloud.say(say("did_announce", {"name": names[seat], "call": spoken}) if somebody else spoken)
+        self._say(say("did_announce", {"name": names[seat], "call": spoken}) if somebody else spoken)
 
     def begin_deal(self) -> None:
         """Another deal begins: it is said after whatever came before it."""
@@ -85,10 +89,10 @@ class Announcer:
 
     def _tell_trump(self) -> None:
         begun = own_cards.begun(self._state) if self._begins else ""
-        self._aloud.say(f"{begun} {own_cards.trump_lies(self._state)}".lstrip())
+        self._say(f"{begun} {own_cards.trump_lies(self._state)}".lstrip())
 
     def _tell_hand(self) -> None:
-        self._aloud.say(own_cards.hand_lies(self._state))
+        self._say(own_cards.hand_lies(self._state))
 
     def _is_seen(self, happened: Event) -> bool:
         """A sign is for the partner; another's is seen by whoever looks at that face."""
@@ -121,7 +125,7 @@ class Announcer:
             told_so = say("did_announce", {"name": self._state.seating.names[cue.seat], "call": called})
         elif called not in told_so:
             told_so = say("spoken_called", {"told": told_so.rstrip("."), "call": called})
-        means = self._state.desk.settings.captions and not isinstance(happened, Swapped | Reserved | Taken)
+        means = self._state.player.settings.captions and not isinstance(happened, Swapped | Reserved | Taken)
         meaning = caption(cue.words, rules) if means else ""
         return say("spoken_means", {"told": told_so, "meaning": meaning}) if meaning else told_so
 
@@ -139,15 +143,15 @@ class Announcer:
         """How it stands; the eye reads that on the table."""
         from .table_in_words import score  # whoever hears nothing has no need of it
 
-        for each in score(self._state) if self._aloud.heard else ():
-            self._aloud.say(each)
+        for each in score(self._state) if self._state.player.hears else ():
+            self._say(each)
 
     def remind(self) -> None:
         """What lies there to be read or answered, or else what the table waits for, also if that was said before."""
         from .awaited import asked, said_anyhow
 
-        for each in (asked(self._state) or (said_anyhow(self._state),)) if self._aloud.heard else ():
-            self._aloud.say(each)
+        for each in (asked(self._state) or (said_anyhow(self._state),)) if self._state.player.hears else ():
+            self._say(each)
 
     # -- what the table waits for --------------------------------------------------------------------------------
 
@@ -161,14 +165,14 @@ class Announcer:
             self._tell_how_it_lies(flies=not state.stage.quiet(state.now))
         if not self._trick_told and (taken := takes(state)):
             self._trick_told = True
-            self._aloud.say(taken)
+            self._say(taken)
         if not self._counting and state.stage.passing():
             self._counting = True
-            self._aloud.say(say("spoken_counted"))
+            self._say(say("spoken_counted"))
         open_now, words = asked(state), awaited(state)
         for each in open_now:
             if each not in (*self._open, *self._offered):
-                self._aloud.say(each)
+                self._say(each)
         self._open = open_now
         if papers.is_offer(state):  # it comes and goes with each card
             self._offered.update(open_now[:1])
@@ -178,4 +182,4 @@ class Announcer:
             self._at, self._said = position, set()
         if words and words not in self._said:
             self._said.add(words)
-            self._aloud.say(words)
+            self._say(words)

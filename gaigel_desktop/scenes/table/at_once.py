@@ -14,7 +14,7 @@ from .state import TableState
 def meant(state: TableState, button: str) -> Action | None:
     """The one thing that can be meant; None: something is to be chosen, or the player wants to be asked. In a lesson
     every press is one to learn by."""
-    if not state.desk.settings.at_once or state.lecture is not None:
+    if not state.player.settings.at_once or state.lecture is not None:
         return None
     seen, me = state.seen, state.me
     match button:

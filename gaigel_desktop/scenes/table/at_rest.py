@@ -23,8 +23,8 @@ def looks(state: TableState) -> dict[int, str]:
 def at_rest(state: TableState, items: tuple[Item, ...]) -> Chrome:
     """Everything but single cards and what lies over them."""
     stage, match = state.stage, state.match
-    slate = at_the_table(match_of(match, state.desk), state.seating, match.playing or state.over)
+    slate = at_the_table(match_of(match, state.player), state.seating, match.playing or state.over)
     resting = chrome(stage.seen, stage.table, state.seating, slate, looks=looks(state), items=items)
-    captions = explained(state.desk, match.rules)
+    captions = explained(state.player, match.rules)
     chalked = say("practise_chalk") if state.is_practice else ""
     return resting._replace(piles=stage.piles(), captions=captions, chalked=chalked)

@@ -15,39 +15,41 @@ from gaigel_desktop.scenes.stage.noises import aside
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
-from .session import Session
+from .effects import FadeTune, Sound
+from .running_deal import RunningDeal
 from .state import TableState
 
 GUESS: Final = "guess"  # among what was offered once
 
 
-def before_the_cards(session: Session, hosts: tuple[int, ...]) -> None:
+def before_the_cards(running: RunningDeal, hosts: tuple[int, ...]) -> None:
     """All that may have to be said when the cards have been dealt; no tune rings into it."""
-    session.state.desk.kit.sounds.fade_tune()
-    session.announcer.begin_deal()
-    let_help_go(session)
-    offer_guess(session)
-    confess(session, hosts)
+    running.effects.append(FadeTune())
+    running.announcer.begin_deal()
+    let_help_go(running)
+    offer_guess(running)
+    confess(running, hosts)
 
 
-def let_help_go(session: Session) -> None:
+def let_help_go(running: RunningDeal) -> None:
     """One aid goes that has done its work, and says so."""
-    state = session.state
-    desk, aid = state.desk, due(state.desk.learner.progress, state.aids)
+    state = running.state
+    learner = state.player.learner
+    aid = due(learner.progress, state.aids)
     if aid:
-        desk.learner.learn(desk.learner.progress.with_gone(aid))
-        session.read_aids()
-        session.tell(say(f"gone_{aid}"), theme.WITHDRAWN)
+        learner.learn(learner.progress.with_gone(aid))
+        running.read_aids()
+        running.tell(say(f"gone_{aid}"), theme.WITHDRAWN)
 
 
-def offer_guess(session: Session) -> None:
+def offer_guess(running: RunningDeal) -> None:
     """Whoever counts alone and has just called Aus rightly is told once that one may guess before the count."""
-    state = session.state
-    learner, settings = state.desk.learner, state.desk.settings
+    state = running.state
+    learner, settings = state.player.learner, state.player.settings
     may = state.counts and not settings.guess and GUESS not in learner.progress.shown
     if may and state.said.note is None and _has_counted_alone(state):
         learner.learn(learner.progress.with_shown(GUESS))
-        session.tell(say("guess_offer"), theme.WITHDRAWN)
+        running.tell(say("guess_offer"), theme.WITHDRAWN)
 
 
 def _has_counted_alone(state: TableState) -> bool:
@@ -57,39 +59,30 @@ def _has_counted_alone(state: TableState) -> bool:
     return past[-1].result.reason == ending.AUS and past[-1].last == (state.me, AUS)
 
 
-def confess(session: Session, hosts: tuple[int, ...]) -> None:
+def confess(running: RunningDeal, hosts: tuple[int, ...]) -> None:
     """Before one of these hosts forgets to call for the first time, it is said once that this happens: who is to catch
     somebody has to know. In the first deal of a match nobody forgets."""
-    state = session.state
-    desk = state.desk
-    if hosts and state.match.standing.deals > 0 and FORGETS not in desk.learner.progress.shown:
-        desk.learner.learn(desk.learner.progress.with_shown(FORGETS))
+    state = running.state
+    learner = state.player.learner
+    if hosts and state.match.standing.deals > 0 and FORGETS not in learner.progress.shown:
+        learner.learn(learner.progress.with_shown(FORGETS))
         host = next((seat for seat in hosts if seat != state.seen.turn), hosts[0])  # whoever leads has to call
-        session.conductor.wait_with(FORGETS)
+        running.conductor.wait_with(FORGETS)
         state.said.hang(Bubble(say("host_forgets"), host, state.now + theme.CONFESSION))
 
 
-def tell_cut(session: Session, cutter: int, place: int | None) -> None:
+def tell_cut(running: RunningDeal, cutter: int, place: int | None) -> None:
     """Whoever was to cut has knocked (None); it is heard from there, and said before what stands there already."""
     if place is not None:
         return
-    state = session.state
+    state = running.state
     table = state.stage.table
     pan = aside(trick_place(state.seen, table, cutter).x, table.width)
-    state.desk.kit.sounds.play("knock_on_deck", state.now, pan=pan)
+    running.effects.append(Sound("knock_on_deck", pan))
     key = "has_knocked" if all_five_after_a_knock(state.match.rules) else "has_knocked_packets"
     words, note = say(key, {"name": state.seating.names[cutter]}), state.said.note
     if note is None:
-        session.tell(words)
+        running.tell(words)
     else:
-        session.tell(f"{words} {note.words}", theme.WITHDRAWN, aloud=False)
-        session.announcer.say(words)
-
-
-def tell_trouble(session: Session, news: str) -> str:
-    """Something has gone wrong that the player should know of, or there are news; the game goes on. What is still to be
-    told then: nothing."""
-    troubles = session.state.desk.troubles
-    session.tell(" ".join(filter(None, (news, troubles.new()))), theme.TROUBLE)
-    troubles.has_told()
-    return ""
+        running.tell(f"{words} {note.words}", theme.WITHDRAWN, aloud=False)
+        running.announcer.say(words)

@@ -1,45 +1,20 @@
-"""By ear: whoever hears the table comes to something that is there, or presses it, as with the keys."""
+"""By ear: what somebody means who hears the table and asks for something by its key, as with the keys."""
 
 from __future__ import annotations
 
-from gaigel_desktop.scenes.picture.item import ItemId
 from gaigel_desktop.window.spoken.tree import Wanted
 
-from .deeds import Deeds
+from . import intents
 from .described import all_items
-from .presses import Presses
-from .session import Session
+from .intents import Intent
 from .state import TableState
-from .table_in_words import ON, waits_for_press
+from .table_in_words import ON
 
 
-def do(wanted: Wanted, session: Session, presses: Presses, deeds: Deeds, now: float) -> None:
-    """Go there, and perhaps press it; what is no longer there is left alone."""
-    state = session.state
-    state.now, state.away, state.dirty = now, False, True
-    state.said.go_on_from_refusal()
-    state.pointing = state.pointing._replace(by_keys=True)
+def intent_of(wanted: Wanted, state: TableState) -> Intent:
+    """To come to something that lies there, or to press it; or to go on."""
+    presses = wanted.deed == "press"
     if wanted.key == ON:
-        _go_on(wanted, state, presses, deeds)
-        return
+        return intents.GoOnHeard() if presses else intents.Focus(None)
     item = next((item.id for item in all_items(state) if item.in_reach and item.id.key == wanted.key), None)
-    if item is None:
-        return
-    state.pointing = state.pointing.focused(item)
-    if wanted.deed == "press":
-        _press(session, item, presses, deeds)
-
-
-def _go_on(wanted: Wanted, state: TableState, presses: Presses, deeds: Deeds) -> None:
-    if wanted.deed == "press" and not deeds.end_motion() and waits_for_press(state, all_items(state)):
-        presses.go_on()
-
-
-def _press(session: Session, item: ItemId, presses: Presses, deeds: Deeds) -> None:
-    """Input never waits for motion; but where that ends in something new, or with other cards in the hand, it is a
-    card of which nobody has spoken."""
-    state, hand = session.state, session.state.hand()
-    is_card = item.kind == "card" and state.choosing.panel is None
-    if is_card and deeds.end_motion() and (state.stop is not None or state.hand() != hand):
-        return
-    presses.press_focus()
+    return intents.PressHeard(item) if presses else intents.Focus(item)

@@ -18,9 +18,10 @@ from gaigel_desktop.text.speech import say
 from . import aids, at_once, refusing
 from .claims import ask_claim_first, has_just_come
 from .described import all_items
+from .effects import Sound
 from .quiet import why_quiet
+from .running_deal import RunningDeal
 from .said import refusal_told
-from .session import Session
 from .table_items import base_items
 
 WITH_FIRST_CARD: Final = "open_instead"  # the reason why Vorhand does not announce it yet
@@ -29,9 +30,9 @@ WITH_FIRST_CARD: Final = "open_instead"  # the reason why Vorhand does not annou
 class Calling:
     """The player's voice, as far as it is asked what exactly is meant."""
 
-    def __init__(self, session: Session, do: Callable[[Action, int | None], None]) -> None:
-        self._session, self._state = session, session.state
-        self._seen, self._do = session.state.seen, do
+    def __init__(self, running: RunningDeal, do: Callable[[Action, int | None], None]) -> None:
+        self._running, self._state = running, running.state
+        self._seen, self._do = running.state.seen, do
 
     def open(self, button: str) -> None:
         """What is legal is asked only after the choice. Whoever wants no question back is asked only where something
@@ -54,9 +55,9 @@ class Calling:
         """Something has to be answered first, or nobody says this at such a moment."""
         state = self._state
         if is_claimed(self._seen):
-            ask_claim_first(self._session)
+            ask_claim_first(self._running)
         else:
-            refusing.on_line(self._session, reason, lambda: why_quiet(state, button) == reason)
+            refusing.on_line(self._running, reason, lambda: why_quiet(state, button) == reason)
 
     def _lay_out(self, panel: Panel, asks_back: bool) -> None:
         """Where a call may cost a game no key costs it by accident."""
@@ -76,13 +77,13 @@ class Calling:
     def _may_cost_unheard(self, button: str) -> bool:
         """Whether the call may cost something, and whoever hears the panel has not been told that it does not."""
         told = self._state.aids.propose_aus and button == "aus"  # where nothing is warned of, 101 are there
-        return self._state.desk.kit.aloud.heard and CALL[button].costs and not told
+        return self._state.player.hears and CALL[button].costs and not told
 
     def point_at(self, card: int) -> None:
         """Melden, and a card: its pair, or the question how many."""
         if not panels.is_king_or_ober(card):
             words = say_at(self._seen.law.rules, "point_at_pair")
-            refusing.at_hand(self._session, words, card, lambda: self._state.choosing.points)
+            refusing.at_hand(self._running, words, card, lambda: self._state.choosing.points)
         elif pairs_held(self._seen.hands[self._state.me], SUIT[card]) == 2:
             self._lay_out(panels.pair_panel(card, self._seen), asks_back=False)
             self._take_focus(ItemId("choice"))
@@ -95,12 +96,12 @@ class Calling:
         why, and leaves the panel open as long as there is something else to choose."""
         state, panel = self._state, self._state.choosing.panel
         if has_just_come(state):
-            ask_claim_first(self._session)
+            ask_claim_first(self._running)
         elif panel is None or at >= len(panel.choices):
-            self._session.tell(say("no_such_number"))
+            self._running.tell(say("no_such_number"))
         elif panel.choices[at].refused and not all(choice.refused for choice in panel.choices):
-            refusing.on_line(self._session, panel.choices[at].refused, lambda: state.choosing.panel is panel)
-            state.desk.kit.sounds.play("soft_error", state.now)
+            refusing.on_line(self._running, panel.choices[at].refused, lambda: state.choosing.panel is panel)
+            self._running.effects.append(Sound("soft_error"))
         else:
             self._shut()
             self._do(panel.choices[at].action, None)

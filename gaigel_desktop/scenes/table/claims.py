@@ -9,30 +9,30 @@ from gaigel_desktop.window import theme
 
 from . import aids, holding
 from .quiet import CLAIM_OPEN
-from .session import Session
+from .running_deal import RunningDeal
 from .state import TableState
 
 
-def ask_about_claim(session: Session) -> None:
+def ask_about_claim(running: RunningDeal) -> None:
     """Somebody claims to be out, and all have heard it: the question lies there until the player has answered, or
     until it waits for the player no more. Nothing has the focus, so that no key answers by accident."""
-    state = session.state
+    state = running.state
     choosing, stop = state.choosing, state.stop
-    if choosing.asked and not session.conductor.asks_about_claim:
+    if choosing.asked and not running.conductor.asks_about_claim:
         state.choosing = choosing._replace(panel=None)
         state.pointing = state.pointing.panel_closed()
     elif not choosing.asked and stop is not None and stop.kind == CLAIM:
         if choosing.intended is not None or state.pointing.drag is not None:
-            ask_claim_first(session)
-        let_fall(session)
+            ask_claim_first(running)
+        let_fall(running)
         asked = claim_panel(state.seen, state.seating.names, aids.claimed(state))
         state.choosing = choosing._replace(panel=asked, asked_at=state.now, intended=None)
         state.pointing = state.pointing.focused(None)
 
 
-def ask_claim_first(session: Session) -> None:
+def ask_claim_first(running: RunningDeal) -> None:
     """Somebody would do something else: the claim comes first, and that is said."""
-    session.tell(why(CLAIM_OPEN, session.state.seen))
+    running.tell(why(CLAIM_OPEN, running.state.seen))
 
 
 def has_just_come(state: TableState) -> bool:
@@ -40,9 +40,9 @@ def has_just_come(state: TableState) -> bool:
     return state.choosing.asked and state.now < state.choosing.asked_at + theme.TAKEN_IN
 
 
-def let_fall(session: Session) -> None:
+def let_fall(running: RunningDeal) -> None:
     """What is held lies again where it was taken, and nothing stays pressed."""
-    state = session.state
+    state = running.state
     drag = state.pointing.drag
     state.pointing = state.pointing._replace(pressed=None, drag=None)
     if drag is not None:

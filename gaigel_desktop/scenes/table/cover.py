@@ -10,8 +10,8 @@ from typing import Final
 from gaigel_desktop.rules.deal import TALON, is_claimed, taker
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.scenes.picture.item import Item, ItemId
+from gaigel_desktop.scenes.picture.over import Mat, Strip
 from gaigel_desktop.scenes.picture.spots import mat_box
-from gaigel_desktop.scenes.picture.strip import Mat, Strip
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.what_holds import what_holds
 from gaigel_desktop.window.boxes import Box
@@ -25,7 +25,7 @@ TRICKS: Final = (2, 5)  # the first and the last one after which it may ask
 
 def is_covered(state: TableState) -> bool:
     """Whether the own points lie under a mat; never in a lesson that shows them."""
-    return state.desk.learner.covers_points and not state.always_shown.my_points
+    return state.player.learner.covers_points and not state.always_shown.my_points
 
 
 def is_lifted(state: TableState) -> bool:

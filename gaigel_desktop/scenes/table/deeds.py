@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from typing import Final, NamedTuple, assert_never
+from typing import Final, assert_never
 
 from gaigel_desktop.controller.match.chair import Refusal
 from gaigel_desktop.controller.settings import AID
@@ -31,32 +30,25 @@ from gaigel_desktop.window import theme
 from . import aids, aimed, cover, five, kept, refusing
 from .alone import thing_of
 from .calling import WITH_FIRST_CARD, Calling
+from .effects import Helped, LookUp, PressPaper, ShowAgain, Sound
 from .hints import Hints
 from .leading import Leading
+from .running_deal import RunningDeal
 from .said import refusal_told
-from .session import Session
 
 MOST_STOPS: Final = 4  # that follow one another before a card
 LEADS: Final = {ANNOUNCE_DISSLE: DISSLE, ANNOUNCE_SIEBENER: SIEBENER}
 
 
-class TableDoors(NamedTuple):
-    """What deeds open beside the deal."""
-
-    look_up: Callable[[str], None]  # a page over the table
-    show_again: Callable[[str], None]  # the deal as it now stands, and a sentence about it
-    read: Callable[[int], None]  # a button of the paper that lies there
-
-
 class Deeds:
     """The player's hands and voice."""
 
-    def __init__(self, session: Session, doors: TableDoors, hints: Hints) -> None:
-        self._session, self._state = session, session.state
-        self._chair, self._seen = session.state.chair, session.state.seen  # it goes on with the deal
-        self._doors, self._hints = doors, hints
-        self._leading = Leading(session, self.intend, self._end_stop)
-        self.calling = Calling(session, self.do)
+    def __init__(self, running: RunningDeal, hints: Hints) -> None:
+        self._running, self._state = running, running.state
+        self._chair, self._seen = running.state.chair, running.state.seen  # it goes on with the deal
+        self._hints = hints
+        self._leading = Leading(running, self.intend, self._end_stop)
+        self.calling = Calling(running, self.do)
         self._hurried_at = -math.inf  # when a press has ended motion last
 
     def press(self, item: ItemId) -> None:
@@ -77,18 +69,18 @@ class Deeds:
             case "call":
                 self.call(item.name)
             case "pile":
-                self._doors.look_up("last_trick")
+                self._running.effects.append(LookUp("last_trick"))
             case "slate":
-                self._session.tell(aids.score(self._state))
+                self._running.tell(aids.score(self._state))
             case "close":
                 self.calling.close()
             case "answer":
-                self._doors.read(item.number)
+                self._running.effects.append(PressPaper(item.number))
             case "back":
-                self._doors.look_up("back")
+                self._running.effects.append(LookUp("back"))
             case "mat":
                 self.look_under_mat()
-                self._session.announcer.say_score()
+                self._running.announcer.say_score()
             case "seat" | "strip" | "trick" | "trump" | "reserved" | "talon" | "suit" | "meld" | "coaster":
                 return  # there is nothing to be done with it; what is pointed at is told
             case other:
@@ -97,8 +89,8 @@ class Deeds:
     def stands(self) -> None:
         """How it stands: the eye looks under the mat, the ear is told what lies there for all to see; to look under the
         mat is help, and for that it has its button."""
-        if self._state.desk.kit.aloud.heard:
-            self._session.announcer.say_score()
+        if self._state.player.hears:
+            self._running.announcer.say_score()
         else:
             self.look_under_mat()
 
@@ -109,11 +101,11 @@ class Deeds:
         if mat is None:
             return
         pan = aside(mat.box.middle[0], state.stage.table.width)
-        state.desk.kit.sounds.play("mat_laid", state.now, pan=pan)
+        self._running.effects.append(Sound("mat_laid", pan))
         state.lifted_until = state.now + theme.MAT_LIFTED
         state.has_looked = state.stage.seen.done
-        if state.desk.story is not None and state.counts:
-            state.desk.story.helped(f"{AID}my_points")
+        if state.counts:
+            self._running.effects.append(Helped(f"{AID}my_points"))
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
@@ -123,7 +115,7 @@ class Deeds:
         if card is not None:
             self._take(card)
         elif self.make_way_for_card():
-            self._session.tell(say("card_on_its_way" if at < len(self._state.hand()) else "no_such_number"))
+            self._running.tell(say("card_on_its_way" if at < len(self._state.hand()) else "no_such_number"))
 
     def _take(self, card: int) -> None:
         """An own card is meant: it is played, or it is half of the pair that is asked for."""
@@ -148,7 +140,7 @@ class Deeds:
         for the table, and hurry no count; gives back whether it is so."""
         late = self._seen.phase == OVER and self._state.shown.busy(self._state.now)
         if late:
-            self._session.tell(refusal_told(Refusal("deal_over"), self._seen))
+            self._running.tell(refusal_told(Refusal("deal_over"), self._seen))
         return late
 
     def play(self, card: int) -> None:
@@ -187,19 +179,19 @@ class Deeds:
             state.choosing = choosing._replace(intended=None)
         else:
             return
-        self._session.flick()
+        self._running.flick()
 
     @property
     def reads_first(self) -> bool:
         """Whether what comes of ended motion is to be heard, or read in a lesson, before anything is done."""
-        return self._state.desk.kit.aloud.heard or self._state.lecture is not None
+        return self._state.player.hears or self._state.lecture is not None
 
     def end_stop_for_listener(self) -> bool:
         """Whoever hears the table does not know yet what comes to the hand with a trick that waits to be gathered: a
         card that is pressed then only ends the stop; gives back whether it did."""
         state, seen = self._state, self._seen
         waits = state.stop is not None and seen.turn == state.me and seen.claimer == NOBODY
-        if not waits or state.choosing.panel is not None or not state.desk.kit.aloud.heard:
+        if not waits or state.choosing.panel is not None or not state.player.hears:
             return False
         self._end_stop()
         return True
@@ -211,9 +203,9 @@ class Deeds:
         for _ in range(MOST_STOPS):
             stop = state.stop
             if stop is not None and not self._has_come_up(stop):
-                self._session.release()
+                self._running.release()
             if state.shown.busy(state.now):
-                self._session.finish()
+                self._running.finish()
 
     def _has_come_up(self, stop: Stop) -> bool:
         """Whether a press has just brought a new word, or that there are 101 to be called."""
@@ -230,7 +222,7 @@ class Deeds:
 
     def _let_others_call_first(self) -> bool:
         """Whoever wants to call before the player's deed has the chance; gives back whether they all have had it."""
-        conductor = self._session.conductor
+        conductor = self._running.conductor
         if self._seen.phase == PLAYED_OUT:
             return conductor.hears_calls()
         if self._seen.phase == OVER:  # nothing is played any more, and that is said
@@ -266,36 +258,36 @@ class Deeds:
         moving = self._state.shown.moving(self._state.now)
         if moving:
             self._hurried_at = self._state.now
-            self._session.finish()
+            self._running.finish()
         return moving
 
     def do(self, action: Action, card: int | None = None) -> None:
         """Offer it to the rules, or say why not."""
         state, refusal = self._state, self._chair.why_not(action)
         counting = self._seen.phase == PLAYED_OUT
-        if refusal is None and counting and not self._session.conductor.hears_calls():
+        if refusal is None and counting and not self._running.conductor.hears_calls():
             state.choosing = state.choosing._replace(intended=action)
         elif refusal is None:
             alone = thing_of(state, action)
             if state.choosing.hint is not None:
                 self._chair.help()
             self._chair.do(action)
-            if state.desk.kit.aloud.heard:
-                self._session.announcer.confirm(action)
-            self._session.has_done(alone)
+            if state.player.hears:
+                self._running.announcer.confirm(action)
+            self._running.has_done(alone)
             if state.said.bubbles or state.said.note is not None:
                 state.said.heed(state.me)
             if counting:
                 self._tell_who_was_heard()
             if self._seen.phase == OVER and not is_card(action):
                 state.choosing = state.choosing._replace(intended=None)
-                self._session.conductor.end_deal()
+                self._running.conductor.end_deal()
             elif action == SWAP and self._seen.phase == PAIR_WINDOW:
-                self._session.conductor.gather()
+                self._running.conductor.gather()
             state.choosing = state.choosing._replace(picked=None, mode=None, hint=None)
             if state.pointing.focus is not None and not state.pointing.by_keys and is_card(action):
                 state.pointing = state.pointing.focused(None)
-            self._session.take_news()
+            self._running.take_news()
         elif refusal.key == WITH_FIRST_CARD:
             self._leading.take_way(LEADS[action])
         else:
@@ -305,18 +297,18 @@ class Deeds:
         """In the count somebody who comes before the player may have called too."""
         over, state = self._state.match.last_record, self._state
         if over is not None and over.actions[-1][0] != state.me:
-            self._session.tell(say("heard_before", {"name": state.seating.names[over.actions[-1][0]]}))
+            self._running.tell(say("heard_before", {"name": state.seating.names[over.actions[-1][0]]}))
 
     def _refuse(self, refusal: Refusal, action: Action, card: int | None = None) -> None:
         """Why not, at the card or at the own seat, as long as it is so; nobody else hears it."""
-        state, at = self._state, card_of(action) if is_card(action) else card
+        at = card_of(action) if is_card(action) else card
         words = refusal_told(refusal, self._seen)
-        refusing.at_hand(self._session, words, at, lambda: self._chair.why_not(action) == refusal)
-        self._session.help(refused=True)
-        state.desk.kit.sounds.play("soft_error", state.now)
+        refusing.at_hand(self._running, words, at, lambda: self._chair.why_not(action) == refusal)
+        self._running.help(refused=True)
+        self._running.effects.append(Sound("soft_error"))
 
     def _click(self) -> None:
-        self._state.desk.kit.sounds.play("button_click", self._state.now)
+        self._running.effects.append(Sound("button_click"))
 
     # -- help ----------------------------------------------------------------------------------------------------
 
@@ -324,19 +316,19 @@ class Deeds:
         """A small button was pressed: what it stands for is done, or it is said that it is switched off."""
         state = self._state
         if not is_switched_on(name, state.aids):
-            self._session.tell(say(f"off_{name}" if state.lecture is None else "off_in_lesson"))
+            self._running.tell(say(f"off_{name}" if state.lecture is None else "off_in_lesson"))
         elif name == "hint":
             self._hints.ask()
         elif name == "take_back":
             self.take_back()
         else:
-            self._doors.look_up(name)
+            self._running.effects.append(LookUp(name))
 
     def take_back(self) -> None:
         """The own last card, and whatever was answered to it; never past the deal, nor past an answer to a claim."""
         if self._chair.take_back():
-            self._doors.show_again(say("taken_back"))
+            self._running.effects.append(ShowAgain(say("taken_back")))
         else:
-            self._session.tell(
+            self._running.tell(
                 say_at(self._seen.law.rules, "claim_answered" if is_claimed(self._seen) else "nothing_to_take_back")
             )

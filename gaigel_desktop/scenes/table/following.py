@@ -8,30 +8,30 @@ from gaigel_desktop.scenes.stage.buttons import CALL, call_for
 
 from .deeds import Deeds
 from .hinted import advised, advised_item
-from .session import Session
+from .running_deal import RunningDeal
 
 
-def do_advised(session: Session, deeds: Deeds) -> bool:
+def do_advised(running: RunningDeal, deeds: Deeds) -> bool:
     """Do what a hint has told; gives back whether it was done. What may cost a double game is asked for as always, and
     a claim has its answers."""
-    state = session.state
+    state = running.state
     action = advised(state)
     if action is None or state.pointing.focus != advised_item(state) or is_claimed(state.seen):
         return False
     if is_card(action):
-        _play(session, deeds, action)
+        _play(running, deeds, action)
     elif (button := call_for(action)) is not None and CALL[button].ends:
         deeds.call(button)
     elif action == PASS:
-        session.release()
+        running.release()
     else:
         deeds.do(action)
     return True
 
 
-def _play(session: Session, deeds: Deeds, action: Action) -> None:
+def _play(running: RunningDeal, deeds: Deeds, action: Action) -> None:
     """The card; the first one of a deal in the way that was advised."""
-    state = session.state
+    state = running.state
     mode = mode_of(action) if state.seen.phase == OPENING else None
     state.choosing = state.choosing._replace(picked=None, mode=mode)
     deeds.play(card_of(action))

@@ -6,80 +6,48 @@ with a number or without; then the count goes on as ever, with the guess in chal
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
-import pygame
-
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.events import Accused, AusCalled, Event, Questioned
-from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
-from gaigel_desktop.scenes.parts.pages import PageScene
-from gaigel_desktop.scenes.picture.in_sight import TRUMPS, OnTable, in_sight
-from gaigel_desktop.scenes.stage.frame_layout import button_rects
 from gaigel_desktop.scenes.stage.shows import counted_side
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.inputs import Field
-from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import BODY, HEAD, STRONG, Pen, Style
-from gaigel_desktop.window.scene import Kit, Scene, Scenes
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Panel, Text, Widget
 
-from .session import Session
+from .effects import AskToGuess, Guessed
+from .running_deal import RunningDeal
 from .state import TableState
-
-WIDE: Final = 420.0
-WIDER: Final = 0.6  # of how much larger the words are: it lies between two names
-EDGE: Final = 30.0
-TRUMPS_REACH: Final = 26.0  # so far the name of the trumps stands out, and some air
-FIELD: Final = 150.0
-DIGITS: Final = 3
-LONGEST: Final = 20  # that is typed or pasted at once; only digits stay
-NUMBER: Final = Style(HEAD.face, HEAD.size, theme.INK)
 
 
 class Guessing:
     """What the player says before the count of one deal."""
 
-    def __init__(self, session: Session) -> None:
-        self._session, self._state = session, session.state
+    def __init__(self, running: RunningDeal) -> None:
+        self._running, self._state = running, running.state
         self._done = False  # said, or let go by
 
     def _waits(self, event: Event) -> bool:
         """Whether this event begins a count before which the player is to be asked."""
         state = self._state
         seen, aids = state.stage.seen, state.aids
-        wanted = state.desk.settings.guess and state.counts and not self._done
+        wanted = state.player.settings.guess and state.counts and not self._done
         if not wanted or aids.my_points or aids.all_points:
             return False
         return counted_side(event, seen) != NOBODY and seen.tricks[seen.law.side[state.me]] > 0
 
-    def ask(self, below: Scene, scenes: Scenes) -> None:
+    def ask(self) -> None:
         """Lay the slip there, when nothing moves any more and a count is next, which waits for it."""
-        self._session.conductor.waits_before = self._waits
+        self._running.conductor.waits_before = self._waits
         event = self._state.shown.held(self._state.now)
-        if event is None or not self._waits(event):
+        if event is not None and self._waits(event):
+            self._running.effects.append(AskToGuess(event))
+
+    def answer(self, event: Event, points: int | None) -> None:
+        """So many points, or none are guessed: it is written down with the deal, and the own sum has it beside it in
+        chalk."""
+        self._done = True
+        if points is None:
             return
-        side = counted_side(event, self._state.stage.seen)
-
-        def say_so(points: int | None) -> None:
-            self._done = True
-            if points is not None:
-                self._keep(points, side)
-            scenes.pop()
-
-        scenes.push(GuessSlip(below, self._state, lambda: call_of(event, self._state), say_so))
-
-    def _keep(self, points: int, side: int) -> None:
-        """It is written down with the deal; beside the own sum it is seen in chalk."""
-        state, record = self._state, self._state.match.last_record
-        if record is not None and state.desk.story is not None:
-            state.desk.story.guess(record, points)
+        state = self._state
+        side = counted_side(event, state.stage.seen)
+        self._running.effects.append(Guessed(points))
         if side == state.seen.law.side[state.me]:
             state.stage.guess = say("guess_chalk", {"points": points})
 
@@ -92,98 +60,3 @@ def call_of(event: Event, state: TableState) -> str:
         case Accused(seat, _) | Questioned(seat) if seat != state.me:
             return say("guess_doubted", {"name": state.seating.names[seat]})
     return say("guess_counted")
-
-
-class GuessSlip(Overlay):
-    """The slip over the table, which stays as bright as it is."""
-
-    def __init__(
-        self, below: Scene, state: TableState, why: Callable[[], str], done: Callable[[int | None], None]
-    ) -> None:
-        self._state = state
-        super().__init__(state.desk, below, OnSlip(why, done, self._ends))
-
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """The table as it lies there; nobody calls anything now, and the calls stand in the dark."""
-        self._below.resize()
-        self._below.draw()
-        ground = kit.screen.surface.copy()
-        for rect in button_rects(self._state.stage.table).values():
-            ground.fill(theme.LAMP_LOW, Pen(kit).area(Box(*rect)), pygame.BLEND_RGB_MULT)
-        return ground
-
-    def _ends(self, pen: Pen) -> float:
-        """How far the slip reaches at most: it hides neither talon nor trumps."""
-        stage = self._state.stage
-        kept = min(box.x for box in in_sight(TRUMPS, OnTable(stage.seen, stage.table)))
-        return kept - TRUMPS_REACH * max(1.0, pen.text_size)
-
-
-class OnSlip(OverContent):
-    """What have you got? Digits, or a step up and down, and on."""
-
-    def __init__(
-        self, why: Callable[[], str], done: Callable[[int | None], None], ends: Callable[[Pen], float]
-    ) -> None:
-        self._why, self._done, self._ends = why, done, ends
-        self._typed = self._stepped = ""
-        self._view: PageScene | None = None
-
-    def back(self) -> None:
-        """Esc: it is counted without a guess."""
-        self._done(None)
-
-    def _go_on(self) -> None:
-        self._done(int(self._typed) if self._typed else None)
-
-    def _type(self, value: str) -> None:
-        """Digits stand there, and Space leads on."""
-        self._typed = "".join(letter for letter in value if letter in "0123456789")[:DIGITS]
-        if value.endswith(" "):
-            self._go_on()
-        elif self._view is not None:
-            self._view.refresh()
-
-    def _step(self, by: int) -> None:
-        """The focus stays on the step, so the number is said."""
-        self._stepped = str(max(0, int(self._typed or 0) + by))
-        self._type(self._stepped)
-
-    def sheet(self, view: PageScene) -> Sheet:
-        """A small paper where the cards are about to be laid: in the middle, or as near to it as there is room."""
-        self._view, pen, why = view, view.pen, self._why()
-        whole = Box(0, 0, *view.kit.screen.design).inset(theme.EDGE)
-        wide = min(whole.width, WIDE * (1 + WIDER * max(0.0, pen.text_size - 1)))
-        x = max(whole.x, min(whole.x + (whole.width - wide) / 2, self._ends(pen) - wide))
-        inside = Box(x + EDGE, whole.y + EDGE, wide - 2 * EDGE, 0)
-        flow = Flow(pen, inside)
-        flow.put(lambda box: Text(why, box, BODY, role="heading"), pen.height(why, BODY, inside.width))
-        flow.text(say("guess_ask"), STRONG)
-        flow.space(theme.GAP / 2)
-        row = Box(flow.x, flow.y, flow.width, theme.TARGET)
-        on = row.moved(0, theme.TARGET + theme.GAP)
-        high = on.bottom - inside.y + 2 * EDGE
-        down = (whole.height - high) / 2
-        paper = Box(inside.x - EDGE, inside.y - EDGE, wide, high).moved(0, down)
-        widgets = [*flow.widgets, *self._number(row), *self._ways(view, on)]
-        for widget in widgets:
-            widget.box = widget.box.moved(0, down)
-        said = say("guess_ask"), self._stepped
-        return Sheet((Part((Panel("panel_paper", paper), *widgets)),), first="guess", said=tuple(filter(None, said)))
-
-    def _number(self, row: Box) -> list[Widget]:
-        """The field, and a step down and up beside it."""
-        field = row.centred(FIELD, row.height)
-        less = Box(field.x - row.height - theme.GAP, row.y, row.height, row.height)
-        more = Box(field.right + theme.GAP, row.y, row.height, row.height)
-        name = say("guess_points")
-        return [
-            Field("guess", name, field, self._typed, self._type, longest=LONGEST, enter=self._go_on, style=NUMBER),
-            Button("guess_less", say("guess_less"), less, lambda: self._step(-1), "remove", help="", bare=True),
-            Button("guess_more", say("guess_more"), more, lambda: self._step(1), "add", help="", bare=True),
-        ]
-
-    def _ways(self, view: PageScene, row: Box) -> list[Widget]:
-        words = say("guess_count" if self._typed else "guess_skip")
-        wide = min(row.width, button_width(view.pen, words, "chalk"))
-        return [Button("guess_on", words, row.centred(wide, row.height), self._go_on, "chalk")]

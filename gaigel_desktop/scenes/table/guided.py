@@ -7,17 +7,17 @@ from gaigel_desktop.scenes.picture.item import ItemId, find
 from .described import all_items
 from .lesson_note import said_now
 from .lit import lit
-from .session import Session
+from .running_deal import RunningDeal
 from .state import TableState
 
 FIRST_ANSWER = ItemId("answer")  # or the way on
 
 
-def guide(session: Session) -> None:
+def guide(running: RunningDeal) -> None:
     """As soon as something else is said, or wanted, the focus goes there; afterwards it is left alone."""
-    state = session.state
+    state = running.state
     pointing, choosing, note = state.pointing, state.choosing, said_now(state)
-    if not (pointing.by_keys or state.desk.kit.aloud.heard) or (note is None and state.shown.busy(state.now)):
+    if not (pointing.by_keys or state.player.hears) or (note is None and state.shown.busy(state.now)):
         return
     if choosing.panel is not None or choosing.picked is not None:
         return

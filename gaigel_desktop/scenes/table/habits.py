@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.controller.teaching.signing import seldom_signs
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.local_player import LocalPlayer
 from gaigel_desktop.window import theme
 
 
@@ -45,10 +45,10 @@ class Habits(NamedTuple):
 LEARNING: Final = Habits(theme.LESSON_STAYS, by_hand=False)  # in a lesson every press is one to learn by
 
 
-def habits(desk: Desk, aids: Aids) -> Habits:
+def habits(player: LocalPlayer, aids: Aids) -> Habits:
     """As the settings say, with these aids, and as the player has been seen to play."""
-    chosen = desk.settings
+    chosen = player.settings
     by_hand = chosen.collect == "me" and not aids.propose_aus
     reads = (chosen.caption_stays or math.inf) if chosen.captions else theme.BUBBLE
-    looks = theme.PARTNER_GLANCES if seldom_signs(desk.learner.progress) else theme.PARTNER_LOOKS
+    looks = theme.PARTNER_GLANCES if seldom_signs(player.learner.progress) else theme.PARTNER_LOOKS
     return Habits(chosen.trick_stays, by_hand, aids.propose_aus, reads, looks)

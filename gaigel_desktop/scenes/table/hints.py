@@ -9,31 +9,31 @@ from typing import TYPE_CHECKING
 from gaigel_desktop.rules.actions import card_of, is_card
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.judge import next_to_act
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.hinting import look_said, said
 from gaigel_desktop.window import theme
 
 from .choosing import Advised
 from .hinted import advised_item
-from .session import Session
+from .running_deal import RunningDeal
 from .state import TableState
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.coaching.adviser import Adviser
     from gaigel_desktop.controller.coaching.hint import Hint
+    from gaigel_desktop.controller.minds.mind import Mind
 
 NOTHING, LOOK, DEED = range(3)  # how much is to be said
 
 
-def adviser_at(desk: Desk) -> Callable[[], Adviser]:
+def adviser_with(mind_of: Callable[[], Mind]) -> Callable[[], Adviser]:
     """Whoever is asked for hints at a table; not there on the way to the first card."""
 
     @cache
     def adviser() -> Adviser:
         from gaigel_desktop.controller.coaching.adviser import Adviser
 
-        return Adviser(desk.mind)
+        return Adviser(mind_of())
 
     return adviser
 
@@ -41,8 +41,8 @@ def adviser_at(desk: Desk) -> Callable[[], Adviser]:
 class Hints:
     """The adviser at this table, who is asked about one position at a time."""
 
-    def __init__(self, session: Session, adviser: Callable[[], Adviser]) -> None:
-        self._session, self._state, self._chair = session, session.state, session.state.chair
+    def __init__(self, running: RunningDeal, adviser: Callable[[], Adviser]) -> None:
+        self._running, self._state, self._chair = running, running.state, running.state.chair
         self._adviser = adviser
         self.wanted = NOTHING  # what is still to be said
         self._asked_at = 0.0
@@ -53,9 +53,9 @@ class Hints:
         """Where to look; and if that has been said, what to do."""
         state = self._state
         if state.shown.moving(state.now):
-            self._session.finish()
+            self._running.finish()
         if state.seen.phase == OVER:
-            self._session.tell(why("deal_over", state.seen))
+            self._running.tell(why("deal_over", state.seen))
             return
         again = state.choosing.hint is not None and self._about == _position(state)
         self.wanted = DEED if again or self.wanted else LOOK
@@ -86,7 +86,7 @@ class Hints:
                 self._look_at_once(state)
         elif waits and not found.deed:
             self.put_away()
-            self._session.tell(why("not_your_turn", state.seen))
+            self._running.tell(why("not_your_turn", state.seen))
         else:
             self._say(state, found)
 
@@ -114,7 +114,7 @@ class Hints:
     def _show(self, state: TableState, advised: Advised) -> None:
         state.choosing = state.choosing._replace(hint=advised)
         state.dirty = True
-        self._session.help()
+        self._running.help()
         self._chair.help()
 
 

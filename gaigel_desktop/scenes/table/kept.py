@@ -16,7 +16,7 @@ TOO_EARLY: Final = "not_your_turn"  # why the rules do not let it be played yet
 def may_be_kept(state: TableState, reason: str) -> bool:
     """Whether it is only too early: the player has not played to the trick that lies there, and is none of those who
     hear or read first what the others do."""
-    reads_first = state.desk.kit.aloud.heard or state.lecture is not None
+    reads_first = state.player.hears or state.lecture is not None
     return reason == TOO_EARLY and not reads_first and not has_laid(state.stage.seen, state.me)
 
 

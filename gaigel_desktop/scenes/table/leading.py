@@ -9,14 +9,14 @@ from gaigel_desktop.scenes.picture.item import ItemId
 from gaigel_desktop.text.speech import say
 
 from . import reach
-from .session import Session
+from .running_deal import RunningDeal
 
 
 class Leading:
     """What Vorhand chooses before the first card lies there."""
 
-    def __init__(self, session: Session, intend: Callable[[Action], None], end_stop: Callable[[], None]) -> None:
-        self._session, self._state = session, session.state
+    def __init__(self, running: RunningDeal, intend: Callable[[Action], None], end_stop: Callable[[], None]) -> None:
+        self._running, self._state = running, running.state
         self._intend, self._end_stop = intend, end_stop
 
     def card(self, card: int) -> None:
@@ -57,4 +57,4 @@ class Leading:
     def take_way(self, mode: int) -> None:
         """The card for this way is still to be chosen."""
         self._state.choosing = self._state.choosing._replace(mode=mode, picked=None)
-        self._session.tell(say("choose_card"), asks=True)
+        self._running.tell(say("choose_card"), asks=True)

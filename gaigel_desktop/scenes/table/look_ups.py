@@ -11,6 +11,7 @@ import pygame
 
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.stage.buttons import CALLS, ICON_OF_KEY
@@ -19,7 +20,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width, letter_of
-from gaigel_desktop.window.faces import face_file
+from gaigel_desktop.window.faces import Deck, face_file
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import BODY, HEAD, STRONG
@@ -58,8 +59,8 @@ class LookUp(OverContent):
     name: ClassVar[str]
     closed_by: ClassVar[tuple[int, ...]] = ()  # besides the key of its button, which opened it
 
-    def __init__(self, state: TableState, close: Callable[[], None]) -> None:
-        self._state, self._close = state, close
+    def __init__(self, state: TableState, deck: Deck, close: Callable[[], None]) -> None:
+        self._state, self._deck, self._close = state, deck, close
         self._view: PageScene | None = None
 
     @abstractmethod
@@ -126,8 +127,8 @@ class LastTrick(LookUp):
     name = "last_trick"
     closed_by = (pygame.K_SPACE,)
 
-    def __init__(self, state: TableState, close: Callable[[], None]) -> None:
-        super().__init__(state, close)
+    def __init__(self, state: TableState, deck: Deck, close: Callable[[], None]) -> None:
+        super().__init__(state, deck, close)
         self._before = 0  # how many tricks before the last one
 
     def _tricks(self) -> list[Trick]:
@@ -175,7 +176,7 @@ class LastTrick(LookUp):
         places, high = row.columns(len(trick.cards), theme.GAP), flow.pen.line_height(BODY)
         for (card, seat), told, place in zip(trick.laid, looked_up.laid(trick, names), places, strict=True):
             face = place.centred(CARD, row.height)
-            flow.widgets.append(Picture(face_file(self._state.desk.deck, CODES[card]), face))
+            flow.widgets.append(Picture(face_file(self._deck, CODES[card]), face))
             under = Box(place.x, row.bottom + 2, place.width, high)
             flow.widgets += as_one((Label(names[seat], under, BODY, "middle"),), told)
         flow.y = row.bottom + high + 10
@@ -231,7 +232,7 @@ class StillOut(LookUp):
             row = Box(flow.x, flow.y, flow.width, SMALL_CARD * theme.CARD_SHAPE)
             shown: list[Widget] = []
             for place, card in zip(row.columns(6, 4), range(suit * 6 + 5, suit * 6 - 1, -1), strict=True):
-                file = face_file(self._state.desk.deck, CODES[card])
+                file = face_file(self._deck, CODES[card])
                 places = (Box(place.x + copy * 30, place.y, SMALL_CARD, row.height) for copy in range(left[card]))
                 shown += (Picture(file, at) for at in places)
             flow.widgets += [Spoken(words, row), *shown]
@@ -282,7 +283,7 @@ def _lowered(widget: Widget, by: float) -> Widget:
     return widget
 
 
-LOOK_UPS: Final[dict[str, Callable[[TableState, Callable[[], None]], LookUp]]] = {
+LOOK_UPS: Final[dict[str, Callable[[TableState, Deck, Callable[[], None]], LookUp]]] = {
     each.name: each for each in (LastTrick, Log, StillOut, Keys)
 }
 
@@ -290,9 +291,9 @@ LOOK_UPS: Final[dict[str, Callable[[TableState, Callable[[], None]], LookUp]]] =
 class LookUpScene(Overlay):
     """A look-up over the table."""
 
-    def __init__(self, what: str, below: Scene, state: TableState, close: Callable[[], None]) -> None:
-        self._look_up = LOOK_UPS[what](state, close)
-        super().__init__(state.desk, below, self._look_up)
+    def __init__(self, what: str, desk: Desk, below: Scene, state: TableState, close: Callable[[], None]) -> None:
+        self._look_up = LOOK_UPS[what](state, desk.deck, close)
+        super().__init__(desk, below, self._look_up)
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """The key that opened it, or what the page makes of it."""

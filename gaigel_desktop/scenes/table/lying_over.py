@@ -10,10 +10,9 @@ from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.in_sight import BUBBLE, OnTable, in_sight
 from gaigel_desktop.scenes.picture.item import Item
-from gaigel_desktop.scenes.picture.over import Over, Portrait, Way
+from gaigel_desktop.scenes.picture.leaf import Lain
+from gaigel_desktop.scenes.picture.over import Over, Portrait, Strip, Way
 from gaigel_desktop.scenes.picture.panels import Offer, Panel
-from gaigel_desktop.scenes.picture.paper import Lain
-from gaigel_desktop.scenes.picture.strip import Strip
 from gaigel_desktop.scenes.picture.words import plays_with
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.layout import Table
@@ -193,7 +192,7 @@ def trick_line(state: TableState) -> str:
     """Who takes the trick that lies there, for those who want to be told."""
     if not state.aids.say_tricks:
         return ""
-    return trick_told.line(state.stage.seen, state.me, state.seating.names, state.desk.learner.progress)
+    return trick_told.line(state.stage.seen, state.me, state.seating.names, state.player.learner.progress)
 
 
 def your_turn(state: TableState) -> str:
@@ -203,7 +202,7 @@ def your_turn(state: TableState) -> str:
         return say("your_turn")
     key, rules = OPENING_CALLS[seen.mode], state.chair.rules
     said = {"name": state.seating.names[seen.leader], "call": call(key, rules)}
-    if explained(state.desk, rules):
+    if explained(state.player, rules):
         return say("your_turn_told", said | {"meaning": caption(key, rules)})
     return say("your_turn_first", said)
 

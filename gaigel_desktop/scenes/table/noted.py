@@ -10,30 +10,30 @@ from gaigel_desktop.controller.teaching.signing import with_event
 from gaigel_desktop.controller.teaching.withdrawing import done_alone
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import Ended, Event, Signed
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.learner import Learner
 
 from . import trick_told
 
 
-def deed(desk: Desk, event: Event, past: Sequence[Event], me: int, *, looked: bool) -> None:
+def deed(learner: Learner, event: Event, past: Sequence[Event], me: int, *, looked: bool) -> None:
     """The words that the player has used with this, after all that was before it in the deal; and whether signs are
     made, where a partner has looked over for one."""
     for thing in done_with(event, past, me):
-        desk.learner.learn(desk.learner.progress.with_done(thing))
+        learner.learn(learner.progress.with_done(thing))
     if isinstance(event, Signed | Ended):
-        desk.learner.learn(with_event(desk.learner.progress, event, past, me, looked=looked))
+        learner.learn(with_event(learner.progress, event, past, me, looked=looked))
 
 
-def trick(desk: Desk, seen: Deal, me: int) -> None:
+def trick(learner: Learner, seen: Deal, me: int) -> None:
     """By what the player has taken the last one."""
-    desk.learner.learn(trick_told.learned(desk.learner.progress, seen, me))
+    learner.learn(trick_told.learned(learner.progress, seen, me))
 
 
-def alone(desk: Desk, thing: str, aids: Aids) -> None:
+def alone(learner: Learner, thing: str, aids: Aids) -> None:
     """What an aid is there for was done without it."""
-    desk.learner.learn(done_alone(desk.learner.progress, thing, aids))
+    learner.learn(done_alone(learner.progress, thing, aids))
 
 
-def read(desk: Desk, word: str) -> None:
+def read(learner: Learner, word: str) -> None:
     """A word that the table has waited with."""
-    desk.learner.learn(with_read(desk.learner.progress, word))
+    learner.learn(with_read(learner.progress, word))

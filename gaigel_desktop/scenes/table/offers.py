@@ -14,8 +14,9 @@ from gaigel_desktop.rules.judge import why_never
 from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.scenes.parts.learning import LAST
 
+from .effects import Teach
 from .offered import Offered
-from .session import Session
+from .running_deal import RunningDeal
 from .state import TableState
 
 USUAL: Final = 4  # people at a table
@@ -75,7 +76,7 @@ def _has_score(state: TableState) -> bool:
 
 def _can_play(state: TableState) -> bool:
     """Whether the lessons that make a player are learned."""
-    return LAST in state.desk.learner.progress.lessons
+    return LAST in state.player.learner.progress.lessons
 
 
 COMES_UP: Final[dict[str, Callable[[TableState], bool]]] = {
@@ -100,8 +101,8 @@ COMES_UP: Final[dict[str, Callable[[TableState], bool]]] = {
 class Offers:
     """What is still to be offered at this table, one lesson a deal."""
 
-    def __init__(self, session: Session) -> None:
-        self._state = session.state
+    def __init__(self, running: RunningDeal) -> None:
+        self._state = running.state
         self._left: dict[str, str] | None = None  # what may come up, and the lesson about it
 
     def look(self) -> None:
@@ -117,9 +118,9 @@ class Offers:
             return
         from gaigel_desktop.controller.teaching.contents import title_of
 
-        lesson, desk = self._to_come()[found], state.desk
+        lesson, learner = self._to_come()[found], state.player.learner
         self._left = {}
-        desk.learner.learn(desk.learner.progress.with_shown(SHOWN + lesson))
+        learner.learn(learner.progress.with_shown(SHOWN + lesson))
         state.offered = Offered(lesson, title_of(lesson), state.seen.done)
 
     def _to_come(self) -> dict[str, str]:
@@ -127,21 +128,21 @@ class Offers:
         if self._left is None:
             from gaigel_desktop.controller.teaching.contents import what_comes_up  # not on the way to the first card
 
-            learned = self._state.desk.learner.progress
+            learned = self._state.player.learner.progress
             new = {thing: name for thing, name in what_comes_up().items() if thing in COMES_UP}
             gone = (*learned.lessons, *(name.removeprefix(SHOWN) for name in learned.shown))
             self._left = {thing: name for thing, name in new.items() if name not in gone}
         return self._left
 
 
-def put_away(session: Session) -> None:
+def put_away(running: RunningDeal) -> None:
     """Not now: the lesson is found among the others."""
-    session.state.offered = None
+    running.state.offered = None
 
 
-def take(session: Session) -> None:
+def take(running: RunningDeal) -> None:
     """The lesson that is offered is played over this table, which waits for the player to come back."""
-    state = session.state
+    state = running.state
     offered, state.offered = state.offered, None
     if offered is not None:
-        state.desk.teach(offered.name)
+        running.effects.append(Teach(offered.name))

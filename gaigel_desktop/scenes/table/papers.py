@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from gaigel_desktop.rules.deal import hand_size
 from gaigel_desktop.scenes.picture import asking, spots
-from gaigel_desktop.scenes.picture.cards import look_of
 from gaigel_desktop.scenes.picture.chrome import Chrome
 from gaigel_desktop.scenes.picture.highlight import lit_boxes
 from gaigel_desktop.scenes.picture.item import Item, find
 from gaigel_desktop.scenes.picture.items import Paper
-from gaigel_desktop.scenes.picture.paper import Counted, Lain, Leaf, lain, lain_free
-from gaigel_desktop.scenes.picture.resting import plates
+from gaigel_desktop.scenes.picture.leaf import Counted, Lain, Leaf, ToLay
 from gaigel_desktop.scenes.picture.spots import lying_box
 from gaigel_desktop.scenes.stage.frame_layout import line_box
 from gaigel_desktop.scenes.stage.lying import LIFTS, trick_place
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pen import Pen
 
 from . import hinted
 from .at_rest import at_rest
@@ -34,7 +30,6 @@ from .table_items import base_items
 if TYPE_CHECKING:
     from gaigel_desktop.controller.teaching.note import Note
 
-SMALLER: Final = (1.25, 1.0)  # words of an offer
 WAYS: Final = 3  # to open, that lie there as soon as a card is chosen
 
 
@@ -58,26 +53,19 @@ def lying(state: TableState, rests: Chrome | None = None) -> Lain | None:
 
 def _lain(state: TableState, leaf: Leaf, never: tuple[Box, ...], rests: Chrome) -> Lain:
     """Where it lay at the last picture, if nothing has changed since on which that depends."""
-    stage, kit, seen = state.stage, state.desk.kit, state.stage.seen
+    stage, seen = state.stage, state.stage.seen
     held = [hand_size(seen, seat) for seat in range(seen.players)]
     around = rests._replace(calls=()), stage.table, held, [*seen.tricks], len(seen.trick), seen.turn, state.mats()
-    asked = leaf, never, around, look_of(state.desk), kit.screen.unit, state.offered, state.lecture is None
+    asked = leaf, never, around, state.lays_paper.looks, state.offered, state.lecture is None
     if state.laid is None or state.laid[0] != asked:
         state.laid = asked, _laid_anew(state, leaf, never, rests)
     return state.laid[1]
 
 
 def _laid_anew(state: TableState, leaf: Leaf, never: tuple[Box, ...], rests: Chrome) -> Lain:
-    """As large as the player wants words; an offer lies where it hides nothing, if need be as a chip on which its
-    title stands alone, and in smaller words."""
-    stage, size, kit = state.stage, state.desk.text_size, state.desk.kit
-    names = plates(Pen(kit, size), look_of(state.desk), rests, stage.seen)
     offered = state.offered if leaf.back and state.lecture is None else None
-    if offered is None:
-        return lain(Pen(kit, size), leaf, stage.seen, stage.table, never, mats=state.mats(), names=names)
-    pens = (Pen(kit, words) for words in (size, *(less for less in SMALLER if less < size)))
-    forms = product(pens, (leaf, leaf._replace(words=offered.title, chip=True)))
-    return lain_free(forms, stage.seen, stage.table, never, mats=state.mats(), names=names)
+    title = offered.title if offered is not None else ""
+    return state.lays_paper.lay(ToLay(leaf, title, never, rests, state.mats()), state.stage.seen, state.stage.table)
 
 
 def _is_followed(state: TableState) -> bool:

@@ -1,71 +1,63 @@
-"""Presses: what mouse and keys mean at the table. What is pressed while something moves ends the motion and is done, or
-is refused in a sentence; Space, and Enter where nothing has the focus, only end the motion, and never a stop."""
+"""Presses: what each intent of the player does at the table. What is pressed while something moves ends the motion and
+is done, or is refused in a sentence; Space, and Enter where nothing has the focus, only end the motion, and never a
+stop."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import Final, assert_never
 
-import pygame
-
-from gaigel_desktop.scenes.picture.item import Item, ItemId, find, pressed_at, under
+from gaigel_desktop.scenes.picture.item import ItemId
 from gaigel_desktop.scenes.picture.panels import Panel
-from gaigel_desktop.scenes.stage.buttons import CALL_OF_KEY, ICON_OF_KEY
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Point
-from gaigel_desktop.window.controls import ENTER, letter_of
-from gaigel_desktop.window.focus import DIRECTIONS
-from gaigel_desktop.window.mouse import place_of
 
-from . import aimed, holding, papers, walk
+from . import holding, intents, papers, walk
 from .claims import ask_claim_first, let_fall
 from .deeds import Deeds
 from .described import all_items
+from .effects import Mute, OpenMenu
 from .following import do_advised
+from .intents import ByEar, ByKey, ByMouse, Intent
 from .lesson_note import waits
 from .pointing import Drag
-from .session import Session
+from .running_deal import RunningDeal
 from .table_items import open_panel
 
-CLAIM_KEYS: Final = {pygame.K_q: 0, pygame.K_1: 0, pygame.K_s: 1, pygame.K_2: 1}  # question it, let it stand
-STANDS: Final = ItemId("choice", 1)  # what Enter answers where nothing has the focus
+STANDS: Final = ItemId("choice", 1)  # what Enter answers to a claim where nothing has the focus
+CLAIM_ANSWERS: Final = 2  # question it, or let it stand
 FIRST: Final = ItemId("answer")  # what leads on, where something is said
-OFFER_KEYS: Final = {pygame.K_t: FIRST, pygame.K_x: ItemId("back")}  # take the lesson that is offered, or put it away
+PUT_AWAY: Final = ItemId("back")  # a lesson that is offered
 ON_TABLE: Final = 236.0  # a card let go so far above the lower edge is played
 
 
-def _id(item: Item | None) -> ItemId | None:
-    return item.id if item is not None else None
-
-
 class Presses:
-    """Gives mouse and keys to the deeds."""
+    """Gives what mouse, keys and whoever hears the table mean to the deeds."""
 
-    def __init__(self, session: Session, deeds: Deeds, menu: Callable[[], None]) -> None:
-        self._session, self._state = session, session.state
+    def __init__(self, running: RunningDeal, deeds: Deeds) -> None:
+        self._running, self._state = running, running.state
         self._deeds = deeds
-        self._menu = menu
 
-    def handle(self, event: pygame.Event) -> None:
-        """Do what an event of mouse or keys means at the table."""
+    def do(self, intent: Intent) -> None:
+        """Do what is meant."""
         state = self._state
         state.dirty = True
-        place = place_of(event, state.desk.kit.screen)
-        match event.type:
-            case pygame.MOUSEMOTION if place is not None:
-                self._move(place)
-            case pygame.MOUSEBUTTONDOWN if place is not None:
-                self._press(place)
-            case pygame.MOUSEBUTTONUP if place is not None:
-                self._release(place)
-            case pygame.KEYDOWN:
-                state.away = False
-                self._key(event)
-            case pygame.WINDOWFOCUSLOST:
-                state.away = True
-                let_fall(self._session)
-            case pygame.WINDOWFOCUSGAINED:
-                state.away = False
+        if isinstance(intent, intents.Away):
+            self._turn_away(intent.away)
+        elif isinstance(intent, ByMouse):
+            self._by_mouse(intent)
+        else:
+            state.away = False
+            state.said.go_on_from_refusal()
+            state.pointing = state.pointing._replace(by_keys=True)
+            if isinstance(intent, ByEar):
+                self._by_ear(intent)
+            else:
+                self._by_key(intent)
+
+    def _turn_away(self, away: bool) -> None:
+        self._state.away = away
+        if away:
+            let_fall(self._running)
 
     @property
     def _waits(self) -> bool:
@@ -74,32 +66,52 @@ class Presses:
 
     # -- the mouse -----------------------------------------------------------------------------------------------
 
-    def _move(self, point: Point) -> None:
-        state, pointing = self._state, self._state.pointing
-        if pointing.drag is None:
-            state.pointing = pointing.over(_id(under(all_items(state), point)), state.hand(), state.now)
-        else:
-            state.pointing = now = pointing.carried(pointing.drag, point)
-            if now.drag is not None and now.drag.lifted and not pointing.drag.lifted:
-                self._session.flick()
+    def _by_mouse(self, intent: ByMouse) -> None:
+        match intent:
+            case intents.Hover(item):
+                self._state.pointing = self._state.pointing.over(item, self._state.hand(), self._state.now)
+            case intents.Carry(point):
+                self._carry(point)
+            case intents.Drop(point):
+                self._drop(point)
+            case intents.Take(item, card, point):
+                self._press_down(item)
+                if self._waits:
+                    self._press(item)
+                else:
+                    self._take_up(card, point)
+            case intents.Press(item):
+                self._press_down(item)
+                self._press(item)
+            case intents.Beside():
+                self._press_down(None)
+                self._beside(intent)
+            case _:
+                assert_never(intent)
 
-    def _press(self, point: Point) -> None:
-        """A card is taken up and played where the mouse is let go; everything else happens at once."""
-        state, items = self._state, all_items(self._state)
-        item = _id(pressed_at(items, point))
+    def _carry(self, point: Point) -> None:
+        state, before = self._state, self._state.pointing.drag
+        if before is not None:
+            state.pointing = now = state.pointing.carried(before, point)
+            if now.drag is not None and now.drag.lifted and not before.lifted:
+                self._running.flick()
+
+    def _press_down(self, item: ItemId | None) -> None:
+        """The button of the mouse goes down here, whatever comes of it."""
+        state = self._state
         state.away = False
         state.said.go_on_from_refusal()
         state.pointing = state.pointing.pressing(item, state.hand(), state.now)
-        if state.choosing.panel is None and item is not None and item.kind == "card" and not self._waits:
-            self._take_up(aimed.under(state, point, item.number), point)
-        elif state.choosing.panel is not None and item is None:
-            self._beside(items, point)
-        elif self._waits and (item is None or item.row.leads_on):
+
+    def _press(self, item: ItemId | None) -> None:
+        """A card is taken up and played where the mouse is let go; everything else happens at once."""
+        state = self._state
+        if self._waits and (item is None or item.row.leads_on):
             self._deeds.press(FIRST)
         elif item is not None and not item.row.idle:
             self._deeds.press(item)
-        elif not self._deeds.end_motion() and not papers.answers(items, state):
-            self._session.release()
+        elif not self._deeds.end_motion() and not papers.answers(all_items(state), state):
+            self._running.release()
 
     def _take_up(self, card: int | None, point: Point) -> None:
         """A card is taken at once, also out of motion; but whoever hears the table hears first what comes of that, and
@@ -111,14 +123,14 @@ class Presses:
             drag = Drag(card, state.hand().index(card), point, point)
             state.pointing = state.pointing._replace(drag=drag)
 
-    def _beside(self, items: tuple[Item, ...], point: Point) -> None:
+    def _beside(self, pressed: intents.Beside) -> None:
         """On the sheet beside its buttons nothing happens. Anywhere else the panel closes, and another button that lies
         there does what it says."""
         panel = open_panel(self._state)
-        if self._state.choosing.asked and any(item.id.row.counts and item.holds(point) for item in items):
-            ask_claim_first(self._session)
-        elif panel is not None and not panel[1].holds(point):
-            self._close_and_press(panel[0], _id(under(items, point, "beside")))
+        if self._state.choosing.asked and pressed.on_deed:
+            ask_claim_first(self._running)
+        elif panel is not None and pressed.outside:
+            self._close_and_press(panel[0], pressed.item)
 
     def _close_and_press(self, panel: Panel, button: ItemId | None) -> None:
         """The call whose panel it is only closes it."""
@@ -126,7 +138,7 @@ class Presses:
         if button is not None and button != ItemId("call", name=panel.button):
             self._deeds.press(button)
 
-    def _release(self, point: Point) -> None:
+    def _drop(self, point: Point) -> None:
         state, drag = self._state, self._state.pointing.drag
         state.pointing = state.pointing._replace(pressed=None, drag=None)
         if drag is None or state.choosing.panel is not None or drag.card not in state.hand():
@@ -137,37 +149,35 @@ class Presses:
         if point[1] < state.stage.table.height - ON_TABLE:
             self._deeds.play(drag.card)
         else:
-            self._session.flick()
+            self._running.flick()
             if state.by_hand:
-                self._session.sort(drag.at, holding.place_in_hand(state.stage, point[0]))
+                self._running.sort(drag.at, holding.place_in_hand(state.stage, point[0]))
         holding.let_go(state.stage, drag, state.now, goes_home=not state.shown.busy(state.now))
 
     # -- keys ----------------------------------------------------------------------------------------------------
 
-    def _key(self, event: pygame.Event) -> None:
-        state, key = self._state, event.key
-        state.said.go_on_from_refusal()
-        state.pointing = state.pointing._replace(by_keys=True)
-        if key == pygame.K_ESCAPE:
-            self._escape()
-        elif key == pygame.K_TAB:
-            walk.tab(self._session, -1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif key in DIRECTIONS:
-            walk.arrow(self._session, key, bool(event.mod & pygame.KMOD_SHIFT))
-        elif key in ENTER:
-            self._enter()
-        elif state.choosing.asked:
-            self._key_to_claim(event)
-        elif state.choosing.panel is not None:
-            self._key_in_panel(event)
-        elif key == pygame.K_n:
-            walk.next_name(self._session, -1 if event.mod & pygame.KMOD_SHIFT else 1)
-        else:
-            self._letter(event)
+    def _by_key(self, intent: ByKey) -> None:
+        """Some lead everywhere to the same; what the others mean depends on what lies open."""
+        choosing = self._state.choosing
+        match intent:
+            case intents.Back():
+                self._back()
+            case intents.Tab(by):
+                walk.tab(self._running, by)
+            case intents.Arrow(direction, carries):
+                walk.arrow(self._running, direction, carries)
+            case intents.Accept():
+                self._accept()
+            case _ if choosing.asked:
+                self._key_to_claim(intent)
+            case _ if choosing.panel is not None:
+                self._key_in_panel(intent)
+            case _:
+                self._key_on_table(intent)
 
-    def _escape(self) -> None:
-        """Back: a panel closes, a choice is undone, a hint is read, and then there is the menu, also from a question
-        that stays."""
+    def _back(self) -> None:
+        """A panel closes, a choice is undone, a hint is read, and then there is the menu, also from a question that
+        stays."""
         state, choosing = self._state, self._state.choosing
         if choosing.panel is not None and not choosing.asked:
             self._deeds.calling.close()
@@ -176,102 +186,102 @@ class Presses:
         elif choosing.hint is not None:
             state.choosing = choosing._replace(hint=None)
         else:
-            self._menu()
+            self._running.effects.append(OpenMenu())
 
-    def _enter(self) -> None:
+    def _accept(self) -> None:
         """What has the focus is pressed, and what moves is at its end; where nothing has it, only that."""
         state = self._state
         moved = state.choosing.panel is None and self._deeds.end_motion()
         if not moved or (state.pointing.focus is not None and not self._deeds.reads_first):
-            self.press_focus()
+            self._press_focus()
 
-    def press_focus(self) -> None:
+    def _press_focus(self) -> None:
         """What has the focus is pressed; a claim that nobody looks at further stands."""
         focus = self._state.pointing.focus or (STANDS if self._state.choosing.asked else None)
         if self._waits and (focus is None or focus.row.leads_on):
             self._deeds.press(FIRST)
         elif focus is not None and focus.kind == "card" and self._deeds.end_stop_for_listener():
             return  # what comes to the hand with the trick is heard first
-        elif not do_advised(self._session, self._deeds) and focus is not None:
+        elif not do_advised(self._running, self._deeds) and focus is not None:
             self._deeds.press(focus)
 
-    def _key_in_panel(self, event: pygame.Event) -> None:
+    def _key_to_claim(self, intent: ByKey) -> None:
+        """A claim is answered by two numbers, and by nothing that gathers or goes on."""
+        match intent:
+            case intents.Number(at) if at < CLAIM_ANSWERS:
+                self._deeds.press(ItemId("choice", at))
+            case intents.GoOn() if self._state.pointing.focus is None:
+                self._running.announcer.remind()
+            case intents.GoOn():
+                self._press_focus()
+            case intents.Call() | intents.Number():
+                ask_claim_first(self._running)
+            case _:
+                self._look_round(intent)
+
+    def _key_in_panel(self, intent: ByKey) -> None:
         """Space chooses as Enter does; a number is a choice, or a card that is pointed at. Another call takes the place
         of this one, and what is looked up comes instead of it, as with the mouse."""
-        number, panel, call = event.key - pygame.K_1, self._state.choosing.panel, CALL_OF_KEY.get(letter_of(event.key))
-        if event.key == pygame.K_SPACE:
-            self.press_focus()
-        elif 0 <= number < 9:
-            self._number_in_panel(number)
-        elif letter_of(event.key) in ICON_OF_KEY:
-            self._deeds.calling.close()
-            self._look_round(event)
-        elif call is None:
-            self._look_round(event)
-        elif panel is not None and call != panel.button:
-            self._deeds.calling.close()
-            self._deeds.call(call)
-
-    def _number_in_panel(self, at: int) -> None:
-        """A choice, or where there is none a card."""
         panel = self._state.choosing.panel
-        if panel is not None and panel.choices:
-            self._deeds.press(ItemId("choice", at))
-        else:
-            self._deeds.card(at)
+        match intent:
+            case intents.GoOn():
+                self._press_focus()
+            case intents.Number(at) if panel is not None and panel.choices:
+                self._deeds.press(ItemId("choice", at))
+            case intents.Number(at):
+                self._deeds.card(at)
+            case intents.Icon(name):
+                self._deeds.calling.close()
+                self._deeds.icon(name)
+            case intents.Call(name) if panel is not None and name != panel.button:
+                self._deeds.calling.close()
+                self._deeds.call(name)
+            case _:
+                self._look_round(intent)
 
-    def _key_to_claim(self, event: pygame.Event) -> None:
-        """A claim has two letters and two numbers of its own, and is answered by nothing that gathers or goes on."""
-        if event.key in CLAIM_KEYS:
-            self._deeds.press(ItemId("choice", CLAIM_KEYS[event.key]))
-        elif event.key == pygame.K_SPACE and self._state.pointing.focus is None:
-            self._session.announcer.remind()
-        elif event.key == pygame.K_SPACE:
-            self.press_focus()
-        elif letter_of(event.key) in CALL_OF_KEY or pygame.K_1 <= event.key <= pygame.K_9:
-            ask_claim_first(self._session)
-        else:
-            self._look_round(event)
+    def _key_on_table(self, intent: ByKey) -> None:
+        """A call, a look round, or a card; any other key only ends what moves."""
+        match intent:
+            case intents.NextName(by):
+                walk.next_name(self._running, by)
+            case intents.Call(name):
+                self._deeds.call(name)
+            case intents.Number(at):
+                self._number(at)
+            case intents.GoOn():
+                if not self._deeds.end_motion():
+                    self._go_on()
+            case _:
+                if not self._look_round(intent):
+                    self._deeds.end_motion()
 
-    def _look_round(self, event: pygame.Event) -> bool:
+    def _look_round(self, intent: ByKey) -> bool:
         """Something is looked up, or the sounds are off; gives back whether it was a key for that. Nothing of the deal
         changes."""
-        icon = ICON_OF_KEY.get(letter_of(event.key))
-        if icon is not None:
-            self._deeds.icon(icon)
-        elif event.unicode == "?" or event.key == pygame.K_F1:
-            self._deeds.icon("keys")
-        elif event.key == pygame.K_p:
-            self._mute()
-        elif event.key == pygame.K_b:
-            self._deeds.stands()
-        elif event.key in OFFER_KEYS and papers.is_offer(self._state):
-            self._deeds.press(OFFER_KEYS[event.key])
-        else:
-            return False
+        match intent:
+            case intents.Icon(name):
+                self._deeds.icon(name)
+            case intents.ShowKeys():
+                self._deeds.icon("keys")
+            case intents.SwitchSound():
+                self._switch_sound()
+            case intents.AskScore():
+                self._deeds.stands()
+            case intents.AnswerOffer(takes) if papers.is_offer(self._state):
+                self._deeds.press(FIRST if takes else PUT_AWAY)
+            case _:
+                return False
         return True
-
-    def _letter(self, event: pygame.Event) -> None:
-        """A call, a look round, or a card; Space alone only ends what moves."""
-        key, call = event.key, CALL_OF_KEY.get(letter_of(event.key))
-        if call is not None:
-            self._deeds.call(call)
-        elif self._look_round(event):
-            return
-        elif pygame.K_1 <= key <= pygame.K_9:
-            self._number(key - pygame.K_1)
-        elif not self._deeds.end_motion() and key == pygame.K_SPACE:
-            self.go_on()
 
     def _number(self, at: int) -> None:
         """An answer, where a lesson asks; otherwise a card."""
         answer = ItemId("answer", at)
-        if find(papers.answers(all_items(self._state), self._state), answer) is not None:
+        if any(item.id == answer for item in papers.answers(all_items(self._state), self._state)):
             self._deeds.press(answer)
         else:
             self._deeds.card(at)
 
-    def go_on(self) -> None:
+    def _go_on(self) -> None:
         """What is said has been read; or the trick is gathered, and the table goes on. Where nothing waits for a press,
         whoever hears the table is told what it does wait for."""
         state, answers = self._state, papers.answers(all_items(self._state), self._state)
@@ -279,11 +289,42 @@ class Presses:
             self._deeds.press(FIRST)
             return
         if answers or state.stop is None:
-            self._session.announcer.remind()
+            self._running.announcer.remind()
         if not answers:
-            self._session.release()
+            self._running.release()
 
-    def _mute(self) -> None:
-        sounds = self._state.desk.kit.sounds
-        sounds.muted = not sounds.muted
-        self._session.tell(say("sounds_off" if sounds.muted else "sounds_on"))
+    def _switch_sound(self) -> None:
+        muted = not self._state.player.muted
+        self._running.effects.append(Mute(muted))
+        self._running.tell(say("sounds_off" if muted else "sounds_on"))
+
+    # -- by ear --------------------------------------------------------------------------------------------------
+
+    def _by_ear(self, intent: ByEar) -> None:
+        """Go there, and perhaps press it, as with the keys; what is no longer there is left alone."""
+        state = self._state
+        match intent:
+            case intents.GoOnHeard():
+                self._go_on_heard()
+            case intents.Focus(item) | intents.PressHeard(item):
+                if item is not None:
+                    state.pointing = state.pointing.focused(item)
+                if item is not None and isinstance(intent, intents.PressHeard):
+                    self._press_heard(item)
+            case _:
+                assert_never(intent)
+
+    def _go_on_heard(self) -> None:
+        from .table_in_words import waits_for_press  # whoever hears nothing has no need of it
+
+        if not self._deeds.end_motion() and waits_for_press(self._state, all_items(self._state)):
+            self._go_on()
+
+    def _press_heard(self, item: ItemId) -> None:
+        """Input never waits for motion; but where that ends in something new, or with other cards in the hand, it is a
+        card of which nobody has spoken."""
+        state, hand = self._state, self._state.hand()
+        is_card = item.kind == "card" and state.choosing.panel is None
+        if is_card and self._deeds.end_motion() and (state.stop is not None or state.hand() != hand):
+            return
+        self._press_focus()

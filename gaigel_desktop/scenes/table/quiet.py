@@ -36,7 +36,7 @@ def why_quiet(state: TableState, button: str) -> str:
 
 def is_passed_over(state: TableState, button: str) -> bool:
     """Whether whoever hears the table need not come past it: the rare calls where there is none to make."""
-    return CALL[button].rare and state.desk.kit.aloud.heard and bool(why_quiet(state, button))
+    return CALL[button].rare and state.player.hears and bool(why_quiet(state, button))
 
 
 def why_not_yet(state: TableState, button: str) -> str:

@@ -7,16 +7,16 @@ from collections.abc import Callable
 from gaigel_desktop.scenes.picture.bubbles import Aside, Bubble
 from gaigel_desktop.window import theme
 
-from .session import Session
+from .running_deal import RunningDeal
 
 
-def at_hand(session: Session, words: str, card: int | None, holds: Callable[[], bool]) -> None:
+def at_hand(running: RunningDeal, words: str, card: int | None, holds: Callable[[], bool]) -> None:
     """In a bubble at a card of the own hand, or at the own seat."""
-    state = session.state
+    state = running.state
     state.said.refuse(Bubble(words, state.me, state.now + theme.REFUSAL, card, to_player=True), holds, state.now)
 
 
-def on_line(session: Session, words: str, holds: Callable[[], bool]) -> None:
+def on_line(running: RunningDeal, words: str, holds: Callable[[], bool]) -> None:
     """Where the table says what it waits for."""
-    state = session.state
+    state = running.state
     state.said.refuse(Aside(words, state.now + theme.REFUSAL), holds, state.now)

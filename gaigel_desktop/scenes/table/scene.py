@@ -3,42 +3,55 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.dealer import Seed, cut_by_dice
 from gaigel_desktop.controller.match.sealed import Sealed
-from gaigel_desktop.rules.deal import NOBODY, may_knock
+from gaigel_desktop.rules.deal import may_knock
+from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.after.deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
-from gaigel_desktop.window import theme
-from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
 from .above import Above, then
-from .alone import thing_of_deal
-from .between import before_the_cards, tell_cut, tell_trouble
-from .claims import ask_about_claim
+from .between import before_the_cards, tell_cut
 from .company import Company
-from .deeds import Deeds, TableDoors
+from .effects import (
+    Aloud,
+    AskToGuess,
+    DealOver,
+    Effect,
+    FadeTune,
+    Guessed,
+    Helped,
+    LookUp,
+    Mute,
+    OpenMenu,
+    PressPaper,
+    ShowAgain,
+    Sound,
+    Teach,
+)
 from .ending import DEAL_AFTER_DEAL, Ending
-from .guessing import Guessing
-from .hints import Hints, adviser_at
+from .guess_slip import GuessSlip
+from .guessing import call_of
+from .hints import adviser_with
+from .input import intent_of
 from .look_ups import LookUpScene
 from .menu import MenuDoors, table_menu
-from .offers import Offers, put_away
+from .offers import put_away
+from .paper_layer import PaperLayer
 from .picture import Picture
-from .presses import Presses
 from .session import Session
 from .state import TableState
-from .taught import press_paper, teach
-from .turn_note import TurnNote
+from .taught import press_paper
 
 if TYPE_CHECKING:
     from .lecture import Lecture
@@ -69,7 +82,7 @@ class TableScene:
         self._picture: Picture | None = None
         self._news = news  # what is to be said when the cards lie there
         self._forgetful = forgetful
-        self._told_result, self.adviser, self._turn_note = False, adviser_at(desk), TurnNote()
+        self.adviser = adviser_with(lambda: desk.mind)
 
     @property
     def state(self) -> TableState | None:
@@ -88,29 +101,22 @@ class TableScene:
             return
         self._picture.clear()
         if self.session is not None:
-            self.session.come_back(now)
+            self.session.running.come_back(now)
         self.resize()
 
     def spoken(self) -> InWords:
         """All that lies there and can be pressed."""
         from .table_in_words import table_in_words  # for those who hear the game
 
-        return table_in_words(self.state, leads_on=self._leads_on)
+        return table_in_words(self.state, leads_on=self.session is not None and self.session.leads_on)
 
     def do(self, wanted: Wanted, now: float) -> None:
         """As with the keys."""
-        from .by_ear import do
+        from .by_ear import intent_of
 
-        self._now = now
-        if self._leads_on and wanted.deed == "press":
-            self.tell_result()
-        elif self.session is not None:
-            do(wanted, self.session, self._presses, self.deeds, now)
-
-    @property
-    def _leads_on(self) -> bool:
-        """Whether a deal has been looked at again, and any press leads on."""
-        return self.state is not None and self.state.over and self._told_result
+        if self.session is not None:
+            self._now = self.session.state.now = now
+            self._carry_out(self.session.do(intent_of(wanted, self.session.state), now))
 
     def resize(self) -> None:
         """The window has another size, or another look, language or name was chosen."""
@@ -119,7 +125,7 @@ class TableScene:
         self._picture.look_again()
         if self.session is not None:
             self.session.state.seating = self.seating
-            self.session.lay_out()
+            self.session.running.lay_out()
 
     def update(self, now: float) -> float | None:
         """Let the table go on."""
@@ -127,29 +133,13 @@ class TableScene:
         if self.session is None:  # what lay there was shown to others
             self._next_deal()
             return 0
-        session, state = self.session, self.session.state
-        pause = session.update(now)
-        if self._news or self._desk.troubles.untold:
-            self._news = tell_trouble(session, self._news)
-        if state.seen.claimer != NOBODY:
-            ask_about_claim(session)
-        self.deeds.go_ahead()
-        self._turn_note.ring_if_due(session)
-        if self._hints.wanted or state.choosing.hint is not None:
-            self._hints.go_on()
-            pause = min(pause, theme.GLANCE) if self._hints.wanted else pause
-        if self.lecture is not None:
-            teach(session, self.lecture, self._read)
-        elif state.over and not self._told_result:
-            session.has_done(thing_of_deal(state))
-            self.tell_result()
-        elif self.ending.deals_follow and state.aids.new_waits:  # nobody is taught in a tournament
-            self._offers.look()
-        if self._desk.kit.aloud.heard and self.session is not None:
-            self.session.announcer.announce_what_waits()
-        if self._desk.settings.guess:
-            self._guessing.ask(self, self._scenes)
-        return pause
+        troubles, news = self._desk.troubles, ""
+        if self._news or troubles.untold:
+            news, self._news = " ".join(filter(None, (self._news, troubles.new()))), ""
+            troubles.has_told()
+        effects, rests = self.session.update(now, news)
+        self._carry_out(effects)
+        return rests
 
     def draw(self) -> None:
         """Draw what has changed."""
@@ -164,10 +154,50 @@ class TableScene:
         if self.session is None:
             return
         self._now = self.session.state.now = now
-        if self._told_result and self._leads_on and any_press(event):
-            self.tell_result()
-        else:
-            self._presses.handle(event)
+        intent = intent_of(event, self.session.state, self._desk.kit.screen)
+        if intent is not None:
+            self._carry_out(self.session.do(intent, now))
+
+    # -- what is to be done outside of the deal --------------------------------------------------------------------
+
+    def _carry_out(self, effects: tuple[Effect, ...]) -> None:
+        """What the session has asked for, in order."""
+        for effect in effects:
+            self._do(effect)
+
+    def _do(self, effect: Effect) -> None:
+        sounds, story = self._desk.kit.sounds, self._desk.story
+        match effect:
+            case Sound(kind, pan, softer):
+                sounds.play(kind, self._now, pan=pan, softer=softer)
+            case FadeTune():
+                sounds.fade_tune()
+            case Mute(muted):
+                sounds.muted = muted
+            case Aloud(words):
+                self._desk.kit.aloud.say(words)
+            case Helped(by):
+                if story is not None:
+                    story.helped(by)
+            case AskToGuess(event):
+                self._ask_to_guess(event)
+            case Guessed(points):
+                if story is not None and self.match.last_record is not None:
+                    story.guess(self.match.last_record, points)
+            case DealOver():
+                self.tell_result()
+            case ShowAgain(words):
+                self._show_again(words)
+            case PressPaper(at):
+                self._read(at)
+            case Teach(lesson):
+                self._desk.teach(lesson)
+            case LookUp(what):
+                self._look_up(what)
+            case OpenMenu():
+                self._open_menu()
+            case _:
+                assert_never(effect)
 
     # -- deals ---------------------------------------------------------------------------------------------------
 
@@ -176,20 +206,25 @@ class TableScene:
             session = self.show()
             if not self._counts and not self._party.chair.moment:
                 session.state.stage.deal(self._now)
-                session.announcer.begin_deal()
+                session.running.announcer.begin_deal()
         else:
             self._next_deal()
 
     def show(self) -> Session:
         """The deal lies there as it stands; nothing is open, held or said."""
-        party, lecture = self._party, self.lecture
         session = Session(
-            party, self.seating, self._desk, self.company, now=self._now, lecture=lecture, counts=self._counts
+            self._party,
+            self.seating,
+            self._desk,
+            self.company,
+            self.adviser,
+            lays_paper=PaperLayer(self._desk),
+            now=self._now,
+            lecture=self.lecture,
+            counts=self._counts,
+            offers_lessons=self.ending.deals_follow,  # nobody is taught in a tournament
         )
         self.session = session
-        self._hints, self._offers, self._guessing = Hints(session, self.adviser), Offers(session), Guessing(session)
-        self.deeds = Deeds(session, TableDoors(self._look_up, self._show_again, self._read), self._hints)
-        self._presses = Presses(session, self.deeds, self._open_menu)
         return session
 
     def _show_again(self, told: str) -> None:
@@ -197,18 +232,20 @@ class TableScene:
         offered = self.state.offered if self.state is not None else None
         session = self.show()
         session.state.offered = offered
-        session.tell(told)
+        session.running.tell(told)
+        self._carry_out(session.take_effects())
 
     def _read(self, at: int) -> None:
         """A button of the paper was pressed; something may be taken back by that."""
         before = self.session
-        if before is not None and press_paper(before, at):
+        if before is not None and press_paper(before.running, at):
             self.show().state.stage.go_back(before.state.stage, self._now)
+        if before is not None:
+            self._carry_out(before.take_effects())
 
     def _next_deal(self) -> None:
         """Whoever sits before the dealer cuts: the player chooses where, the others throw dice."""
         cutter, knocking = (self.match.dealer - 1) % self.match.rules.players, may_knock(self.match.rules)
-        self._told_result = False
         self.company.leave_sheet(self._now)
         if cutter == self.seating.me:
             self.session = None
@@ -217,24 +254,25 @@ class TableScene:
         seed = self._sealed.open()
         place = cut_by_dice(seed.text, knocking)
         session = self.deal(seed, place, by_others=True)
-        tell_cut(session, cutter, place)
+        tell_cut(session.running, cutter, place)
+        self._carry_out(session.take_effects())
 
     def _cut(self, place: int | None) -> None:
         """The player has cut, or knocked."""
         self._scenes.pop()
-        self.deal(self._sealed.open(), place)
+        self._carry_out(self.deal(self._sealed.open(), place).take_effects())
 
     def deal(self, seed: Seed, cut_at: int | None, *, by_others: bool = False) -> Session:
         self.match.deal_out(seed, cut_at)
         session = self.show()
         session.state.stage.deal(self._now, knocked=cut_at is None, by_others=by_others)
         self.company.open_deal(session.state.said, self._now)
-        before_the_cards(session, self._forgetful)
+        before_the_cards(session.running, self._forgetful)
         return session
 
     def tell_result(self) -> None:
         """What the deal came to, when everything has been shown."""
-        self._told_result, ending = True, self.ending
+        ending = self.ending
         onwards = then(self._scenes.pop, self._next_deal)
         revenge = then(self._leave, ending.revenge) if ending.revenge is not None else None
         board = None if ending.deals_follow else self._leave
@@ -242,6 +280,19 @@ class TableScene:
         said = self.company.beside_sheet(self.state.said if self.state is not None else None, self._now)
         ways = onwards, self._look_again, self._leave, revenge, board, *more
         self._scenes.push(ending.page(self, self._party, self.seating, self._desk, AfterDoors(*ways, talk=said)))
+
+    def _ask_to_guess(self, event: Event) -> None:
+        """Before the count that begins with this; the slip lies there until it is answered."""
+        session = self.session
+        if session is None:
+            return
+
+        def answer(points: int | None) -> None:
+            session.guessing.answer(event, points)
+            self._carry_out(session.take_effects())
+            self._scenes.pop()
+
+        self._scenes.push(GuessSlip(self._desk, self, session.state, lambda: call_of(event, session.state), answer))
 
     def _look_again(self) -> None:
         """The deal that is over, step by step."""
@@ -278,9 +329,9 @@ class TableScene:
             case "back" if self.lecture is not None:
                 self._leave()
             case "back" if self.session is not None:
-                put_away(self.session)
+                put_away(self.session.running)
             case _ if self.state is not None:
-                self._scenes.push(LookUpScene(what, self, self.state, self._scenes.pop))
+                self._scenes.push(LookUpScene(what, self._desk, self, self.state, self._scenes.pop))
 
     def _show_others(self, record: Record) -> None:
         """The deal lies open; when everybody has seen it, another one is dealt."""
@@ -292,8 +343,8 @@ class TableScene:
     def give_up_deal(self) -> None:
         self.match.give_up_deal()
         if self.session is not None:
-            self.session.conductor.end_deal()
-            self.session.take_news()
+            self.session.running.conductor.end_deal()
+            self.session.running.take_news()
 
     def _give_up_match(self) -> None:
         self.match.give_up_match()

@@ -28,7 +28,7 @@ def situation(state: TableState) -> Situation:
         shows_five=partial(shows_five, state),
         picked=state.choosing.picked is not None,
         why_quiet=partial(why_no_call, state),
-        captions=explained(state.desk, state.match.rules),
+        captions=explained(state.player, state.match.rules),
         choices=panel.choices if panel is not None else (),
         strip=partial(cover.strip, state),
     )

@@ -10,11 +10,11 @@ from gaigel_desktop.controller.settings import FREELY, Aids, Forced
 from gaigel_desktop.rules.deal import OPENING, OVER
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.local_player import LocalPlayer
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.coasters import Coasters
 from gaigel_desktop.scenes.picture.items import Placed
-from gaigel_desktop.scenes.picture.paper import Lain
+from gaigel_desktop.scenes.picture.leaf import Lain, LaysPaper
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand, suit_order
 from gaigel_desktop.scenes.stage.pace import Pace
@@ -40,10 +40,11 @@ class TableState:
         self,
         party: Party,
         seating: Seating,
-        desk: Desk,
+        player: LocalPlayer,
         pace: Pace,
         said: Sayings,
         *,
+        lays_paper: LaysPaper,
         now: float,
         forced: Forced = FREELY,
         lecture: Lecture | None = None,
@@ -51,7 +52,7 @@ class TableState:
     ) -> None:
         """The deal as it stands lies there, at this pace; what is said of it is hung up in `said`."""
         self.chair, _, self.match = party
-        self.seating, self.desk = seating, desk
+        self.seating, self.player, self.lays_paper = seating, player, lays_paper
         self.me = party.chair.seat
         self.seen = party.chair.seen  # the deal as it is, ahead of the picture
         self.now = now  # the moment that is being handed on: with every event, every update and when the scene came on
@@ -69,7 +70,7 @@ class TableState:
 
         self.lecture = lecture
         self.forced = lecture.forced if lecture is not None else forced
-        self.aids = desk.learner.aids.forced(self.forced)
+        self.aids = player.learner.aids.forced(self.forced)
         self._kept = counts and lecture is None  # nothing is of a lesson, and of a deal for practice
         self.was_helped = self.refused = False  # by a hint or a refusal, since the player's last deed
 
@@ -128,14 +129,14 @@ class TableState:
     @property
     def by_hand(self) -> bool:
         """Whether the player sorts the own cards."""
-        return self.desk.settings.sorting == "hand"
+        return self.player.settings.sorting == "hand"
 
     # -- where it lies -------------------------------------------------------------------------------------------
 
     def table(self) -> Table:
         """The table as it is laid out now."""
-        design, words = self.desk.kit.screen.design, self.desk.text_size
-        partner, untold = self.desk.settings.collect == "partner", self.lecture is not None and self.lecture.untold
+        design, words = self.player.design, self.player.text_size
+        partner, untold = self.player.settings.collect == "partner", self.lecture is not None and self.lecture.untold
         return Table(*design, self.me, self.order, partner_collects=partner, untold=untold, words=words)
 
     def mats(self) -> dict[int, Point]:

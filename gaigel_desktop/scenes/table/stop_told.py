@@ -66,7 +66,7 @@ def _is_partners(state: TableState) -> bool:
 
 def _gathers(state: TableState, stop: Stop) -> bool:
     """Whether it is a trick of the own side, and the player's to gather."""
-    return stop.kind == stops.OWN_TRICK and state.desk.settings.collect == "me"
+    return stop.kind == stops.OWN_TRICK and state.player.settings.collect == "me"
 
 
 def ends(state: TableState, key: str) -> str:

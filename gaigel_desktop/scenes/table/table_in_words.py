@@ -7,8 +7,8 @@ from typing import Final
 
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.item import Item, ItemId
+from gaigel_desktop.scenes.picture.leaf import Leaf
 from gaigel_desktop.scenes.picture.over import Over
-from gaigel_desktop.scenes.picture.paper import Leaf
 from gaigel_desktop.scenes.picture.table_nodes import THE_TABLE, calls_heard, nodes, open_hands
 from gaigel_desktop.scenes.picture.words import Situation, joined, told_apart
 from gaigel_desktop.scenes.slate.strokes import Slate

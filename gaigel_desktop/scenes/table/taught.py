@@ -2,45 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from gaigel_desktop.rules.events import TrickTaken
 
 from . import offers
+from .effects import PressPaper
 from .guided import guide
 from .lesson_note import said_now
-from .session import Session
+from .running_deal import RunningDeal
 
 if TYPE_CHECKING:
     from .lecture import Lecture  # loaded by whoever learns
 
 
-def teach(session: Session, lecture: Lecture, read: Callable[[int], None]) -> None:
+def teach(running: RunningDeal, lecture: Lecture) -> None:
     """As long as something is said nothing goes on by itself, but what was wrong is taken back."""
-    state, now = session.state, session.state.now
-    session.show_who_takes()
+    state, now = running.state, running.state.now
+    running.show_who_takes()
     if lecture.is_seen(now, lies_open=state.stage.holds_a_hand):
-        session.finish()
+        running.finish()
     if said_now(state) is not None:
-        session.rest()
+        running.rest()
         if lecture.is_read(now):
-            read(0)
-    elif not state.shown.busy(now) and state.aids != state.desk.settings.aids.forced(lecture.forced):
-        session.read_settings()  # with every trick an aid goes
-    guide(session)
+            running.effects.append(PressPaper(0))
+    elif not state.shown.busy(now) and state.aids != state.player.settings.aids.forced(lecture.forced):
+        running.read_settings()  # with every trick an aid goes
+    guide(running)
 
 
-def press_paper(session: Session, at: int) -> bool:
+def press_paper(running: RunningDeal, at: int) -> bool:
     """One of the buttons of the paper is pressed: what was said has been read, or the lesson that was offered is
     wanted; gives back whether the deal stands otherwise now."""
-    lecture = session.state.lecture
+    lecture = running.state.lecture
     if lecture is None:
-        offers.take(session)
+        offers.take(running)
         return False
     changed = lecture.press(at)
     note = lecture.note
     stays = note is not None and note.trick
-    if not changed and not stays and isinstance(session.state.shown.held(session.state.now), TrickTaken):
-        session.conductor.gather()
+    if not changed and not stays and isinstance(running.state.shown.held(running.state.now), TrickTaken):
+        running.conductor.gather()
     return changed

@@ -9,7 +9,7 @@ from __future__ import annotations
 from gaigel_desktop.rules.match import CLEAN, POINTS
 from gaigel_desktop.scenes.picture.chrome import why_never_said
 from gaigel_desktop.scenes.picture.item import Item, ItemId, find
-from gaigel_desktop.scenes.picture.plates import Tip
+from gaigel_desktop.scenes.picture.over import Tip
 from gaigel_desktop.scenes.picture.words import Words, about_card, words_of
 from gaigel_desktop.scenes.stage.buttons import CALL
 from gaigel_desktop.scenes.stage.lying import LIFTS

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .session import Session
+from .effects import Sound
+from .running_deal import RunningDeal
 from .waiting import waited_for
 
 
@@ -12,10 +13,10 @@ class TurnNote:
     def __init__(self) -> None:
         self._rung = -1  # at which moment of the deal
 
-    def ring_if_due(self, session: Session) -> None:
+    def ring_if_due(self, running: RunningDeal) -> None:
         """Ring, if it is time."""
-        state = session.state
+        state = running.state
         moment = state.chair.moment
-        if state.desk.settings.your_turn and self._rung != moment and waited_for(state):
+        if state.player.settings.your_turn and self._rung != moment and waited_for(state):
             self._rung = moment
-            state.desk.kit.sounds.play("your_turn", state.now)
+            running.effects.append(Sound("your_turn"))

@@ -31,6 +31,7 @@ from gaigel_desktop.scenes.picture.item import ItemId, card_ids
 from gaigel_desktop.scenes.stage.lying import hand_place
 from gaigel_desktop.scenes.stage.stops import Stop
 from gaigel_desktop.scenes.table.ending import DEAL_AFTER_DEAL, Ending
+from gaigel_desktop.scenes.table.running_deal import RunningDeal
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.table.session import Session
 from gaigel_desktop.scenes.table.state import TableState
@@ -143,9 +144,14 @@ class Guest(Somebody):
 
     @property
     def session(self) -> Session:
-        """Who plays the deal that lies there."""
+        """The deal that lies there, as it is played."""
         assert self.table.session is not None
         return self.table.session
+
+    @property
+    def running(self) -> RunningDeal:
+        """What lets it go on."""
+        return self.session.running
 
     @property
     def state(self) -> TableState:
@@ -154,7 +160,7 @@ class Guest(Somebody):
 
     def means(self, action: Action) -> None:
         """What the presses come to that lead to this: a card in some way, or a word."""
-        deeds = self.table.deeds
+        deeds = self.session.deeds
         deed = deeds.intend if is_card(action) else deeds.do
         deed(action)
 

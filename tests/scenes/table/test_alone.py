@@ -95,7 +95,7 @@ def test_the_first_call_is_proposed_at_once_and_later_ones_after_a_while() -> No
     proposed = makes_101(guest)
     assert describe(guest.state).over.line == proposed
     guest.desk.learner.learn(Progress({"aus": 1}))
-    guest.session.rest()
+    guest.running.rest()
     assert describe(guest.state).over.line != proposed
     guest.wait(theme.PROPOSED + 0.2)
     assert describe(guest.state).over.line == proposed
@@ -129,9 +129,9 @@ def test_a_call_before_it_is_proposed_is_done_alone(told: bool, times: int) -> N
     guest = own_trick(**ALL, trick_stays=0.0)
     guest.desk.learner.learn(Progress({"aus": 1}))
     makes_101(guest)
-    guest.session.rest()
+    guest.running.rest()
     guest.wait(2 * theme.PROPOSED if told else 0.1)
-    guest.table.deeds.do(AUS)
+    guest.session.deeds.do(AUS)
     assert done(guest, "propose_aus") == times
 
 
@@ -142,9 +142,9 @@ def test_a_pair_that_nobody_has_asked_about_is_seen_alone(
     monkeypatch.setattr(aids, "asked_after", lambda state: 1)
     table = lay("leinfelden", "S7", vorhand="EA HK HO E7 B7", second="EU", third="BU", fourth="BK")
     guest = sits(table, lambda table: table.opens("elfen", "EA").discards().discards().discards(), chosen=ALL)
-    guest.session.rest()
+    guest.running.rest()
     guest.wait(thought)
-    guest.table.deeds.do(DECLARE + SUIT[FACE_OF["HK"]])
+    guest.session.deeds.do(DECLARE + SUIT[FACE_OF["HK"]])
     assert guest.game.seen_by(0).points[0] >= 20 and done(guest, "ask_pair") == times
 
 
@@ -164,7 +164,7 @@ def test_a_whole_deal_is_played_alone_if_nothing_was_asked_or_refused(
     seen = guest.state.stage.seen
     seen.rounds, seen.result = rounds, Result(reason, (0,), (0, 1), (60, 50), (5, 5))
     if helped:
-        guest.session.help(refused=True)
+        guest.running.help(refused=True)
     assert (thing_of_deal(guest.state) == "strip") is alone
 
 

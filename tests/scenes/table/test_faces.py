@@ -68,7 +68,7 @@ def test_the_others_fall_asleep_once_and_the_table_wakes_no_oftener(monkeypatch:
         guest.wait(2 * theme.DOZE)
         assert looks(state) == dict.fromkeys(range(4), "asleep")
         assert len(painted) == 1
-        assert guest.scene.session.update(state.now) >= theme.REST
+        assert guest.scene.session.update(state.now).rests >= theme.REST
         files = describe(state).rests.portraits
         assert [file.endswith("asleep.webp") for file in files] == [False, True, True, True]
 
@@ -76,7 +76,7 @@ def test_the_others_fall_asleep_once_and_the_table_wakes_no_oftener(monkeypatch:
 def test_a_deal_that_is_over_is_seen_in_the_faces() -> None:
     guest = Guest(seed=3)
     guest.game.give_up_deal()
-    guest.session.take_news()
+    guest.running.take_news()
     guest.wait(6.0)
     assert guest.state.stage.seen.phase == OVER
     assert looks(guest.state) == {0: "annoyed", 1: "laughing", 2: "annoyed", 3: "laughing"}

@@ -17,7 +17,7 @@ from gaigel_desktop.scenes.picture.things import round_the_talon
 from gaigel_desktop.scenes.stage import marks
 from gaigel_desktop.scenes.stage.frame_layout import button_rects
 from gaigel_desktop.scenes.table.between import offer_guess
-from gaigel_desktop.scenes.table.guessing import GuessSlip
+from gaigel_desktop.scenes.table.guess_slip import GuessSlip
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.spoken.tree import Wanted
@@ -182,5 +182,5 @@ def test_it_is_offered_once_and_quietly_to_whoever_has_counted_alone(
     guest.game.past.append(Past(result, before, before, (0, deed)))
     for again in (False, True):
         guest.state.said.note = None
-        offer_guess(guest.session)
+        offer_guess(guest.running)
         assert (guest.state.said.note is not None) == (told and not again)

@@ -100,10 +100,12 @@ def test_space_says_so_too_where_a_card_or_a_way_was_chosen_already() -> None:
     guest.state.pointing = guest.state.pointing.focused(None)
     assert guest.state.choosing.picked is not None
     heard(guest)
-    guest.session.announcer.remind()
+    guest.running.announcer.remind()
+    guest.turn()
     assert heard(guest) == ["Now choose how to lead it."]
     guest.state.choosing = guest.state.choosing._replace(picked=None, mode=0)
-    guest.session.announcer.remind()
+    guest.running.announcer.remind()
+    guest.turn()
     assert heard(guest) == ["Now choose the card."]
 
 
@@ -295,7 +297,7 @@ def test_an_exchange_says_what_one_gets_for_it_and_needs_no_explanation(deed: in
     guest.wait(4.0)
     heard(guest)
     guest.state.chair.do(deed)
-    guest.session.take_news()
+    guest.running.take_news()
     guest.wait(4.0)
     said = heard(guest)
     assert told in said and [one for one in said if one.startswith("You get: ")] == [get] * bool(get), said
@@ -418,8 +420,9 @@ def test_a_refusal_a_note_and_talk_are_heard_when_they_are_said() -> None:
     assert heard(guest) == [say("choose_card")]
     ask(guest, f"card {FACE_OF['E7']}")
     assert heard(guest) == ["This opening needs an Ace that is not trumps."]
-    refusing.at_hand(guest.session, "So, so.", None, lambda: True)
+    refusing.at_hand(guest.running, "So, so.", None, lambda: True)
     guest.state.said.remark(Remark(1, "Grüß Gott!"), guest.now)
+    guest.turn()
     assert heard(guest) == ["So, so.", "Lena: “Grüß Gott!”"]
 
 
@@ -462,8 +465,8 @@ def test_where_nobody_is_warned_a_call_that_may_cost_a_game_wants_a_step_to_its_
     ask(guest, f"call {button}")
     assert guest.panel_open and tree(guest).focus == ("choice 0" if safe else "close 0")
     looked = own_trick()
-    looked.state.desk.kit.aloud.heard = False
-    looked.table.deeds.call(button)
+    looked.desk.kit.aloud.heard = False
+    looked.session.deeds.call(button)
     assert looked.state.pointing.focus == ItemId("choice", 0), "whoever sees it presses what can be seen"
 
 
@@ -503,7 +506,7 @@ def test_a_sign_is_heard_by_the_partner_and_by_whoever_looks(seat: int, looks: b
     heard(guest)
     ask(guest, f"seat {seat if looks else 3 - seat}", "focus")
     guest.game.offer(seat, SIGNAL + 1)
-    guest.session.take_news()
+    guest.running.take_news()
     guest.wait(1.0)
     signs = [one for one in heard(guest) if "sign" in one]
     assert bool(signs) is (looks or seat == 2)
@@ -519,7 +522,7 @@ def test_a_sign_to_whoever_leads_is_heard_before_it_is_said_whose_turn_it_is() -
         guest.wait(0.1)
     assert say("your_turn") not in heard(guest), "the partner has still time for a sign"
     guest.game.offer(2, SIGNAL + 1)
-    guest.session.take_news()
+    guest.running.take_news()
     guest.wait(theme.SIGNED_WITHIN + 1.0)
     said = heard(guest)
     assert "sign" in said[0] and said[-1] == say("your_turn"), said

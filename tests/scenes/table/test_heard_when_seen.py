@@ -170,7 +170,7 @@ def says(deed: Action, speed: str, heard: list[Told]) -> Guest:
     guest.wait(4.0)
     heard.clear()
     guest.state.chair.do(deed)
-    guest.session.take_news()
+    guest.running.take_news()
     return guest
 
 

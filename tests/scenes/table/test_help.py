@@ -78,18 +78,18 @@ def test_own_points_are_told_with_one_aid_and_those_of_all_with_another() -> Non
     guest.state.stage.seen.points[:] = [44, 55]
     assert aids.points(guest.state) == (44, None)
     guest.desk.change(aid_all_points=True)
-    guest.session.read_settings()
+    guest.running.read_settings()
     assert aids.points(guest.state) == (44, 55)
 
 
 def test_a_lesson_forces_aids_on_and_off_and_what_was_chosen_stays() -> None:
     guest = Guest(others=others(3), chosen=ALL | {"aid_my_points": False, "aid_all_points": False})
     guest.state.forced = Forced(on=Aids(all_points=True), off=Aids(hint=True, propose_aus=True))
-    guest.session.read_settings()
+    guest.running.read_settings()
     guest.state.stage.seen.points[:] = [44, 55]
     assert aids.points(guest.state) == (44, 55)
     assert "hint" not in icons(describe(guest.state).over) and "take_back" in icons(describe(guest.state).over)
-    assert guest.session.conductor.habits.by_hand, "nothing proposes Aus"
+    assert guest.running.conductor.habits.by_hand, "nothing proposes Aus"
     guest.key(pygame.K_h)
     assert guest.told == PHRASES["off_hint"]
     assert guest.desk.settings.aids.hint and not guest.desk.settings.aids.all_points
@@ -272,10 +272,10 @@ def test_when_the_way_is_chosen_only_cards_for_it_are_marked() -> None:
     guest = Guest(others=others(3), seed=1, aid_mark_legal=True)
     guest.wait(2 * theme.MARKS_COME)
     for at, offer in enumerate(reach.ways_to_open(guest.state)):
-        guest.table.deeds.press(ItemId("way", at))
+        guest.session.deeds.press(ItemId("way", at))
         fits = {card for card in guest.hand() if offer.mode in reach.fitting(guest.state, card)}
         assert aids.legal(guest.state) in (fits, frozenset())
-        guest.table.deeds.press(ItemId("way", at))
+        guest.session.deeds.press(ItemId("way", at))
 
 
 def test_when_the_table_waits_it_says_so_and_in_the_first_trick_how_that_was_opened() -> None:

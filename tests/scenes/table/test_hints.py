@@ -264,7 +264,7 @@ def test_a_sign_of_the_partner_changes_nothing_of_what_stands_there() -> None:
     guest.key(H, H)
     words, moment = lies(guest), guest.game.moment
     guest.game.offer(2, SIGNAL)
-    guest.session.take_news()
+    guest.running.take_news()
     guest.wait(3.0)
     assert guest.game.moment == moment + 1 and lies(guest) == words
     guest.key(ENTER)

@@ -14,12 +14,12 @@ from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.cards import look_of
 from gaigel_desktop.scenes.picture.in_sight import BUBBLE, PAPER, PAPER_ALWAYS, WORDS, OnTable, in_sight
-from gaigel_desktop.scenes.picture.over import Over
+from gaigel_desktop.scenes.picture.leaf import Leaf
+from gaigel_desktop.scenes.picture.over import Over, Strip
 from gaigel_desktop.scenes.picture.over_paint import bubble_room, line_of
-from gaigel_desktop.scenes.picture.paper import Leaf, lain
+from gaigel_desktop.scenes.picture.paper import lain
 from gaigel_desktop.scenes.picture.resting import plates
 from gaigel_desktop.scenes.picture.spots import card_box, strip_box
-from gaigel_desktop.scenes.picture.strip import Strip
 from gaigel_desktop.scenes.stage.frame_layout import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand

@@ -121,9 +121,9 @@ def test_a_declaration_waits_once_and_opens_the_calls_as_ever() -> None:
     guest.wait_for_stop(stops.NEW)
     guest.wait(LONG)
     assert guest.stop == stops.Stop(stops.NEW, word="declare")
-    guest.session.release()
+    guest.running.release()
     assert guest.stop is None or guest.stop.kind not in (stops.NEW, stops.DECLARATION)
-    assert guest.session.conductor.calls_open
+    assert guest.running.conductor.calls_open
 
 
 def test_the_call_that_ends_the_deal_waits_before_the_counting() -> None:

@@ -33,17 +33,17 @@ def test_it_is_the_card_that_came_from_the_talon() -> None:
 
 def test_it_is_found_where_the_player_has_put_it() -> None:
     guest = after_a_drawing(aid_mark_new=True, sorting="hand")
-    guest.session.sort(at(guest, "EX"), 0)
+    guest.running.sort(at(guest, "EX"), 0)
     assert aids.newest(guest.state) == 0
 
 
 def test_what_was_played_is_marked_no_more_but_stays_marked_while_others_play() -> None:
     guest = after_a_drawing(aid_mark_new=True)
-    guest.table.deeds.play(FACE_OF["E7"])
+    guest.session.deeds.play(FACE_OF["E7"])
     guest.wait(1.0)
     assert aids.newest(guest.state) == at(guest, "EX")
     other = after_a_drawing(aid_mark_new=True)
-    other.table.deeds.play(FACE_OF["EX"])
+    other.session.deeds.play(FACE_OF["EX"])
     other.wait(1.0)
     assert aids.newest(other.state) is None
 

@@ -15,7 +15,7 @@ from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table import reach
 from gaigel_desktop.scenes.table.described import describe
 from gaigel_desktop.scenes.table.lying_over import ways
-from gaigel_desktop.scenes.table.session import Session
+from gaigel_desktop.scenes.table.running_deal import RunningDeal
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from tests.scenario import lay
@@ -118,7 +118,7 @@ def test_others_knock_on_the_pack_too_and_one_is_told(
     monkeypatch: pytest.MonkeyPatch, knock_deal: str, words: str
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr(Session, "tell", lambda session, words: told.append(words))
+    monkeypatch.setattr(RunningDeal, "tell", lambda session, words: told.append(words))
     monkeypatch.setitem(PRESETS, "leinfelden", PRESETS["leinfelden"]._replace(knock_deal=knock_deal))
     knocked = []
     for seed in range(1, 12):

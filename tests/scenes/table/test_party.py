@@ -91,7 +91,7 @@ def plays_a_deal(guest: Guest) -> None:
 def gives_up(guest: Guest) -> None:
     """The deal is over at once."""
     guest.game.give_up_deal()
-    guest.session.take_news()
+    guest.running.take_news()
     guest.wait(10.0)
 
 

@@ -98,7 +98,7 @@ def test_nothing_is_drawn_and_nobody_wakes_up_while_the_table_waits() -> None:
 def before_the_next_card(speed: SettingValue) -> float:
     """How long it takes until somebody answers the player's card, its flight included."""
     guest = Guest(others=others(3), seed=3, speed=speed)
-    guest.session.conductor.pauses.dice.seed(5)
+    guest.running.conductor.pauses.dice.seed(5)
     play(guest)
     began, moment = guest.now - 0.1, guest.game.moment  # the last key
     while guest.game.moment == moment:

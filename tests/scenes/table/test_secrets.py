@@ -42,7 +42,7 @@ def somewhere(preset: str, players: int, seed: int, deeds: int) -> Guest:
     dice, deal = Random(seed), guest.deal
     while deal.phase < PLAYED_OUT and (guest.game.moment < deeds or (preset == IN_WINDOWS and not deal.waiting)):
         guest.game.offer(next_to_act(deal), PASS if deal.waiting else dice.choice(card_actions(deal)))
-    guest.session.take_news()
+    guest.running.take_news()
     return guest
 
 

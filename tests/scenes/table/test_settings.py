@@ -42,9 +42,9 @@ FELT: dict[str, tuple[SettingValue, Callable[[Guest], object]]] = {
     "gestures": (GESTURE_ORDERS[-1], lambda guest: sign_panel()),
     "speed": ("slow", lambda guest: guest.state.stage.tempo.speed),
     "reduced_motion": (True, lambda guest: guest.state.stage.tempo.gentle),
-    "trick_stays": (5.0, lambda guest: guest.session.conductor.habits.stays),
-    "collect": ("partner", lambda guest: guest.session.conductor.habits.by_hand),
-    "aid_propose_aus": (True, lambda guest: guest.session.conductor.habits.proposes),
+    "trick_stays": (5.0, lambda guest: guest.running.conductor.habits.stays),
+    "collect": ("partner", lambda guest: guest.running.conductor.habits.by_hand),
+    "aid_propose_aus": (True, lambda guest: guest.running.conductor.habits.proposes),
     "sorting": ("hand", lambda guest: guest.state.by_hand),
     "full_screen": (True, lambda guest: guest.screen.full_screen),
     "sounds": (10, lambda guest: guest.desk.kit.sounds.volume),
@@ -137,7 +137,7 @@ def test_who_begins_to_sort_by_hand_finds_the_cards_as_they_lay(guest: Guest) ->
     assert before != sorted(before), "trumps lie first"
     chooses(guest, sorting="hand")
     assert guest.state.hand() == before
-    guest.session.sort(0, 4)
+    guest.running.sort(0, 4)
     moved = guest.state.hand()
     chooses(guest)
     assert guest.state.hand() == moved

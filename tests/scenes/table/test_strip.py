@@ -189,7 +189,7 @@ def test_the_mat_is_lifted_for_a_while(by: str, monkeypatch: pytest.MonkeyPatch)
 def test_a_lesson_that_shows_the_points_shows_them() -> None:
     guest = learned(Guest(others=others(3)))
     guest.state.forced = Forced(on=Aids(my_points=True))
-    guest.session.read_settings()
+    guest.running.read_settings()
     assert [words for words, _ in describe(guest.state).over.points] == ["40"]
 
 

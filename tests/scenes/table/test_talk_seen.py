@@ -30,7 +30,7 @@ def talkative(speed: str, **settings: bool) -> Guest:
     guest = Guest(speed=speed, trick_stays=0.5, dealing=0.0, chosen=settings)
     guest.desk.evening = "evening"
     guest.table.company = Company(party_at(guest.game, 0), guest.table.seating, guest.desk)
-    guest.session.company = guest.table.company
+    guest.running.talk = guest.table.company
     return guest
 
 
@@ -58,7 +58,7 @@ def plays(guest: Guest) -> None:
         return
     if next_to_act(guest.deal) == 0 and guest.game.playing:
         guest.game.offer(0, card_actions(guest.deal)[0] if not guest.deal.waiting else PASS)
-        session.take_news()
+        session.running.take_news()
 
 
 @first_of(1, "speed", ("normal", *(speed for speed in theme.SPEEDS if speed != "normal")))
@@ -111,8 +111,8 @@ def test_what_is_said_last_at_the_table_goes_on_beside_the_sheet_and_not_below_i
     guest.state.said.remark(Remark(2, LONG), guest.now)
     assert talk(guest) == [(2, LONG)]
     guest.game.give_up_deal()
-    guest.session.conductor.end_deal()
-    guest.session.take_news()
+    guest.running.conductor.end_deal()
+    guest.running.take_news()
     guest.wait(0.5)
     assert isinstance(guest.scene, Overlay) and (2, LONG) in talk(guest)
     assert not any(each.besides for each in guest.state.said.bubbles)

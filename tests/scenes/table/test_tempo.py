@@ -32,7 +32,7 @@ def partner_leads(unsigned: int = 0, **chosen: SettingValue) -> Guest:
     guest = partners_trick(**chosen)
     for _ in range(unsigned):
         guest.desk.learner.learn(guest.desk.learner.progress.with_done(UNSIGNED))
-    guest.session.read_settings()
+    guest.running.read_settings()
     guest.wait_for_stop(stops.OWN_TRICK)
     guest.key(pygame.K_SPACE)
     return guest
@@ -62,10 +62,10 @@ def test_who_makes_a_sign_is_looked_at_in_full_again() -> None:
     guest.key(pygame.K_w, pygame.K_3)
     assert not is_card(guest.game.record_so_far().actions[-1][1])
     guest.wait(0.1)
-    assert guest.session.conductor.habits.looks == theme.PARTNER_LOOKS
+    assert guest.running.conductor.habits.looks == theme.PARTNER_LOOKS
     assert not seldom_signs(guest.desk.learner.progress)
-    guest.session.read_settings()
-    assert guest.session.conductor.habits.looks == theme.PARTNER_LOOKS
+    guest.running.read_settings()
+    assert guest.running.conductor.habits.looks == theme.PARTNER_LOOKS
 
 
 def test_signs_can_be_made_while_nobody_looks() -> None:
@@ -113,7 +113,7 @@ def test_a_deal_in_which_a_partner_looked_for_nothing_counts_when_it_is_over() -
             break
         guest.key(pygame.K_SPACE) if guest.stop is not None and guest.stop.seconds is None else play(guest)
         guest.wait(2.0)
-    assert guest.session.conductor.has_looked and guest.deal.phase == OVER
+    assert guest.running.conductor.has_looked and guest.deal.phase == OVER
     assert guest.desk.learner.progress.done[UNSIGNED] == 1
 
 
@@ -179,7 +179,7 @@ def test_people_think_while_a_trick_is_gathered() -> None:
     """Nobody sees whether Lena has a thought that is shorter than what moves; then only a breath is between."""
     guest = trick_of_others(trick_stays=0.5)
     guest.frame = theme.FRAME
-    guest.session.conductor.pauses.dice.seed(1)
+    guest.running.conductor.pauses.dice.seed(1)
     guest.wait_for_stop(stops.TRICK)
     guest.key(pygame.K_SPACE)
     while guest.state.shown.busy(guest.now):
