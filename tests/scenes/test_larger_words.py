@@ -87,7 +87,10 @@ LESS: dict[str, tuple[str, ...]] = {  # keys of sentences, or words
     "it stands beside the button, below the words": ("lesson_later", "look_again"),
     "five signs lie round the question": ("ask_sign", "ask_sign_to"),
 }
-ON_FORM = {"own programme": "Into the programme Where a file records"}  # the button and its field lie in one row
+ON_FORM = {
+    "own programme": "Into the programme Where a file records",  # the button and its field lie in one row
+    "is it fair": "pack",  # it stands in a tab too, and tabs are large from the beginning
+}
 LATE = ("table-4-late", "strip-4-late", "strip-8-late")
 IN_THREE = ("table-4", *LATE, "table-4-claim", "captions-diss", "captions-aus", "captions-more")
 STUMBLES = ("mishap", "parting")  # make a noise of their own: their pages are laid out as all are

@@ -69,9 +69,12 @@ def export(deals: Iterable[PastDeal], path: Path, *, heads: bool = False) -> Gen
     Below heads, which say who sat there, own deals find their way back."""
     sweep(path.parent, (f"{ENDING}.new",))
     with whole_file(path, given=True) as out:
+        written = 0
         for line, number in _told(deals, heads=heads):
             out.write(line + "\n")
-            yield number
+            if number > written:  # a head is no deal
+                written = number
+                yield number
 
 
 def as_text(deals: Iterable[PastDeal]) -> str:
