@@ -13,7 +13,9 @@ from gaigel_desktop.controller.match.dealer import Seed, cut_by_dice
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Thinker
 from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.settings import AIDS, Settings
+from gaigel_desktop.controller.teaching.learner import Learner
 from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.actions import card_of
@@ -22,9 +24,7 @@ from gaigel_desktop.rules.deal import Deal, may_knock
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.rules.options import PRESETS, RuleSet, problems
-from gaigel_desktop.scenes.parts.learner import Learner
 from gaigel_desktop.scenes.parts.remark import Remark
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.item import ItemId
 from gaigel_desktop.scenes.picture.leaf import Lain, ToLay
 from gaigel_desktop.scenes.stage.layout import Table

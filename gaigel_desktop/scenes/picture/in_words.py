@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import NOBODY, Deal, hand_size, taker
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.standing import side_told
 from gaigel_desktop.scenes.slate.strokes import ON_MATS, Row, Slate, worth
 from gaigel_desktop.scenes.stage.frame_layout import slate_rect

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.cards import HIDDEN, SUIT
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.standing import side_told
 from gaigel_desktop.scenes.stage.lying import in_talon
 from gaigel_desktop.scenes.stage.piles import Won
