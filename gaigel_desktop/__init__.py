@@ -80,7 +80,9 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         help goes as it came; signing: whether signs are made at all; note: what is said in a lesson;
                         asking: what is asked there; tutor: who says it, and sits between the player and the table;
                         slip: a deed that was not wanted, and what came of it; free_play: how the others go on without
-                        a story; contents: which lessons there are
+                        a story; contents: which lessons there are; learner: who has learned what
+             local_player   what a table asks of who sits at it; captions: whether calls are explained to them;
+                        learning: whether they still want to; seating: who sits where
              showing/   for others to look at: course: a deal that can be left for a branch, and come back to; people:
                         who goes on where nobody knows how; asking: cards worth asking about, and what comes of each;
                         unattended: what is shown where nobody leads through it;
@@ -114,11 +116,10 @@ window/      the pygame toolkit that scenes are made of
 pipe         a process of its own and the way there, for `controller` and `window`
 bounded      what a stranger may have written: measured before it is parsed, for every room
 scenes/      what a player sees; downwards only, in this order
-             parts/     what scenes share: desk: what was chosen; local_player: what a table asks of who sits
-                        at it; learner: what was learned; learning: whether somebody still wants to; pages,
-                        sheets, tiles, overlay; question: before what is lost; seating: who sits where; gestures: what
-                        each sign is made by; going_on: matches that are not over; bookmark;
-                        spoken: the language; captions: for who speaks another one; card: of paper; trouble: what is
+             parts/     what scenes share: desk: what was chosen; pages, sheets, tiles, overlay;
+                        question: before what is lost; gestures: what each sign is made by;
+                        going_on: matches that are not over; bookmark;
+                        spoken: the language; card: of paper; trouble: what is
                         wrong, in words; thinking; reopen: sitting down once more; practised: a deal that is over, for
                         the same; presented: a deal of the table, for others; beside: printed while something else is
                         seen; aid_rows: switches; looking: contrast and less motion, as chosen or as the system asks;

@@ -59,6 +59,8 @@ ORDER = {
         "luck",
         "inn",
         "teaching",
+        "local_player seating",
+        "captions learning",
         "showing",
         "self_play",
         "tournament",

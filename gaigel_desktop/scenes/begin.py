@@ -16,6 +16,7 @@ from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.match.setup import HONEST, ME, SEATED, MatchSetup, partner_plays, to_json
 from gaigel_desktop.controller.match.story import DICE, Forgotten, Stored, Story, helped_in
 from gaigel_desktop.controller.records.notation import JsonObject, write_line
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.store.store import StoredDeal, StoredMatch
 from gaigel_desktop.controller.teaching.progress import FIRST_MATCH
 from gaigel_desktop.rules.deal import NOBODY
@@ -35,7 +36,6 @@ from .parts.going_on import deal_against
 from .parts.practised import practise_at
 from .parts.presented import present_at
 from .parts.reopen import Reopen
-from .parts.seating import Seating
 from .table.ending import Ending, Page
 from .table.scene import TableScene
 

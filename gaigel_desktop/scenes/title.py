@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from gaigel_desktop.controller.learning import wants_to_learn
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -26,7 +27,6 @@ from .inn.chalked import OnBeam
 from .inn.slated import OnSlate
 from .inn.wall import on_wall
 from .parts.desk import Desk
-from .parts.learning import wants_to_learn
 from .parts.pages import PageScene, inn_ground
 
 if TYPE_CHECKING:

@@ -10,13 +10,13 @@ import pytest
 
 from gaigel_desktop.controller.match.laid_out import LATE, LYING, MELD, PAIR, SAID, TRICK, WRONG, Count, laid_out
 from gaigel_desktop.controller.records.notation import read_line
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.ending import OUT, REASONS
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record, start
 from gaigel_desktop.scenes.count.told import told_of
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.past.wording import STRANGERS
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
 from gaigel_desktop.text.speech import say

@@ -14,6 +14,7 @@ from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.store.archive import EVERYTHING, in_order
 from gaigel_desktop.controller.store.reviewed import PHASES, Dear, Lost, Reviewed
 from gaigel_desktop.controller.store.store import Store
@@ -23,7 +24,6 @@ from gaigel_desktop.rules.deal import OVER, PLAYED_OUT
 from gaigel_desktop.rules.judge import legal_actions
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.record import Record
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.replay.retelling import Retelling
 from tests.coaching.made_up import thought_with
 from tests.referee import deal_of, next_deal

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gaigel_desktop.controller.match.regulars import REGULARS
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import NOBODY, Deal
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.highlight import lit_boxes
 from gaigel_desktop.scenes.picture.items import Extras, items
 from gaigel_desktop.scenes.picture.room import Room, room_look, room_table

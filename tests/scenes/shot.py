@@ -46,8 +46,10 @@ from gaigel_desktop.controller.match.setup import SEATED, first_setup, to_json, 
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.minds.mind import Twin
 from gaigel_desktop.controller.records.notation import read_line
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.showing.opened import show_of_story
 from gaigel_desktop.controller.store.store import open_store
+from gaigel_desktop.controller.teaching.learner import AFTER_LESSON
 from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.controller.tournament.field import field
@@ -70,10 +72,8 @@ from gaigel_desktop.scenes.new_match.page import TABS
 from gaigel_desktop.scenes.new_match.rules import PRESET
 from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
 from gaigel_desktop.scenes.of_the_day.page import open_days
-from gaigel_desktop.scenes.parts.learner import AFTER_LESSON
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.remark import Remark, SheetTalk
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.past.wording import STRANGERS
 from gaigel_desktop.scenes.picture.room import Room, Said, TitleCard
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene

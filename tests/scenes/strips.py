@@ -26,6 +26,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.controller.match.retelling import Step
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules import events
 from gaigel_desktop.rules.actions import DIVE, ELFEN
 from gaigel_desktop.rules.cards import RANK
@@ -34,7 +35,6 @@ from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.views import View, fold, redact, view
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import over_paint
 from gaigel_desktop.scenes.picture.cards import Look
 from gaigel_desktop.scenes.picture.chrome import chrome

@@ -8,6 +8,7 @@ import pygame
 
 from gaigel_desktop.controller.match.laid_out import TRICK, laid_out
 from gaigel_desktop.controller.records.notation import read_line
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.ending import REASONS
 from gaigel_desktop.rules.record import Record
@@ -15,7 +16,6 @@ from gaigel_desktop.scenes.count.paper import count_laid_out
 from gaigel_desktop.scenes.count.rows import TOOK
 from gaigel_desktop.scenes.count.told import told_of
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.faces import face_file

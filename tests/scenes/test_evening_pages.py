@@ -16,6 +16,7 @@ from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.match.setup import ME, MatchSetup, with_rules
 from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.opponents.greedy import greedy
 from gaigel_desktop.rules.actions import ACCUSE, AUS, PASS, QUESTION
 from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Result
@@ -28,7 +29,6 @@ from gaigel_desktop.scenes.after.match import AfterMatch
 from gaigel_desktop.scenes.before.cut import MIDDLE, CutScene, Pack, card_at, place_at
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.standing import side_told, sides_on_slate
 from gaigel_desktop.scenes.table.menu import MenuDoors, table_menu
 from gaigel_desktop.scenes.table.scene import TableScene

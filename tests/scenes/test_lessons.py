@@ -12,6 +12,7 @@ from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.sealed import Sealed
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.settings import AIDS
 from gaigel_desktop.controller.teaching.contents import ladder, title_of, what_comes_up
 from gaigel_desktop.controller.teaching.note import Note
@@ -25,7 +26,6 @@ from gaigel_desktop.rules.options import Value
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.lessons.playing import table_of
 from gaigel_desktop.scenes.parts.pages import PageScene
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.highlight import lit_boxes
 from gaigel_desktop.scenes.picture.in_sight import COUNTED_ALWAYS, PAPER_ALWAYS, OnTable, in_sight
 from gaigel_desktop.scenes.picture.item import Item, ItemId, tab_ring, under

@@ -11,6 +11,7 @@ import pytest
 from gaigel_desktop.controller.match.chair import RunningMatch
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import first_setup, partners_known, strength_of, with_rules
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.match import GIVE, Standing
 from gaigel_desktop.rules.options import PRESETS, RuleSet
@@ -20,7 +21,6 @@ from gaigel_desktop.scenes.after.sentences import deals_played, won_by
 from gaigel_desktop.scenes.before.in_words import about, outcome
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.parts.going_on import deal_against
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.panels import accuse_panel
 from gaigel_desktop.scenes.rules.score import score_shown
 from gaigel_desktop.scenes.slate.standing import side_name, side_told

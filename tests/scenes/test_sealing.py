@@ -6,10 +6,10 @@ import pygame
 
 from gaigel_desktop.controller.match.dealer import Seed, command, commitment, seed_in, shuffled
 from gaigel_desktop.controller.of_the_day import seed_of_day
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.before.cut import CutScene
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.replay.scene import replay_scene
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.speech import say

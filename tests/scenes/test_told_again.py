@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.records.notation import read_line
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.events import HandShown
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.replay.scene import Replay, replay_scene
 from gaigel_desktop.scenes.stage.layout import HAND
 from gaigel_desktop.window import theme

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import time
 from random import Random
+from statistics import median
 from typing import Final
 
 from gaigel_desktop.controller.coaching.adviser import Adviser
@@ -13,7 +14,9 @@ from gaigel_desktop.controller.match.dealer import Seed, cut_by_dice
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Thinker
 from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.settings import AIDS, Settings
+from gaigel_desktop.controller.teaching.learner import Learner
 from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.actions import card_of
@@ -22,9 +25,7 @@ from gaigel_desktop.rules.deal import Deal, may_knock
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.rules.options import PRESETS, RuleSet, problems
-from gaigel_desktop.scenes.parts.learner import Learner
 from gaigel_desktop.scenes.parts.remark import Remark
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.item import ItemId
 from gaigel_desktop.scenes.picture.leaf import Lain, ToLay
 from gaigel_desktop.scenes.stage.layout import Table
@@ -39,6 +40,7 @@ from tests.yardstick import yardstick
 NAMES: Final = ("Ich", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
 PORTRAITS: Final = ("oezlem", "lena", "eugen", "roesle", "jockel", "berta", "karle", "samuel")
 GLANCE: Final = 1.0  # seconds between two looks at a table where something moves
+SPEEDS: Final = ("normal", "none")
 LONGEST: Final = 5000  # looks
 PARTS: Final = 4  # of a yardstick
 
@@ -82,13 +84,15 @@ def nobody() -> Adviser:
 class Robot:
     """Plays any card that may be played, and lets everything else go by."""
 
-    def __init__(self, rules: RuleSet, seed: int, *, hears: bool = False, helped: bool = False) -> None:
+    def __init__(
+        self, rules: RuleSet, seed: int, *, hears: bool = False, helped: bool = False, speed: str = "normal"
+    ) -> None:
         self._dice = Random(seed)
         thinks = [Thinker(lambda seen, seat: random_cards(seen, seat, self._dice)) for _ in range(rules.players - 1)]
         self.game = Game(rules, [Human(), *thinks], rules.players - 1, Forgotten())
         pack = Seed(f"robot {seed}")
         self.game.deal_out(pack, cut_by_dice(pack.text, may_knock(rules)))
-        settings = Settings() if helped else Settings().change(**dict.fromkeys(AIDS, False))
+        settings = Settings().change(speed=speed, **dict.fromkeys(AIDS, helped))
         self.now, self.effects = 1000.0, list[Effect]()
         seating = Seating(0, NAMES[: rules.players], PORTRAITS[: rules.players])
         self.session = Session(
@@ -142,15 +146,20 @@ def tables() -> dict[str, RuleSet]:
     return {name: rules for name, rules in named if not problems(rules)}
 
 
+def yardsticks(rules: RuleSet, speed: str, stick: float) -> float:
+    """How many of them a deal takes at this table."""
+    robot = Robot(rules, 1, speed=speed)
+    began = time.thread_time()
+    robot.play()
+    return (time.thread_time() - began) / stick
+
+
 def main() -> None:
-    """Print how many yardsticks of a processor a deal takes at each table."""
+    """Print how many yardsticks of a processor a deal takes, with what moves and without."""
     stick = yardstick(PARTS)
-    for name, rules in tables().items():
-        robot = Robot(rules, 1)
-        began = time.thread_time()
-        robot.play()
-        took = (time.thread_time() - began) / stick
-        print(f"{took:7.3f}  {name}: {robot.game.moment} deeds")
+    took = {name: [yardsticks(rules, speed, stick) for speed in SPEEDS] for name, rules in tables().items()}
+    for name, row in (*took.items(), ("in the middle", [median(each) for each in zip(*took.values(), strict=True)])):
+        print("".join(f"{each:8.3f}" for each in row), f" {name}")
 
 
 if __name__ == "__main__":

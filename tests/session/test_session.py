@@ -9,9 +9,11 @@ from typing import Final
 import pytest
 
 from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.table import intents
+from gaigel_desktop.scenes.table.effects import Aloud, Mute, OpenMenu, Sound
 from tests.program_files import ROOT
 
-from .robot import tables
+from .robot import Robot, tables
 
 PLAYED: Final = """
 import sys
@@ -36,3 +38,19 @@ def played(tables: str) -> list[str]:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_deal_is_played_without_a_window_at_every_table(preset: str) -> None:
     assert played(preset) == [name for name in tables() if name.startswith(preset)]
+
+
+def test_what_is_wanted_outside_of_the_deal_is_given_back_and_nothing_twice() -> None:
+    robot = Robot(tables()["leinfelden 4"], 1)
+    do, now = robot.session.do, robot.now
+    assert do(intents.Back(), now) == (OpenMenu(),)
+    assert do(intents.SwitchSound(), now)[:1] == (Mute(True),)
+    assert do(intents.Call("aus"), now)[:1] == (Sound("button_click"),)
+    assert not [effect for effect in do(intents.OtherKey(), now) if effect == Sound("button_click")]
+
+
+@pytest.mark.parametrize("hears", [True, False])
+def test_only_where_somebody_hears_the_table_it_tells_what_happens(hears: bool) -> None:
+    robot = Robot(tables()["leinfelden 4"], 1, hears=hears)
+    robot.play()
+    assert any(isinstance(effect, Aloud) and effect.words for effect in robot.effects) == hears

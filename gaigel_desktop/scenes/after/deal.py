@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.chair import Party
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
@@ -16,7 +17,6 @@ from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
 from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.parts.remark import SheetTalk, one_each, reads_for
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
 from gaigel_desktop.scenes.slate.columns import put_table
 from gaigel_desktop.scenes.slate.standing import after_last, match_of, side_told, sides_on_slate

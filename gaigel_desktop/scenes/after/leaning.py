@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.scenes.parts.remark import Remark
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.bubbles import TAIL, Berth, tail_box
 from gaigel_desktop.scenes.picture.over_paint import SAID
 from gaigel_desktop.text.speech import say

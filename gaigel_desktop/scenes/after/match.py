@@ -7,19 +7,19 @@ from datetime import date
 from functools import partial
 from typing import Final
 
+from gaigel_desktop.controller.captions import explained
 from gaigel_desktop.controller.match.chair import RunningMatch
 from gaigel_desktop.controller.match.deals import SideSummary, summaries
 from gaigel_desktop.controller.places import pictures_folder, sayable
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.match_picture.content import Evening, has_picture, picture_of
 from gaigel_desktop.scenes.match_picture.painted import write_picture
 from gaigel_desktop.scenes.parts.beside import Printing, Where
-from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent
 from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
 from gaigel_desktop.scenes.parts.remark import Remark
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.parts.sheets import Offer, halves, hung, ways_on
 from gaigel_desktop.scenes.slate.columns import has_room, put_table, put_turned
 from gaigel_desktop.scenes.slate.standing import as_it_stands, match_of, side_told, sides_on_slate

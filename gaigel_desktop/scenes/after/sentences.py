@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from gaigel_desktop.controller.match.chair import Chair, RunningMatch
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.actions import ACCUSE, PASS, QUESTION
 from gaigel_desktop.rules.deal import NOBODY, Result
 from gaigel_desktop.rules.ending import (
@@ -24,7 +25,6 @@ from gaigel_desktop.rules.ending import (
 from gaigel_desktop.rules.events import Declared
 from gaigel_desktop.rules.match import CLEAN, GIVE, POINTS
 from gaigel_desktop.rules.seats import sides_of
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.standing import score_told, side_name
 from gaigel_desktop.scenes.slate.strokes import Slate
 from gaigel_desktop.text.in_1907 import say_at

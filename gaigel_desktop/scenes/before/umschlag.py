@@ -8,12 +8,12 @@ from typing import Final
 
 import pygame
 
+from gaigel_desktop.controller.captions import explained
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, around
 from gaigel_desktop.controller.teaching.new_words import is_new, with_read
 from gaigel_desktop.rules.cards import ACE, CODES, RANK
 from gaigel_desktop.rules.umschlag import Umschlag, chosen_by_aces, umschlag
-from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import wood_ground
 from gaigel_desktop.scenes.stage.noises import aside

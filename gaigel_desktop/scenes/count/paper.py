@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.parts.sheets import PAPER, ways_on
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme

@@ -17,13 +17,13 @@ from gaigel_desktop.controller.match.laid_out import (
     Laid,
     laid_out,
 )
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules import events
 from gaigel_desktop.rules.cards import KING, OBER
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.standing import side_told
 from gaigel_desktop.text.explain import card_name, sentence, why
 from gaigel_desktop.text.ruled import Case, fact, rule

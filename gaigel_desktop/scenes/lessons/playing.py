@@ -7,10 +7,10 @@ from typing import Final
 
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.sealed import Sealed
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.teaching.contents import lesson_after, tutor_of
 from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.table.lecture import Closing, Lecture, WayOn
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.window.scene import Scenes

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.deals import Past, given_up, past_deal
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.showing.best import Best, best_moment
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import NOBODY
@@ -13,7 +14,6 @@ from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.standing import Match, as_it_stands, sides_on_slate
 from gaigel_desktop.scenes.slate.strokes import Slate, worth
 from gaigel_desktop.text.captioning import caption

@@ -14,6 +14,7 @@ from gaigel_desktop.controller.match.story import Stored
 from gaigel_desktop.controller.settings import AID, ALL_AIDS, NO_AIDS, OWN_PORTRAITS, Settings, SettingValue
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.store import Store
+from gaigel_desktop.controller.teaching.learner import Learner
 from gaigel_desktop.controller.teaching.withdrawing import all_back
 from gaigel_desktop.controller.thrown_away import sweep
 from gaigel_desktop.rules.options import problems
@@ -26,7 +27,6 @@ from gaigel_desktop.window.scene import Kit, Scene, Stumble, sooner
 from .bookmark import Bookmark
 from .dressed import Dressed, card_names, deck_name
 from .filled import Filled
-from .learner import Learner
 from .looking import Looking
 from .practised import Practised
 from .reopen import Reopen

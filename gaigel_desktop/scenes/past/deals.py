@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.rules.seats import sides, sides_of
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.text.numbers import counted
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme

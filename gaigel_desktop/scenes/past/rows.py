@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.store.summary import GIGACKEL
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gaigel_desktop.controller.match.regulars import REGULARS
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.settings import OWN_PORTRAITS
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.store.summary import CHANGED, GIGACKEL, chairs, own_seat
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.parts.going_on import others
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate import standing
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.in_1907 import say_at

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.deal import NOBODY, PLAYED_OUT, Deal, is_claimed, taker
 from gaigel_desktop.rules.forbidden import why_not_here
 from gaigel_desktop.rules.judge import why_never
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.strokes import Slate
 from gaigel_desktop.scenes.stage.buttons import CALL, CALLS
 from gaigel_desktop.scenes.stage.layout import Table

@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import NOBODY, taker
 from gaigel_desktop.scenes.parts.pages import table_ground
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.drawing import draw_score
 from gaigel_desktop.scenes.stage.frame_layout import slate_rect
 from gaigel_desktop.scenes.stage.layout import TRICK, Place, Zone

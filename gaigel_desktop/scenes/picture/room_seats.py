@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.room import name_rect, points_rect, times

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, NamedTuple, assert_never
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.actions import PASS, QUESTION
 from gaigel_desktop.rules.cards import HIDDEN, SUIT
 from gaigel_desktop.rules.deal import NOBODY, Deal, hand_size, taker
 from gaigel_desktop.rules.options import RuleSet, as_in_1907
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.standing import side_told
 from gaigel_desktop.scenes.slate.strokes import ON_MATS, Row, Slate, worth
 from gaigel_desktop.scenes.stage.buttons import CALL

@@ -7,12 +7,12 @@ from typing import NamedTuple
 from gaigel_desktop.controller.match.dealer import UNPROVED, Seed
 from gaigel_desktop.controller.match.deals import Past
 from gaigel_desktop.controller.match.retelling import Step, retold
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.taking import taken_last
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.standing import Match, at_the_table
 from gaigel_desktop.scenes.slate.strokes import Slate
 from gaigel_desktop.scenes.stage.layout import Table

@@ -7,16 +7,16 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from gaigel_desktop.controller.captions import explained
 from gaigel_desktop.controller.match.dealer import UNPROVED, Seed
 from gaigel_desktop.controller.match.practice import deeds_until
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.events import Signed
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.count.paper import count_laid_out
-from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.practised import Practise
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import over_paint
 from gaigel_desktop.scenes.picture.cards import look_of
 from gaigel_desktop.scenes.picture.chrome import Chrome, chrome

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.law import Law
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.in_sight import STACK, TALK, TALK_ALWAYS, OnTable, each_in_sight, in_sight
 from gaigel_desktop.scenes.picture.leaf import Lain, Leaf
 from gaigel_desktop.scenes.picture.looks import SPEAKING

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from gaigel_desktop.controller.coaching.moments import Moment
 from gaigel_desktop.controller.coaching.review import Reviewer
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.store.reviewed import Reviewed
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.practised import Practise
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.replay.retelling import Retelling
 from gaigel_desktop.window.scene import Scene
 

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from gaigel_desktop.controller.captions import explained
 from gaigel_desktop.controller.coaching.decision import Decision, shown
 from gaigel_desktop.controller.coaching.moments import Moment
-from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.picture import over_paint, spots
 from gaigel_desktop.scenes.picture.cards import look_of

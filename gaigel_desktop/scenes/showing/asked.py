@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.actions import DECLARE, PASS, RESERVE, SWAP, Action, card_of, is_card, mode_of
 from gaigel_desktop.rules.cards import HIDDEN, KING, OBER
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.seats import in_order
 from gaigel_desktop.rules.views import View, view
 from gaigel_desktop.scenes.parts.overlay import darkened
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.cards import Look
 from gaigel_desktop.scenes.stage.lying import by_suit
 from gaigel_desktop.scenes.stage.room import BAND

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.views import redact
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.room import Room, TitleCard
 from gaigel_desktop.scenes.replay.telling import Telling
 from gaigel_desktop.text.calls import call

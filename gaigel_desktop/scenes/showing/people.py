@@ -5,11 +5,11 @@ from __future__ import annotations
 from gaigel_desktop.controller.match.dealer import new_seed
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import first_setup, with_rules
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.showing.opened import Piece
 from gaigel_desktop.controller.showing.people import Players, people_of
 from gaigel_desktop.scenes.begin import seating_at
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.past.wording import seating_of
 
 

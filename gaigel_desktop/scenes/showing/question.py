@@ -12,12 +12,12 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.showing.asking import Poll, Tried, tried
 from gaigel_desktop.controller.showing.course import Course
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.rules.events import Ended, TrickTaken
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.cards import Look
 from gaigel_desktop.scenes.picture.room import Room
 from gaigel_desktop.scenes.picture.room_paint import RoomPainter, room_ground

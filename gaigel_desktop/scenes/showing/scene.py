@@ -8,12 +8,12 @@ from typing import Final
 
 import pygame
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.showing.opened import Show
 from gaigel_desktop.controller.showing.presented import Presented
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.room import Room, room_look, room_table
 from gaigel_desktop.scenes.picture.room_paint import RoomPainter
 from gaigel_desktop.scenes.stage.cues import hear

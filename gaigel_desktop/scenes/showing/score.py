@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from gaigel_desktop.controller.match.deals import past_deal
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.showing.presented import Presented
 from gaigel_desktop.rules.match import Standing, after_deal, new_match
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.standing import Match, at_the_table
 from gaigel_desktop.scenes.slate.strokes import Slate
 

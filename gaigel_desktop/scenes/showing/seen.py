@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.showing.presented import Presented
 from gaigel_desktop.controller.showing.unattended import BY_ITSELF
 from gaigel_desktop.controller.showing.way import ANSWERED, ASKED, CLOSING, DEAL, TITLE
@@ -12,7 +13,6 @@ from gaigel_desktop.rules.actions import card_of, is_card
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.events import Signed
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.highlight import lit_boxes
 from gaigel_desktop.scenes.picture.items import Extras, items
 from gaigel_desktop.scenes.picture.looks import SPEAKING

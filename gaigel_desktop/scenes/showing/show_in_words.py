@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.seats import in_order
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.item import Kind
 from gaigel_desktop.scenes.picture.looks import SPEAKING
 from gaigel_desktop.scenes.picture.room import Room, TitleCard

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import pygame
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.showing.presented import Presented
 from gaigel_desktop.controller.showing.way import ASKED, CLOSING, DEAL
 from gaigel_desktop.rules.deal import NOBODY
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Point

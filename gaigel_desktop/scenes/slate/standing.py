@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from gaigel_desktop.controller.captions import explained
+from gaigel_desktop.controller.local_player import LocalPlayer
 from gaigel_desktop.controller.match.chair import RunningMatch
 from gaigel_desktop.controller.match.deals import Past, standings
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.match import POINTS, Standing, gives_strokes
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.seats import next_sits_right, sides_of
-from gaigel_desktop.scenes.parts.captions import explained
-from gaigel_desktop.scenes.parts.local_player import LocalPlayer
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import say, spoken_language
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from gaigel_desktop.scenes.parts.local_player import LocalPlayer
+from gaigel_desktop.controller.local_player import LocalPlayer
 from gaigel_desktop.window import theme
 
 from .layout import Place

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from gaigel_desktop.controller.match.chair import RunningMatch
 from gaigel_desktop.controller.match.dealer import UNPROVED, seed_in
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.store.archive import about_of
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.practised import Practise
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.window.scene import Scene, Scenes
 
 from .ending import Ending

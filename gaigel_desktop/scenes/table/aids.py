@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from gaigel_desktop.controller.captions import explained
 from gaigel_desktop.rules.actions import (
     DECLARE,
     Action,
@@ -18,7 +19,6 @@ from gaigel_desktop.rules.events import Drawn, Played
 from gaigel_desktop.rules.forbidden import why_nobody
 from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.rules.taking import taken_now
-from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.slate.standing import Match, before_last, match_of, side_name
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import as_signs_say, say

@@ -37,7 +37,8 @@ class Announcer:
         self._to_lie = [self._tell_trump, self._tell_hand]  # how the deal lies there, as far as it is still to be said
 
     def _say(self, words: str) -> None:
-        self._effects.append(Aloud(words))
+        if self._state.player.hears and words:
+            self._effects.append(Aloud(words))
 
     # -- what happens --------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.scenes.parts.captions import explained
+from gaigel_desktop.controller.captions import explained
 from gaigel_desktop.scenes.picture.chrome import Chrome, chrome
 from gaigel_desktop.scenes.picture.item import Item
 from gaigel_desktop.scenes.picture.looks import Mood, worn

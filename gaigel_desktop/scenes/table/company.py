@@ -7,13 +7,13 @@ from collections.abc import Collection
 from datetime import datetime
 
 from gaigel_desktop.controller.match.chair import Party
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import Ended, Event, Signed
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.remark import Remark, SheetTalk, one_each, reads_for
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.text.customs import EITHER
 from gaigel_desktop.window import theme
 

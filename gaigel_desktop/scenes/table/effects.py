@@ -27,7 +27,7 @@ class Mute(NamedTuple):
 
 
 class Aloud(NamedTuple):
-    """This is said aloud to whoever hears the table; what is empty is not said."""
+    """This is said aloud to whoever hears the table."""
 
     words: str
 

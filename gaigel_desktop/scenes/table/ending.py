@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.chair import Party
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.parts.presented import Present
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.window.scene import Scene
 
 Page = Callable[[Scene, Party, Seating, Desk, AfterDoors], Scene]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from typing import Final, NamedTuple
 
+from gaigel_desktop.controller.local_player import LocalPlayer
 from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.controller.teaching.signing import seldom_signs
-from gaigel_desktop.scenes.parts.local_player import LocalPlayer
 from gaigel_desktop.window import theme
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from gaigel_desktop.controller.captions import explained
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.in_sight import BUBBLE, OnTable, in_sight

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gaigel_desktop.controller.settings import Aids
+from gaigel_desktop.controller.teaching.learner import Learner
 from gaigel_desktop.controller.teaching.new_words import done_with, with_read
 from gaigel_desktop.controller.teaching.signing import with_event
 from gaigel_desktop.controller.teaching.withdrawing import done_alone
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import Ended, Event, Signed
-from gaigel_desktop.scenes.parts.learner import Learner
 
 from . import trick_told
 

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from gaigel_desktop.controller.learning import LAST
 from gaigel_desktop.rules.actions import ANNOUNCE_FARBE, DISSLE, DIVE, SECOND, SIEBENER
 from gaigel_desktop.rules.cards import HAND_SIZE, HIDDEN, RANK, SEVEN, SUIT, cards
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY
 from gaigel_desktop.rules.events import Signed
 from gaigel_desktop.rules.judge import why_never
 from gaigel_desktop.rules.options import as_in_1907
-from gaigel_desktop.scenes.parts.learning import LAST
 
 from .effects import Teach
 from .offered import Offered

@@ -6,15 +6,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Protocol
 
+from gaigel_desktop.controller.local_player import LocalPlayer
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.thinking_time import pace_of
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.settings import FREELY, Forced
 from gaigel_desktop.controller.teaching.new_words import is_new
 from gaigel_desktop.rules.deal import OVER, Deal
 from gaigel_desktop.rules.events import Event, Signed, TrickTaken
-from gaigel_desktop.scenes.parts.local_player import LocalPlayer
 from gaigel_desktop.scenes.parts.remark import Remark
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.bubbles import seen_of
 from gaigel_desktop.scenes.picture.leaf import LaysPaper
 from gaigel_desktop.scenes.stage.cues import Cue

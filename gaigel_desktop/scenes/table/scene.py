@@ -10,13 +10,13 @@ import pygame
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.dealer import Seed, cut_by_dice
 from gaigel_desktop.controller.match.sealed import Sealed
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import may_knock
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.after.deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from gaigel_desktop.controller.local_player import LocalPlayer
 from gaigel_desktop.controller.match.chair import Party
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import NOBODY
-from gaigel_desktop.scenes.parts.local_player import LocalPlayer
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.leaf import LaysPaper
 from gaigel_desktop.window import theme
 

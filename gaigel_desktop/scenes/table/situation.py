@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from gaigel_desktop.controller.captions import explained
 from gaigel_desktop.rules.actions import opening
 from gaigel_desktop.rules.deal import is_claimed
-from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.picture.item import PRESSED
 from gaigel_desktop.scenes.picture.words import Play, Situation
 from gaigel_desktop.text.explain import sentence, why

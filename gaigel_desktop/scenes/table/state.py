@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gaigel_desktop.controller.local_player import LocalPlayer
 from gaigel_desktop.controller.match.chair import Party
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.settings import FREELY, Aids, Forced
 from gaigel_desktop.rules.deal import OPENING, OVER
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.parts.local_player import LocalPlayer
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.coasters import Coasters
 from gaigel_desktop.scenes.picture.items import Placed
 from gaigel_desktop.scenes.picture.leaf import Lain, LaysPaper

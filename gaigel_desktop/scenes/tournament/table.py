@@ -9,6 +9,7 @@ from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.match.setup import to_json
 from gaigel_desktop.controller.match.story import Forgotten, Stored, Story
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.store.schema import MARK
 from gaigel_desktop.controller.store.store import StoredDeal, StoredMatch
 from gaigel_desktop.controller.tournament.rounds import DEALS_A_SESSION, ROUNDS, RULES, session_of
@@ -16,7 +17,6 @@ from gaigel_desktop.controller.tournament.steward import Overheard, Steward
 from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.begin import OneDeal, new_story, play_one, readable, stored, waiting
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.table.above import then
 from gaigel_desktop.scenes.table.ending import Page
 from gaigel_desktop.window.scene import Scene, Scenes

@@ -9,10 +9,10 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.showing.opened import show_of_story
 from gaigel_desktop.controller.showing.way import ANSWERED, ASKED, CLOSING, DEAL
 from gaigel_desktop.lessons.story import stories
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.room import Room
 from gaigel_desktop.scenes.picture.room_paint import RoomPainter
 from gaigel_desktop.scenes.showing.asked import LETTERS, parts

@@ -23,13 +23,13 @@ from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Choice, Thinker
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.opponents.chance import random_player
 from gaigel_desktop.rules.deal import NOBODY, OVER, Deal
 from gaigel_desktop.rules.events import AusCalled, Declared
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.remark import Remark, one_each, reads_for
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.table.company import Company
 from gaigel_desktop.scenes.table.said import Sayings

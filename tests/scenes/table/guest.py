@@ -18,6 +18,7 @@ from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.match.setup import first_setup
 from gaigel_desktop.controller.match.story import Forgotten, Story
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.settings import AIDS, Settings, SettingValue
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.teaching.progress import Progress
@@ -26,7 +27,6 @@ from gaigel_desktop.rules.actions import Action, is_card
 from gaigel_desktop.rules.deal import OVER, Deal
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.item import ItemId, card_ids
 from gaigel_desktop.scenes.stage.lying import hand_place
 from gaigel_desktop.scenes.stage.stops import Stop

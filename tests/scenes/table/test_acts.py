@@ -8,6 +8,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.events import (
     Accused,
@@ -23,7 +24,6 @@ from gaigel_desktop.rules.events import (
     Turned,
 )
 from gaigel_desktop.rules.views import redact, view
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.chrome import chrome
 from gaigel_desktop.scenes.picture.spots import lying_box, talon_boxes
 from gaigel_desktop.scenes.slate.strokes import Slate

@@ -7,11 +7,11 @@ import pytest
 
 from gaigel_desktop.controller.match.dealer import Seed
 from gaigel_desktop.controller.settings import AIDS, SettingValue
+from gaigel_desktop.controller.teaching.learner import AFTER_LESSON
 from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.rules.actions import AUS, DECLARE
 from gaigel_desktop.rules.cards import FACE_OF, SUIT
 from gaigel_desktop.rules.deal import Result
-from gaigel_desktop.scenes.parts.learner import AFTER_LESSON
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.settings import SettingsPage
 from gaigel_desktop.scenes.table import aids, trick_told

@@ -15,6 +15,7 @@ from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.records.caught import caught_lying
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.actions import SIGNAL
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.events import Ended
@@ -23,7 +24,6 @@ from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.remark import Remark
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table.company import Company
 from gaigel_desktop.text.customs import AN_ACE, SIGNS_SAY

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.settings import AIDS, NO_AIDS
 from gaigel_desktop.rules.events import TrickTaken
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.panels import LIST
 from gaigel_desktop.scenes.replay.retelling import Retelling
 from gaigel_desktop.scenes.stage import stops

@@ -10,11 +10,11 @@ import pytest
 
 from gaigel_desktop.controller.match.chair import RunningMatch
 from gaigel_desktop.controller.match.deals import Past
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import Result
 from gaigel_desktop.rules.match import CLEAN, GIVE, POINTS, Standing
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.after import sentences
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate import strokes
 from gaigel_desktop.scenes.slate.drawing import draw_score
 from gaigel_desktop.scenes.slate.pad import ROWS, squares

@@ -9,12 +9,12 @@ import pytest
 
 from gaigel_desktop.controller.match.chair import AtGame, Chair, Others, Party, Refusal, RunningMatch
 from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.settings import AIDS
 from gaigel_desktop.rules.actions import AUS, Action, card_of, is_card
 from gaigel_desktop.scenes.after.deal import AfterDoors
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.review.sheet import ReviewScene
 from gaigel_desktop.scenes.stage.layout import HAND
 from gaigel_desktop.scenes.table.ending import Ending

@@ -12,10 +12,10 @@ from gaigel_desktop.controller.settings import Aids, Forced, SettingValue
 from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.controller.store.summary import aids_of
+from gaigel_desktop.controller.teaching.learner import AFTER_LESSON
 from gaigel_desktop.rules.deal import TALON
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.begin import stored
-from gaigel_desktop.scenes.parts.learner import AFTER_LESSON
 from gaigel_desktop.scenes.picture.item import ItemId
 from gaigel_desktop.scenes.picture.over_paint import tip_of
 from gaigel_desktop.scenes.picture.spots import card_box, mat_box, strip_box

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from gaigel_desktop.controller.inn.tonight import Tonight
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.cards import FACE_OF, HIDDEN
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import AusCalled, Declared, Event, Played, Signed, TrickTaken
@@ -14,7 +15,6 @@ from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.views import fold, view
 from gaigel_desktop.scenes.after.leaning import leaning
 from gaigel_desktop.scenes.parts.remark import Remark
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.parts.sheets import halves
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.over_paint import SAID, WIDEST_BUBBLE, bubble_lines

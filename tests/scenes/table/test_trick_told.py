@@ -11,6 +11,7 @@ import pytest
 
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.match.retelling import retold
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.rules.actions import DIVE, ELFEN, SECOND
@@ -20,7 +21,6 @@ from gaigel_desktop.rules.events import Drawn, Played, TrickTaken, Turned
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.taking import Taking
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.chrome import chrome
 from gaigel_desktop.scenes.picture.told_line import FREE_FOR_NAMES, left_free, told_line

@@ -7,10 +7,10 @@ from itertools import combinations
 import pytest
 
 from gaigel_desktop.controller.match.dealer import shuffled
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import Deal, deal_out
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import resting
 from gaigel_desktop.scenes.picture.chrome import Chrome, chrome
 from gaigel_desktop.scenes.picture.plates import LINE

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from gaigel_desktop.controller.local_player import LocalPlayer
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.text.calls import foreign
-
-from .local_player import LocalPlayer
 
 
 def explained(player: LocalPlayer, rules: RuleSet) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .local_player import LocalPlayer
+from gaigel_desktop.controller.local_player import LocalPlayer
 
 LAST: Final = "talon_gone"  # the lesson that makes a player
 AWAY: Final = "learn"  # what was waved away

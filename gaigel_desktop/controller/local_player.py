@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from gaigel_desktop.controller.settings import Settings
-
-from .learner import Learner
+from gaigel_desktop.controller.teaching.learner import Learner
 
 
 class LocalPlayer(Protocol):
