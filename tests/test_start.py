@@ -37,7 +37,7 @@ LATER = {
     "logging", "multiprocessing", "socket", "numpy", "PIL",
     "gaigel_desktop.controller.self_play.simulation", "gaigel_desktop.controller.minds.worker",
     "gaigel_desktop.opponents.search", "gaigel_desktop.scenes.past.page", "gaigel_desktop.scenes.new_match.page",
-    "gaigel_desktop.scenes.table.scene", "gaigel_desktop.scenes.before.umschlag", "gaigel_desktop.scenes.replay.scene",
+    "gaigel_desktop.scenes.deal.scene", "gaigel_desktop.scenes.before.umschlag", "gaigel_desktop.scenes.replay.scene",
     "gaigel_desktop.scenes.rules.scene", "gaigel_desktop.scenes.settings",
     "gaigel_desktop.scenes.tournament.table",
 }  # fmt: skip

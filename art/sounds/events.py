@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from art.sounds.catalogue import KINDS
 from art.sounds.waves import Samples, mix
-from gaigel_desktop.scenes.stage.sprite import LANDS
+from gaigel_desktop.table.motion.sprite import LANDS
 from gaigel_desktop.window import theme
 
 

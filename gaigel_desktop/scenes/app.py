@@ -108,9 +108,9 @@ class App:
 
     def _expect_table(self) -> None:
         """Who and what will be seen there, while the title is looked at."""
-        from .picture.cards import expect_cards  # not on the way to the first picture
-        from .picture.looks import SPEAKING
-        from .picture.paint import expect_portraits
+        from gaigel_desktop.table.board.moods import SPEAKING
+        from gaigel_desktop.table.paint.paint_card import expect_cards  # not on the way to the first picture
+        from gaigel_desktop.table.paint.painter import expect_portraits
 
         expect_portraits(self._desk.kit, (self._desk.portrait, *(one.portrait for one in REGULARS)), ("", SPEAKING))
         expect_cards(self._desk.kit, self._desk.deck)

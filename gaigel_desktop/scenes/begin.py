@@ -25,6 +25,8 @@ from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.rules.umschlag import umschlag
+from gaigel_desktop.scenes.deal.ending import Ending, Page
+from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window.scene import Scenes
@@ -36,8 +38,6 @@ from .parts.going_on import deal_against
 from .parts.practised import practise_at
 from .parts.presented import present_at
 from .parts.reopen import Reopen
-from .table.ending import Ending, Page
-from .table.scene import TableScene
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.report import Running

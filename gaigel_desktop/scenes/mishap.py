@@ -12,6 +12,7 @@ import pygame
 from gaigel_desktop.controller.minds.mind import ThinkingFailed
 from gaigel_desktop.controller.places import sayable
 from gaigel_desktop.controller.report import Circumstances, Running, report
+from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -30,7 +31,6 @@ from .parts.reopen import Reopen
 from .parts.sheets import Offer
 from .showing.opening import end_show, shown_in, tell_next
 from .showing.scene import ShowScene
-from .table.scene import TableScene
 from .title import TitleScene
 
 TITLE: Final = "title"

@@ -11,7 +11,7 @@ from art.sounds.catalogue import KINDS
 from art.sounds.files import FOLDER, decoded
 from art.sounds.measures import envelope
 from art.sounds.waves import RATE, Samples, count, mix
-from gaigel_desktop.scenes.stage.noises import hit
+from gaigel_desktop.table.motion.card_sounds import hit
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.sound import TOGETHER, ears
 from tests.scenes.table.watched import DEALS, EYE_AND_EAR, Heard, watched

@@ -21,8 +21,8 @@ from tests.scenes.shot import Guest, opened
 # ruff: isort: split
 import pygame
 
-from gaigel_desktop.scenes.table import described
-from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.table.play import described
 from gaigel_desktop.window import theme
 from tests.yardstick import yardstick
 

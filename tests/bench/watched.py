@@ -26,8 +26,8 @@ from typing import TYPE_CHECKING
 from unittest.mock import patch
 
 if TYPE_CHECKING:
-    from gaigel_desktop.scenes.stage.stage import Stage
-    from gaigel_desktop.scenes.table.scene import TableScene
+    from gaigel_desktop.scenes.deal.scene import TableScene
+    from gaigel_desktop.table.motion.stage import Stage
     from gaigel_desktop.window.spoken.messages import Told
     from gaigel_desktop.window.spoken.tree import InWords
     from tests.scenes.shot import Guest
@@ -139,7 +139,7 @@ class Timed:
 def flight(size: tuple[int, int], *, heard: bool = False) -> None:
     """Work a frame in seconds: by the clock, and of this process alone; and from frame to frame. Where it is heard,
     also of the frames that were told."""
-    from gaigel_desktop.scenes.table.scene import TableScene
+    from gaigel_desktop.scenes.deal.scene import TableScene
     from gaigel_desktop.window.loop import run
     from tests.scenes.shot import game_until, in_a_trick
 
@@ -164,7 +164,7 @@ def flight(size: tuple[int, int], *, heard: bool = False) -> None:
 
 def _keep_four_flying(stage: Stage, now: float) -> None:
     """Four cards go from place to place, as when a trick is gathered and cards are drawn."""
-    from gaigel_desktop.scenes.stage.sprite import Leg
+    from gaigel_desktop.table.motion.sprite import Leg
 
     flying = stage.sprites[:2] + stage.sprites[-2:]
     places = [sprite.target for sprite in stage.sprites]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import hand_place
+from gaigel_desktop.table.board.card_places import hand_place
+from gaigel_desktop.table.board.layout import Table
 
 from .program import Program
 

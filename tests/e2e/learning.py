@@ -6,7 +6,7 @@ import time
 
 import pygame
 
-from gaigel_desktop.scenes.stage.lying import hand_place
+from gaigel_desktop.table.board.card_places import hand_place
 from tests.scenes.learner import LONG, lies, next_keys, state_of, tutor_of
 from tests.scenes.pages import Visitor
 

@@ -32,13 +32,13 @@ from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes import app, begin, start
+from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.mending import MendingScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.thinking import thinking_here
 from gaigel_desktop.scenes.past import long_work
 from gaigel_desktop.scenes.past.page import PastScene
-from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.tournament import entry, page
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.assets import table

@@ -48,11 +48,11 @@ from gaigel_desktop.controller.tournament.steward import Steward, kept, tourname
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes import app, start
 from gaigel_desktop.scenes.before.cut import CutScene
+from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.new_match.page import TABS
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.thinking import thinking_here
 from gaigel_desktop.scenes.settings import TOPICS
-from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.tournament import entry, page
 from gaigel_desktop.window.pictures import Pictures
 from tests.controller.quick_rounds import Quick, played

@@ -10,8 +10,8 @@ from tests.scenes.table.there import pressable
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.page import Page
 from gaigel_desktop.window.scene import Scene, Scenes

@@ -49,10 +49,10 @@ from gaigel_desktop.rules.record import Deed
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes import begin
 from gaigel_desktop.scenes.before.cut import CutScene
+from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.mishap import MishapScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.window.scene import Scenes
 from gaigel_desktop.window.screen import Screen

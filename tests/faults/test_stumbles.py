@@ -6,9 +6,9 @@ import pytest
 
 from gaigel_desktop.controller.match import game, story
 from gaigel_desktop.rules import perform, views
-from gaigel_desktop.scenes.picture.paint import Painter
-from gaigel_desktop.scenes.stage.stage import Stage
-from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.table.motion.stage import Stage
+from gaigel_desktop.table.paint.painter import Painter
 from gaigel_desktop.window.canvas import Canvas
 from tests.tiers import thorough
 

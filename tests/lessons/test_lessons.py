@@ -23,7 +23,7 @@ from gaigel_desktop.rules.cards import FACE_OF, RANK, SEVEN, SUITS, copies
 from gaigel_desktop.rules.judge import legal_actions
 from gaigel_desktop.rules.options import problems
 from gaigel_desktop.rules.record import start
-from gaigel_desktop.scenes.stage.buttons import CALL
+from gaigel_desktop.table.board.buttons import CALL
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say

@@ -21,7 +21,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.cli import main as command
-from gaigel_desktop.scenes.table.table_talk import Talk
+from gaigel_desktop.table.play.table_talk import Talk
 from gaigel_desktop.text.speech import suit_name
 from gaigel_desktop.window.assets import home
 from tests.scenes.pages import troubles

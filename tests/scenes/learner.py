@@ -26,11 +26,11 @@ from gaigel_desktop.rules.actions import (
     mode_of,
 )
 from gaigel_desktop.rules.cards import KING, OBER, pairs_held
-from gaigel_desktop.scenes.picture.leaf import Lain
-from gaigel_desktop.scenes.picture.panels import more_panel
-from gaigel_desktop.scenes.table import papers, reach
-from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.table.state import TableState
+from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.table.board.note_card import Lain
+from gaigel_desktop.table.board.panels import more_panel
+from gaigel_desktop.table.play import laid_out_choices, note_cards
+from gaigel_desktop.table.play.table_state import TableState
 
 from .pages import Visitor
 
@@ -52,7 +52,7 @@ def tutor_of(visitor: Visitor) -> Tutor:
 
 def lies(visitor: Visitor) -> Lain:
     """The card of paper."""
-    lying = papers.lying(state_of(visitor))
+    lying = note_cards.lying(state_of(visitor))
     assert lying is not None, "nothing lies there"
     return lying
 
@@ -88,7 +88,7 @@ def keys_for(state: TableState, action: Action) -> Iterator[int]:
     if is_card(action):
         yield pygame.K_1 + hand.index(card_of(action))
         if state.choosing.picked is not None:
-            modes = [offer.mode for offer in reach.ways_to_open(state)]
+            modes = [offer.mode for offer in laid_out_choices.ways_to_open(state)]
             while state.pointing.focus is None or modes[state.pointing.focus.number] != mode_of(action):
                 yield pygame.K_RIGHT
             yield pygame.K_RETURN

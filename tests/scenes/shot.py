@@ -23,7 +23,7 @@ from tempfile import TemporaryDirectory
 from typing import Final, cast
 from unittest.mock import patch
 
-from gaigel_desktop.scenes.picture.item import ItemId
+from gaigel_desktop.table.board.item import ItemId
 from tests.scenes.table.there import pressable
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -66,6 +66,9 @@ from gaigel_desktop.scenes.after.match import AfterMatch
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.count.paper import count_laid_out
+from gaigel_desktop.scenes.deal.company import Company
+from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_picture import Picture
 from gaigel_desktop.scenes.fair.page import LUCK, FairScene, PackInPlay, open_fair
 from gaigel_desktop.scenes.lessons.playing import table_of
 from gaigel_desktop.scenes.new_match.page import TABS
@@ -73,21 +76,18 @@ from gaigel_desktop.scenes.new_match.rules import PRESET
 from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
 from gaigel_desktop.scenes.of_the_day.page import open_days
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.parts.remark import Remark, SheetTalk
 from gaigel_desktop.scenes.past.wording import STRANGERS
-from gaigel_desktop.scenes.picture.room import Room, Said, TitleCard
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.showing.by_itself import ByItself
 from gaigel_desktop.scenes.showing.scene import ShowScene
-from gaigel_desktop.scenes.slate.standing import Match, at_the_table
-from gaigel_desktop.scenes.stage.cues import Cue
-from gaigel_desktop.scenes.table import cover
-from gaigel_desktop.scenes.table.company import Company
-from gaigel_desktop.scenes.table.picture import Picture
-from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.tournament import page as tournament_page
+from gaigel_desktop.table.board.cues import Cue
+from gaigel_desktop.table.paint.room_picture import Room, Said, TitleCard
+from gaigel_desktop.table.play import info_strip
+from gaigel_desktop.table.play.remark import Remark, SheetTalk
+from gaigel_desktop.table.slate.standing import Match, at_the_table
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
 from gaigel_desktop.window import theme
@@ -470,7 +470,7 @@ def _strip(
 
 def _how_much(guest: Guest) -> None:
     """The program would like to know how much it is."""
-    with patch.object(cover, "asks_after", lambda deal: 3):
+    with patch.object(info_strip, "asks_after", lambda deal: 3):
         _strip(guest, 4, lambda deal: deal.done == 3 and not deal.trick and 0 < deal.points[0] < 101)
         guest.picture()
 

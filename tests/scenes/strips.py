@@ -35,22 +35,22 @@ from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.views import View, fold, redact, view
-from gaigel_desktop.scenes.picture import over_paint
-from gaigel_desktop.scenes.picture.cards import Look
-from gaigel_desktop.scenes.picture.chrome import chrome
-from gaigel_desktop.scenes.picture.over import spoken
-from gaigel_desktop.scenes.picture.paint import Painter
-from gaigel_desktop.scenes.picture.room import Room, Said, room_table
-from gaigel_desktop.scenes.picture.room_paint import RoomPainter
-from gaigel_desktop.scenes.slate.strokes import Row, still
-from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.stage.cues import Cue
-from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import suit_order
-from gaigel_desktop.scenes.stage.piles import watched
-from gaigel_desktop.scenes.stage.shown import Shown
-from gaigel_desktop.scenes.stage.stage import Stage
-from gaigel_desktop.scenes.stage.tempo import Tempo
+from gaigel_desktop.table.board import layout
+from gaigel_desktop.table.board.card_places import suit_order
+from gaigel_desktop.table.board.chrome import chrome
+from gaigel_desktop.table.board.cues import Cue
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.board.piles import watched
+from gaigel_desktop.table.board.top_layer import spoken
+from gaigel_desktop.table.motion.playback import Shown
+from gaigel_desktop.table.motion.stage import Stage
+from gaigel_desktop.table.motion.tempo import Tempo
+from gaigel_desktop.table.paint import paint_top_layer
+from gaigel_desktop.table.paint.paint_card import Look
+from gaigel_desktop.table.paint.paint_room import RoomPainter
+from gaigel_desktop.table.paint.painter import Painter
+from gaigel_desktop.table.paint.room_picture import Room, Said, room_table
+from gaigel_desktop.table.slate.strokes import Row, still
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.fonts import Fonts
@@ -273,7 +273,7 @@ class Show:
         self.paint.deal(stage, resting, now)
         said = [cue for since, cue in self.said if cue.words and now < since + theme.BUBBLE]
         over = spoken(said, stage.seen, stage.table, captions=False)
-        over_paint.draw(Pen(self.kit), over, stage.table, Look().deck)
+        paint_top_layer.draw(Pen(self.kit), over, stage.table, Look().deck)
         self.screen.show()
 
 

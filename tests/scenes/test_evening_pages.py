@@ -28,10 +28,10 @@ from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.after.match import AfterMatch
 from gaigel_desktop.scenes.before.cut import MIDDLE, CutScene, Pack, card_at, place_at
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.deal.menu import MenuDoors, table_menu
+from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.slate.standing import side_told, sides_on_slate
-from gaigel_desktop.scenes.table.menu import MenuDoors, table_menu
-from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.table.slate.standing import side_told, sides_on_slate
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme

@@ -20,6 +20,9 @@ from gaigel_desktop.controller.settings import load
 from gaigel_desktop.controller.store.mending import Carried
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.deal.guess_slip import GuessSlip
+from gaigel_desktop.scenes.deal.lookup_pages import LookUpScene
+from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.fair.page import FairScene
 from gaigel_desktop.scenes.mending import MendingScene
 from gaigel_desktop.scenes.mishap import MishapScene
@@ -40,9 +43,6 @@ from gaigel_desktop.scenes.showing.contents import ChooserScene
 from gaigel_desktop.scenes.showing.key_page import KeyScene
 from gaigel_desktop.scenes.showing.pausing import PauseScene
 from gaigel_desktop.scenes.showing.scene import ShowScene
-from gaigel_desktop.scenes.table.guess_slip import GuessSlip
-from gaigel_desktop.scenes.table.look_ups import LookUpScene
-from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.scenes.tournament.page import TournamentScene
 from gaigel_desktop.text.speech import say

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.match.dealer import Seed
+from gaigel_desktop.scenes.deal.menu import DIGITS
+from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.fair import page
 from gaigel_desktop.scenes.fair.page import LUCK, FairScene, PackInPlay, open_fair
-from gaigel_desktop.scenes.table.menu import DIGITS
-from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.scenes.looks import in_some_looks

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gaigel_desktop.rules.cards import FACE_OF
-from gaigel_desktop.scenes.picture.item import ItemId, tab_ring
-from gaigel_desktop.scenes.table.awaited import asked
-from gaigel_desktop.scenes.table.described import all_items
-from gaigel_desktop.scenes.table.lesson_note import said_now
-from gaigel_desktop.scenes.table.meant import with_meant
-from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.table.board.item import ItemId, tab_ring
+from gaigel_desktop.table.play.described import all_items
+from gaigel_desktop.table.play.highlight_words import with_meant
+from gaigel_desktop.table.play.lesson_note import said_now
+from gaigel_desktop.table.play.spoken_prompt import asked
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 from tests.tiers import first_of

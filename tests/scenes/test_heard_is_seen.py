@@ -19,12 +19,12 @@ from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.after import sentences
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.parts.sheets import halves
-from gaigel_desktop.scenes.picture.bubbles import seen_of
-from gaigel_desktop.scenes.picture.item import ItemId
-from gaigel_desktop.scenes.stage.cues import Cue
-from gaigel_desktop.scenes.stage.spread import sum_rect
-from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.table.board.bubbles import seen_of
+from gaigel_desktop.table.board.cues import Cue
+from gaigel_desktop.table.board.item import ItemId
+from gaigel_desktop.table.board.spread_places import sum_rect
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import assets, theme
 from gaigel_desktop.window.boxes import Box

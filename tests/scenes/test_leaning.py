@@ -13,9 +13,9 @@ from gaigel_desktop.scenes.after.deal import after_deal
 from gaigel_desktop.scenes.after.leaning import FACE, Leaning
 from gaigel_desktop.scenes.after.match import AfterMatch
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.parts.remark import Remark, SheetTalk, reads_for
 from gaigel_desktop.scenes.parts.sheets import halves
-from gaigel_desktop.scenes.slate.widget import ScoreBoard
+from gaigel_desktop.table.play.remark import Remark, SheetTalk, reads_for
+from gaigel_desktop.table.slate.widget import ScoreBoard
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from tests.scenes.looks import in_every_language

@@ -24,25 +24,25 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.rules.options import Value
 from gaigel_desktop.rules.views import View
+from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.lessons.playing import table_of
 from gaigel_desktop.scenes.parts.pages import PageScene
-from gaigel_desktop.scenes.picture.highlight import lit_boxes
-from gaigel_desktop.scenes.picture.in_sight import COUNTED_ALWAYS, PAPER_ALWAYS, OnTable, in_sight
-from gaigel_desktop.scenes.picture.item import Item, ItemId, tab_ring, under
-from gaigel_desktop.scenes.picture.items import Extras, items
-from gaigel_desktop.scenes.picture.leaf import Counted, Leaf
-from gaigel_desktop.scenes.picture.over_paint import tip_of
-from gaigel_desktop.scenes.picture.paper import WORDS, lain, pile_boxes, words_box
-from gaigel_desktop.scenes.stage.frame_layout import line_box, slate_rect
-from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import lying, sorted_hand
-from gaigel_desktop.scenes.stage.piles import Won
-from gaigel_desktop.scenes.table import papers, reach
-from gaigel_desktop.scenes.table.described import all_items, describe
-from gaigel_desktop.scenes.table.offers import COMES_UP
-from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.table.state import TableState
 from gaigel_desktop.scenes.title import TitleScene
+from gaigel_desktop.table.board.card_places import lying, sorted_hand
+from gaigel_desktop.table.board.frame_layout import line_box, slate_rect
+from gaigel_desktop.table.board.highlight import lit_boxes
+from gaigel_desktop.table.board.in_sight import COUNTED_ALWAYS, PAPER_ALWAYS, OnTable, in_sight
+from gaigel_desktop.table.board.item import Item, ItemId, tab_ring, under
+from gaigel_desktop.table.board.items import Extras, items
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.board.note_card import Counted, Leaf
+from gaigel_desktop.table.board.piles import Won
+from gaigel_desktop.table.paint.note_card_layout import WORDS, lain, pile_boxes, words_box
+from gaigel_desktop.table.paint.paint_top_layer import tip_of
+from gaigel_desktop.table.play import laid_out_choices, note_cards
+from gaigel_desktop.table.play.described import all_items, describe
+from gaigel_desktop.table.play.lesson_offers import COMES_UP
+from gaigel_desktop.table.play.table_state import TableState
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -112,8 +112,8 @@ def test_a_whole_deal_is_played_as_in_a_match_with_an_aid_less_every_trick(visit
     visitor.key(pygame.K_SPACE)
     visitor.wait(LONG)
     state = state_of(visitor)
-    helped, ways = len(state.aids.names()), len(reach.ways_to_open(state))
-    assert papers.lying(state) is None and ways and helped
+    helped, ways = len(state.aids.names()), len(laid_out_choices.ways_to_open(state))
+    assert note_cards.lying(state) is None and ways and helped
     visitor.key(pygame.K_3)
     visitor.key(pygame.K_RETURN)
     visitor.wait(LONG)
@@ -406,7 +406,7 @@ def test_nobody_is_told_to_press_while_a_lesson_goes_on_by_itself(visit: Open) -
     for key in next_keys(visitor):
         visitor.key(key)
     stops = 0
-    while papers.lying(state_of(visitor)) is None:
+    while note_cards.lying(state_of(visitor)) is None:
         visitor.wake()
         stop = state_of(visitor).stop
         stops += stop is not None and stop.seconds is not None
@@ -501,7 +501,7 @@ def test_an_offer_outlives_a_card_taken_back_and_goes_with_the_deal(visit: Open)
     assert again.said.note is None and again.offered is not None and paper_buttons(again)
     gives_up(visitor)
     visitor.wait(0.5)
-    assert papers.lying(again) is None
+    assert note_cards.lying(again) is None
 
 
 def four_of_a_suit(deal: Deal) -> bool:

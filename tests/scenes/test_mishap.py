@@ -26,15 +26,15 @@ from gaigel_desktop.scenes import begin, mishap, settings
 from gaigel_desktop.scenes.after.deal import AfterDeal
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.begin import new_story
+from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_picture import Picture
 from gaigel_desktop.scenes.mishap import Happened, Mishap, MishapScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
-from gaigel_desktop.scenes.table.picture import Picture
-from gaigel_desktop.scenes.table.running_deal import RunningDeal
-from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.scenes.tournament import entry, page
 from gaigel_desktop.scenes.tournament.page import TournamentScene
+from gaigel_desktop.table.play.running_deal import RunningDeal
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.page import Page
 from gaigel_desktop.window.screen import Screen
@@ -532,7 +532,7 @@ def test_the_report_holds_the_deal_and_nothing_about_the_player(
     assert read_line(line).actions == game.record_so_far().actions
     text = told.decode()
     assert re.search(rf"deal after {game.moment} deeds, seed mishap", text)
-    assert re.search(r"gaigel_desktop.scenes.table.scene, line \d+, update", text)
+    assert re.search(r"gaigel_desktop.scenes.deal.scene, line \d+, update", text)
     for private in ("Zwetschgen", "Kätter", str(tmp_path), tmp_path.name, "games.sqlite"):
         assert private not in text
     assert "Kätter" not in log_file().read_text(encoding="utf-8")

@@ -21,11 +21,11 @@ from gaigel_desktop.scenes.after.sentences import deals_played, won_by
 from gaigel_desktop.scenes.before.in_words import about, outcome
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.parts.going_on import deal_against
-from gaigel_desktop.scenes.picture.panels import accuse_panel
 from gaigel_desktop.scenes.rules.score import score_shown
-from gaigel_desktop.scenes.slate.standing import side_name, side_told
-from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import pile_place
+from gaigel_desktop.table.board.card_places import pile_place
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.board.panels import accuse_panel
+from gaigel_desktop.table.slate.standing import side_name, side_told
 from gaigel_desktop.text.speech import say
 from tests.tiers import first_of, one_in
 

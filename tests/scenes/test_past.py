@@ -19,13 +19,13 @@ from gaigel_desktop.controller.store.transfer import export, files_there
 from gaigel_desktop.rules.events import Event, Opened, Played
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
+from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.past import clearing, files
 from gaigel_desktop.scenes.past.page import TABS
 from gaigel_desktop.scenes.past.plots import along
 from gaigel_desktop.scenes.past.rows import DealRow
 from gaigel_desktop.scenes.past.shelf import PAGE
 from gaigel_desktop.scenes.replay.scene import Replay
-from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

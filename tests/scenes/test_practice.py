@@ -15,14 +15,14 @@ from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record, start
+from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.picture.resting import CHALKED, chalked_box
-from gaigel_desktop.scenes.picture.spots import portrait_box
 from gaigel_desktop.scenes.replay.scene import Replay
-from gaigel_desktop.scenes.stage.frame_layout import slate_rect
-from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.table.described import describe
-from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.table.board.frame_layout import slate_rect
+from gaigel_desktop.table.board.item_boxes import portrait_box
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.paint.paint_resting import CHALKED, chalked_box
+from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from gaigel_desktop.controller.coaching.decision import Decision
-from gaigel_desktop.scenes.picture.words import told_apart
 from gaigel_desktop.scenes.review.position import stood
 from gaigel_desktop.scenes.review.scene import AskingScene
-from gaigel_desktop.scenes.stage.lying import sorted_hand
-from gaigel_desktop.scenes.stage.stage import Stage
+from gaigel_desktop.table.board.card_places import sorted_hand
+from gaigel_desktop.table.board.item_words import told_apart
+from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.hinting import deed_named
 from gaigel_desktop.text.speech import say

@@ -25,15 +25,15 @@ from gaigel_desktop.rules.deal import Deal, may_knock
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.rules.options import PRESETS, RuleSet, problems
-from gaigel_desktop.scenes.parts.remark import Remark
-from gaigel_desktop.scenes.picture.item import ItemId
-from gaigel_desktop.scenes.picture.leaf import Lain, ToLay
-from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.table import intents, reach
-from gaigel_desktop.scenes.table.effects import DealOver, Effect
-from gaigel_desktop.scenes.table.intents import Intent
-from gaigel_desktop.scenes.table.session import Session
-from gaigel_desktop.scenes.table.table_talk import Busy
+from gaigel_desktop.table.board.item import ItemId
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.board.note_card import Lain, ToLay
+from gaigel_desktop.table.play import intents, laid_out_choices
+from gaigel_desktop.table.play.effects import DealOver, Effect
+from gaigel_desktop.table.play.intents import Intent
+from gaigel_desktop.table.play.remark import Remark
+from gaigel_desktop.table.play.session import Session
+from gaigel_desktop.table.play.table_talk import Busy
 from gaigel_desktop.window.boxes import Box
 from tests.yardstick import yardstick
 
@@ -128,7 +128,7 @@ class Robot:
         if state.shown.moving(state.now) or state.stop is not None:
             return intents.GoOn()
         if state.choosing.picked is not None:
-            return intents.Press(ItemId("way", self._dice.randrange(len(reach.ways_to_open(state)))))
+            return intents.Press(ItemId("way", self._dice.randrange(len(laid_out_choices.ways_to_open(state)))))
         if state.seen.turn != state.me or state.seen.waiting or state.choosing.intended is not None:
             return None
         cards = [card_of(action) for action in card_actions(state.seen)]

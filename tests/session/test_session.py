@@ -9,8 +9,8 @@ from typing import Final
 import pytest
 
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.table import intents
-from gaigel_desktop.scenes.table.effects import Aloud, Mute, OpenMenu, Sound
+from gaigel_desktop.table.play import intents
+from gaigel_desktop.table.play.effects import Aloud, Mute, OpenMenu, Sound
 from tests.program_files import ROOT
 
 from .robot import Robot, tables

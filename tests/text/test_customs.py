@@ -10,7 +10,7 @@ import pytest
 
 from gaigel_desktop.rules.actions import SIGNAL, SIGNS
 from gaigel_desktop.rules.options import PRESETS, RuleSet
-from gaigel_desktop.scenes.picture.panels import sign_panel
+from gaigel_desktop.table.board.panels import sign_panel
 from gaigel_desktop.text.calls import about_call, call, caption
 from gaigel_desktop.text.customs import AN_ACE, GESTURE_ORDERS, GESTURES, SECONDS, SIGNS_SAY, Customs, swapped
 from gaigel_desktop.text.rule_book.pages import rule_pages

@@ -11,7 +11,7 @@ from gaigel_desktop.rules.actions import DECLARE, DECLARE_TWICE
 from gaigel_desktop.rules.cards import KING
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.options import PRESETS, RuleSet
-from gaigel_desktop.scenes.picture import panels
+from gaigel_desktop.table.board import panels
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.calls import CALLS, call, caption
 from gaigel_desktop.text.english.in_1907 import IN_1907_WORDS

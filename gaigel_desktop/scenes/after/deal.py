@@ -16,13 +16,13 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
 from gaigel_desktop.scenes.parts.practised import Practise
-from gaigel_desktop.scenes.parts.remark import SheetTalk, one_each, reads_for
 from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
-from gaigel_desktop.scenes.slate.columns import put_table
-from gaigel_desktop.scenes.slate.standing import after_last, match_of, side_told, sides_on_slate
-from gaigel_desktop.scenes.slate.widget import ScoreBoard
-from gaigel_desktop.scenes.slate.writing import Deed, deeds, heard, made
-from gaigel_desktop.scenes.stage.noises import aside
+from gaigel_desktop.table.motion.card_sounds import aside
+from gaigel_desktop.table.play.remark import SheetTalk, one_each, reads_for
+from gaigel_desktop.table.slate.columns import put_table
+from gaigel_desktop.table.slate.standing import after_last, match_of, side_told, sides_on_slate
+from gaigel_desktop.table.slate.widget import ScoreBoard
+from gaigel_desktop.table.slate.writing import Deed, deeds, heard, made
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

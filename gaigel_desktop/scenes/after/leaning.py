@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from gaigel_desktop.controller.seating import Seating
-from gaigel_desktop.scenes.parts.remark import Remark
-from gaigel_desktop.scenes.picture.bubbles import TAIL, Berth, tail_box
-from gaigel_desktop.scenes.picture.over_paint import SAID
+from gaigel_desktop.table.board.bubbles import TAIL, Berth, tail_box
+from gaigel_desktop.table.paint.paint_top_layer import SAID
+from gaigel_desktop.table.play.remark import Remark
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file

@@ -19,11 +19,11 @@ from gaigel_desktop.scenes.parts.beside import Printing, Where
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent
 from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
-from gaigel_desktop.scenes.parts.remark import Remark
 from gaigel_desktop.scenes.parts.sheets import Offer, halves, hung, ways_on
-from gaigel_desktop.scenes.slate.columns import has_room, put_table, put_turned
-from gaigel_desktop.scenes.slate.standing import as_it_stands, match_of, side_told, sides_on_slate
-from gaigel_desktop.scenes.slate.widget import ScoreBoard
+from gaigel_desktop.table.play.remark import Remark
+from gaigel_desktop.table.slate.columns import has_room, put_table, put_turned
+from gaigel_desktop.table.slate.standing import as_it_stands, match_of, side_told, sides_on_slate
+from gaigel_desktop.table.slate.widget import ScoreBoard
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say, spoken_language
 from gaigel_desktop.text.telling import listed

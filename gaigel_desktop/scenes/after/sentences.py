@@ -25,8 +25,8 @@ from gaigel_desktop.rules.ending import (
 from gaigel_desktop.rules.events import Declared
 from gaigel_desktop.rules.match import CLEAN, GIVE, POINTS
 from gaigel_desktop.rules.seats import sides_of
-from gaigel_desktop.scenes.slate.standing import score_told, side_name
-from gaigel_desktop.scenes.slate.strokes import Slate
+from gaigel_desktop.table.slate.standing import score_told, side_name
+from gaigel_desktop.table.slate.strokes import Slate
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say

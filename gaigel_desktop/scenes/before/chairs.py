@@ -8,7 +8,7 @@ import pygame
 
 from gaigel_desktop.controller.match.setup import ME, MatchSetup
 from gaigel_desktop.rules.seats import next_sits_right
-from gaigel_desktop.scenes.stage.plan import INN
+from gaigel_desktop.table.board.plan import INN
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
 

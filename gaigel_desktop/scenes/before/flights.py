@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from gaigel_desktop.scenes.stage.noises import hit
-from gaigel_desktop.scenes.stage.tempo import Tempo
+from gaigel_desktop.table.motion.card_sounds import hit
+from gaigel_desktop.table.motion.tempo import Tempo
 from gaigel_desktop.window import theme
 
 

@@ -16,9 +16,9 @@ from gaigel_desktop.rules.cards import ACE, CODES, RANK
 from gaigel_desktop.rules.umschlag import Umschlag, chosen_by_aces, umschlag
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import wood_ground
-from gaigel_desktop.scenes.stage.noises import aside
-from gaigel_desktop.scenes.stage.sprite import ease
-from gaigel_desktop.scenes.stage.tempo import tempo_of
+from gaigel_desktop.table.motion.card_sounds import aside
+from gaigel_desktop.table.motion.sprite import ease
+from gaigel_desktop.table.motion.tempo import tempo_of
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import deals_now

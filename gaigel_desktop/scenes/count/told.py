@@ -24,7 +24,7 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides
-from gaigel_desktop.scenes.slate.standing import side_told
+from gaigel_desktop.table.slate.standing import side_told
 from gaigel_desktop.text.explain import card_name, sentence, why
 from gaigel_desktop.text.ruled import Case, fact, rule
 from gaigel_desktop.text.speech import say

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.going_on import unreadable
-from gaigel_desktop.scenes.slate.writing import CHALKING
+from gaigel_desktop.table.slate.writing import CHALKING
 from gaigel_desktop.window import theme
 
 if TYPE_CHECKING:

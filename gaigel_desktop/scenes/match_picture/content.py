@@ -14,8 +14,8 @@ from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
-from gaigel_desktop.scenes.slate.standing import Match, as_it_stands, sides_on_slate
-from gaigel_desktop.scenes.slate.strokes import Slate, worth
+from gaigel_desktop.table.slate.standing import Match, as_it_stands, sides_on_slate
+from gaigel_desktop.table.slate.strokes import Slate, worth
 from gaigel_desktop.text.captioning import caption
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words, listed

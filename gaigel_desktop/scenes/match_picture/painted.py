@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.controller.places import give
-from gaigel_desktop.scenes.slate.drawing import draw_score
+from gaigel_desktop.table.slate.drawing import draw_score
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import CHALK_HAND, SERIF, SERIF_BOLD

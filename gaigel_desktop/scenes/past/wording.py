@@ -11,7 +11,7 @@ from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.store.summary import CHANGED, GIGACKEL, chairs, own_seat
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.parts.going_on import others
-from gaigel_desktop.scenes.slate import standing
+from gaigel_desktop.table.slate import standing
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say

@@ -14,11 +14,11 @@ from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.begin import players_of, seating_at
+from gaigel_desktop.scenes.deal.ending import Ending
+from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.practised import Practised
-from gaigel_desktop.scenes.table.ending import Ending
-from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.window.scene import Scenes
 
 from .menu import PracticeMenu

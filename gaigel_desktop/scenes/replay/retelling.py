@@ -13,10 +13,10 @@ from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.taking import taken_last
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.slate.standing import Match, at_the_table
-from gaigel_desktop.scenes.slate.strokes import Slate
-from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import suit_order
+from gaigel_desktop.table.board.card_places import suit_order
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.slate.standing import Match, at_the_table
+from gaigel_desktop.table.slate.strokes import Slate
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import told, why_taken
 

@@ -17,19 +17,19 @@ from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.count.paper import count_laid_out
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.practised import Practise
-from gaigel_desktop.scenes.picture import over_paint
-from gaigel_desktop.scenes.picture.cards import look_of
-from gaigel_desktop.scenes.picture.chrome import Chrome, chrome
-from gaigel_desktop.scenes.picture.looks import SPEAKING
-from gaigel_desktop.scenes.picture.over import spoken
-from gaigel_desktop.scenes.picture.paint import Painter
-from gaigel_desktop.scenes.picture.table_nodes import calls_heard
-from gaigel_desktop.scenes.picture.words import Situation
-from gaigel_desktop.scenes.slate.strokes import Slate
-from gaigel_desktop.scenes.stage.cues import hear
-from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.stage import Stage
-from gaigel_desktop.scenes.stage.tempo import tempo_of
+from gaigel_desktop.table.board.chrome import Chrome, chrome
+from gaigel_desktop.table.board.cues import hear
+from gaigel_desktop.table.board.item_words import Situation
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.board.moods import SPEAKING
+from gaigel_desktop.table.board.table_nodes import calls_heard
+from gaigel_desktop.table.board.top_layer import spoken
+from gaigel_desktop.table.motion.stage import Stage
+from gaigel_desktop.table.motion.tempo import tempo_of
+from gaigel_desktop.table.paint import paint_top_layer
+from gaigel_desktop.table.paint.paint_card import look_of
+from gaigel_desktop.table.paint.painter import Painter
+from gaigel_desktop.table.slate.strokes import Slate
 from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -136,7 +136,7 @@ class Replay:
         self._paint.table(rests, stage.seen)
         self._paint.deal(stage, rests, stage.shown_at)
         said = spoken(self.telling.said, stage.seen, stage.table, self._desk.settings.captions)
-        over_paint.draw(self.page.pen, said, stage.table, self._desk.deck)
+        paint_top_layer.draw(self.page.pen, said, stage.table, self._desk.deck)
         self.page.lay()
         self._kit.screen.show()
 

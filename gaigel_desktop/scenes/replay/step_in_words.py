@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.scenes.picture.table_nodes import THE_TABLE, items_on, nodes, open_hands
-from gaigel_desktop.scenes.picture.words import Situation
+from gaigel_desktop.table.board.item_words import Situation
+from gaigel_desktop.table.board.table_nodes import THE_TABLE, items_on, nodes, open_hands
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.page import Page
 from gaigel_desktop.window.spoken.tree import InWords, Node

@@ -9,13 +9,13 @@ from itertools import pairwise
 from gaigel_desktop.controller.match.retelling import Step, stops
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.stage.cues import Cue, cues
-from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.pace import UNSEEN, StepByStep
-from gaigel_desktop.scenes.stage.piles import watched
-from gaigel_desktop.scenes.stage.shown import Shown
-from gaigel_desktop.scenes.stage.stage import Stage
-from gaigel_desktop.scenes.stage.tempo import Tempo
+from gaigel_desktop.table.board.cues import Cue, cues
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.board.piles import watched
+from gaigel_desktop.table.motion.pace import UNSEEN, StepByStep
+from gaigel_desktop.table.motion.playback import Shown
+from gaigel_desktop.table.motion.stage import Stage
+from gaigel_desktop.table.motion.tempo import Tempo
 
 Lay = Callable[[View], Table]  # the table as it is laid out for a view
 

@@ -9,15 +9,15 @@ from gaigel_desktop.rules.cards import SUIT, pairs_held
 from gaigel_desktop.rules.deal import OPENING, is_claimed
 from gaigel_desktop.rules.judge import card_actions, next_to_act, why_not
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.picture import asking, panels
-from gaigel_desktop.scenes.picture.chrome import dimmed_calls, why_never_said
-from gaigel_desktop.scenes.picture.item import Item, ItemId, Kind
-from gaigel_desktop.scenes.picture.items import Extras, Pointed, items, pointed_at
-from gaigel_desktop.scenes.picture.panels import Offer, Panel, offers
-from gaigel_desktop.scenes.stage.buttons import CALL
-from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import sorted_hand
-from gaigel_desktop.scenes.stage.piles import Won
+from gaigel_desktop.table.board import panel_layout, panels
+from gaigel_desktop.table.board.buttons import CALL
+from gaigel_desktop.table.board.card_places import sorted_hand
+from gaigel_desktop.table.board.chrome import dimmed_calls, why_never_said
+from gaigel_desktop.table.board.item import Item, ItemId, Kind
+from gaigel_desktop.table.board.items import Extras, Pointed, items, pointed_at
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.board.panels import Offer, Panel, offers
+from gaigel_desktop.table.board.piles import Won
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.window.boxes import Box
@@ -66,7 +66,7 @@ class Asked:
 
     def sheet(self, table: Table) -> tuple[Panel, Box] | None:
         """The panel that is open, and where it lies."""
-        return None if self.panel is None else (self.panel, asking.panel_box(self._seen, table, self.panel))
+        return None if self.panel is None else (self.panel, panel_layout.panel_box(self._seen, table, self.panel))
 
     def items(self, table: Table, won: Won, pointed: ItemId | None = None) -> tuple[Item, ...]:
         """Everything that lies there, while this is pointed at."""

@@ -6,13 +6,13 @@ import math
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from gaigel_desktop.scenes.picture.chrome import Chrome
-from gaigel_desktop.scenes.picture.paint import Painter
-from gaigel_desktop.scenes.stage import marks
-from gaigel_desktop.scenes.stage.lying import LIFTS
-from gaigel_desktop.scenes.stage.marks import Mark
-from gaigel_desktop.scenes.stage.sprite import Sprite
-from gaigel_desktop.scenes.stage.stage import Stage
+from gaigel_desktop.table.board import chalk_marks
+from gaigel_desktop.table.board.card_places import LIFTS
+from gaigel_desktop.table.board.chalk_marks import Mark
+from gaigel_desktop.table.board.chrome import Chrome
+from gaigel_desktop.table.motion.sprite import Sprite
+from gaigel_desktop.table.motion.stage import Stage
+from gaigel_desktop.table.paint.painter import Painter
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -49,7 +49,7 @@ class Chalked(NamedTuple):
         self.paint.sprite(sprite, 0.0, lifted=advised or at in self.lifted)
         if advised:
             x, y = self._above(sprite, LIFTS)
-            self.paint.mark(Mark(marks.TICK, (x - TICK[0] / 2, y - TICK[1] / 2, *TICK)), 0.0)
+            self.paint.mark(Mark(chalk_marks.TICK, (x - TICK[0] / 2, y - TICK[1] / 2, *TICK)), 0.0)
 
     def labels(self) -> Iterator[Box]:
         """Where it stands that a card was played then, if another one is advised."""

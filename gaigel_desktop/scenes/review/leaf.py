@@ -8,10 +8,12 @@ from typing import Final, NamedTuple
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.law import Law
-from gaigel_desktop.scenes.picture.in_sight import STACK, TALK, TALK_ALWAYS, OnTable, each_in_sight, in_sight
-from gaigel_desktop.scenes.picture.leaf import Lain, Leaf
-from gaigel_desktop.scenes.picture.looks import SPEAKING
-from gaigel_desktop.scenes.picture.paper import (
+from gaigel_desktop.table.board.in_sight import STACK, TALK, TALK_ALWAYS, OnTable, each_in_sight, in_sight
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.board.moods import SPEAKING
+from gaigel_desktop.table.board.note_card import Lain, Leaf
+from gaigel_desktop.table.paint.free_box import Format, room_kept_free
+from gaigel_desktop.table.paint.note_card_layout import (
     FACE,
     HOME,
     PAD,
@@ -22,8 +24,6 @@ from gaigel_desktop.scenes.picture.paper import (
     widths,
     words_box,
 )
-from gaigel_desktop.scenes.picture.places import Format, room_kept_free
-from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button

@@ -8,12 +8,12 @@ from functools import partial
 from itertools import pairwise
 
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.scenes.picture.item import Item, ItemId
-from gaigel_desktop.scenes.picture.panels import Offer
-from gaigel_desktop.scenes.picture.spots import lying_box, portrait_box, talon_boxes
-from gaigel_desktop.scenes.picture.words import Situation, words_of
-from gaigel_desktop.scenes.stage.cues import Cue
-from gaigel_desktop.scenes.stage.lying import trick_place
+from gaigel_desktop.table.board.card_places import trick_place
+from gaigel_desktop.table.board.cues import Cue
+from gaigel_desktop.table.board.item import Item, ItemId
+from gaigel_desktop.table.board.item_boxes import lying_box, portrait_box, talon_boxes
+from gaigel_desktop.table.board.item_words import Situation, words_of
+from gaigel_desktop.table.board.panels import Offer
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.explain import capital
 from gaigel_desktop.text.speech import say, suit_name

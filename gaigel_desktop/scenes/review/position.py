@@ -10,12 +10,12 @@ from gaigel_desktop.controller.match.retelling import Step, retold
 from gaigel_desktop.rules import events
 from gaigel_desktop.rules.actions import card_of, is_card
 from gaigel_desktop.rules.record import Record
-from gaigel_desktop.scenes.stage.cues import Cue, cues
-from gaigel_desktop.scenes.stage.layout import HAND, Table
-from gaigel_desktop.scenes.stage.lying import suit_order
-from gaigel_desktop.scenes.stage.piles import watched
-from gaigel_desktop.scenes.stage.sprite import Sprite
-from gaigel_desktop.scenes.stage.stage import Stage
+from gaigel_desktop.table.board.card_places import suit_order
+from gaigel_desktop.table.board.cues import Cue, cues
+from gaigel_desktop.table.board.layout import HAND, Table
+from gaigel_desktop.table.board.piles import watched
+from gaigel_desktop.table.motion.sprite import Sprite
+from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.window.boxes import Point
 
 from .asked import Course

@@ -12,18 +12,19 @@ from gaigel_desktop.controller.captions import explained
 from gaigel_desktop.controller.coaching.decision import Decision, shown
 from gaigel_desktop.controller.coaching.moments import Moment
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.picture import over_paint, spots
-from gaigel_desktop.scenes.picture.cards import look_of
-from gaigel_desktop.scenes.picture.chrome import Chrome, chrome
-from gaigel_desktop.scenes.picture.in_sight import PLAYED, OnTable, in_sight
-from gaigel_desktop.scenes.picture.item import Item, ItemId, card_ids, place_in_hand
-from gaigel_desktop.scenes.picture.over import Over, Way, spoken
-from gaigel_desktop.scenes.picture.paint import Painter
-from gaigel_desktop.scenes.picture.resting import name_plates
-from gaigel_desktop.scenes.picture.words import Play, Situation
 from gaigel_desktop.scenes.replay.retelling import Retelling
-from gaigel_desktop.scenes.stage.buttons import CALL_OF_KEY
-from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.table.board import item_boxes
+from gaigel_desktop.table.board.buttons import CALL_OF_KEY
+from gaigel_desktop.table.board.chrome import Chrome, chrome
+from gaigel_desktop.table.board.in_sight import PLAYED, OnTable, in_sight
+from gaigel_desktop.table.board.item import Item, ItemId, card_ids, place_in_hand
+from gaigel_desktop.table.board.item_words import Play, Situation
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.board.top_layer import Over, Way, spoken
+from gaigel_desktop.table.paint import paint_top_layer
+from gaigel_desktop.table.paint.paint_card import look_of
+from gaigel_desktop.table.paint.paint_resting import name_plates
+from gaigel_desktop.table.paint.painter import Painter
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -133,7 +134,7 @@ class AskingScene:
         rests, over = self._chrome(), self._lies_over()
         self._paint.table(rests, self._stage.seen)
         self._chalked().deal(self._stage, rests)
-        over_paint.draw(self.page.pen, over, self._table, self._desk.deck)
+        paint_top_layer.draw(self.page.pen, over, self._table, self._desk.deck)
         self.page.lay()
         self._kit.screen.show()
 
@@ -228,14 +229,14 @@ class AskingScene:
         above the hand."""
         assert self.page is not None
         sheet = self._asked.sheet(self._table)
-        ways = spots.offer_boxes(self._table, len(self._asked.ways()))
+        ways = item_boxes.offer_boxes(self._table, len(self._asked.ways()))
         return (
             *(button.box for button in self._doors_out()),
             *ways,
             *((sheet[1],) if sheet else ()),
             *self._chalked().labels(),
             *name_plates(self.page.pen, look_of(self._desk), self._chrome(), self._stage.seen),
-            *over_paint.bubble_boxes(self.page.pen, self._lies_over(), self._table),
+            *paint_top_layer.bubble_boxes(self.page.pen, self._lies_over(), self._table),
         )
 
     def _spoken(self) -> Spoken:

@@ -7,8 +7,8 @@ from itertools import takewhile
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.regulars import REGULARS
-from gaigel_desktop.scenes.slate.strokes import Row, still
-from gaigel_desktop.scenes.slate.widget import ScoreBoard
+from gaigel_desktop.table.slate.strokes import Row, still
+from gaigel_desktop.table.slate.widget import ScoreBoard
 from gaigel_desktop.text.rule_book.pages import Passage, RulePage
 from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.window import theme

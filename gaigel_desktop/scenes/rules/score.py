@@ -8,8 +8,8 @@ from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.match import is_cleaned
 from gaigel_desktop.rules.options import RuleSet
-from gaigel_desktop.scenes.slate.standing import side_name, sides_on_slate
-from gaigel_desktop.scenes.slate.strokes import Row
+from gaigel_desktop.table.slate.standing import side_name, sides_on_slate
+from gaigel_desktop.table.slate.strokes import Row
 from gaigel_desktop.text.speech import say
 
 OURS: Final = "||V|"

@@ -13,9 +13,9 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.seats import in_order
 from gaigel_desktop.rules.views import View, view
 from gaigel_desktop.scenes.parts.overlay import darkened
-from gaigel_desktop.scenes.picture.cards import Look
-from gaigel_desktop.scenes.stage.lying import by_suit
-from gaigel_desktop.scenes.stage.room import BAND
+from gaigel_desktop.table.board.card_places import by_suit
+from gaigel_desktop.table.board.room_plan import BAND
+from gaigel_desktop.table.paint.paint_card import Look
 from gaigel_desktop.text.aloud import said_aloud
 from gaigel_desktop.text.calls import OPENING_CALLS, call
 from gaigel_desktop.text.explain import capital

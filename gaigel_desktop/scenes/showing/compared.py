@@ -10,23 +10,14 @@ from gaigel_desktop.controller.showing.asking import Tried
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.seats import has_partners
-from gaigel_desktop.scenes.picture.cards import Look
+from gaigel_desktop.table.paint.paint_card import Look
 from gaigel_desktop.text.aloud import said_aloud
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 
-from .asked import (
-    GAP,
-    LETTER,
-    LETTERS,
-    SideBySide,
-    below_caption,
-    draw_call,
-    draw_cards,
-    letter_style,
-)
+from .asked import GAP, LETTER, LETTERS, SideBySide, below_caption, draw_call, draw_cards, letter_style
 from .hands import Hands
 
 CARDS: Final = 0.27  # of the height

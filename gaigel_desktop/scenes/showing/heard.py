@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.views import redact
-from gaigel_desktop.scenes.picture.room import Room, TitleCard
 from gaigel_desktop.scenes.replay.telling import Telling
+from gaigel_desktop.table.paint.room_picture import Room, TitleCard
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import told

@@ -18,17 +18,17 @@ from gaigel_desktop.controller.showing.course import Course
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.rules.events import Ended, TrickTaken
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.picture.cards import Look
-from gaigel_desktop.scenes.picture.room import Room
-from gaigel_desktop.scenes.picture.room_paint import RoomPainter, room_ground
-from gaigel_desktop.scenes.picture.room_said import draw_caption
-from gaigel_desktop.scenes.stage.cues import hear
-from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.pace import StepByStep
-from gaigel_desktop.scenes.stage.piles import watched
-from gaigel_desktop.scenes.stage.shown import Shown
-from gaigel_desktop.scenes.stage.stage import Stage
-from gaigel_desktop.scenes.stage.tempo import Tempo
+from gaigel_desktop.table.board.cues import hear
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.board.piles import watched
+from gaigel_desktop.table.motion.pace import StepByStep
+from gaigel_desktop.table.motion.playback import Shown
+from gaigel_desktop.table.motion.stage import Stage
+from gaigel_desktop.table.motion.tempo import Tempo
+from gaigel_desktop.table.paint.paint_card import Look
+from gaigel_desktop.table.paint.paint_room import RoomPainter, room_ground
+from gaigel_desktop.table.paint.paint_room_words import draw_caption
+from gaigel_desktop.table.paint.room_picture import Room
 from gaigel_desktop.text.speech import say, speaking
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit

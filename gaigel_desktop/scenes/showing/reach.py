@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from gaigel_desktop.rules.deal import NOBODY
-from gaigel_desktop.scenes.stage.layout import HAND, portrait_rect
-from gaigel_desktop.scenes.stage.sprite import Sprite
-from gaigel_desktop.scenes.stage.stage import Stage
+from gaigel_desktop.table.board.layout import HAND, portrait_rect
+from gaigel_desktop.table.motion.sprite import Sprite
+from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
 

@@ -9,8 +9,8 @@ from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.showing.presented import Presented
 from gaigel_desktop.rules.match import Standing, after_deal, new_match
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.slate.standing import Match, at_the_table
-from gaigel_desktop.scenes.slate.strokes import Slate
+from gaigel_desktop.table.slate.standing import Match, at_the_table
+from gaigel_desktop.table.slate.strokes import Slate
 
 ON_SLATE: Final = "slate"  # what a question points at
 POINTS: Final = "points"

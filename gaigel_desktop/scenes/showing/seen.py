@@ -13,12 +13,12 @@ from gaigel_desktop.rules.actions import card_of, is_card
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.events import Signed
-from gaigel_desktop.scenes.picture.highlight import lit_boxes
-from gaigel_desktop.scenes.picture.items import Extras, items
-from gaigel_desktop.scenes.picture.looks import SPEAKING
-from gaigel_desktop.scenes.picture.room import Room, Said, TitleCard
 from gaigel_desktop.scenes.replay.telling import Telling
-from gaigel_desktop.scenes.stage.layout import HAND
+from gaigel_desktop.table.board.highlight import lit_boxes
+from gaigel_desktop.table.board.items import Extras, items
+from gaigel_desktop.table.board.layout import HAND
+from gaigel_desktop.table.board.moods import SPEAKING
+from gaigel_desktop.table.paint.room_picture import Room, Said, TitleCard
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.text.speech import say

@@ -11,13 +11,13 @@ from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.seats import in_order
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.picture.item import Kind
-from gaigel_desktop.scenes.picture.looks import SPEAKING
-from gaigel_desktop.scenes.picture.room import Room, TitleCard
-from gaigel_desktop.scenes.picture.room_seats import seats_of
-from gaigel_desktop.scenes.picture.table_nodes import THE_TABLE, items_on, nodes, open_hands
-from gaigel_desktop.scenes.picture.words import Situation, told_apart
-from gaigel_desktop.scenes.stage.stage import Stage
+from gaigel_desktop.table.board.item import Kind
+from gaigel_desktop.table.board.item_words import Situation, told_apart
+from gaigel_desktop.table.board.moods import SPEAKING
+from gaigel_desktop.table.board.table_nodes import THE_TABLE, items_on, nodes, open_hands
+from gaigel_desktop.table.motion.stage import Stage
+from gaigel_desktop.table.paint.paint_room_seats import seats_of
+from gaigel_desktop.table.paint.room_picture import Room, TitleCard
 from gaigel_desktop.text.explain import capital, card_name
 from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.window.spoken.tree import InWords, Node

@@ -12,9 +12,9 @@ from gaigel_desktop.controller.showing.presented import Presented
 from gaigel_desktop.controller.showing.way import Station
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.replay.telling import Telling
-from gaigel_desktop.scenes.stage.cues import Cue
-from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.tempo import Tempo
+from gaigel_desktop.table.board.cues import Cue
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.motion.tempo import Tempo
 
 from .words import same
 

@@ -16,9 +16,9 @@ from gaigel_desktop.controller.tournament.rounds import DEALS_A_SESSION, ROUNDS,
 from gaigel_desktop.controller.tournament.steward import Overheard, Steward
 from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.begin import OneDeal, new_story, play_one, readable, stored, waiting
+from gaigel_desktop.scenes.deal.ending import Page
+from gaigel_desktop.scenes.deal.pages_above import then
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.table.above import then
-from gaigel_desktop.scenes.table.ending import Page
 from gaigel_desktop.window.scene import Scene, Scenes
 
 from .board import RoundDoors

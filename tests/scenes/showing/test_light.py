@@ -11,10 +11,10 @@ from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.rules.actions import card_of, is_card
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import taker
-from gaigel_desktop.scenes.picture import room_paint
 from gaigel_desktop.scenes.showing.seen import spoken_of
-from gaigel_desktop.scenes.stage.layout import TRICK
-from gaigel_desktop.scenes.stage.sprite import Pose
+from gaigel_desktop.table.board.layout import TRICK
+from gaigel_desktop.table.motion.sprite import Pose
+from gaigel_desktop.table.paint import paint_room
 from gaigel_desktop.window import theme
 from tests.scenes.pages import Open
 
@@ -54,7 +54,7 @@ def test_the_card_that_takes_the_trick_has_a_rim_as_soon_as_the_room_has_answere
     visit: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     visitor, rims = visit(speed="none"), list[Pose]()
-    monkeypatch.setattr(room_paint, "draw_rim", lambda pen, pose: rims.append(pose))
+    monkeypatch.setattr(paint_room, "draw_rim", lambda pen, pose: rims.append(pose))
     show = shown(visitor, "partner")
     lies = next(at for at, stop in enumerate(show.presented.story.stops) if stop.lies)
     while (show.presented.place.stop, show.presented.place.up) != (lies, ASKED):

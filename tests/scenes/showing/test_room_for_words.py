@@ -12,12 +12,12 @@ from gaigel_desktop.controller.showing.opened import Show, show_of_story
 from gaigel_desktop.controller.showing.presented import Presented
 from gaigel_desktop.controller.showing.way import CLOSING
 from gaigel_desktop.lessons.story import stories
-from gaigel_desktop.scenes.picture.room import room_table
-from gaigel_desktop.scenes.picture.room_said import ASIDE, CORNER, LEAST, written
 from gaigel_desktop.scenes.showing.people import seating
 from gaigel_desktop.scenes.showing.viewing import Viewing
 from gaigel_desktop.scenes.showing.words import Captioned, said_at
-from gaigel_desktop.scenes.stage.room import band_rect, times
+from gaigel_desktop.table.board.room_plan import band_rect, times
+from gaigel_desktop.table.paint.paint_room_words import ASIDE, CORNER, LEAST, written
+from gaigel_desktop.table.paint.room_picture import room_table
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.window.pen import Pen
 from tests.scenes.pages import Open, Visitor, troubles

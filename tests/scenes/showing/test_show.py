@@ -17,14 +17,14 @@ from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.scenes.mishap import MishapScene
-from gaigel_desktop.scenes.picture.room import Room
 from gaigel_desktop.scenes.showing.key_page import KeyScene
 from gaigel_desktop.scenes.showing.pausing import PauseScene
 from gaigel_desktop.scenes.showing.reach import hand_in_order
 from gaigel_desktop.scenes.showing.scene import ShowScene
-from gaigel_desktop.scenes.stage.layout import Lying, Table
-from gaigel_desktop.scenes.stage.sprite import Sprite
 from gaigel_desktop.scenes.title import TitleScene
+from gaigel_desktop.table.board.layout import Lying, Table
+from gaigel_desktop.table.motion.sprite import Sprite
+from gaigel_desktop.table.paint.room_picture import Room
 from gaigel_desktop.text.languages import LANGUAGES
 from tests.scenes.pages import Open, Visitor
 from tests.tiers import thorough

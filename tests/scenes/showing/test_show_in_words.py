@@ -19,13 +19,13 @@ from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.picture.room import Room, room_table
 from gaigel_desktop.scenes.showing import show_in_words
 from gaigel_desktop.scenes.showing.by_itself import PLAY, ByItself
 from gaigel_desktop.scenes.showing.pausing import PauseScene
 from gaigel_desktop.scenes.showing.scene import ShowScene
-from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.scenes.title import TitleScene
+from gaigel_desktop.table.motion.stage import Stage
+from gaigel_desktop.table.paint.room_picture import Room, room_table
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import Deed, InWords, Node, Wanted, everything, found

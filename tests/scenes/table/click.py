@@ -16,7 +16,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
-from gaigel_desktop.scenes.stage.lying import hand_place
+from gaigel_desktop.table.board.card_places import hand_place
 from gaigel_desktop.window import theme
 from tests.program_files import PROGRAM
 from tests.scenario import lay

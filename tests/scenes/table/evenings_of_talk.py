@@ -28,11 +28,11 @@ from gaigel_desktop.opponents.chance import random_player
 from gaigel_desktop.rules.deal import NOBODY, OVER, Deal
 from gaigel_desktop.rules.events import AusCalled, Declared
 from gaigel_desktop.rules.options import PRESETS, RuleSet
+from gaigel_desktop.scenes.deal.company import Company
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.remark import Remark, one_each, reads_for
-from gaigel_desktop.scenes.picture.bubbles import Bubble
-from gaigel_desktop.scenes.table.company import Company
-from gaigel_desktop.scenes.table.said import Sayings
+from gaigel_desktop.table.board.bubbles import Bubble
+from gaigel_desktop.table.play.remark import Remark, one_each, reads_for
+from gaigel_desktop.table.play.sayings import Sayings
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.regulars.lines import lines_in
 from gaigel_desktop.text.regulars.occasions import Occasion

@@ -27,10 +27,10 @@ import pygame
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import Action, card_of, is_card
 from gaigel_desktop.rules.deal import OVER
-from gaigel_desktop.scenes.stage.buttons import CALL_OF_KEY
-from gaigel_desktop.scenes.stage.lying import hand_place
-from gaigel_desktop.scenes.table import aimed
-from gaigel_desktop.scenes.table.choosing import Choosing
+from gaigel_desktop.table.board.buttons import CALL_OF_KEY
+from gaigel_desktop.table.board.card_places import hand_place
+from gaigel_desktop.table.play import moving_hand
+from gaigel_desktop.table.play.choosing import Choosing
 from gaigel_desktop.window import theme
 
 from .guest import Guest
@@ -254,9 +254,9 @@ class Presser:
         if what == "enter":
             return hand[at]
         if what == "number":
-            return aimed.numbered(state, at)
+            return moving_hand.numbered(state, at)
         place = hand_place(state.stage.table, at, len(hand))
-        return aimed.under(state, (place.x - 30, place.y), hand[at])
+        return moving_hand.under(state, (place.x - 30, place.y), hand[at])
 
     def _came_of(self, new: list[Action], meant: int | None, chosen: Choosing, before: Heard, was: int) -> str:
         now = self.guest.state.choosing

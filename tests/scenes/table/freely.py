@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 
 from gaigel_desktop.rules.events import Event
-from gaigel_desktop.scenes.stage.cues import Cue
-from gaigel_desktop.scenes.stage.pace import Lull
-from gaigel_desktop.scenes.stage.shown import Shown
-from gaigel_desktop.scenes.stage.stops import Stop
+from gaigel_desktop.table.board.cues import Cue
+from gaigel_desktop.table.board.stops import Stop
+from gaigel_desktop.table.motion.pace import Lull
+from gaigel_desktop.table.motion.playback import Shown
 
 
 class Freely:

@@ -26,15 +26,15 @@ from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.actions import Action, is_card
 from gaigel_desktop.rules.deal import OVER, Deal
 from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.deal.ending import DEAL_AFTER_DEAL, Ending
+from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.picture.item import ItemId, card_ids
-from gaigel_desktop.scenes.stage.lying import hand_place
-from gaigel_desktop.scenes.stage.stops import Stop
-from gaigel_desktop.scenes.table.ending import DEAL_AFTER_DEAL, Ending
-from gaigel_desktop.scenes.table.running_deal import RunningDeal
-from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.table.session import Session
-from gaigel_desktop.scenes.table.state import TableState
+from gaigel_desktop.table.board.card_places import hand_place
+from gaigel_desktop.table.board.item import ItemId, card_ids
+from gaigel_desktop.table.board.stops import Stop
+from gaigel_desktop.table.play.running_deal import RunningDeal
+from gaigel_desktop.table.play.session import Session
+from gaigel_desktop.table.play.table_state import TableState
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pictures import Pictures

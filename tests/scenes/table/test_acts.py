@@ -24,23 +24,23 @@ from gaigel_desktop.rules.events import (
     Turned,
 )
 from gaigel_desktop.rules.views import redact, view
-from gaigel_desktop.scenes.picture.chrome import chrome
-from gaigel_desktop.scenes.picture.spots import lying_box, talon_boxes
-from gaigel_desktop.scenes.slate.strokes import Slate
-from gaigel_desktop.scenes.stage import marks
-from gaigel_desktop.scenes.stage.cues import Cue
-from gaigel_desktop.scenes.stage.dealing import TURNED, order_of
-from gaigel_desktop.scenes.stage.layout import HAND, INDICATOR, RESERVED, TRICK
-from gaigel_desktop.scenes.stage.layout import Table as Laid
-from gaigel_desktop.scenes.stage.lying import indicator_place, reserved_place, trick_place
-from gaigel_desktop.scenes.stage.piles import Meld, Won
-from gaigel_desktop.scenes.stage.reminders import REMINDER
-from gaigel_desktop.scenes.stage.shown import Shown
-from gaigel_desktop.scenes.stage.shows import PASSING
-from gaigel_desktop.scenes.stage.spread import count_places
-from gaigel_desktop.scenes.stage.sprite import UNDER, Sprite
-from gaigel_desktop.scenes.stage.stage import Stage
-from gaigel_desktop.scenes.stage.tempo import Tempo
+from gaigel_desktop.table.board import chalk_marks
+from gaigel_desktop.table.board.card_places import indicator_place, reserved_place, trick_place
+from gaigel_desktop.table.board.chrome import chrome
+from gaigel_desktop.table.board.cues import Cue
+from gaigel_desktop.table.board.item_boxes import lying_box, talon_boxes
+from gaigel_desktop.table.board.layout import HAND, INDICATOR, RESERVED, TRICK
+from gaigel_desktop.table.board.layout import Table as Laid
+from gaigel_desktop.table.board.piles import Meld, Won
+from gaigel_desktop.table.board.reminders import REMINDER
+from gaigel_desktop.table.board.spread_places import count_places
+from gaigel_desktop.table.motion.dealing import TURNED, order_of
+from gaigel_desktop.table.motion.held_up import PASSING
+from gaigel_desktop.table.motion.playback import Shown
+from gaigel_desktop.table.motion.sprite import UNDER, Sprite
+from gaigel_desktop.table.motion.stage import Stage
+from gaigel_desktop.table.motion.tempo import Tempo
+from gaigel_desktop.table.slate.strokes import Slate
 from gaigel_desktop.window import theme
 from tests.rules.table import Table
 from tests.scenario import endgame, lay
@@ -352,7 +352,7 @@ def test_a_card_of_the_declared_suit_is_turned_up_in_the_pile() -> None:
 
 def test_chalk_stands_in_where_the_pile_has_no_card_of_the_suit_until_it_has_one() -> None:
     watching = declared("E7")
-    assert [mark.kind for mark in watching.stage.chalk(watching.now)] == [marks.SUIT]
+    assert [mark.kind for mark in watching.stage.chalk(watching.now)] == [chalk_marks.SUIT]
     assert not [one for one in watching.stage.sprites if one.zone[0] == REMINDER]
     watching.table.trick("HK")
     watching.all()
@@ -365,7 +365,7 @@ def test_chalk_stands_there_at_once_when_somebody_presses() -> None:
     assert not watching.stage.chalk(watching.now)
     hurry(watching.shown, watching.now)
     (mark,) = watching.stage.chalk(watching.now)
-    assert (mark.kind, mark.done(watching.now)) == (marks.SUIT, 1.0)
+    assert (mark.kind, mark.done(watching.now)) == (chalk_marks.SUIT, 1.0)
     assert watching.stage.wakes_at(watching.now) == math.inf, "nothing is left to be seen later"
 
 
@@ -375,7 +375,7 @@ def test_in_1907_what_is_declared_is_chalked_at_once() -> None:
     table.does(0, "declare", "H")
     watching.begins(Declared)
     fanned = watching.lies((HAND, 0), "HK")
-    (written,) = [mark for mark in watching.stage.chalk(watching.now) if mark.kind == marks.WORDS]
+    (written,) = [mark for mark in watching.stage.chalk(watching.now) if mark.kind == chalk_marks.WORDS]
     assert (written.words, written.suit) == ("20", 2) and written.began <= watching.now < fanned.rests_at
     watching.rests()
     assert [mark.words for mark in watching.stage.chalk(watching.now)] == ["20"], "and it stays"
@@ -409,7 +409,9 @@ def trumped(preset: str) -> Table:
 
 def counted(watching: Watching) -> list[tuple[float, int]]:
     """The sums that are chalked, and when."""
-    return [(mark.began, int(mark.words)) for mark in watching.stage.marks if mark.kind == marks.WORDS and mark.words]
+    return [
+        (mark.began, int(mark.words)) for mark in watching.stage.marks if mark.kind == chalk_marks.WORDS and mark.words
+    ]
 
 
 def test_a_right_aus_is_counted_card_by_card_up_to_101() -> None:
@@ -420,7 +422,10 @@ def test_a_right_aus_is_counted_card_by_card_up_to_101() -> None:
     assert sums[-1] >= 101 > sums[-2] and list(sums) == sorted(sums)
     assert all(later - before >= 0.9 * theme.FRAME for before, later in pairwise(moments))
     laid = [one for one in watching.stage.sprites if one.zone[0] == PASSING]
-    assert len(laid) == len(sums) and {mark.kind for mark in watching.stage.marks} >= {marks.RING, marks.KNOCK}
+    assert len(laid) == len(sums) and {mark.kind for mark in watching.stage.marks} >= {
+        chalk_marks.RING,
+        chalk_marks.KNOCK,
+    }
     set_out_apart(watching.stage)
     watching.rests()
     assert not watching.stage.marks and not [one for one in watching.stage.sprites if one.zone[0] == PASSING]
@@ -433,7 +438,7 @@ def test_a_wrong_aus_stops_short_of_it() -> None:
     watching.begins(AusCalled)
     assert counted(watching)[-1][1] == points < 101
     kinds = {mark.kind for mark in watching.stage.marks}
-    assert marks.STRIKE in kinds and marks.RING not in kinds
+    assert chalk_marks.STRIKE in kinds and chalk_marks.RING not in kinds
 
 
 def test_the_tricks_of_an_accused_side_are_counted() -> None:

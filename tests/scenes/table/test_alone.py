@@ -14,9 +14,9 @@ from gaigel_desktop.rules.cards import FACE_OF, SUIT
 from gaigel_desktop.rules.deal import Result
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.settings import SettingsPage
-from gaigel_desktop.scenes.table import aids, trick_told
-from gaigel_desktop.scenes.table.alone import thing_of_deal
-from gaigel_desktop.scenes.table.described import describe
+from gaigel_desktop.table.play import aids, trick_explained
+from gaigel_desktop.table.play.described import describe
+from gaigel_desktop.table.play.unaided import thing_of_deal
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -86,7 +86,7 @@ def makes_101(guest: Guest) -> str:
     """The trick that lies there brings the own side to 101; what is said then."""
     guest.game.seen_by(0).points[0] = 101
     guest.state.stage.seen.points[0] = 101 - 14
-    taken = trick_told.taken(guest.state.stage.seen, guest.state.seating.names)
+    taken = trick_explained.taken(guest.state.stage.seen, guest.state.seating.names)
     return f"{taken} {say('propose_aus_sum', {'have': 87, 'more': 14, 'sum': 101})}"
 
 

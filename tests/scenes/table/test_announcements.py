@@ -8,10 +8,10 @@ import pytest
 from gaigel_desktop.rules.actions import ACCUSE, ACTION_OF, AUS, DECLARE, DECLARE_TWICE, SHOW_SEVENS, Action
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.judge import why_not
-from gaigel_desktop.scenes.picture.item import ItemId
-from gaigel_desktop.scenes.stage.buttons import CALL
-from gaigel_desktop.scenes.stage.frame_layout import button_rects
-from gaigel_desktop.scenes.table.described import describe
+from gaigel_desktop.table.board.buttons import CALL
+from gaigel_desktop.table.board.frame_layout import button_rects
+from gaigel_desktop.table.board.item import ItemId
+from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say

@@ -9,8 +9,8 @@ from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import ACCUSE, ACTION_OF, AUS, DECLARE, RESERVE, SIGNAL, SWAP, TAKE, Action
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.judge import why_not
-from gaigel_desktop.scenes.picture.item import ItemId
-from gaigel_desktop.scenes.table.described import describe
+from gaigel_desktop.table.board.item import ItemId
+from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
 from tests.rules.table import Table

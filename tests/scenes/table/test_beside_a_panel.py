@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from gaigel_desktop.rules.actions import ACTION_OF
-from gaigel_desktop.scenes.picture.asking import panel_box
-from gaigel_desktop.scenes.picture.spots import offer_boxes
-from gaigel_desktop.scenes.table import reach
-from gaigel_desktop.scenes.table.described import describe
-from gaigel_desktop.scenes.table.offered import Offered
+from gaigel_desktop.table.board.item_boxes import offer_boxes
+from gaigel_desktop.table.board.panel_layout import panel_box
+from gaigel_desktop.table.play import laid_out_choices
+from gaigel_desktop.table.play.described import describe
+from gaigel_desktop.table.play.offered_lesson import Offered
 from tests.scenario import lay
 from tests.scenes.table.there import of_kind
 
@@ -50,7 +50,7 @@ def test_a_way_to_open_is_chosen_unless_the_panel_lies_over_one(key: int, *, see
     panel, stage = guest.state.choosing.panel, guest.state.stage
     assert panel is not None and bool(describe(guest.state).over.ways) is seen
     sheet = panel_box(stage.seen, stage.table, panel)
-    boxes = offer_boxes(stage.table, len(reach.ways_to_open(guest.state)))
+    boxes = offer_boxes(stage.table, len(laid_out_choices.ways_to_open(guest.state)))
     way = next(box for box in boxes if not sheet.holds((box.x + 4, box.middle[1])))
     guest.click(way.x + 4, way.middle[1])
     assert not guest.panel_open and (guest.state.choosing.mode is not None) is seen

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gaigel_desktop.scenes.picture import bubbles
-from gaigel_desktop.scenes.picture.over_paint import boards
-from gaigel_desktop.scenes.stage.frame_layout import icon_rects
-from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.table.board import bubbles
+from gaigel_desktop.table.board.frame_layout import icon_rects
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.paint.paint_top_layer import boards
 from gaigel_desktop.window.boxes import Box
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gaigel_desktop.rules.actions import SPELLED
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.stage.buttons import CALL, CALLS, ICON, ICONS, call_for, call_in_lessons
-from gaigel_desktop.scenes.table.look_ups import KEYS
+from gaigel_desktop.scenes.deal.lookup_pages import KEYS
+from gaigel_desktop.table.board.buttons import CALL, CALLS, ICON, ICONS, call_for, call_in_lessons
 from gaigel_desktop.text.calls import about_call, button_caption, call
 from gaigel_desktop.text.speech import say
 

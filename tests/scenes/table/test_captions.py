@@ -17,16 +17,16 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import OPENING, Deal
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.picture.asking import panel_box
-from gaigel_desktop.scenes.picture.bubbles import Bubble
-from gaigel_desktop.scenes.picture.calls_paint import CALLED, CLOSE, room_of, written
-from gaigel_desktop.scenes.picture.item import ItemId
-from gaigel_desktop.scenes.picture.resting import plate_words
-from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.stage.buttons import CALL
-from gaigel_desktop.scenes.stage.frame_layout import button_rects
-from gaigel_desktop.scenes.table.described import describe
-from gaigel_desktop.scenes.table.quiet import dimmed
+from gaigel_desktop.table.board import stops
+from gaigel_desktop.table.board.bubbles import Bubble
+from gaigel_desktop.table.board.buttons import CALL
+from gaigel_desktop.table.board.frame_layout import button_rects
+from gaigel_desktop.table.board.item import ItemId
+from gaigel_desktop.table.board.panel_layout import panel_box
+from gaigel_desktop.table.paint.paint_calls import CALLED, CLOSE, room_of, written
+from gaigel_desktop.table.paint.paint_resting import plate_words
+from gaigel_desktop.table.play.described import describe
+from gaigel_desktop.table.play.dimmed_calls import dimmed
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.calls import about_call, button_caption, call, caption
 from gaigel_desktop.text.explain import sentence

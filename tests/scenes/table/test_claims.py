@@ -16,11 +16,11 @@ from gaigel_desktop.rules.events import Ended, Passed, Questioned
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.rules.views import redact, view
 from gaigel_desktop.scenes.parts import desk
-from gaigel_desktop.scenes.picture.item import ItemId
-from gaigel_desktop.scenes.stage import marks, stops
-from gaigel_desktop.scenes.stage.cues import Cue, cues
-from gaigel_desktop.scenes.table.described import describe
-from gaigel_desktop.scenes.table.quiet import dimmed
+from gaigel_desktop.table.board import chalk_marks, stops
+from gaigel_desktop.table.board.cues import Cue, cues
+from gaigel_desktop.table.board.item import ItemId
+from gaigel_desktop.table.play.described import describe
+from gaigel_desktop.table.play.dimmed_calls import dimmed
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
 from gaigel_desktop.text.speech import say
@@ -303,12 +303,14 @@ def test_nothing_is_counted_until_somebody_questions_it_U() -> None:
     calls(guest)
     stage = guest.state.stage
     while deeds(guest)[-1] == (0, AUS):
-        assert not stage.passing() and {mark.kind for mark in stage.chalk(guest.now)} <= {marks.KNOCK}
+        assert not stage.passing() and {mark.kind for mark in stage.chalk(guest.now)} <= {chalk_marks.KNOCK}
         guest.wait(0.05)
     guest.wait(2.5)
     assert stage.passing() and stage.shades(guest.now)
-    assert [mark.words for mark in stage.chalk(guest.now) if mark.kind == marks.WORDS] == [str(guest.deal.points[0])]
-    assert [mark.kind for mark in stage.chalk(guest.now)].count(marks.STRIKE) == 1, "it is not enough"
+    assert [mark.words for mark in stage.chalk(guest.now) if mark.kind == chalk_marks.WORDS] == [
+        str(guest.deal.points[0])
+    ]
+    assert [mark.kind for mark in stage.chalk(guest.now)].count(chalk_marks.STRIKE) == 1, "it is not enough"
     guest.wait(8.0)
     assert [type(event) for event in guest.state.shown.past[-2:]] == [Questioned, Ended]
 

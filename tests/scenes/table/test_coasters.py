@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.scenes.picture import bubbles, spots
-from gaigel_desktop.scenes.picture.coasters import coasters
-from gaigel_desktop.scenes.picture.in_sight import BUBBLE, OnTable, in_sight
-from gaigel_desktop.scenes.stage import spread
-from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.table.board import bubbles, item_boxes, spread_places
+from gaigel_desktop.table.board.coasters import coasters
+from gaigel_desktop.table.board.in_sight import BUBBLE, OnTable, in_sight
+from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.window.boxes import Box
 from tests.combinations import for_all
 
@@ -19,14 +18,14 @@ SAID = (165.0, 50.0)  # an announcement
 def boxes(seats: int, design: tuple[float, float], teams: str, partner_collects: bool) -> tuple[list[Box], list[Box]]:
     """The mats, and what will lie at this table for a while."""
     seen, table = view(dealt(seats, 0, teams), 0), Table(*design, 0, partner_collects=partner_collects)
-    mats = [spots.coaster_box(middle) for middle in coasters(seen, table).values()]
+    mats = [item_boxes.coaster_box(middle) for middle in coasters(seen, table).values()]
     seen.tricks = [1] * seen.law.sides
     clear = in_sight(BUBBLE, OnTable(seen, table))
-    rest = spots.offer_boxes(table, 3)
+    rest = item_boxes.offer_boxes(table, 3)
     for side in range(seen.law.sides):
-        rest += [Box(*around(spread.reminder_place(seen, table, side, at))) for at in range(2)]
-        rest += [Box(*spread.chalk_rect(seen, table, side, at)) for at in range(2)]
-    portraits = (spots.portrait_box(seen, table, seat) for seat in range(seats))
+        rest += [Box(*around(spread_places.reminder_place(seen, table, side, at))) for at in range(2)]
+        rest += [Box(*spread_places.chalk_rect(seen, table, side, at)) for at in range(2)]
+    portraits = (item_boxes.portrait_box(seen, table, seat) for seat in range(seats))
     rest += [bubbles.room_at_portrait(portrait, SAID, table, clear).box for portrait in portraits]
     return mats, rest
 

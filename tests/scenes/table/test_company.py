@@ -22,10 +22,10 @@ from gaigel_desktop.rules.events import Ended
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.deal.company import Company
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.remark import Remark
-from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table.company import Company
+from gaigel_desktop.table.board import stops
+from gaigel_desktop.table.play.remark import Remark
 from gaigel_desktop.text.customs import AN_ACE, SIGNS_SAY
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.regulars.lines import lines_of

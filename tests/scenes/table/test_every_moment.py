@@ -7,8 +7,8 @@ from collections import Counter
 import pygame
 
 from gaigel_desktop.rules.events import Drawn
-from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table import aimed
+from gaigel_desktop.table.board import stops
+from gaigel_desktop.table.play import moving_hand
 from gaigel_desktop.text.speech import say
 from tests.tiers import thorough
 
@@ -70,8 +70,8 @@ def test_while_a_card_is_drawn_a_number_means_the_card_that_lies_there() -> None
                 guest.key(pygame.K_1, pygame.K_RETURN)
         else:
             continue
-        lying, hand = aimed.numbered(guest.state, 3), guest.hand()
-        assert aimed.numbered(guest.state, 4) is None and lying is not None
+        lying, hand = moving_hand.numbered(guest.state, 3), guest.hand()
+        assert moving_hand.numbered(guest.state, 4) is None and lying is not None
         if guest.game.seen_by(0).turn != 0 or lying == hand[3]:
             continue  # it goes to the right of what was pressed
         guest.key(pygame.K_4)

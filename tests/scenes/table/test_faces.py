@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from gaigel_desktop.rules.deal import OVER, Result
-from gaigel_desktop.scenes.picture.looks import WORN, Face, Mood, worn
-from gaigel_desktop.scenes.stage.stops import PARTNER_LOOKS, Stop
-from gaigel_desktop.scenes.table.at_rest import looks
-from gaigel_desktop.scenes.table.described import describe
-from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.table.board.moods import WORN, Face, Mood, worn
+from gaigel_desktop.table.board.stops import PARTNER_LOOKS, Stop
+from gaigel_desktop.table.play.at_rest import looks
+from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.text.customs import GESTURES
 from gaigel_desktop.window import assets, theme
 from gaigel_desktop.window.faces import portrait_file

@@ -7,7 +7,7 @@ import pytest
 
 from gaigel_desktop.rules.actions import ANNOUNCE_FARBE, SHOW_FARBE, SHOW_SEVENS, is_card
 from gaigel_desktop.rules.deal import OVER
-from gaigel_desktop.scenes.table.described import describe
+from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.scenario import lay

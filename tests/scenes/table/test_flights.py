@@ -22,11 +22,11 @@ from gaigel_desktop.rules.events import (
     TrickTaken,
     Turned,
 )
-from gaigel_desktop.scenes.stage import marks
-from gaigel_desktop.scenes.stage.layout import HAND, INDICATOR, TRICK, Place
-from gaigel_desktop.scenes.stage.lying import indicator_place, talon_place, trick_place
-from gaigel_desktop.scenes.stage.sprite import UNDER, Leg, Pose, Sprite
-from gaigel_desktop.scenes.stage.tempo import Tempo
+from gaigel_desktop.table.board import chalk_marks
+from gaigel_desktop.table.board.card_places import indicator_place, talon_place, trick_place
+from gaigel_desktop.table.board.layout import HAND, INDICATOR, TRICK, Place
+from gaigel_desktop.table.motion.sprite import UNDER, Leg, Pose, Sprite
+from gaigel_desktop.table.motion.tempo import Tempo
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from tests.rules.table import Table
@@ -212,13 +212,13 @@ def test_knuckles_are_seen_on_the_table_even_where_a_card_lies(seat: int) -> Non
     watching.table.does(seat, "aus")
     watching.begins(AusCalled)
     watching.go(theme.KNOCK / 2)
-    (fist,) = (mark for mark in watching.stage.chalk(watching.now) if mark.kind == marks.KNOCK)
+    (fist,) = (mark for mark in watching.stage.chalk(watching.now) if mark.kind == chalk_marks.KNOCK)
     place = trick_place(watching.stage.seen, watching.stage.table, seat)
     assert Box(*fist.rect).middle == (place.x, place.y)
     (shade,) = watching.stage.shades(watching.now)
     assert Box(*shade.rect).contains(Box(*fist.rect).inset(-place.width / 4, -place.width / 2))
     watching.go(theme.KNOCK)
-    assert not [mark for mark in watching.stage.chalk(watching.now) if mark.kind == marks.KNOCK]
+    assert not [mark for mark in watching.stage.chalk(watching.now) if mark.kind == chalk_marks.KNOCK]
 
 
 def test_a_card_that_only_moves_up_is_seen_at_once_as_it_will_lie() -> None:

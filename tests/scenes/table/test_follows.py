@@ -9,7 +9,7 @@ import pygame
 from gaigel_desktop.controller.match.players import Player, Thinker
 from gaigel_desktop.opponents.chance import random_player
 from gaigel_desktop.rules.deal import OVER
-from gaigel_desktop.scenes.stage.layout import HAND
+from gaigel_desktop.table.board.layout import HAND
 from tests.random_tables import TABLES
 from tests.test_properties import snapshot
 from tests.tiers import first_of

@@ -13,11 +13,11 @@ from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.rules.actions import AUS
 from gaigel_desktop.rules.deal import OVER, Result
-from gaigel_desktop.scenes.picture.things import round_the_talon
-from gaigel_desktop.scenes.stage import marks
-from gaigel_desktop.scenes.stage.frame_layout import button_rects
-from gaigel_desktop.scenes.table.between import offer_guess
-from gaigel_desktop.scenes.table.guess_slip import GuessSlip
+from gaigel_desktop.scenes.deal.deal_notices import offer_guess
+from gaigel_desktop.scenes.deal.guess_slip import GuessSlip
+from gaigel_desktop.table.board import chalk_marks
+from gaigel_desktop.table.board.frame_layout import button_rects
+from gaigel_desktop.table.board.named_things import round_the_talon
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.spoken.tree import Wanted
@@ -62,7 +62,7 @@ def write(guest: Guest, words: str) -> None:
 
 
 def chalked(guest: Guest) -> list[str]:
-    return [mark.words for mark in guest.state.stage.marks if mark.kind == marks.WORDS and "?" in mark.words]
+    return [mark.words for mark in guest.state.stage.marks if mark.kind == chalk_marks.WORDS and "?" in mark.words]
 
 
 def guess_of(guest: Guest) -> int | None:
@@ -86,7 +86,7 @@ def test_nobody_else_is_asked(chosen: dict[str, SettingValue]) -> None:
     named = {("aid_" if key.endswith("points") else "") + key: value for key, value in chosen.items()}
     guest = after_a_trick(**named)
     assert calls(guest, wait=0.5) is guest.table
-    assert any(mark.kind == marks.WORDS for mark in guest.state.stage.marks), "it is being counted"
+    assert any(mark.kind == chalk_marks.WORDS for mark in guest.state.stage.marks), "it is being counted"
 
 
 @pytest.mark.parametrize("key", [ENTER, SPACE, ESC])

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from gaigel_desktop.scenes.picture.item import ItemId, place_in_hand
-from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.stage.layout import HAND
-from gaigel_desktop.scenes.stage.lying import by_suit, hand_place
-from gaigel_desktop.scenes.table import reach
-from gaigel_desktop.scenes.table.described import describe
-from gaigel_desktop.scenes.table.holding import own_sprites
+from gaigel_desktop.table.board import layout
+from gaigel_desktop.table.board.card_places import by_suit, hand_place
+from gaigel_desktop.table.board.item import ItemId, place_in_hand
+from gaigel_desktop.table.board.layout import HAND
+from gaigel_desktop.table.play import laid_out_choices
+from gaigel_desktop.table.play.described import describe
+from gaigel_desktop.table.play.held_card import own_sprites
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import PHRASES, REASONS
 from gaigel_desktop.window import theme
@@ -34,7 +34,7 @@ def drag(guest: Guest, at: int, x: float, y: float) -> None:
 
 def plain(guest: Guest) -> int:
     """A card that can only be led in one way."""
-    return next(at for at, card in enumerate(guest.hand()) if len(reach.fitting(guest.state, card)) == 1)
+    return next(at for at, card in enumerate(guest.hand()) if len(laid_out_choices.fitting(guest.state, card)) == 1)
 
 
 def test_a_card_dragged_onto_the_table_is_played() -> None:
@@ -124,7 +124,7 @@ def test_another_sorting_is_effective_at_once() -> None:
 def test_a_card_is_led_in_the_way_chosen_before_it_or_after_it() -> None:
     for seed in range(1, 60):
         guest = Guest(others=others(3), seed=seed)
-        two = [at for at, card in enumerate(guest.hand()) if len(reach.fitting(guest.state, card)) == 2]
+        two = [at for at, card in enumerate(guest.hand()) if len(laid_out_choices.fitting(guest.state, card)) == 2]
         if not two:
             continue
         guest.key(pygame.K_1 + two[0])
@@ -132,7 +132,7 @@ def test_a_card_is_led_in_the_way_chosen_before_it_or_after_it() -> None:
         guest.key(pygame.K_ESCAPE)
         assert guest.state.choosing.picked is None and guest.scene is guest.table
         guest.click(*guest.box_of(ItemId("way", 1)).middle)
-        assert guest.state.choosing.mode == reach.ways_to_open(guest.state)[1].mode
+        assert guest.state.choosing.mode == laid_out_choices.ways_to_open(guest.state)[1].mode
         card = guest.hand()[two[0]]
         guest.click_card(two[0])
         assert guest.game.record_so_far().actions[0] == (0, 3 * 24 + card), "Zweite Alte"

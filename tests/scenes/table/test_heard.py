@@ -18,12 +18,12 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.events import Event, Passed, Signed, Swapped, TrickTaken
 from gaigel_desktop.scenes.after import sentences
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.parts.remark import Remark
-from gaigel_desktop.scenes.picture.item import ItemId, tab_ring
-from gaigel_desktop.scenes.slate.standing import after_last, match_of
-from gaigel_desktop.scenes.table import own_cards, papers, refusing
-from gaigel_desktop.scenes.table.described import all_items
-from gaigel_desktop.scenes.table.looked_up import happened
+from gaigel_desktop.table.board.item import ItemId, tab_ring
+from gaigel_desktop.table.play import note_cards, own_cards_told, refusals
+from gaigel_desktop.table.play.described import all_items
+from gaigel_desktop.table.play.lookup_text import happened
+from gaigel_desktop.table.play.remark import Remark
+from gaigel_desktop.table.slate.standing import after_last, match_of
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say, speak
@@ -334,7 +334,7 @@ def test_who_deals_is_said_in_a_sentence_of_its_own(
     guest.state.stage.seen.dealer = dealer
     guest.game.standing = guest.state.match.standing._replace(deals=1)
     speak("es")
-    told = own_cards.begun(guest.state)
+    told = own_cards_told.begun(guest.state)
     speak("en")
     assert told == f"Las cartas están repartidas. {words}"
 
@@ -420,7 +420,7 @@ def test_a_refusal_a_note_and_talk_are_heard_when_they_are_said() -> None:
     assert heard(guest) == [say("choose_card")]
     ask(guest, f"card {FACE_OF['E7']}")
     assert heard(guest) == ["This opening needs an Ace that is not trumps."]
-    refusing.at_hand(guest.running, "So, so.", None, lambda: True)
+    refusals.at_hand(guest.running, "So, so.", None, lambda: True)
     guest.state.said.remark(Remark(1, "Grüß Gott!"), guest.now)
     guest.turn()
     assert heard(guest) == ["So, so.", "Lena: “Grüß Gott!”"]
@@ -456,7 +456,7 @@ def test_a_lesson_is_offered_once_with_its_answers() -> None:
     ask(guest, "call winken")  # a panel lies over it
     guest.key(pygame.K_ESCAPE)
     guest.wait(2.0)
-    assert papers.is_offer(guest.state) and not [each for each in heard(guest) if say("lesson_show") in each]
+    assert note_cards.is_offer(guest.state) and not [each for each in heard(guest) if say("lesson_show") in each]
 
 
 @pytest.mark.parametrize(("button", "safe"), [("aus", False), ("uebergaigelt", False), ("diss", True)])

@@ -16,9 +16,9 @@ from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules import events
 from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, Action
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.stage import marks
-from gaigel_desktop.scenes.stage.cues import Cue
-from gaigel_desktop.scenes.stage.noises import WIDEST
+from gaigel_desktop.table.board import chalk_marks
+from gaigel_desktop.table.board.cues import Cue
+from gaigel_desktop.table.motion.card_sounds import WIDEST
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.sound import Sounds
@@ -202,8 +202,8 @@ def test_what_is_said_is_heard_as_it_is_read_and_a_fist_seen_as_it_knocks(
     seen = dict(seen_by(guest, 3.0))
     (at,) = (one.at for one in heard if one.what == sound)
     assert abs(seen[words] - at) <= EYE_AND_EAR
-    assert (marks.KNOCK in seen) == (knocks and speed != "none")
-    assert abs(seen.get(marks.KNOCK, at) - at) <= EYE_AND_EAR
+    assert (chalk_marks.KNOCK in seen) == (knocks and speed != "none")
+    assert abs(seen.get(chalk_marks.KNOCK, at) - at) <= EYE_AND_EAR
 
 
 @pytest.mark.parametrize("speed", MOVING)
@@ -214,7 +214,7 @@ def test_the_fist_comes_down_twice_as_one_hears_it_and_a_flat_hand_once(
     """One file has both raps, and no speed changes that."""
     guest = SAID[situation][0](speed, heard)
     guest.turn()
-    (fist,) = (mark for mark in guest.state.stage.chalk(guest.now) if mark.kind == marks.KNOCK)
+    (fist,) = (mark for mark in guest.state.stage.chalk(guest.now) if mark.kind == chalk_marks.KNOCK)
     assert fist.began == guest.now and fist.drawn == again < fist.until - fist.began
 
 

@@ -12,14 +12,14 @@ from gaigel_desktop.rules.cards import ACE, BIT, FACE_OF, cards
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.events import Played, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act
-from gaigel_desktop.scenes.picture.item import ItemId
-from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.stage.layout import HAND
-from gaigel_desktop.scenes.stage.lying import pile_place
-from gaigel_desktop.scenes.table import aids, reach
-from gaigel_desktop.scenes.table.described import describe
-from gaigel_desktop.scenes.table.lying_over import ways
-from gaigel_desktop.scenes.table.past_tricks import recent
+from gaigel_desktop.table.board import stops
+from gaigel_desktop.table.board.card_places import pile_place
+from gaigel_desktop.table.board.item import ItemId
+from gaigel_desktop.table.board.layout import HAND
+from gaigel_desktop.table.play import aids, laid_out_choices
+from gaigel_desktop.table.play.described import describe
+from gaigel_desktop.table.play.past_tricks import recent
+from gaigel_desktop.table.play.top_layer_now import ways
 from gaigel_desktop.text.customs import A_WISH, AN_ACE
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.phrases import PHRASES
@@ -261,7 +261,7 @@ def test_ways_to_open_that_no_card_fits_are_dimmed_where_legal_cards_are_marked(
     for seed in range(1, 9):
         guest, unaided = (Guest(others=others(3), seed=seed, aid_mark_legal=aid) for aid in (True, False))
         assert all(way.fits for way in ways(unaided.state)), "whoever plays without knows it"
-        fitting = {mode for card in guest.hand() for mode in reach.fitting(guest.state, card)}
+        fitting = {mode for card in guest.hand() for mode in laid_out_choices.fitting(guest.state, card)}
         for way in ways(guest.state):
             assert way.fits == (way.offer.mode in fitting)
             seen.add(way.fits)
@@ -271,9 +271,9 @@ def test_ways_to_open_that_no_card_fits_are_dimmed_where_legal_cards_are_marked(
 def test_when_the_way_is_chosen_only_cards_for_it_are_marked() -> None:
     guest = Guest(others=others(3), seed=1, aid_mark_legal=True)
     guest.wait(2 * theme.MARKS_COME)
-    for at, offer in enumerate(reach.ways_to_open(guest.state)):
+    for at, offer in enumerate(laid_out_choices.ways_to_open(guest.state)):
         guest.session.deeds.press(ItemId("way", at))
-        fits = {card for card in guest.hand() if offer.mode in reach.fitting(guest.state, card)}
+        fits = {card for card in guest.hand() if offer.mode in laid_out_choices.fitting(guest.state, card)}
         assert aids.legal(guest.state) in (fits, frozenset())
         guest.session.deeds.press(ItemId("way", at))
 

@@ -10,22 +10,22 @@ from gaigel_desktop.controller.teaching.contents import title_of
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.scenes.picture import spots
-from gaigel_desktop.scenes.picture.bubbles import Bubble
-from gaigel_desktop.scenes.picture.cards import look_of
-from gaigel_desktop.scenes.picture.in_sight import BUBBLE, PAPER, PAPER_ALWAYS, WORDS, OnTable, in_sight
-from gaigel_desktop.scenes.picture.leaf import Leaf
-from gaigel_desktop.scenes.picture.over import Over, Strip
-from gaigel_desktop.scenes.picture.over_paint import bubble_room, line_of
-from gaigel_desktop.scenes.picture.paper import lain
-from gaigel_desktop.scenes.picture.resting import plates
-from gaigel_desktop.scenes.picture.spots import card_box, strip_box
-from gaigel_desktop.scenes.stage.frame_layout import slate_rect
-from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import sorted_hand
-from gaigel_desktop.scenes.table import papers
-from gaigel_desktop.scenes.table.described import describe
-from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.table.board import item_boxes
+from gaigel_desktop.table.board.bubbles import Bubble
+from gaigel_desktop.table.board.card_places import sorted_hand
+from gaigel_desktop.table.board.frame_layout import slate_rect
+from gaigel_desktop.table.board.in_sight import BUBBLE, PAPER, PAPER_ALWAYS, WORDS, OnTable, in_sight
+from gaigel_desktop.table.board.item_boxes import card_box, strip_box
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.board.note_card import Leaf
+from gaigel_desktop.table.board.top_layer import Over, Strip
+from gaigel_desktop.table.paint.note_card_layout import lain
+from gaigel_desktop.table.paint.paint_card import look_of
+from gaigel_desktop.table.paint.paint_resting import plates
+from gaigel_desktop.table.paint.paint_top_layer import bubble_room, line_of
+from gaigel_desktop.table.play import note_cards
+from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.text.explain import card_name, why
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say, speak
@@ -112,7 +112,7 @@ def test_an_offer_hides_no_card_no_name_no_sign_and_no_slate(name: str, language
     with opened(name, (1280, 720), language=language, text_size=text) as guest:
         assert isinstance(guest.scene, TableScene) and guest.scene.state is not None
         state = guest.scene.state
-        paper, seen, table = papers.lying(state), state.stage.seen, state.stage.table
+        paper, seen, table = note_cards.lying(state), state.stage.seen, state.stage.table
         kit, look, rests = guest.desk.kit, look_of(guest.desk), describe(state).rests
         read = plates(Pen(kit, text / 100), look, rests, seen)
         solid = in_sight(PAPER_ALWAYS | PAPER[1], OnTable(seen, table, names=tuple(read)))
@@ -133,8 +133,8 @@ def test_a_card_of_paper_that_is_kept_lies_where_it_would_be_laid_anew(name: str
             if key is not None:
                 guest.key(key)
             for _ in range(8):
-                there, state.laid = papers.lying(state), None
-                assert papers.lying(state) == there
+                there, state.laid = note_cards.lying(state), None
+                assert note_cards.lying(state) == there
                 laid.add(there)
                 guest.look_between(0.25)
                 if guest.scene.state is not state:
@@ -154,7 +154,7 @@ def test_why_not_lies_on_no_words_that_are_to_be_read_and_not_on_its_card(seats:
         for seen, usual in tables(seats):
             table = usual._replace(words=size)
             slip = Strip(seen.trump, ("",), strip_box(seen, table))
-            hand, own = sorted_hand(seen, table), spots.portrait_box(seen, table, table.me)
+            hand, own = sorted_hand(seen, table), item_boxes.portrait_box(seen, table, table.me)
             solid, clear = in_sight(WORDS, OnTable(seen, table)), in_sight(BUBBLE, OnTable(seen, table))
             over = Over(line=say("card_kept"), solid=solid, clear=clear, strip=slip)
             line = line_of(pen, over, table).box

@@ -15,8 +15,9 @@ from gaigel_desktop.lessons.lesson import lessons
 from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.options import PLAYERS_OF
-from gaigel_desktop.scenes.picture.highlight import LIE_THERE, parse
-from gaigel_desktop.scenes.picture.item import (
+from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.table.board.highlight import LIE_THERE, parse
+from gaigel_desktop.table.board.item import (
     PLAIN,
     Item,
     ItemId,
@@ -27,11 +28,10 @@ from gaigel_desktop.scenes.picture.item import (
     tab_ring,
     under,
 )
-from gaigel_desktop.scenes.picture.table_nodes import GROUPS
-from gaigel_desktop.scenes.table.described import all_items, describe
-from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.table.state import TableState
-from gaigel_desktop.scenes.table.table_in_words import ON, table_in_words
+from gaigel_desktop.table.board.table_nodes import GROUPS
+from gaigel_desktop.table.play.described import all_items, describe
+from gaigel_desktop.table.play.table_in_words import ON, table_in_words
+from gaigel_desktop.table.play.table_state import TableState
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import speak

@@ -8,16 +8,9 @@ from typing import Final
 
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.scenes.picture import bubbles, spots
-from gaigel_desktop.scenes.picture.coasters import coasters
-from gaigel_desktop.scenes.picture.in_sight import BUBBLE, EVERY_PART, OnTable, Part, in_sight
-from gaigel_desktop.scenes.picture.item import Kind
-from gaigel_desktop.scenes.picture.items import Extras, items
-from gaigel_desktop.scenes.picture.spots import lying_box
-from gaigel_desktop.scenes.stage.buttons import ICON
-from gaigel_desktop.scenes.stage.frame_layout import button_rects, icon_rects, line_box, slate_rect
-from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import (
+from gaigel_desktop.table.board import bubbles, item_boxes
+from gaigel_desktop.table.board.buttons import ICON
+from gaigel_desktop.table.board.card_places import (
     LIFTS,
     indicator_place,
     number_place,
@@ -26,7 +19,14 @@ from gaigel_desktop.scenes.stage.lying import (
     talon_place,
     trick_place,
 )
-from gaigel_desktop.scenes.stage.piles import Won
+from gaigel_desktop.table.board.coasters import coasters
+from gaigel_desktop.table.board.frame_layout import button_rects, icon_rects, line_box, slate_rect
+from gaigel_desktop.table.board.in_sight import BUBBLE, EVERY_PART, OnTable, Part, in_sight
+from gaigel_desktop.table.board.item import Kind
+from gaigel_desktop.table.board.item_boxes import lying_box
+from gaigel_desktop.table.board.items import Extras, items
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.board.piles import Won
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from tests.combinations import for_all
@@ -65,19 +65,19 @@ def full(seats: int, teams: str = "crosswise", direction: str = "clockwise") -> 
 
 def laid_out(seen: Deal, table: Table) -> dict[tuple[str, int], list[Box]]:
     """Everything that lies or hangs there or will, by what it is and which of them; parts of one thing may touch."""
-    hand = spots.card_boxes(table, 5)
+    hand = item_boxes.card_boxes(table, 5)
     others = [seat for seat in range(seen.players) if seat != table.me]
     one_by_one = {
-        "face": [spots.portrait_box(seen, table, seat) for seat in range(seen.players)],
+        "face": [item_boxes.portrait_box(seen, table, seat) for seat in range(seen.players)],
         "trick": [lying_box(trick_place(seen, table, seat)) for seat in range(seen.players)],
-        "pile": [spots.pile_box(seen, table, side) for side in range(seen.law.sides)],
+        "pile": [item_boxes.pile_box(seen, table, side) for side in range(seen.law.sides)],
         "icon": [*icon_rects(table).values()],
         "call": [*button_rects(table).values()],
-        "mat": [spots.coaster_box(middle) for middle in coasters(seen, table).values()],
-        "name": [spots.seat_box(seen, table, seat) for seat in others],
+        "mat": [item_boxes.coaster_box(middle) for middle in coasters(seen, table).values()],
+        "name": [item_boxes.seat_box(seen, table, seat) for seat in others],
         "slate": [slate_rect(table)],
         "number": [Box(*number_place(table), 0, 0).centred(*NUMBER)],
-        "slip": [spots.strip_box(seen, table).below(SLIP_BELOW)],
+        "slip": [item_boxes.strip_box(seen, table).below(SLIP_BELOW)],
         "line": [line_box(table).inset(0, 1)],
     }
     backs = {("backs", seat): [lying_box(card.place) for card in other_hand(seen, table, seat)] for seat in others}
@@ -104,7 +104,7 @@ def test_everything_keeps_apart(
     whole = Box(0, 0, *design)
     lies_free = [box for (name, _), boxes in there.items() if name not in ("own hand", "backs") for box in boxes]
     assert all(map(whole.contains, lies_free))
-    assert spots.strip_box(seen, table).height >= 2 * theme.SMALL_TEXT + 6, "two lines stand on the slip"
+    assert item_boxes.strip_box(seen, table).height >= 2 * theme.SMALL_TEXT + 6, "two lines stand on the slip"
 
 
 @in_every_window
@@ -132,7 +132,7 @@ def test_what_is_said_hides_no_portrait_no_pile_and_no_own_card(
     seen, table = full(seats, teams), Table(*design, 0, partner_collects=partner_collects)
     clear = in_sight(BUBBLE, OnTable(seen, table))
     for seat in range(seats):
-        at = spots.portrait_box(seen, table, seat)
+        at = item_boxes.portrait_box(seen, table, seat)
         room = bubbles.room_at_portrait(at, size, table, clear)
         assert not [box for box in clear if room.box.overlaps(box)], seat
         assert Box(0, 0, *design).contains(room.box)

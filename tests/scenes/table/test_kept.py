@@ -9,9 +9,9 @@ import pytest
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import is_card
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY
-from gaigel_desktop.scenes.picture.item import ItemId
-from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table.kept import waiting_card
+from gaigel_desktop.table.board import stops
+from gaigel_desktop.table.board.item import ItemId
+from gaigel_desktop.table.play.kept_card import waiting_card
 from gaigel_desktop.text.explain import sentence, why
 from gaigel_desktop.text.phrases import REASONS
 from gaigel_desktop.text.speech import say
@@ -92,7 +92,7 @@ def test_a_double_click_keeps_it() -> None:
 
 
 def test_whoever_is_helped_is_told_what_will_become_of_it() -> None:
-    from gaigel_desktop.scenes.table.lying_over import line
+    from gaigel_desktop.table.play.top_layer_now import line
 
     guest = somebody_thinks(speed="slow", aid_my_points=True)
     guest.key(pygame.K_3)

@@ -14,18 +14,10 @@ from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.scenes.picture.coasters import around as card_box
-from gaigel_desktop.scenes.picture.in_sight import WORDS, OnTable, in_sight
-from gaigel_desktop.scenes.picture.over_paint import points_plate
-from gaigel_desktop.scenes.picture.resting import EXPLAINED, name_plate
-from gaigel_desktop.scenes.picture.resting import NAME as PLATE
-from gaigel_desktop.scenes.picture.spots import NAME_REACHES, POINTS_IN
 from gaigel_desktop.scenes.replay.board import BOARD, EDGE
-from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.stage.buttons import ICON
-from gaigel_desktop.scenes.stage.frame_layout import button_rects, icon_rects, slate_rect
-from gaigel_desktop.scenes.stage.layout import HAND, TRICK, Place, Rect, Table
-from gaigel_desktop.scenes.stage.lying import (
+from gaigel_desktop.table.board import layout
+from gaigel_desktop.table.board.buttons import ICON
+from gaigel_desktop.table.board.card_places import (
     indicator_place,
     lying,
     middle_of,
@@ -37,7 +29,15 @@ from gaigel_desktop.scenes.stage.lying import (
     trick_place,
     trumps_place,
 )
-from gaigel_desktop.scenes.stage.spread import count_places
+from gaigel_desktop.table.board.coasters import around as card_box
+from gaigel_desktop.table.board.frame_layout import button_rects, icon_rects, slate_rect
+from gaigel_desktop.table.board.in_sight import WORDS, OnTable, in_sight
+from gaigel_desktop.table.board.item_boxes import NAME_REACHES, POINTS_IN
+from gaigel_desktop.table.board.layout import HAND, TRICK, Place, Rect, Table
+from gaigel_desktop.table.board.spread_places import count_places
+from gaigel_desktop.table.paint.paint_resting import EXPLAINED, name_plate
+from gaigel_desktop.table.paint.paint_resting import NAME as PLATE
+from gaigel_desktop.table.paint.paint_top_layer import points_plate
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.pen import Pen

@@ -7,7 +7,7 @@ from random import Random
 
 import pygame
 
-from gaigel_desktop.scenes.picture.light import around, together
+from gaigel_desktop.table.paint.paint_light import around, together
 from gaigel_desktop.window import theme
 from tests.scenes.shot import opened
 

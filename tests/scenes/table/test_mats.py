@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pygame
 
-from gaigel_desktop.scenes.slate.drawing import draw_score
-from gaigel_desktop.scenes.slate.mats import cells, foot, size_of
-from gaigel_desktop.scenes.slate.strokes import ON_MATS, STROKE, Row, field_of, still
+from gaigel_desktop.table.slate.drawing import draw_score
+from gaigel_desktop.table.slate.mats import cells, foot, size_of
+from gaigel_desktop.table.slate.strokes import ON_MATS, STROKE, Row, field_of, still
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from tests.scenes.shot import opened

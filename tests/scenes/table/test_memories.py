@@ -13,10 +13,10 @@ from gaigel_desktop.controller.match.dealer import Seed
 from gaigel_desktop.controller.match.setup import first_setup, to_json
 from gaigel_desktop.controller.match.story import Stored
 from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.deal.memories import Memories
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.table.memories import Memories
-from gaigel_desktop.scenes.table.table_talk import Talk
-from gaigel_desktop.scenes.table.tempting import RECALLING
+from gaigel_desktop.table.play.remark_chances import RECALLING
+from gaigel_desktop.table.play.table_talk import Talk
 from tests.controller.past_games import BEGAN, keep, played, table
 from tests.scenes.pages import Open
 from tests.tiers import thorough

@@ -7,7 +7,7 @@ import pytest
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.rules.deal import Deal, deal_out
 from gaigel_desktop.rules.options import PRESETS, RuleSet
-from gaigel_desktop.scenes.picture.chrome import never_said
+from gaigel_desktop.table.board.chrome import never_said
 from gaigel_desktop.text.phrases import REASONS
 
 DIM = {

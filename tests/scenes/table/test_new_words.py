@@ -13,9 +13,9 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import OVER, Deal
 from gaigel_desktop.rules.events import Accused, AusCalled, Declared, Ended, Event, Questioned, Signed, Swapped
 from gaigel_desktop.rules.judge import why_not
-from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table.described import describe
-from gaigel_desktop.scenes.table.reach import ways_to_open
+from gaigel_desktop.table.board import stops
+from gaigel_desktop.table.play.described import describe
+from gaigel_desktop.table.play.laid_out_choices import ways_to_open
 from tests.rules.table import Table
 from tests.scenario import lay
 

@@ -6,7 +6,7 @@ import pygame
 
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.cards import FACE_OF
-from gaigel_desktop.scenes.table import aids
+from gaigel_desktop.table.play import aids
 from tests.rules.table import Table
 from tests.scenario import lay
 

@@ -8,14 +8,14 @@ import pytest
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.settings import AIDS, NO_AIDS
 from gaigel_desktop.rules.events import TrickTaken
-from gaigel_desktop.scenes.picture.panels import LIST
 from gaigel_desktop.scenes.replay.retelling import Retelling
-from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table import aids, papers
-from gaigel_desktop.scenes.table.described import describe
-from gaigel_desktop.scenes.table.lying_over import trick_line
-from gaigel_desktop.scenes.table.quiet import dimmed
-from gaigel_desktop.scenes.table.waiting import waited_for
+from gaigel_desktop.table.board import stops
+from gaigel_desktop.table.board.panels import LIST
+from gaigel_desktop.table.play import aids, note_cards
+from gaigel_desktop.table.play.described import describe
+from gaigel_desktop.table.play.dimmed_calls import dimmed
+from gaigel_desktop.table.play.top_layer_now import trick_line
+from gaigel_desktop.table.play.waiting import waited_for
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scenes.shot import PRESET_OF
@@ -34,7 +34,7 @@ def help_seen(guest: Guest) -> list[str]:
     seen = {
         "slip": over.strip,
         "mat": over.mat,
-        "paper": papers.lying(state),
+        "paper": note_cards.lying(state),
         "what to press": over.then,
         "points": over.points or any(points is not None for points in aids.points(state)),
         "who takes it": trick_line(state),

@@ -9,13 +9,13 @@ from gaigel_desktop.rules.actions import DISSLE, SIEBENER, SIGNAL, Action
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.picture.item import ItemId
-from gaigel_desktop.scenes.picture.spots import talon_boxes
-from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table import reach
-from gaigel_desktop.scenes.table.described import describe
-from gaigel_desktop.scenes.table.lying_over import ways
-from gaigel_desktop.scenes.table.running_deal import RunningDeal
+from gaigel_desktop.table.board import stops
+from gaigel_desktop.table.board.item import ItemId
+from gaigel_desktop.table.board.item_boxes import talon_boxes
+from gaigel_desktop.table.play import laid_out_choices
+from gaigel_desktop.table.play.described import describe
+from gaigel_desktop.table.play.running_deal import RunningDeal
+from gaigel_desktop.table.play.top_layer_now import ways
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from tests.scenario import lay
@@ -31,12 +31,12 @@ SIEBENER_KEY, DISSLE_KEY = pygame.K_1, pygame.K_2
 @pytest.mark.parametrize(("key", "mode"), [(SIEBENER_KEY, SIEBENER), (DISSLE_KEY, DISSLE)])
 def test_a_rare_way_is_announced_and_then_the_card_is_chosen(key: int, mode: int) -> None:
     guest = sits(lay("wikipedia", "SO", vorhand="E7 E7 B7 B7 HX"))
-    assert len(reach.ways_to_open(guest.state)) == 3
+    assert len(laid_out_choices.ways_to_open(guest.state)) == 3
     guest.key(pygame.K_PERIOD, key)
     assert guest.state.choosing.mode == mode and guest.told == PHRASES["choose_card"]
-    assert mode in [offer.mode for offer in reach.ways_to_open(guest.state)]
+    assert mode in [offer.mode for offer in laid_out_choices.ways_to_open(guest.state)]
     guest.key(pygame.K_ESCAPE)
-    assert len(reach.ways_to_open(guest.state)) == 3 and guest.scene is guest.table, "free of charge"
+    assert len(laid_out_choices.ways_to_open(guest.state)) == 3 and guest.scene is guest.table, "free of charge"
     guest.key(pygame.K_PERIOD, key, pygame.K_1 + at(guest, "HX"))
     assert guest.game.record_so_far().actions[0] == (0, mode * 24 + FACE_OF["HX"])
     assert guest.told != PHRASES["choose_card"], "it has been chosen"
@@ -46,7 +46,7 @@ def test_a_rare_way_is_announced_and_then_the_card_is_chosen(key: int, mode: int
 def test_a_rare_way_is_offered_for_the_card_that_was_chosen(key: int, mode: int) -> None:
     guest = sits(lay("wikipedia", "SO", vorhand="E7 E7 B7 B7 HX"))
     guest.key(pygame.K_1 + at(guest, "HX"))
-    modes = [offer.mode for offer in reach.ways_to_open(guest.state)]
+    modes = [offer.mode for offer in laid_out_choices.ways_to_open(guest.state)]
     guest.state.pointing = guest.state.pointing._replace(focus=ItemId("way", modes.index(mode)))
     guest.key(pygame.K_RETURN)
     assert guest.game.record_so_far().actions[0] == (0, mode * 24 + FACE_OF["HX"])
@@ -76,7 +76,7 @@ def test_what_the_table_does_not_play_says_why() -> None:
 
 def test_a_card_is_chosen_with_arrows_and_played_with_enter() -> None:
     guest = Guest(others=others(3), seed=3)
-    plain = next(at for at, card in enumerate(guest.hand()) if len(reach.fitting(guest.state, card)) == 1)
+    plain = next(at for at, card in enumerate(guest.hand()) if len(laid_out_choices.fitting(guest.state, card)) == 1)
     card = guest.hand()[plain]
     guest.key(pygame.K_RIGHT)
     for _ in range(5):

@@ -12,18 +12,18 @@ from gaigel_desktop.controller.settings import AIDS
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS
-from gaigel_desktop.scenes.picture.cards import Look
-from gaigel_desktop.scenes.picture.marks_paint import dark_bands, draw_mark
-from gaigel_desktop.scenes.picture.paint import Painter
-from gaigel_desktop.scenes.picture.resting import draw_pack, draw_piles
-from gaigel_desktop.scenes.stage.layout import Place
-from gaigel_desktop.scenes.stage.lying import hand_place, pile_place
-from gaigel_desktop.scenes.stage.marks import SUIT, Mark
-from gaigel_desktop.scenes.stage.sprite import Pose, Sprite
-from gaigel_desktop.scenes.table import picture
-from gaigel_desktop.scenes.table.described import describe
-from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.table.state import TableState
+from gaigel_desktop.scenes.deal import table_picture
+from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.table.board.card_places import hand_place, pile_place
+from gaigel_desktop.table.board.chalk_marks import SUIT, Mark
+from gaigel_desktop.table.board.layout import Place
+from gaigel_desktop.table.motion.sprite import Pose, Sprite
+from gaigel_desktop.table.paint.paint_card import Look
+from gaigel_desktop.table.paint.paint_marks import dark_bands, draw_mark
+from gaigel_desktop.table.paint.paint_resting import draw_pack, draw_piles
+from gaigel_desktop.table.paint.painter import Painter
+from gaigel_desktop.table.play.described import describe
+from gaigel_desktop.table.play.table_state import TableState
 from gaigel_desktop.window import pictures, pieces, theme
 from gaigel_desktop.window.faces import face_file
 from gaigel_desktop.window.pen import Pen
@@ -149,7 +149,7 @@ def test_what_is_large_on_the_sheet_after_a_deal_is_there_when_it_comes_on(monke
         while guest.scene is table:
             guest.wait(theme.FRAME)
         before = len(drawn)
-        monkeypatch.setattr(picture, "Painter", lambda *given: pytest.fail("the table is laid anew"))
+        monkeypatch.setattr(table_picture, "Painter", lambda *given: pytest.fail("the table is laid anew"))
         guest.wait(theme.FRAME)
         large = [size for size in drawn if size[0] * size[1] > 1280 * 720 / 8]
         assert len(large) >= 2, "paper and slate"

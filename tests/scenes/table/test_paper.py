@@ -15,12 +15,12 @@ from gaigel_desktop.rules.deal import Result
 from gaigel_desktop.rules.match import CLEAN, GIVE, POINTS, Standing
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.after import sentences
-from gaigel_desktop.scenes.slate import strokes
-from gaigel_desktop.scenes.slate.drawing import draw_score
-from gaigel_desktop.scenes.slate.pad import ROWS, squares
-from gaigel_desktop.scenes.slate.standing import Match, as_it_stands
-from gaigel_desktop.scenes.slate.strokes import ON_MATS, ON_PAPER, ON_SLATE, Row, Slate, field_of
-from gaigel_desktop.scenes.slate.writing import PENCILLING, deeds
+from gaigel_desktop.table.slate import strokes
+from gaigel_desktop.table.slate.drawing import draw_score
+from gaigel_desktop.table.slate.pad import ROWS, squares
+from gaigel_desktop.table.slate.standing import Match, as_it_stands
+from gaigel_desktop.table.slate.strokes import ON_MATS, ON_PAPER, ON_SLATE, Row, Slate, field_of
+from gaigel_desktop.table.slate.writing import PENCILLING, deeds
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from tests.scenes.shot import Guest, opened

@@ -13,11 +13,11 @@ from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.settings import AIDS
 from gaigel_desktop.rules.actions import AUS, Action, card_of, is_card
 from gaigel_desktop.scenes.after.deal import AfterDoors
+from gaigel_desktop.scenes.deal.ending import Ending
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.review.sheet import ReviewScene
-from gaigel_desktop.scenes.stage.layout import HAND
-from gaigel_desktop.scenes.table.ending import Ending
+from gaigel_desktop.table.board.layout import HAND
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.window.scene import Scene
 

@@ -11,8 +11,8 @@ from gaigel_desktop.controller.match.retelling import retold
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.table import looked_up
-from gaigel_desktop.scenes.table.past_tricks import tricks
+from gaigel_desktop.table.play import lookup_text
+from gaigel_desktop.table.play.past_tricks import tricks
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.widgets import Meaning
 from tests.random_tables import played_anyhow
@@ -97,7 +97,7 @@ def test_whoever_hears_the_last_trick_hears_its_cards_and_whose_it_was() -> None
 
 def test_whoever_hears_the_log_hears_what_happened_last() -> None:
     guest = sits(lay("leinfelden", "S7", vorhand="EA EX BA", second="E7"), three_tricks)
-    told = [line for block in looked_up.happened(guest.state) for line in block]
+    told = [line for block in lookup_text.happened(guest.state) for line in block]
     title, *lines = hears(guest, pygame.K_o)
-    assert title == say("look_log") and lines == told[-looked_up.NEWEST :] and len(told) > len(lines)
+    assert title == say("look_log") and lines == told[-lookup_text.NEWEST :] and len(told) > len(lines)
     assert all(line in found(guest) for line in lines)

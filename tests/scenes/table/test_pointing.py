@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from gaigel_desktop.scenes.picture.item import ItemId, card_ids
-from gaigel_desktop.scenes.picture.over import Over
-from gaigel_desktop.scenes.picture.resting import plate_words
-from gaigel_desktop.scenes.stage.lying import hand_place
-from gaigel_desktop.scenes.table.described import describe
-from gaigel_desktop.scenes.table.holding import own_sprites
-from gaigel_desktop.scenes.table.pointing import Pointing
+from gaigel_desktop.table.board.card_places import hand_place
+from gaigel_desktop.table.board.item import ItemId, card_ids
+from gaigel_desktop.table.board.top_layer import Over
+from gaigel_desktop.table.paint.paint_resting import plate_words
+from gaigel_desktop.table.play.described import describe
+from gaigel_desktop.table.play.held_card import own_sprites
+from gaigel_desktop.table.play.pointing import Pointing
 from gaigel_desktop.text.speech import say
 from tests.scenario import lay
 from tests.scenes.table.there import focused_item, pressable

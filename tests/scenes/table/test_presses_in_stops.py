@@ -10,8 +10,8 @@ import pytest
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import ELFEN, is_card, opening
 from gaigel_desktop.rules.cards import FACE_OF
-from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.stage.lying import hand_place
+from gaigel_desktop.table.board import stops
+from gaigel_desktop.table.board.card_places import hand_place
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
 from tests.rules.table import Table

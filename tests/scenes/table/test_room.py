@@ -9,15 +9,23 @@ import pytest
 from gaigel_desktop.rules.cards import HIDDEN, cards
 from gaigel_desktop.rules.deal import NOBODY, Deal
 from gaigel_desktop.rules.views import View, view
-from gaigel_desktop.scenes.picture.coasters import around
-from gaigel_desktop.scenes.picture.room import room_table
-from gaigel_desktop.scenes.picture.room_said import LEAST, written
-from gaigel_desktop.scenes.stage import layout, spread
-from gaigel_desktop.scenes.stage.layout import HAND, TRICK, Lying, Table
-from gaigel_desktop.scenes.stage.lying import lying, pile_place, talon_left, talon_place, trick_place
-from gaigel_desktop.scenes.stage.plan import INN
-from gaigel_desktop.scenes.stage.room import band_rect, called_rect, letters, name_rect, points_rect, sign_rect, times
-from gaigel_desktop.scenes.stage.stage import Stage
+from gaigel_desktop.table.board import layout, spread_places
+from gaigel_desktop.table.board.card_places import lying, pile_place, talon_left, talon_place, trick_place
+from gaigel_desktop.table.board.coasters import around
+from gaigel_desktop.table.board.layout import HAND, TRICK, Lying, Table
+from gaigel_desktop.table.board.plan import INN
+from gaigel_desktop.table.board.room_plan import (
+    band_rect,
+    called_rect,
+    letters,
+    name_rect,
+    points_rect,
+    sign_rect,
+    times,
+)
+from gaigel_desktop.table.motion.stage import Stage
+from gaigel_desktop.table.paint.paint_room_words import LEAST, written
+from gaigel_desktop.table.paint.room_picture import room_table
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
@@ -187,7 +195,7 @@ def test_a_count_lies_beside_everybody_and_below_the_caption(seats: int, window:
     kept = [Box(*band_rect(room)), Box(*sign_rect(seen, room))] if talon_left(seen) else [Box(*band_rect(room))]
     sides = [Box(*layout.portrait_rect(seen, room, seat)) for seat in range(seats) if seats not in {2, 4}]
     for size in (1, 12, 24):
-        cards = [around(place) for place in spread.count_places(room, seen, size)]
+        cards = [around(place) for place in spread_places.count_places(room, seen, size)]
         assert not any(card.overlaps(box) for card in cards for box in (*kept, *sides))
 
 

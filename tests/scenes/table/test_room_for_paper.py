@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from gaigel_desktop.scenes.picture.places import AIR, APART, DOWN, SLIP_APART, Format, distance_to, room, step_of
+from gaigel_desktop.table.paint.free_box import AIR, APART, DOWN, SLIP_APART, Format, distance_to, room, step_of
 from gaigel_desktop.window.boxes import Box
 from tests.tiers import one_in
 

@@ -9,8 +9,8 @@ from gaigel_desktop.rules.actions import RESERVE, SWAP, Action, card_of
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.events import Reserved, Swapped
 from gaigel_desktop.rules.judge import card_actions, why_not
-from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table.described import describe
+from gaigel_desktop.table.board import stops
+from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.what_holds import duty_told
 from gaigel_desktop.window import theme

@@ -11,10 +11,10 @@ from gaigel_desktop.controller.match.players import Player, Thinker
 from gaigel_desktop.rules.actions import PASS, Action
 from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
-from gaigel_desktop.scenes.picture.item import tab_ring
-from gaigel_desktop.scenes.table.at_rest import looks
-from gaigel_desktop.scenes.table.described import all_items, describe
-from gaigel_desktop.scenes.table.quiet import dimmed
+from gaigel_desktop.table.board.item import tab_ring
+from gaigel_desktop.table.play.at_rest import looks
+from gaigel_desktop.table.play.described import all_items, describe
+from gaigel_desktop.table.play.dimmed_calls import dimmed
 from tests.referee import lay_instead
 from tests.scramble import reshuffled
 from tests.tiers import first_of

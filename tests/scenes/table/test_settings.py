@@ -10,8 +10,8 @@ import pytest
 
 from gaigel_desktop.controller.settings import SETTINGS, SettingValue
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.picture.panels import sign_panel
-from gaigel_desktop.scenes.table.described import describe
+from gaigel_desktop.table.board.panels import sign_panel
+from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.customs import GESTURE_ORDERS

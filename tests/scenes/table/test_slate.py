@@ -8,10 +8,9 @@ from itertools import combinations, pairwise
 import pytest
 
 from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
-from gaigel_desktop.scenes.slate import mats, strokes
-from gaigel_desktop.scenes.slate.lines import NUMBERS, WIDEST, widest
-from gaigel_desktop.scenes.slate.marks import SIZE
-from gaigel_desktop.scenes.slate.strokes import (
+from gaigel_desktop.table.slate import mats, strokes
+from gaigel_desktop.table.slate.lines import NUMBERS, WIDEST, widest
+from gaigel_desktop.table.slate.strokes import (
     NAME,
     NUMBER,
     SMALLEST,
@@ -27,7 +26,8 @@ from gaigel_desktop.scenes.slate.strokes import (
     wiped,
     worth,
 )
-from gaigel_desktop.scenes.slate.writing import CHALKING, WIPING, deeds, heard, made
+from gaigel_desktop.table.slate.tally_marks import SIZE
+from gaigel_desktop.table.slate.writing import CHALKING, WIPING, deeds, heard, made
 from gaigel_desktop.window.boxes import Box, Point
 from tests.combinations import for_all
 

@@ -12,8 +12,8 @@ from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.table.choosing import Advised
-from gaigel_desktop.scenes.table.offered import Offered
+from gaigel_desktop.table.play.choosing import Advised
+from gaigel_desktop.table.play.offered_lesson import Offered
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say, speak

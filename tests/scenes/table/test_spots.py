@@ -10,16 +10,17 @@ from gaigel_desktop.rules.cards import KING, OBER, cards, hand_of
 from gaigel_desktop.rules.deal import Deal, deal_out
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.scenes.picture import asking, over_paint, panel_paint, panels, plates, spots
-from gaigel_desktop.scenes.picture.in_sight import BUBBLE, PANEL, OnTable, in_sight
-from gaigel_desktop.scenes.picture.item import Item, under
-from gaigel_desktop.scenes.picture.items import Extras, items
-from gaigel_desktop.scenes.picture.panels import Panel
-from gaigel_desktop.scenes.stage.buttons import CALL, CALLS, ICON
-from gaigel_desktop.scenes.stage.frame_layout import button_rects, icon_rects, line_box
-from gaigel_desktop.scenes.stage.layout import HAND, Table
-from gaigel_desktop.scenes.stage.lying import LIFTS, lying, sorted_hand
-from gaigel_desktop.scenes.stage.piles import Won
+from gaigel_desktop.table.board import item_boxes, panel_layout, panels
+from gaigel_desktop.table.board.buttons import CALL, CALLS, ICON
+from gaigel_desktop.table.board.card_places import LIFTS, lying, sorted_hand
+from gaigel_desktop.table.board.frame_layout import button_rects, icon_rects, line_box
+from gaigel_desktop.table.board.in_sight import BUBBLE, PANEL, OnTable, in_sight
+from gaigel_desktop.table.board.item import Item, under
+from gaigel_desktop.table.board.items import Extras, items
+from gaigel_desktop.table.board.layout import HAND, Table
+from gaigel_desktop.table.board.panels import Panel
+from gaigel_desktop.table.board.piles import Won
+from gaigel_desktop.table.paint import paint_panel, paint_top_layer, plates
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say, speak
@@ -80,9 +81,9 @@ def test_ways_to_open_hide_nobody_and_neither_talon_nor_trump_card(
 ) -> None:
     """Nobody has a pile yet."""
     deal, table = seen(seats), Table(*design, 0, words=words)
-    solid = [spots.card_box(table, at, 5) for at in range(5)]
-    solid += [*in_sight(BUBBLE, OnTable(deal, table)), *spots.talon_boxes(table)]
-    boxes = spots.offer_boxes(table, count)
+    solid = [item_boxes.card_box(table, at, 5) for at in range(5)]
+    solid += [*in_sight(BUBBLE, OnTable(deal, table)), *item_boxes.talon_boxes(table)]
+    boxes = item_boxes.offer_boxes(table, count)
     assert not [(box, other) for box in boxes for other in solid if box.overlaps(other)]
     assert all(Box(0, 0, *design).contains(box) and box.width >= theme.TARGET for box in boxes)
     assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
@@ -96,12 +97,12 @@ def test_what_is_asked_hides_neither_trick_nor_trump_card_and_nobody_else(
     """Up to six it leaves the own hand in sight too, also a King that stands up to be pointed at."""
     deal, table = seen(seats, teams), Table(*design, 0, partner_collects=partner_collects, words=words)
     deal.tricks = [1] * deal.law.sides
-    stand_up = [spots.card_box(table, at, 5).moved(0, -LIFTS) for at in range(5)]
+    stand_up = [item_boxes.card_box(table, at, 5).moved(0, -LIFTS) for at in range(5)]
     solid = in_sight(PANEL[-1], OnTable(deal, table))
     for panel in all_panels("en", deal):
-        box = asking.panel_box(deal, table, panel)
+        box = panel_layout.panel_box(deal, table, panel)
         assert Box(0, 0, *design).contains(box), panel.button
-        inside = [*asking.choice_boxes(panel, box), asking.title_box(panel, box)]
+        inside = [*panel_layout.choice_boxes(panel, box), panel_layout.title_box(panel, box)]
         assert all(box.contains(each) for each in inside), panel.button
         assert [pair for pair in combinations(inside, 2) if pair[0].overlaps(pair[1])] == [], panel.button
         assert all(min(choice.height, choice.width) >= theme.TARGET for choice in inside[:-1]), panel.button
@@ -143,32 +144,32 @@ def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, ki
             assert pen.fits(call(f"button_{name}", preset), BUTTON, rect[2] - 8), name
     most_sides = seen(8, "none")
     for panel in all_panels(language, most_sides):
-        sheet = asking.panel_box(most_sides, table, panel)
-        room = asking.title_box(panel, sheet)
-        style = panel_paint.fitting(pen, panel.title, room, panel_paint.QUESTION)
+        sheet = panel_layout.panel_box(most_sides, table, panel)
+        room = panel_layout.title_box(panel, sheet)
+        style = paint_panel.fitting(pen, panel.title, room, paint_panel.QUESTION)
         assert pen.height(panel.title, style, room.width) <= room.height, panel.title
-        for choice, box in zip(panel.choices, asking.choice_boxes(panel, sheet), strict=True):
+        for choice, box in zip(panel.choices, panel_layout.choice_boxes(panel, sheet), strict=True):
             if panel.kind == panels.WHEEL:
-                sign, below = panel_paint.suit_of(choice), panel_paint.sign_words(pen, box)
-                assert pen.has_room(sign, panel_paint.sign_style(pen, sign, below), below), sign
+                sign, below = paint_panel.suit_of(choice), paint_panel.sign_words(pen, box)
+                assert pen.has_room(sign, paint_panel.sign_style(pen, sign, below), below), sign
                 continue
-            inside = panel_paint.said_in(choice, box)
-            style = panel_paint.fitting(pen, choice.words, inside, panel_paint.CHOICE)
+            inside = paint_panel.said_in(choice, box)
+            style = paint_panel.fitting(pen, choice.words, inside, paint_panel.CHOICE)
             assert pen.height(choice.words, style, inside.width) <= inside.height, choice.words
-            below = panel_paint.told_in(box)
-            told = panel_paint.fitting(pen, choice.about, below, panel_paint.TOLD)
+            below = paint_panel.told_in(box)
+            told = paint_panel.fitting(pen, choice.about, below, paint_panel.TOLD)
             assert not choice.about or pen.has_room(choice.about, told, below), choice.about
     line = line_box(table).inset(18, 0)
     for words in ("lead_how", "claim_keys"):
-        style = panel_paint.fitting(pen, say(words), line, plates.LINE)
+        style = paint_panel.fitting(pen, say(words), line, plates.LINE)
         assert len(pen.lines(say(words), style, line.width)) == 1, "a second line would lie on what is asked"
     for ways in (panels.offers(), panels.offers(MOST_WAYS)):
-        for offer, box in zip(ways, spots.offer_boxes(table, len(ways)), strict=True):
-            called, room = over_paint.room_of(box)
+        for offer, box in zip(ways, item_boxes.offer_boxes(table, len(ways)), strict=True):
+            called, room = paint_top_layer.room_of(box)
             for about in (offer.about, say("opening_none")):
-                style = panel_paint.fitting(pen, about, room, over_paint.ABOUT)
+                style = paint_panel.fitting(pen, about, room, paint_top_layer.ABOUT)
                 assert pen.has_room(about, style, room), about
-            assert pen.fits(call(offer.words, PRESETS["wikipedia"]), over_paint.CALLED, called.width), offer.words
+            assert pen.fits(call(offer.words, PRESETS["wikipedia"]), paint_top_layer.CALLED, called.width), offer.words
     speak("en")
 
 

@@ -14,13 +14,13 @@ from gaigel_desktop.opponents.chance import random_player
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import lying
-from gaigel_desktop.scenes.stage.piles import Won, watched
-from gaigel_desktop.scenes.stage.reminders import turned_up
-from gaigel_desktop.scenes.stage.shown import Shown
-from gaigel_desktop.scenes.stage.stage import Stage
-from gaigel_desktop.scenes.stage.tempo import Tempo
+from gaigel_desktop.table.board.card_places import lying
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.board.piles import Won, watched
+from gaigel_desktop.table.board.reminders import turned_up
+from gaigel_desktop.table.motion.playback import Shown
+from gaigel_desktop.table.motion.stage import Stage
+from gaigel_desktop.table.motion.tempo import Tempo
 from tests.random_tables import any_rules
 from tests.referee import deal_of, next_deal
 from tests.scenes.table.freely import Freely, go_to, hurry

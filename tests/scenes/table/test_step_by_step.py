@@ -7,11 +7,11 @@ from itertools import pairwise
 
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.views import redact, view
-from gaigel_desktop.scenes.stage.layout import Table as Laid
-from gaigel_desktop.scenes.stage.pace import UNSEEN, StepByStep
-from gaigel_desktop.scenes.stage.shown import Shown
-from gaigel_desktop.scenes.stage.stage import Stage
-from gaigel_desktop.scenes.stage.stops import STEP
+from gaigel_desktop.table.board.layout import Table as Laid
+from gaigel_desktop.table.board.stops import STEP
+from gaigel_desktop.table.motion.pace import UNSEEN, StepByStep
+from gaigel_desktop.table.motion.playback import Shown
+from gaigel_desktop.table.motion.stage import Stage
 from tests.scenario import lay
 from tests.scenes.table.freely import go_to, hurry
 

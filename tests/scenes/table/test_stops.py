@@ -9,9 +9,9 @@ from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import AUS, DECLARE, is_card
 from gaigel_desktop.rules.deal import PLAYED_OUT
 from gaigel_desktop.rules.judge import why_not
-from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table.at_rest import looks
-from gaigel_desktop.scenes.table.described import describe
+from gaigel_desktop.table.board import stops
+from gaigel_desktop.table.play.at_rest import looks
+from gaigel_desktop.table.play.described import describe
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.tiers import one_in

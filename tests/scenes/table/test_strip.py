@@ -16,17 +16,15 @@ from gaigel_desktop.controller.teaching.learner import AFTER_LESSON
 from gaigel_desktop.rules.deal import TALON
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.begin import stored
-from gaigel_desktop.scenes.picture.item import ItemId
-from gaigel_desktop.scenes.picture.over_paint import tip_of
-from gaigel_desktop.scenes.picture.spots import card_box, mat_box, strip_box
-from gaigel_desktop.scenes.picture.strip import BETWEEN, NEEDED, kept, written
-from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import (
-    in_talon,
-)
-from gaigel_desktop.scenes.stage.noises import aside
-from gaigel_desktop.scenes.table import cover
-from gaigel_desktop.scenes.table.described import describe
+from gaigel_desktop.table.board.card_places import in_talon
+from gaigel_desktop.table.board.item import ItemId
+from gaigel_desktop.table.board.item_boxes import card_box, mat_box, strip_box
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.motion.card_sounds import aside
+from gaigel_desktop.table.paint.paint_strip import BETWEEN, NEEDED, kept, written
+from gaigel_desktop.table.paint.paint_top_layer import tip_of
+from gaigel_desktop.table.play import info_strip
+from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak
@@ -218,7 +216,7 @@ def asked(guest: Guest) -> bool:
 
 def at_a_trick(monkeypatch: pytest.MonkeyPatch, after: int = 1, /, **changes: SettingValue) -> Guest:
     """The first trick lies there whole, and the dice say that it is asked after this one."""
-    monkeypatch.setattr(cover, "asks_after", lambda deal: after)
+    monkeypatch.setattr(info_strip, "asks_after", lambda deal: after)
     guest = own_trick(**HELP | changes)
     guest.state.stage.seen.phase = TALON
     return learned(guest)
@@ -259,5 +257,5 @@ def test_it_asks_neither_when_a_call_is_due_nor_when_one_waits_for_its_answer(mo
 
 
 def test_it_asks_once_in_some_deals() -> None:
-    found = [cover.asks_after(f"{number}") for number in range(200)]
-    assert 70 < found.count(0) < 130 and set(found) == {0, *range(cover.TRICKS[0], cover.TRICKS[1] + 1)}
+    found = [info_strip.asks_after(f"{number}") for number in range(200)]
+    assert 70 < found.count(0) < 130 and set(found) == {0, *range(info_strip.TRICKS[0], info_strip.TRICKS[1] + 1)}

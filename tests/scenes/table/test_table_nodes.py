@@ -10,12 +10,12 @@ import pytest
 
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.scenes.parts.dressed import card_names
-from gaigel_desktop.scenes.picture.item import KINDS, PLAIN, PRESSED, Group, Item, ItemId
-from gaigel_desktop.scenes.picture.table_nodes import GROUPS, items_on, node_of, nodes, open_hands
-from gaigel_desktop.scenes.picture.words import Situation, told_apart, words_of
-from gaigel_desktop.scenes.slate.strokes import ON_MATS, Row, Slate
-from gaigel_desktop.scenes.table.described import all_items
-from gaigel_desktop.scenes.table.situation import situation
+from gaigel_desktop.table.board.item import KINDS, PLAIN, PRESSED, Group, Item, ItemId
+from gaigel_desktop.table.board.item_words import Situation, told_apart, words_of
+from gaigel_desktop.table.board.table_nodes import GROUPS, items_on, node_of, nodes, open_hands
+from gaigel_desktop.table.play.described import all_items
+from gaigel_desktop.table.play.situation import situation
+from gaigel_desktop.table.slate.strokes import ON_MATS, Row, Slate
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window.spoken.tree import everything

@@ -14,11 +14,11 @@ from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.views import fold, view
 from gaigel_desktop.scenes.after.leaning import leaning
-from gaigel_desktop.scenes.parts.remark import Remark
 from gaigel_desktop.scenes.parts.sheets import halves
-from gaigel_desktop.scenes.picture.bubbles import Bubble
-from gaigel_desktop.scenes.picture.over_paint import SAID, WIDEST_BUBBLE, bubble_lines
-from gaigel_desktop.scenes.table.table_talk import PAUSE, Talk
+from gaigel_desktop.table.board.bubbles import Bubble
+from gaigel_desktop.table.paint.paint_top_layer import SAID, WIDEST_BUBBLE, bubble_lines
+from gaigel_desktop.table.play.remark import Remark
+from gaigel_desktop.table.play.table_talk import PAUSE, Talk
 from gaigel_desktop.text.regulars.lines import lines_of, lines_of_anybody
 from gaigel_desktop.text.regulars.occasions import Occasion
 from gaigel_desktop.text.speech import speak

@@ -8,11 +8,11 @@ from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.rules.actions import PASS
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.scenes.after.leaning import Leaning
+from gaigel_desktop.scenes.deal.company import Company
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.parts.remark import Remark, SheetTalk, reads_for
-from gaigel_desktop.scenes.picture.bubbles import Bubble
-from gaigel_desktop.scenes.table.company import Company
-from gaigel_desktop.scenes.table.said import Sayings
+from gaigel_desktop.table.board.bubbles import Bubble
+from gaigel_desktop.table.play.remark import Remark, SheetTalk, reads_for
+from gaigel_desktop.table.play.sayings import Sayings
 from gaigel_desktop.window import theme
 from tests.tiers import first_of
 

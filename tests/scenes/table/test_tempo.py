@@ -11,9 +11,9 @@ from gaigel_desktop.controller.teaching.signing import SELDOM, UNSIGNED, seldom_
 from gaigel_desktop.rules.actions import AUS, SIGNAL, Action, is_card
 from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.events import Ended, Event, Played, Signed
-from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table.at_rest import looks
-from gaigel_desktop.scenes.table.described import describe
+from gaigel_desktop.table.board import stops
+from gaigel_desktop.table.play.at_rest import looks
+from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.scenario import lay

@@ -11,18 +11,18 @@ import pytest
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import AUS
 from gaigel_desktop.rules.cards import FACE_OF
-from gaigel_desktop.scenes.picture import plates
-from gaigel_desktop.scenes.picture.in_sight import PLAYED, TRUMPS, OnTable, in_sight
-from gaigel_desktop.scenes.picture.item import ItemId, tab_ring
-from gaigel_desktop.scenes.picture.over import Tip
-from gaigel_desktop.scenes.picture.over_paint import line_of, tip_of
-from gaigel_desktop.scenes.picture.spots import card_box
-from gaigel_desktop.scenes.picture.words import words_of
-from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table import aids
-from gaigel_desktop.scenes.table.described import all_items, describe
-from gaigel_desktop.scenes.table.situation import situation
-from gaigel_desktop.scenes.table.tooltips import words_in_tip
+from gaigel_desktop.table.board import stops
+from gaigel_desktop.table.board.in_sight import PLAYED, TRUMPS, OnTable, in_sight
+from gaigel_desktop.table.board.item import ItemId, tab_ring
+from gaigel_desktop.table.board.item_boxes import card_box
+from gaigel_desktop.table.board.item_words import words_of
+from gaigel_desktop.table.board.top_layer import Tip
+from gaigel_desktop.table.paint import plates
+from gaigel_desktop.table.paint.paint_top_layer import line_of, tip_of
+from gaigel_desktop.table.play import aids
+from gaigel_desktop.table.play.described import all_items, describe
+from gaigel_desktop.table.play.situation import situation
+from gaigel_desktop.table.play.tooltips import words_in_tip
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.explain import card_name, why
 from gaigel_desktop.text.languages import LANGUAGES

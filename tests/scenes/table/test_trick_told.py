@@ -21,23 +21,22 @@ from gaigel_desktop.rules.events import Drawn, Played, TrickTaken, Turned
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.taking import Taking
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.picture import spots
-from gaigel_desktop.scenes.picture.chrome import chrome
-from gaigel_desktop.scenes.picture.told_line import FREE_FOR_NAMES, left_free, told_line
 from gaigel_desktop.scenes.replay.retelling import Retelling
-from gaigel_desktop.scenes.slate.strokes import Slate
-from gaigel_desktop.scenes.stage import marks, stops
-from gaigel_desktop.scenes.stage.layout import Table as Laid
-from gaigel_desktop.scenes.stage.lying import pile_place
-from gaigel_desktop.scenes.table import trick_told
-from gaigel_desktop.scenes.table.described import describe
-from gaigel_desktop.scenes.table.stop_told import (
+from gaigel_desktop.table.board import chalk_marks, item_boxes, stops
+from gaigel_desktop.table.board.card_places import pile_place
+from gaigel_desktop.table.board.chrome import chrome
+from gaigel_desktop.table.board.layout import Table as Laid
+from gaigel_desktop.table.paint.told_line import FREE_FOR_NAMES, left_free, told_line
+from gaigel_desktop.table.play import trick_explained
+from gaigel_desktop.table.play.described import describe
+from gaigel_desktop.table.play.stop_prompt import (
     BESIDE,
     BESIDE_LAST_DRAWING,
     BESIDE_LAST_TRICK,
     BESIDE_PARTNERS,
     OR_PLAY,
 )
+from gaigel_desktop.table.slate.strokes import Slate
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.text.telling import taken_with, why_taken
@@ -136,7 +135,7 @@ def twice(own: str) -> Deal:
 
 
 def said_of(seen: Deal, progress: Progress) -> str:
-    return trick_told.line(seen, 0, ("Ich", "Lena", "Eugen", "Rösle"), progress)
+    return trick_explained.line(seen, 0, ("Ich", "Lena", "Eugen", "Rösle"), progress)
 
 
 def test_who_has_taken_three_tricks_by_it_is_not_told_any_more() -> None:
@@ -246,8 +245,8 @@ def fits(kit: Kit, text_size: float, words: str, then: str) -> float:
 def sitting(table: Laid, seats: int) -> tuple[Box, ...]:
     """Portraits with their names."""
     deal = deal_out(PRESETS["uspcc-1907"]._replace(players=seats), seats - 1, shuffled("told"))
-    boxes = (spots.portrait_box(deal, table, seat) for seat in range(seats))
-    return tuple(box._replace(height=box.height + spots.NAME_REACHES) for box in boxes)
+    boxes = (item_boxes.portrait_box(deal, table, seat) for seat in range(seats))
+    return tuple(box._replace(height=box.height + item_boxes.NAME_REACHES) for box in boxes)
 
 
 # -- the picture ---------------------------------------------------------------------------------------------------
@@ -283,8 +282,8 @@ def test_from_the_last_card_to_the_next_lead_the_golden_frame_is_the_winners(pre
     assert looked_at > 12
 
 
-def gains(guest: Guest) -> list[marks.Mark]:
-    return [mark for mark in guest.state.stage.marks if mark.kind == marks.GAIN]
+def gains(guest: Guest) -> list[chalk_marks.Mark]:
+    return [mark for mark in guest.state.stage.marks if mark.kind == chalk_marks.GAIN]
 
 
 @pytest.mark.parametrize("reduced", [False, True])

@@ -14,11 +14,11 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import LAST_CHANCE, OPENING, PAIR_WINDOW, PLAYED_OUT, Deal
 from gaigel_desktop.rules.events import Declared, Drawn, HandShown, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act, why_not
-from gaigel_desktop.scenes.picture.item import ItemId, tab_ring
-from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table import aids
-from gaigel_desktop.scenes.table.described import all_items, describe
-from gaigel_desktop.scenes.table.quiet import dimmed
+from gaigel_desktop.table.board import stops
+from gaigel_desktop.table.board.item import ItemId, tab_ring
+from gaigel_desktop.table.play import aids
+from gaigel_desktop.table.play.described import all_items, describe
+from gaigel_desktop.table.play.dimmed_calls import dimmed
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
 from gaigel_desktop.text.speech import say

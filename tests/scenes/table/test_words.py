@@ -11,14 +11,13 @@ from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import Deal, deal_out
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.scenes.picture import resting
-from gaigel_desktop.scenes.picture.chrome import Chrome, chrome
-from gaigel_desktop.scenes.picture.plates import LINE
-from gaigel_desktop.scenes.slate.strokes import Row, still
-from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.stage.frame_layout import button_rects, line_box
-from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.table.stop_told import (
+from gaigel_desktop.table.board import layout
+from gaigel_desktop.table.board.chrome import Chrome, chrome
+from gaigel_desktop.table.board.frame_layout import button_rects, line_box
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.paint import paint_resting
+from gaigel_desktop.table.paint.plates import LINE
+from gaigel_desktop.table.play.stop_prompt import (
     GATHER,
     GATHER_PARTNERS,
     HINTS,
@@ -27,6 +26,7 @@ from gaigel_desktop.scenes.table.stop_told import (
     LAST_TRICK,
     LAST_TRICK_GATHER,
 )
+from gaigel_desktop.table.slate.strokes import Row, still
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak
@@ -76,8 +76,8 @@ def plates(pen: Pen, size: float, seen: Deal) -> list[Box]:
     found = []
     for seat in range(seen.players):
         box = Box(*layout.portrait_rect(seen, Table(1280, 720, 0), seat))
-        style = resting.NAME._replace(size=resting.NAME.size * size)
-        words = resting.plate_words(at_rest(seen), seen, seat)
+        style = paint_resting.NAME._replace(size=paint_resting.NAME.size * size)
+        words = paint_resting.plate_words(at_rest(seen), seen, seat)
         wide, high = pen.width(words, style) + 20, pen.line_height(style) + 4
         x = min(max(4.0, box.middle[0] - wide / 2), 1276 - wide)
         found.append(Box(x, box.bottom + 19 - high, wide, high))
@@ -109,7 +109,7 @@ def test_whose_turn_it_is_who_deals_and_whose_side_everybody_is_on_can_always_be
     shown = at_rest(seen)
     assert shown.turn == seen.turn and shown.trump == seen.trump and shown.dealer == seen.dealer
     for seat in range(seats):
-        words = resting.plate_words(shown, seen, seat)
+        words = paint_resting.plate_words(shown, seen, seat)
         assert words.startswith(NAMES[seat]) and (say("deals_now") in words) == (seat == seen.dealer)
         ours = seen.law.side[seat] == seen.law.side[0]
         told = [call(key, seen.law.rules) in words for key in ("side_us", "side_them")]

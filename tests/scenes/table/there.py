@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.scenes.picture.item import Item, ItemId
-from gaigel_desktop.scenes.picture.over import Over
-from gaigel_desktop.scenes.table.described import all_items
-from gaigel_desktop.scenes.table.state import TableState
+from gaigel_desktop.table.board.item import Item, ItemId
+from gaigel_desktop.table.board.top_layer import Over
+from gaigel_desktop.table.play.described import all_items
+from gaigel_desktop.table.play.table_state import TableState
 
 
 def pressable(state: TableState) -> list[Item]:

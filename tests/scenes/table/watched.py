@@ -18,17 +18,17 @@ from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.stage.cues import Cue
-from gaigel_desktop.scenes.stage.layout import HAND, INDICATOR, RESERVED, TRICK, Table, Zone
-from gaigel_desktop.scenes.stage.lying import suit_order
-from gaigel_desktop.scenes.stage.marks import CHALKED
-from gaigel_desktop.scenes.stage.noises import aside, hit
-from gaigel_desktop.scenes.stage.reminders import REMINDER
-from gaigel_desktop.scenes.stage.shown import Shown
-from gaigel_desktop.scenes.stage.shows import PASSING, SOUND_EVERY
-from gaigel_desktop.scenes.stage.sprite import IN_THE_AIR, Sprite
-from gaigel_desktop.scenes.stage.stage import Stage
-from gaigel_desktop.scenes.stage.tempo import Tempo
+from gaigel_desktop.table.board.card_places import suit_order
+from gaigel_desktop.table.board.chalk_marks import CHALKED
+from gaigel_desktop.table.board.cues import Cue
+from gaigel_desktop.table.board.layout import HAND, INDICATOR, RESERVED, TRICK, Table, Zone
+from gaigel_desktop.table.board.reminders import REMINDER
+from gaigel_desktop.table.motion.card_sounds import aside, hit
+from gaigel_desktop.table.motion.held_up import PASSING, SOUND_EVERY
+from gaigel_desktop.table.motion.playback import Shown
+from gaigel_desktop.table.motion.sprite import IN_THE_AIR, Sprite
+from gaigel_desktop.table.motion.stage import Stage
+from gaigel_desktop.table.motion.tempo import Tempo
 from gaigel_desktop.window import theme
 from tests.scenes.reviews import played_deal
 

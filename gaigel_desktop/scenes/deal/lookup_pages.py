@@ -1,0 +1,302 @@
+"""Look-ups: what lies over the table on demand: the last trick, what happened, the cards still out, the keys."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import ClassVar, Final
+
+import pygame
+
+from gaigel_desktop.rules.cards import CODES
+from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.table.board.buttons import CALLS, ICON_OF_KEY
+from gaigel_desktop.table.play import aids, lookup_text
+from gaigel_desktop.table.play.past_tricks import Trick, tricks
+from gaigel_desktop.table.play.table_state import TableState
+from gaigel_desktop.text.in_1907 import say_at
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_width, letter_of
+from gaigel_desktop.window.faces import Deck, face_file
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import BODY, HEAD, STRONG
+from gaigel_desktop.window.scene import Scene
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Label, Panel, Picture, Spoken, Text, Widget, as_one, as_row
+
+CARD: Final = 96.0
+SMALL_CARD: Final = 50.0
+KEY: Final = 158.0
+KEYS: Final = (
+    ("1 … 5", "keys_numbers"),
+    ("=key_arrows", "keys_arrows"),
+    ("=key_enter", "keys_enter"),
+    ("=key_space", "keys_space"),
+    ("=key_tab", "keys_tab"),
+    ("N", "keys_N"),
+    ("=key_shift", "keys_shift"),
+    *((row.key, f"keys_{row.key}") for row in CALLS if not row.rare),
+    ("1, 2; Q, S", "keys_claim"),
+    *((row.key, f"keys_{row.name}") for row in CALLS if row.rare),
+    *((key, f"keys_{key}") for key in "LOCHUBRPTX"),
+    ("?", "keys_help"),
+    ("F11", "keys_F11"),
+    ("=key_esc", "keys_esc"),
+)
+
+
+class LookUp(OverContent):
+    """One sheet of paper over the table; each kind says what stands on it."""
+
+    name: ClassVar[str]
+    closed_by: ClassVar[tuple[int, ...]] = ()  # besides the key of its button, which opened it
+
+    def __init__(self, state: TableState, deck: Deck, close: Callable[[], None]) -> None:
+        self._state, self._deck, self._close = state, deck, close
+        self._view: PageScene | None = None
+
+    @abstractmethod
+    def width(self) -> float:
+        """How wide the paper is."""
+
+    @abstractmethod
+    def fill(self, flow: Flow) -> None:
+        """Lay out what stands on the paper."""
+
+    def title(self) -> str:
+        """What it is called."""
+        return say(f"look_{self.name}")
+
+    def said(self) -> tuple[str, ...]:
+        """What is said aloud of it, after its title."""
+        return ()
+
+    def ways(self, row: Box) -> list[Widget]:
+        """What stands beside the way back."""
+        return []
+
+    def is_closed_by(self, event: pygame.Event) -> bool:
+        """Whether the player has seen enough."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        return event.key in self.closed_by or ICON_OF_KEY.get(letter_of(event.key)) == self.name
+
+    def back(self) -> None:
+        """Back to the table."""
+        self._close()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """The paper as high as it needs to be; what does not fit scrolls."""
+        self._view = view
+        whole = Box(0, 0, *view.kit.screen.design).inset(theme.EDGE)
+        wide = min(whole.width, self.width())
+        paper = Box((whole.width - wide) / 2 + whole.x, whole.y, wide, whole.height)
+        inside = paper.inset(theme.PANEL_EDGE, 26)
+        head = Label(self.title(), inside.top(view.pen.line_height(HEAD)), HEAD, role="heading")
+        room = inside.below(head.box.height + theme.GAP)
+        room = room._replace(height=room.height - theme.TARGET - theme.GAP)
+        flow = Flow(view.pen, room._replace(width=room.width - theme.SCROLL_BAR))
+        self.fill(flow)
+        high = min(room.height, flow.y - room.y)
+        spare = (room.height - high) / 2
+        buttons = self._buttons(view, Box(inside.x, room.y + high + theme.GAP, inside.width, theme.TARGET))
+        around = paper.inset(0, spare)
+        moved = [_lowered(widget, spare) for widget in (head, *buttons)]
+        scrolled = tuple(_lowered(widget, spare) for widget in flow.widgets)
+        window = Box(room.x, room.y + spare, room.width, high)
+        return Sheet(
+            (Part((Panel("panel_paper", around), *moved)), Part(scrolled, window, self.name)), said=self.said()
+        )
+
+    def _buttons(self, view: PageScene, row: Box) -> list[Widget]:
+        wide = button_width(view.pen, say("back"), "left")
+        return [Button("back", say("back"), row.centred(wide, row.height), self._close, "left"), *self.ways(row)]
+
+
+class LastTrick(LookUp):
+    """The last trick; with the aid for it all of them, to be turned over."""
+
+    name = "last_trick"
+    closed_by = (pygame.K_SPACE,)
+
+    def __init__(self, state: TableState, deck: Deck, close: Callable[[], None]) -> None:
+        super().__init__(state, deck, close)
+        self._before = 0  # how many tricks before the last one
+
+    def _tricks(self) -> list[Trick]:
+        taken = tricks(self._state.shown.past)
+        return taken if self._state.aids.last_tricks else taken[-1:]
+
+    def width(self) -> float:
+        """A place for everybody's card."""
+        return max(420.0, int(self._state.stage.seen.players) * (CARD + theme.GAP) + 2 * theme.PANEL_EDGE + 40)
+
+    def title(self) -> str:
+        """Which one it is, if it is not the last one."""
+        if not self._before:
+            return super().title()
+        count = len(self._tricks())
+        return say("look_trick", {"number": count - self._before, "count": count})
+
+    def ways(self, row: Box) -> list[Widget]:
+        """To other tricks, for whom may look at them."""
+        if len(self._tricks()) < 2:
+            return []
+        left, right = row.left(theme.TARGET), row.after(row.width - theme.TARGET)
+        first = self._before == len(self._tricks()) - 1
+        return [
+            self._way("earlier_trick", "step_back", left, 1, not first),
+            self._way("later_trick", "step_forward", right, -1, self._before > 0),
+        ]
+
+    def _way(self, key: str, icon: str, place: Box, step: int, usable: bool) -> Button:
+        return Button(key, say(key), place, partial(self._turn, step), icon, usable=usable, help=say(key), bare=True)
+
+    def _turn(self, step: int) -> None:
+        self._before += step
+        if self._view is not None:
+            self._view.refresh()
+
+    def fill(self, flow: Flow) -> None:
+        """The cards in the order in which they were played, and whose they were."""
+        names, shown = self._state.seating.names, self._tricks()
+        if not shown:
+            flow.text(say("no_trick_yet"))
+            return
+        trick = shown[-1 - self._before]
+        row = Box(flow.x, flow.y, flow.width, CARD * theme.CARD_SHAPE)
+        places, high = row.columns(len(trick.cards), theme.GAP), flow.pen.line_height(BODY)
+        for (card, seat), told, place in zip(trick.laid, lookup_text.laid(trick, names), places, strict=True):
+            face = place.centred(CARD, row.height)
+            flow.widgets.append(Picture(face_file(self._deck, CODES[card]), face))
+            under = Box(place.x, row.bottom + 2, place.width, high)
+            flow.widgets += as_one((Label(names[seat], under, BODY, "middle"),), told)
+        flow.y = row.bottom + high + 10
+        flow.text(lookup_text.taken(self._state, trick, self._before), STRONG)
+
+    def said(self) -> tuple[str, ...]:
+        """Which one it is, if it was turned to; its cards, and whose it was."""
+        turned_to = (self.title(),) if self._before else ()
+        return *turned_to, *lookup_text.whole(self._state, self._tricks(), self._before)
+
+
+class Log(LookUp):
+    """What happened in this deal, told."""
+
+    name = "log"
+
+    def width(self) -> float:
+        """A sentence a line."""
+        return 560.0
+
+    def fill(self, flow: Flow) -> None:
+        """Sentences, the newest first; without the aid only about the last trick and the running one."""
+        blocks = lookup_text.happened(self._state)
+        for lines in reversed(blocks):
+            for line in reversed(lines):
+                flow.text(line)
+                flow.space(3)
+            flow.space()
+        if not blocks:
+            flow.text(say("nothing_happened"))
+
+    def said(self) -> tuple[str, ...]:
+        """What happened last, in the order in which it did."""
+        return lookup_text.newest(self._state)
+
+
+class StillOut(LookUp):
+    """The cards that nobody has played yet."""
+
+    name = "gone"
+    closed_by = (pygame.K_SPACE,)
+
+    def width(self) -> float:
+        """Both copies of the six cards of a suit."""
+        return 620.0
+
+    def fill(self, flow: Flow) -> None:
+        """A row for each suit: a card stands there as often as it is still out."""
+        flow.text(say("gone_about"))
+        flow.space()
+        left = aids.out(self._state.stage.seen, self._state.me)
+        for suit, words in enumerate(lookup_text.out(left)):
+            row = Box(flow.x, flow.y, flow.width, SMALL_CARD * theme.CARD_SHAPE)
+            shown: list[Widget] = []
+            for place, card in zip(row.columns(6, 4), range(suit * 6 + 5, suit * 6 - 1, -1), strict=True):
+                file = face_file(self._deck, CODES[card])
+                places = (Box(place.x + copy * 30, place.y, SMALL_CARD, row.height) for copy in range(left[card]))
+                shown += (Picture(file, at) for at in places)
+            flow.widgets += [Spoken(words, row), *shown]
+            flow.y = row.bottom + 8
+
+    def said(self) -> tuple[str, ...]:
+        """Suit by suit."""
+        return lookup_text.out(aids.out(self._state.stage.seen, self._state.me))
+
+
+class Keys(LookUp):
+    """The keys, and what they do."""
+
+    name = "keys"
+    closed_by = (pygame.K_F1, pygame.K_SPACE)
+
+    def width(self) -> float:
+        """Wide enough for two columns of keys."""
+        return 1080.0
+
+    def is_closed_by(self, event: pygame.Event) -> bool:
+        """Also by the question mark, wherever it is on the keyboard."""
+        return super().is_closed_by(event) or (event.type == pygame.KEYDOWN and event.unicode == "?")
+
+    def fill(self, flow: Flow) -> None:
+        """Lay out the keys in two columns."""
+        half = (len(KEYS) + 1) // 2
+        room = Box(flow.x, flow.y, flow.width, 0)
+        parts = zip(room.columns(2, 40), (KEYS[:half], KEYS[half:]), strict=True)
+        flow.y = max(_key_column(flow, column, keys, self._state.chair.rules) for column, keys in parts)
+
+
+def _key_column(flow: Flow, column: Box, keys: Sequence[tuple[str, str]], rules: RuleSet) -> float:
+    """A key and what it does at this table, line by line; where the column ends."""
+    y, high = column.y, flow.pen.line_height(STRONG)
+    named = [(say(key[1:]) if key.startswith("=") else key, say_at(rules, about)) for key, about in keys]
+    wide = max(KEY, *(flow.pen.width(key, STRONG) + theme.GAP + 2 for key, _ in named))
+    for key, about in named:
+        tall = max(flow.pen.height(about, BODY, column.width - wide), high)
+        does = Text(about, Box(column.x + wide, y, column.width - wide, tall), BODY)
+        flow.widgets += as_row((Label(key, Box(column.x, y, wide - theme.GAP, high), STRONG), does))
+        y += tall + 5
+    return y
+
+
+def _lowered(widget: Widget, by: float) -> Widget:
+    widget.box = widget.box.moved(0, by)
+    return widget
+
+
+LOOK_UPS: Final[dict[str, Callable[[TableState, Deck, Callable[[], None]], LookUp]]] = {
+    each.name: each for each in (LastTrick, Log, StillOut, Keys)
+}
+
+
+class LookUpScene(Overlay):
+    """A look-up over the table."""
+
+    def __init__(self, what: str, desk: Desk, below: Scene, state: TableState, close: Callable[[], None]) -> None:
+        self._look_up = LOOK_UPS[what](state, desk.deck, close)
+        super().__init__(desk, below, self._look_up)
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        """The key that opened it, or what the page makes of it."""
+        if self._look_up.is_closed_by(event):
+            self._look_up.back()
+        else:
+            super().handle(event, now)

@@ -1,0 +1,360 @@
+"""The table: wires the game, what lies before the player, the presses and the picture; deals follow one another."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, assert_never
+
+import pygame
+
+from gaigel_desktop.controller.match.chair import Party
+from gaigel_desktop.controller.match.dealer import Seed, cut_by_dice
+from gaigel_desktop.controller.match.sealed import Sealed
+from gaigel_desktop.controller.seating import Seating
+from gaigel_desktop.rules.deal import may_knock
+from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.record import Record
+from gaigel_desktop.scenes.after.deal import AfterDoors
+from gaigel_desktop.scenes.before.cut import CutScene
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.table.play.effects import (
+    Aloud,
+    AskToGuess,
+    DealOver,
+    Effect,
+    FadeTune,
+    Guessed,
+    Helped,
+    LookUp,
+    Mute,
+    OpenMenu,
+    PressPaper,
+    ShowAgain,
+    Sound,
+    Teach,
+)
+from gaigel_desktop.table.play.guessing import call_of
+from gaigel_desktop.table.play.hints import adviser_with
+from gaigel_desktop.table.play.lesson_offers import put_away
+from gaigel_desktop.table.play.lesson_step import press_paper
+from gaigel_desktop.table.play.session import Session
+from gaigel_desktop.table.play.table_state import TableState
+from gaigel_desktop.window.scene import Kit, Scene, Scenes
+from gaigel_desktop.window.spoken.tree import InWords, Wanted
+
+from .company import Company
+from .deal_notices import before_the_cards, tell_cut
+from .ending import DEAL_AFTER_DEAL, Ending
+from .guess_slip import GuessSlip
+from .input import intent_of
+from .lookup_pages import LookUpScene
+from .menu import MenuDoors, table_menu
+from .note_card_placement import PaperLayer
+from .pages_above import Above, then
+from .table_picture import Picture
+
+if TYPE_CHECKING:
+    from gaigel_desktop.table.play.lecture import Lecture
+
+
+class TableScene:
+    """One match at the table."""
+
+    def __init__(
+        self,
+        party: Party,
+        seating: Seating,
+        desk: Desk,
+        sealed: Sealed,
+        *,
+        ending: Ending = DEAL_AFTER_DEAL,
+        news: str = "",
+        forgetful: tuple[int, ...] = (),
+        lecture: Lecture | None = None,
+    ) -> None:
+        """One of the forgetful hosts, if there are any, says so once."""
+        self._party, self.match, self.seating, self._desk = party, party.match, seating, desk
+        self._sealed, self.ending = sealed, ending
+        self.lecture = lecture  # where a scene of a lesson is played
+        self._counts = lecture is None and ending.counts  # a lesson or a practice may lie over a match
+        self.company = Company(party, seating, desk, silent=not self._counts)
+        self.session: Session | None = None  # while the cards are shuffled nothing lies there
+        self._picture: Picture | None = None
+        self._news = news  # what is to be said when the cards lie there
+        self._forgetful = forgetful
+        self.adviser = adviser_with(lambda: desk.mind)
+
+    @property
+    def state(self) -> TableState | None:
+        """What lies before the player; None while the cards are shuffled."""
+        return self.session.state if self.session is not None else None
+
+    # -- the protocol of a scene ---------------------------------------------------------------------------------
+
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
+        """Sit down; or come back to the table from what lay above it, with the settings as they are now."""
+        self._scenes, self._now = scenes, now
+        self._above = Above(self._desk, self.match.rules, scenes)
+        if self._picture is None:
+            self._picture = Picture(kit, self._desk)
+            self._sit_down()
+            return
+        self._picture.clear()
+        if self.session is not None:
+            self.session.running.come_back(now)
+        self.resize()
+
+    def spoken(self) -> InWords:
+        """All that lies there and can be pressed."""
+        from gaigel_desktop.table.play.table_in_words import table_in_words  # for those who hear the game
+
+        return table_in_words(self.state, leads_on=self.session is not None and self.session.leads_on)
+
+    def do(self, wanted: Wanted, now: float) -> None:
+        """As with the keys."""
+        from .by_ear import intent_of
+
+        if self.session is not None:
+            self._now = self.session.state.now = now
+            self._carry_out(self.session.do(intent_of(wanted, self.session.state), now))
+
+    def resize(self) -> None:
+        """The window has another size, or another look, language or name was chosen."""
+        assert self._picture is not None
+        self.seating = self.seating.own(self._desk.name, self._desk.portrait)
+        self._picture.look_again()
+        if self.session is not None:
+            self.session.state.seating = self.seating
+            self.session.running.lay_out()
+
+    def update(self, now: float) -> float | None:
+        """Let the table go on."""
+        self._now = now
+        if self.session is None:  # what lay there was shown to others
+            self._next_deal()
+            return 0
+        troubles, news = self._desk.troubles, ""
+        if self._news or troubles.untold:
+            news, self._news = " ".join(filter(None, (self._news, troubles.new()))), ""
+            troubles.has_told()
+        effects, rests = self.session.update(now, news)
+        self._carry_out(effects)
+        return rests
+
+    def draw(self) -> None:
+        """Draw what has changed."""
+        assert self._picture is not None
+        if self.state is None:
+            self._picture.draw_bare()
+        else:
+            self._picture.draw(self.state)
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        """Mouse and keys; when a deal has been looked at again, any of them leads on."""
+        if self.session is None:
+            return
+        self._now = self.session.state.now = now
+        intent = intent_of(event, self.session.state, self._desk.kit.screen)
+        if intent is not None:
+            self._carry_out(self.session.do(intent, now))
+
+    # -- what is to be done outside of the deal --------------------------------------------------------------------
+
+    def _carry_out(self, effects: tuple[Effect, ...]) -> None:
+        """What the session has asked for, in order."""
+        for effect in effects:
+            self._do(effect)
+
+    def _do(self, effect: Effect) -> None:
+        sounds, story = self._desk.kit.sounds, self._desk.story
+        match effect:
+            case Sound(kind, pan, softer):
+                sounds.play(kind, self._now, pan=pan, softer=softer)
+            case FadeTune():
+                sounds.fade_tune()
+            case Mute(muted):
+                sounds.muted = muted
+            case Aloud(words):
+                self._desk.kit.aloud.say(words)
+            case Helped(by):
+                if story is not None:
+                    story.helped(by)
+            case AskToGuess(event):
+                self._ask_to_guess(event)
+            case Guessed(points):
+                if story is not None and self.match.last_record is not None:
+                    story.guess(self.match.last_record, points)
+            case DealOver():
+                self.tell_result()
+            case ShowAgain(words):
+                self._show_again(words)
+            case PressPaper(at):
+                self._read(at)
+            case Teach(lesson):
+                self._desk.teach(lesson)
+            case LookUp(what):
+                self._look_up(what)
+            case OpenMenu():
+                self._open_menu()
+            case _:
+                assert_never(effect)
+
+    # -- deals ---------------------------------------------------------------------------------------------------
+
+    def _sit_down(self) -> None:
+        if self.match.playing or self.match.last_record is not None:  # also one that turned out to be over
+            session = self.show()
+            if not self._counts and not self._party.chair.moment:
+                session.state.stage.deal(self._now)
+                session.running.announcer.begin_deal()
+        else:
+            self._next_deal()
+
+    def show(self) -> Session:
+        """The deal lies there as it stands; nothing is open, held or said."""
+        session = Session(
+            self._party,
+            self.seating,
+            self._desk,
+            self.company,
+            self.adviser,
+            lays_paper=PaperLayer(self._desk),
+            now=self._now,
+            lecture=self.lecture,
+            counts=self._counts,
+            offers_lessons=self.ending.deals_follow,  # nobody is taught in a tournament
+        )
+        self.session = session
+        return session
+
+    def _show_again(self, told: str) -> None:
+        """The same deal stands otherwise now; what was offered in it still is."""
+        offered = self.state.offered if self.state is not None else None
+        session = self.show()
+        session.state.offered = offered
+        session.running.tell(told)
+        self._carry_out(session.take_effects())
+
+    def _read(self, at: int) -> None:
+        """A button of the paper was pressed; something may be taken back by that."""
+        before = self.session
+        if before is not None and press_paper(before.running, at):
+            self.show().state.stage.go_back(before.state.stage, self._now)
+        if before is not None:
+            self._carry_out(before.take_effects())
+
+    def _next_deal(self) -> None:
+        """Whoever sits before the dealer cuts: the player chooses where, the others throw dice."""
+        cutter, knocking = (self.match.dealer - 1) % self.match.rules.players, may_knock(self.match.rules)
+        self.company.leave_sheet(self._now)
+        if cutter == self.seating.me:
+            self.session = None
+            self._scenes.push(CutScene(self._desk, self, knocking, self._cut, self._sealed))
+            return
+        seed = self._sealed.open()
+        place = cut_by_dice(seed.text, knocking)
+        session = self.deal(seed, place, by_others=True)
+        tell_cut(session.running, cutter, place)
+        self._carry_out(session.take_effects())
+
+    def _cut(self, place: int | None) -> None:
+        """The player has cut, or knocked."""
+        self._scenes.pop()
+        self._carry_out(self.deal(self._sealed.open(), place).take_effects())
+
+    def deal(self, seed: Seed, cut_at: int | None, *, by_others: bool = False) -> Session:
+        self.match.deal_out(seed, cut_at)
+        session = self.show()
+        session.state.stage.deal(self._now, knocked=cut_at is None, by_others=by_others)
+        self.company.open_deal(session.state.said, self._now)
+        before_the_cards(session.running, self._forgetful)
+        return session
+
+    def tell_result(self) -> None:
+        """What the deal came to, when everything has been shown."""
+        ending = self.ending
+        onwards = then(self._scenes.pop, self._next_deal)
+        revenge = then(self._leave, ending.revenge) if ending.revenge is not None else None
+        board = None if ending.deals_follow else self._leave
+        more = ending.practise, ending.counts, partial(self._above.review, self.match, self.seating, ending.practise)
+        said = self.company.beside_sheet(self.state.said if self.state is not None else None, self._now)
+        ways = onwards, self._look_again, self._leave, revenge, board, *more
+        self._scenes.push(ending.page(self, self._party, self.seating, self._desk, AfterDoors(*ways, talk=said)))
+
+    def _ask_to_guess(self, event: Event) -> None:
+        """Before the count that begins with this; the slip lies there until it is answered."""
+        session = self.session
+        if session is None:
+            return
+
+        def answer(points: int | None) -> None:
+            session.guessing.answer(event, points)
+            self._carry_out(session.take_effects())
+            self._scenes.pop()
+
+        self._scenes.push(GuessSlip(self._desk, self, session.state, lambda: call_of(event, session.state), answer))
+
+    def _look_again(self) -> None:
+        """The deal that is over, step by step."""
+        if self.match.last_record is not None:
+            self._above.look_again(self.match.last_record, self.seating, self.ending)
+
+    # -- doors ---------------------------------------------------------------------------------------------------
+
+    def _open_menu(self) -> None:
+        counts, ending, away = self._counts, self.ending, partial(then, self._scenes.pop)
+        show = partial(self._above.lay_open, self, self.match, self._show_others)
+        seal = self.match.seal if self.match.playing and not self._sealed.public else ""
+        doors = MenuDoors(
+            resume=self._scenes.pop,
+            rules=self._above.rules,
+            settings=self._above.settings,
+            fair=partial(self._above.fair, self.match, seal) if counts else None,
+            show_deal=away(show) if counts and ending.present is not None else None,
+            give_up_deal=away(self.give_up_deal) if counts else None,
+            give_up_match=self._give_up_match if counts else None,
+            leave=self._leave,
+            seal=seal,
+        )
+        leaving = "leave" if counts else "stop_lesson" if self.lecture is not None else "stop_practice"
+        self._scenes.push(table_menu(self, self.match, self._desk, doors, leaving))
+
+    def _look_up(self, what: str) -> None:
+        """Something on demand, above the table."""
+        match what:
+            case "rules":
+                self._above.rules()
+            case "menu":
+                self._open_menu()
+            case "back" if self.lecture is not None:
+                self._leave()
+            case "back" if self.session is not None:
+                put_away(self.session.running)
+            case _ if self.state is not None:
+                self._scenes.push(LookUpScene(what, self._desk, self, self.state, self._scenes.pop))
+
+    def _show_others(self, record: Record) -> None:
+        """The deal lies open; when everybody has seen it, another one is dealt."""
+        self._scenes.pop()
+        self.session = None
+        if self.ending.present is not None:
+            self.ending.present(record, len(record.actions))
+
+    def give_up_deal(self) -> None:
+        self.match.give_up_deal()
+        if self.session is not None:
+            self.session.running.conductor.end_deal()
+            self.session.running.take_news()
+
+    def _give_up_match(self) -> None:
+        self.match.give_up_match()
+        self._leave()
+
+    def _leave(self) -> None:
+        """Back to where the match was begun; what lies above the table goes with it."""
+        if self._counts:
+            self._desk.table = None
+        above: Scene | None = self._scenes.top
+        self._scenes.pop()
+        if above is not self:
+            self._scenes.pop()

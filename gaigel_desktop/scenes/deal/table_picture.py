@@ -1,0 +1,134 @@
+"""Picture: draws the table in order: what rests, the cards, what is said, what is open; nothing if nothing changed."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import wood_ground
+from gaigel_desktop.scenes.parts.sheets import expect_halves
+from gaigel_desktop.table.board import chalk_marks
+from gaigel_desktop.table.board.card_places import LIFTS
+from gaigel_desktop.table.board.chalk_marks import Mark
+from gaigel_desktop.table.board.chrome import Chrome
+from gaigel_desktop.table.board.item import PLAIN, Item
+from gaigel_desktop.table.board.layout import Place
+from gaigel_desktop.table.board.moods import WORN
+from gaigel_desktop.table.motion.sprite import Sprite
+from gaigel_desktop.table.paint import paint_top_layer
+from gaigel_desktop.table.paint.paint_card import expect_cards, expect_fan, look_of
+from gaigel_desktop.table.paint.paint_strip import draw_strip
+from gaigel_desktop.table.paint.painter import Painter, expect_portraits
+from gaigel_desktop.table.play.described import describe
+from gaigel_desktop.table.play.held_card import own_sprites
+from gaigel_desktop.table.play.table_state import TableState
+from gaigel_desktop.table.slate.drawing import piece_of
+from gaigel_desktop.text.speech import spoken_language
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pen import Pen
+from gaigel_desktop.window.scene import Kit
+
+BARE: Final = "bare"  # what has been drawn when nothing lies there
+MARKED: Final = 0.75  # how much a card glows that may be played
+TICK: Final = (24.0, 16.0)  # the mark of the card that was drawn last
+TICK_ABOVE: Final = 11.0  # its edge
+
+
+class Picture:
+    """What the player sees of the table."""
+
+    def __init__(self, kit: Kit, desk: Desk) -> None:
+        self._kit = kit
+        self._desk = desk
+        self._drawn: object = None
+        self._looks: object = None
+        self.look_again()
+
+    def clear(self) -> None:
+        """What lay there is not kept: something else has taken the room."""
+        self._looks = None
+
+    def look_again(self) -> None:
+        """Another size, or another look was chosen; as long as it was not, everything lies as it lay."""
+        looks = self._kit.screen.pixels, look_of(self._desk), spoken_language()
+        if looks == self._looks:
+            expect_cards(self._kit, self._desk.deck)
+        else:
+            self._looks = looks
+            self._paint = Painter(self._kit, look_of(self._desk))
+            self._pen = Pen(self._kit, self._desk.text_size)
+        self._drawn = None
+        self._ends = False  # the deal, soon
+        self._hand: list[int] = []  # of which it is known how it will lie
+
+    def draw(self, state: TableState) -> None:
+        """Everything, but only when something has changed."""
+        to_draw = items, chrome, over = describe(state)
+        if not state.dirty and self._drawn == to_draw:
+            return
+        self._drawn, state.dirty = to_draw, False
+        self._paint.table(chrome, state.stage.seen)
+        table, deck = state.stage.table, self._desk.deck
+        slip = over.strip
+        if slip is not None:
+            self._paint.still(slip, lambda: draw_strip(self._pen, slip, deck))
+        self._cards(state, items, chrome)
+        self._paint.still(over, lambda: paint_top_layer.draw(self._pen, over, table, deck))
+        self._kit.screen.show()
+        self._look_ahead(state, chrome)
+
+    def _look_ahead(self, state: TableState, chrome: Chrome) -> None:
+        """How the hand lies without one of its cards is drawn while the player thinks, and so is how people look; when
+        the deal will soon be over, what is large on the sheet about it."""
+        hand = state.hand()
+        if not self._hand:
+            expect_portraits(self._kit, state.seating.portraits, WORN)
+        if hand != self._hand:
+            self._hand = hand
+            expect_fan(self._kit, self._desk.deck, hand, state.stage.table)
+        ends = len(hand) <= 1 or bool(state.stage.shades(state.now))
+        if ends and not self._ends:
+            expect_halves(self._pen, piece_of(chrome.slate))
+        self._ends = ends
+
+    def draw_bare(self) -> None:
+        """The table while the cards are shuffled: nothing lies there."""
+        if self._drawn != BARE:
+            self._drawn = BARE
+            ground = wood_ground(self._kit, self._desk.table_top, laid=True)
+            self._kit.screen.canvas.blit(ground, (0, 0))
+            self._kit.screen.show()
+
+    def _cards(self, state: TableState, items: tuple[Item, ...], chrome: Chrome) -> None:
+        looks = [item.look for item in items if item.id.kind == "card"]
+        own = {id(sprite): looks[at] for at, sprite in own_sprites(state.stage).items()}
+
+        def draw(sprite: Sprite) -> None:
+            look = own.get(id(sprite), PLAIN)
+            if look.playable:
+                sprite.pose = sprite.pose._replace(glow=MARKED)
+            elif look.shaded:
+                sprite.pose = sprite.pose._replace(light=theme.NOT_NOW)
+            self._paint.sprite(sprite, state.now, lifted=look.lifted)
+            if look.framed:
+                self._focus(sprite)
+            if look.new and not sprite.legs:
+                self._tick(sprite.pose.place, LIFTS if look.lifted else 0.0, state.now)
+
+        self._paint.deal(state.stage, chrome, state.now, draw)
+
+    def _tick(self, place: Place, up: float, now: float) -> None:
+        """Chalk above the card that was drawn last."""
+        lean, out = math.radians(place.angle), place.width * theme.CARD_SHAPE / 2 + TICK_ABOVE
+        x, y = place.x - math.sin(lean) * out, place.y - math.cos(lean) * out - up
+        wide, high = TICK
+        self._paint.mark(Mark(chalk_marks.TICK, (x - wide / 2, y - high / 2, wide, high)), now)
+
+    def _focus(self, sprite: Sprite) -> None:
+        """The card that the keys are at."""
+        place = sprite.place
+        wide, high = place.width, place.width * theme.CARD_SHAPE
+        box = Box(place.x - wide / 2, place.y - high / 2 - LIFTS, wide, high)
+        self._pen.nine("focus", box.inset(-4))

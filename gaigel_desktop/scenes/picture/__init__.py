@@ -1,1 +1,0 @@
-"""The picture: how what is on the stage, and what lies over it, is drawn."""

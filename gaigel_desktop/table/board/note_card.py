@@ -1,0 +1,63 @@
+"""The card of paper as values: what is written on it, and where it lies. It is laid by whoever knows how large words
+are."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.window.boxes import Box, Point
+
+from .chrome import Chrome
+from .layout import Table
+
+
+class Counted(NamedTuple):
+    """A card that lies on it to be counted, and what is written below."""
+
+    card: int
+    worth: str = ""
+
+
+class Leaf(NamedTuple):
+    """What is written on it, who says it, the words of its buttons, what it speaks of, and what is to be counted."""
+
+    words: str
+    teller: str = ""  # the file of a face
+    buttons: tuple[str, ...] = ()  # one that leads on, or answers; none: it waits for a deed
+    lit: tuple[Box, ...] = ()  # everything else lies in the dark
+    back: str = ""  # the words that lead away from what is told, quietly
+    pile: tuple[Counted, ...] = ()
+    beside: tuple[Box, ...] = ()  # what it lies near without that
+    chip: bool = False  # no wider than its button, and the way back below that: where there is hardly any room
+
+
+class Lain(NamedTuple):
+    """A card of paper where it lies, and its buttons."""
+
+    leaf: Leaf
+    box: Box
+    buttons: tuple[Box, ...]
+    back: Box | None = None  # where the words stand that lead away
+    words: float = 1.0  # so large they are written
+
+
+class ToLay(NamedTuple):
+    """A card of paper that is to be laid, and what it is to leave in sight."""
+
+    leaf: Leaf
+    title: str  # of the lesson that is offered: where there is hardly any room it stands there alone
+    never: tuple[Box, ...]  # besides the cards and what else it never lies on
+    rests: Chrome
+    mats: dict[int, Point]
+
+
+class LaysPaper(Protocol):
+    """Whoever knows how large words are."""
+
+    @property
+    def looks(self) -> object:
+        """What the sizes of words depend on: as long as it is the same, a paper lies where it lay."""
+
+    def lay(self, wanted: ToLay, seen: Deal, table: Table) -> Lain:
+        """The paper where it lies."""

@@ -1,0 +1,91 @@
+"""Over: what lies over the cards, as a value: bubbles, the panel, ways to open, icons, what is focused; and where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.window.boxes import Box
+
+from . import item_boxes
+from .bubbles import Bubble, announced
+from .cues import Cue
+from .in_sight import BUBBLE, OnTable, in_sight
+from .item import Item
+from .layout import Table
+from .note_card import Lain
+from .panels import Offer, Panel
+
+
+class Tip(NamedTuple):
+    """What something is called, what it means, and where it is."""
+
+    words: str
+    about: str
+    at: Box
+    below_icons: bool = False
+    at_card: bool = False  # of the own hand: it stands where the line stands
+
+
+class Strip(NamedTuple):
+    """What stands on the slip of paper, the most needed first, and the room for it."""
+
+    suit: int
+    parts: tuple[str, ...]
+    room: Box
+    asked: str = ""  # a question that nobody has to answer
+
+
+class Mat(NamedTuple):
+    """What lies over the own points."""
+
+    box: Box
+    lifted: bool = False
+
+
+class Way(NamedTuple):
+    """A way to lead the first card, and how it stands."""
+
+    offer: Offer
+    words: str
+    about: str
+    chosen: bool
+    fits: bool
+
+
+class Portrait(NamedTuple):
+    """Somebody seen close by."""
+
+    box: Box
+    file: str
+    name: str
+    about: str
+
+
+class Over(NamedTuple):
+    """Everything over the cards; equal values give the same picture."""
+
+    bubbles: tuple[tuple[Bubble, Box], ...] = ()  # and what each of them is said at
+    clear: tuple[Box, ...] = ()  # what they leave in sight
+    solid: tuple[Box, ...] = ()  # what nothing said to the player alone lies on
+    panel: tuple[Panel, Box] | None = None  # and where it lies
+    ways: tuple[Way, ...] = ()
+    proof: str = ""  # the words with which somebody is asked to show the hand
+    items: tuple[Item, ...] = ()  # buttons and frames are drawn of them
+    points: tuple[tuple[str, Box], ...] = ()
+    line: str = ""
+    then: str = ""  # beside it, quietly: what to press
+    tip: Tip | None = None  # what is pointed at
+    close: Portrait | None = None
+    paper: Lain | None = None  # what a lesson or a hint says
+    strip: Strip | None = None
+    mat: Mat | None = None
+    waits: bool = False  # somebody looks at another window
+
+
+def spoken(said: Sequence[Cue], seen: Deal, table: Table, captions: bool) -> Over:
+    """What is said at the portraits and nothing else, for a table where nobody plays."""
+    bubbles = [announced(cue, seen.law.rules, captions) for cue in said]
+    placed = ((bubble, item_boxes.portrait_box(seen, table, bubble.seat)) for bubble in bubbles)
+    return Over(tuple(placed), in_sight(BUBBLE, OnTable(seen, table)))

@@ -1,0 +1,106 @@
+"""Pairing: which sprite is which card now. Found by what stays; only what goes openly from hand to hand is told."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from gaigel_desktop.rules import events
+from gaigel_desktop.rules.cards import HIDDEN
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.events import Event
+from gaigel_desktop.table.board.layout import HAND, INDICATOR, RESERVED, TRICK, Lying, Zone
+from gaigel_desktop.table.board.reminders import REMINDER
+
+from .sprite import Sprite
+
+
+class Matched(NamedTuple):
+    """Cards that have their sprites, in the order in which they lie; cards without one; sprites that are left."""
+
+    pairs: list[tuple[Sprite, Lying]]
+    new: list[Lying]
+    left: list[Sprite]
+
+
+def hand_over(event: Event, seen: Deal, sprites: list[Sprite]) -> None:
+    """A card goes from under the talon into a hand, or the other way; behind backs it could not be told apart.
+
+    `seen` is the view before it.
+    """
+    match event:
+        case events.Reserved():
+            _pass_on(sprites, (HAND, event.seat), (RESERVED, 0), seen.trump * 6)
+        case events.Taken():
+            _pass_on(sprites, (INDICATOR, 0), (HAND, event.seat))
+            _pass_on(sprites, (RESERVED, 0), (INDICATOR, 0))
+        case events.Swapped():
+            if seen.reserver >= 0:
+                _pass_on(sprites, (RESERVED, 0), (HAND, seen.reserver))
+            seven = _one_in(sprites, (HAND, event.seat), seen.trump * 6)
+            _pass_on(sprites, (INDICATOR, 0), (HAND, event.seat))
+            if seven is not None:
+                seven.zone, seven.face = (INDICATOR, 0), seen.trump * 6
+        case events.Drawn():
+            if event.last_open:
+                _pass_on(sprites, (INDICATOR, 0), (HAND, (event.seat - 1) % seen.players))
+        case _:
+            pass
+
+
+def _pass_on(sprites: list[Sprite], here: Zone, there: Zone, face: int = HIDDEN) -> None:
+    """A card that lies here lies there now."""
+    sprite = _one_in(sprites, here, face)
+    if sprite is not None:
+        sprite.zone, sprite.face = there, sprite.face if face == HIDDEN else face
+
+
+def _one_in(sprites: list[Sprite], zone: Zone, face: int) -> Sprite | None:
+    """The card with this face; if nobody has seen it there, one of those whose faces are not known."""
+    there = [sprite for sprite in sprites if sprite.zone == zone and not sprite.vanishes]
+    if face == HIDDEN:
+        return there[0] if there else None
+    known = (sprite for sprite in there if sprite.face == face)
+    return next(known, None) or next((sprite for sprite in there if sprite.face == HIDDEN), None)
+
+
+def matched(sprites: list[Sprite], wanted: list[Lying]) -> Matched:
+    """First what stays where it was, then the same face, then a card of the hand that played it."""
+    free = [sprite for sprite in sprites if not sprite.vanishes]
+    found: dict[int, Sprite] = {}
+    for fits in (_stays, _same_zone, _same_face, _from_that_hand, _any_of_that_hand):
+        for at, card in enumerate(wanted):
+            if at not in found:
+                sprite = next((one for one in free if fits(one, card)), None)
+                if sprite is not None:
+                    free.remove(sprite)
+                    found[at] = sprite
+    pairs = [(found[at], card) for at, card in enumerate(wanted) if at in found]
+    return Matched(pairs, [card for at, card in enumerate(wanted) if at not in found], free)
+
+
+def _stays(sprite: Sprite, card: Lying) -> bool:
+    return sprite.zone == card.zone and sprite.face == card.face and sprite.target == card.place
+
+
+def _same_zone(sprite: Sprite, card: Lying) -> bool:
+    return sprite.zone == card.zone and _may_be(sprite, card)
+
+
+def _same_face(sprite: Sprite, card: Lying) -> bool:
+    """A card that was seen; what comes into a hand never lay in another one."""
+    moves = sprite.zone[0] != card.zone[0] or card.zone[0] == REMINDER
+    return moves and sprite.face == card.face != HIDDEN
+
+
+def _from_that_hand(sprite: Sprite, card: Lying) -> bool:
+    """A card of the trick comes out of its player's hand."""
+    return _any_of_that_hand(sprite, card) and _may_be(sprite, card)
+
+
+def _any_of_that_hand(sprite: Sprite, card: Lying) -> bool:
+    """Whatever was thought to be there: one card of that hand it must be."""
+    return card.zone[0] == TRICK and sprite.zone == (HAND, card.zone[1])
+
+
+def _may_be(sprite: Sprite, card: Lying) -> bool:
+    return sprite.face == card.face or HIDDEN in (sprite.face, card.face)

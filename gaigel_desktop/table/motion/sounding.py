@@ -1,0 +1,85 @@
+"""Sounding: what is still to be heard of a deal, and when: calls, chalk, and the cards on their way."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+
+from gaigel_desktop.table.board import chalk_marks
+from gaigel_desktop.table.board.chalk_marks import Mark
+from gaigel_desktop.table.board.cues import Cue
+
+from .card_sounds import SILENT, Noise, aside, hit
+from .sprite import Leg, Sprite
+
+
+class Sounding:
+    """What waits for its moment."""
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[float, Cue]] = []
+
+    def note(self, at: float, cue: Cue) -> None:
+        """It is to be heard at this moment."""
+        self._waiting.append((at, cue))
+
+    def draw(self, drawn: Iterable[Mark], width: float, speed: float) -> None:
+        """A hand that draws on a table so wide is heard as long as it does."""
+        for mark in drawn:
+            if mark.kind in chalk_marks.CHALKED and mark.drawn > 0:
+                cue = Cue("chalk_stroke", pan=aside(mark.rect[0], width))
+                self._waiting += [(at, cue) for at in chalk_marks.strokes_in(mark.began, mark.drawn, speed)]
+
+    def take_due(self, now: float, sprites: Sequence[Sprite], width: float) -> list[Cue]:
+        """Take what is to be heard now, before the cards go on."""
+        heard = [cue for sprite in sprites for cue in _take_noises(sprite, now, width)]
+        heard += [cue for at, cue in self._waiting if at <= now]
+        self._waiting = [(at, cue) for at, cue in self._waiting if at > now]
+        return heard
+
+    def next_at(self, sprites: Sequence[Sprite]) -> float:
+        """When the next of it is to be heard; infinity when nothing is."""
+        of_cards = (at for sprite in sprites for at in _noises_begin(sprite))
+        return min((*(at for at, _ in self._waiting), *of_cards), default=math.inf)
+
+    def skip(self, now: float) -> None:
+        """What was said is still said, at once; nothing else is heard of what nobody has seen."""
+        self._waiting = [(now, cue._replace(sound="")) for _, cue in self._waiting]
+
+
+# -- of a card on its way ----------------------------------------------------------------------------------------
+
+
+def _take_noises(sprite: Sprite, now: float, width: float) -> Iterator[Cue]:
+    """Take what is to be heard of a card now, on a table so wide; each of it once, of a way without time its end."""
+    if sprite.legs and sprite.legs[-1].seconds <= 0:
+        leg = sprite.legs[-1]
+        if sound := leg.noise.landing or leg.noise.leaving:
+            yield Cue(sound, pan=aside(leg.to.x, width), softer=leg.noise.softer)
+            sprite.legs = (*sprite.legs[:-1], leg._replace(noise=SILENT))
+        return
+    for at, leg in enumerate(sprite.legs):
+        leaving, landing, softer = leg.noise
+        if leaving and now >= leg.began:
+            yield Cue(leaving, pan=aside(leg.to.x if leg.fades else sprite.place.x, width), softer=softer)
+            leaving = ""
+        if landing and now >= _begins_at(leg, landing):
+            yield Cue(landing, pan=aside(leg.to.x, width), softer=softer)
+            landing = ""
+        if (leaving, landing) != leg.noise[:2]:
+            heard = leg._replace(noise=Noise(leaving, landing, softer))
+            sprite.legs = (*sprite.legs[:at], heard, *sprite.legs[at + 1 :])
+
+
+def _noises_begin(sprite: Sprite) -> Iterator[float]:
+    """When each noise that a card has left begins."""
+    for leg in sprite.legs:
+        if leg.noise.leaving:
+            yield leg.began
+        if leg.noise.landing:
+            yield _begins_at(leg, leg.noise.landing)
+
+
+def _begins_at(leg: Leg, landing: str) -> float:
+    """So much before the card lies that the hit in the sound falls on that moment."""
+    return max(leg.began, leg.lies_at - hit(landing))

@@ -1,0 +1,1 @@
+"""Paint: how everything that lies on a table is drawn."""

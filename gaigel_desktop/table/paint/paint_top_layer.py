@@ -1,0 +1,256 @@
+"""Draws what lies over the cards: bubbles, the panel, the ways to open, icons, points and the focus."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from typing import Final
+
+from gaigel_desktop.table.board import buttons, item_boxes
+from gaigel_desktop.table.board.bubbles import Berth, Bubble, room_at_card, room_at_portrait, tail_box
+from gaigel_desktop.table.board.frame_layout import button_rects, line_box
+from gaigel_desktop.table.board.item import Item, ItemId, look_of
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.board.panels import ASKED
+from gaigel_desktop.table.board.top_layer import Over, Portrait, Tip, Way
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.faces import Deck, back_file, face_file
+from gaigel_desktop.window.fonts import CHALK_HAND, SERIF, SERIF_BOLD
+from gaigel_desktop.window.pen import BUTTON, Pen, Style
+
+from .paint_light import draw_light
+from .paint_note_card import draw_paper
+from .paint_panel import draw_panel, fitting
+from .paint_strip import draw_mat
+from .plates import EDGE, LINE, Plate, draw_line, draw_tip, line_plate, tip_box
+from .told_line import draw_told, left_free, told_line
+
+SAID: Final = Style(SERIF_BOLD, theme.BUTTON_TEXT, theme.INK)
+CAPTION: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK_SOFT)
+ABOUT: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK)
+CALLED: Final = Style(SERIF_BOLD, theme.NAME_TEXT, theme.WINE)
+COUNTED: Final = Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK)
+ICON: Final = 30.0
+CARD: Final = 60.0
+WIDEST_BUBBLE: Final = 300.0
+WIDER_BUBBLES: Final = (WIDEST_BUBBLE, 440.0, 620.0, 860.0)
+BESIDE_WORDS: Final = 18.0  # in a bubble
+
+
+def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
+    """Everything, from what lies lowest."""
+    items = {item.id: item for item in over.items}
+    _draw_beside_cards(pen, over, table)
+    if over.paper is not None:
+        draw_light(pen, over.paper.leaf.lit)
+    about = _about_style(pen, over, table)
+    for way, box in zip(over.ways, item_boxes.offer_boxes(table, len(over.ways)), strict=True):
+        _way(pen, way, box, deck, about)
+    if over.line and over.then:
+        draw_told(pen, over.line, over.then, table, over.solid)
+    elif over.line:
+        draw_line(pen, over.line, line_of(pen, over, table))
+    if over.paper is not None:
+        states = [look_of(items, ItemId("answer", at)).button for at in range(len(over.paper.buttons))]
+        draw_paper(pen, over.paper, deck, states, look_of(items, ItemId("back")).button)
+    if over.tip is not None:
+        draw_tip(pen, over.tip, tip_of(pen, over, over.tip, table))
+    if over.close is not None:
+        _portrait(pen, over.close)
+    for bubble, at in over.bubbles:
+        _bubble(pen, bubble, at, table, over)
+    if over.panel is not None:
+        draw_panel(pen, *over.panel, items)
+    for box in framed(over):
+        pen.nine("focus", box)
+    if over.waits:
+        draw_line(pen, say("table_waits"), Plate(Box(0, 0, table.width, table.height).centred(420, 52), LINE))
+
+
+def _draw_beside_cards(pen: Pen, over: Over, table: Table) -> None:
+    """The small buttons, the points at the piles, and what else is in its place however much is said."""
+    icons = [item for item in over.items if item.id.kind == "icon"]
+    for board in boards([icon.box for icon in icons]):
+        pen.nine("plate", board)
+    for icon in icons:
+        _icon(pen, icon)
+    for words, box in over.points:
+        _points(pen, words, points_plate(pen, words, box, table, over.solid))
+    if over.mat is not None:
+        draw_mat(pen, over.mat)
+    for item in over.items:
+        if item.id.kind == "proof" and (over.panel is None or not item.box.overlaps(over.panel[1])):
+            _button(pen, over.proof, item)
+
+
+def framed(over: Over) -> set[Box]:
+    """What has a frame of light: what the keys are at, unless it is a card, and what a hint is about."""
+    return {item.box for item in over.items if item.look.framed and item.id.kind != "card"}
+
+
+# -- single things -----------------------------------------------------------------------------------------------
+
+
+def boards(boxes: Sequence[Box]) -> list[Box]:
+    """The boards on which the icons stand: one, or one a row where the rows differ."""
+    rows = [[box for box in boxes if box.y == y] for y in dict.fromkeys(box.y for box in boxes)]
+    whole = rows if len({len(row) for row in rows}) > 1 else [list(boxes)] if boxes else []
+    return [_around(row).inset(-2) for row in whole]
+
+
+def _around(boxes: list[Box]) -> Box:
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
+
+def _icon(pen: Pen, icon: Item) -> None:
+    name, state = icon.id.name, icon.look.button
+    if state != "normal":
+        pen.nine(f"button_{state}", icon.box.inset(2))
+    pen.icon(buttons.ICON[name].picture or name, icon.box.centred(ICON, ICON), theme.CREAM)
+
+
+def _button(pen: Pen, words: str, button: Item) -> None:
+    pen.nine(f"button_{button.look.button}", button.box)
+    pen.line(words, button.box.inset(theme.GAP, 0), BUTTON, "middle")
+
+
+def points_plate(pen: Pen, words: str, pile: Box, table: Table, solid: tuple[Box, ...]) -> Box:
+    """A small slate on the right upper corner of a pile, wholly on the table, and below whoever sits above it."""
+    wide, high = max(46.0, pen.width(words, COUNTED) + 20), max(34.0, pen.line_height(COUNTED))
+    plate = Box(min(pile.right - item_boxes.POINTS_IN, table.width - wide - 4), pile.y + 9 - high / 2, wide, high)
+    above = (box.bottom for box in solid if box.overlaps(plate) and box.middle[1] < pile.y)
+    return plate.moved(0, max(above, default=plate.y) - plate.y)
+
+
+def _points(pen: Pen, words: str, plate: Box) -> None:
+    """The points of a side."""
+    pen.nine("plate", plate)
+    pen.line(words, plate.inset(6, 0), COUNTED, "middle")
+
+
+def line_of(pen: Pen, over: Over, table: Table) -> Plate:
+    """Where the line lies."""
+    return line_plate(pen, over.line, line_box(table), _under_words(over, table), table.width - 2 * EDGE)
+
+
+def tip_of(pen: Pen, over: Over, tip: Tip, table: Table) -> Box:
+    """Where a name lies: neither on the line nor on the announcements, nor on the slip of what holds, nor on paper, nor
+    below what is asked."""
+    buttons = button_rects(table).values()
+    return tip_box(pen, tip, table, (*over.solid, *_read(pen, over, table), *buttons))
+
+
+def _read(pen: Pen, over: Over, table: Table) -> tuple[Box, ...]:
+    """Where words lie that are to be read: the line, the slip of what holds, paper, what is asked, the ways to open."""
+    slip = (over.strip.room,) if over.strip is not None else ()
+    paper = (over.paper.box,) if over.paper is not None else ()
+    asked = (over.panel[1],) if over.panel is not None else ()
+    return (*_line_lies(pen, over, table), *slip, *paper, *asked, *item_boxes.offer_boxes(table, len(over.ways)))
+
+
+def _line_lies(pen: Pen, over: Over, table: Table) -> tuple[Box, ...]:
+    """Where the line lies, with what is to be pressed beside it."""
+    if not over.line:
+        return ()
+    if over.then:
+        return (told_line(pen, over.line, over.then, table, left_free(table, over.solid)).plate,)
+    return (line_of(pen, over, table).box,)
+
+
+def _under_words(over: Over, table: Table) -> tuple[Box, ...]:
+    """What plates with words do not lie on: what is asked, and the ways to open, too."""
+    asked = (over.panel[1],) if over.panel is not None and over.panel[0].kind == ASKED else ()
+    return (*over.solid, *item_boxes.offer_boxes(table, len(over.ways)), *asked)
+
+
+def _portrait(pen: Pen, close: Portrait) -> None:
+    pen.picture(close.file, close.box.inset(8))
+    pen.nine("portrait_frame", close.box)
+    wide = max(pen.width(close.name, LINE), pen.width(close.about, LINE)) + 40
+    plate = Box(close.box.middle[0] - wide / 2, close.box.bottom - 12, wide, 52)
+    pen.nine("plate", plate)
+    pen.line(close.name, plate.inset(10, 2).top(26), LINE, "middle")
+    pen.line(close.about, plate.inset(10, 2).below(24), LINE._replace(size=theme.SMALL_TEXT), "middle")
+
+
+def _bubble(pen: Pen, bubble: Bubble, at: Box, table: Table, over: Over) -> None:
+    """What somebody says, with a line in the player's language below it; above a card, or at a portrait."""
+    high, room = pen.line_height(SAID), bubble_room(pen, bubble, at, over, table)
+    inside = room.box.inset(BESIDE_WORDS, 11)
+    lines, notes = bubble_lines(pen, bubble, inside.width)
+    pen.nine("bubble_call" if bubble.announced else "bubble", room.box)
+    pen.sprite(f"tail_{room.tail}", tail_box(room, at))
+    pen.paragraph(bubble.words, inside.top(len(lines) * high), SAID, "middle")
+    if notes:
+        pen.paragraph(bubble.caption, inside.below(len(lines) * high), CAPTION, "middle")
+
+
+def bubble_lines(pen: Pen, bubble: Bubble, widest: float = WIDEST_BUBBLE) -> tuple[list[str], list[str]]:
+    """What is said, and the line below it, as they are broken."""
+    notes = pen.lines(bubble.caption, CAPTION, widest) if bubble.caption else []
+    return pen.lines(bubble.words, SAID, widest), notes
+
+
+def bubble_room(pen: Pen, bubble: Bubble, at: Box, over: Over, table: Table) -> Berth:
+    """Where it has room."""
+    if bubble.to_player:
+        return _room_to_player(pen, bubble, at, over, table)
+    size = bubble_size(pen, bubble)
+    return room_at_portrait(at, size, table, over.clear)
+
+
+def _room_to_player(pen: Pen, bubble: Bubble, at: Box, over: Over, table: Table) -> Berth:
+    """Why not lies on nothing that is read, and is wider where it has to be; where it has no room even so, on the table
+    above the own hand, whatever else is to be seen there."""
+    find, kept = (room_at_portrait, over.clear) if bubble.card is None else (room_at_card, over.solid)
+    read, low = _read(pen, over, table), tuple(box for box in kept if box.bottom > at.y)
+    for clear, widest in product(((*kept, *read), (*low, *read)), WIDER_BUBBLES):
+        room = find(at, bubble_size(pen, bubble, widest), table, clear)
+        if not any(map(room.box.overlaps, clear)):
+            break
+    return room
+
+
+def bubble_boxes(pen: Pen, over: Over, table: Table) -> tuple[Box, ...]:
+    """Where all of them lie."""
+    return tuple(bubble_room(pen, bubble, at, over, table).box for bubble, at in over.bubbles)
+
+
+def bubble_size(pen: Pen, bubble: Bubble, widest: float = WIDEST_BUBBLE) -> tuple[float, float]:
+    """How large the bubble is."""
+    lines, notes = bubble_lines(pen, bubble, widest)
+    wide = max(*(pen.width(line, SAID) for line in lines), *(pen.width(line, CAPTION) for line in notes), 40.0) + 40
+    return wide, len(lines) * pen.line_height(SAID) + len(notes) * pen.line_height(CAPTION) + 22
+
+
+# -- the opening -------------------------------------------------------------------------------------------------
+
+
+def _about_style(pen: Pen, over: Over, table: Table) -> Style:
+    """As large as the longest of the sentences allows."""
+    rooms = [room_of(box)[1] for box in item_boxes.offer_boxes(table, len(over.ways))]
+    styles = (fitting(pen, way.about, room, ABOUT) for way, room in zip(over.ways, rooms, strict=True))
+    return min(styles, key=lambda style: style.size, default=ABOUT)
+
+
+def room_of(box: Box) -> tuple[Box, Box]:
+    """Where a way to open has its name, up to the frame, and its sentence."""
+    words = box.inset(18, 0).below(CARD * theme.CARD_SHAPE + 22)
+    return words.top(26).inset(-4, 0), words.below(28)._replace(height=words.height - 46)
+
+
+def _way(pen: Pen, way: Way, box: Box, deck: Deck, style: Style) -> None:
+    """A card as it would lie, what is said with it, and a sentence."""
+    pen.nine("panel_paper", box)
+    card = Box(box.middle[0] - CARD / 2, box.y + 16, CARD, CARD * theme.CARD_SHAPE)
+    strength = 255 if way.fits else theme.DIMMED
+    pen.nine("card_shadow_resting", card)
+    pen.picture(face_file(deck, "EA") if way.offer.face_up else back_file(deck), card, strength)
+    if way.chosen:
+        pen.nine("focus", box)
+    name, about = room_of(box)
+    pen.line(way.words, name, CALLED if way.fits else CALLED._replace(colour=theme.INK_SOFT), "middle")
+    pen.paragraph(way.about, about, style, "middle")

@@ -1,0 +1,334 @@
+"""Deeds: what the player asks for at the table, offered to the rules; what they refuse is explained in private."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, assert_never
+
+from gaigel_desktop.controller.match.chair import Refusal
+from gaigel_desktop.controller.settings import AID
+from gaigel_desktop.rules.actions import (
+    ANNOUNCE_DISSLE,
+    ANNOUNCE_SIEBENER,
+    DISSLE,
+    PROOF,
+    SIEBENER,
+    SWAP,
+    Action,
+    card_of,
+    is_card,
+)
+from gaigel_desktop.rules.deal import NOBODY, OPENING, OVER, PAIR_WINDOW, PLAYED_OUT, is_claimed
+from gaigel_desktop.table.board.buttons import is_switched_on
+from gaigel_desktop.table.board.item import ItemId
+from gaigel_desktop.table.board.stops import NEW, Stop
+from gaigel_desktop.table.motion.card_sounds import aside
+from gaigel_desktop.text.in_1907 import say_at
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+
+from . import aids, five_alike, info_strip, kept_card, moving_hand, refusals
+from .calling import WITH_FIRST_CARD, Calling
+from .effects import Helped, LookUp, PressPaper, ShowAgain, Sound
+from .hints import Hints
+from .leading import Leading
+from .running_deal import RunningDeal
+from .sayings import refusal_told
+from .unaided import thing_of
+
+MOST_STOPS: Final = 4  # that follow one another before a card
+LEADS: Final = {ANNOUNCE_DISSLE: DISSLE, ANNOUNCE_SIEBENER: SIEBENER}
+
+
+class Deeds:
+    """The player's hands and voice."""
+
+    def __init__(self, running: RunningDeal, hints: Hints) -> None:
+        self._running, self._state = running, running.state
+        self._chair, self._seen = running.state.chair, running.state.seen  # it goes on with the deal
+        self._hints = hints
+        self._leading = Leading(running, self.intend, self._end_stop)
+        self.calling = Calling(running, self.do)
+        self._hurried_at = -math.inf  # when a press has ended motion last
+
+    def press(self, item: ItemId) -> None:
+        """Whatever is there is pressed; what is no card clicks."""
+        if item.row.clicks:
+            self._click()
+        match item.kind:
+            case "card":
+                self._take(item.number)
+            case "way":
+                self._leading.offer(item.number)
+            case "choice":
+                self.calling.choose(item.number)
+            case "proof":
+                self.do(PROOF + item.number)
+            case "icon":
+                self.icon(item.name)
+            case "call":
+                self.call(item.name)
+            case "pile":
+                self._running.effects.append(LookUp("last_trick"))
+            case "slate":
+                self._running.tell(aids.score(self._state))
+            case "close":
+                self.calling.close()
+            case "answer":
+                self._running.effects.append(PressPaper(item.number))
+            case "back":
+                self._running.effects.append(LookUp("back"))
+            case "mat":
+                self.look_under_mat()
+                self._running.announcer.say_score()
+            case "seat" | "strip" | "trick" | "trump" | "reserved" | "talon" | "suit" | "meld" | "coaster":
+                return  # there is nothing to be done with it; what is pointed at is told
+            case other:
+                assert_never(other)
+
+    def stands(self) -> None:
+        """How it stands: the eye looks under the mat, the ear is told what lies there for all to see; to look under the
+        mat is help, and for that it has its button."""
+        if self._state.player.hears:
+            self._running.announcer.say_score()
+        else:
+            self.look_under_mat()
+
+    def look_under_mat(self) -> None:
+        """The own points are seen for a while: that is help, and written down with the deal; it answers the question
+        too."""
+        state, mat = self._state, info_strip.mat(self._state)
+        if mat is None:
+            return
+        pan = aside(mat.box.middle[0], state.stage.table.width)
+        self._running.effects.append(Sound("mat_laid", pan))
+        state.lifted_until = state.now + theme.MAT_LIFTED
+        state.has_looked = state.stage.seen.done
+        if state.counts:
+            self._running.effects.append(Helped(f"{AID}my_points"))
+
+    # -- cards ---------------------------------------------------------------------------------------------------
+
+    def card(self, at: int) -> None:
+        """A card of the hand, by its place as it is seen; what moves is at its end then."""
+        card = moving_hand.numbered(self._state, at)
+        if card is not None:
+            self._take(card)
+        elif self.make_way_for_card():
+            self._running.tell(say("card_on_its_way" if at < len(self._state.hand()) else "no_such_number"))
+
+    def _take(self, card: int) -> None:
+        """An own card is meant: it is played, or it is half of the pair that is asked for."""
+        if not self.make_way_for_card():
+            return
+        if self._state.choosing.points:
+            self.calling.point_at(card)
+        else:
+            self.play(card)
+
+    def make_way_for_card(self) -> bool:
+        """What moves is at its end; gives back whether a card can be taken now. It cannot when the deal is over, nor by
+        whoever has to hear first, or in a lesson to read, what has come of that."""
+        if self._refuse_too_late():
+            return False
+        if self.end_motion() and self.reads_first:
+            return False
+        return not self.end_stop_for_listener()
+
+    def _refuse_too_late(self) -> bool:
+        """Where the deal is over while its end is still shown, say why nothing comes of a card or a call that was meant
+        for the table, and hurry no count; gives back whether it is so."""
+        late = self._seen.phase == OVER and self._state.shown.busy(self._state.now)
+        if late:
+            self._running.tell(refusal_told(Refusal("deal_over"), self._seen))
+        return late
+
+    def play(self, card: int) -> None:
+        """Play it, or show it with four others; the first card of a deal is played in one of the ways that fit it."""
+        seen, shown = self._seen, five_alike.shown_with(card, self._state.hand(), self._chair)
+        if shown is not None:
+            self.do(shown)
+        elif seen.phase == OPENING and seen.turn == self._state.me:
+            self._leading.card(card)
+        else:
+            self.intend(card)
+
+    def intend(self, action: Action) -> None:
+        """A card that may be played is played when the stop is over, and the window behind it; one that is too early
+        waits for its turn; what may not be played says why at once."""
+        state = self._state
+        refusal = self._chair.why_not(action)
+        waits = self._in_window() and self._seen.claimer == NOBODY and self._seen.turn == state.me
+        if refusal is not None and not waits:
+            if kept_card.may_be_kept(state, refusal.key):
+                self._keep(action)
+            else:
+                state.choosing = state.choosing._replace(intended=None)  # another was meant now
+                self._refuse(refusal, action)
+            return
+        state.choosing = state.choosing._replace(intended=action)
+        self._end_stop()
+        self.go_ahead()
+
+    def _keep(self, card: Action) -> None:
+        """It waits, in the place of any other; pressed once more it is taken back, unless that is a double click."""
+        state, choosing = self._state, self._state.choosing
+        if card != choosing.intended:
+            state.choosing = choosing._replace(intended=card, kept_at=state.now)
+        elif state.now >= choosing.kept_at + theme.DOUBLE_CLICK:
+            state.choosing = choosing._replace(intended=None)
+        else:
+            return
+        self._running.flick()
+
+    @property
+    def reads_first(self) -> bool:
+        """Whether what comes of ended motion is to be heard, or read in a lesson, before anything is done."""
+        return self._state.player.hears or self._state.lecture is not None
+
+    def end_stop_for_listener(self) -> bool:
+        """Whoever hears the table does not know yet what comes to the hand with a trick that waits to be gathered: a
+        card that is pressed then only ends the stop; gives back whether it did."""
+        state, seen = self._state, self._seen
+        waits = state.stop is not None and seen.turn == state.me and seen.claimer == NOBODY
+        if not waits or state.choosing.panel is not None or not state.player.hears:
+            return False
+        self._end_stop()
+        return True
+
+    def _end_stop(self) -> None:
+        """Whoever goes on has seen what lies there, also where one stop follows another; but not what waits for a
+        newcomer and has come up with this very press: there the card waits with it."""
+        state = self._state
+        for _ in range(MOST_STOPS):
+            stop = state.stop
+            if stop is not None and not self._has_come_up(stop):
+                self._running.release()
+            if state.shown.busy(state.now):
+                self._running.finish()
+
+    def _has_come_up(self, stop: Stop) -> bool:
+        """Whether a press has just brought a new word, or that there are 101 to be called."""
+        return self._hurried_at == self._state.now and (stop.kind == NEW or aids.has_101(self._state))
+
+    def go_ahead(self) -> None:
+        """What was intended happens, when everybody has had a chance to call."""
+        state, action = self._state, self._state.choosing.intended
+        if action is None or state.choosing.waits_for_turn(self._seen, state.me):
+            return
+        if self._let_others_call_first():
+            state.choosing = state.choosing._replace(intended=None)
+            self.do(action)
+
+    def _let_others_call_first(self) -> bool:
+        """Whoever wants to call before the player's deed has the chance; gives back whether they all have had it."""
+        conductor = self._running.conductor
+        if self._seen.phase == PLAYED_OUT:
+            return conductor.hears_calls()
+        if self._seen.phase == OVER:  # nothing is played any more, and that is said
+            return True
+        if not self._table_is_quiet():
+            return False
+        conductor.play_on()
+        return conductor.nobody_calls_first()
+
+    def _table_is_quiet(self) -> bool:
+        """Whether the table could go on with a card: nothing moves, and no window is open."""
+        state = self._state
+        still = state.stop is None and not state.shown.busy(state.now)
+        return still and not self._in_window()
+
+    def _in_window(self) -> bool:
+        """Whether somebody still has a chance to speak before the table goes on, so that nobody plays yet."""
+        return bool(self._seen.waiting)
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def call(self, button: str) -> None:
+        """An announcement is pressed: what moves is at its end, and it is said, or its panel opens."""
+        self._click()
+        if self._refuse_too_late():
+            return
+        self.end_motion()
+        self.calling.open(button)
+
+    def end_motion(self) -> bool:
+        """Input never waits for motion: it jumps to the end, and a stop still holds; gives back whether anything
+        moved."""
+        moving = self._state.shown.moving(self._state.now)
+        if moving:
+            self._hurried_at = self._state.now
+            self._running.finish()
+        return moving
+
+    def do(self, action: Action, card: int | None = None) -> None:
+        """Offer it to the rules, or say why not."""
+        state, refusal = self._state, self._chair.why_not(action)
+        counting = self._seen.phase == PLAYED_OUT
+        if refusal is None and counting and not self._running.conductor.hears_calls():
+            state.choosing = state.choosing._replace(intended=action)
+        elif refusal is None:
+            alone = thing_of(state, action)
+            if state.choosing.hint is not None:
+                self._chair.help()
+            self._chair.do(action)
+            if state.player.hears:
+                self._running.announcer.confirm(action)
+            self._running.has_done(alone)
+            if state.said.bubbles or state.said.note is not None:
+                state.said.heed(state.me)
+            if counting:
+                self._tell_who_was_heard()
+            if self._seen.phase == OVER and not is_card(action):
+                state.choosing = state.choosing._replace(intended=None)
+                self._running.conductor.end_deal()
+            elif action == SWAP and self._seen.phase == PAIR_WINDOW:
+                self._running.conductor.gather()
+            state.choosing = state.choosing._replace(picked=None, mode=None, hint=None)
+            if state.pointing.focus is not None and not state.pointing.by_keys and is_card(action):
+                state.pointing = state.pointing.focused(None)
+            self._running.take_news()
+        elif refusal.key == WITH_FIRST_CARD:
+            self._leading.take_way(LEADS[action])
+        else:
+            self._refuse(refusal, action, card)
+
+    def _tell_who_was_heard(self) -> None:
+        """In the count somebody who comes before the player may have called too."""
+        over, state = self._state.match.last_record, self._state
+        if over is not None and over.actions[-1][0] != state.me:
+            self._running.tell(say("heard_before", {"name": state.seating.names[over.actions[-1][0]]}))
+
+    def _refuse(self, refusal: Refusal, action: Action, card: int | None = None) -> None:
+        """Why not, at the card or at the own seat, as long as it is so; nobody else hears it."""
+        at = card_of(action) if is_card(action) else card
+        words = refusal_told(refusal, self._seen)
+        refusals.at_hand(self._running, words, at, lambda: self._chair.why_not(action) == refusal)
+        self._running.help(refused=True)
+        self._running.effects.append(Sound("soft_error"))
+
+    def _click(self) -> None:
+        self._running.effects.append(Sound("button_click"))
+
+    # -- help ----------------------------------------------------------------------------------------------------
+
+    def icon(self, name: str) -> None:
+        """A small button was pressed: what it stands for is done, or it is said that it is switched off."""
+        state = self._state
+        if not is_switched_on(name, state.aids):
+            self._running.tell(say(f"off_{name}" if state.lecture is None else "off_in_lesson"))
+        elif name == "hint":
+            self._hints.ask()
+        elif name == "take_back":
+            self.take_back()
+        else:
+            self._running.effects.append(LookUp(name))
+
+    def take_back(self) -> None:
+        """The own last card, and whatever was answered to it; never past the deal, nor past an answer to a claim."""
+        if self._chair.take_back():
+            self._running.effects.append(ShowAgain(say("taken_back")))
+        else:
+            self._running.tell(
+                say_at(self._seen.law.rules, "claim_answered" if is_claimed(self._seen) else "nothing_to_take_back")
+            )

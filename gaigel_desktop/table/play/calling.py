@@ -1,0 +1,127 @@
+"""Calling: an announcement is pressed: it is said, or its panel opens, and there something is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from gaigel_desktop.rules.actions import DECLARE, Action
+from gaigel_desktop.rules.cards import SUIT, pairs_held
+from gaigel_desktop.rules.deal import is_claimed
+from gaigel_desktop.table.board import panels
+from gaigel_desktop.table.board.buttons import CALL
+from gaigel_desktop.table.board.item import ItemId, tab_ring
+from gaigel_desktop.table.board.panels import Panel
+from gaigel_desktop.text.in_1907 import say_at
+from gaigel_desktop.text.speech import say
+
+from . import aids, instant_calls, refusals
+from .claims import ask_claim_first, has_just_come
+from .described import all_items
+from .dimmed_calls import why_quiet
+from .effects import Sound
+from .running_deal import RunningDeal
+from .sayings import refusal_told
+from .table_items import base_items
+
+WITH_FIRST_CARD: Final = "open_instead"  # the reason why Vorhand does not announce it yet
+
+
+class Calling:
+    """The player's voice, as far as it is asked what exactly is meant."""
+
+    def __init__(self, running: RunningDeal, do: Callable[[Action, int | None], None]) -> None:
+        self._running, self._state = running, running.state
+        self._seen, self._do = running.state.seen, do
+
+    def open(self, button: str) -> None:
+        """What is legal is asked only after the choice. Whoever wants no question back is asked only where something
+        is to be chosen; what has a warning, and what may cost a game unheard, is asked all the same."""
+        state = self._state
+        reason = why_quiet(state, button)
+        if is_claimed(self._seen) or reason:
+            self._keep_quiet(button, reason)
+            return
+        warning = aids.warning(state, button)
+        asks_back = bool(warning) or self._may_cost_unheard(button)
+        meant = None if asks_back else instant_calls.meant(state, button)
+        if meant is not None:
+            self._shut()
+            self._do(meant, None)
+            return
+        self._lay_out(panels.panel_of(CALL[button].name, self._seen, state.me, state.seating.names, warning), asks_back)
+
+    def _keep_quiet(self, button: str, reason: str) -> None:
+        """Something has to be answered first, or nobody says this at such a moment."""
+        state = self._state
+        if is_claimed(self._seen):
+            ask_claim_first(self._running)
+        else:
+            refusals.on_line(self._running, reason, lambda: why_quiet(state, button) == reason)
+
+    def _lay_out(self, panel: Panel, asks_back: bool) -> None:
+        """Where a call may cost a game no key costs it by accident."""
+        panel = panel if aids.explains(self._state) else panels.bare(panel)
+        self._ask(panels.dimmed(panel, self._why_not))
+        away = panel.kind == panels.LIST and asks_back
+        self._take_focus(ItemId("close") if away else next(iter(tab_ring(base_items(self._state))), None))
+
+    def _why_not(self, action: Action) -> str:
+        """Why the rules do not let the player do it now, as a sentence. Nothing is counted for anybody by that: of an
+        Aus the judge asks only whether a trick is complete."""
+        refusal = self._state.chair.why_not(action)
+        if refusal is None or refusal.by != "rules" or refusal.key == WITH_FIRST_CARD:
+            return ""
+        return refusal_told(refusal, self._seen)
+
+    def _may_cost_unheard(self, button: str) -> bool:
+        """Whether the call may cost something, and whoever hears the panel has not been told that it does not."""
+        told = self._state.aids.propose_aus and button == "aus"  # where nothing is warned of, 101 are there
+        return self._state.player.hears and CALL[button].costs and not told
+
+    def point_at(self, card: int) -> None:
+        """Melden, and a card: its pair, or the question how many."""
+        if not panels.is_king_or_ober(card):
+            words = say_at(self._seen.law.rules, "point_at_pair")
+            refusals.at_hand(self._running, words, card, lambda: self._state.choosing.points)
+        elif pairs_held(self._seen.hands[self._state.me], SUIT[card]) == 2:
+            self._lay_out(panels.pair_panel(card, self._seen), asks_back=False)
+            self._take_focus(ItemId("choice"))
+        else:
+            self.close()
+            self._do(DECLARE + SUIT[card], card)
+
+    def choose(self, at: int) -> None:
+        """A button of the open panel; of a question that has just come by itself, not yet. What cannot be done says
+        why, and leaves the panel open as long as there is something else to choose."""
+        state, panel = self._state, self._state.choosing.panel
+        if has_just_come(state):
+            ask_claim_first(self._running)
+        elif panel is None or at >= len(panel.choices):
+            self._running.tell(say("no_such_number"))
+        elif panel.choices[at].refused and not all(choice.refused for choice in panel.choices):
+            refusals.on_line(self._running, panel.choices[at].refused, lambda: state.choosing.panel is panel)
+            self._running.effects.append(Sound("soft_error"))
+        else:
+            self._shut()
+            self._do(panel.choices[at].action, None)
+
+    def close(self) -> None:
+        """Esc: free of charge, and the focus is where it was; but a claim has to be answered."""
+        state = self._state
+        if not state.choosing.asked:
+            before = state.pointing.before
+            self._shut()
+            there = {item.id for item in all_items(state) if item.in_reach}
+            state.pointing = state.pointing.focused(before if before in there else None)
+
+    def _shut(self) -> None:
+        """No panel, and nothing that has the focus."""
+        self._ask(None)
+        self._state.pointing = self._state.pointing.panel_closed()
+
+    def _ask(self, panel: Panel | None) -> None:
+        self._state.choosing = self._state.choosing._replace(panel=panel)
+
+    def _take_focus(self, item: ItemId | None) -> None:
+        self._state.pointing = self._state.pointing.panel_opened(item)

@@ -1,0 +1,49 @@
+"""Claims: an Aus that waits for the player: questioned, or left to stand (U). The question comes and goes by itself."""
+
+from __future__ import annotations
+
+from gaigel_desktop.table.board.panels import claim_panel
+from gaigel_desktop.table.board.stops import CLAIM
+from gaigel_desktop.text.explain import why
+from gaigel_desktop.window import theme
+
+from . import aids, held_card
+from .dimmed_calls import CLAIM_OPEN
+from .running_deal import RunningDeal
+from .table_state import TableState
+
+
+def ask_about_claim(running: RunningDeal) -> None:
+    """Somebody claims to be out, and all have heard it: the question lies there until the player has answered, or
+    until it waits for the player no more. Nothing has the focus, so that no key answers by accident."""
+    state = running.state
+    choosing, stop = state.choosing, state.stop
+    if choosing.asked and not running.conductor.asks_about_claim:
+        state.choosing = choosing._replace(panel=None)
+        state.pointing = state.pointing.panel_closed()
+    elif not choosing.asked and stop is not None and stop.kind == CLAIM:
+        if choosing.intended is not None or state.pointing.drag is not None:
+            ask_claim_first(running)
+        let_fall(running)
+        asked = claim_panel(state.seen, state.seating.names, aids.claimed(state))
+        state.choosing = choosing._replace(panel=asked, asked_at=state.now, intended=None)
+        state.pointing = state.pointing.focused(None)
+
+
+def ask_claim_first(running: RunningDeal) -> None:
+    """Somebody would do something else: the claim comes first, and that is said."""
+    running.tell(why(CLAIM_OPEN, running.state.seen))
+
+
+def has_just_come(state: TableState) -> bool:
+    """Whether a press may have been meant for what lay there before the question."""
+    return state.choosing.asked and state.now < state.choosing.asked_at + theme.TAKEN_IN
+
+
+def let_fall(running: RunningDeal) -> None:
+    """What is held lies again where it was taken, and nothing stays pressed."""
+    state = running.state
+    drag = state.pointing.drag
+    state.pointing = state.pointing._replace(pressed=None, drag=None)
+    if drag is not None:
+        held_card.drop(state.stage, drag)

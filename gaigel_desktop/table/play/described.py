@@ -1,0 +1,46 @@
+"""The table described: the one list of items, what rests and what lies over the cards, as values."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from gaigel_desktop.table.board.chrome import Chrome
+from gaigel_desktop.table.board.item import Item
+from gaigel_desktop.table.board.items import pointed_at, with_paper
+from gaigel_desktop.table.board.top_layer import Over
+
+from . import note_cards
+from .at_rest import at_rest
+from .lesson_note import may_lie
+from .table_items import base_items, placed, pointed
+from .table_state import TableState
+from .top_layer_now import over_of
+
+
+class Described(NamedTuple):
+    """Equal values give the same picture and the same words."""
+
+    items: tuple[Item, ...]
+    rests: Chrome
+    over: Over
+
+
+def describe(state: TableState) -> Described:
+    """Everything on the table as it is now."""
+    lies, looks = placed(state), pointed(state)
+    items = pointed_at(lies.items, state.choosing.panel, looks)
+    rests = at_rest(state, items)
+    paper = None
+    if may_lie(state):
+        paper = note_cards.lying(state, rests)
+        items = with_paper(items, note_cards.pressable(paper, state), looks, beside=state.choosing.panel is not None)
+    return Described(items, rests, over_of(state, items, paper, lies.solid))
+
+
+def all_items(state: TableState) -> tuple[Item, ...]:
+    """The items alone, for whoever asks what lies where: nothing is pointed at in it."""
+    items = base_items(state)
+    if not may_lie(state):
+        return items
+    paper = note_cards.pressable(note_cards.lying(state), state)
+    return with_paper(items, paper, beside=state.choosing.panel is not None)

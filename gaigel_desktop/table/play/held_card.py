@@ -1,0 +1,54 @@
+"""Holding: the own cards under the player's fingers: taken up, moved, let go."""
+
+from __future__ import annotations
+
+from gaigel_desktop.table.board.card_places import hand_place, sorted_hand
+from gaigel_desktop.table.board.layout import HAND
+from gaigel_desktop.table.motion.sprite import Sprite
+from gaigel_desktop.table.motion.stage import Stage
+from gaigel_desktop.window import theme
+
+from .pointing import Drag
+
+
+def own_sprites(stage: Stage) -> dict[int, Sprite]:
+    """The sprites of the own cards, by their places in the hand."""
+    table, size = stage.table, len(sorted_hand(stage.seen, stage.table))
+    at = {hand_place(table, at, size): at for at in range(size)}
+    return {at[one.target]: one for one in stage.sprites if one.zone == (HAND, table.me) and one.target in at}
+
+
+def hold(stage: Stage, drag: Drag) -> None:
+    """The card lies under the fingers that took it, upright and near the eye."""
+    sprite = own_sprites(stage).get(drag.at)
+    if sprite is not None:
+        _lies_in_fingers(sprite, drag)
+
+
+def _lies_in_fingers(sprite: Sprite, drag: Drag) -> None:
+    home = sprite.target
+    across, down = drag.held[0] - drag.taken[0], drag.held[1] - drag.taken[1]
+    place = home._replace(x=home.x + across, y=home.y + down, angle=home.angle / 3)
+    sprite.pose = sprite.pose._replace(place=place, height=0.8)
+
+
+def let_go(stage: Stage, drag: Drag, now: float, goes_home: bool) -> None:
+    """A card that was played flies on from where it was let go; any other goes home."""
+    sprite = own_sprites(stage).get(drag.at)
+    if sprite is not None and not sprite.legs:
+        _lies_in_fingers(sprite, drag)
+        if goes_home:
+            sprite.send(stage.tempo.leg(now, theme.SHIFT, sprite.target))
+
+
+def drop(stage: Stage, drag: Drag) -> None:
+    """The card lies again where it was taken."""
+    sprite = own_sprites(stage).get(drag.at)
+    if sprite is not None and not sprite.legs:
+        sprite.put(sprite.target)
+
+
+def place_in_hand(stage: Stage, x: float) -> int:
+    """Which place of the hand is nearest."""
+    size = len(sorted_hand(stage.seen, stage.table))
+    return min(range(size), key=lambda at: abs(hand_place(stage.table, at, size).x - x))

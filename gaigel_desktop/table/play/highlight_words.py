@@ -1,0 +1,39 @@
+"""Meant: what a lesson points at, by its names: for whoever hears it, and does not see what lies in the light."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gaigel_desktop.rules.cards import HIDDEN
+from gaigel_desktop.table.board.highlight import parse
+from gaigel_desktop.text.explain import card_name
+from gaigel_desktop.text.speech import say
+
+from .lesson_note import said_now
+from .table_state import TableState
+
+
+def with_meant(state: TableState, words: str) -> str:
+    """What a paper says, with the names of the cards that it points at and does not name itself."""
+    note = said_now(state) if state.lecture is not None else None
+    if note is None:
+        return words
+    told = words.lower()
+    names = dict.fromkeys(name for place in note.at for name, card in _named(state, place) if card.lower() not in told)
+    return say("spoken_meant", {"told": words, "named": "; ".join(names)}) if names else words
+
+
+def _named(state: TableState, place: str) -> Iterator[tuple[str, str]]:
+    """The cards that lie there, those of a trick by whoever played them; and each by itself."""
+    meant, seen, names = parse(place), state.stage.seen, state.seating.names
+    if meant.kind == "hand" and meant.number >= 0:
+        card = card_name(meant.number)
+        yield card, card
+    elif meant.kind == "trump" and seen.indicator != HIDDEN:
+        card = card_name(seen.indicator)
+        yield card, card
+    elif meant.kind == "trick":
+        for at, face in enumerate(seen.trick):
+            if face != HIDDEN:
+                card = card_name(face)
+                yield f"{names[(seen.leader + at) % seen.players]}: {card}", card

@@ -1,0 +1,95 @@
+"""The cover: the own points lie under a mat once the player can count; now and then the program asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+from gaigel_desktop.rules.deal import TALON, is_claimed, taker
+from gaigel_desktop.rules.ending import OUT
+from gaigel_desktop.table.board.item import Item, ItemId
+from gaigel_desktop.table.board.item_boxes import mat_box
+from gaigel_desktop.table.board.top_layer import Mat, Strip
+from gaigel_desktop.text.in_1907 import say_at
+from gaigel_desktop.text.what_holds import what_holds
+from gaigel_desktop.window.boxes import Box
+
+from .aids import match_told
+from .table_state import TableState
+
+ASKS: Final = 0.5  # of the deals
+TRICKS: Final = (2, 5)  # the first and the last one after which it may ask
+
+
+def is_covered(state: TableState) -> bool:
+    """Whether the own points lie under a mat; never in a lesson that shows them."""
+    return state.player.learner.covers_points and not state.always_shown.my_points
+
+
+def is_lifted(state: TableState) -> bool:
+    """Whether the player looks under the mat now."""
+    return state.now < state.lifted_until or state.pointing.pressed == ItemId("mat")
+
+
+def mat(state: TableState) -> Mat | None:
+    """The mat, as soon as there is something for it to lie on."""
+    seen = state.stage.seen
+    ours = seen.law.side[state.me]
+    if not seen.points[ours] or not is_covered(state):
+        return None
+    return Mat(mat_box(seen, state.stage.table, ours), is_lifted(state))
+
+
+def mat_among(items: Iterable[Item], state: TableState) -> Mat | None:
+    """The same, where the items are known."""
+    there = next((item for item in items if item.id.kind == "mat"), None)
+    return Mat(there.box, is_lifted(state)) if there is not None else None
+
+
+# -- the strip -----------------------------------------------------------------------------------------------------
+
+
+def holding(state: TableState) -> tuple[str, ...]:
+    """What holds as it is shown, the most needed first."""
+    seen = state.stage.seen
+    return what_holds(seen, match_told(state).standing, seen.law.side[state.me])
+
+
+def strip(state: TableState, room: Box) -> Strip:
+    """What holds now, and perhaps a question, on a slip of paper that lies here."""
+    seen = state.stage.seen
+    asked = say_at(seen.law.rules, "how_much") if asks(state) else ""
+    return Strip(seen.trump, holding(state), room, asked)
+
+
+def strip_among(items: Iterable[Item], state: TableState) -> Strip | None:
+    """The slip, if the player wants to be told what holds now: then it is one of the items."""
+    there = next((item for item in items if item.id.kind == "strip"), None)
+    return strip(state, there.box) if there is not None else None
+
+
+def asks(state: TableState) -> bool:
+    """Whether the program would like to know how much the player's side has: at a full trick and until the next card,
+    in some deals; never when there may be something to call."""
+    seen = state.stage.seen
+    have, lies = seen.points[seen.law.side[state.me]], sum(seen.law.card_points[card] for card in seen.trick)
+    if not have or have + lies >= OUT or seen.phase != TALON or is_claimed(seen) or not is_covered(state):
+        return False
+    standing = state.match.standing
+    when = asks_after(f"{standing.deals} {standing.score} {seen.dealer} {seen.trump}")
+    if taker(seen) >= 0:  # the whole trick still lies there
+        taken = seen.done + 1
+    elif not seen.trick:
+        taken = seen.done
+    else:
+        return False
+    return taken == when and state.has_looked < when - 1
+
+
+@lru_cache(maxsize=4)
+def asks_after(deal: str) -> int:
+    """After which trick of a deal it asks, by what everybody can see of it; 0: not in this one."""
+    dice = Random(f"how_much {deal}")
+    return dice.randint(*TRICKS) if dice.random() < ASKS else 0

@@ -1,0 +1,114 @@
+"""The lecture: a scene of a lesson as it is told at a table: what lies on paper now, and what its buttons do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from gaigel_desktop.controller.settings import Forced
+from gaigel_desktop.controller.teaching.note import Note
+from gaigel_desktop.controller.teaching.tutor import Tutor
+from gaigel_desktop.table.board.moods import SPEAKING
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.faces import portrait_file
+
+
+class WayOn(NamedTuple):
+    """A button when the scene is over: the key of its words, and where it leads."""
+
+    key: str
+    go: Callable[[], None]
+
+
+class Closing(NamedTuple):
+    """The last words of a scene, by their key, and the ways on."""
+
+    key: str
+    ways: tuple[WayOn, ...]
+
+
+class Lecture:
+    """One scene of a lesson; `close` says what follows, when it has been played."""
+
+    def __init__(self, tutor: Tutor, close: Callable[[Tutor], Closing], way_back: str = "") -> None:
+        """The way back, by the key of its words, stands on every paper of a lesson that lies over a match."""
+        self._tutor, self._close, self.way_back = tutor, close, way_back
+        self._closing: Closing | None = None
+        self._read_since: float | None = None  # what was wrong goes by itself
+        self._open_since: float | None = None  # and so does a hand that lies open
+
+    @property
+    def tutor(self) -> Tutor:
+        """Whoever knows how it goes on."""
+        return self._tutor
+
+    @property
+    def forced(self) -> Forced:
+        """The aids of this scene."""
+        return self._tutor.forced
+
+    @property
+    def is_free(self) -> bool:
+        """Whether a deal is played as in a match, with nobody telling how it goes on."""
+        return any(beat.free for beat in self._tutor.scene.beats)
+
+    @property
+    def untold(self) -> bool:
+        """Whether nobody is to see yet who takes the trick that lies there."""
+        return self._tutor.untold
+
+    @property
+    def teller(self) -> str:
+        """The face of whoever tells it."""
+        return portrait_file(self._tutor.lesson.teller, SPEAKING)
+
+    @property
+    def note(self) -> Note | None:
+        """What is said now; at the end, what comes next."""
+        if not self._tutor.over:
+            return self._tutor.note
+        if self._closing is None:
+            self._closing = self._close(self._tutor)
+        return Note(key=self._closing.key, waits=True)
+
+    @property
+    def back(self) -> str:
+        """The way back in words, as long as the last words do not name it."""
+        return say(self.way_back) if self.way_back and self._closing is None else ""
+
+    @property
+    def buttons(self) -> tuple[str, ...]:
+        """What stands below it: the answers, a way on, or nothing where a deed is waited for."""
+        note = self.note
+        if note is None:
+            return ()
+        if self._closing is not None:
+            return tuple(say(way.key) for way in self._closing.ways)
+        return note.answers or ((say("lesson_go_on"),) if note.waits else ())
+
+    def press(self, at: int) -> bool:
+        """One of the buttons; whether the deal stands otherwise now, because something was taken back."""
+        note = self.note
+        self._read_since = None
+        if self._closing is not None:
+            self._closing.ways[at].go()
+        elif note is not None and (note.answers or note.asks_who):
+            self._tutor.choose(at)
+        elif note is not None and note.waits:
+            return self._tutor.go_on()
+        return False
+
+    def is_read(self, now: float) -> bool:
+        """Whether what was wrong has lain there for long enough, so that the scene goes back by itself."""
+        note = self.note
+        if note is None or not note.mistake:
+            self._read_since = None
+            return False
+        self._read_since = now if self._read_since is None else self._read_since
+        return now >= self._read_since + theme.READ_AT_LEAST + theme.READ_WORD * len(note.words.split())
+
+    def is_seen(self, now: float, *, lies_open: bool) -> bool:
+        """Whether a hand has lain open for long enough, so that it is taken up without a press."""
+        self._open_since = (now if self._open_since is None else self._open_since) if lies_open else None
+        return self._open_since is not None and now >= self._open_since + theme.READ_AT_LEAST

@@ -1,0 +1,145 @@
+"""Papers: what lies on a card of paper before the player: the words of a lesson, or the offer of one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from gaigel_desktop.rules.deal import hand_size
+from gaigel_desktop.table.board import item_boxes, panel_layout
+from gaigel_desktop.table.board.card_places import LIFTS, trick_place
+from gaigel_desktop.table.board.chrome import Chrome
+from gaigel_desktop.table.board.frame_layout import line_box
+from gaigel_desktop.table.board.highlight import lit_boxes
+from gaigel_desktop.table.board.item import Item, find
+from gaigel_desktop.table.board.item_boxes import lying_box
+from gaigel_desktop.table.board.items import Paper
+from gaigel_desktop.table.board.note_card import Counted, Lain, Leaf, ToLay
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+
+from . import hint_places
+from .at_rest import at_rest
+from .choosing import Advised
+from .lesson_note import may_lie, reads, said_now
+from .offered_lesson import Offered
+from .table_items import base_items
+from .table_state import TableState
+
+if TYPE_CHECKING:
+    from gaigel_desktop.controller.teaching.note import Note
+
+WAYS: Final = 3  # to open, that lie there as soon as a card is chosen
+
+
+def lying(state: TableState, rests: Chrome | None = None) -> Lain | None:
+    """The card of paper, where it lies; while cards fly, and below a panel, there is none. Who knows what rests on the
+    table says so."""
+    leaf = leaf_of(state)
+    if leaf is None or _is_followed(state):
+        return None
+    stage = state.stage
+    ways = item_boxes.offer_boxes(stage.table, WAYS) if state.opening else ()
+    panel = state.choosing.panel
+    asked = () if panel is None else (panel_layout.panel_box(stage.seen, stage.table, panel),)
+    around = asked if state.choosing.asked else ()  # what is opened by hand lies over it, and moves nothing
+    slip = (item_boxes.strip_box(stage.seen, stage.table),) if state.aids.strip else ()
+    silent = state.lecture is not None or (state.choosing.hint is not None and state.said.note is None)
+    line = () if silent else (line_box(stage.table),)  # goes on saying what is to be said
+    there = _lain(state, leaf, (*ways, *slip, *line, *around), rests or at_rest(state, ()))
+    return None if any(there.box.overlaps(box) for box in asked) else there
+
+
+def _lain(state: TableState, leaf: Leaf, never: tuple[Box, ...], rests: Chrome) -> Lain:
+    """Where it lay at the last picture, if nothing has changed since on which that depends."""
+    stage, seen = state.stage, state.stage.seen
+    held = [hand_size(seen, seat) for seat in range(seen.players)]
+    around = rests._replace(calls=()), stage.table, held, [*seen.tricks], len(seen.trick), seen.turn, state.mats()
+    asked = leaf, never, around, state.lays_paper.looks, state.offered, state.lecture is None
+    if state.laid is None or state.laid[0] != asked:
+        state.laid = asked, _laid_anew(state, leaf, never, rests)
+    return state.laid[1]
+
+
+def _laid_anew(state: TableState, leaf: Leaf, never: tuple[Box, ...], rests: Chrome) -> Lain:
+    offered = state.offered if leaf.back and state.lecture is None else None
+    title = offered.title if offered is not None else ""
+    return state.lays_paper.lay(ToLay(leaf, title, never, rests, state.mats()), state.stage.seen, state.stage.table)
+
+
+def _is_followed(state: TableState) -> bool:
+    """Whether what a hint tells to call is being called: now the question about it lies there."""
+    hint, panel = state.choosing.hint, state.choosing.panel
+    return hint is not None and hint.deed is not None and panel is not None
+
+
+def leaf_of(state: TableState) -> Leaf | None:
+    """What is written on it."""
+    hint = state.choosing.hint
+    note = said_now(state)
+    if note is not None and state.lecture is not None:
+        lit = lit_boxes(note.at, base_items(state))
+        told, pile = state.lecture, _laid_out(state, note)
+        return Leaf(note.words, told.teller, told.buttons, lit, told.back, pile)
+    if hint is not None:
+        about = _about_hint(state, hint)
+        return Leaf(hint.words, lit=about) if hint.deed is None else Leaf(hint.words, beside=about)
+    if state.lecture is not None or state.choosing.asked:
+        return None
+    offered = state.offered
+    return _offer(offered) if offered is not None and offered.stands(state.stage.seen) else None
+
+
+def _about_hint(state: TableState, hint: Advised) -> tuple[Box, ...]:
+    """What it is about: cards, which are lifted then, piles, and what is to be pressed."""
+    up, items = LIFTS if hint.deed else 0.0, base_items(state)
+    pressed = find(items, hint_places.advised_item(state))
+    boxes = () if pressed is None or pressed.id.kind == "card" else pressed.boxes
+    return (*(box.moved(0, -up) for box in lit_boxes(hint_places.places(state, hint), items)), *boxes)
+
+
+def _offer(offered: Offered) -> Leaf:
+    """It lies there until it is taken or put away."""
+    words = say("offered_lesson", {"lesson": offered.title})
+    return Leaf(words, buttons=(say("lesson_show"),), back=say("lesson_later"))
+
+
+def _laid_out(state: TableState, note: Note) -> tuple[Counted, ...]:
+    """The cards to be counted; after a wrong answer with what each of them is worth."""
+    worth = state.seen.law.card_points
+    return tuple(Counted(card, str(worth[card]) if note.mistake else "") for card in note.pile)
+
+
+def _reached(box: Box) -> Box:
+    """Words alone are hit as easily as a button."""
+    return box.inset(0, min(0.0, (box.height - theme.TARGET) / 2))
+
+
+def answers(items: Sequence[Item], state: TableState) -> list[Item]:
+    """The answers to choose from, where a lesson asks something."""
+    there = [item for item in items if item.id.kind == "answer"]
+    return there if state.lecture is not None and len(there) > 1 else []
+
+
+def is_offer(state: TableState) -> bool:
+    """Whether what lies there is the offer of a lesson."""
+    return state.lecture is None and may_lie(state) and bool(pressable(lying(state), state).answers)
+
+
+def pressable(there: Lain | None, state: TableState) -> Paper:
+    """The buttons of the paper; where the cards of a trick are the answers, these, and whoever played them."""
+    back = _reached(there.back) if there is not None and there.back is not None else None
+    note = said_now(state)
+    if note is not None and note.asks_who:
+        return Paper(tuple(_cards_of_trick(state)), back, reads(state))
+    buttons = there.buttons if there is not None else ()
+    return Paper(tuple((box,) for box in buttons), back, reads(state))
+
+
+def _cards_of_trick(state: TableState) -> Iterator[tuple[Box, Box]]:
+    """Each with whoever played it, in the order of play."""
+    seen, table = state.stage.seen, state.stage.table
+    for step in range(len(seen.trick)):
+        seat = (seen.leader + step) % seen.players
+        yield lying_box(trick_place(seen, table, seat)), item_boxes.portrait_box(seen, table, seat)

@@ -1,0 +1,22 @@
+"""Refusing: why something is not done, told to the player alone as long as it is so, or until the next press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gaigel_desktop.table.board.bubbles import Aside, Bubble
+from gaigel_desktop.window import theme
+
+from .running_deal import RunningDeal
+
+
+def at_hand(running: RunningDeal, words: str, card: int | None, holds: Callable[[], bool]) -> None:
+    """In a bubble at a card of the own hand, or at the own seat."""
+    state = running.state
+    state.said.refuse(Bubble(words, state.me, state.now + theme.REFUSAL, card, to_player=True), holds, state.now)
+
+
+def on_line(running: RunningDeal, words: str, holds: Callable[[], bool]) -> None:
+    """Where the table says what it waits for."""
+    state = running.state
+    state.said.refuse(Aside(words, state.now + theme.REFUSAL), holds, state.now)

@@ -1,0 +1,121 @@
+"""A session: one deal as its player plays it, without a window. It takes what the player means, and the time, and gives
+back what is to be done outside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from gaigel_desktop.controller.local_player import LocalPlayer
+from gaigel_desktop.controller.match.chair import Party
+from gaigel_desktop.controller.seating import Seating
+from gaigel_desktop.rules.deal import NOBODY
+from gaigel_desktop.table.board.note_card import LaysPaper
+from gaigel_desktop.window import theme
+
+from .actions import Deeds
+from .claims import ask_about_claim
+from .do_intent import Presses
+from .effects import DealOver, Effect
+from .guessing import Guessing
+from .hints import Hints
+from .intents import Away, Carry, Drop, Focus, Hover, Intent
+from .lesson_offers import Offers
+from .lesson_step import teach
+from .running_deal import RunningDeal, TableTalk
+from .table_state import TableState
+from .turn_sound import TurnNote
+from .unaided import thing_of_deal
+
+if TYPE_CHECKING:
+    from gaigel_desktop.controller.coaching.adviser import Adviser
+
+    from .lecture import Lecture  # loaded by whoever learns
+
+
+class Turn(NamedTuple):
+    """What is to be done outside now, and how long the table wants to be left alone; 0 is the next frame."""
+
+    effects: tuple[Effect, ...]
+    rests: float
+
+
+class Session:
+    """A deal of this party, played from the player's chair."""
+
+    def __init__(
+        self,
+        party: Party,
+        seating: Seating,
+        player: LocalPlayer,
+        talk: TableTalk,
+        adviser: Callable[[], Adviser],
+        *,
+        lays_paper: LaysPaper,
+        now: float,
+        lecture: Lecture | None = None,
+        counts: bool = True,
+        offers_lessons: bool = True,
+    ) -> None:
+        """Whoever learns something new is offered a lesson about it, if this table `offers_lessons`."""
+        self.running = RunningDeal(
+            party, seating, player, talk, lays_paper=lays_paper, now=now, lecture=lecture, counts=counts
+        )
+        self._player, self._lecture, self._offers_lessons = player, lecture, offers_lessons
+        self._hints, self._offers = Hints(self.running, adviser), Offers(self.running)
+        self.guessing, self._turn_note = Guessing(self.running), TurnNote()
+        self.deeds = Deeds(self.running, self._hints)
+        self._presses = Presses(self.running, self.deeds)
+        self._told_over = False
+
+    @property
+    def state(self) -> TableState:
+        """What lies before the player."""
+        return self.running.state
+
+    @property
+    def leads_on(self) -> bool:
+        """Whether a deal has been looked at again, and any press leads on."""
+        return self.state.over and self._told_over
+
+    def do(self, intent: Intent, now: float) -> tuple[Effect, ...]:
+        """What the player means happens, or it is said why not; what is to be done outside."""
+        self.state.now = now
+        if self.leads_on and not isinstance(intent, Hover | Carry | Drop | Focus | Away):
+            self.running.effects.append(DealOver())
+        else:
+            self._presses.do(intent)
+        return self.take_effects()
+
+    def update(self, now: float, news: str = "") -> Turn:
+        """The table goes on; the player is told the news, if there are any."""
+        running, state = self.running, self.running.state
+        rests = running.update(now)
+        if news:
+            running.tell(news, theme.TROUBLE)
+        if state.seen.claimer != NOBODY:
+            ask_about_claim(running)
+        self.deeds.go_ahead()
+        self._turn_note.ring_if_due(running)
+        if self._hints.wanted or state.choosing.hint is not None:
+            self._hints.go_on()
+            rests = min(rests, theme.GLANCE) if self._hints.wanted else rests
+        if self._lecture is not None:
+            teach(running, self._lecture)
+        elif state.over and not self._told_over:
+            self._told_over = True
+            running.has_done(thing_of_deal(state))
+            running.effects.append(DealOver())
+        elif self._offers_lessons and state.aids.new_waits:
+            self._offers.look()
+        if self._player.hears:
+            running.announcer.announce_what_waits()
+        if self._player.settings.guess:
+            self.guessing.ask()
+        return Turn(self.take_effects(), rests)
+
+    def take_effects(self) -> tuple[Effect, ...]:
+        """What has come up to be done outside since the last time, in order."""
+        effects = tuple(self.running.effects)
+        self.running.effects.clear()
+        return effects

@@ -1,0 +1,166 @@
+"""The table in words while it is played at: all that can be seen and pressed there now. It changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from gaigel_desktop.table.board.bubbles import Bubble
+from gaigel_desktop.table.board.item import Item, ItemId
+from gaigel_desktop.table.board.item_words import Situation, joined, told_apart
+from gaigel_desktop.table.board.note_card import Leaf
+from gaigel_desktop.table.board.stops import CLAIM
+from gaigel_desktop.table.board.table_nodes import THE_TABLE, calls_heard, nodes, open_hands
+from gaigel_desktop.table.board.top_layer import Over
+from gaigel_desktop.table.slate.strokes import Slate
+from gaigel_desktop.text.customs import GESTURES
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.spoken.tree import InWords, Node
+
+from . import note_cards
+from .at_rest import at_rest, looks
+from .described import all_items, describe
+from .lesson_note import may_lie, said_now, waits
+from .lit_places import lit
+from .situation import situation
+from .table_state import TableState
+from .top_layer_now import points_seen
+
+ON: Final = "go_on"  # the key of what Space does
+
+
+def table_in_words(state: TableState | None, *, leads_on: bool = False) -> InWords:
+    """Everything, in the order in which one would read it; `leads_on` where any press does. While the cards are
+    shuffled nothing lies there."""
+    if state is None:
+        return InWords(say("spoken_table"), ())
+    items, rests, over = describe(state)
+    on = _situation(state, rests.slate, over)
+    heard = [item for item in items if _is_heard(item, over)]
+    parts = (
+        *_told(over),
+        *_paper(heard, on, over),
+        *_panel(heard, on, over),
+        *_go_on(state, items, leads_on),
+        *nodes(heard, on, "hand", "ways", *THE_TABLE),
+        *open_hands(on),
+        *nodes(heard, on, "proofs", "calls", "strip", "mat", "icons"),
+        *calls_heard([(_who_says(state, one), one.words, one.caption) for one, _ in over.bubbles]),
+        *([Node("chalked", "text", rests.chalked)] if rests.chalked else ()),
+    )
+    focus, shines = state.pointing.focus, lit(state, items)
+    lying_in_light = _in_the_light(parts, shines) if shines else parts
+    return InWords(say("spoken_table"), lying_in_light, focus.key if focus is not None else "")
+
+
+def _in_the_light(parts: Sequence[Node], shines: frozenset[str]) -> tuple[Node, ...]:
+    """What is spoken of says that it is."""
+    return tuple(
+        node._replace(
+            value=joined(node.value, say("spoken_lit")) if node.key in shines else node.value,
+            inside=_in_the_light(node.inside, shines),
+        )
+        for node in parts
+    )
+
+
+def _is_heard(item: Item, over: Over) -> bool:
+    """Whether an item is in the tree: not a rare call of which there is none to make, nor a button that is hidden below
+    a panel."""
+    if item.id.kind == "call":
+        return item.tab
+    return item.id.kind != "proof" or over.panel is None or not item.box.overlaps(over.panel[1])
+
+
+def _situation(state: TableState, slate: Slate, over: Over | None = None) -> Situation:
+    """What lies there, with what the player sees of score, points, signs, and what lies over the cards."""
+    on, stage = situation(state), state.stage
+    if over is not None:
+        leaf = over.paper.leaf if over.paper is not None else Leaf("")
+        on = on._replace(play=on.play._replace(ways=over.ways, answers=_answers(state, leaf), back=leaf.back))
+    return on._replace(
+        table=stage.table._replace(open=stage.held_open),
+        slate=slate,
+        points=points_seen(state),
+        signs=_signs(state),
+    )
+
+
+def score(state: TableState) -> Iterator[str]:
+    """What each side has won, with the points that can be seen now, and what stands on the slate."""
+    on = _situation(state, at_rest(state, ()).slate)
+    piles_and_slate = nodes(all_items(state), on, "piles", "slate")
+    for node in piles_and_slate:
+        if node.inside:
+            yield from (joined(pile.name, pile.value) for pile in node.inside)
+        else:
+            yield f"{node.name}: {node.value}"
+
+
+def _signs(state: TableState) -> dict[int, str]:
+    """The signs in the faces: the own one and the partner's; of others whoever looks at them sees one."""
+    return {seat: look for seat, look in looks(state).items() if look in GESTURES and is_looked_at(state, seat)}
+
+
+def is_looked_at(state: TableState, seat: int) -> bool:
+    """Whether the player would see a sign in this face."""
+    side = state.stage.seen.law.side
+    return side[seat] == side[state.me] or state.pointing.at == ItemId("seat", seat)
+
+
+# -- what is said to the player ----------------------------------------------------------------------------------
+
+
+def _told(over: Over) -> Iterator[Node]:
+    """The line, and that the table waits for somebody who is elsewhere."""
+    if over.waits:
+        yield Node("waits", "text", say("table_waits"))
+    if over.line:
+        yield Node("line", "text", over.line, over.then)
+
+
+def _paper(items: Sequence[Item], on: Situation, over: Over) -> Iterator[Node]:
+    """The card of paper: what is to be counted on it, and its buttons."""
+    if over.paper is None:
+        return
+    leaf = over.paper.leaf
+    names = told_apart([each.card for each in leaf.pile])
+    worths = [each.worth for each in leaf.pile]
+    counted = enumerate(zip(names, worths, strict=True))
+    cards = (Node(f"counted {at}", "text", name, worth) for at, (name, worth) in counted)
+    yield Node("paper", "panel", leaf.words, inside=(*cards, *nodes(items, on, "paper")))
+
+
+def _answers(state: TableState, leaf: Leaf) -> Sequence[str]:
+    """The words of the buttons; where a lesson asks who takes the trick, the answers are its cards."""
+    note, seen = said_now(state), state.stage.seen
+    if note is None or not note.asks_who:
+        return leaf.buttons
+    return [state.seating.names[(seen.leader + at) % seen.players] for at in range(len(seen.trick))]
+
+
+def _panel(items: Sequence[Item], on: Situation, over: Over) -> Iterator[Node]:
+    """What is asked, and what there is to choose from; what has to be answered has no cross."""
+    if over.panel is not None:
+        panel, box = over.panel
+        yield Node("panel", "panel", panel.title, box=box, inside=nodes(items, on, "panel"))
+
+
+def waits_for_press(state: TableState, items: tuple[Item, ...]) -> bool:
+    """Whether Space would lead on, or a hand be taken up that lies open."""
+    stop = state.stop
+    if state.stage.holds_a_hand:
+        return state.choosing.panel is None
+    read = may_lie(state) and (waits(state) or bool(note_cards.answers(items, state)))
+    return stop is not None and stop.kind != CLAIM and not read and state.choosing.panel is None
+
+
+def _go_on(state: TableState, items: tuple[Item, ...], leads_on: bool) -> Iterator[Node]:
+    if leads_on or waits_for_press(state, items):
+        yield Node(ON, "button", say("lesson_go_on"), usable=True)
+
+
+def _who_says(state: TableState, one: Bubble) -> str:
+    """Nobody says what is told to the player alone: why a card or a call is refused."""
+    told_alone = one.card is not None or (one.seat == state.me and not one.announced)
+    return "" if told_alone else state.seating.names[one.seat]

@@ -1,0 +1,101 @@
+"""The items of the table that is played at: what the state of the table adds to the deal, put into the one list."""
+
+from __future__ import annotations
+
+from gaigel_desktop.table.board import item_boxes, panel_layout
+from gaigel_desktop.table.board.buttons import CALLS, icons_there
+from gaigel_desktop.table.board.in_sight import WORDS, OnTable, in_sight
+from gaigel_desktop.table.board.item import Item, ItemId
+from gaigel_desktop.table.board.items import Extras, Placed, Pointed, items
+from gaigel_desktop.table.board.panels import Panel
+from gaigel_desktop.table.motion.stage import Stage
+from gaigel_desktop.window.boxes import Box
+
+from . import aids, dimmed_calls, info_strip, laid_out_choices
+from .hint_places import advised_cards, advised_item
+from .kept_card import waiting_card
+from .lesson_note import said_now
+from .table_state import TableState
+
+
+def base_items(state: TableState) -> tuple[Item, ...]:
+    """Everything on the table but the buttons of a paper, which is laid where it hides as little of this as can be.
+    Nothing is pointed at yet."""
+    return placed(state).items
+
+
+def placed(state: TableState) -> Placed:
+    """The same with what is to stay in sight; made anew only when something lies otherwise."""
+    stage, more = state.stage, extras(state)
+    because = stage.table, more, _as_it_lies(stage)
+    if state.placed is None or state.placed.because != because:
+        there = items(stage.seen, stage.table, stage.won, more)
+        state.placed = Placed(because, there, in_sight(WORDS, OnTable(stage.seen, stage.table)))
+    return state.placed
+
+
+def _as_it_lies(stage: Stage) -> object:
+    """What of a deal decides where things lie."""
+    seen, won = stage.seen, stage.won
+    hand = seen.hands[stage.table.front]
+    trick = seen.leader, *seen.trick
+    melds = [(*each,) for each in won.melds], [len(cards) for cards in won.cards]
+    return hand, trick, [*seen.tricks], seen.indicator, seen.reserver, seen.drawn, seen.phase, *melds
+
+
+def extras(state: TableState) -> Extras:
+    """What lies there besides the deal."""
+    panel, mat = open_panel(state), info_strip.mat(state)
+    return Extras(
+        icons=icons_there(state.aids),
+        ways=0 if covers_ways(state, panel) else len(laid_out_choices.ways_to_open(state)),
+        proofs=laid_out_choices.asked(state),
+        panel=panel,
+        strip=state.aids.strip,
+        mat=mat.box if mat is not None else None,
+        coasters=state.mats(),
+        passed_over=frozenset(row.name for row in CALLS if dimmed_calls.is_passed_over(state, row.name)),
+    )
+
+
+def pointed(state: TableState) -> Pointed:
+    """How all that is pointed at, advised, chosen and dimmed."""
+    at, choosing = state.pointing, state.choosing
+    ways = [offer.mode for offer in laid_out_choices.ways_to_open(state)]
+    return Pointed(
+        hovered=at.hovered,
+        pressed=at.pressed,
+        focused=focused(state),
+        advised=advised_item(state),
+        held=at.drag is not None,
+        dimmed=dimmed_calls.dimmed(state),
+        chosen_way=ways.index(choosing.mode) if choosing.mode in ways else -1,
+        picked=choosing.picked,
+        lifted=waiting_card(state),
+        cards=advised_cards(state),
+        playable=aids.legal(state),
+        new=aids.newest(state),
+    )
+
+
+def open_panel(state: TableState) -> tuple[Panel, Box] | None:
+    """What is asked, and where."""
+    panel, stage = state.choosing.panel, state.stage
+    return None if panel is None else (panel, panel_layout.panel_box(stage.seen, stage.table, panel))
+
+
+def covers_ways(state: TableState, panel: tuple[Panel, Box] | None) -> bool:
+    """Whether a panel lies over a way to open: then none of them is in sight."""
+    if panel is None:
+        return False
+    ways = item_boxes.offer_boxes(state.stage.table, len(laid_out_choices.ways_to_open(state)))
+    return any(box.overlaps(panel[1]) for box in ways)
+
+
+def focused(state: TableState) -> ItemId | None:
+    """What the keys are at, or which card of a trick would be the answer."""
+    pointing, note = state.pointing, said_now(state)
+    if pointing.by_keys:
+        return pointing.focus
+    asks_who, hovered = note is not None and note.asks_who, pointing.hovered
+    return hovered if asks_who and hovered is not None and hovered.kind == "answer" else None

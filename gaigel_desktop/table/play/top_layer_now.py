@@ -1,0 +1,238 @@
+"""Lying over: what lies over the cards now, found from what is open, said and pointed at."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gaigel_desktop.controller.captions import explained
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.table.board import item_boxes, stops
+from gaigel_desktop.table.board.bubbles import Bubble
+from gaigel_desktop.table.board.in_sight import BUBBLE, OnTable, in_sight
+from gaigel_desktop.table.board.item import Item
+from gaigel_desktop.table.board.item_words import plays_with
+from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.board.note_card import Lain
+from gaigel_desktop.table.board.panels import Offer, Panel
+from gaigel_desktop.table.board.stops import Stop
+from gaigel_desktop.table.board.top_layer import Over, Portrait, Strip, Way
+from gaigel_desktop.text.calls import OPENING_CALLS, call, caption
+from gaigel_desktop.text.in_1907 import say_at
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import told
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.faces import portrait_file
+
+from . import aids, info_strip, laid_out_choices, note_cards, trick_explained
+from .at_rest import looks
+from .lesson_note import may_lie
+from .stop_prompt import beside, ends, hint
+from .table_items import covers_ways, open_panel
+from .table_state import TableState
+from .tooltips import pointed_at, tip
+from .waiting import waited_for
+
+PORTRAIT: Final = 216.0
+AT_ONCE: Final = -1.0  # seconds that nobody has to wait
+
+
+def over_of(state: TableState, items: tuple[Item, ...], paper: Lain | None, solid: tuple[Box, ...]) -> Over:
+    """What lies over the cards now; who asks knows all items, the paper on which the last of them lie, and what nothing
+    said to the player alone lies on."""
+    seen, table = state.stage.seen, state.stage.table
+    panel, told, mat = open_panel(state), tip(state, items), info_strip.mat_among(items, state)
+    words = "" if told is not None and told.at_card else line(state)
+    if state.said.note is None and _is_read_instead(state, paper):
+        words = ""
+    return Over(
+        bubbles=tuple((bubble, _said_at(state, bubble)) for bubble in state.said.bubbles),
+        clear=_clear(state, paper) if state.said.bubbles else (),
+        solid=solid,
+        panel=panel,
+        ways=() if covers_ways(state, panel) else ways(state),
+        proof=call("button_proof", state.chair.rules),
+        items=items,
+        points=_points(state, seen, table),
+        line=words,
+        then=then(state, words),
+        tip=told,
+        strip=_beside(info_strip.strip_among(items, state), panel),
+        mat=mat,
+        close=close_portrait(state),
+        paper=paper,
+        waits=state.away,
+    )
+
+
+def _beside(slip: Strip | None, panel: tuple[Panel, Box] | None) -> Strip | None:
+    """The slip, unless what is asked lies on it."""
+    return None if slip is not None and panel is not None and panel[1].overlaps(slip.room) else slip
+
+
+def _clear(state: TableState, paper: Lain | None) -> tuple[Box, ...]:
+    """What bubbles leave in sight."""
+    kept = in_sight(BUBBLE, OnTable(state.stage.seen, state.stage.table))
+    return kept if paper is None else (*kept, paper.box)
+
+
+def _said_at(state: TableState, bubble: Bubble) -> Box:
+    """The portrait or the card that a bubble belongs to."""
+    seen, table, hand = state.stage.seen, state.stage.table, state.hand()
+    if bubble.card in hand:
+        return item_boxes.card_box(table, hand.index(bubble.card), len(hand))
+    return item_boxes.portrait_box(seen, table, bubble.seat)
+
+
+def ways(state: TableState) -> tuple[Way, ...]:
+    """The ways to open: those that fit the chosen card, or any card, or all."""
+    picked, offers = state.choosing.picked, laid_out_choices.ways_to_open(state)
+    fitting = laid_out_choices.fitting(state, picked) if picked is not None else aids.ways(state)
+    return tuple(_way(state, offer, fitting is None or offer.mode in fitting) for offer in offers)
+
+
+def _way(state: TableState, offer: Offer, fits: bool) -> Way:
+    """A way to open; if no card of the hand fits it, it says so."""
+    about = offer.about if fits or state.choosing.picked is not None else say("opening_none")
+    return Way(offer, _said_with(state, offer), about, offer.mode == state.choosing.mode, fits)
+
+
+def _said_with(state: TableState, offer: Offer) -> str:
+    return call(offer.words, state.chair.rules) if offer.words else say("lead_trump")
+
+
+def line(state: TableState) -> str:
+    """What the table waits for, or a sentence to the player alone."""
+    return state.said.note.words if state.said.note is not None else waits_for(state, _patience(state))
+
+
+def waits_for(state: TableState, long: float) -> str:
+    """What the table waits for, as far as that is said: for a card of the player's when it has waited so long."""
+    if state.choosing.asked:
+        return say_at(state.chair.rules, "claim_keys")
+    if state.choosing.panel is not None:
+        return ""  # it asks
+    stop = state.stop
+    if stop is not None and stop.kind == stops.NEW:
+        return _new(state)
+    if aids.has_101(state) and state.match.playing:
+        return _proposal(state)
+    if stop is not None and stop.kind == stops.PARTNER_LOOKS:
+        return _looked_at(state, stop)
+    if stop is not None and (said := hint(state, stop)):
+        return trick_line(state) or ("" if _ends_by_itself(state, stop) else said)
+    if state.opening:
+        return say("lead_how") if state.choosing.picked is None and state.choosing.mode is None else ""
+    if stop is None and state.choosing.waits_for_turn(state.seen, state.me) and aids.explains(state):
+        return say("card_kept")
+    if stop is None and aids.asks_for_pair(state):
+        return say_at(state.chair.rules, "looked_for_pair")
+    return your_turn(state) if stop is None and waited_for(state, long) else ""
+
+
+def _looked_at(state: TableState, stop: Stop) -> str:
+    """That a partner would like to see a sign; nothing at a glance, in which nobody could read it."""
+    if stop.seconds is not None and stop.seconds < theme.LOOK_AT_LEAST:
+        return ""
+    return say("partner_looks", {"name": state.seating.names[state.seen.turn]})
+
+
+def _patience(state: TableState) -> float:
+    return AT_ONCE if state.aids.say_tricks else theme.REMINDED
+
+
+def awaits(state: TableState, long: float) -> str:
+    """The same to whoever has heard what happened; nothing while paper is read instead."""
+    stop = state.stop
+    if may_lie(state) and _is_read_instead(state, note_cards.leaf_of(state)):
+        return ""
+    new = stop is not None and stop.kind == stops.NEW and not state.choosing.asked and state.choosing.panel is None
+    return ends(state, "go_on") if new else waits_for(state, long)
+
+
+def _is_read_instead(state: TableState, paper: object) -> bool:
+    """Whether a lesson or a hint says enough."""
+    read = state.lecture is not None or state.choosing.hint is not None
+    return paper is not None and read and not state.choosing.asked
+
+
+def _proposal(state: TableState) -> str:
+    """Who takes the trick that lies there, and then that Aus may be called: with the sum, if what the own side has can
+    be seen."""
+    rules, names, (have, more) = state.chair.rules, state.seating.names, aids.own_count(state)
+    taken = trick_explained.taken(state.stage.seen, names) if state.aids.say_tricks else ""
+    added = taken and more and have and not _under_mat(state) and (state.aids.my_points or state.aids.all_points)
+    key = "propose_aus_sum" if added else "propose_aus"
+    proposed = say_at(rules, key, {"have": have, "more": more, "sum": have + more})
+    return f"{taken} {proposed}".lstrip()
+
+
+def _new(state: TableState) -> str:
+    """What has happened, and what the table waits for; what the word means stands in the bubble."""
+    past, goes_on = state.shown.past, ends(state, "go_on")
+    happened = told(past[-1], state.stage.seen, state.seating.names) if past else ""
+    return f"{happened}. {goes_on}" if happened else goes_on
+
+
+def _ends_by_itself(state: TableState, stop: Stop) -> bool:
+    """Whether nothing is said of a press, to those who want to be told what waits for one."""
+    return state.aids.say_tricks and stop.seconds is not None
+
+
+def then(state: TableState, words: str) -> str:
+    """Beside who takes the trick: what to press, if the table waits for that."""
+    stop = state.stop
+    if stop is None or not words or words != trick_line(state) or stop.seconds is not None:
+        return ""
+    return beside(state, stop)
+
+
+def trick_line(state: TableState) -> str:
+    """Who takes the trick that lies there, for those who want to be told."""
+    if not state.aids.say_tricks:
+        return ""
+    return trick_explained.line(state.stage.seen, state.me, state.seating.names, state.player.learner.progress)
+
+
+def your_turn(state: TableState) -> str:
+    """The table waits for a card; in the first trick it says once more how that was opened."""
+    seen = state.stage.seen
+    if seen.done or seen.mode not in OPENING_CALLS:
+        return say("your_turn")
+    key, rules = OPENING_CALLS[seen.mode], state.chair.rules
+    said = {"name": state.seating.names[seen.leader], "call": call(key, rules)}
+    if explained(state.player, rules):
+        return say("your_turn_told", said | {"meaning": caption(key, rules)})
+    return say("your_turn_first", said)
+
+
+def _points(state: TableState, seen: Deal, table: Table) -> tuple[tuple[str, Box], ...]:
+    """The points of the sides, on their piles."""
+    known = enumerate(points_seen(state))
+    return tuple((str(points), item_boxes.pile_box(seen, table, side)) for side, points in known if points)
+
+
+def points_seen(state: TableState) -> tuple[int | None, ...]:
+    """The points of each side, as far as they can be seen now."""
+    covered, ours = _under_mat(state), state.stage.seen.law.side[state.me]
+    known = enumerate(aids.points(state))
+    return tuple(None if covered and side == ours else points for side, points in known)
+
+
+def _under_mat(state: TableState) -> bool:
+    """Whether the own points cannot be seen now."""
+    return info_strip.is_covered(state) and not info_strip.is_lifted(state)
+
+
+def close_portrait(state: TableState) -> Portrait | None:
+    """The portrait that is pointed at, or that Tab has come to, large."""
+    item = pointed_at(state)
+    if item is None or item.kind != "seat":
+        return None
+    seat, seen, table = item.number, state.stage.seen, state.stage.table
+    small = item_boxes.portrait_box(seen, table, seat)
+    x = min(max(small.middle[0] - PORTRAIT / 2, 12), table.width - PORTRAIT - 12)
+    y = min(max(small.middle[1] - PORTRAIT / 2, 12), table.height - PORTRAIT - 52)
+    about = [plays_with(seen, state.seating, seat), say("dealer") if seat == seen.dealer else ""]
+    file = portrait_file(state.seating.portraits[seat], looks(state).get(seat, ""))
+    return Portrait(Box(x, y, PORTRAIT, PORTRAIT), file, state.seating.names[seat], " · ".join(filter(None, about)))
