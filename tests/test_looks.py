@@ -16,8 +16,8 @@ from tests.syntax import Parts, facts, parts_of
 from tests.test_house import imports
 
 THEME = files_in("window/theme.py")
-SEEN = [path for path in files_in("window", "scenes") if path not in THEME]
-ASKING = files_in("controller", "window", "scenes")
+SEEN = [path for path in files_in("window", "table", "scenes") if path not in THEME]
+ASKING = files_in("controller", "window", "table", "scenes")
 
 
 def named(path: Path) -> str:

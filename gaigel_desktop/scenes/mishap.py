@@ -13,6 +13,7 @@ from gaigel_desktop.controller.minds.mind import ThinkingFailed
 from gaigel_desktop.controller.places import sayable
 from gaigel_desktop.controller.report import Circumstances, Running, report
 from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -26,7 +27,7 @@ from gaigel_desktop.window.scene import HANDLING, Kit, Scene, Scenes, Stumble
 from .lessons.playing import tell_anew, told_above
 from .parts.card import card, put_centred, put_head
 from .parts.desk import Desk
-from .parts.pages import PageScene, wood_ground
+from .parts.pages import PageScene
 from .parts.reopen import Reopen
 from .parts.sheets import Offer
 from .showing.opening import end_show, shown_in, tell_next

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.flow import Flow
@@ -14,7 +15,7 @@ from gaigel_desktop.window.scene import Kit
 
 from .parts.card import card, put_centred, put_head
 from .parts.desk import Desk
-from .parts.pages import PageScene, wood_ground
+from .parts.pages import PageScene
 
 STAY, WAIT, LEAVE = "parting_stay", "parting_wait", "parting_leave"
 

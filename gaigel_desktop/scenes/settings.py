@@ -21,6 +21,7 @@ from gaigel_desktop.controller.settings import (
 from gaigel_desktop.scenes.own_looks.deleting import Deleting
 from gaigel_desktop.scenes.own_looks.tiles import KINDS, looks_of, open_looks, put_way
 from gaigel_desktop.scenes.parts.sights import deck_sights, face_sights
+from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.text.languages import language_named
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
@@ -39,7 +40,7 @@ from .parts.aid_rows import put_aids
 from .parts.desk import Desk
 from .parts.gestures import Winking, put_gestures
 from .parts.looking import LOOKS
-from .parts.pages import PageScene, footed, frame, header, on_paper, topics_width, wood_ground
+from .parts.pages import PageScene, footed, frame, header, on_paper, topics_width
 from .parts.tiles import Shape, Sight, put_tiles
 
 TOPICS: Final = tuple(dict.fromkeys(setting.topic for setting in SETTINGS))

@@ -59,7 +59,7 @@ from gaigel_desktop.window.screen import Screen
 from tests.referee import deal_of
 from tests.scenes.pages import Visitor
 
-ROOMS: Final = (scenes, gaigel_desktop.window, match, rules)
+ROOMS: Final = (scenes, gaigel_desktop.table, gaigel_desktop.window, match, rules)
 # What is no scene's: the house itself, the page, and what they are opened and closed by.
 HOUSE: Final = ("scenes.app", "scenes.start", "desk", "window.loop", "window.screen", "window.scene", "window.memory")
 OUTSIDE: Final = ("mishap", *HOUSE)

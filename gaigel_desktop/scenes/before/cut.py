@@ -18,11 +18,11 @@ from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene, page_head
 from gaigel_desktop.scenes.parts.sheets import Offer, ways_on
 from gaigel_desktop.table.motion.card_sounds import hit
-from gaigel_desktop.table.motion.sprite import ease
 from gaigel_desktop.table.motion.tempo import Tempo, tempo_of
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
+from gaigel_desktop.window.easing import ease
 from gaigel_desktop.window.faces import back_file
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import HELP, Pen

@@ -15,15 +15,15 @@ from gaigel_desktop.controller.teaching.new_words import is_new, with_read
 from gaigel_desktop.rules.cards import ACE, CODES, RANK
 from gaigel_desktop.rules.umschlag import Umschlag, chosen_by_aces, umschlag
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import wood_ground
 from gaigel_desktop.table.motion.card_sounds import aside
-from gaigel_desktop.table.motion.sprite import ease
 from gaigel_desktop.table.motion.tempo import tempo_of
+from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import deals_now
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
+from gaigel_desktop.window.easing import ease
 from gaigel_desktop.window.faces import back_file, face_file, portrait_file
 from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.pen import BUTTON, CHALKED, HELP, ON_WOOD, Pen

@@ -7,10 +7,10 @@ from typing import Final
 
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.table_look import look_of
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.note_card import Lain, ToLay
 from gaigel_desktop.table.paint.note_card_layout import lain, lain_free
-from gaigel_desktop.table.paint.paint_card import look_of
 from gaigel_desktop.table.paint.paint_resting import plates
 from gaigel_desktop.window.pen import Pen
 

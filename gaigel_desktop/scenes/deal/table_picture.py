@@ -6,8 +6,8 @@ import math
 from typing import Final
 
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import wood_ground
 from gaigel_desktop.scenes.parts.sheets import expect_halves
+from gaigel_desktop.scenes.parts.table_look import look_of
 from gaigel_desktop.table.board import chalk_marks
 from gaigel_desktop.table.board.card_places import LIFTS
 from gaigel_desktop.table.board.chalk_marks import Mark
@@ -17,9 +17,10 @@ from gaigel_desktop.table.board.layout import Place
 from gaigel_desktop.table.board.moods import WORN
 from gaigel_desktop.table.motion.sprite import Sprite
 from gaigel_desktop.table.paint import paint_top_layer
-from gaigel_desktop.table.paint.paint_card import expect_cards, expect_fan, look_of
+from gaigel_desktop.table.paint.paint_card import expect_cards, expect_fan
 from gaigel_desktop.table.paint.paint_strip import draw_strip
 from gaigel_desktop.table.paint.painter import Painter, expect_portraits
+from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.table.play.held_card import own_sprites
 from gaigel_desktop.table.play.table_state import TableState

@@ -9,17 +9,8 @@ from typing import Final, NamedTuple
 import pygame
 
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import (
-    PageScene,
-    column,
-    frame,
-    header,
-    on_paper,
-    scrolled,
-    tabs,
-    under_tabs,
-    wood_ground,
-)
+from gaigel_desktop.scenes.parts.pages import PageScene, column, frame, header, on_paper, scrolled, tabs, under_tabs
+from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.controls import Button, button_width

@@ -13,7 +13,8 @@ import pygame
 from gaigel_desktop.controller.learning import wants_to_learn, wave_away
 from gaigel_desktop.controller.teaching.contents import Entry, ladder, scenes
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, column, frame, header, scrolled, wood_ground
+from gaigel_desktop.scenes.parts.pages import PageScene, column, frame, header, scrolled
+from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

@@ -11,17 +11,8 @@ from gaigel_desktop.controller.match.setup import MatchSetup, with_rules
 from gaigel_desktop.rules.options import RuleSet, problems
 from gaigel_desktop.scenes.parts.aid_rows import put_aids
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import (
-    PageScene,
-    footed,
-    frame,
-    header,
-    on_paper,
-    tabs,
-    topics_width,
-    under_tabs,
-    wood_ground,
-)
+from gaigel_desktop.scenes.parts.pages import PageScene, footed, frame, header, on_paper, tabs, topics_width, under_tabs
+from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import refusal
 from gaigel_desktop.window import theme

@@ -18,9 +18,10 @@ from gaigel_desktop.controller.store.reviewed import Reviewed
 from gaigel_desktop.scenes.begin import seating_at
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.going_on import unreadable
-from gaigel_desktop.scenes.parts.pages import PageScene, column, frame, header, scrolled, wood_ground
+from gaigel_desktop.scenes.parts.pages import PageScene, column, frame, header, scrolled
 from gaigel_desktop.scenes.parts.practised import Practised, practise_at
 from gaigel_desktop.scenes.replay.scene import replay_scene
+from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words, day_of_the_year
 from gaigel_desktop.window import theme

@@ -8,8 +8,9 @@ from typing import Final
 
 from gaigel_desktop.controller.own_pictures import BACK, TABLE, OwnPicture, delete, kept
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.dressed import BACKS, SURFACES
+from gaigel_desktop.scenes.parts.dressed import BACKS
 from gaigel_desktop.scenes.parts.question import ask_to_throw_away, gone
+from gaigel_desktop.table.paint.table_top import SURFACES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.controls import Button, button_width

@@ -12,9 +12,10 @@ import pygame
 
 from gaigel_desktop.controller.own_pictures import LONGEST_NAME, MOST, OwnPicture, delete, keep, kept, rename
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, on_paper, wood_ground
+from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
 from gaigel_desktop.scenes.parts.question import ask_to_throw_away, gone
 from gaigel_desktop.scenes.parts.sheets import halves, ways_on
+from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

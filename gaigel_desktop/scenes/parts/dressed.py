@@ -10,6 +10,7 @@ from typing import Final
 from gaigel_desktop.controller.own_pictures import OWN, file_of
 from gaigel_desktop.controller.places import own_pictures_folder
 from gaigel_desktop.controller.settings import Settings
+from gaigel_desktop.table.paint.table_top import SURFACES
 from gaigel_desktop.text.languages import language_named
 from gaigel_desktop.text.speech import CardNames
 from gaigel_desktop.window.decks import USUAL, pattern_named, patterns
@@ -18,7 +19,6 @@ from gaigel_desktop.window.pictures import Pictures
 
 from .spoken import language_of
 
-SURFACES: Final = ("wood_dark", "wood_light", "felt", "linen")
 BACKS: Final = ("red", "blue", "green", "vine")
 GONE: Final = "trouble_own_picture"
 

@@ -18,9 +18,10 @@ from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.scenes.fair.page import LUCK, open_fair
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.going_on import waiting
-from gaigel_desktop.scenes.parts.pages import PageScene, frame, header, on_paper, tabs, under_tabs, wood_ground
+from gaigel_desktop.scenes.parts.pages import PageScene, frame, header, on_paper, tabs, under_tabs
 from gaigel_desktop.scenes.parts.practised import Practise, practise_at
 from gaigel_desktop.scenes.replay.scene import replay_scene
+from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.text.numbers import counted
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words

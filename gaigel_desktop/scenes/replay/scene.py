@@ -17,6 +17,7 @@ from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.count.paper import count_laid_out
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.practised import Practise
+from gaigel_desktop.scenes.parts.table_look import look_of
 from gaigel_desktop.table.board.chrome import Chrome, chrome
 from gaigel_desktop.table.board.cues import hear
 from gaigel_desktop.table.board.item_words import Situation
@@ -27,7 +28,6 @@ from gaigel_desktop.table.board.top_layer import spoken
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.table.motion.tempo import tempo_of
 from gaigel_desktop.table.paint import paint_top_layer
-from gaigel_desktop.table.paint.paint_card import look_of
 from gaigel_desktop.table.paint.painter import Painter
 from gaigel_desktop.table.slate.strokes import Slate
 from gaigel_desktop.text.signs import gesture_of

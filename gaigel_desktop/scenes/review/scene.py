@@ -12,6 +12,7 @@ from gaigel_desktop.controller.captions import explained
 from gaigel_desktop.controller.coaching.decision import Decision, shown
 from gaigel_desktop.controller.coaching.moments import Moment
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.table_look import look_of
 from gaigel_desktop.scenes.replay.retelling import Retelling
 from gaigel_desktop.table.board import item_boxes
 from gaigel_desktop.table.board.buttons import CALL_OF_KEY
@@ -22,7 +23,6 @@ from gaigel_desktop.table.board.item_words import Play, Situation
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.top_layer import Over, Way, spoken
 from gaigel_desktop.table.paint import paint_top_layer
-from gaigel_desktop.table.paint.paint_card import look_of
 from gaigel_desktop.table.paint.paint_resting import name_plates
 from gaigel_desktop.table.paint.painter import Painter
 from gaigel_desktop.text.speech import say

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, on_paper, wood_ground
+from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
 from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
 from gaigel_desktop.scenes.replay.retelling import Retelling
+from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.controls import Button, button_width

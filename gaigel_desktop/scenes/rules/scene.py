@@ -10,7 +10,8 @@ import pygame
 
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, frame, header, topics_width, wood_ground
+from gaigel_desktop.scenes.parts.pages import PageScene, frame, header, topics_width
+from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.rule_book.pages import RulePage, rule_pages
 from gaigel_desktop.text.rule_book.search import Hit, search

@@ -17,7 +17,8 @@ from gaigel_desktop.controller.showing.opened import NotShown, Show, show_of_dea
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, column, frame, header, scrolled, wood_ground
+from gaigel_desktop.scenes.parts.pages import PageScene, column, frame, header, scrolled
+from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

@@ -14,11 +14,12 @@ from gaigel_desktop.controller.showing.presented import Presented
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.table_look import room_look
 from gaigel_desktop.table.board.cues import hear
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.motion.tempo import tempo_of
 from gaigel_desktop.table.paint.paint_room import RoomPainter
-from gaigel_desktop.table.paint.room_picture import Room, room_look, room_table
+from gaigel_desktop.table.paint.room_picture import Room, room_table
 from gaigel_desktop.window.mouse import place_of
 from gaigel_desktop.window.scene import Kit, Scenes, sooner
 from gaigel_desktop.window.spoken.tree import InWords, Wanted

@@ -18,8 +18,6 @@ KNOCK: Final = "knock"  # knuckles on the table
 GAIN: Final = "gain"  # what a trick counts, on its way to the pile
 SHADE: Final = "shade"  # the lamp is drawn down over what does not matter now
 CHALKED: Final = frozenset({WORDS, SUIT, RING, STRIKE})  # by a hand, which can be heard
-STROKE_EVERY: Final = 0.26  # of chalk, at normal speed
-SHORTEST: Final = 0.1  # less is no stroke any more
 
 
 class Mark(NamedTuple):
@@ -64,10 +62,3 @@ class Mark(NamedTuple):
 def shade(rect: Rect, began: float, until: float) -> Mark:
     """Darker wood below a count, so that cards and chalk stand out."""
     return Mark(SHADE, rect, began=began, drawn=theme.CHALKED, until=until, wiped=theme.CHALKED)
-
-
-def strokes_in(began: float, seconds: float, speed: float) -> list[float]:
-    """When a hand is heard that writes for so long: stroke after stroke, the first at once."""
-    every = STROKE_EVERY * speed
-    strokes = max(1, math.ceil((seconds - SHORTEST * speed) / every)) if every else 1
-    return [began + at * every for at in range(strokes)]

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from gaigel_desktop.table.board import chalk_marks
 from gaigel_desktop.table.board.chalk_marks import Mark
 from gaigel_desktop.table.board.cues import Cue
+from gaigel_desktop.table.slate.writing import strokes_in
 
 from .card_sounds import SILENT, Noise, aside, hit
 from .sprite import Leg, Sprite
@@ -28,7 +29,7 @@ class Sounding:
         for mark in drawn:
             if mark.kind in chalk_marks.CHALKED and mark.drawn > 0:
                 cue = Cue("chalk_stroke", pan=aside(mark.rect[0], width))
-                self._waiting += [(at, cue) for at in chalk_marks.strokes_in(mark.began, mark.drawn, speed)]
+                self._waiting += [(at, cue) for at in strokes_in(mark.began, mark.drawn, speed)]
 
     def take_due(self, now: float, sprites: Sequence[Sprite], width: float) -> list[Cue]:
         """Take what is to be heard now, before the cards go on."""

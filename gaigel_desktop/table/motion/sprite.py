@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.table.board.layout import INDICATOR, RESERVED, Place, Zone
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.easing import ease
 
 from .card_sounds import SILENT, Noise
 
@@ -176,12 +177,6 @@ def keep_apart(sprites: Sequence[Sprite], now: float) -> None:
         if planned == began:
             sprites[number].delay(at, early)
         heappush(starts, (sprites[number].legs[at].began, number, at))
-
-
-def ease(t: float) -> float:
-    """Slow at both ends, and at rest before and after."""
-    t = min(1.0, max(0.0, t))
-    return t * t * (3.0 - 2.0 * t)
 
 
 def thrown(t: float) -> float:

@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 import pygame
 
 from gaigel_desktop.rules.cards import CODES, HIDDEN
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.table.board.card_places import hand_place
 from gaigel_desktop.table.board.layout import Place, Table
 from gaigel_desktop.table.board.plan import INN, Plan
@@ -48,11 +47,6 @@ class Look(NamedTuple):
     def picture_of(self, card: int, face_up: bool) -> str:
         """The file of what is seen of a card."""
         return face_file(self.deck, CODES[card]) if face_up and card != HIDDEN else back_file(self.deck)
-
-
-def look_of(desk: Desk) -> Look:
-    """As it was chosen."""
-    return Look(desk.deck, desk.table_top, desk.text_size)
 
 
 def expect_cards(kit: Kit, deck: Deck, plan: Plan = INN) -> None:

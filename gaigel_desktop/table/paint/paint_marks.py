@@ -13,9 +13,9 @@ import pygame
 
 from gaigel_desktop.table.board import chalk_marks
 from gaigel_desktop.table.board.chalk_marks import Mark
-from gaigel_desktop.table.motion.sprite import ease
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
+from gaigel_desktop.window.easing import ease
 from gaigel_desktop.window.faces import suit_file
 from gaigel_desktop.window.fonts import CHALK_HAND
 from gaigel_desktop.window.pen import Pen, Style

@@ -8,13 +8,13 @@ import pygame
 
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import NOBODY, taker
-from gaigel_desktop.scenes.parts.pages import table_ground
 from gaigel_desktop.table.board.card_places import in_talon, number_place, talon_left, talon_place
 from gaigel_desktop.table.board.frame_layout import slate_rect
 from gaigel_desktop.table.board.layout import TRICK, Place, Zone
 from gaigel_desktop.table.board.room_plan import room_plan, sign_rect, times
 from gaigel_desktop.table.motion.sprite import Sprite
 from gaigel_desktop.table.motion.stage import Stage
+from gaigel_desktop.table.paint.table_top import table_ground
 from gaigel_desktop.table.slate.drawing import draw_score
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

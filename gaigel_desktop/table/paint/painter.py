@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 import pygame
 
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.scenes.parts.pages import wood_ground
 from gaigel_desktop.table.board.card_places import LIFTED, LIFTS, talon_left
 from gaigel_desktop.table.board.chalk_marks import Mark
 from gaigel_desktop.table.board.chrome import Chrome
@@ -17,6 +16,7 @@ from gaigel_desktop.table.board.layout import Place
 from gaigel_desktop.table.board.plan import INN, Plan
 from gaigel_desktop.table.motion.sprite import Pose, Sprite
 from gaigel_desktop.table.motion.stage import Stage
+from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.window.faces import portrait_file, size_in_hand
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from gaigel_desktop.rules.deal import NOBODY, Deal
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.table.board.card_places import suit_order
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.room_plan import room_plan
 from gaigel_desktop.table.slate.strokes import Slate
 from gaigel_desktop.window.boxes import Box, Point
-
-from .paint_card import Look, look_of
-
-DARK_WOOD: Final = "wood_dark"
 
 
 class TitleCard(NamedTuple):
@@ -47,12 +42,6 @@ class Room(NamedTuple):
     slate: Slate | None = None  # large in the middle of the table, where it is the thing
     title: TitleCard | None = None  # instead of the deal
     blank: bool = False  # nothing at all
-
-
-def room_look(desk: Desk) -> Look:
-    """The chosen deck, with large corners and colours that all can tell apart, on dark wood."""
-    chosen = look_of(desk)
-    return Look(chosen.deck._replace(large_index=True, colour_safe=True), DARK_WOOD)
 
 
 def room_table(design: Point, seen: Deal, me: int, open_hands: frozenset[int], lit: int = NOBODY) -> Table:

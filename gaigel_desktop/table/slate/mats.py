@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from gaigel_desktop.table.motion.sprite import ease
 from gaigel_desktop.window.boxes import Box, Point
+from gaigel_desktop.window.easing import ease
 from gaigel_desktop.window.pieces import piece_named
 
 from . import strokes

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from itertools import accumulate
 from typing import Final, NamedTuple
 
-from gaigel_desktop.table.board.chalk_marks import strokes_in
 from gaigel_desktop.window import theme
 
 from .strokes import GIGACKEL, NUMBER, ON_MATS, ON_PAPER, Change, Slate, changes, worth
@@ -14,6 +14,8 @@ CHALKING: Final = "chalk_stroke"
 WIPING: Final = "slate_wipe"
 PENCILLING: Final = "pencil_stroke"
 MAT: Final = "mat_laid"
+STROKE_EVERY: Final = 0.26  # of chalk, at normal speed
+SHORTEST: Final = 0.1  # less is no stroke any more
 
 
 class Deed(NamedTuple):
@@ -83,3 +85,10 @@ def _worth_less(slate: Slate, change: Change) -> int:
     side, at = change
     before = slate.before[side].marks
     return worth(before[at]) - worth(slate.rows[side].marks[at]) if 0 <= at < len(before) else 0
+
+
+def strokes_in(began: float, seconds: float, speed: float) -> list[float]:
+    """When a hand is heard that writes for so long: stroke after stroke, the first at once."""
+    every = STROKE_EVERY * speed
+    strokes = max(1, math.ceil((seconds - SHORTEST * speed) / every)) if every else 1
+    return [began + at * every for at in range(strokes)]

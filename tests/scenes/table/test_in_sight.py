@@ -11,6 +11,7 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.parts.table_look import look_of
 from gaigel_desktop.table.board import item_boxes
 from gaigel_desktop.table.board.bubbles import Bubble
 from gaigel_desktop.table.board.card_places import sorted_hand
@@ -21,7 +22,6 @@ from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.note_card import Leaf
 from gaigel_desktop.table.board.top_layer import Over, Strip
 from gaigel_desktop.table.paint.note_card_layout import lain
-from gaigel_desktop.table.paint.paint_card import look_of
 from gaigel_desktop.table.paint.paint_resting import plates
 from gaigel_desktop.table.paint.paint_top_layer import bubble_room, line_of
 from gaigel_desktop.table.play import note_cards
