@@ -39,7 +39,7 @@ from gaigel_desktop.window.scene import Scenes
 from .fingers import REMEMBERED, Fingers
 from .sights import sights
 
-Deeds = Iterator[float]  # after each of them so many seconds pass
+PlayerActions = Iterator[float]  # after each of them so many seconds pass
 STANDARD = (1280, 720)
 SIZES = (STANDARD, (1024, 640), (1600, 900), (1920, 1080), (1100, 1000))
 LARGEST = (2560, 1400)
@@ -99,13 +99,13 @@ class Robot:
         self.dice = Random(seed)
         self._gifts, self._scales, self._minutes = gifts, scales, minutes
         self._weighed = 0  # minutes
-        self._visits: deque[Callable[[], Deeds]] = deque()
+        self._visits: deque[Callable[[], PlayerActions]] = deque()
         self.seen: Counter[str] = Counter()
         self.inputs = self.looks = self.resizes = self.deals = 0
         self._over = False
         self.last: deque[str] = deque(maxlen=REMEMBERED)
 
-    def begin_with(self, visit: Callable[[], Deeds]) -> None:
+    def begin_with(self, visit: Callable[[], PlayerActions]) -> None:
         """This before everything else."""
         self._visits.appendleft(visit)
 
@@ -148,7 +148,7 @@ class Robot:
 
     # -- an evening ----------------------------------------------------------------------------------------------
 
-    def _evening(self) -> Deeds:
+    def _evening(self) -> PlayerActions:
         if not self.inputs:
             yield 1.0
             yield from self._press("go")  # without the first lesson
@@ -160,20 +160,20 @@ class Robot:
             yield from self._resize(self.dice.choice(SIZES)) if self.dice.random() < 0.4 else ()
         yield from self._close()
 
-    def _next_visit(self) -> Callable[[], Deeds]:
+    def _next_visit(self) -> Callable[[], PlayerActions]:
         """Everywhere once, in any order, and then again in another."""
         if not self._visits:
             self._visits += self.dice.sample(self._everywhere(), len(self._everywhere()))
         return self._visits.popleft()
 
-    def _weighing(self) -> Deeds:
+    def _weighing(self) -> PlayerActions:
         """Once a minute, and at the end."""
         if self._scales.minutes >= self._weighed + 1:
             self._weighed = int(self._scales.minutes)
             yield from self._rest()
             self._scales.weigh(self._weighed)
 
-    def _everywhere(self) -> list[Callable[[], Deeds]]:
+    def _everywhere(self) -> list[Callable[[], PlayerActions]]:
         tables = [lambda preset=preset, players=players: self._match(preset, players) for preset, players in TABLES]
         pages = (
             self._settings,
@@ -192,7 +192,7 @@ class Robot:
         )
         return [*tables, *pages, self.learn, self.wander, self._close]
 
-    def home(self) -> Deeds:
+    def home(self) -> PlayerActions:
         """Back to the title, by the ways that there are."""
         for _ in range(80):
             if isinstance(self.scenes.top, TitleScene):
@@ -208,7 +208,7 @@ class Robot:
             yield 0.6
         raise AssertionError(f"there is no way back to the title from {self.where()}")
 
-    def _rest(self) -> Deeds:
+    def _rest(self) -> PlayerActions:
         """At the title, in a window of the usual size that has just been drawn anew, until nothing is left to do."""
         yield from self.home()
         if self.desk.settings.full_screen:
@@ -220,11 +220,11 @@ class Robot:
 
     # -- visits --------------------------------------------------------------------------------------------------
 
-    def wander(self) -> Deeds:
+    def wander(self) -> PlayerActions:
         """Wherever one thing after the other leads."""
         yield from self._fiddle(60)
 
-    def _settings(self) -> Deeds:
+    def _settings(self) -> PlayerActions:
         yield from self._press("settings")
         for topic in self.dice.sample(TOPICS, len(TOPICS)):
             yield from self._press(f"topic {topic}")
@@ -233,7 +233,7 @@ class Robot:
         for key in ("deck french", "nines", "nines"):  # which only that deck has
             yield from self._press(key)
 
-    def _new_match(self) -> Deeds:
+    def _new_match(self) -> PlayerActions:
         for tab in self.dice.sample(MATCH_TABS, len(MATCH_TABS)):
             if f"tab {tab}" not in self._keys():
                 yield from self.home()
@@ -246,7 +246,7 @@ class Robot:
         yield from self._press("tab rules")
         yield from self._press("to_preset")
 
-    def _rules(self) -> Deeds:
+    def _rules(self) -> PlayerActions:
         yield from self._press("rules")
         for chapter in self.dice.sample(tuple(CHAPTERS), len(CHAPTERS)):
             yield from self._press(f"chapter {chapter}")
@@ -255,7 +255,7 @@ class Robot:
                 yield from self.home()
                 yield from self._press("rules")
 
-    def learn(self) -> Deeds:
+    def learn(self) -> PlayerActions:
         """Some lessons, as somebody plays them who does not read: much is wrong, and taken back."""
         for _ in range(2):
             yield from self.home()
@@ -264,13 +264,13 @@ class Robot:
             yield from self._press(self.dice.choice(lessons or ["none"]))
             yield from self._learn(25)
 
-    def _learn(self, inputs: int) -> Deeds:
+    def _learn(self, inputs: int) -> PlayerActions:
         for _ in range(inputs):
             keys = (*CARDS, pygame.K_SPACE, pygame.K_SPACE, pygame.K_m, pygame.K_d, pygame.K_a)
             yield from self._key(self.dice.choice(keys)) if self.dice.random() < 0.8 else self._press_something()
             yield self.dice.uniform(0.2, 1.5)
 
-    def _past(self) -> Deeds:
+    def _past(self) -> PlayerActions:
         yield from self._press("play")
         yield from self._sit_down()
         yield from self._play(20)
@@ -282,7 +282,7 @@ class Robot:
             yield from self._press(f"tab {tab}")
             yield from self._at_past(tab)
 
-    def _at_past(self, tab: str) -> Deeds:
+    def _at_past(self, tab: str) -> PlayerActions:
         """What is there to be done under a tab, and anything besides."""
         if tab == "files":
             yield from self._drop(self.dice.choice(self._gifts))
@@ -315,7 +315,7 @@ class Robot:
             yield from self._press("back")
         yield from self._fiddle(8)
 
-    def _own_looks(self) -> Deeds:
+    def _own_looks(self) -> PlayerActions:
         """A back and a cover from a photograph, as far as there is one."""
         for topic, kind in (("cards", "back"), ("table", "table")):
             for key in ("settings", f"topic {topic}", f"own {kind}"):
@@ -323,7 +323,7 @@ class Robot:
             yield from self._fiddle(6)
             yield from self.home()
 
-    def _tournament(self) -> Deeds:
+    def _tournament(self) -> PlayerActions:
         yield from self._press("tournament")
         yield from self._give_up()
         for key in ("another", "draw"):
@@ -338,12 +338,12 @@ class Robot:
         yield 3.0
         yield from self._give_up()
 
-    def _give_up(self) -> Deeds:
+    def _give_up(self) -> PlayerActions:
         yield from self._press("give_up")
         yield 1.0
         yield from self._press("yes")
 
-    def _close(self) -> Deeds:
+    def _close(self) -> PlayerActions:
         """The window is closed, and opened again; sometimes as if the program had never run before."""
         yield from self.home()
         if self.dice.random() < 0.5:
@@ -354,13 +354,13 @@ class Robot:
         while True:
             yield 1.0
 
-    def _match(self, preset: str, players: int) -> Deeds:
+    def _match(self, preset: str, players: int) -> PlayerActions:
         yield from self._table(PRESETS[preset]._replace(players=players, strokes=self.dice.randint(1, 10)))
         yield from self._play(PATIENCE)
         yield from self._look_up()
         yield from self._play(PATIENCE // 2)
 
-    def _look_up(self) -> Deeds:
+    def _look_up(self) -> PlayerActions:
         """Everything that lies over the table on demand."""
         for letter in "lochr?":
             if isinstance(self.scenes.top, TableScene):
@@ -368,7 +368,7 @@ class Robot:
                 yield from self._fiddle(1)
                 yield from self._key(pygame.K_ESCAPE)
 
-    def _running_pack(self) -> Deeds:
+    def _running_pack(self) -> PlayerActions:
         """Is it fair? Behind the menu of a table, by a straight way, with the hash of the pack that is being played."""
         yield from self._press("play")
         yield from self._sit_down()
@@ -380,7 +380,7 @@ class Robot:
         yield from self._press("fair")
         yield from self._key(pygame.K_ESCAPE)
 
-    def _whole_match(self) -> Deeds:
+    def _whole_match(self) -> PlayerActions:
         """A match to its end, a picture of it, and a revenge."""
         yield from self._table(PRESETS["leinfelden"]._replace(players=2, strokes=1))
         for _ in range(8):
@@ -392,7 +392,7 @@ class Robot:
                 yield from self._press("revenge")
                 return
 
-    def _talk_over(self) -> Deeds:
+    def _talk_over(self) -> PlayerActions:
         """A deal to its end, and what was decided in it."""
         yield from self._table(PRESETS["leinfelden"]._replace(players=2))
         yield from self._play(PATIENCE, ("review",), fiddling=0.0)
@@ -407,20 +407,20 @@ class Robot:
                 break
         yield from self._fiddle(8)
 
-    def show(self) -> Deeds:
+    def show(self) -> PlayerActions:
         """What is shown to a room, by somebody whose clicker and keyboard lie in a pram."""
         yield from self._press("show")
         yield from self._hold_somebody()
         yield from self._lead(50)
         yield from self._key(pygame.K_ESCAPE, pygame.KMOD_SHIFT)
 
-    def _hold_somebody(self) -> Deeds:
+    def _hold_somebody(self) -> PlayerActions:
         """A straight way to what chance seldom presses: the title goes, a seat is lit, and its cards are taken."""
         for key, letter in ((pygame.K_PAGEDOWN, ""), (pygame.K_2, "2"), (pygame.K_h, "h")):
             yield 1.0
             yield from self._key(key, letter=letter)
 
-    def _lead(self, inputs: int) -> Deeds:
+    def _lead(self, inputs: int) -> PlayerActions:
         """Mostly on; and to the end of the scene now and then."""
         for _ in range(inputs):
             if self.dice.random() < 0.6:
@@ -434,7 +434,7 @@ class Robot:
                 yield from self._press_something()
             yield self.dice.uniform(0.0, 1.5)
 
-    def _programmes(self) -> Deeds:
+    def _programmes(self) -> PlayerActions:
         """Something else than the programme of the house, and one of one's own."""
         yield from self._press("programmes")
         yield from self._fiddle(4)
@@ -450,7 +450,7 @@ class Robot:
         yield from self._press(self.dice.choice(scenes or ["none"]))
         yield from self._lead(25)
 
-    def _by_itself(self) -> Deeds:
+    def _by_itself(self) -> PlayerActions:
         """Nobody touches the title for a while."""
         self.desk.change(shows_itself=True)
         yield theme.UNTOUCHED + 1
@@ -458,7 +458,7 @@ class Robot:
         yield from self._any_key()
         self.desk.change(shows_itself=False)
 
-    def _guess(self) -> Deeds:
+    def _guess(self) -> PlayerActions:
         """Somebody who counts alone, and is asked before each count."""
         self.desk.choose_aids(False)
         self.desk.change(guess=True)
@@ -467,7 +467,7 @@ class Robot:
         yield from self._play(300, fiddling=0.0)
         self.desk.change(guess=False)
 
-    def _table(self, rules: RuleSet) -> Deeds:
+    def _table(self, rules: RuleSet) -> PlayerActions:
         """At a table of these rules, with people who mostly do not think long."""
         setup = with_rules(first_setup(), rules)._replace(partners=self.dice.choice(PARTNERS))
         for seat in range(1, rules.players):
@@ -478,14 +478,14 @@ class Robot:
         yield from self._press("play")
         yield from self._sit_down()
 
-    def _sit_down(self) -> Deeds:
+    def _sit_down(self) -> PlayerActions:
         if "who_go" in self._keys():  # asked once
             yield from self._press("who_go")
         while isinstance(self.scenes.top, UmschlagScene):
             yield 1.0
             yield from self._key(pygame.K_RETURN)
 
-    def _play(self, inputs: int, then: tuple[str, ...] = AFTER_A_DEAL, fiddling: float = 0.15) -> Deeds:
+    def _play(self, inputs: int, then: tuple[str, ...] = AFTER_A_DEAL, fiddling: float = 0.15) -> PlayerActions:
         """A deal, or as much of it as so many inputs come to, and what is pressed after it."""
         for _ in range(inputs):
             if isinstance(self.scenes.top, TitleScene):
@@ -507,13 +507,13 @@ class Robot:
 
     # -- anything ------------------------------------------------------------------------------------------------
 
-    def _fiddle(self, times: int) -> Deeds:
+    def _fiddle(self, times: int) -> PlayerActions:
         """So many things at random."""
         for _ in range(times):
             yield from self._something()
             yield self.dice.choice((0.0, 0.05, 0.2, 0.2, 0.5, 2.0, 2.0 if self.dice.random() < 0.9 else 40.0))
 
-    def _something(self) -> Deeds:
+    def _something(self) -> PlayerActions:
         ways = {
             self._press_something: 40,
             self._click_anywhere: 10,
@@ -527,7 +527,7 @@ class Robot:
         }
         yield from self.dice.choices(tuple(ways), tuple(ways.values()))[0]()
 
-    def _press_something(self) -> Deeds:
+    def _press_something(self) -> PlayerActions:
         if isinstance(self.scenes.top, TableScene):
             targets = self.fingers.targets()
             yield from self._click(self.dice.choice(targets).middle) if targets else ()
@@ -535,7 +535,7 @@ class Robot:
             keys = [key for key in self._keys() if key not in NOT_AT_RANDOM]
             yield from self._press(self.dice.choice(keys)) if keys else self._any_key()
 
-    def _press_all(self, wanted: Callable[[str], bool]) -> Deeds:
+    def _press_all(self, wanted: Callable[[str], bool]) -> PlayerActions:
         """Every widget that is wanted, one after the other; choices at several places."""
         keys = [key for key in self._keys() if wanted(key)]
         for key in self.dice.sample(keys, len(keys)):
@@ -548,18 +548,18 @@ class Robot:
         width, height = self.desk.kit.screen.design
         return self.dice.uniform(-5, width + 5), self.dice.uniform(-5, height + 5)
 
-    def _click_anywhere(self) -> Deeds:
+    def _click_anywhere(self) -> PlayerActions:
         yield from self._click(self._any_point())
 
-    def _any_key(self) -> Deeds:
+    def _any_key(self) -> PlayerActions:
         yield from self._key(self.dice.choice(KEYS), self.dice.choice(MODS))
 
-    def _type(self) -> Deeds:
+    def _type(self) -> PlayerActions:
         for _ in range(self.dice.randint(1, 6)):
             letter = self.dice.choice(LETTERS)
             yield from self._key(ord(letter), letter=letter)
 
-    def _drag(self) -> Deeds:
+    def _drag(self) -> PlayerActions:
         targets = [box.middle for box in self.fingers.targets()]
         begin = self.dice.choice(targets) if targets and self.dice.random() < 0.8 else self._any_point()
         self.fingers.mouse(pygame.MOUSEBUTTONDOWN, begin)
@@ -572,24 +572,24 @@ class Robot:
         self.fingers.mouse(pygame.MOUSEBUTTONUP, end)
         yield 0.1
 
-    def _wheel(self) -> Deeds:
+    def _wheel(self) -> PlayerActions:
         self.fingers.mouse(pygame.MOUSEMOTION, self._any_point())
         self.fingers.post(pygame.MOUSEWHEEL, x=0, y=self.dice.randint(-8, 8))
         yield 0.1
 
-    def _window_event(self) -> Deeds:
+    def _window_event(self) -> PlayerActions:
         kinds = (pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWLEAVE)
         self.fingers.post(self.dice.choice(kinds))
         yield 0.1
 
-    def _drop_something(self) -> Deeds:
+    def _drop_something(self) -> PlayerActions:
         yield from self._drop(self.dice.choice(self._gifts))
 
-    def _drop(self, gift: Path) -> Deeds:
+    def _drop(self, gift: Path) -> PlayerActions:
         self.fingers.post(pygame.DROPFILE, file=str(gift))
         yield 0.2
 
-    def _any_size(self) -> Deeds:
+    def _any_size(self) -> PlayerActions:
         yield from self._resize(LARGEST if self.dice.random() < 0.1 else self.dice.choice(SIZES))
 
     # -- single inputs -------------------------------------------------------------------------------------------
@@ -598,22 +598,22 @@ class Robot:
         """What can be pressed on the page on top."""
         return [key for key, _ in self.fingers.usable()]
 
-    def _resize(self, size: tuple[int, int]) -> Deeds:
+    def _resize(self, size: tuple[int, int]) -> PlayerActions:
         """As somebody draws the window larger or smaller; a full screen stays."""
         self.resizes += 1
         self.fingers.last.append(f"resize {size}")
         self.desk.kit.screen.resize(size)
         yield 0.3
 
-    def _key(self, key: int, mod: int = 0, letter: str = "") -> Deeds:
+    def _key(self, key: int, mod: int = 0, letter: str = "") -> PlayerActions:
         self.fingers.key(key, mod, letter)
         yield 0.05
 
-    def _click(self, point: tuple[float, float]) -> Deeds:
+    def _click(self, point: tuple[float, float]) -> PlayerActions:
         self.fingers.click(point, self.dice.choice((1, 1, 1, 1, 1, 1, 1, 1, 1, 3)))
         yield 0.1
 
-    def _press(self, key: str) -> Deeds:
+    def _press(self, key: str) -> PlayerActions:
         """Scroll to a widget and click on it, somewhere; nothing where there is none."""
         box = yield from self._brought_into_sight(key)
         if box is not None:

@@ -30,6 +30,7 @@ from unittest.mock import patch
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+import gaigel_desktop.table
 import gaigel_desktop.window  # before pygame
 
 # ruff: isort: split

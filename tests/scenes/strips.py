@@ -42,7 +42,7 @@ from gaigel_desktop.table.board.cues import Cue
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.piles import watched
 from gaigel_desktop.table.board.top_layer import spoken
-from gaigel_desktop.table.motion.playback import Shown
+from gaigel_desktop.table.motion.playback import Playback
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.table.motion.tempo import Tempo
 from gaigel_desktop.table.paint import paint_top_layer
@@ -249,7 +249,7 @@ class Show:
         seen = View(deal.before.copy())
         self.stage = Stage(seen, self.laid(deal), won=won)
         self.stage.tempo = tempo
-        self.shown = Shown(self.stage, Freely())
+        self.shown = Playback(self.stage, Freely())
 
     def laid(self, deal: Deal) -> Table:
         """The table for those who play."""

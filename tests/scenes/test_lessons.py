@@ -35,7 +35,7 @@ from gaigel_desktop.table.board.in_sight import COUNTED_ALWAYS, PAPER_ALWAYS, On
 from gaigel_desktop.table.board.item import Item, ItemId, tab_ring, under
 from gaigel_desktop.table.board.items import Extras, items
 from gaigel_desktop.table.board.layout import Table
-from gaigel_desktop.table.board.note_card import Counted, Leaf
+from gaigel_desktop.table.board.note_card import Counted, NoteCard
 from gaigel_desktop.table.board.piles import Won
 from gaigel_desktop.table.paint.note_card_layout import WORDS, lain, pile_boxes, words_box
 from gaigel_desktop.table.paint.paint_top_layer import tip_of
@@ -623,7 +623,7 @@ def test_every_text_has_room_beside_what_it_speaks_of(visit: Open, lesson: Lesso
             visitor.desk.change(language=language)
             counted = tuple(Counted(card) for card in note.pile)
             answers = note.answers or (say("lesson_go_on"),)
-            leaf = Leaf(note.words, "face", answers, lit, say("lesson_to_table"), counted)
+            leaf = NoteCard(note.words, "face", answers, lit, say("lesson_to_table"), counted)
             lying = lain(pen, leaf, tutor.seen, table)
             words = words_box(lying)
             assert pen.has_room(leaf.words, WORDS, words), leaf.words
@@ -645,7 +645,7 @@ def test_what_is_told_leaves_the_slate_in_sight(visit: Open) -> None:
         for tutor, note in notes_of(lesson):
             place = table._replace(me=tutor.seat)
             buttons = note.answers or ((say("lesson_go_on"),) if note.waits else ())
-            leaf = Leaf(note.words, "face", buttons, lit_boxes(note.at, lying_there(tutor.seen, place)))
+            leaf = NoteCard(note.words, "face", buttons, lit_boxes(note.at, lying_there(tutor.seen, place)))
             assert not lain(pen, leaf, tutor.seen, place).box.overlaps(slate_rect(place)), note.words
 
 

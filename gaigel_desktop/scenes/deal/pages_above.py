@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from gaigel_desktop.controller.store.reviewed import Reviewed
 
 
-class Above:
+class PagesAbove:
     """Opens them; none of them is needed on the way to the first card."""
 
     def __init__(self, desk: Desk, rules: RuleSet, scenes: Scenes) -> None:

@@ -50,7 +50,7 @@ from .input import intent_of
 from .lookup_pages import LookUpScene
 from .menu import MenuDoors, table_menu
 from .note_card_placement import PaperLayer
-from .pages_above import Above, then
+from .pages_above import PagesAbove, then
 from .table_picture import Picture
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class TableScene:
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Sit down; or come back to the table from what lay above it, with the settings as they are now."""
         self._scenes, self._now = scenes, now
-        self._above = Above(self._desk, self.match.rules, scenes)
+        self._above = PagesAbove(self._desk, self.match.rules, scenes)
         if self._picture is None:
             self._picture = Picture(kit, self._desk)
             self._sit_down()

@@ -13,7 +13,7 @@ from gaigel_desktop.table.board.cues import Cue, cues
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.piles import watched
 from gaigel_desktop.table.motion.pace import UNSEEN, StepByStep
-from gaigel_desktop.table.motion.playback import Shown
+from gaigel_desktop.table.motion.playback import Playback
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.table.motion.tempo import Tempo
 
@@ -63,7 +63,7 @@ class Telling:
         stage = Stage(seen, self._lay(seen), won=watched(self._steps[: until + 1]))
         stage.tempo = self._tempo
         self._pace = StepByStep()
-        self._shown = Shown(stage, self._pace)
+        self._shown = Playback(stage, self._pace)
         self._shown.push(step.event for step in self._steps[until + 1 :] if step.event is not None)
         self._remember(self._steps[self._stops[max(0, self.at - 1)] : until + 1])
 

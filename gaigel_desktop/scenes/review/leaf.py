@@ -11,7 +11,7 @@ from gaigel_desktop.rules.law import Law
 from gaigel_desktop.table.board.in_sight import STACK, TALK, TALK_ALWAYS, OnTable, each_in_sight, in_sight
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.moods import SPEAKING
-from gaigel_desktop.table.board.note_card import Lain, Leaf
+from gaigel_desktop.table.board.note_card import Lain, NoteCard
 from gaigel_desktop.table.paint.free_box import Format, room_kept_free
 from gaigel_desktop.table.paint.note_card_layout import (
     FACE,
@@ -82,7 +82,7 @@ def on_leaf(pen: Pen, said: Spoken, seen: Deal, table: Table, clear: tuple[Box, 
 
 def _paper(pen: Pen, said: Spoken, seen: Deal, table: Table, clear: tuple[Box, ...]) -> Lain:
     """Where it lies, and its buttons."""
-    leaf = Leaf(said.words, said.teller, tuple(way.words for way in said.ways))
+    leaf = NoteCard(said.words, said.teller, tuple(way.words for way in said.ways))
     first, _, rest = said.words.partition("\n")
     formats = tuple(_told(pen, leaf, first, rest)) if rest else shapes(pen, leaf)
     lower = tuple(_lower(pen, formats, first)) if rest else ()
@@ -132,7 +132,7 @@ def _asked(pen: Pen, paper: Lain, words: str) -> Text:
     return Text(words, room.centred(room.width, high), WORDS, role="said")
 
 
-def _told(pen: Pen, leaf: Leaf, first: str, rest: str) -> Iterator[Format]:
+def _told(pen: Pen, leaf: NoteCard, first: str, rest: str) -> Iterator[Format]:
     """The shapes for more words: the first ones beside the face, all others below it."""
     for each in widths(pen, leaf):
         words = sum(box.height for box in _rooms(pen, Box(0, 0, each.wide, 0), first, rest))

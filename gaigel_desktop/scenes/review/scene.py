@@ -21,7 +21,7 @@ from gaigel_desktop.table.board.in_sight import PLAYED, OnTable, in_sight
 from gaigel_desktop.table.board.item import Item, ItemId, card_ids, place_in_hand
 from gaigel_desktop.table.board.item_words import Play, Situation
 from gaigel_desktop.table.board.layout import Table
-from gaigel_desktop.table.board.top_layer import Over, Way, spoken
+from gaigel_desktop.table.board.top_layer import TopLayer, Way, spoken
 from gaigel_desktop.table.paint import paint_top_layer
 from gaigel_desktop.table.paint.paint_resting import name_plates
 from gaigel_desktop.table.paint.painter import Painter
@@ -284,7 +284,7 @@ class AskingScene:
         assert self.page is not None
         return Chalked(self._paint, self.page.pen, own, hand, frozenset(lifted), advised, then)
 
-    def _lies_over(self) -> Over:
+    def _lies_over(self) -> TopLayer:
         """What was said, and the ways to open, or the panel."""
         seen = self._stage.seen
         said = spoken(self._said, seen, self._table, explained(self._desk, self._deal.record.rules))

@@ -22,7 +22,7 @@ from gaigel_desktop.table.board.cues import hear
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.piles import watched
 from gaigel_desktop.table.motion.pace import StepByStep
-from gaigel_desktop.table.motion.playback import Shown
+from gaigel_desktop.table.motion.playback import Playback
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.table.motion.tempo import Tempo
 from gaigel_desktop.table.paint.paint_card import Look
@@ -64,7 +64,7 @@ class Question:
         self.asking = Asking(course.steps[asked.at].seen, asked.seat, setting.seating, actions)
         self.hands = Hands(len(actions))
         self.moment = 0  # the room is asked; one after the other is played; they are compared
-        self._shown: Shown | None = None  # while one is played
+        self._shown: Playback | None = None  # while one is played
         self._moves = False
         self.resize()
 
@@ -138,13 +138,13 @@ class Question:
         tried = self.playing
         self._shown = None if tried is None else self._shown_from(tried, _end(tried))
 
-    def _shown_from(self, tried: Tried, at: int) -> Shown:
+    def _shown_from(self, tried: Tried, at: int) -> Playback:
         """The table after so many of its steps, and what is still to be seen."""
         seen, tempo = View(tried.steps[at].seen.copy()), self.setting.tempo
         won = watched([*self._past, *tried.steps[1 : at + 1]])
         stage = Stage(seen, self.setting.lay(seen, tried.seat), won=won)
         stage.tempo = tempo
-        shown = Shown(stage, StepByStep(tempo.waits(STAYS)))
+        shown = Playback(stage, StepByStep(tempo.waits(STAYS)))
         shown.push(step.event for step in tried.steps[at + 1 : _end(tried) + 1] if step.event is not None)
         return shown
 

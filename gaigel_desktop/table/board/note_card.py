@@ -19,7 +19,7 @@ class Counted(NamedTuple):
     worth: str = ""
 
 
-class Leaf(NamedTuple):
+class NoteCard(NamedTuple):
     """What is written on it, who says it, the words of its buttons, what it speaks of, and what is to be counted."""
 
     words: str
@@ -35,7 +35,7 @@ class Leaf(NamedTuple):
 class Lain(NamedTuple):
     """A card of paper where it lies, and its buttons."""
 
-    leaf: Leaf
+    leaf: NoteCard
     box: Box
     buttons: tuple[Box, ...]
     back: Box | None = None  # where the words stand that lead away
@@ -45,7 +45,7 @@ class Lain(NamedTuple):
 class ToLay(NamedTuple):
     """A card of paper that is to be laid, and what it is to leave in sight."""
 
-    leaf: Leaf
+    leaf: NoteCard
     title: str  # of the lesson that is offered: where there is hardly any room it stands there alone
     never: tuple[Box, ...]  # besides the cards and what else it never lies on
     rests: Chrome

@@ -63,7 +63,7 @@ class Portrait(NamedTuple):
     about: str
 
 
-class Over(NamedTuple):
+class TopLayer(NamedTuple):
     """Everything over the cards; equal values give the same picture."""
 
     bubbles: tuple[tuple[Bubble, Box], ...] = ()  # and what each of them is said at
@@ -84,8 +84,8 @@ class Over(NamedTuple):
     waits: bool = False  # somebody looks at another window
 
 
-def spoken(said: Sequence[Cue], seen: Deal, table: Table, captions: bool) -> Over:
+def spoken(said: Sequence[Cue], seen: Deal, table: Table, captions: bool) -> TopLayer:
     """What is said at the portraits and nothing else, for a table where nobody plays."""
     bubbles = [announced(cue, seen.law.rules, captions) for cue in said]
     placed = ((bubble, item_boxes.portrait_box(seen, table, bubble.seat)) for bubble in bubbles)
-    return Over(tuple(placed), in_sight(BUBBLE, OnTable(seen, table)))
+    return TopLayer(tuple(placed), in_sight(BUBBLE, OnTable(seen, table)))

@@ -14,7 +14,7 @@ from .pace import Lull, Pace
 from .stage import Stage
 
 
-class Shown:
+class Playback:
     """Stage and pace of one deal; the pace never sees the stage, and the stage knows of no pace."""
 
     def __init__(self, stage: Stage, pace: Pace, past: Iterable[Event] = ()) -> None:

@@ -9,7 +9,7 @@ from gaigel_desktop.rules.deal import NOBODY, Deal
 from gaigel_desktop.table.board.coasters import coasters
 from gaigel_desktop.table.board.in_sight import COUNTED_ALWAYS, PAPER, PAPER_ALWAYS, OnTable, each_in_sight, in_sight
 from gaigel_desktop.table.board.layout import Table
-from gaigel_desktop.table.board.note_card import Lain, Leaf
+from gaigel_desktop.table.board.note_card import Lain, NoteCard
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.fonts import SERIF, SERIF_BOLD
@@ -43,12 +43,12 @@ ROW_HIGH: Final = 142.0  # with what is written below them
 # -- how large it is ---------------------------------------------------------------------------------------------
 
 
-def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
+def shapes(pen: Pen, leaf: NoteCard) -> tuple[Format, ...]:
     """The shapes in which the words have room, each with how far nearer it may lie to be taken."""
     return tuple(each._replace(high=_height(pen, leaf, each.wide)) for each in widths(pen, leaf))
 
 
-def widths(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
+def widths(pen: Pen, leaf: NoteCard) -> tuple[Format, ...]:
     """The same before it is measured how high the words are."""
     if leaf.chip:
         least = _chip_width(pen, leaf)
@@ -63,13 +63,13 @@ def widths(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
     return tuple(Format(wide, 0.0, nearer, leans, off) for wide, nearer in wides)
 
 
-def _chip_width(pen: Pen, leaf: Leaf) -> float:
+def _chip_width(pen: Pen, leaf: NoteCard) -> float:
     """As wide as its button, its longest word or the way back."""
     written = [pen.width(word, WORDS) for word in leaf.words.split()]
     return max(*button_widths(pen, leaf), *written, pen.width(leaf.back, BACK)) + 2 * SLIM
 
 
-def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
+def _height(pen: Pen, leaf: NoteCard, wide: float) -> float:
     pad = _pad(leaf)
     words = pen.height(leaf.words, WORDS, wide - _aside(leaf) - 2 * (pad + _beside(leaf)))
     row = _row_height(pen, leaf)
@@ -77,11 +77,11 @@ def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
     return content + 2 * pad + row + (pad / 2 if row else 0.0)
 
 
-def _pad(leaf: Leaf) -> float:
+def _pad(leaf: NoteCard) -> float:
     return SLIM if leaf.chip else PAD
 
 
-def _row_height(pen: Pen, leaf: Leaf) -> float:
+def _row_height(pen: Pen, leaf: NoteCard) -> float:
     """How high that is what stands lowest: buttons, or only the way back, or on a chip both."""
     back = pen.line_height(BACK) + BETWEEN if leaf.back else 0.0
     if leaf.chip:
@@ -89,7 +89,7 @@ def _row_height(pen: Pen, leaf: Leaf) -> float:
     return theme.TARGET if leaf.buttons else back
 
 
-def _pile_size(leaf: Leaf) -> tuple[float, float]:
+def _pile_size(leaf: NoteCard) -> tuple[float, float]:
     """How wide and high the rows of cards are, with the air above them."""
     if not leaf.pile:
         return 0.0, 0.0
@@ -105,33 +105,33 @@ def pile_boxes(lain: Lain) -> list[Box]:
     return [Box(box.x + at * ROW_STEP, top + row * ROW_HIGH, wide, wide * theme.CARD_SHAPE) for row, at in rows]
 
 
-def _aside(leaf: Leaf) -> float:
+def _aside(leaf: NoteCard) -> float:
     """So far right the words begin, beside whoever says them."""
     return FACE + PAD if leaf.teller else 0.0
 
 
-def is_slip(leaf: Leaf) -> bool:
+def is_slip(leaf: NoteCard) -> bool:
     """Whether there is a sentence on it and nothing else."""
     return not leaf.teller and not leaf.buttons
 
 
-def _beside(leaf: Leaf) -> float:
+def _beside(leaf: NoteCard) -> float:
     """So far further from both edges they stand on a slip."""
     return FURTHER if is_slip(leaf) else 0.0
 
 
-def button_widths(pen: Pen, leaf: Leaf) -> tuple[float, ...]:
+def button_widths(pen: Pen, leaf: NoteCard) -> tuple[float, ...]:
     """As wide as their words, and never too small to be hit."""
     more = ROUND_CHIP if leaf.chip else ROUND_WORDS
     return tuple(max(NARROWEST, pen.width(words, BUTTON) + more) for words in leaf.buttons)
 
 
-def _buttons_wide(pen: Pen, leaf: Leaf) -> float:
+def _buttons_wide(pen: Pen, leaf: NoteCard) -> float:
     """So wide they are together."""
     return sum(button_widths(pen, leaf)) + BETWEEN * max(0, len(leaf.buttons) - 1)
 
 
-def _back_width(pen: Pen, leaf: Leaf) -> float:
+def _back_width(pen: Pen, leaf: NoteCard) -> float:
     """So much room the way back takes beside the buttons."""
     return pen.width(leaf.back, BACK) + 2 * BETWEEN if leaf.back else 0.0
 
@@ -161,7 +161,7 @@ def words_and_pile(lain: Lain) -> Box:
 
 def lain(
     pen: Pen,
-    leaf: Leaf,
+    leaf: NoteCard,
     seen: Deal,
     table: Table,
     ways: tuple[Box, ...] = (),
@@ -182,7 +182,7 @@ def lain(
 
 
 def lain_free(
-    forms: Iterable[tuple[Pen, Leaf]],
+    forms: Iterable[tuple[Pen, NoteCard]],
     seen: Deal,
     table: Table,
     ways: tuple[Box, ...],
@@ -203,14 +203,14 @@ def lain_free(
     return there
 
 
-def laid_at(pen: Pen, leaf: Leaf, box: Box) -> Lain:
+def laid_at(pen: Pen, leaf: NoteCard, box: Box) -> Lain:
     """The paper at this place."""
     if leaf.chip:
         return _chip_at(pen, leaf, box)
     return Lain(leaf, box, tuple(_row(box, button_widths(pen, leaf))), _back(pen, leaf, box), pen.text_size)
 
 
-def _chip_at(pen: Pen, leaf: Leaf, box: Box) -> Lain:
+def _chip_at(pen: Pen, leaf: NoteCard, box: Box) -> Lain:
     """Its button, and below that the way back."""
     inside = box.inset(SLIM, SLIM).moved(0, 4)
     back = pen.line_height(BACK) + BETWEEN
@@ -218,7 +218,7 @@ def _chip_at(pen: Pen, leaf: Leaf, box: Box) -> Lain:
     return Lain(leaf, box, (button,), inside._replace(y=inside.bottom - back, height=back), pen.text_size)
 
 
-def _back(pen: Pen, leaf: Leaf, box: Box) -> Box | None:
+def _back(pen: Pen, leaf: NoteCard, box: Box) -> Box | None:
     """The way back in the lower left corner, as low as the buttons and beside them."""
     if not leaf.back:
         return None

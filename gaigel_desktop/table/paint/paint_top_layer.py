@@ -12,7 +12,7 @@ from gaigel_desktop.table.board.frame_layout import button_rects, line_box
 from gaigel_desktop.table.board.item import Item, ItemId, look_of
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.panels import ASKED
-from gaigel_desktop.table.board.top_layer import Over, Portrait, Tip, Way
+from gaigel_desktop.table.board.top_layer import Portrait, Tip, TopLayer, Way
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -39,7 +39,7 @@ WIDER_BUBBLES: Final = (WIDEST_BUBBLE, 440.0, 620.0, 860.0)
 BESIDE_WORDS: Final = 18.0  # in a bubble
 
 
-def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
+def draw(pen: Pen, over: TopLayer, table: Table, deck: Deck) -> None:
     """Everything, from what lies lowest."""
     items = {item.id: item for item in over.items}
     _draw_beside_cards(pen, over, table)
@@ -69,7 +69,7 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
         draw_line(pen, say("table_waits"), Plate(Box(0, 0, table.width, table.height).centred(420, 52), LINE))
 
 
-def _draw_beside_cards(pen: Pen, over: Over, table: Table) -> None:
+def _draw_beside_cards(pen: Pen, over: TopLayer, table: Table) -> None:
     """The small buttons, the points at the piles, and what else is in its place however much is said."""
     icons = [item for item in over.items if item.id.kind == "icon"]
     for board in boards([icon.box for icon in icons]):
@@ -85,7 +85,7 @@ def _draw_beside_cards(pen: Pen, over: Over, table: Table) -> None:
             _button(pen, over.proof, item)
 
 
-def framed(over: Over) -> set[Box]:
+def framed(over: TopLayer) -> set[Box]:
     """What has a frame of light: what the keys are at, unless it is a card, and what a hint is about."""
     return {item.box for item in over.items if item.look.framed and item.id.kind != "card"}
 
@@ -131,19 +131,19 @@ def _points(pen: Pen, words: str, plate: Box) -> None:
     pen.line(words, plate.inset(6, 0), COUNTED, "middle")
 
 
-def line_of(pen: Pen, over: Over, table: Table) -> Plate:
+def line_of(pen: Pen, over: TopLayer, table: Table) -> Plate:
     """Where the line lies."""
     return line_plate(pen, over.line, line_box(table), _under_words(over, table), table.width - 2 * EDGE)
 
 
-def tip_of(pen: Pen, over: Over, tip: Tip, table: Table) -> Box:
+def tip_of(pen: Pen, over: TopLayer, tip: Tip, table: Table) -> Box:
     """Where a name lies: neither on the line nor on the announcements, nor on the slip of what holds, nor on paper, nor
     below what is asked."""
     buttons = button_rects(table).values()
     return tip_box(pen, tip, table, (*over.solid, *_read(pen, over, table), *buttons))
 
 
-def _read(pen: Pen, over: Over, table: Table) -> tuple[Box, ...]:
+def _read(pen: Pen, over: TopLayer, table: Table) -> tuple[Box, ...]:
     """Where words lie that are to be read: the line, the slip of what holds, paper, what is asked, the ways to open."""
     slip = (over.strip.room,) if over.strip is not None else ()
     paper = (over.paper.box,) if over.paper is not None else ()
@@ -151,7 +151,7 @@ def _read(pen: Pen, over: Over, table: Table) -> tuple[Box, ...]:
     return (*_line_lies(pen, over, table), *slip, *paper, *asked, *item_boxes.offer_boxes(table, len(over.ways)))
 
 
-def _line_lies(pen: Pen, over: Over, table: Table) -> tuple[Box, ...]:
+def _line_lies(pen: Pen, over: TopLayer, table: Table) -> tuple[Box, ...]:
     """Where the line lies, with what is to be pressed beside it."""
     if not over.line:
         return ()
@@ -160,7 +160,7 @@ def _line_lies(pen: Pen, over: Over, table: Table) -> tuple[Box, ...]:
     return (line_of(pen, over, table).box,)
 
 
-def _under_words(over: Over, table: Table) -> tuple[Box, ...]:
+def _under_words(over: TopLayer, table: Table) -> tuple[Box, ...]:
     """What plates with words do not lie on: what is asked, and the ways to open, too."""
     asked = (over.panel[1],) if over.panel is not None and over.panel[0].kind == ASKED else ()
     return (*over.solid, *item_boxes.offer_boxes(table, len(over.ways)), *asked)
@@ -176,7 +176,7 @@ def _portrait(pen: Pen, close: Portrait) -> None:
     pen.line(close.about, plate.inset(10, 2).below(24), LINE._replace(size=theme.SMALL_TEXT), "middle")
 
 
-def _bubble(pen: Pen, bubble: Bubble, at: Box, table: Table, over: Over) -> None:
+def _bubble(pen: Pen, bubble: Bubble, at: Box, table: Table, over: TopLayer) -> None:
     """What somebody says, with a line in the player's language below it; above a card, or at a portrait."""
     high, room = pen.line_height(SAID), bubble_room(pen, bubble, at, over, table)
     inside = room.box.inset(BESIDE_WORDS, 11)
@@ -194,7 +194,7 @@ def bubble_lines(pen: Pen, bubble: Bubble, widest: float = WIDEST_BUBBLE) -> tup
     return pen.lines(bubble.words, SAID, widest), notes
 
 
-def bubble_room(pen: Pen, bubble: Bubble, at: Box, over: Over, table: Table) -> Berth:
+def bubble_room(pen: Pen, bubble: Bubble, at: Box, over: TopLayer, table: Table) -> Berth:
     """Where it has room."""
     if bubble.to_player:
         return _room_to_player(pen, bubble, at, over, table)
@@ -202,7 +202,7 @@ def bubble_room(pen: Pen, bubble: Bubble, at: Box, over: Over, table: Table) -> 
     return room_at_portrait(at, size, table, over.clear)
 
 
-def _room_to_player(pen: Pen, bubble: Bubble, at: Box, over: Over, table: Table) -> Berth:
+def _room_to_player(pen: Pen, bubble: Bubble, at: Box, over: TopLayer, table: Table) -> Berth:
     """Why not lies on nothing that is read, and is wider where it has to be; where it has no room even so, on the table
     above the own hand, whatever else is to be seen there."""
     find, kept = (room_at_portrait, over.clear) if bubble.card is None else (room_at_card, over.solid)
@@ -214,7 +214,7 @@ def _room_to_player(pen: Pen, bubble: Bubble, at: Box, over: Over, table: Table)
     return room
 
 
-def bubble_boxes(pen: Pen, over: Over, table: Table) -> tuple[Box, ...]:
+def bubble_boxes(pen: Pen, over: TopLayer, table: Table) -> tuple[Box, ...]:
     """Where all of them lie."""
     return tuple(bubble_room(pen, bubble, at, over, table).box for bubble, at in over.bubbles)
 
@@ -229,7 +229,7 @@ def bubble_size(pen: Pen, bubble: Bubble, widest: float = WIDEST_BUBBLE) -> tupl
 # -- the opening -------------------------------------------------------------------------------------------------
 
 
-def _about_style(pen: Pen, over: Over, table: Table) -> Style:
+def _about_style(pen: Pen, over: TopLayer, table: Table) -> Style:
     """As large as the longest of the sentences allows."""
     rooms = [room_of(box)[1] for box in item_boxes.offer_boxes(table, len(over.ways))]
     styles = (fitting(pen, way.about, room, ABOUT) for way, room in zip(over.ways, rooms, strict=True))

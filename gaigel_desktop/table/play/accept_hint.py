@@ -6,12 +6,12 @@ from gaigel_desktop.rules.actions import PASS, Action, card_of, is_card, mode_of
 from gaigel_desktop.rules.deal import OPENING, is_claimed
 from gaigel_desktop.table.board.buttons import CALL, call_for
 
-from .actions import Deeds
+from .actions import PlayerActions
 from .hint_places import advised, advised_item
 from .running_deal import RunningDeal
 
 
-def do_advised(running: RunningDeal, deeds: Deeds) -> bool:
+def do_advised(running: RunningDeal, deeds: PlayerActions) -> bool:
     """Do what a hint has told; gives back whether it was done. What may cost a double game is asked for as always, and
     a claim has its answers."""
     state = running.state
@@ -29,7 +29,7 @@ def do_advised(running: RunningDeal, deeds: Deeds) -> bool:
     return True
 
 
-def _play(running: RunningDeal, deeds: Deeds, action: Action) -> None:
+def _play(running: RunningDeal, deeds: PlayerActions, action: Action) -> None:
     """The card; the first one of a deal in the way that was advised."""
     state = running.state
     mode = mode_of(action) if state.seen.phase == OPENING else None

@@ -40,7 +40,7 @@ MOST_STOPS: Final = 4  # that follow one another before a card
 LEADS: Final = {ANNOUNCE_DISSLE: DISSLE, ANNOUNCE_SIEBENER: SIEBENER}
 
 
-class Deeds:
+class PlayerActions:
     """The player's hands and voice."""
 
     def __init__(self, running: RunningDeal, hints: Hints) -> None:

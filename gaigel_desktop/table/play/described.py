@@ -7,7 +7,7 @@ from typing import NamedTuple
 from gaigel_desktop.table.board.chrome import Chrome
 from gaigel_desktop.table.board.item import Item
 from gaigel_desktop.table.board.items import pointed_at, with_paper
-from gaigel_desktop.table.board.top_layer import Over
+from gaigel_desktop.table.board.top_layer import TopLayer
 
 from . import note_cards
 from .at_rest import at_rest
@@ -22,7 +22,7 @@ class Described(NamedTuple):
 
     items: tuple[Item, ...]
     rests: Chrome
-    over: Over
+    over: TopLayer
 
 
 def describe(state: TableState) -> Described:

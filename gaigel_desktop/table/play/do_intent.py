@@ -13,7 +13,7 @@ from gaigel_desktop.window.boxes import Point
 
 from . import held_card, intents, keyboard_navigation, note_cards
 from .accept_hint import do_advised
-from .actions import Deeds
+from .actions import PlayerActions
 from .claims import ask_claim_first, let_fall
 from .described import all_items
 from .effects import Mute, OpenMenu
@@ -33,7 +33,7 @@ ON_TABLE: Final = 236.0  # a card let go so far above the lower edge is played
 class Presses:
     """Gives what mouse, keys and whoever hears the table mean to the deeds."""
 
-    def __init__(self, running: RunningDeal, deeds: Deeds) -> None:
+    def __init__(self, running: RunningDeal, deeds: PlayerActions) -> None:
         self._running, self._state = running, running.state
         self._deeds = deeds
 

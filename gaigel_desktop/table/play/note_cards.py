@@ -14,7 +14,7 @@ from gaigel_desktop.table.board.highlight import lit_boxes
 from gaigel_desktop.table.board.item import Item, find
 from gaigel_desktop.table.board.item_boxes import lying_box
 from gaigel_desktop.table.board.items import Paper
-from gaigel_desktop.table.board.note_card import Counted, Lain, Leaf, ToLay
+from gaigel_desktop.table.board.note_card import Counted, Lain, NoteCard, ToLay
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -51,7 +51,7 @@ def lying(state: TableState, rests: Chrome | None = None) -> Lain | None:
     return None if any(there.box.overlaps(box) for box in asked) else there
 
 
-def _lain(state: TableState, leaf: Leaf, never: tuple[Box, ...], rests: Chrome) -> Lain:
+def _lain(state: TableState, leaf: NoteCard, never: tuple[Box, ...], rests: Chrome) -> Lain:
     """Where it lay at the last picture, if nothing has changed since on which that depends."""
     stage, seen = state.stage, state.stage.seen
     held = [hand_size(seen, seat) for seat in range(seen.players)]
@@ -62,7 +62,7 @@ def _lain(state: TableState, leaf: Leaf, never: tuple[Box, ...], rests: Chrome) 
     return state.laid[1]
 
 
-def _laid_anew(state: TableState, leaf: Leaf, never: tuple[Box, ...], rests: Chrome) -> Lain:
+def _laid_anew(state: TableState, leaf: NoteCard, never: tuple[Box, ...], rests: Chrome) -> Lain:
     offered = state.offered if leaf.back and state.lecture is None else None
     title = offered.title if offered is not None else ""
     return state.lays_paper.lay(ToLay(leaf, title, never, rests, state.mats()), state.stage.seen, state.stage.table)
@@ -74,17 +74,17 @@ def _is_followed(state: TableState) -> bool:
     return hint is not None and hint.deed is not None and panel is not None
 
 
-def leaf_of(state: TableState) -> Leaf | None:
+def leaf_of(state: TableState) -> NoteCard | None:
     """What is written on it."""
     hint = state.choosing.hint
     note = said_now(state)
     if note is not None and state.lecture is not None:
         lit = lit_boxes(note.at, base_items(state))
         told, pile = state.lecture, _laid_out(state, note)
-        return Leaf(note.words, told.teller, told.buttons, lit, told.back, pile)
+        return NoteCard(note.words, told.teller, told.buttons, lit, told.back, pile)
     if hint is not None:
         about = _about_hint(state, hint)
-        return Leaf(hint.words, lit=about) if hint.deed is None else Leaf(hint.words, beside=about)
+        return NoteCard(hint.words, lit=about) if hint.deed is None else NoteCard(hint.words, beside=about)
     if state.lecture is not None or state.choosing.asked:
         return None
     offered = state.offered
@@ -99,10 +99,10 @@ def _about_hint(state: TableState, hint: Advised) -> tuple[Box, ...]:
     return (*(box.moved(0, -up) for box in lit_boxes(hint_places.places(state, hint), items)), *boxes)
 
 
-def _offer(offered: Offered) -> Leaf:
+def _offer(offered: Offered) -> NoteCard:
     """It lies there until it is taken or put away."""
     words = say("offered_lesson", {"lesson": offered.title})
-    return Leaf(words, buttons=(say("lesson_show"),), back=say("lesson_later"))
+    return NoteCard(words, buttons=(say("lesson_show"),), back=say("lesson_later"))
 
 
 def _laid_out(state: TableState, note: Note) -> tuple[Counted, ...]:

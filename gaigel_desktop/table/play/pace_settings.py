@@ -11,7 +11,7 @@ from gaigel_desktop.controller.teaching.signing import seldom_signs
 from gaigel_desktop.window import theme
 
 
-class Habits(NamedTuple):
+class PaceSettings(NamedTuple):
     """What the conductor has to know of the player. No stop is shorter than a reader needs, however fast the table is;
     what was chosen in seconds stays what it is."""
 
@@ -37,18 +37,18 @@ class Habits(NamedTuple):
         full = self.looks >= theme.PARTNER_LOOKS
         return max(theme.LOOK_AT_LEAST if full else theme.PARTNER_GLANCES / 2, self.looks * speed)
 
-    def signed(self) -> Habits:
+    def signed(self) -> PaceSettings:
         """The same, when the player has made a sign: who was only glanced at is looked at again."""
         return self._replace(looks=theme.PARTNER_LOOKS) if self.looks == theme.PARTNER_GLANCES else self
 
 
-LEARNING: Final = Habits(theme.LESSON_STAYS, by_hand=False)  # in a lesson every press is one to learn by
+LEARNING: Final = PaceSettings(theme.LESSON_STAYS, by_hand=False)  # in a lesson every press is one to learn by
 
 
-def habits(player: LocalPlayer, aids: Aids) -> Habits:
+def habits(player: LocalPlayer, aids: Aids) -> PaceSettings:
     """As the settings say, with these aids, and as the player has been seen to play."""
     chosen = player.settings
     by_hand = chosen.collect == "me" and not aids.propose_aus
     reads = (chosen.caption_stays or math.inf) if chosen.captions else theme.BUBBLE
     looks = theme.PARTNER_GLANCES if seldom_signs(player.learner.progress) else theme.PARTNER_LOOKS
-    return Habits(chosen.trick_stays, by_hand, aids.propose_aus, reads, looks)
+    return PaceSettings(chosen.trick_stays, by_hand, aids.propose_aus, reads, looks)

@@ -34,8 +34,8 @@ from gaigel_desktop.table.board.stops import (
 from gaigel_desktop.table.motion.pace import Lull
 from gaigel_desktop.window import theme
 
-from .pace_settings import Habits
-from .think_time import Pauses
+from .pace_settings import PaceSettings
+from .think_time import ThinkTime
 
 
 class Conductor:
@@ -45,8 +45,8 @@ class Conductor:
         self._chair, self._others, _ = party
         self._me = party.chair.seat
         self._seen = party.chair.seen  # the deal as the player may see it: what is hidden changes no pause
-        self.pauses = Pauses(party, paces)
-        self.habits = Habits()
+        self.pauses = ThinkTime(party, paces)
+        self.habits = PaceSettings()
         self.waits_before: Callable[[Event], bool] = lambda event: False  # the player has a word to say first
         self.is_new: Callable[[str], bool] = lambda word: False  # whether the player is to be waited for with a word
         self._gathered = self._may_gather = 0  # tricks told of, and tricks that may be

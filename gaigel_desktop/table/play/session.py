@@ -13,7 +13,7 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.table.board.note_card import LaysPaper
 from gaigel_desktop.window import theme
 
-from .actions import Deeds
+from .actions import PlayerActions
 from .claims import ask_about_claim
 from .do_intent import Presses
 from .effects import DealOver, Effect
@@ -64,7 +64,7 @@ class Session:
         self._player, self._lecture, self._offers_lessons = player, lecture, offers_lessons
         self._hints, self._offers = Hints(self.running, adviser), Offers(self.running)
         self.guessing, self._turn_note = Guessing(self.running), TurnNote()
-        self.deeds = Deeds(self.running, self._hints)
+        self.deeds = PlayerActions(self.running, self._hints)
         self._presses = Presses(self.running, self.deeds)
         self._told_over = False
 

@@ -8,10 +8,10 @@ from typing import Final
 from gaigel_desktop.table.board.bubbles import Bubble
 from gaigel_desktop.table.board.item import Item, ItemId
 from gaigel_desktop.table.board.item_words import Situation, joined, told_apart
-from gaigel_desktop.table.board.note_card import Leaf
+from gaigel_desktop.table.board.note_card import NoteCard
 from gaigel_desktop.table.board.stops import CLAIM
 from gaigel_desktop.table.board.table_nodes import THE_TABLE, calls_heard, nodes, open_hands
-from gaigel_desktop.table.board.top_layer import Over
+from gaigel_desktop.table.board.top_layer import TopLayer
 from gaigel_desktop.table.slate.strokes import Slate
 from gaigel_desktop.text.customs import GESTURES
 from gaigel_desktop.text.speech import say
@@ -64,7 +64,7 @@ def _in_the_light(parts: Sequence[Node], shines: frozenset[str]) -> tuple[Node, 
     )
 
 
-def _is_heard(item: Item, over: Over) -> bool:
+def _is_heard(item: Item, over: TopLayer) -> bool:
     """Whether an item is in the tree: not a rare call of which there is none to make, nor a button that is hidden below
     a panel."""
     if item.id.kind == "call":
@@ -72,11 +72,11 @@ def _is_heard(item: Item, over: Over) -> bool:
     return item.id.kind != "proof" or over.panel is None or not item.box.overlaps(over.panel[1])
 
 
-def _situation(state: TableState, slate: Slate, over: Over | None = None) -> Situation:
+def _situation(state: TableState, slate: Slate, over: TopLayer | None = None) -> Situation:
     """What lies there, with what the player sees of score, points, signs, and what lies over the cards."""
     on, stage = situation(state), state.stage
     if over is not None:
-        leaf = over.paper.leaf if over.paper is not None else Leaf("")
+        leaf = over.paper.leaf if over.paper is not None else NoteCard("")
         on = on._replace(play=on.play._replace(ways=over.ways, answers=_answers(state, leaf), back=leaf.back))
     return on._replace(
         table=stage.table._replace(open=stage.held_open),
@@ -111,7 +111,7 @@ def is_looked_at(state: TableState, seat: int) -> bool:
 # -- what is said to the player ----------------------------------------------------------------------------------
 
 
-def _told(over: Over) -> Iterator[Node]:
+def _told(over: TopLayer) -> Iterator[Node]:
     """The line, and that the table waits for somebody who is elsewhere."""
     if over.waits:
         yield Node("waits", "text", say("table_waits"))
@@ -119,7 +119,7 @@ def _told(over: Over) -> Iterator[Node]:
         yield Node("line", "text", over.line, over.then)
 
 
-def _paper(items: Sequence[Item], on: Situation, over: Over) -> Iterator[Node]:
+def _paper(items: Sequence[Item], on: Situation, over: TopLayer) -> Iterator[Node]:
     """The card of paper: what is to be counted on it, and its buttons."""
     if over.paper is None:
         return
@@ -131,7 +131,7 @@ def _paper(items: Sequence[Item], on: Situation, over: Over) -> Iterator[Node]:
     yield Node("paper", "panel", leaf.words, inside=(*cards, *nodes(items, on, "paper")))
 
 
-def _answers(state: TableState, leaf: Leaf) -> Sequence[str]:
+def _answers(state: TableState, leaf: NoteCard) -> Sequence[str]:
     """The words of the buttons; where a lesson asks who takes the trick, the answers are its cards."""
     note, seen = said_now(state), state.stage.seen
     if note is None or not note.asks_who:
@@ -139,7 +139,7 @@ def _answers(state: TableState, leaf: Leaf) -> Sequence[str]:
     return [state.seating.names[(seen.leader + at) % seen.players] for at in range(len(seen.trick))]
 
 
-def _panel(items: Sequence[Item], on: Situation, over: Over) -> Iterator[Node]:
+def _panel(items: Sequence[Item], on: Situation, over: TopLayer) -> Iterator[Node]:
     """What is asked, and what there is to choose from; what has to be answered has no cross."""
     if over.panel is not None:
         panel, box = over.panel

@@ -20,7 +20,7 @@ from gaigel_desktop.table.board.note_card import Lain, LaysPaper
 from gaigel_desktop.table.board.piles import watched
 from gaigel_desktop.table.board.stops import Stop
 from gaigel_desktop.table.motion.pace import Pace
-from gaigel_desktop.table.motion.playback import Shown
+from gaigel_desktop.table.motion.playback import Playback
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.window.boxes import Point
 
@@ -78,7 +78,7 @@ class TableState:
         self.unhelped_deal = not past  # nothing was refused or asked for in it, from its first card on
         self.order: tuple[int, ...] = () if self.by_hand else suit_order(self.seen.trump)
         self.stage = Stage(View(self.seen.copy()), self.table(), won=watched(self.chair.retold()))
-        self.shown = Shown(self.stage, pace, past)
+        self.shown = Playback(self.stage, pace, past)
         self._mats = Coasters()
 
     # -- the deal ------------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from gaigel_desktop.table.motion.pace import Lull
 from gaigel_desktop.window import theme
 
 
-class Pauses:
+class ThinkTime:
     """Who lets the table wait, and until when."""
 
     def __init__(self, party: Party, paces: tuple[float, ...]) -> None:

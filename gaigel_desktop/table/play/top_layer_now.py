@@ -15,7 +15,7 @@ from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.note_card import Lain
 from gaigel_desktop.table.board.panels import Offer, Panel
 from gaigel_desktop.table.board.stops import Stop
-from gaigel_desktop.table.board.top_layer import Over, Portrait, Strip, Way
+from gaigel_desktop.table.board.top_layer import Portrait, Strip, TopLayer, Way
 from gaigel_desktop.text.calls import OPENING_CALLS, call, caption
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
@@ -37,7 +37,7 @@ PORTRAIT: Final = 216.0
 AT_ONCE: Final = -1.0  # seconds that nobody has to wait
 
 
-def over_of(state: TableState, items: tuple[Item, ...], paper: Lain | None, solid: tuple[Box, ...]) -> Over:
+def over_of(state: TableState, items: tuple[Item, ...], paper: Lain | None, solid: tuple[Box, ...]) -> TopLayer:
     """What lies over the cards now; who asks knows all items, the paper on which the last of them lie, and what nothing
     said to the player alone lies on."""
     seen, table = state.stage.seen, state.stage.table
@@ -45,7 +45,7 @@ def over_of(state: TableState, items: tuple[Item, ...], paper: Lain | None, soli
     words = "" if told is not None and told.at_card else line(state)
     if state.said.note is None and _is_read_instead(state, paper):
         words = ""
-    return Over(
+    return TopLayer(
         bubbles=tuple((bubble, _said_at(state, bubble)) for bubble in state.said.bubbles),
         clear=_clear(state, paper) if state.said.bubbles else (),
         solid=solid,

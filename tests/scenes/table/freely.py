@@ -8,7 +8,7 @@ from gaigel_desktop.rules.events import Event
 from gaigel_desktop.table.board.cues import Cue
 from gaigel_desktop.table.board.stops import Stop
 from gaigel_desktop.table.motion.pace import Lull
-from gaigel_desktop.table.motion.playback import Shown
+from gaigel_desktop.table.motion.playback import Playback
 
 
 class Freely:
@@ -37,14 +37,14 @@ class Freely:
         return math.inf
 
 
-def go_to(shown: Shown, now: float) -> list[Cue]:
+def go_to(shown: Playback, now: float) -> list[Cue]:
     """Time has passed: tell what may be told, and move; what is heard."""
     for _ in shown.tell(now):
         pass
     return shown.move(now)
 
 
-def hurry(shown: Shown, now: float) -> list[Cue]:
+def hurry(shown: Playback, now: float) -> list[Cue]:
     """Somebody presses: everything is at its end; what is heard."""
     for _ in shown.finish(now):
         pass

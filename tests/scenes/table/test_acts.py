@@ -36,7 +36,7 @@ from gaigel_desktop.table.board.reminders import REMINDER
 from gaigel_desktop.table.board.spread_places import count_places
 from gaigel_desktop.table.motion.dealing import TURNED, order_of
 from gaigel_desktop.table.motion.held_up import PASSING
-from gaigel_desktop.table.motion.playback import Shown
+from gaigel_desktop.table.motion.playback import Playback
 from gaigel_desktop.table.motion.sprite import UNDER, Sprite
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.table.motion.tempo import Tempo
@@ -65,7 +65,7 @@ class Watching:
         laid = Laid(1280, 720, ME)
         self.stage = Stage(view(table.deal, ME), laid, won=won)
         self.stage.tempo = tempo
-        self.shown = Shown(self.stage, Freely())
+        self.shown = Playback(self.stage, Freely())
         self.told = len(table.told)
 
     def begins(self, kind: type[Event]) -> Watching:

@@ -19,8 +19,8 @@ from gaigel_desktop.table.board.frame_layout import slate_rect
 from gaigel_desktop.table.board.in_sight import BUBBLE, PAPER, PAPER_ALWAYS, WORDS, OnTable, in_sight
 from gaigel_desktop.table.board.item_boxes import card_box, strip_box
 from gaigel_desktop.table.board.layout import Table
-from gaigel_desktop.table.board.note_card import Leaf
-from gaigel_desktop.table.board.top_layer import Over, Strip
+from gaigel_desktop.table.board.note_card import NoteCard
+from gaigel_desktop.table.board.top_layer import Strip, TopLayer
 from gaigel_desktop.table.paint.note_card_layout import lain
 from gaigel_desktop.table.paint.paint_resting import plates
 from gaigel_desktop.table.paint.paint_top_layer import bubble_room, line_of
@@ -66,7 +66,7 @@ def test_the_line_lies_on_no_card_that_counts(seats: int, size: float, kit: Kit)
         for seen, table in tables(seats):
             taken = say("did_take_with", TOLD | {"card": card_name(FACE_OF["SX"]), "points": 14})
             for words in (*(say(key, TOLD) for key in LINES), f"{taken} {say('propose_aus_sum', SUM)}"):
-                over = Over(line=words, solid=in_sight(WORDS, OnTable(seen, table)))
+                over = TopLayer(line=words, solid=in_sight(WORDS, OnTable(seen, table)))
                 plate = line_of(pen, over, table)
                 assert lies_free(plate.box, over.solid, table), (words, language, table)
                 assert plate.style.size >= READABLE * theme.TEXT, (words, language)
@@ -82,7 +82,7 @@ def test_a_hint_lies_on_no_card_that_counts(seats: int, size: float, kit: Kit) -
         for at, card in enumerate(hand):
             words = f"{card_name(card)}: {say('needs_trick')}"
             bubble, box = Bubble(words, table.me, card=card, to_player=True), card_box(table, at, len(hand))
-            room = bubble_room(pen, bubble, box, Over(solid=solid), table)
+            room = bubble_room(pen, bubble, box, TopLayer(solid=solid), table)
             assert lies_free(room.box, solid, table), (at, table)
             assert room.box.bottom <= box.y and abs(room.box.middle[0] - box.middle[0]) < table.width / 2
 
@@ -95,7 +95,7 @@ def test_an_offer_lies_on_nobody_and_on_the_slate_only_where_many_sit(seats: int
     kept = {box for box in in_sight(BUBBLE, OnTable(seen, table)) if seats <= 6 or box != slate_rect(table)}
     for language in LANGUAGES:
         speak(language)
-        leaf = Leaf(say("offered_lesson", {"lesson": title_of("talon_gone")}), buttons=(say("lesson_show"),))
+        leaf = NoteCard(say("offered_lesson", {"lesson": title_of("talon_gone")}), buttons=(say("lesson_show"),))
         box = lain(pen, leaf, seen, table, (strip_box(seen, table),)).box
         assert lies_free(box, (*kept, *in_sight(PAPER_ALWAYS, OnTable(seen, table))), table), language
     speak("en")
@@ -156,7 +156,7 @@ def test_why_not_lies_on_no_words_that_are_to_be_read_and_not_on_its_card(seats:
             slip = Strip(seen.trump, ("",), strip_box(seen, table))
             hand, own = sorted_hand(seen, table), item_boxes.portrait_box(seen, table, table.me)
             solid, clear = in_sight(WORDS, OnTable(seen, table)), in_sight(BUBBLE, OnTable(seen, table))
-            over = Over(line=say("card_kept"), solid=solid, clear=clear, strip=slip)
+            over = TopLayer(line=say("card_kept"), solid=solid, clear=clear, strip=slip)
             line = line_of(pen, over, table).box
             sentences = sorted((why(key, seen) for key in REFUSED), key=len)
             for words in (sentences[0], sentences[-1]):

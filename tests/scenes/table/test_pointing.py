@@ -7,7 +7,7 @@ import pytest
 
 from gaigel_desktop.table.board.card_places import hand_place
 from gaigel_desktop.table.board.item import ItemId, card_ids
-from gaigel_desktop.table.board.top_layer import Over
+from gaigel_desktop.table.board.top_layer import TopLayer
 from gaigel_desktop.table.paint.paint_resting import plate_words
 from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.table.play.held_card import own_sprites
@@ -20,7 +20,7 @@ from .guest import Guest
 from .laid import others, sits
 
 
-def rests_on(guest: Guest, item: ItemId) -> Over:
+def rests_on(guest: Guest, item: ItemId) -> TopLayer:
     """The pointer comes to rest on a spot."""
     box = next(placed.box for placed in pressable(guest.state) if placed.id == item)
     guest.mouse(pygame.MOUSEMOTION, *box.middle)

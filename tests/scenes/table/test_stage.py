@@ -18,7 +18,7 @@ from gaigel_desktop.table.board.card_places import lying
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.piles import Won, watched
 from gaigel_desktop.table.board.reminders import turned_up
-from gaigel_desktop.table.motion.playback import Shown
+from gaigel_desktop.table.motion.playback import Playback
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.table.motion.tempo import Tempo
 from tests.random_tables import any_rules
@@ -39,12 +39,12 @@ def a_game(dice: Random) -> Game:
     return Game(rules, players, dice.randrange(rules.players), Forgotten())
 
 
-def shown_to(game: Game, me: int, won: Won | None = None) -> Shown:
+def shown_to(game: Game, me: int, won: Won | None = None) -> Playback:
     """The game as a seat sees it, without stops."""
-    return Shown(Stage(View(game.seen_by(me).copy()), Table(1280, 720, me), won=won), Freely())
+    return Playback(Stage(View(game.seen_by(me).copy()), Table(1280, 720, me), won=won), Freely())
 
 
-def end_of(shown: Shown, now: float) -> None:
+def end_of(shown: Playback, now: float) -> None:
     """Click until nothing moves and no hand lies open."""
     for _ in range(4):
         if shown.busy(now):
@@ -125,7 +125,7 @@ def test_a_stop_holds_the_picture_until_it_is_released() -> None:
     next_deal(game, "stop", cut_at=9)
     pace = Freely()
     pace.held = True
-    shown = Shown(Stage(View(game.seen_by(0).copy()), Table(1280, 720, 0)), pace)
+    shown = Playback(Stage(View(game.seen_by(0).copy()), Table(1280, 720, 0)), pace)
     while not game.news(0, 0):
         game.step()
         ask_again(game)

@@ -10,7 +10,7 @@ from gaigel_desktop.rules.views import redact, view
 from gaigel_desktop.table.board.layout import Table as Laid
 from gaigel_desktop.table.board.stops import STEP
 from gaigel_desktop.table.motion.pace import UNSEEN, StepByStep
-from gaigel_desktop.table.motion.playback import Shown
+from gaigel_desktop.table.motion.playback import Playback
 from gaigel_desktop.table.motion.stage import Stage
 from tests.scenario import lay
 from tests.scenes.table.freely import go_to, hurry
@@ -18,13 +18,13 @@ from tests.scenes.table.freely import go_to, hurry
 ME = 0
 
 
-def a_first_trick(stays: float | None = None) -> tuple[Shown, list[Event]]:
+def a_first_trick(stays: float | None = None) -> tuple[Playback, list[Event]]:
     """Four cards and who takes them, still to be told."""
     table = lay("leinfelden", vorhand="EA")
     stage = Stage(view(table.deal, ME), Laid(1280, 720, ME))
     table.opens("elfen", "EA").plays(". . .")
     happened = [redact(event, ME) for event in table.told]
-    shown = Shown(stage, StepByStep(stays))
+    shown = Playback(stage, StepByStep(stays))
     shown.push(happened)
     return shown, happened
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gaigel_desktop.table.board.item import Item, ItemId
-from gaigel_desktop.table.board.top_layer import Over
+from gaigel_desktop.table.board.top_layer import TopLayer
 from gaigel_desktop.table.play.described import all_items
 from gaigel_desktop.table.play.table_state import TableState
 
@@ -28,16 +28,16 @@ def paper_buttons(state: TableState) -> list[Item]:
     return [item for item in all_items(state) if item.id.kind in ("answer", "back")]
 
 
-def of_kind(over: Over, kind: str) -> list[Item]:
+def of_kind(over: TopLayer, kind: str) -> list[Item]:
     """All items of a kind that are drawn over the cards."""
     return [item for item in over.items if item.id.kind == kind]
 
 
-def icons(over: Over) -> tuple[str, ...]:
+def icons(over: TopLayer) -> tuple[str, ...]:
     """The small buttons that are there."""
     return tuple(item.id.name for item in of_kind(over, "icon"))
 
 
-def focused_item(over: Over) -> ItemId | None:
+def focused_item(over: TopLayer) -> ItemId | None:
     """What has the frame of the keys."""
     return next((item.id for item in over.items if item.look.focused), None)

@@ -25,7 +25,7 @@ from gaigel_desktop.table.board.layout import HAND, INDICATOR, RESERVED, TRICK, 
 from gaigel_desktop.table.board.reminders import REMINDER
 from gaigel_desktop.table.motion.card_sounds import aside, hit
 from gaigel_desktop.table.motion.held_up import PASSING, SOUND_EVERY
-from gaigel_desktop.table.motion.playback import Shown
+from gaigel_desktop.table.motion.playback import Playback
 from gaigel_desktop.table.motion.sprite import IN_THE_AIR, Sprite
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.table.motion.tempo import Tempo
@@ -96,7 +96,7 @@ class Watched:
         laid = Table(WIDE, 720, 0, suit_order(steps[0].seen.trump))
         self.stage = Stage(View(steps[0].seen.copy()), laid)
         self.stage.tempo = Tempo(SPEEDS[speed], gentle=speed == "gentle")
-        self.shown = Shown(self.stage, Freely())
+        self.shown = Playback(self.stage, Freely())
         self.events = [step.event for step in steps if step.event is not None]
         self.now, self.heard = 0.0, list[Heard]()
         self.scenes = [Scene(None, [])]
