@@ -26,6 +26,7 @@ from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.rules.umschlag import umschlag
 from gaigel_desktop.scenes.deal.ending import Ending, Page
+from gaigel_desktop.scenes.deal.evening import TableFor
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed
@@ -197,7 +198,7 @@ def sit_down(
     ending = Ending(one is None, revenge, practise_at(setup, desk.practise), present, page=page)
     hosts = tuple(seat for seat, forgets in enumerate(forgetful(setup)) if forgets)
     party = party_at(game, ME, setup.signs == HONEST, desk.suits_are_wished)
-    table = TableScene(party, seating, desk, sealed or Sealed(), ending=ending, news=news, forgetful=hosts)
+    table = TableScene(TableFor(party, seating, sealed or Sealed(), ending, hosts), desk, news=news)
     sit_again = partial(sit_down, desk, scenes, setup, game, dice, one=one, sealed=one.sealed if one else None)
     again, give_up = partial(_again, game, sit_again), partial(_give_up, game, None if one else sit_again)
     told = partial(_told, setup, game, one)

@@ -67,6 +67,7 @@ from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.count.paper import count_laid_out
 from gaigel_desktop.scenes.deal.company import Company
+from gaigel_desktop.scenes.deal.evening import TableFor
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.deal.table_picture import Picture
 from gaigel_desktop.scenes.fair.page import LUCK, FairScene, PackInPlay, open_fair
@@ -141,7 +142,7 @@ class Guest(Visitor):
         portraits = (self.desk.portrait, *(regular.portrait for regular in REGULARS[: players - 1]))
         sealed = Sealed([f"next {number}" for number in range(1, 100)])
         seating = Seating(0, names, portraits)
-        self.scenes.push(TableScene(party_at(game, 0), seating, self.desk, sealed, forgetful=forgetful))
+        self.scenes.push(TableScene(TableFor(party_at(game, 0), seating, sealed, forgetful=forgetful), self.desk))
 
 
 def game_of(players: int, preset: str, seed: str, **changes: Value) -> Game:

@@ -740,7 +740,7 @@ def test_who_deals_and_who_sits_where_is_kept_before_the_first_card(visit: Open)
         visitor.desk.store.database.execute("DELETE FROM deal")  # the window was closed while the pack was cut
         visitor.click("continue")
         again = sat_down(visitor)
-        assert again.seating.names == table.seating.names
+        assert again.evening.seating.names == table.evening.seating.names
         assert again.match.dealer == dealer
         while visitor.scenes.top is not visitor.title:
             visitor.scenes.pop()
@@ -754,12 +754,12 @@ def test_the_revenge_is_a_new_match_of_the_same_partners(visit: Open) -> None:
     first = next(visitor.desk.store.unfinished())
     while visitor.scenes.top is not table:
         visitor.scenes.pop()
-    revenge = table.ending.revenge
+    revenge = table.evening.ending.revenge
     assert revenge is not None
     visitor.scenes.pop()
     revenge()
     assert isinstance(visitor.scene, UmschlagScene)
     again = sat_down(visitor)
-    assert again.seating.names == table.seating.names
+    assert again.evening.seating.names == table.evening.seating.names
     second = next(visitor.desk.store.unfinished())
     assert second.id > first.id

@@ -24,6 +24,7 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.rules.options import Value
 from gaigel_desktop.rules.views import View
+from gaigel_desktop.scenes.deal.evening import TableFor
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.lessons.playing import table_of
 from gaigel_desktop.scenes.parts.pages import PageScene
@@ -448,7 +449,7 @@ def at_a_match(visitor: Visitor, reached: Callable[[Deal], bool], **aids: bool) 
 def at_a_table(visitor: Visitor, game: Game) -> TableState:
     """Where this deal lies."""
     seating = Seating(0, ("", *(one.name for one in REGULARS[:3])), ("", *(one.portrait for one in REGULARS[:3])))
-    visitor.scenes.push(TableScene(party_at(game, 0), seating, visitor.desk, Sealed(["next"])))
+    visitor.scenes.push(TableScene(TableFor(party_at(game, 0), seating, Sealed(["next"])), visitor.desk))
     visitor.wait(LONG)
     return state_of(visitor)
 

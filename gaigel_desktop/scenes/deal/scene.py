@@ -1,4 +1,5 @@
-"""The table: wires the game, what lies before the player, the presses and the picture; deals follow one another."""
+"""The scene of a table: events of the window become intents of the session, its effects are carried out, and the pages
+over it are opened. What is played lies in the evening and its session."""
 
 from __future__ import annotations
 
@@ -7,11 +8,6 @@ from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
-from gaigel_desktop.controller.match.chair import Party
-from gaigel_desktop.controller.match.dealer import Seed, cut_by_dice
-from gaigel_desktop.controller.match.sealed import Sealed
-from gaigel_desktop.controller.seating import Seating
-from gaigel_desktop.rules.deal import may_knock
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.after.deal import AfterDoors
@@ -34,22 +30,17 @@ from gaigel_desktop.table.play.effects import (
     Teach,
 )
 from gaigel_desktop.table.play.guessing import call_of
-from gaigel_desktop.table.play.hints import adviser_with
 from gaigel_desktop.table.play.lesson_offers import put_away
-from gaigel_desktop.table.play.lesson_step import press_paper
 from gaigel_desktop.table.play.session import Session
 from gaigel_desktop.table.play.table_state import TableState
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
-from .company import Company
-from .deal_notices import before_the_cards, tell_cut
-from .ending import DEAL_AFTER_DEAL, Ending
+from .evening import Evening, TableFor
 from .guess_slip import GuessSlip
 from .input import intent_of
 from .lookup_pages import LookUpScene
 from .menu import MenuDoors, table_menu
-from .note_card_placement import PaperLayer
 from .pages_above import PagesAbove, then
 from .table_picture import Picture
 
@@ -60,34 +51,27 @@ if TYPE_CHECKING:
 class TableScene:
     """One match at the table."""
 
-    def __init__(
-        self,
-        party: Party,
-        seating: Seating,
-        desk: Desk,
-        sealed: Sealed,
-        *,
-        ending: Ending = DEAL_AFTER_DEAL,
-        news: str = "",
-        forgetful: tuple[int, ...] = (),
-        lecture: Lecture | None = None,
-    ) -> None:
-        """One of the forgetful hosts, if there are any, says so once."""
-        self._party, self.match, self.seating, self._desk = party, party.match, seating, desk
-        self._sealed, self.ending = sealed, ending
-        self.lecture = lecture  # where a scene of a lesson is played
-        self._counts = lecture is None and ending.counts  # a lesson or a practice may lie over a match
-        self.company = Company(party, seating, desk, silent=not self._counts)
-        self.session: Session | None = None  # while the cards are shuffled nothing lies there
+    def __init__(self, table: TableFor, desk: Desk, *, news: str = "") -> None:
+        """The news are what is to be said when the cards lie there."""
+        self.evening = Evening(table, desk)
+        self.match = self.evening.match
+        self._desk, self._news = desk, news
         self._picture: Picture | None = None
-        self._news = news  # what is to be said when the cards lie there
-        self._forgetful = forgetful
-        self.adviser = adviser_with(lambda: desk.mind)
+
+    @property
+    def session(self) -> Session | None:
+        """The deal that lies there; None while the cards are shuffled."""
+        return self.evening.session
 
     @property
     def state(self) -> TableState | None:
         """What lies before the player; None while the cards are shuffled."""
         return self.session.state if self.session is not None else None
+
+    @property
+    def lecture(self) -> Lecture | None:
+        """Where a scene of a lesson is played."""
+        return self.evening.lecture
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
@@ -121,10 +105,11 @@ class TableScene:
     def resize(self) -> None:
         """The window has another size, or another look, language or name was chosen."""
         assert self._picture is not None
-        self.seating = self.seating.own(self._desk.name, self._desk.portrait)
+        evening = self.evening
+        evening.seating = evening.seating.own(self._desk.name, self._desk.portrait)
         self._picture.look_again()
         if self.session is not None:
-            self.session.state.seating = self.seating
+            self.session.state.seating = evening.seating
             self.session.running.lay_out()
 
     def update(self, now: float) -> float | None:
@@ -187,9 +172,9 @@ class TableScene:
             case DealOver():
                 self.tell_result()
             case ShowAgain(words):
-                self._show_again(words)
+                self._carry_out(self.evening.show_again(words, self._now))
             case PressPaper(at):
-                self._read(at)
+                self._carry_out(self.evening.press_paper(at, self._now))
             case Teach(lesson):
                 self._desk.teach(lesson)
             case LookUp(what):
@@ -202,84 +187,36 @@ class TableScene:
     # -- deals ---------------------------------------------------------------------------------------------------
 
     def _sit_down(self) -> None:
-        if self.match.playing or self.match.last_record is not None:  # also one that turned out to be over
-            session = self.show()
-            if not self._counts and not self._party.chair.moment:
-                session.state.stage.deal(self._now)
-                session.running.announcer.begin_deal()
+        if self.evening.has_deal:
+            self.evening.sit_down(self._now)
         else:
             self._next_deal()
 
-    def show(self) -> Session:
-        """The deal lies there as it stands; nothing is open, held or said."""
-        session = Session(
-            self._party,
-            self.seating,
-            self._desk,
-            self.company,
-            self.adviser,
-            lays_paper=PaperLayer(self._desk),
-            now=self._now,
-            lecture=self.lecture,
-            counts=self._counts,
-            offers_lessons=self.ending.deals_follow,  # nobody is taught in a tournament
-        )
-        self.session = session
-        return session
-
-    def _show_again(self, told: str) -> None:
-        """The same deal stands otherwise now; what was offered in it still is."""
-        offered = self.state.offered if self.state is not None else None
-        session = self.show()
-        session.state.offered = offered
-        session.running.tell(told)
-        self._carry_out(session.take_effects())
-
-    def _read(self, at: int) -> None:
-        """A button of the paper was pressed; something may be taken back by that."""
-        before = self.session
-        if before is not None and press_paper(before.running, at):
-            self.show().state.stage.go_back(before.state.stage, self._now)
-        if before is not None:
-            self._carry_out(before.take_effects())
-
     def _next_deal(self) -> None:
-        """Whoever sits before the dealer cuts: the player chooses where, the others throw dice."""
-        cutter, knocking = (self.match.dealer - 1) % self.match.rules.players, may_knock(self.match.rules)
-        self.company.leave_sheet(self._now)
-        if cutter == self.seating.me:
-            self.session = None
-            self._scenes.push(CutScene(self._desk, self, knocking, self._cut, self._sealed))
-            return
-        seed = self._sealed.open()
-        place = cut_by_dice(seed.text, knocking)
-        session = self.deal(seed, place, by_others=True)
-        tell_cut(session.running, cutter, place)
-        self._carry_out(session.take_effects())
+        """The player chooses where to cut; the others throw dice."""
+        evening = self.evening
+        evening.company.leave_sheet(self._now)
+        if evening.player_cuts:
+            evening.session = None
+            self._scenes.push(CutScene(self._desk, self, evening.may_knock, self._cut, evening.sealed))
+        else:
+            self._carry_out(evening.deal_cut_by_others(self._now))
 
     def _cut(self, place: int | None) -> None:
         """The player has cut, or knocked."""
         self._scenes.pop()
-        self._carry_out(self.deal(self._sealed.open(), place).take_effects())
-
-    def deal(self, seed: Seed, cut_at: int | None, *, by_others: bool = False) -> Session:
-        self.match.deal_out(seed, cut_at)
-        session = self.show()
-        session.state.stage.deal(self._now, knocked=cut_at is None, by_others=by_others)
-        self.company.open_deal(session.state.said, self._now)
-        before_the_cards(session.running, self._forgetful)
-        return session
+        self._carry_out(self.evening.deal_cut_at(place, self._now))
 
     def tell_result(self) -> None:
         """What the deal came to, when everything has been shown."""
-        ending = self.ending
+        evening, ending = self.evening, self.evening.ending
         onwards = then(self._scenes.pop, self._next_deal)
         revenge = then(self._leave, ending.revenge) if ending.revenge is not None else None
         board = None if ending.deals_follow else self._leave
-        more = ending.practise, ending.counts, partial(self._above.review, self.match, self.seating, ending.practise)
-        said = self.company.beside_sheet(self.state.said if self.state is not None else None, self._now)
+        more = ending.practise, ending.counts, partial(self._above.review, self.match, evening.seating, ending.practise)
+        said = evening.company.beside_sheet(self.state.said if self.state is not None else None, self._now)
         ways = onwards, self._look_again, self._leave, revenge, board, *more
-        self._scenes.push(ending.page(self, self._party, self.seating, self._desk, AfterDoors(*ways, talk=said)))
+        self._scenes.push(ending.page(self, evening.party, evening.seating, self._desk, AfterDoors(*ways, talk=said)))
 
     def _ask_to_guess(self, event: Event) -> None:
         """Before the count that begins with this; the slip lies there until it is answered."""
@@ -297,21 +234,21 @@ class TableScene:
     def _look_again(self) -> None:
         """The deal that is over, step by step."""
         if self.match.last_record is not None:
-            self._above.look_again(self.match.last_record, self.seating, self.ending)
+            self._above.look_again(self.match.last_record, self.evening.seating, self.evening.ending)
 
     # -- doors ---------------------------------------------------------------------------------------------------
 
     def _open_menu(self) -> None:
-        counts, ending, away = self._counts, self.ending, partial(then, self._scenes.pop)
+        counts, ending, away = self.evening.counts, self.evening.ending, partial(then, self._scenes.pop)
         show = partial(self._above.lay_open, self, self.match, self._show_others)
-        seal = self.match.seal if self.match.playing and not self._sealed.public else ""
+        seal = self.evening.seal
         doors = MenuDoors(
             resume=self._scenes.pop,
             rules=self._above.rules,
             settings=self._above.settings,
             fair=partial(self._above.fair, self.match, seal) if counts else None,
             show_deal=away(show) if counts and ending.present is not None else None,
-            give_up_deal=away(self.give_up_deal) if counts else None,
+            give_up_deal=away(self.evening.give_up_deal) if counts else None,
             give_up_match=self._give_up_match if counts else None,
             leave=self._leave,
             seal=seal,
@@ -336,15 +273,9 @@ class TableScene:
     def _show_others(self, record: Record) -> None:
         """The deal lies open; when everybody has seen it, another one is dealt."""
         self._scenes.pop()
-        self.session = None
-        if self.ending.present is not None:
-            self.ending.present(record, len(record.actions))
-
-    def give_up_deal(self) -> None:
-        self.match.give_up_deal()
-        if self.session is not None:
-            self.session.running.conductor.end_deal()
-            self.session.running.take_news()
+        self.evening.session = None
+        if self.evening.ending.present is not None:
+            self.evening.ending.present(record, len(record.actions))
 
     def _give_up_match(self) -> None:
         self.match.give_up_match()
@@ -352,7 +283,7 @@ class TableScene:
 
     def _leave(self) -> None:
         """Back to where the match was begun; what lies above the table goes with it."""
-        if self._counts:
+        if self.evening.counts:
             self._desk.table = None
         above: Scene | None = self._scenes.top
         self._scenes.pop()

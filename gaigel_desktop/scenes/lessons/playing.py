@@ -10,6 +10,7 @@ from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.teaching.contents import lesson_after, tutor_of
 from gaigel_desktop.controller.teaching.tutor import Tutor
+from gaigel_desktop.scenes.deal.evening import TableFor
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.table.play.lecture import Closing, Lecture, WayOn
@@ -56,7 +57,7 @@ def table_of(desk: Desk, scenes: Scenes, tutor: Tutor, way_back: str = "") -> Ta
         return Closing(DONE, _ways_on(desk, scenes, played, way_back))
 
     seating, lecture = _seating(desk, tutor), Lecture(tutor, close, way_back)
-    return TableScene(tutor.party(), seating, desk, Sealed(), lecture=lecture)
+    return TableScene(TableFor(tutor.party(), seating, Sealed(), lecture=lecture), desk)
 
 
 def _ways_on(desk: Desk, scenes: Scenes, played: Tutor, way_back: str) -> tuple[WayOn, ...]:

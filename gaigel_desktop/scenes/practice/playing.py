@@ -15,6 +15,7 @@ from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.begin import players_of, seating_at
 from gaigel_desktop.scenes.deal.ending import Ending
+from gaigel_desktop.scenes.deal.evening import TableFor
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import Overlay
@@ -66,7 +67,7 @@ def play_again(desk: Desk, scenes: Scenes, wanted: Practised, told: Record) -> N
     game = laid(desk, wanted, told, new_seed())
     ending = Ending(deals_follow=False, revenge=again, counts=False)
     party = party_at(game, ME, wanted.table.signs == HONEST, desk.suits_are_wished)
-    scenes.push(TableScene(party, seating_at(desk, wanted.table), desk, Sealed(), ending=ending))
+    scenes.push(TableScene(TableFor(party, seating_at(desk, wanted.table), Sealed(), ending), desk))
 
 
 def laid(desk: Desk, wanted: Practised, told: Record, dice: str) -> Practice:

@@ -27,6 +27,7 @@ from gaigel_desktop.rules.actions import Action, is_card
 from gaigel_desktop.rules.deal import OVER, Deal
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.deal.ending import DEAL_AFTER_DEAL, Ending
+from gaigel_desktop.scenes.deal.evening import TableFor
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.table.board.card_places import hand_place
@@ -120,7 +121,7 @@ class Guest(Somebody):
         self.turn()
         sealed = Sealed([f"scene {seed} {number}" for number in range(99)])
         seating = Seating(0, NAMES[:players], PORTRAITS[:players])
-        self.table = TableScene(sits_at(self.game, 0), seating, self.desk, sealed, ending=ending, forgetful=forgetful)
+        self.table = TableScene(TableFor(sits_at(self.game, 0), seating, sealed, ending, forgetful), self.desk)
         self.scenes.push(self.table)
         self.turn()
         if self.scene is not self.table:  # the guest sits before the dealer, and cuts

@@ -53,7 +53,7 @@ def sits(
     guest = Guest(rules.preset, rules.players, others=seats, dealing=0.0, draws=draws, chosen={**chosen, **settings})
     guest.game.rules, guest.game.standing = rules, new_match(rules)
     guest.game.begin(record)
-    guest.table.show()
+    guest.table.evening.show(guest.now)
     guest.turn()
     guest.wait(0.1)
     return guest

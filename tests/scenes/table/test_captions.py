@@ -112,7 +112,7 @@ def somebody_dives(**chosen: SettingValue) -> Guest:
     guest = Guest(others=others(3), seed=3, dealing=0.0, chosen=chosen)
     guest.game.dealer = 0
     guest.game.deal_out(Seed("dives"), 17)
-    guest.table.show()
+    guest.table.evening.show(guest.now)
     guest.turn()
     while not announced_bubbles(guest):
         guest.wake()

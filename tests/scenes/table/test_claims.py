@@ -215,7 +215,7 @@ def test_what_there_is_to_look_up_can_be_looked_up() -> None:
 def test_closed_and_opened_again_the_question_lies_there() -> None:
     guest = asked()
     guest.game.resume_deal(guest.game.record_so_far())
-    guest.table.show()
+    guest.table.evening.show(guest.now)
     guest.turn()
     guest.wait(1.0)
     assert is_asked(guest) and deeds(guest)[-1] == (3, AUS) and guest.deal.phase == CLAIM
@@ -223,7 +223,7 @@ def test_closed_and_opened_again_the_question_lies_there() -> None:
 
 def test_whoever_gives_the_deal_up_is_asked_no_more() -> None:
     guest = asked()
-    guest.table.give_up_deal()
+    guest.table.evening.give_up_deal()
     guest.wait(0.2)
     assert guest.deal.phase == OVER and not is_asked(guest)
 

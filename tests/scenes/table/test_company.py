@@ -176,7 +176,7 @@ def test_the_host_says_once_before_a_deal_that_calls_are_forgotten() -> None:
     for deals, confesses in ((0, False), (1, True), (2, False)):
         guest.game.give_up_deal()
         guest.game.standing = guest.game.standing._replace(deals=deals)
-        guest.table.deal(Seed(f"confession {deals}"), 17)
+        guest.table.evening.deal(Seed(f"confession {deals}"), 17, guest.now)
         assert (PHRASES["host_forgets"] in guest.said()) is confesses
 
 
@@ -185,7 +185,7 @@ def test_with_help_nobody_plays_before_the_confession_was_read() -> None:
     guest.game.give_up_deal()
     guest.game.standing = guest.game.standing._replace(deals=1)
     guest.game.dealer = 0  # the first of the hosts leads
-    guest.table.deal(Seed("confession"), 17)
+    guest.table.evening.deal(Seed("confession"), 17, guest.now)
     guest.wait(60.0)
     assert guest.game.moment == 0 and guest.stop == stops.Stop(stops.NEW, word="host_forgets")
     assert [(bubble.seat, bubble.words) for bubble in guest.state.said.bubbles] == [(3, PHRASES["host_forgets"])]

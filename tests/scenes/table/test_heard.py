@@ -222,7 +222,7 @@ def test_trump_card_and_hand_are_said_once_and_again_when_the_deal_stands_otherw
     assert heard(guest).count(hold) == 1
     guest.wait(8.0)
     assert hold not in heard(guest), "once"
-    guest.table.show()
+    guest.table.evening.show(guest.now)
     guest.turn()
     trump, again = heard(guest)[:2]
     assert trump.startswith("Trump card: ") and again == hold
@@ -319,7 +319,7 @@ def test_who_deals_is_said_from_the_second_deal_on() -> None:
     guest.turn()
     assert "deal" not in heard(guest)[0].partition("dealt.")[2]
     guest.game.give_up_deal()
-    guest.table.deal(Seed("the next one"), 20)
+    guest.table.evening.deal(Seed("the next one"), 20, guest.now)
     guest.turn()
     deals = f"{NAMES[guest.deal.dealer]} deals." if guest.deal.dealer else "You deal."
     assert any(one.startswith(f"The cards are dealt. {deals} Trump card: ") for one in heard(guest))

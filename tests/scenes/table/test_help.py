@@ -149,7 +149,7 @@ def test_a_deal_given_up_is_lost_and_the_match_goes_on() -> None:
     guest.key(pygame.K_ESCAPE)
     assert guest.scene is not guest.table
     guest.scenes.pop()
-    guest.table.give_up_deal()
+    guest.table.evening.give_up_deal()
     guest.wait(8.0)
     assert guest.deal.phase == OVER
     record = guest.game.last_record
@@ -286,7 +286,7 @@ def test_when_the_table_waits_it_says_so_and_in_the_first_trick_how_that_was_ope
         game = guest.game
         game.dealer = dealer
         next_deal(game, f"opened {dealer}", cut_at=17)
-        guest.table.show()
+        guest.table.evening.show(guest.now)
         guest.turn()
         for _ in range(5):
             guest.wait(3 * theme.REMINDED)

@@ -311,7 +311,7 @@ def test_when_all_cards_are_played_and_when_the_deal_is_over_one_may_ask(monkeyp
     assert guest.state.seen.phase == PLAYED_OUT
     guest.key(H)
     assert lies(guest) or guest.told == why("not_your_turn", guest.state.seen)
-    guest.table.give_up_deal()
+    guest.table.evening.give_up_deal()
     guest.key(H)
     assert not lies(guest) and guest.told == why("deal_over", guest.state.seen)
 
@@ -371,7 +371,7 @@ def reads(guest: Guest) -> int:
 
 
 def worded(guest: Guest, presses: int) -> str:
-    found = guest.table.adviser().hint(guest.state.chair)
+    found = guest.table.evening.adviser().hint(guest.state.chair)
     assert found is not None
     words = look_said(found, guest.state.seen) if presses == 1 else said(found, guest.state.seen)
     assert len(words.split()) <= 25, words

@@ -88,7 +88,7 @@ def test_a_deal_that_is_given_up_waits_for_no_word_any_more() -> None:
     guest.wait_for_stop(stops.NEW)
     guest.key(pygame.K_ESCAPE)
     guest.scenes.pop()
-    guest.table.give_up_deal()
+    guest.table.evening.give_up_deal()
     guest.wait(8.0)
     assert guest.deal.phase == OVER and guest.scene is not guest.table, "the sheet about it has come by itself"
 

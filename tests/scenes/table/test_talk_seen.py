@@ -29,8 +29,8 @@ def talkative(speed: str, **settings: bool) -> Guest:
     """At a table where an evening has begun."""
     guest = Guest(speed=speed, trick_stays=0.5, dealing=0.0, chosen=settings)
     guest.desk.evening = "evening"
-    guest.table.company = Company(party_at(guest.game, 0), guest.table.seating, guest.desk)
-    guest.running.talk = guest.table.company
+    guest.table.evening.company = Company(party_at(guest.game, 0), guest.table.evening.seating, guest.desk)
+    guest.running.talk = guest.table.evening.company
     return guest
 
 
@@ -81,7 +81,7 @@ def test_whatever_is_said_stands_there_until_it_can_be_read(speed: str) -> None:
 def test_a_sheet_that_is_pressed_away_leaves_what_was_said_at_the_table() -> None:
     guest = talkative("none")
     guest.game.give_up_deal()
-    guest.table.company.sheet_talk = SheetTalk((Remark(1, LONG),))
+    guest.table.evening.company.sheet_talk = SheetTalk((Remark(1, LONG),))
     guest.table.tell_result()
     guest.turn()
     assert talk(guest) == [(1, LONG)]
@@ -98,7 +98,7 @@ def test_a_sheet_that_is_pressed_away_leaves_what_was_said_at_the_table() -> Non
 def test_a_sheet_that_was_read_says_nothing_once_more() -> None:
     guest = talkative("none")
     guest.game.give_up_deal()
-    guest.table.company.sheet_talk = SheetTalk((Remark(1, LONG),))
+    guest.table.evening.company.sheet_talk = SheetTalk((Remark(1, LONG),))
     guest.table.tell_result()
     guest.wait(reads_for(LONG) + 0.2)
     guest.key(pygame.K_RETURN)
@@ -121,7 +121,7 @@ def test_what_is_said_last_at_the_table_goes_on_beside_the_sheet_and_not_below_i
 def test_without_talk_nobody_leans_over() -> None:
     guest = talkative("none", talk=False)
     guest.game.give_up_deal()
-    guest.table.company.sheet_talk = SheetTalk((Remark(1, LONG),))
+    guest.table.evening.company.sheet_talk = SheetTalk((Remark(1, LONG),))
     guest.table.tell_result()
     guest.turn()
     assert talk(guest) == []

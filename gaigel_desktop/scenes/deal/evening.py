@@ -1,0 +1,144 @@
+"""An evening at one table: deal after deal, and a session for each of them. It knows who cuts and what a deal begins
+with; it opens no page and draws nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from gaigel_desktop.controller.match.chair import Party
+from gaigel_desktop.controller.match.dealer import Seed, cut_by_dice
+from gaigel_desktop.controller.match.sealed import Sealed
+from gaigel_desktop.controller.seating import Seating
+from gaigel_desktop.rules.deal import may_knock
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.table.play.effects import Effect
+from gaigel_desktop.table.play.hints import adviser_with
+from gaigel_desktop.table.play.lesson_step import press_paper
+from gaigel_desktop.table.play.session import Session
+
+from .company import Company
+from .deal_notices import before_the_cards, tell_cut
+from .ending import DEAL_AFTER_DEAL, Ending
+from .note_card_placement import PaperLayer
+
+if TYPE_CHECKING:
+    from gaigel_desktop.table.play.lecture import Lecture
+
+
+class TableFor(NamedTuple):
+    """Who sits at the table, and what for."""
+
+    party: Party
+    seating: Seating
+    sealed: Sealed  # the packs that follow
+    ending: Ending = DEAL_AFTER_DEAL
+    forgetful: tuple[int, ...] = ()  # hosts who play on with 101 now and then; one of them says so once
+    lecture: Lecture | None = None  # where a scene of a lesson is played
+
+
+class Evening:
+    """The deals of one match, the one that lies there now, and the company round it."""
+
+    def __init__(self, table: TableFor, desk: Desk) -> None:
+        self.party, self.seating, self.sealed, self.ending, self._forgetful, self.lecture = table
+        self.match = self.party.match
+        self.counts = self.lecture is None and self.ending.counts  # a lesson or a practice may lie over a match
+        self.company = Company(self.party, self.seating, desk, silent=not self.counts)
+        self.session: Session | None = None  # while the cards are shuffled nothing lies there
+        self._desk = desk
+        self.adviser = adviser_with(lambda: desk.mind)
+
+    @property
+    def has_deal(self) -> bool:
+        """Whether a deal runs, or one that is over lies there; otherwise the first is still to be dealt."""
+        return self.match.playing or self.match.last_record is not None
+
+    @property
+    def may_knock(self) -> bool:
+        """Whether whoever is to cut may knock instead."""
+        return may_knock(self.match.rules)
+
+    @property
+    def cutter(self) -> int:
+        """Whoever sits before the dealer cuts."""
+        return (self.match.dealer - 1) % self.match.rules.players
+
+    @property
+    def player_cuts(self) -> bool:
+        """Whether it is the player who cuts the next deal."""
+        return self.cutter == self.seating.me
+
+    @property
+    def seal(self) -> str:
+        """The hash of the pack that is played; empty if no deal runs, or if everybody knows the pack."""
+        return self.match.seal if self.match.playing and not self.sealed.public else ""
+
+    def sit_down(self, now: float) -> Session:
+        """The deal that runs, or the last one, lies there as it stands; in a lesson it is dealt first."""
+        session = self.show(now)
+        if not self.counts and not self.party.chair.moment:
+            session.state.stage.deal(now)
+            session.running.announcer.begin_deal()
+        return session
+
+    def show(self, now: float) -> Session:
+        """The deal lies there as it stands; nothing is open, held or said."""
+        session = Session(
+            self.party,
+            self.seating,
+            self._desk,
+            self.company,
+            self.adviser,
+            lays_paper=PaperLayer(self._desk),
+            now=now,
+            lecture=self.lecture,
+            counts=self.counts,
+            offers_lessons=self.ending.deals_follow,  # nobody is taught in a tournament
+        )
+        self.session = session
+        return session
+
+    def show_again(self, told: str, now: float) -> tuple[Effect, ...]:
+        """The same deal stands otherwise now; what was offered in it still is."""
+        offered = self.session.state.offered if self.session is not None else None
+        session = self.show(now)
+        session.state.offered = offered
+        session.running.tell(told)
+        return session.take_effects()
+
+    def press_paper(self, at: int, now: float) -> tuple[Effect, ...]:
+        """A button of the paper was pressed; something may be taken back by that."""
+        before = self.session
+        if before is None:
+            return ()
+        if press_paper(before.running, at):
+            self.show(now).state.stage.go_back(before.state.stage, now)
+        return before.take_effects()
+
+    def deal(self, seed: Seed, cut_at: int | None, now: float, *, by_others: bool = False) -> Session:
+        """The cards are dealt out of this pack, cut there, or after a knock (None)."""
+        self.match.deal_out(seed, cut_at)
+        session = self.show(now)
+        session.state.stage.deal(now, knocked=cut_at is None, by_others=by_others)
+        self.company.open_deal(session.state.said, now)
+        before_the_cards(session.running, self._forgetful)
+        return session
+
+    def deal_cut_by_others(self, now: float) -> tuple[Effect, ...]:
+        """One of the others throws dice where to cut, and the cards are dealt."""
+        cutter, seed = self.cutter, self.sealed.open()
+        place = cut_by_dice(seed.text, self.may_knock)
+        session = self.deal(seed, place, now, by_others=True)
+        tell_cut(session.running, cutter, place)
+        return session.take_effects()
+
+    def deal_cut_at(self, place: int | None, now: float) -> tuple[Effect, ...]:
+        """The player has cut there, or knocked (None), and the cards are dealt."""
+        return self.deal(self.sealed.open(), place, now).take_effects()
+
+    def give_up_deal(self) -> None:
+        """The deal that runs counts for the others."""
+        self.match.give_up_deal()
+        if self.session is not None:
+            self.session.running.conductor.end_deal()
+            self.session.running.take_news()
