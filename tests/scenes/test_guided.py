@@ -8,7 +8,7 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.table.board.item import ItemId, tab_ring
 from gaigel_desktop.table.play.described import all_items
-from gaigel_desktop.table.play.highlight_words import with_meant
+from gaigel_desktop.table.play.highlighted import with_meant
 from gaigel_desktop.table.play.lesson_note import said_now
 from gaigel_desktop.table.play.spoken_prompt import asked
 from gaigel_desktop.text.explain import card_name

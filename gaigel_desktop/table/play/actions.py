@@ -32,9 +32,9 @@ from .calling import WITH_FIRST_CARD, Calling
 from .effects import Helped, LookUp, PressPaper, ShowAgain, Sound
 from .hints import Hints
 from .leading import Leading
+from .progress_log import thing_of
 from .running_deal import RunningDeal
 from .sayings import refusal_told
-from .unaided import thing_of
 
 MOST_STOPS: Final = 4  # that follow one another before a card
 LEADS: Final = {ANNOUNCE_DISSLE: DISSLE, ANNOUNCE_SIEBENER: SIEBENER}

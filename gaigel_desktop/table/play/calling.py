@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from gaigel_desktop.rules.actions import DECLARE, Action
+from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, DECLARE_TWICE, RESERVE, SWAP, TAKE, Action
 from gaigel_desktop.rules.cards import SUIT, pairs_held
-from gaigel_desktop.rules.deal import is_claimed
+from gaigel_desktop.rules.deal import Deal, is_claimed
 from gaigel_desktop.table.board import panels
 from gaigel_desktop.table.board.buttons import CALL
 from gaigel_desktop.table.board.item import ItemId, tab_ring
@@ -15,7 +15,7 @@ from gaigel_desktop.table.board.panels import Panel
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 
-from . import aids, instant_calls, refusals
+from . import aids, refusals
 from .claims import ask_claim_first, has_just_come
 from .described import all_items
 from .dimmed_calls import why_quiet
@@ -23,6 +23,43 @@ from .effects import Sound
 from .running_deal import RunningDeal
 from .sayings import refusal_told
 from .table_items import base_items
+from .table_state import TableState
+
+
+def meant_at_once(state: TableState, button: str) -> Action | None:
+    """The one thing that can be meant; None: something is to be chosen, or the player wants to be asked. In a lesson
+    every press is one to learn by."""
+    if not state.player.settings.at_once or state.lecture is not None:
+        return None
+    seen, me = state.seen, state.me
+    match button:
+        case "aus":
+            return AUS
+        case "uebergaigelt":
+            return _only([ACCUSE + side for side in range(seen.law.sides) if side != seen.law.side[me]])
+        case "melden":
+            return _possible(state, _pairs(seen, me))
+        case "diss":
+            return _possible(state, [TAKE, RESERVE, SWAP] if seen.reserver == me else [SWAP, RESERVE, TAKE])
+    return None
+
+
+def _only(actions: Sequence[Action]) -> Action | None:
+    return actions[0] if len(actions) == 1 else None
+
+
+def _possible(state: TableState, actions: Sequence[Action]) -> Action | None:
+    """The only one that may be done; where none may, the first, which says why."""
+    allowed = [action for action in actions if state.chair.why_not(action) is None]
+    return _only(allowed) if allowed else actions[0]
+
+
+def _pairs(seen: Deal, me: int) -> list[Action]:
+    """Every pair that is held, once and twice; without one any, which says so."""
+    held = [pairs_held(seen.hands[me], suit) for suit in range(4)]
+    once = [DECLARE + suit for suit, pairs in enumerate(held) if pairs]
+    return once + [DECLARE_TWICE + suit for suit, pairs in enumerate(held) if pairs == 2] or [DECLARE]
+
 
 WITH_FIRST_CARD: Final = "open_instead"  # the reason why Vorhand does not announce it yet
 
@@ -44,7 +81,7 @@ class Calling:
             return
         warning = aids.warning(state, button)
         asks_back = bool(warning) or self._may_cost_unheard(button)
-        meant = None if asks_back else instant_calls.meant(state, button)
+        meant = None if asks_back else meant_at_once(state, button)
         if meant is not None:
             self._shut()
             self._do(meant, None)

@@ -1,16 +1,20 @@
-"""Taught: how a table goes on where a lesson is told: nothing by itself while something is said."""
+"""A lesson at the table: how the deal goes on while something is said, what a press on its paper does, and where the
+focus goes for whoever uses keys or hears."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from gaigel_desktop.rules.events import TrickTaken
+from gaigel_desktop.table.board.item import ItemId, find
 
 from . import lesson_offers
+from .described import all_items
 from .effects import PressPaper
-from .lesson_focus import guide
+from .highlighted import lit
 from .lesson_note import said_now
 from .running_deal import RunningDeal
+from .table_state import TableState
 
 if TYPE_CHECKING:
     from .lecture import Lecture  # loaded by whoever learns
@@ -44,3 +48,34 @@ def press_paper(running: RunningDeal, at: int) -> bool:
     if not changed and not stays and isinstance(running.state.shown.held(running.state.now), TrickTaken):
         running.conductor.gather()
     return changed
+
+
+FIRST_ANSWER = ItemId("answer")  # or the way on
+
+
+def guide(running: RunningDeal) -> None:
+    """As soon as something else is said, or wanted, the focus goes there; afterwards it is left alone."""
+    state = running.state
+    pointing, choosing, note = state.pointing, state.choosing, said_now(state)
+    if not (pointing.by_keys or state.player.hears) or (note is None and state.shown.busy(state.now)):
+        return
+    if choosing.panel is not None or choosing.picked is not None:
+        return
+    seen = state.stage.seen
+    wanted = note, seen.phase, seen.turn, seen.done
+    if wanted != pointing.guided:
+        item = _next(state)
+        state.pointing = pointing._replace(guided=wanted, focus=pointing.focus if item is None else item)
+        state.dirty = True
+
+
+def _next(state: TableState) -> ItemId | None:
+    """What is to be pressed on the paper; otherwise what it points at, or the first own card."""
+    items = all_items(state)
+    if find(items, FIRST_ANSWER) is not None:
+        return FIRST_ANSWER
+    if state.stage.seen.turn != state.me:
+        return None
+    shines = lit(state, items)
+    deeds = [item.id for item in items if item.in_reach and item.id.row.counts]
+    return next((deed for deed in deeds if deed.key in shines), next(iter(deeds), None))

@@ -1,4 +1,4 @@
-"""Noted: what is kept of what the player does rightly at the table."""
+"""What is kept as learned: what the player does rightly at the table, and what without the aid that would have come."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.controller.teaching.learner import Learner
 from gaigel_desktop.controller.teaching.new_words import done_with, with_read
 from gaigel_desktop.controller.teaching.signing import with_event
-from gaigel_desktop.controller.teaching.withdrawing import done_alone
+from gaigel_desktop.controller.teaching.withdrawing import ASKS, MARKS, PROPOSES, STRIP, done_alone
+from gaigel_desktop.rules.actions import AUS, DECLARE, DECLARE_TWICE, Action, is_card
 from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.ending import OUT, REASONS
 from gaigel_desktop.rules.events import Ended, Event, Signed
 
-from . import trick_explained
+from . import aids, trick_explained
+from .table_state import TableState
 
 
 def deed(learner: Learner, event: Event, past: Sequence[Event], me: int, *, looked: bool) -> None:
@@ -37,3 +40,24 @@ def alone(learner: Learner, thing: str, aids: Aids) -> None:
 def read(learner: Learner, word: str) -> None:
     """A word that the table has waited with."""
     learner.learn(with_read(learner.progress, word))
+
+
+def thing_of(state: TableState, action: Action) -> str:
+    """The aid that is there for what the player is about to do, and has not helped; empty: there is none, or it has."""
+    if state.was_helped:
+        return ""
+    seen = state.seen
+    if is_card(action):
+        return MARKS if aids.narrows(state) and not aids.legal(state) else ""
+    if action == AUS:
+        enough = seen.points[seen.law.side[state.me]] >= OUT
+        return PROPOSES if enough and not aids.has_101(state) else ""
+    declares = DECLARE <= action < DECLARE_TWICE + 4
+    return ASKS if declares and not aids.asks_for_pair(state) else ""
+
+
+def thing_of_deal(state: TableState) -> str:
+    """The same for a whole deal: it came to its end by the rules, and the talon was gone."""
+    seen = state.stage.seen
+    by_rules = seen.result is not None and seen.result.reason in REASONS and seen.rounds == 0
+    return STRIP if by_rules and state.unhelped_deal else ""

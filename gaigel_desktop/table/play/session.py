@@ -22,10 +22,10 @@ from .hints import Hints
 from .intents import Away, Carry, Drop, Focus, Hover, Intent
 from .lesson_offers import Offers
 from .lesson_step import teach
+from .progress_log import thing_of_deal
 from .running_deal import RunningDeal, TableTalk
 from .table_state import TableState
 from .turn_sound import TurnNote
-from .unaided import thing_of_deal
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.coaching.adviser import Adviser

@@ -14,7 +14,7 @@ from gaigel_desktop.text.telling import trick_taken
 from gaigel_desktop.window import theme
 
 from . import note_cards, trick_explained
-from .highlight_words import with_meant
+from .highlighted import with_meant
 from .lesson_note import may_lie
 from .stop_prompt import GATHER, GATHER_PARTNERS
 from .table_state import TableState

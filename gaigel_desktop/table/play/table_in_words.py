@@ -20,8 +20,8 @@ from gaigel_desktop.window.spoken.tree import InWords, Node
 from . import note_cards
 from .at_rest import at_rest, looks
 from .described import all_items, describe
+from .highlighted import lit
 from .lesson_note import may_lie, said_now, waits
-from .lit_places import lit
 from .situation import situation
 from .table_state import TableState
 from .top_layer_now import points_seen

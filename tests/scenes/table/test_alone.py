@@ -16,7 +16,7 @@ from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.settings import SettingsPage
 from gaigel_desktop.table.play import aids, trick_explained
 from gaigel_desktop.table.play.described import describe
-from gaigel_desktop.table.play.unaided import thing_of_deal
+from gaigel_desktop.table.play.progress_log import thing_of_deal
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme

@@ -15,8 +15,7 @@ from gaigel_desktop.controller.match.story import Stored
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.deal.memories import Memories
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.table.play.remark_chances import RECALLING
-from gaigel_desktop.table.play.table_talk import Talk
+from gaigel_desktop.table.play.table_talk import RECALLING, Talk
 from tests.controller.past_games import BEGAN, keep, played, table
 from tests.scenes.pages import Open
 from tests.tiers import thorough

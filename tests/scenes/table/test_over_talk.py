@@ -15,8 +15,7 @@ from gaigel_desktop.rules.deal import NOBODY, Result
 from gaigel_desktop.rules.match import CLEAN, GIVE, POINTS, Standing
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.table.play.remark import MOST, Remark
-from gaigel_desktop.table.play.remark_chances import ALWAYS, LOOKS, TEMPTING
-from gaigel_desktop.table.play.table_talk import Talk
+from gaigel_desktop.table.play.table_talk import ALWAYS, LOOKS, TEMPTING, Talk
 from gaigel_desktop.table.play.talk_afterwards import FAR_AHEAD, DealOver, after_deal, after_match
 from gaigel_desktop.text.customs import A_WISH, AN_ACE, EITHER
 from gaigel_desktop.text.regulars.lines import lines_of

@@ -1,16 +1,34 @@
-"""Meant: what a lesson points at, by its names: for whoever hears it, and does not see what lies in the light."""
+"""What a lesson or a hint speaks of: what of it lies in the light, and how it is called for whoever only hears it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from gaigel_desktop.rules.cards import HIDDEN
-from gaigel_desktop.table.board.highlight import parse
+from gaigel_desktop.table.board.highlight import lit_keys, parse
+from gaigel_desktop.table.board.item import Item
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 
+from . import hint_places
 from .lesson_note import said_now
 from .table_state import TableState
+
+
+def lit(state: TableState, items: tuple[Item, ...]) -> frozenset[str]:
+    """By what all of it is known in the tree."""
+    return lit_keys(_of_lesson(state) if state.lecture is not None else _of_hint(state), items)
+
+
+def _of_lesson(state: TableState) -> tuple[str, ...]:
+    note = said_now(state)
+    return note.at if note is not None else ()
+
+
+def _of_hint(state: TableState) -> tuple[str, ...]:
+    """Only where to look: what is to be done is advised."""
+    hint = state.choosing.hint
+    return hint_places.places(state, hint) if hint is not None and hint.deed is None else ()
 
 
 def with_meant(state: TableState, words: str) -> str:
