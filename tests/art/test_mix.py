@@ -11,7 +11,7 @@ from art.sounds.catalogue import KINDS
 from art.sounds.files import FOLDER, decoded
 from art.sounds.measures import envelope
 from art.sounds.waves import RATE, Samples, count, mix
-from gaigel_desktop.table.motion.card_sounds import hit
+from gaigel_desktop.table.motion.card_sounds import seconds_to_hit
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.sound import TOGETHER, ears
 from tests.scenes.table.watched import DEALS, EYE_AND_EAR, Heard, watched
@@ -32,7 +32,7 @@ def played(heard: list[Heard], ear: int) -> Iterator[tuple[float, Samples]]:
     takes = {one.cue.sound: sharpest(one.cue.sound) for one in heard}
     last = dict[str, float]()
     for cue, at in heard:
-        starts = at - hit(cue.sound)
+        starts = at - seconds_to_hit(cue.sound)
         if starts - last.get(cue.sound, -1.0) >= TOGETHER:
             last[cue.sound] = starts
             yield starts, takes[cue.sound] * ears(cue.pan)[ear] * 10 ** (-cue.softer / 20)

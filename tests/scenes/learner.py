@@ -27,7 +27,7 @@ from gaigel_desktop.rules.actions import (
 )
 from gaigel_desktop.rules.cards import KING, OBER, pairs_held
 from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.table.board.note_card import Lain
+from gaigel_desktop.table.board.note_card import LaidNoteCard
 from gaigel_desktop.table.board.panels import more_panel
 from gaigel_desktop.table.play import laid_out_choices, note_cards
 from gaigel_desktop.table.play.table_state import TableState
@@ -50,9 +50,9 @@ def tutor_of(visitor: Visitor) -> Tutor:
     return chair
 
 
-def lies(visitor: Visitor) -> Lain:
+def lies(visitor: Visitor) -> LaidNoteCard:
     """The card of paper."""
-    lying = note_cards.lying(state_of(visitor))
+    lying = note_cards.laid_note_card(state_of(visitor))
     assert lying is not None, "nothing lies there"
     return lying
 

@@ -14,7 +14,7 @@ from gaigel_desktop.rules.deal import NOBODY, Deal
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.table_look import room_look
-from gaigel_desktop.table.board.highlight import lit_boxes
+from gaigel_desktop.table.board.highlight import highlighted_boxes
 from gaigel_desktop.table.board.items import Extras, items
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.motion.stage import Stage
@@ -84,6 +84,6 @@ class ForRoom:
     def draw(self) -> None:
         """The whole picture."""
         stage = self.stage
-        room = self.room._replace(at=lit_boxes(self.at, items(stage.seen, stage.table, stage.won, Extras())))
+        room = self.room._replace(at=highlighted_boxes(self.at, items(stage.seen, stage.table, stage.won, Extras())))
         self.paint.draw(stage, self.adorned(stage, room), self.seating(), self.now)
         self.kit.screen.show()

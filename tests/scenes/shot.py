@@ -69,7 +69,7 @@ from gaigel_desktop.scenes.count.paper import count_laid_out
 from gaigel_desktop.scenes.deal.company import Company
 from gaigel_desktop.scenes.deal.evening import TableFor
 from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.deal.table_picture import Picture
+from gaigel_desktop.scenes.deal.table_picture import TablePicture
 from gaigel_desktop.scenes.fair.page import LUCK, FairScene, PackInPlay, open_fair
 from gaigel_desktop.scenes.lessons.playing import table_of
 from gaigel_desktop.scenes.new_match.page import TABS
@@ -370,7 +370,7 @@ def _mishap(guest: Guest, times: int, where: bool = False) -> None:
     for before in range(times):
         if before:
             guest.click("mishap_go_on")
-        with patch.object(Picture, "draw", side_effect=ValueError("a card too many")):
+        with patch.object(TablePicture, "draw", side_effect=ValueError("a card too many")):
             guest.scenes.draw()
     if where:
         guest.click("mishap_where")

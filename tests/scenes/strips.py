@@ -40,8 +40,8 @@ from gaigel_desktop.table.board.card_places import suit_order
 from gaigel_desktop.table.board.chrome import chrome
 from gaigel_desktop.table.board.cues import Cue
 from gaigel_desktop.table.board.layout import Table
-from gaigel_desktop.table.board.piles import watched
-from gaigel_desktop.table.board.top_layer import spoken
+from gaigel_desktop.table.board.piles import piles_after
+from gaigel_desktop.table.board.top_layer import bubbles_only
 from gaigel_desktop.table.motion.playback import Playback
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.table.motion.tempo import Tempo
@@ -50,7 +50,7 @@ from gaigel_desktop.table.paint.paint_card import Look
 from gaigel_desktop.table.paint.paint_room import RoomPainter
 from gaigel_desktop.table.paint.painter import Painter
 from gaigel_desktop.table.paint.room_picture import Room, Said, room_table
-from gaigel_desktop.table.slate.strokes import Row, still
+from gaigel_desktop.table.slate.strokes import Row, still_slate
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.fonts import Fonts
@@ -109,7 +109,7 @@ def declared(mine: bool | None, pairs: int = 1, reminder: bool | None = True) ->
     def found(event: Event, deal: Deal) -> bool:
         if not isinstance(event, events.Declared) or mine not in (None, event.seat == ME) or event.pairs != pairs:
             return False
-        won = watched(deal.steps[: deal.at + 2]).reminders()
+        won = piles_after(deal.steps[: deal.at + 2]).reminders()
         return reminder in (None, won[-1].card >= 0)
 
     return found
@@ -245,7 +245,7 @@ class Show:
         self.paint = Painter(self.kit, Look())
         self.now = 0.0
         self.said: list[tuple[float, Cue]] = []
-        won = watched(deal.steps[: deal.at + 1])
+        won = piles_after(deal.steps[: deal.at + 1])
         seen = View(deal.before.copy())
         self.stage = Stage(seen, self.laid(deal), won=won)
         self.stage.tempo = tempo
@@ -268,12 +268,12 @@ class Show:
         stage, now = self.stage, self.now
         players = stage.seen.players
         seating = Seating(ME, NAMES[:players], PORTRAITS[:players])
-        resting = chrome(stage.seen, stage.table, seating, still((Row(""),) * stage.seen.law.sides), looks={})
+        resting = chrome(stage.seen, stage.table, seating, still_slate((Row(""),) * stage.seen.law.sides), looks={})
         self.paint.table(resting._replace(piles=stage.piles()), stage.seen)
         self.paint.deal(stage, resting, now)
         said = [cue for since, cue in self.said if cue.words and now < since + theme.BUBBLE]
-        over = spoken(said, stage.seen, stage.table, captions=False)
-        paint_top_layer.draw(Pen(self.kit), over, stage.table, Look().deck)
+        over = bubbles_only(said, stage.seen, stage.table, captions=False)
+        paint_top_layer.draw_top_layer(Pen(self.kit), over, stage.table, Look().deck)
         self.screen.show()
 
 

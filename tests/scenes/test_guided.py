@@ -8,9 +8,9 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.table.board.item import ItemId, tab_ring
 from gaigel_desktop.table.play.described import all_items
-from gaigel_desktop.table.play.highlighted import with_meant
-from gaigel_desktop.table.play.lesson_note import said_now
-from gaigel_desktop.table.play.spoken_prompt import asked
+from gaigel_desktop.table.play.highlighted import with_names_of_cards
+from gaigel_desktop.table.play.lesson_note import note_now
+from gaigel_desktop.table.play.spoken_prompt import question_told
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 from tests.tiers import first_of
@@ -68,12 +68,12 @@ def test_what_a_lesson_points_at_is_named_once(visit: Open) -> None:
     added = 0
     for _ in steps(visitor):
         state = state_of(visitor)
-        note = said_now(state)
+        note = note_now(state)
         if note is None:
             continue
-        words = with_meant(state, note.words)
+        words = with_names_of_cards(state, note.words)
         cards = [card_name(FACE_OF[place[5:]]) for place in note.at if place.startswith("hand:")]
         assert words.startswith(note.words) and all(words.lower().count(card.lower()) == 1 for card in cards)
-        assert any(words in told for told in asked(state)), "and so it is heard"
+        assert any(words in told for told in question_told(state)), "and so it is heard"
         added += words != note.words
     assert added

@@ -21,7 +21,7 @@ from gaigel_desktop.scenes.after import sentences
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.parts.sheets import halves
-from gaigel_desktop.table.board.bubbles import seen_of
+from gaigel_desktop.table.board.bubbles import bubble_to_read
 from gaigel_desktop.table.board.cues import Cue
 from gaigel_desktop.table.board.item import ItemId
 from gaigel_desktop.table.board.spread_places import sum_rect
@@ -329,7 +329,7 @@ def test_what_is_heard_stands_on_the_screen_or_is_drawn(visit: Open, watch: Watc
 def test_a_knock_that_is_no_word_has_a_caption_U() -> None:
     rules = PRESETS["uspcc-1907"]
     knock = Cue("knuckles_on_table", 1)
-    bubble = seen_of(knock, rules, captions=True)
+    bubble = bubble_to_read(knock, rules, captions=True)
     assert bubble is not None and bubble.words == say("caption_knock") and bubble.seat == 1
-    assert seen_of(knock, rules, captions=False) is None
-    assert seen_of(Cue("card_snap"), rules, captions=True) is None
+    assert bubble_to_read(knock, rules, captions=False) is None
+    assert bubble_to_read(Cue("card_snap"), rules, captions=True) is None

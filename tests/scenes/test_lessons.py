@@ -29,16 +29,16 @@ from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.lessons.playing import table_of
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.title import TitleScene
-from gaigel_desktop.table.board.card_places import lying, sorted_hand
+from gaigel_desktop.table.board.card_places import sorted_hand, visible_cards
 from gaigel_desktop.table.board.frame_layout import line_box, slate_rect
-from gaigel_desktop.table.board.highlight import lit_boxes
+from gaigel_desktop.table.board.highlight import highlighted_boxes
 from gaigel_desktop.table.board.in_sight import COUNTED_ALWAYS, PAPER_ALWAYS, OnTable, in_sight
-from gaigel_desktop.table.board.item import Item, ItemId, tab_ring, under
+from gaigel_desktop.table.board.item import Item, ItemId, item_under, tab_ring
 from gaigel_desktop.table.board.items import Extras, items
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.note_card import Counted, NoteCard
-from gaigel_desktop.table.board.piles import Won
-from gaigel_desktop.table.paint.note_card_layout import WORDS, lain, pile_boxes, words_box
+from gaigel_desktop.table.board.piles import WonPiles
+from gaigel_desktop.table.paint.note_card_layout import WORDS, lay_note_card, pile_boxes, words_box
 from gaigel_desktop.table.paint.paint_top_layer import tip_of
 from gaigel_desktop.table.play import laid_out_choices, note_cards
 from gaigel_desktop.table.play.described import all_items, describe
@@ -114,7 +114,7 @@ def test_a_whole_deal_is_played_as_in_a_match_with_an_aid_less_every_trick(visit
     visitor.wait(LONG)
     state = state_of(visitor)
     helped, ways = len(state.aids.names()), len(laid_out_choices.ways_to_open(state))
-    assert note_cards.lying(state) is None and ways and helped
+    assert note_cards.laid_note_card(state) is None and ways and helped
     visitor.key(pygame.K_3)
     visitor.key(pygame.K_RETURN)
     visitor.wait(LONG)
@@ -164,7 +164,7 @@ def test_the_cards_go_back_to_where_they_lay(visit: Open, speed: str) -> None:
     assert bool(moving) is (speed == "normal")
     visitor.key(pygame.K_LEFT)
     visitor.wait(1.0)
-    there = lying(stage.seen, stage.table)
+    there = visible_cards(stage.seen, stage.table)
     assert sorted((one.zone, one.face) for one in stage.sprites) == sorted((one.zone, one.face) for one in there)
     assert all(one.place == other.place for one, other in zip(stage.sprites, there, strict=True))
     assert said(visitor) and tutor_of(visitor).choosing
@@ -203,12 +203,15 @@ def test_nobody_sees_who_takes_it_before_it_was_said(visit: Open) -> None:
         visitor.key(pygame.K_SPACE)
         visitor.click_at(640, 560)
         visitor.wait(LONG)
-    assert not any(card.high for card in lying(state.stage.seen, state.stage.table)) and describe(state).rests.turn < 0
+    assert (
+        not any(card.high for card in visible_cards(state.stage.seen, state.stage.table))
+        and describe(state).rests.turn < 0
+    )
     assert tutor.question is not None
     visitor.click_at(*answer_boxes(visitor, tutor.question.right)[0].middle)
     visitor.wait(LONG)
     assert len(state.stage.seen.trick) == 4 and lies(visitor).leaf.buttons == ("21", "24", "31")
-    assert [card.zone[1] for card in lying(state.stage.seen, state.stage.table) if card.high] == [1]
+    assert [card.zone[1] for card in visible_cards(state.stage.seen, state.stage.table) if card.high] == [1]
     assert describe(state).rests.turn == 1
 
 
@@ -407,7 +410,7 @@ def test_nobody_is_told_to_press_while_a_lesson_goes_on_by_itself(visit: Open) -
     for key in next_keys(visitor):
         visitor.key(key)
     stops = 0
-    while note_cards.lying(state_of(visitor)) is None:
+    while note_cards.laid_note_card(state_of(visitor)) is None:
         visitor.wake()
         stop = state_of(visitor).stop
         stops += stop is not None and stop.seconds is not None
@@ -502,7 +505,7 @@ def test_an_offer_outlives_a_card_taken_back_and_goes_with_the_deal(visit: Open)
     assert again.said.note is None and again.offered is not None and paper_buttons(again)
     gives_up(visitor)
     visitor.wait(0.5)
-    assert note_cards.lying(again) is None
+    assert note_cards.laid_note_card(again) is None
 
 
 def four_of_a_suit(deal: Deal) -> bool:
@@ -609,7 +612,7 @@ def notes_of(lesson: Lesson) -> Iterator[tuple[Tutor, Note]]:
 
 def lying_there(seen: View, table: Table) -> tuple[Item, ...]:
     """What lies on a table."""
-    return items(seen, table, Won(seen), Extras())
+    return items(seen, table, WonPiles(seen), Extras())
 
 
 @first_of(8, "lesson", lessons(), ids=attrgetter("name"))
@@ -619,13 +622,13 @@ def test_every_text_has_room_beside_what_it_speaks_of(visit: Open, lesson: Lesso
     width, height = visitor.desk.kit.screen.design
     for tutor, note in notes_of(lesson):
         table = Table(width, height, tutor.seat)
-        lit = lit_boxes(note.at, lying_there(tutor.seen, table))
+        lit = highlighted_boxes(note.at, lying_there(tutor.seen, table))
         for language in LANGUAGES:
             visitor.desk.change(language=language)
             counted = tuple(Counted(card) for card in note.pile)
             answers = note.answers or (say("lesson_go_on"),)
             leaf = NoteCard(note.words, "face", answers, lit, say("lesson_to_table"), counted)
-            lying = lain(pen, leaf, tutor.seen, table)
+            lying = lay_note_card(pen, leaf, tutor.seen, table)
             words = words_box(lying)
             assert pen.has_room(leaf.words, WORDS, words), leaf.words
             assert Box(0, 0, width, height).contains(lying.box)
@@ -646,8 +649,8 @@ def test_what_is_told_leaves_the_slate_in_sight(visit: Open) -> None:
         for tutor, note in notes_of(lesson):
             place = table._replace(me=tutor.seat)
             buttons = note.answers or ((say("lesson_go_on"),) if note.waits else ())
-            leaf = NoteCard(note.words, "face", buttons, lit_boxes(note.at, lying_there(tutor.seen, place)))
-            assert not lain(pen, leaf, tutor.seen, place).box.overlaps(slate_rect(place)), note.words
+            leaf = NoteCard(note.words, "face", buttons, highlighted_boxes(note.at, lying_there(tutor.seen, place)))
+            assert not lay_note_card(pen, leaf, tutor.seen, place).box.overlaps(slate_rect(place)), note.words
 
 
 @pytest.mark.parametrize("shape", [(1280.0, 800.0), (1280.0, 720.0), (1920.0, 720.0), (1280.0, 1600.0)])
@@ -659,6 +662,6 @@ def test_what_is_pointed_at_is_where_the_mouse_finds_it(shape: tuple[float, floa
     found |= {f"hand:{CODES[card]}": ItemId("card", card) for card in sorted_hand(seen, table)}
     found |= {"pile:0": ItemId("pile", 0), "points": ItemId("pile", 0)}
     for name, wanted in found.items():
-        box, *_ = lit_boxes((name,), there)
-        item = under(there, box.middle)
+        box, *_ = highlighted_boxes((name,), there)
+        item = item_under(there, box.middle)
         assert item is not None and item.id == wanted, name

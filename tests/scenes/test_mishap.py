@@ -27,7 +27,7 @@ from gaigel_desktop.scenes.after.deal import AfterDeal
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.begin import new_story
 from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.deal.table_picture import Picture
+from gaigel_desktop.scenes.deal.table_picture import TablePicture
 from gaigel_desktop.scenes.mishap import Happened, Mishap, MishapScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
@@ -143,7 +143,7 @@ def test_the_loop_draws_the_page_at_once(visit: Open, monkeypatch: pytest.Monkey
     sits(visitor)
     visitor.wait(30.0)
     visitor.draws = True
-    once(monkeypatch, Picture, "draw")
+    once(monkeypatch, TablePicture, "draw")
     assert visitor.turn() == 0
 
 
@@ -176,7 +176,7 @@ def test_an_overlay_that_breaks_goes_with_its_table(visit: Open, monkeypatch: py
     before = seen(game)
     if what == "draw":
         visitor.key(pygame.K_ESCAPE)
-        once(monkeypatch, Picture, "draw")
+        once(monkeypatch, TablePicture, "draw")
         visitor.scenes.draw()  # the table is drawn below the menu
     else:
         once(monkeypatch, Overlay, "sheet")

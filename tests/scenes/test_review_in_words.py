@@ -6,7 +6,7 @@ from gaigel_desktop.controller.coaching.decision import Decision
 from gaigel_desktop.scenes.review.position import stood
 from gaigel_desktop.scenes.review.scene import AskingScene
 from gaigel_desktop.table.board.card_places import sorted_hand
-from gaigel_desktop.table.board.item_words import told_apart
+from gaigel_desktop.table.board.item_words import names_of_cards
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.hinting import deed_named
@@ -71,7 +71,7 @@ def test_every_position_has_its_words_and_what_can_be_pressed(visit: Open, at: i
     heard = visitor.desk.kit.aloud.fetch()
     assert heard == [node(visitor, "said 0").name], "it is asked once"
     hand = sorted_hand(decision.moment.seen, laid_out(visitor, decision).table)
-    assert [card.name for card in node(visitor, "hand").inside] == told_apart(hand)
+    assert [card.name for card in node(visitor, "hand").inside] == names_of_cards(hand)
     assert all(card.usable for card in node(visitor, "hand").inside)
     assert {"back", "show"} <= {each.key for each in usable(visitor)}
     pressed = {meaning.key for meaning in visitor.meanings() if meaning.usable}

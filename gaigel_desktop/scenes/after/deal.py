@@ -17,12 +17,12 @@ from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
 from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
-from gaigel_desktop.table.motion.card_sounds import aside
+from gaigel_desktop.table.motion.card_sounds import stereo_position
 from gaigel_desktop.table.play.remark import SheetTalk, one_each, reads_for
 from gaigel_desktop.table.slate.columns import put_table
 from gaigel_desktop.table.slate.standing import after_last, match_of, side_told, sides_on_slate
 from gaigel_desktop.table.slate.widget import ScoreBoard
-from gaigel_desktop.table.slate.writing import Deed, deeds, heard, made
+from gaigel_desktop.table.slate.writing import HandMove, changes_made, plan_writing, writing_sounds
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -73,10 +73,10 @@ class AfterDeal(OverContent):
         calm = desk.looking.calm
         self._slate = after_last(match_of(self._match, desk), seating, calm)
         speed = theme.SPEEDS[desk.settings.speed]
-        self._plan: list[Deed] = deeds(self._slate, speed)
-        strokes = heard(self._plan, speed)
+        self._plan: list[HandMove] = plan_writing(self._slate, speed)
+        strokes = writing_sounds(self._plan, speed)
         design = desk.kit.screen.design
-        pan = aside(halves(design).slate.middle[0], design[0])
+        pan = stereo_position(halves(design).slate.middle[0], design[0])
         self._sounds = SheetSounds(desk.kit.sounds, self._tune, strokes, pan, shuffles=bool(self._next_dealer))
         self._began: float | None = None
         self._time = self._lies = 0.0  # how far the hand is, and how long the sheet has been seen
@@ -169,7 +169,9 @@ class AfterDeal(OverContent):
     def _hung(self, pen: Pen, room: Box, words: str, high: float) -> list[Widget]:
         """The slate with its words below it."""
         place = hung(room, high + 3 * NOTE_PAD)
-        slate = self._slate._replace(made=made(self._plan, self._time)) if self._time < self._ends else self._slate
+        slate = (
+            self._slate._replace(made=changes_made(self._plan, self._time)) if self._time < self._ends else self._slate
+        )
         board = ScoreBoard(slate, place)
         if not words:
             return [board]

@@ -17,7 +17,7 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene, page_head
 from gaigel_desktop.scenes.parts.sheets import Offer, ways_on
-from gaigel_desktop.table.motion.card_sounds import hit
+from gaigel_desktop.table.motion.card_sounds import seconds_to_hit
 from gaigel_desktop.table.motion.tempo import Tempo, tempo_of
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -209,7 +209,7 @@ class Cutting(OverContent):
 
     def _hear_set_down(self, now: float) -> None:
         """The packet meets the other one."""
-        at = (self._began or now) + self._tempo.becomes(theme.CUT) - hit("cut_set_down")
+        at = (self._began or now) + self._tempo.becomes(theme.CUT) - seconds_to_hit("cut_set_down")
         if self._done == CUT and not self._hurried and not self._set_down and now >= at:
             self._set_down = True
             self._desk.kit.sounds.play("cut_set_down", now)

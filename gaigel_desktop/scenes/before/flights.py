@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from gaigel_desktop.table.motion.card_sounds import hit
+from gaigel_desktop.table.motion.card_sounds import seconds_to_hit
 from gaigel_desktop.table.motion.tempo import Tempo
 from gaigel_desktop.window import theme
 
@@ -40,7 +40,7 @@ class CardHeard(NamedTuple):
 
 def heard_of(flights: Sequence[Flight], tempo: Tempo) -> list[CardHeard]:
     """When something is heard, and what: each card is turned up, and drops before a seat."""
-    flies = max(0.0, tempo.becomes(theme.TURN_UP) - hit("card_dropped"))
+    flies = max(0.0, tempo.becomes(theme.TURN_UP) - seconds_to_hit("card_dropped"))
     lifted = [CardHeard(flight.began, "card_lifted") for flight in flights]
     dropped = [CardHeard(flight.began + flies, "card_dropped", flight) for flight in flights]
     return sorted([*lifted, *dropped], key=lambda heard: heard.at)

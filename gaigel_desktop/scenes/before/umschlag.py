@@ -15,7 +15,7 @@ from gaigel_desktop.controller.teaching.new_words import is_new, with_read
 from gaigel_desktop.rules.cards import ACE, CODES, RANK
 from gaigel_desktop.rules.umschlag import Umschlag, chosen_by_aces, umschlag
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.table.motion.card_sounds import aside
+from gaigel_desktop.table.motion.card_sounds import stereo_position
 from gaigel_desktop.table.motion.tempo import tempo_of
 from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.text.in_1907 import say_at
@@ -185,7 +185,7 @@ class UmschlagScene:
                 self._kit.sounds.fade_tune()
             _, sound, dropped = self._sounds[self._heard]
             lies = self._landing(dropped, self._seated) if dropped is not None else self._middle()
-            self._kit.sounds.play(sound, now, pan=aside(lies[0], self._kit.screen.design[0]))
+            self._kit.sounds.play(sound, now, pan=stereo_position(lies[0], self._kit.screen.design[0]))
             self._heard += 1
 
     def draw(self) -> None:

@@ -11,7 +11,7 @@ from gaigel_desktop.rules.actions import AUS
 from gaigel_desktop.rules.deal import all_five_after_a_knock
 from gaigel_desktop.table.board.bubbles import Bubble
 from gaigel_desktop.table.board.card_places import trick_place
-from gaigel_desktop.table.motion.card_sounds import aside
+from gaigel_desktop.table.motion.card_sounds import stereo_position
 from gaigel_desktop.table.play.effects import FadeTune, Sound
 from gaigel_desktop.table.play.running_deal import RunningDeal
 from gaigel_desktop.table.play.table_state import TableState
@@ -76,7 +76,7 @@ def tell_cut(running: RunningDeal, cutter: int, place: int | None) -> None:
         return
     state = running.state
     table = state.stage.table
-    pan = aside(trick_place(state.seen, table, cutter).x, table.width)
+    pan = stereo_position(trick_place(state.seen, table, cutter).x, table.width)
     running.effects.append(Sound("knock_on_deck", pan))
     key = "has_knocked" if all_five_after_a_knock(state.match.rules) else "has_knocked_packets"
     words, note = say(key, {"name": state.seating.names[cutter]}), state.said.note

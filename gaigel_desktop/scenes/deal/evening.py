@@ -19,7 +19,7 @@ from gaigel_desktop.table.play.session import Session
 from .company import Company
 from .deal_notices import before_the_cards, tell_cut
 from .ending import DEAL_AFTER_DEAL, Ending
-from .note_card_placement import PaperLayer
+from .note_card_placement import NoteCardLayer
 
 if TYPE_CHECKING:
     from gaigel_desktop.table.play.lecture import Lecture
@@ -89,7 +89,7 @@ class Evening:
             self._desk,
             self.company,
             self.adviser,
-            lays_paper=PaperLayer(self._desk),
+            lays_paper=NoteCardLayer(self._desk),
             now=now,
             lecture=self.lecture,
             counts=self.counts,

@@ -11,7 +11,7 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.table.board.frame_layout import button_rects
-from gaigel_desktop.table.board.named_things import round_the_talon
+from gaigel_desktop.table.board.named_things import named_talon
 from gaigel_desktop.table.play.table_state import TableState
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -61,7 +61,7 @@ class GuessSlip(Overlay):
     def _ends(self, pen: Pen) -> float:
         """How far the slip reaches at most: it hides neither talon nor trumps."""
         stage = self._state.stage
-        kept = min(thing.box.x for thing in round_the_talon(stage.seen, stage.table))
+        kept = min(thing.box.x for thing in named_talon(stage.seen, stage.table))
         return kept - TRUMPS_REACH * max(1.0, pen.text_size)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.table.board.buttons import CALL_OF_KEY, ICON_OF_KEY
-from gaigel_desktop.table.board.item import Item, ItemId, pressed_at, under
+from gaigel_desktop.table.board.item import Item, ItemId, item_under, pressed_at
 from gaigel_desktop.table.play import intents, moving_hand
 from gaigel_desktop.table.play.described import all_items
 from gaigel_desktop.table.play.intents import Intent
@@ -38,7 +38,7 @@ def intent_of(event: pygame.Event, state: TableState, screen: Screen) -> Intent 
     match event.type:
         case pygame.MOUSEMOTION if place is not None:
             held = state.pointing.drag is not None
-            return intents.Carry(place) if held else intents.Hover(_id(under(all_items(state), place)))
+            return intents.Carry(place) if held else intents.Hover(_id(item_under(all_items(state), place)))
         case pygame.MOUSEBUTTONDOWN if place is not None:
             return _pressed(state, place)
         case pygame.MOUSEBUTTONUP if place is not None:
@@ -61,10 +61,10 @@ def _pressed(state: TableState, point: Point) -> Intent:
     items, panel = all_items(state), open_panel(state)
     item = _id(pressed_at(items, point))
     if panel is None and item is not None and item.kind == "card":
-        return intents.Take(item, moving_hand.under(state, point, item.number), point)
+        return intents.Take(item, moving_hand.card_under(state, point, item.number), point)
     if panel is not None and item is None:
         on_deed = any(each.id.row.counts and each.holds(point) for each in items)
-        return intents.Beside(_id(under(items, point, "beside")), not panel[1].holds(point), on_deed)
+        return intents.Beside(_id(item_under(items, point, "beside")), not panel[1].holds(point), on_deed)
     return intents.Press(item)
 
 

@@ -16,7 +16,7 @@ from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.table.board.buttons import CALLS, ICON_OF_KEY
 from gaigel_desktop.table.play import aids, lookup_text
-from gaigel_desktop.table.play.past_tricks import Trick, tricks
+from gaigel_desktop.table.play.past_tricks import Trick, all_tricks
 from gaigel_desktop.table.play.table_state import TableState
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
@@ -131,7 +131,7 @@ class LastTrick(LookUp):
         self._before = 0  # how many tricks before the last one
 
     def _tricks(self) -> list[Trick]:
-        taken = tricks(self._state.shown.past)
+        taken = all_tricks(self._state.shown.past)
         return taken if self._state.aids.last_tricks else taken[-1:]
 
     def width(self) -> float:
@@ -173,18 +173,18 @@ class LastTrick(LookUp):
         trick = shown[-1 - self._before]
         row = Box(flow.x, flow.y, flow.width, CARD * theme.CARD_SHAPE)
         places, high = row.columns(len(trick.cards), theme.GAP), flow.pen.line_height(BODY)
-        for (card, seat), told, place in zip(trick.laid, lookup_text.laid(trick, names), places, strict=True):
+        for (card, seat), told, place in zip(trick.laid, lookup_text.cards_of_trick(trick, names), places, strict=True):
             face = place.centred(CARD, row.height)
             flow.widgets.append(Picture(face_file(self._deck, CODES[card]), face))
             under = Box(place.x, row.bottom + 2, place.width, high)
             flow.widgets += as_one((Label(names[seat], under, BODY, "middle"),), told)
         flow.y = row.bottom + high + 10
-        flow.text(lookup_text.taken(self._state, trick, self._before), STRONG)
+        flow.text(lookup_text.trick_taken_by(self._state, trick, self._before), STRONG)
 
     def said(self) -> tuple[str, ...]:
         """Which one it is, if it was turned to; its cards, and whose it was."""
         turned_to = (self.title(),) if self._before else ()
-        return *turned_to, *lookup_text.whole(self._state, self._tricks(), self._before)
+        return *turned_to, *lookup_text.trick_in_words(self._state, self._tricks(), self._before)
 
 
 class Log(LookUp):
@@ -198,7 +198,7 @@ class Log(LookUp):
 
     def fill(self, flow: Flow) -> None:
         """Sentences, the newest first; without the aid only about the last trick and the running one."""
-        blocks = lookup_text.happened(self._state)
+        blocks = lookup_text.events_in_words(self._state)
         for lines in reversed(blocks):
             for line in reversed(lines):
                 flow.text(line)
@@ -209,7 +209,7 @@ class Log(LookUp):
 
     def said(self) -> tuple[str, ...]:
         """What happened last, in the order in which it did."""
-        return lookup_text.newest(self._state)
+        return lookup_text.last_events_in_words(self._state)
 
 
 class StillOut(LookUp):
@@ -226,8 +226,8 @@ class StillOut(LookUp):
         """A row for each suit: a card stands there as often as it is still out."""
         flow.text(say("gone_about"))
         flow.space()
-        left = aids.out(self._state.stage.seen, self._state.me)
-        for suit, words in enumerate(lookup_text.out(left)):
+        left = aids.cards_still_out(self._state.stage.seen, self._state.me)
+        for suit, words in enumerate(lookup_text.cards_out_in_words(left)):
             row = Box(flow.x, flow.y, flow.width, SMALL_CARD * theme.CARD_SHAPE)
             shown: list[Widget] = []
             for place, card in zip(row.columns(6, 4), range(suit * 6 + 5, suit * 6 - 1, -1), strict=True):
@@ -239,7 +239,7 @@ class StillOut(LookUp):
 
     def said(self) -> tuple[str, ...]:
         """Suit by suit."""
-        return lookup_text.out(aids.out(self._state.stage.seen, self._state.me))
+        return lookup_text.cards_out_in_words(aids.cards_still_out(self._state.stage.seen, self._state.me))
 
 
 class Keys(LookUp):

@@ -9,15 +9,15 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.table_look import look_of
 from gaigel_desktop.table.board.layout import Table
-from gaigel_desktop.table.board.note_card import Lain, ToLay
-from gaigel_desktop.table.paint.note_card_layout import lain, lain_free
-from gaigel_desktop.table.paint.paint_resting import plates
+from gaigel_desktop.table.board.note_card import LaidNoteCard, NoteCardToLay
+from gaigel_desktop.table.paint.note_card_layout import lay_note_card, lay_offer
+from gaigel_desktop.table.paint.paint_resting import name_plate_boxes
 from gaigel_desktop.window.pen import Pen
 
 SMALLER: Final = (1.25, 1.0)  # words of an offer
 
 
-class PaperLayer:
+class NoteCardLayer:
     """Lays it with the pen of the window."""
 
     def __init__(self, desk: Desk) -> None:
@@ -28,14 +28,14 @@ class PaperLayer:
         """How the player wants cards and words to look, and how many pixels a unit has."""
         return look_of(self._desk), self._desk.kit.screen.unit
 
-    def lay(self, wanted: ToLay, seen: Deal, table: Table) -> Lain:
+    def lay(self, wanted: NoteCardToLay, seen: Deal, table: Table) -> LaidNoteCard:
         """As large as the player wants words; an offer lies where it hides nothing, if need be as a chip on which its
         title stands alone, and in smaller words."""
         leaf, title, never, rests, mats = wanted
         kit, size = self._desk.kit, self._desk.text_size
-        names = plates(Pen(kit, size), look_of(self._desk), rests, seen)
+        names = name_plate_boxes(Pen(kit, size), look_of(self._desk), rests, seen)
         if not title:
-            return lain(Pen(kit, size), leaf, seen, table, never, mats=mats, names=names)
+            return lay_note_card(Pen(kit, size), leaf, seen, table, never, mats=mats, names=names)
         pens = (Pen(kit, words) for words in (size, *(less for less in SMALLER if less < size)))
         forms = product(pens, (leaf, leaf._replace(words=title, chip=True)))
-        return lain_free(forms, seen, table, never, mats=mats, names=names)
+        return lay_offer(forms, seen, table, never, mats=mats, names=names)

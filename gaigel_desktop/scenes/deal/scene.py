@@ -30,7 +30,7 @@ from gaigel_desktop.table.play.effects import (
     Teach,
 )
 from gaigel_desktop.table.play.guessing import call_of
-from gaigel_desktop.table.play.lesson_offers import put_away
+from gaigel_desktop.table.play.lesson_offers import decline_offer
 from gaigel_desktop.table.play.session import Session
 from gaigel_desktop.table.play.table_state import TableState
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
@@ -42,7 +42,7 @@ from .input import intent_of
 from .lookup_pages import LookUpScene
 from .menu import MenuDoors, table_menu
 from .pages_above import PagesAbove, then
-from .table_picture import Picture
+from .table_picture import TablePicture
 
 if TYPE_CHECKING:
     from gaigel_desktop.table.play.lecture import Lecture
@@ -56,7 +56,7 @@ class TableScene:
         self.evening = Evening(table, desk)
         self.match = self.evening.match
         self._desk, self._news = desk, news
-        self._picture: Picture | None = None
+        self._picture: TablePicture | None = None
 
     @property
     def session(self) -> Session | None:
@@ -80,7 +80,7 @@ class TableScene:
         self._scenes, self._now = scenes, now
         self._above = PagesAbove(self._desk, self.match.rules, scenes)
         if self._picture is None:
-            self._picture = Picture(kit, self._desk)
+            self._picture = TablePicture(kit, self._desk)
             self._sit_down()
             return
         self._picture.clear()
@@ -266,7 +266,7 @@ class TableScene:
             case "back" if self.lecture is not None:
                 self._leave()
             case "back" if self.session is not None:
-                put_away(self.session.running)
+                decline_offer(self.session.running)
             case _ if self.state is not None:
                 self._scenes.push(LookUpScene(what, self._desk, self, self.state, self._scenes.pop))
 

@@ -37,7 +37,7 @@ TICK: Final = (24.0, 16.0)  # the mark of the card that was drawn last
 TICK_ABOVE: Final = 11.0  # its edge
 
 
-class Picture:
+class TablePicture:
     """What the player sees of the table."""
 
     def __init__(self, kit: Kit, desk: Desk) -> None:
@@ -76,7 +76,7 @@ class Picture:
         if slip is not None:
             self._paint.still(slip, lambda: draw_strip(self._pen, slip, deck))
         self._cards(state, items, chrome)
-        self._paint.still(over, lambda: paint_top_layer.draw(self._pen, over, table, deck))
+        self._paint.still(over, lambda: paint_top_layer.draw_top_layer(self._pen, over, table, deck))
         self._kit.screen.show()
         self._look_ahead(state, chrome)
 

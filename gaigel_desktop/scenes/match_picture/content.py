@@ -15,7 +15,7 @@ from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.table.slate.standing import Match, as_it_stands, sides_on_slate
-from gaigel_desktop.table.slate.strokes import Slate, worth
+from gaigel_desktop.table.slate.strokes import Slate, strokes_in_row
 from gaigel_desktop.text.captioning import caption
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words, listed
@@ -124,7 +124,7 @@ def _won(rules: RuleSet, seating: Seating, standing: Standing) -> str:
 def _people(rules: RuleSet, seating: Seating, standing: Standing, slate: Slate) -> tuple[Whom, ...]:
     """Side by side, the own one first as on the slate, each as it stands there."""
     side_of, order = sides_of(rules), sides_on_slate(rules, seating.me)
-    told = {side: row.number or str(worth(row.marks)) for side, row in zip(order, slate.rows, strict=True)}
+    told = {side: row.number or str(strokes_in_row(row.marks)) for side, row in zip(order, slate.rows, strict=True)}
     return tuple(
         Whom(
             portrait_file(seating.portraits[seat], PLEASED if side == standing.winner else ""),

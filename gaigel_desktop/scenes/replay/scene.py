@@ -19,12 +19,12 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.parts.table_look import look_of
 from gaigel_desktop.table.board.chrome import Chrome, chrome
-from gaigel_desktop.table.board.cues import hear
+from gaigel_desktop.table.board.cues import play_cue
 from gaigel_desktop.table.board.item_words import Situation
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.moods import SPEAKING
 from gaigel_desktop.table.board.table_nodes import calls_heard
-from gaigel_desktop.table.board.top_layer import spoken
+from gaigel_desktop.table.board.top_layer import bubbles_only
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.table.motion.tempo import tempo_of
 from gaigel_desktop.table.paint import paint_top_layer
@@ -98,7 +98,7 @@ class Replay:
         return step_in_words(self.page, self._seen(), on, self._calls(stage))
 
     def _calls(self, stage: Stage) -> tuple[Node, ...]:
-        said = spoken(self.telling.said, stage.seen, stage.table, self._desk.settings.captions)
+        said = bubbles_only(self.telling.said, stage.seen, stage.table, self._desk.settings.captions)
         names = self.deal.seating.names
         return calls_heard([(names[call.seat], call.words, call.caption) for call, _ in said.bubbles])
 
@@ -119,7 +119,7 @@ class Replay:
         moved = self.telling.stage.rests_until(now) <= now
         heard = self.telling.update(now)
         for cue in heard:
-            hear(self._kit.sounds, cue, now)
+            play_cue(self._kit.sounds, cue, now)
         if self.telling.at != self._board_of:
             self._refresh()
         pause = self.telling.pause_until(now)
@@ -135,8 +135,8 @@ class Replay:
         stage, rests = self.telling.stage, self._chrome()
         self._paint.table(rests, stage.seen)
         self._paint.deal(stage, rests, stage.shown_at)
-        said = spoken(self.telling.said, stage.seen, stage.table, self._desk.settings.captions)
-        paint_top_layer.draw(self.page.pen, said, stage.table, self._desk.deck)
+        said = bubbles_only(self.telling.said, stage.seen, stage.table, self._desk.settings.captions)
+        paint_top_layer.draw_top_layer(self.page.pen, said, stage.table, self._desk.deck)
         self.page.lay()
         self._kit.screen.show()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gaigel_desktop.table.board.item_words import Situation
-from gaigel_desktop.table.board.table_nodes import THE_TABLE, items_on, nodes, open_hands
+from gaigel_desktop.table.board.table_nodes import THE_TABLE, group_nodes, items_on, open_hands
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.page import Page
 from gaigel_desktop.window.spoken.tree import InWords, Node
@@ -16,7 +16,7 @@ def step_in_words(page: Page, seen: Seen, on: Situation, calls: tuple[Node, ...]
     place = say("spoken_step", {"step": seen.at, "steps": seen.last})
     told = Node("deed", "text", seen.deed, place)
     board = tuple(node for node in page.spoken() if seen.deed not in (node.name, node.value))
-    table = (*nodes(items_on(on), on, "hand", *THE_TABLE), *open_hands(on))
+    table = (*group_nodes(items_on(on), on, "hand", *THE_TABLE), *open_hands(on))
     return InWords(say("spoken_replay"), (told, *board, *calls, *table), page.focus)
 
 

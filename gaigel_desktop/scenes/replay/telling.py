@@ -11,7 +11,7 @@ from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.table.board.cues import Cue, cues
 from gaigel_desktop.table.board.layout import Table
-from gaigel_desktop.table.board.piles import watched
+from gaigel_desktop.table.board.piles import piles_after
 from gaigel_desktop.table.motion.pace import UNSEEN, StepByStep
 from gaigel_desktop.table.motion.playback import Playback
 from gaigel_desktop.table.motion.stage import Stage
@@ -60,7 +60,7 @@ class Telling:
         self.at = min(self.last, max(0, at))
         until = self._stops[self.at]
         seen = View(self._steps[until].seen.copy())
-        stage = Stage(seen, self._lay(seen), won=watched(self._steps[: until + 1]))
+        stage = Stage(seen, self._lay(seen), won=piles_after(self._steps[: until + 1]))
         stage.tempo = self._tempo
         self._pace = StepByStep()
         self._shown = Playback(stage, self._pace)

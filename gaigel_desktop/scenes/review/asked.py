@@ -14,10 +14,10 @@ from gaigel_desktop.table.board.buttons import CALL
 from gaigel_desktop.table.board.card_places import sorted_hand
 from gaigel_desktop.table.board.chrome import dimmed_calls, why_never_said
 from gaigel_desktop.table.board.item import Item, ItemId, Kind
-from gaigel_desktop.table.board.items import Extras, Pointed, items, pointed_at
+from gaigel_desktop.table.board.items import Extras, Pointed, items, with_looks
 from gaigel_desktop.table.board.layout import Table
-from gaigel_desktop.table.board.panels import Offer, Panel, offers
-from gaigel_desktop.table.board.piles import Won
+from gaigel_desktop.table.board.panels import Offer, Panel, opening_offers
+from gaigel_desktop.table.board.piles import WonPiles
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.window.boxes import Box
@@ -62,16 +62,16 @@ class Asked:
 
     def ways(self) -> tuple[Offer, ...]:
         """How the card that was chosen can be led."""
-        return offers(self._modes(self.picked)) if self.picked is not None else ()
+        return opening_offers(self._modes(self.picked)) if self.picked is not None else ()
 
     def sheet(self, table: Table) -> tuple[Panel, Box] | None:
         """The panel that is open, and where it lies."""
         return None if self.panel is None else (self.panel, panel_layout.panel_box(self._seen, table, self.panel))
 
-    def items(self, table: Table, won: Won, pointed: ItemId | None = None) -> tuple[Item, ...]:
+    def items(self, table: Table, won: WonPiles, pointed: ItemId | None = None) -> tuple[Item, ...]:
         """Everything that lies there, while this is pointed at."""
         there = items(self._seen, table, won, self._extras(table))
-        return pointed_at(there, self.panel, Pointed(hovered=pointed, dimmed=dimmed_calls(self._seen)))
+        return with_looks(there, self.panel, Pointed(hovered=pointed, dimmed=dimmed_calls(self._seen)))
 
     def _extras(self, table: Table) -> Extras:
         sheet = self.sheet(table)

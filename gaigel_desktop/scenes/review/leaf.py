@@ -11,17 +11,17 @@ from gaigel_desktop.rules.law import Law
 from gaigel_desktop.table.board.in_sight import STACK, TALK, TALK_ALWAYS, OnTable, each_in_sight, in_sight
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.moods import SPEAKING
-from gaigel_desktop.table.board.note_card import Lain, NoteCard
+from gaigel_desktop.table.board.note_card import LaidNoteCard, NoteCard
 from gaigel_desktop.table.paint.free_box import Format, room_kept_free
 from gaigel_desktop.table.paint.note_card_layout import (
     FACE,
     HOME,
     PAD,
     WORDS,
+    card_formats,
+    card_widths,
     face_box,
     laid_at,
-    shapes,
-    widths,
     words_box,
 )
 from gaigel_desktop.window import theme
@@ -80,11 +80,11 @@ def on_leaf(pen: Pen, said: Spoken, seen: Deal, table: Table, clear: tuple[Box, 
     return Part((*ground, head, *buttons)), told
 
 
-def _paper(pen: Pen, said: Spoken, seen: Deal, table: Table, clear: tuple[Box, ...]) -> Lain:
+def _paper(pen: Pen, said: Spoken, seen: Deal, table: Table, clear: tuple[Box, ...]) -> LaidNoteCard:
     """Where it lies, and its buttons."""
     leaf = NoteCard(said.words, said.teller, tuple(way.words for way in said.ways))
     first, _, rest = said.words.partition("\n")
-    formats = tuple(_told(pen, leaf, first, rest)) if rest else shapes(pen, leaf)
+    formats = tuple(_told(pen, leaf, first, rest)) if rest else card_formats(pen, leaf)
     lower = tuple(_lower(pen, formats, first)) if rest else ()
     return laid_at(pen, leaf, _most_kept(formats, lower or formats, seen, table, clear))
 
@@ -125,7 +125,7 @@ def _around() -> float:
     return 2 * PAD + theme.TARGET + PAD / 2
 
 
-def _asked(pen: Pen, paper: Lain, words: str) -> Text:
+def _asked(pen: Pen, paper: LaidNoteCard, words: str) -> Text:
     """A question beside the face."""
     room = words_box(paper)
     high = min(room.height, pen.height(words, WORDS, room.width))
@@ -134,7 +134,7 @@ def _asked(pen: Pen, paper: Lain, words: str) -> Text:
 
 def _told(pen: Pen, leaf: NoteCard, first: str, rest: str) -> Iterator[Format]:
     """The shapes for more words: the first ones beside the face, all others below it."""
-    for each in widths(pen, leaf):
+    for each in card_widths(pen, leaf):
         words = sum(box.height for box in _rooms(pen, Box(0, 0, each.wide, 0), first, rest))
         yield each._replace(high=words + _around())
 

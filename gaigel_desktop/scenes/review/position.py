@@ -13,7 +13,7 @@ from gaigel_desktop.rules.record import Record
 from gaigel_desktop.table.board.card_places import suit_order
 from gaigel_desktop.table.board.cues import Cue, cues
 from gaigel_desktop.table.board.layout import HAND, Table
-from gaigel_desktop.table.board.piles import watched
+from gaigel_desktop.table.board.piles import piles_after
 from gaigel_desktop.table.motion.sprite import Sprite
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.window.boxes import Point
@@ -34,7 +34,7 @@ def stood(record: Record, seat: int, number: int, design: Point) -> Stood:
     """The table after so many deeds of the deal, as the seat saw it."""
     told = retold(record._replace(actions=record.actions[:number], result=None), seat)
     seen = told[-1].seen
-    return Stood(Stage(seen, laid(seat, seen.trump, design), won=watched(told)), _said(told))
+    return Stood(Stage(seen, laid(seat, seen.trump, design), won=piles_after(told)), _said(told))
 
 
 def _said(told: list[Step]) -> tuple[Cue, ...]:

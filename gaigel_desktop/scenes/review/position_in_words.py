@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from gaigel_desktop.table.board.item_words import Situation, joined
-from gaigel_desktop.table.board.table_nodes import THE_TABLE, items_on, nodes, open_hands
+from gaigel_desktop.table.board.item_words import Situation, join_words
+from gaigel_desktop.table.board.table_nodes import THE_TABLE, group_nodes, items_on, open_hands
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.aloud import Aloud
 from gaigel_desktop.window.spoken.tree import InWords, Node
@@ -51,9 +51,9 @@ def spoken(position: Position, widgets: Iterable[Node], focus: str) -> InWords:
         position.title,
         (
             *(Node(f"said {at}", "text", words) for at, words in enumerate(filter(None, position.said))),
-            *(_marked(hand, position, usable) for hand in nodes(lying, on, "hand")),
+            *(_marked(hand, position, usable) for hand in group_nodes(lying, on, "hand")),
             *_groups(position, usable),
-            *nodes(lying, on, *THE_TABLE),
+            *group_nodes(lying, on, *THE_TABLE),
             *open_hands(on),
             *(node for node in usable.values() if not _on_table(node)),
         ),
@@ -71,7 +71,7 @@ def _card(card: Node, at: int, position: Position, usable: dict[str, Node]) -> N
     then = say("review_then_label") if at == position.then and at != position.advised else ""
     return card._replace(
         role="button" if card.key in usable else "text",
-        value=joined(advised, then),
+        value=join_words(advised, then),
         usable=card.key in usable,
         chosen=True if at == position.picked else None,
     )

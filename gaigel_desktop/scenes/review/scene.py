@@ -21,7 +21,7 @@ from gaigel_desktop.table.board.in_sight import PLAYED, OnTable, in_sight
 from gaigel_desktop.table.board.item import Item, ItemId, card_ids, place_in_hand
 from gaigel_desktop.table.board.item_words import Play, Situation
 from gaigel_desktop.table.board.layout import Table
-from gaigel_desktop.table.board.top_layer import TopLayer, Way, spoken
+from gaigel_desktop.table.board.top_layer import TopLayer, Way, bubbles_only
 from gaigel_desktop.table.paint import paint_top_layer
 from gaigel_desktop.table.paint.paint_resting import name_plates
 from gaigel_desktop.table.paint.painter import Painter
@@ -134,7 +134,7 @@ class AskingScene:
         rests, over = self._chrome(), self._lies_over()
         self._paint.table(rests, self._stage.seen)
         self._chalked().deal(self._stage, rests)
-        paint_top_layer.draw(self.page.pen, over, self._table, self._desk.deck)
+        paint_top_layer.draw_top_layer(self.page.pen, over, self._table, self._desk.deck)
         self.page.lay()
         self._kit.screen.show()
 
@@ -287,7 +287,7 @@ class AskingScene:
     def _lies_over(self) -> TopLayer:
         """What was said, and the ways to open, or the panel."""
         seen = self._stage.seen
-        said = spoken(self._said, seen, self._table, explained(self._desk, self._deal.record.rules))
+        said = bubbles_only(self._said, seen, self._table, explained(self._desk, self._deal.record.rules))
         panel = None if self._over else self._asked.sheet(self._table)
         clear = (*said.clear, *in_sight(PLAYED, OnTable(seen, self._table)), *((panel[1],) if panel else ()))
         ways = () if panel or self._over else self._ways()

@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.regulars import REGULARS
-from gaigel_desktop.table.slate.strokes import Row, still
+from gaigel_desktop.table.slate.strokes import Row, still_slate
 from gaigel_desktop.table.slate.widget import ScoreBoard
 from gaigel_desktop.text.rule_book.pages import Passage, RulePage
 from gaigel_desktop.text.signs import gesture_of
@@ -154,7 +154,7 @@ class Paper:
         if passage.kind == "table":
             return TablePicture(passage.sides, box)
         if passage.kind == "slate":
-            return ScoreBoard(still(self._sights.score), box)
+            return ScoreBoard(still_slate(self._sights.score), box)
         step = theme.SMALL_CARD + CARD_GAP
         if len(passage.cards) > 1:
             step = min(step, (box.width - theme.SMALL_CARD) / (len(passage.cards) - 1))

@@ -13,7 +13,7 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.seats import in_order
 from gaigel_desktop.rules.views import View, view
 from gaigel_desktop.scenes.parts.overlay import darkened
-from gaigel_desktop.table.board.card_places import by_suit
+from gaigel_desktop.table.board.card_places import sorted_by_suit
 from gaigel_desktop.table.board.room_plan import BAND
 from gaigel_desktop.table.paint.paint_card import Look
 from gaigel_desktop.text.aloud import said_aloud
@@ -64,7 +64,7 @@ class Asking(NamedTuple):
     @property
     def hand(self) -> tuple[int, ...]:
         """The cards of whoever is asked, in the order in which they lie there."""
-        return by_suit(self.table, self.seat)
+        return sorted_by_suit(self.table, self.seat)
 
     def named(self, action: Action) -> str:
         """What is done by it, in words."""

@@ -18,9 +18,9 @@ from gaigel_desktop.controller.showing.course import Course
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.rules.events import Ended, TrickTaken
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.table.board.cues import hear
+from gaigel_desktop.table.board.cues import play_cue
 from gaigel_desktop.table.board.layout import Table
-from gaigel_desktop.table.board.piles import watched
+from gaigel_desktop.table.board.piles import piles_after
 from gaigel_desktop.table.motion.pace import StepByStep
 from gaigel_desktop.table.motion.playback import Playback
 from gaigel_desktop.table.motion.stage import Stage
@@ -141,7 +141,7 @@ class Question:
     def _shown_from(self, tried: Tried, at: int) -> Playback:
         """The table after so many of its steps, and what is still to be seen."""
         seen, tempo = View(tried.steps[at].seen.copy()), self.setting.tempo
-        won = watched([*self._past, *tried.steps[1 : at + 1]])
+        won = piles_after([*self._past, *tried.steps[1 : at + 1]])
         stage = Stage(seen, self.setting.lay(seen, tried.seat), won=won)
         stage.tempo = tempo
         shown = Playback(stage, StepByStep(tempo.waits(STAYS)))
@@ -156,7 +156,7 @@ class Question:
         for _ in self._shown.tell(now):
             pass
         for cue in self._shown.move(now):
-            hear(self.setting.kit.sounds, cue, now)
+            play_cue(self.setting.kit.sounds, cue, now)
         wakes, moved = self._shown.wakes_at(now), self._moves
         self._moves = wakes < math.inf
         if not self._moves:

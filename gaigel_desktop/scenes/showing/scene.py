@@ -15,7 +15,7 @@ from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.table_look import room_look
-from gaigel_desktop.table.board.cues import hear
+from gaigel_desktop.table.board.cues import play_cue
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.motion.tempo import tempo_of
 from gaigel_desktop.table.paint.paint_room import RoomPainter
@@ -94,7 +94,7 @@ class ShowScene:
             self._is_other()
         for cue in cues:
             if not self._by_itself:
-                hear(self.kit.sounds, cue, now)
+                play_cue(self.kit.sounds, cue, now)
         pause = sooner(self._walk.pause_until(now), self._asks(now))
         self._tell(now)
         self._dirty = self._dirty or moved or pause == 0

@@ -14,7 +14,7 @@ from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.events import Signed
 from gaigel_desktop.scenes.replay.telling import Telling
-from gaigel_desktop.table.board.highlight import lit_boxes
+from gaigel_desktop.table.board.highlight import highlighted_boxes
 from gaigel_desktop.table.board.items import Extras, items
 from gaigel_desktop.table.board.layout import HAND
 from gaigel_desktop.table.board.moods import SPEAKING
@@ -84,7 +84,7 @@ def _pointed(telling: Telling, names: tuple[str, ...]) -> tuple[Box, ...]:
     """What a question is about, where it has a place on this table."""
     stage = telling.stage
     placed = [name for name in names if not name.startswith(CALLS)]
-    return lit_boxes(placed, items(stage.seen, stage.table, stage.won, Extras()))
+    return highlighted_boxes(placed, items(stage.seen, stage.table, stage.won, Extras()))
 
 
 def _looks(telling: Telling) -> tuple[tuple[int, str], ...]:

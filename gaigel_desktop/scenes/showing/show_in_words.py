@@ -12,9 +12,9 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.seats import in_order
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.table.board.item import Kind
-from gaigel_desktop.table.board.item_words import Situation, told_apart
+from gaigel_desktop.table.board.item_words import Situation, names_of_cards
 from gaigel_desktop.table.board.moods import SPEAKING
-from gaigel_desktop.table.board.table_nodes import THE_TABLE, items_on, nodes, open_hands
+from gaigel_desktop.table.board.table_nodes import THE_TABLE, group_nodes, items_on, open_hands
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.table.paint.paint_room_seats import seats_of
 from gaigel_desktop.table.paint.room_picture import Room, TitleCard
@@ -85,8 +85,8 @@ def as_it_lies(seen: View) -> View:
 def the_table(on: Situation) -> tuple[Node, ...]:
     """The hand in front, if it lies open, and everything else."""
     lying = items_on(on)
-    hand = nodes(lying, on, "hand") if on.table.shows(on.table.front) else ()
-    return (*hand, *nodes(lying, on, *THE_TABLE), *open_hands(on))
+    hand = group_nodes(lying, on, "hand") if on.table.shows(on.table.front) else ()
+    return (*hand, *group_nodes(lying, on, *THE_TABLE), *open_hands(on))
 
 
 def said_nodes(lines: Sequence[str]) -> list[Node]:
@@ -123,7 +123,7 @@ def _cards(asking: Asking) -> Iterator[Node]:
     """Trumps, the trick as far as it lies there, and the hand."""
     seen = asking.seen
     yield Node("trumps", "text", f"{say('trumps_are')}: {capital(suit_name(seen.trump))}")
-    hand = told_apart(asking.hand)
+    hand = names_of_cards(asking.hand)
     played = zip(in_order(seen.leader, seen.players), seen.trick, strict=False)
     trick = tuple(Node(f"played {seat}", "text", _played(asking, seat, card)) for seat, card in played)
     yield Node("trick", "group", say("spoken_trick"), "" if trick else say("spoken_no_card"), inside=trick)

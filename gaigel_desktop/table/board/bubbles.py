@@ -42,16 +42,16 @@ class Aside(NamedTuple):
     asks: bool = False
 
 
-def announced(cue: Cue, rules: RuleSet, captions: bool) -> Bubble:
+def call_bubble(cue: Cue, rules: RuleSet, captions: bool) -> Bubble:
     """What belongs to an event, with a line in the player's language if that is wanted."""
     said = caption(cue.words, rules) if captions else ""
     return Bubble(call(cue.words, rules), cue.seat, caption=said, announced=True)
 
 
-def seen_of(cue: Cue, rules: RuleSet, captions: bool) -> Bubble | None:
+def bubble_to_read(cue: Cue, rules: RuleSet, captions: bool) -> Bubble | None:
     """What is read of a cue: its words; with captions also a knock that stands for them (U)."""
     if cue.words:
-        return announced(cue, rules, captions)
+        return call_bubble(cue, rules, captions)
     knocked = captions and cue.sound == KNOCK
     return Bubble(say("caption_knock"), cue.seat, announced=True) if knocked else None
 

@@ -10,7 +10,7 @@ from gaigel_desktop.rules.cards import HIDDEN, cards
 from gaigel_desktop.rules.deal import NOBODY, Deal, hand_size, taker
 from gaigel_desktop.window import theme
 
-from .layout import HAND, INDICATOR, RESERVED, TRICK, Lying, Place, Rect, Table, at_a_side, portrait_rect, position
+from .layout import HAND, INDICATOR, RESERVED, TRICK, Place, PlacedCard, Rect, Table, at_a_side, portrait_rect, position
 from .plan import Rows
 
 LIFTS: Final = 16.0  # so far up the screen is a card that is lifted,
@@ -19,31 +19,31 @@ BELOW_SLATE: Final = 20.0  # so much lower do open hands lie where two hang belo
 ABOVE_BOARD: Final = 14.0  # and so much higher over the board of a deal that is told again
 
 
-def lying(seen: Deal, table: Table) -> list[Lying]:
+def visible_cards(seen: Deal, table: Table) -> list[PlacedCard]:
     """Every single card that can be seen on the table; stacks and piles have places of their own."""
-    found: list[Lying] = []
+    found: list[PlacedCard] = []
     for seat in range(seen.players):
         found += front_hand(seen, table) if seat == table.front else other_hand(seen, table, seat)
-    found += trick_lying(seen, table)
+    found += trick_cards(seen, table)
     if seen.indicator != HIDDEN:
-        found.append(Lying((INDICATOR, 0), seen.indicator, indicator_place(table)))
+        found.append(PlacedCard((INDICATOR, 0), seen.indicator, indicator_place(table)))
     if seen.reserver >= 0:
-        found.append(Lying((RESERVED, 0), seen.trump * 6, reserved_place(table)))
+        found.append(PlacedCard((RESERVED, 0), seen.trump * 6, reserved_place(table)))
     return found
 
 
-def trick_lying(seen: Deal, table: Table) -> list[Lying]:
+def trick_cards(seen: Deal, table: Table) -> list[PlacedCard]:
     """The cards of the trick in the order of play; the one that takes it is lifted as soon as that is seen."""
-    winner, found = NOBODY if table.untold else taker(seen), list[Lying]()
+    winner, found = NOBODY if table.untold else taker(seen), list[PlacedCard]()
     for step, card in enumerate(seen.trick):
         seat = (seen.leader + step) % seen.players
         place = trick_place(seen, table, seat)._replace(face_up=not seen.face_down)
-        one = Lying((TRICK, seat), HIDDEN if seen.face_down and seat != table.me else card, place)
-        found.append(lifted(one) if seat == winner else one)
+        one = PlacedCard((TRICK, seat), HIDDEN if seen.face_down and seat != table.me else card, place)
+        found.append(lift_winner(one) if seat == winner else one)
     return found
 
 
-def lifted(card: Lying) -> Lying:
+def lift_winner(card: PlacedCard) -> PlacedCard:
     """The winning card: a little nearer to the eye, and straighter than the others."""
     place = card.place
     return card._replace(place=place._replace(y=place.y - LIFTS, angle=place.angle / 2), high=LIFTED)
@@ -52,15 +52,15 @@ def lifted(card: Lying) -> Lying:
 # -- hands ---------------------------------------------------------------------------------------------------------
 
 
-def front_hand(seen: Deal, table: Table) -> list[Lying]:
+def front_hand(seen: Deal, table: Table) -> list[PlacedCard]:
     """The hand in front as a shallow fan: the own one, or whose is talked about."""
     seat = table.front
     if not _shown(seen, table, seat):
         size = hand_size(seen, seat)
         places = (hand_place(table, at, size)._replace(face_up=False) for at in range(size))
-        return [Lying((HAND, seat), HIDDEN, place) for place in places]
+        return [PlacedCard((HAND, seat), HIDDEN, place) for place in places]
     hand = sorted_hand(seen, table)
-    return [Lying((HAND, seat), card, hand_place(table, at, len(hand))) for at, card in enumerate(hand)]
+    return [PlacedCard((HAND, seat), card, hand_place(table, at, len(hand))) for at, card in enumerate(hand)]
 
 
 def _shown(seen: Deal, table: Table, seat: int) -> bool:
@@ -84,7 +84,7 @@ def _sorted(hand: int, order: tuple[int, ...]) -> tuple[int, ...]:
     return (*found, *left)
 
 
-def by_suit(seen: Deal, seat: int) -> tuple[int, ...]:
+def sorted_by_suit(seen: Deal, seat: int) -> tuple[int, ...]:
     """The cards of a seat sorted by suit, trumps first, high cards to the left."""
     return tuple(sorted(cards(seen.hands[seat]), key=lambda card: _rank_in_hand(card, seen.trump)))
 
@@ -109,14 +109,14 @@ def hand_place(table: Table, at: int, size: int) -> Place:
     return Place(x, y, -offset * fan.leans, fan.card, True)
 
 
-def other_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
+def other_hand(seen: Deal, table: Table, seat: int) -> list[PlacedCard]:
     """Backs in a small fan beside the portrait, towards the middle, or all in a row."""
     if table.plan.rows is not None:
         return _hand_in_a_row(seen, table, seat, table.plan.rows)
     if table.shows(seat):
         return _open_hand(seen, table, seat)
     size, portrait = hand_size(seen, seat), portrait_rect(seen, table, seat)
-    return [Lying((HAND, seat), HIDDEN, back_place(table, portrait, at, size)) for at in range(size)]
+    return [PlacedCard((HAND, seat), HIDDEN, back_place(table, portrait, at, size)) for at in range(size)]
 
 
 def back_place(table: Table, portrait: Rect, at: int, size: int) -> Place:
@@ -140,13 +140,16 @@ def _beside(table: Table, left: float, at: int) -> float:
     return first + at * step
 
 
-def _open_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
+def _open_hand(seen: Deal, table: Table, seat: int) -> list[PlacedCard]:
     """The cards of another seat face up and upright, so that each shows its edge with suit and value."""
-    hand = by_suit(seen, seat)
-    return [Lying((HAND, seat), card, open_place(seen, table, seat, at, len(hand))) for at, card in enumerate(hand)]
+    hand = sorted_by_suit(seen, seat)
+    return [
+        PlacedCard((HAND, seat), card, open_hand_place(seen, table, seat, at, len(hand)))
+        for at, card in enumerate(hand)
+    ]
 
 
-def open_place(seen: Deal, table: Table, seat: int, at: int, size: int) -> Place:
+def open_hand_place(seen: Deal, table: Table, seat: int, at: int, size: int) -> Place:
     """The place of one card in an open hand of this size."""
     left, top, width, height = portrait_rect(seen, table, seat)
     middle, step = left + width / 2, table.plan.open_step
@@ -159,17 +162,17 @@ def open_place(seen: Deal, table: Table, seat: int, at: int, size: int) -> Place
     return Place(x, y, 0, table.plan.open_back, True)
 
 
-def _hand_in_a_row(seen: Deal, table: Table, seat: int, row: Rows) -> list[Lying]:
+def _hand_in_a_row(seen: Deal, table: Table, seat: int, row: Rows) -> list[PlacedCard]:
     """Small and upright beside the portrait, each showing its left edge."""
     left, top, wide, high = portrait_rect(seen, table, seat)
     shown, plan = _shown(seen, table, seat), table.plan
-    hand = by_suit(seen, seat) if shown else (HIDDEN,) * hand_size(seen, seat)
+    hand = sorted_by_suit(seen, seat) if shown else (HIDDEN,) * hand_size(seen, seat)
     card, step = (plan.open_back, row.open_step) if shown else (plan.back, row.step)
     rightwards = left + wide / 2 < table.width / 2
     reach = (len(hand) - 1) * step + card / 2
     first = left + wide + row.away + card / 2 if rightwards else left - row.away - reach
     return [
-        Lying((HAND, seat), face, Place(first + at * step, top + high / 2, 0, card, shown))
+        PlacedCard((HAND, seat), face, Place(first + at * step, top + high / 2, 0, card, shown))
         for at, face in enumerate(hand)
     ]
 
@@ -177,26 +180,26 @@ def _hand_in_a_row(seen: Deal, table: Table, seat: int, row: Rows) -> list[Lying
 # -- the middle ----------------------------------------------------------------------------------------------------
 
 
-def middle_of(seen: Deal, table: Table) -> tuple[float, float]:
+def trick_middle(seen: Deal, table: Table) -> tuple[float, float]:
     """Where the trick lies: it moves once, when all have drawn for the last time and no card of a trick lies there."""
     plan = table.plan
-    x, y = plan.middle if seen.players <= 4 else plan.middle_of_many if talon_left(seen) else plan.middle_later
+    x, y = plan.middle if seen.players <= 4 else plan.middle_of_many if talon_face_down(seen) else plan.middle_later
     return table.x(x), table.y(y)
 
 
-def talon_left(seen: Deal) -> int:
+def talon_face_down(seen: Deal) -> int:
     """The cards that lie face down in the talon."""
     return max(0, len(seen.talon) - seen.drawn)
 
 
-def in_talon(seen: Deal) -> int:
+def talon_count(seen: Deal) -> int:
     """All that lies in the talon, with the trump card below it."""
-    return talon_left(seen) + (seen.indicator != HIDDEN)
+    return talon_face_down(seen) + (seen.indicator != HIDDEN)
 
 
 def trick_place(seen: Deal, table: Table, seat: int) -> Place:
     """Where a seat's card of the trick lies: towards its owner, a little askew."""
-    x, y = middle_of(seen, table)
+    x, y = trick_middle(seen, table)
     across, down = table.plan.tricks[seen.players][position(seen, table, seat)]
     width = table.plan.trick * (1.0 if seen.players <= 6 else table.plan.smaller)
     return Place(x + across, y + down, ((seat * 37 % 11) - 5.0) * table.plan.askew, width, True)
@@ -204,21 +207,21 @@ def trick_place(seen: Deal, table: Table, seat: int) -> Place:
 
 def talon_place(table: Table) -> Place:
     """The talon lies crosswise on the trump card."""
-    return Place(*at_talon(table, (0, 0)), 90, table.plan.talon.card, False)
+    return Place(*point_at_talon(table, (0, 0)), 90, table.plan.talon.card, False)
 
 
-def at_talon(table: Table, away: tuple[float, float]) -> tuple[float, float]:
+def point_at_talon(table: Table, away: tuple[float, float]) -> tuple[float, float]:
     """So far from the middle of the talon."""
     x, y = table.plan.talon.at
     return table.x(x) + away[0], table.y(y) + away[1]
 
 
-def number_place(table: Table) -> tuple[float, float]:
+def talon_number_place(table: Table) -> tuple[float, float]:
     """The middle of the number of cards in the talon: below it, beside the trump card, towards the trick."""
-    return at_talon(table, table.plan.talon.number)
+    return point_at_talon(table, table.plan.talon.number)
 
 
-def trumps_place(table: Table, players: int) -> tuple[float, float]:
+def trump_sign_place(table: Table, players: int) -> tuple[float, float]:
     """Where the sign of the trump suit stands when the talon is gone."""
     x, y = table.plan.talon.at
     return table.x(x if players <= 4 else table.plan.trumps_of_many), table.y(y)
@@ -227,13 +230,13 @@ def trumps_place(table: Table, players: int) -> tuple[float, float]:
 def indicator_place(table: Table) -> Place:
     """The trump card, half under the talon."""
     talon = table.plan.talon
-    return Place(*at_talon(table, talon.trump), 0, talon.card, True)
+    return Place(*point_at_talon(table, talon.trump), 0, talon.card, True)
 
 
 def reserved_place(table: Table) -> Place:
     """A Seven put under the talon, beside the trump card."""
     talon = table.plan.talon
-    return Place(*at_talon(table, talon.reserved), talon.reserved_leans, talon.card, True)
+    return Place(*point_at_talon(table, talon.reserved), talon.reserved_leans, talon.card, True)
 
 
 def pile_place(seen: Deal, table: Table, side: int) -> Place:

@@ -14,7 +14,7 @@ from gaigel_desktop.table.slate.strokes import Slate
 from gaigel_desktop.window.faces import portrait_file
 
 from .buttons import CALL, CALLS
-from .card_places import in_talon, talon_left
+from .card_places import talon_count, talon_face_down
 from .item import Item
 from .layout import Table
 
@@ -44,10 +44,10 @@ def chrome(
     """The resting picture of a deal as it is shown, with the calls that are among these items."""
     return Chrome(
         table=table,
-        turn=in_turn(seen, table),
+        turn=lit_portrait(seen, table),
         dealer=seen.dealer,
-        talon_left=talon_left(seen),
-        in_talon=in_talon(seen),
+        talon_left=talon_face_down(seen),
+        in_talon=talon_count(seen),
         closed=seen.rounds == 0,
         trump=seen.trump,
         piles=tuple(seen.tricks),
@@ -66,12 +66,12 @@ def dimmed_calls(seen: Deal) -> frozenset[str]:
     return frozenset(row.name for row in CALLS if not row.rare and why_never_said(seen, row.name))
 
 
-def never_said(seen: Deal) -> dict[str, str]:
+def calls_unknown_here(seen: Deal) -> dict[str, str]:
     """The announcements that this table does not know, and why not; only the rule set decides."""
     return {button: reason for button in CALL if (reason := why_never_said(seen, button))}
 
 
-def not_now(seen: Deal, me: int) -> dict[str, str]:
+def calls_not_now(seen: Deal, me: int) -> dict[str, str]:
     """The announcements that whoever sits here may not make at this moment, whatever is held, and why not; only what
     everybody sees decides."""
     return {button: reason for button in CALL if (reason := why_not_now(seen, me, button))}
@@ -94,7 +94,7 @@ def _refused(button: str, why: Callable[[Action], str | None]) -> str:
     return reason if reason and all(why(action) for action in others) else ""
 
 
-def in_turn(seen: Deal, table: Table) -> int:
+def lit_portrait(seen: Deal, table: Table) -> int:
     """Whose portrait is lit: whoever the table waits for, or whose trick lies there; -1 when all cards are played, and
     while a whole trick lies face down: nobody knows yet whose it is, and it is nobody's turn. Where a window has closed
     and nothing is drawn yet, the judge waits for nobody, but the light does not go out for that moment."""

@@ -20,7 +20,7 @@ from .card_places import (
     reserved_place,
     talon_place,
     trick_place,
-    trumps_place,
+    trump_sign_place,
 )
 from .frame_layout import line_box
 from .in_sight import BUBBLE, OnTable, in_sight
@@ -41,11 +41,11 @@ AT_A_SIDE: Final = ((196.0, -56.0), (196.0, 8.0), (196.0, 64.0), (91.0, 124.0), 
 ABOVE: Final = ((104.0, 4.0), (164.0, 100.0), (104.0, 80.0), (0.0, 128.0), (-64.0, 128.0), (64.0, 128.0))
 
 
-def coasters(seen: Deal, table: Table) -> dict[int, Point]:
+def coaster_places(seen: Deal, table: Table) -> dict[int, Point]:
     """The middle of each seat's mat; it stays there for the whole deal. Open hands leave no room."""
     if table.open:
         return {}
-    solid, found = tuple(taken(seen, table)), dict[int, Point]()
+    solid, found = tuple(occupied_boxes(seen, table)), dict[int, Point]()
     for seat in range(seen.players):
         box = _room(table, portrait_box(seen, table, seat), solid) if seat != table.me else None
         if box is not None:
@@ -64,7 +64,7 @@ class Coasters:
         """The middle of each seat's mat."""
         bare = table._replace(order=())
         if self._found is None or self._found[0] != bare:
-            self._found = bare, coasters(seen, bare)
+            self._found = bare, coaster_places(seen, bare)
         return self._found[1]
 
 
@@ -83,7 +83,7 @@ def _wished(table: Table, portrait: Box) -> Iterator[Box]:
         yield portrait.moved(across if inwards else -across, down)
 
 
-def taken(seen: Deal, table: Table) -> Iterator[Box]:
+def occupied_boxes(seen: Deal, table: Table) -> Iterator[Box]:
     """Whatever lies or hangs somewhere, or will: all hands full, and all piles begun."""
     full, late = seen.copy(), seen.copy()
     full.tricks, full.drawn, late.drawn = [1] * seen.law.sides, 0, len(seen.talon)
@@ -94,28 +94,28 @@ def taken(seen: Deal, table: Table) -> Iterator[Box]:
         yield strip_box(seen, table)
     yield from offer_boxes(table, WAYS)
     for seat in range(seen.players):
-        yield from (around(trick_place(when, table, seat)) for when in (full, late))
+        yield from (box_around(trick_place(when, table, seat)) for when in (full, late))
         at = portrait_box(seen, table, seat)
         yield room_at_portrait(at, CALL, table, clear).box
         if seat != table.me:
-            yield from (around(back_place(table, at, card, HAND)) for card in range(HAND))
-    yield Box(*trumps_place(table, seen.players), 0, 0).moved(0, -16).centred(*TRUMPS)
-    yield from map(around, (talon_place(table), indicator_place(table), reserved_place(table)))
-    yield from (around(hand_place(table, at, HAND)) for at in range(HAND))
+            yield from (box_around(back_place(table, at, card, HAND)) for card in range(HAND))
+    yield Box(*trump_sign_place(table, seen.players), 0, 0).moved(0, -16).centred(*TRUMPS)
+    yield from map(box_around, (talon_place(table), indicator_place(table), reserved_place(table)))
+    yield from (box_around(hand_place(table, at, HAND)) for at in range(HAND))
     for side in range(seen.law.sides):
         yield from _at_pile(seen, table, side)
 
 
 def _at_pile(seen: Deal, table: Table, side: int) -> Iterator[Box]:
     """Its points, and the cards and the chalk that tell of pairs."""
-    pile = around(pile_place(seen, table, side))
+    pile = box_around(pile_place(seen, table, side))
     yield Box(pile.right - POINTS_IN, pile.y - POINTS[1], POINTS[0], 2 * POINTS[1])
     for at in range(PAIRS):
-        yield around(spread_places.reminder_place(seen, table, side, at))
+        yield box_around(spread_places.reminder_place(seen, table, side, at))
         yield Box(*spread_places.chalk_rect(seen, table, side, at))
 
 
-def around(place: Place) -> Box:
+def box_around(place: Place) -> Box:
     """The box around a card as it lies."""
     wide, high = place.width, place.width * theme.CARD_SHAPE
     turn = math.radians(place.angle)

@@ -45,13 +45,13 @@ def cues(event: Event, seen: Deal) -> tuple[Cue, ...]:
             return _spoken(event, seen)
 
 
-def hear(sounds: Sounds, cue: Cue, now: float) -> None:
+def play_cue(sounds: Sounds, cue: Cue, now: float) -> None:
     """The sound of it, if it has one."""
     if cue.sound:
         sounds.play(cue.sound, now, pan=cue.pan, softer=cue.softer)
 
 
-def called_by(event: Event, seen: Deal) -> int:
+def caller_of(event: Event, seen: Deal) -> int:
     """Who says something that counts in the game; nobody, if nothing is said."""
     return next((cue.seat for cue in cues(event, seen) if cue.words), NOBODY)
 

@@ -47,7 +47,7 @@ class Place(NamedTuple):
         return self.number in (-1, item.number)
 
 
-def parse(name: str) -> Place:
+def parse_place(name: str) -> Place:
     """The place that is called so; no other raises a ValueError."""
     word, _, which = name.partition(":")
     kind = next((each for each in LIE_THERE if each == word), None)
@@ -63,15 +63,17 @@ def parse(name: str) -> Place:
     return place._replace(number=int(which)) if which else place
 
 
-def meant(names: Sequence[str], items: Iterable[Item]) -> list[Item]:
+def items_in_places(names: Sequence[str], items: Iterable[Item]) -> list[Item]:
     """The items that lie in these places now, place by place."""
     there = tuple(items)
-    return [item for place in map(parse, names) for item in there if place.holds(item.id)]
+    return [item for place in map(parse_place, names) for item in there if place.holds(item.id)]
 
 
-def lit_boxes(names: Sequence[str], items: Iterable[Item]) -> tuple[Box, ...]:
+def highlighted_boxes(names: Sequence[str], items: Iterable[Item]) -> tuple[Box, ...]:
     """Where the light falls that shows them."""
-    return tuple(box for name in names for item in meant((name,), items) for box in _light(parse(name), item))
+    return tuple(
+        box for name in names for item in items_in_places((name,), items) for box in _light(parse_place(name), item)
+    )
 
 
 def _light(place: Place, item: Item) -> Iterator[Box]:
@@ -79,7 +81,9 @@ def _light(place: Place, item: Item) -> Iterator[Box]:
     yield from (box.inset(IN_THE_FAN, 0) if single else box for box in item.boxes)
 
 
-def lit_keys(names: Sequence[str], items: Iterable[Item]) -> frozenset[str]:
+def highlighted_keys(names: Sequence[str], items: Iterable[Item]) -> frozenset[str]:
     """By what all of it is known in the tree: of hand and trick the whole is lit."""
     whole = {name for name in names if name in GROUPS}
-    return frozenset(whole | {item.id.key for item in meant([name for name in names if name not in whole], items)})
+    return frozenset(
+        whole | {item.id.key for item in items_in_places([name for name in names if name not in whole], items)}
+    )

@@ -147,7 +147,7 @@ def _places(part: Part, there: OnTable) -> Iterator[Box]:
             who_plays = (seat for seat in range(seen.players) if seat != there.free)
             yield from (lying_box(trick_place(seen, table, seat)) for seat in who_plays)
         case "trumps":
-            yield from (thing.box for thing in named_things.round_the_talon(seen, table))
+            yield from (thing.box for thing in named_things.named_talon(seen, table))
         case "stack":
             yield from item_boxes.talon_boxes(table)
         case "mats":

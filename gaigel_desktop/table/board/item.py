@@ -164,7 +164,7 @@ class Item(NamedTuple):
 # -- finding them ------------------------------------------------------------------------------------------------
 
 
-def under(items: Iterable[Item], point: Point, where: Where = "reachable") -> Item | None:
+def item_under(items: Iterable[Item], point: Point, where: Where = "reachable") -> Item | None:
     """What is meant by the point: of all that lies there the highest, and of equals the last."""
     found: Item | None = None
     for item in items:
@@ -175,7 +175,7 @@ def under(items: Iterable[Item], point: Point, where: Where = "reachable") -> It
 
 def pressed_at(items: Iterable[Item], point: Point) -> Item | None:
     """The same of what can be pressed."""
-    return under((item for item in items if not item.id.row.named_only), point)
+    return item_under((item for item in items if not item.id.row.named_only), point)
 
 
 def tab_ring(items: Iterable[Item]) -> list[ItemId]:
@@ -188,7 +188,7 @@ def name_ring(items: Sequence[Item]) -> list[ItemId]:
     return [item.id for item in reversed(items) if item.in_reach and item.id.row.named_only]
 
 
-def find(items: Iterable[Item], wanted: ItemId | None) -> Item | None:
+def find_item(items: Iterable[Item], wanted: ItemId | None) -> Item | None:
     """The item that is known by this, if it can be reached now."""
     return next((item for item in items if item.id == wanted and item.in_reach), None)
 

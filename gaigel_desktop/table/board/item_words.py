@@ -16,7 +16,7 @@ from gaigel_desktop.rules.cards import HIDDEN, SUIT
 from gaigel_desktop.rules.deal import NOBODY, Deal, hand_size, taker
 from gaigel_desktop.rules.options import RuleSet, as_in_1907
 from gaigel_desktop.table.slate.standing import side_told
-from gaigel_desktop.table.slate.strokes import ON_MATS, Row, Slate, worth
+from gaigel_desktop.table.slate.strokes import ON_MATS, Row, Slate, strokes_in_row
 from gaigel_desktop.text.calls import about_call, button_caption, call, caption, foreign
 from gaigel_desktop.text.explain import capital, card_name, sentence
 from gaigel_desktop.text.in_1907 import say_at
@@ -25,12 +25,12 @@ from gaigel_desktop.text.telling import listed, meld_told, trick_taken
 from gaigel_desktop.window.boxes import Box
 
 from .buttons import CALL
-from .card_places import in_talon, sorted_hand
-from .chrome import in_turn
+from .card_places import sorted_hand, talon_count
+from .chrome import lit_portrait
 from .item import Group, Item, Kind
 from .layout import Table
 from .panels import Choice
-from .piles import Won
+from .piles import WonPiles
 from .reminders import MOST
 from .top_layer import Strip, Way
 
@@ -69,7 +69,7 @@ class Situation(NamedTuple):
 
     seen: Deal
     table: Table
-    won: Won
+    won: WonPiles
     seating: Seating
     slate: Slate | None = None
     points: Sequence[int | None] = ()  # of each side, as far as they stand at the piles
@@ -123,7 +123,7 @@ def words_of(on: Situation, item: Item) -> Words:
             return Words(say("name_reserved", {"name": on.seating.names[number]}), about=about)
         case "talon":
             key = "name_talon" if on.seen.rounds else "name_talon_closed"
-            return Words(say(key, {"count": in_talon(on.seen)}), about=say(f"{key}_about"))
+            return Words(say(key, {"count": talon_count(on.seen)}), about=say(f"{key}_about"))
         case "suit":
             suit = {"suit": suit_name(on.seen.trump)}
             return Words(say("name_suit", suit), about=say("name_suit_about"))
@@ -152,7 +152,7 @@ def words_of_group(on: Situation, group: Group, inside: Sequence[Item]) -> Words
         case "piles":
             return Words(say("spoken_piles"))
         case "coasters":
-            whose = joined(*(on.seating.names[mat.id.number] for mat in inside))
+            whose = join_words(*(on.seating.names[mat.id.number] for mat in inside))
             return Words(say("spoken_coasters"), whose, say("spoken_coasters_about"))
         case "calls":
             return Words(say("spoken_calls"))
@@ -164,7 +164,7 @@ def words_of_group(on: Situation, group: Group, inside: Sequence[Item]) -> Words
             assert_never(never)
 
 
-def joined(*parts: str) -> str:
+def join_words(*parts: str) -> str:
     """Several things that are said of one, those that there are."""
     return BESIDES.join(filter(None, parts))
 
@@ -186,7 +186,7 @@ def _whose_hand(on: Situation) -> str:
 def _card(on: Situation, item: Item) -> Words:
     """A card in front: of two equal ones which of them it is; advised, free to be played or new."""
     card, copy, look = item.id.number, item.id.copy, item.look
-    value = joined(
+    value = join_words(
         say("spoken_advised") if look.advised else "",
         say("spoken_playable") if card in on.play.legal else "",
         say("spoken_new") if look.new else "",
@@ -211,7 +211,7 @@ def _counts(seen: Deal, card: int) -> str:
     return say(key, {"points": seen.law.card_points[card]})
 
 
-def told_apart(cards: Sequence[int]) -> list[str]:
+def names_of_cards(cards: Sequence[int]) -> list[str]:
     """What the cards of a hand are called: of two equal ones it is said which of them it is."""
     return [capital(_one_of_two(card, cards[:at].count(card), cards.count(card))) for at, card in enumerate(cards)]
 
@@ -254,7 +254,7 @@ def _winner(on: Situation) -> int:
 def _seat_stands(on: Situation, seat: int) -> str:
     """Side, cards, whether it is somebody's turn or deal, and what is seen in the face."""
     seen = on.seen
-    return joined(
+    return join_words(
         plays_with(seen, on.seating, seat),
         _partner(on, seat),
         "" if seat == on.table.front else say("spoken_cards", {"count": hand_size(seen, seat)}),
@@ -281,7 +281,7 @@ def _partner(on: Situation, seat: int) -> str:
 
 def _turn(on: Situation, seat: int) -> str:
     """Whether the portrait is lit: it is their turn, or a whole trick is theirs."""
-    if seat != in_turn(on.seen, on.table):
+    if seat != lit_portrait(on.seen, on.table):
         return ""
     return _of_whom("spoken_takes" if seat == _winner(on) else "spoken_turn", on, seat)
 
@@ -318,7 +318,7 @@ def _slate_stands(slate: Slate, rules: RuleSet) -> str:
     """The score as it stands there."""
     rows = "; ".join(f"{row.name}: {_row_stands(row, slate, rules)}" for row in slate.rows)
     pool = slate.pool if slate.dress == ON_MATS else 0
-    return joined(rows, say("spoken_pool", {"count": pool}) if pool else "")
+    return join_words(rows, say("spoken_pool", {"count": pool}) if pool else "")
 
 
 def _row_stands(row: Row, on: Slate, rules: RuleSet) -> str:
@@ -326,9 +326,9 @@ def _row_stands(row: Row, on: Slate, rules: RuleSet) -> str:
     if row.number:
         return say("spoken_match_points", {"points": row.number})
     if on.dress == ON_MATS:
-        return say("spoken_mats", {"count": worth(row.marks)})
+        return say("spoken_mats", {"count": strokes_in_row(row.marks)})
     counted = ((mark, row.marks.count(mark)) for mark in MARKS)
-    return joined(*(say_at(rules, MARKS[mark], {"count": count}) for mark, count in counted if count)) or say(
+    return join_words(*(say_at(rules, MARKS[mark], {"count": count}) for mark, count in counted if count)) or say(
         "spoken_no_strokes"
     )
 
@@ -350,7 +350,7 @@ def _call(on: Situation, item: Item) -> Words:
     name, rules = item.id.name, on.seen.law.rules
     meaning, rare = button_caption(name, rules), CALL[name].rare
     called = say("name_call", {"call": meaning if rare else call(f"button_{name}", rules), "key": CALL[name].key})
-    value = joined(
+    value = join_words(
         meaning if on.play.captions and not rare else "",
         say("spoken_advised") if item.look.advised else "",
     )
@@ -365,10 +365,10 @@ def _strip(strip: Strip) -> Words:
 
 def _choice(choice: Choice, rules: RuleSet) -> Words:
     """A button of a panel, and why it cannot be pressed now or what it means."""
-    return Words(choice.words, about=choice.refused or choice.about or meant(choice, rules))
+    return Words(choice.words, about=choice.refused or choice.about or translated_answer(choice, rules))
 
 
-def meant(choice: Choice, rules: RuleSet) -> str:
+def translated_answer(choice: Choice, rules: RuleSet) -> str:
     """What an answer means that is given in another language than the player's; the eye reads it in the line below."""
     answer = ANSWERS.get(choice.action, "") if as_in_1907(rules) and foreign(rules) else ""
     return caption(answer, rules) if answer else ""

@@ -15,7 +15,7 @@ from .frame_layout import button_rects, icon_rects, slate_rect
 from .item import Item, ItemId, Look, Where, card_ids
 from .layout import Table
 from .panels import ASKED, POINT, Panel, is_king_or_ober
-from .piles import Won
+from .piles import WonPiles
 from .room_plan import points_rect
 
 NO_MATS: Final[Mapping[int, Point]] = {}
@@ -71,7 +71,7 @@ class Paper(NamedTuple):
     is_read: bool = False  # a lesson says something on it
 
 
-def items(seen: Deal, table: Table, won: Won, extras: Extras) -> tuple[Item, ...]:
+def items(seen: Deal, table: Table, won: WonPiles, extras: Extras) -> tuple[Item, ...]:
     """Everything but the paper of a lesson or a hint, in the order in which Tab comes past it. What cannot be pressed
     comes last. Nothing is pointed at yet."""
     return (
@@ -82,7 +82,7 @@ def items(seen: Deal, table: Table, won: Won, extras: Extras) -> tuple[Item, ...
     )
 
 
-def pointed_at(items: Iterable[Item], panel: Panel | None, pointed: Pointed) -> tuple[Item, ...]:
+def with_looks(items: Iterable[Item], panel: Panel | None, pointed: Pointed) -> tuple[Item, ...]:
     """The same items with their looks, while this panel is open."""
     found = list[Item]()
     place = 0  # in the own hand
@@ -114,7 +114,7 @@ def with_paper(
     """The same with the buttons of a paper, which is laid where it hides as little of all that as can be; `beside` an
     open panel. While a lesson says something they come first, otherwise after everything that can be pressed."""
     where: Where = "beside" if beside else "reachable"
-    buttons = pointed_at(_paper(paper, where), None, pointed)
+    buttons = with_looks(_paper(paper, where), None, pointed)
     if paper.is_read:
         return (*buttons, *items)
     named = next((at for at, item in enumerate(items) if item.id.row.named_only), len(items))
@@ -224,9 +224,9 @@ def _where(item: Item, extras: Extras) -> Where:
     return "reachable" if looks_round and not item.box.overlaps(sheet) else "there"
 
 
-def _named(seen: Deal, table: Table, won: Won, extras: Extras) -> Iterator[Item]:
+def _named(seen: Deal, table: Table, won: WonPiles, extras: Extras) -> Iterator[Item]:
     """What lies there and only has a name, unless a panel is open or lies over it."""
-    for thing in named_things.things(seen, table, won, extras.coasters):
+    for thing in named_things.named_things(seen, table, won, extras.coasters):
         there = extras.panel is None or (extras.panel[0].kind == ASKED and not thing.box.overlaps(extras.panel[1]))
         item = _item(thing.id, thing.box)
         yield item if there else item._replace(where="there")

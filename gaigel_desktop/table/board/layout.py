@@ -34,7 +34,7 @@ class Place(NamedTuple):
     face_up: bool
 
 
-class Lying(NamedTuple):
+class PlacedCard(NamedTuple):
     """A card on the table: whose or what, which face, and where; `high` above the table if it is lifted."""
 
     zone: Zone

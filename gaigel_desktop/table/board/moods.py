@@ -34,7 +34,7 @@ class Mood(NamedTuple):
     over: bool = False
 
 
-def worn(seen: Deal, stop: Stop | None, mood: Mood) -> dict[int, str]:
+def moods_of(seen: Deal, stop: Stop | None, mood: Mood) -> dict[int, str]:
     """How everybody looks who does not just sit there; a sign goes before anything else."""
     looks = dict.fromkeys(range(seen.players), ASLEEP) if mood.asleep else {}
     if mood.over and seen.result is not None:

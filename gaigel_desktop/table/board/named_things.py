@@ -11,11 +11,11 @@ from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.window.boxes import Box, Point
 
 from . import spread_places
-from .card_places import indicator_place, reserved_place, talon_left, talon_place, trick_lying, trumps_place
+from .card_places import indicator_place, reserved_place, talon_face_down, talon_place, trick_cards, trump_sign_place
 from .item import ItemId
 from .item_boxes import coaster_box, lying_box
 from .layout import Table
-from .piles import Won
+from .piles import WonPiles
 from .reminders import MOST
 
 SIGN: Final = 60.0
@@ -29,40 +29,40 @@ class Thing(NamedTuple):
     box: Box
 
 
-def things(seen: Deal, table: Table, won: Won, mats: Mapping[int, Point]) -> list[Thing]:
+def named_things(seen: Deal, table: Table, won: WonPiles, mats: Mapping[int, Point]) -> list[Thing]:
     """Everything of the kind, what lies lowest first; beer mats lie where it was found that they have room."""
     return [
-        *coasters(mats),
-        *round_the_talon(seen, table),
-        *melds(seen, table, won),
-        *played(seen, table),
+        *named_coasters(mats),
+        *named_talon(seen, table),
+        *named_melds(seen, table, won),
+        *named_trick_cards(seen, table),
     ]
 
 
-def coasters(mats: Mapping[int, Point]) -> list[Thing]:
+def named_coasters(mats: Mapping[int, Point]) -> list[Thing]:
     """The beer mats, by who sits there."""
     return [Thing(ItemId("coaster", seat), coaster_box(middle)) for seat, middle in mats.items()]
 
 
-def played(seen: Deal, table: Table) -> list[Thing]:
+def named_trick_cards(seen: Deal, table: Table) -> list[Thing]:
     """The cards of the trick, where they are seen."""
-    return [Thing(ItemId("trick", card.zone[1]), lying_box(card.place)) for card in trick_lying(seen, table)]
+    return [Thing(ItemId("trick", card.zone[1]), lying_box(card.place)) for card in trick_cards(seen, table)]
 
 
-def round_the_talon(seen: Deal, table: Table) -> Iterator[Thing]:
+def named_talon(seen: Deal, table: Table) -> Iterator[Thing]:
     """The trump card, a Seven beside it, and the talon on both; or the sign in its place."""
     if seen.indicator != HIDDEN:
         yield Thing(ItemId("trump"), lying_box(indicator_place(table)))
     if seen.reserver >= 0:
         yield Thing(ItemId("reserved", seen.reserver), lying_box(reserved_place(table)))
-    if talon_left(seen):
+    if talon_face_down(seen):
         yield Thing(ItemId("talon"), lying_box(talon_place(table)))
     else:
-        x, y = trumps_place(table, seen.players)
+        x, y = trump_sign_place(table, seen.players)
         yield Thing(ItemId("suit"), Box(x - SIGN / 2, y - SIGN / 2 - SIGN_PLATE, SIGN, SIGN + SIGN_PLATE))
 
 
-def melds(seen: Deal, table: Table, won: Won) -> Iterator[Thing]:
+def named_melds(seen: Deal, table: Table, won: WonPiles) -> Iterator[Thing]:
     """What everybody can see of declarations: a card of the pile, or chalk; as in 1907 always chalk (U)."""
     if as_in_1907(seen.law.rules):
         for side, melds in enumerate(won.melds):

@@ -32,7 +32,7 @@ class NoteCard(NamedTuple):
     chip: bool = False  # no wider than its button, and the way back below that: where there is hardly any room
 
 
-class Lain(NamedTuple):
+class LaidNoteCard(NamedTuple):
     """A card of paper where it lies, and its buttons."""
 
     leaf: NoteCard
@@ -42,7 +42,7 @@ class Lain(NamedTuple):
     words: float = 1.0  # so large they are written
 
 
-class ToLay(NamedTuple):
+class NoteCardToLay(NamedTuple):
     """A card of paper that is to be laid, and what it is to leave in sight."""
 
     leaf: NoteCard
@@ -52,12 +52,12 @@ class ToLay(NamedTuple):
     mats: dict[int, Point]
 
 
-class LaysPaper(Protocol):
+class LaysNoteCard(Protocol):
     """Whoever knows how large words are."""
 
     @property
     def looks(self) -> object:
         """What the sizes of words depend on: as long as it is the same, a paper lies where it lay."""
 
-    def lay(self, wanted: ToLay, seen: Deal, table: Table) -> Lain:
+    def lay(self, wanted: NoteCardToLay, seen: Deal, table: Table) -> LaidNoteCard:
         """The paper where it lies."""

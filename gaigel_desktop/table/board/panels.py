@@ -65,12 +65,12 @@ def panel_of(button: CallName, seen: Deal, me: int, names: tuple[str, ...], warn
             assert_never(button)
 
 
-def bare(panel: Panel) -> Panel:
+def without_explanations(panel: Panel) -> Panel:
     """Without the sentences about its choices, for whoever knows them."""
     return panel._replace(choices=tuple(choice._replace(about="") for choice in panel.choices))
 
 
-def dimmed(panel: Panel, why_not: Callable[[Action], str]) -> Panel:
+def with_dimmed_choices(panel: Panel, why_not: Callable[[Action], str]) -> Panel:
     """What cannot be done in it lies there dimmed, and says why."""
     return panel._replace(choices=tuple(each._replace(refused=why_not(each.action)) for each in panel.choices))
 
@@ -147,7 +147,7 @@ class Offer(NamedTuple):
     about: str
 
 
-def offers(possible: tuple[int, ...] = ()) -> tuple[Offer, ...]:
+def opening_offers(possible: tuple[int, ...] = ()) -> tuple[Offer, ...]:
     """The ways of this table. With a rare one that fits the card chosen, or was announced, only what is possible: they
     lie between the others and the talon, and hide neither."""
     usual = [actions.TRUMPS] if actions.TRUMPS in possible else [actions.ELFEN, actions.SECOND, actions.DIVE]

@@ -32,7 +32,7 @@ class Reminder(NamedTuple):
     card: int
 
 
-class Won:
+class WonPiles:
     """The piles and the declarations of all sides."""
 
     def __init__(self, seen: Deal) -> None:
@@ -86,16 +86,16 @@ class Won:
         ]
 
 
-def watched(steps: list[Step]) -> Won:
+def piles_after(steps: list[Step]) -> WonPiles:
     """The piles of a deal that has been watched from its start."""
-    won = Won(steps[0].seen)
+    won = WonPiles(steps[0].seen)
     for before, (event, seen) in pairwise(steps):
         if event is not None:
             won.follow(event, sum(seen.points) - sum(before.seen.points))
     return won
 
 
-def told(won: Won, seen: View, event: Event) -> None:
+def fold_piles(won: WonPiles, seen: View, event: Event) -> None:
     """An event is folded into the view, and the piles follow."""
     before = sum(seen.points)
     fold(seen, event)

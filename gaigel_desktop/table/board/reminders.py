@@ -10,8 +10,8 @@ from gaigel_desktop.rules.options import as_in_1907
 
 from . import chalk_marks, spread_places
 from .chalk_marks import Mark
-from .layout import Lying, Table, Zone
-from .piles import Won
+from .layout import PlacedCard, Table, Zone
+from .piles import WonPiles
 
 REMINDER: Final = "reminder"
 MOST: Final = 16  # declarations of one side, for numbering the zones
@@ -22,18 +22,18 @@ def side_of(zone: Zone) -> int:
     return zone[1] // MOST
 
 
-def turned_up(won: Won, seen: Deal, table: Table) -> list[Lying]:
+def turned_up_melds(won: WonPiles, seen: Deal, table: Table) -> list[PlacedCard]:
     """A card of each declared suit that the side has in its pile (P)."""
     if as_in_1907(seen.law.rules):
         return []
     return [
-        Lying((REMINDER, side * MOST + at), card, spread_places.reminder_place(seen, table, side, at))
+        PlacedCard((REMINDER, side * MOST + at), card, spread_places.reminder_place(seen, table, side, at))
         for side, at, _, card in won.reminders()
         if card != HIDDEN
     ]
 
 
-def chalked(won: Won, seen: Deal, table: Table) -> list[Mark]:
+def chalked_melds(won: WonPiles, seen: Deal, table: Table) -> list[Mark]:
     """Chalk stands in where the pile has no card of the suit; as in 1907 every meld is chalked at once (U)."""
     if as_in_1907(seen.law.rules):
         return [

@@ -14,7 +14,7 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Point
 
-from .card_places import pile_place, talon_left, talon_place
+from .card_places import pile_place, talon_face_down, talon_place
 from .layout import Rect, Table, portrait_rect
 from .plan import Fan, Plan, Round, Rows, TalonAt
 
@@ -196,35 +196,35 @@ def middle_rect(wall: Wall) -> Rect:
 # -- what hangs there besides cards --------------------------------------------------------------------------------
 
 
-def times(table: Table) -> float:
+def scale_of_room(table: Table) -> float:
     """So many times as large as in a window of 1280 x 720 everything is."""
     return Wall(table.width, table.height).times
 
 
-def letters(table: Table) -> float:
+def letter_scale(table: Table) -> float:
     """So many times as large as there letters are: they are measured by the height of the window."""
     return Wall(table.width, table.height).tall
 
 
 def band_rect(table: Table) -> Rect:
     """Where the caption stands: above everything, so that nobody's head is before it."""
-    edge, tall = EDGE * times(table), letters(table)
+    edge, tall = EDGE * scale_of_room(table), letter_scale(table)
     return edge, BAND[0] * tall, table.width - 2 * edge, BAND[1] * tall
 
 
 def sign_rect(seen: Deal, table: Table) -> Rect:
     """The sign of the trump suit: over the talon, and larger where that was."""
     x, y, _, wide, _ = talon_place(table)
-    size = SIGN * times(table)
-    if talon_left(seen):
-        return x - size / 2, y - wide / 2 - 8 * times(table) - size, size, size
+    size = SIGN * scale_of_room(table)
+    if talon_face_down(seen):
+        return x - size / 2, y - wide / 2 - 8 * scale_of_room(table) - size, size, size
     return x - wide * 0.8, y - wide * 0.8, wide * 1.6, wide * 1.6
 
 
 def name_rect(table: Table, portrait: Rect) -> Rect:
     """A name, or what is called, beside a portrait: where the small hand lies."""
     left, top, wide, high = portrait
-    away, room = ROW.away * times(table), (REACH - EDGE - PORTRAIT - ROW.away) * times(table)
+    away, room = ROW.away * scale_of_room(table), (REACH - EDGE - PORTRAIT - ROW.away) * scale_of_room(table)
     return (left + wide + away if left + wide / 2 < table.width / 2 else left - away - room), top, room, high
 
 
@@ -232,7 +232,7 @@ def called_rect(seen: Deal, table: Table, seat: int) -> Rect:
     """Where there is room for what a seat calls: beside its portrait, up to the trick or the hand in front; at the
     upper edge on the other side, where the trick is near."""
     left, top, size, high = portrait_rect(seen, table, seat)
-    t, wall = times(table), Wall(table.width, table.height)
+    t, wall = scale_of_room(table), Wall(table.width, table.height)
     apart, edge = 14 * t, EDGE * t
     if top + high > table.height - FRONT * t:
         reach = 2.5 * 122 * t + apart
@@ -250,7 +250,7 @@ def called_rect(seen: Deal, table: Table, seat: int) -> Rect:
 
 def points_rect(seen: Deal, table: Table, side: int) -> Rect:
     """The points of a side in chalk: over its pile in a lower corner, or beside the pile below a portrait."""
-    t, pile = times(table), pile_place(seen, table, side)
+    t, pile = scale_of_room(table), pile_place(seen, table, side)
     if abs(pile.angle) > 45:
         left, wide, high = pile.x + 38 * t, 68 * t, 46 * t
         at_left = pile.x < 2 * PORTRAIT * t  # not at the upper edge, where the trick is near

@@ -9,7 +9,15 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.window import theme
 
-from .card_places import in_talon, indicator_place, middle_of, pile_place, reserved_place, talon_place, trick_place
+from .card_places import (
+    indicator_place,
+    pile_place,
+    reserved_place,
+    talon_count,
+    talon_place,
+    trick_middle,
+    trick_place,
+)
 from .layout import Place, Rect, Table
 
 FAN_STEP: Final = 0.62  # between the cards of a pair, in card widths
@@ -41,7 +49,7 @@ def open_hand_places(table: Table, seat: int, size: int) -> list[Place]:
 def _before(seen: Deal, table: Table, seat: int, near: float) -> tuple[float, float]:
     """The table in front of a seat: so much of the way from the middle to its card of the trick."""
     card = trick_place(seen, table, seat)
-    middle = middle_of(seen, table)
+    middle = trick_middle(seen, table)
     return middle[0] + (card.x - middle[0]) * near, middle[1] + (card.y - middle[1]) * near
 
 
@@ -103,7 +111,7 @@ def count_rect(table: Table, seen: Deal) -> Rect:
     left, top, width, height = table.x(x), table.y(y), table.x(wide), table.y(high)
     talon = talon_place(table)
     free = talon.x - talon.width * theme.CARD_SHAPE / 2 - BESIDE_TALON - left
-    return left, top, min(width, free) if in_talon(seen) else width, height
+    return left, top, min(width, free) if talon_count(seen) else width, height
 
 
 def sum_rect(table: Table, seen: Deal) -> Rect:

@@ -13,10 +13,10 @@ from typing import Final, NamedTuple
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import Node, Role
 
-from .card_places import by_suit
+from .card_places import sorted_by_suit
 from .item import Group, Item
 from .item_boxes import in_order
-from .item_words import Situation, said_by, told_apart, words_of, words_of_group
+from .item_words import Situation, names_of_cards, said_by, words_of, words_of_group
 from .items import Extras, items
 
 THE_TABLE: Final[tuple[Group, ...]] = ("trick", "talon", "seats", "piles", "slate", "coasters")  # as it is read
@@ -48,7 +48,7 @@ GROUPS: Final[dict[Group, GroupRow]] = {
 }
 
 
-def nodes(there: Sequence[Item], on: Situation, *groups: Group) -> tuple[Node, ...]:
+def group_nodes(there: Sequence[Item], on: Situation, *groups: Group) -> tuple[Node, ...]:
     """The items of these groups in words, group by group."""
     inside = defaultdict[Group, list[Item]](list)
     for item in there:
@@ -102,11 +102,11 @@ def items_on(on: Situation) -> tuple[Item, ...]:
 def open_hands(on: Situation) -> tuple[Node, ...]:
     """The cards of others, where they lie face up."""
     shown = [seat for seat in in_order(on.seen, on.table) if seat != on.table.front and on.table.shows(seat)]
-    return tuple(_open_hand(by_suit(on.seen, seat), seat, on.seating.names[seat]) for seat in shown)
+    return tuple(_open_hand(sorted_by_suit(on.seen, seat), seat, on.seating.names[seat]) for seat in shown)
 
 
 def _open_hand(cards: Sequence[int], seat: int, name: str) -> Node:
-    named = enumerate(told_apart(cards))
+    named = enumerate(names_of_cards(cards))
     inside = tuple(Node(f"open {seat} {at}", "text", words) for at, words in named)
     return Node(f"open {seat}", "list", say("spoken_hand_of", {"name": name}), inside=inside)
 

@@ -9,12 +9,12 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.window.boxes import Box
 
 from . import item_boxes
-from .bubbles import Bubble, announced
+from .bubbles import Bubble, call_bubble
 from .cues import Cue
 from .in_sight import BUBBLE, OnTable, in_sight
 from .item import Item
 from .layout import Table
-from .note_card import Lain
+from .note_card import LaidNoteCard
 from .panels import Offer, Panel
 
 
@@ -78,14 +78,14 @@ class TopLayer(NamedTuple):
     then: str = ""  # beside it, quietly: what to press
     tip: Tip | None = None  # what is pointed at
     close: Portrait | None = None
-    paper: Lain | None = None  # what a lesson or a hint says
+    paper: LaidNoteCard | None = None  # what a lesson or a hint says
     strip: Strip | None = None
     mat: Mat | None = None
     waits: bool = False  # somebody looks at another window
 
 
-def spoken(said: Sequence[Cue], seen: Deal, table: Table, captions: bool) -> TopLayer:
+def bubbles_only(said: Sequence[Cue], seen: Deal, table: Table, captions: bool) -> TopLayer:
     """What is said at the portraits and nothing else, for a table where nobody plays."""
-    bubbles = [announced(cue, seen.law.rules, captions) for cue in said]
+    bubbles = [call_bubble(cue, seen.law.rules, captions) for cue in said]
     placed = ((bubble, item_boxes.portrait_box(seen, table, bubble.seat)) for bubble in bubbles)
     return TopLayer(tuple(placed), in_sight(BUBBLE, OnTable(seen, table)))

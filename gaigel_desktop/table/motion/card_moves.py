@@ -14,8 +14,8 @@ from gaigel_desktop.rules.events import Event
 from gaigel_desktop.table.board import spread_places
 from gaigel_desktop.table.board.card_places import pile_place, reserved_place
 from gaigel_desktop.table.board.chalk_marks import Mark
-from gaigel_desktop.table.board.layout import HAND, INDICATOR, RESERVED, TRICK, Lying, Place, Table, Zone
-from gaigel_desktop.table.board.piles import Won
+from gaigel_desktop.table.board.layout import HAND, INDICATOR, RESERVED, TRICK, Place, PlacedCard, Table, Zone
+from gaigel_desktop.table.board.piles import WonPiles
 from gaigel_desktop.window import theme
 
 from .card_sounds import PUSHED, SILENT, SLIDE, SNAP, TUCKED, TURNED, Noise
@@ -32,7 +32,7 @@ class Sent(NamedTuple):
     """A card that lies elsewhere now, and where it lay."""
 
     sprite: Sprite
-    card: Lying
+    card: PlacedCard
     was: Zone
 
 
@@ -46,10 +46,10 @@ class Moment(NamedTuple):
     sent: list[Sent]
     left: list[Sprite]  # cards of a trick that is taken
     sprites: list[Sprite]  # all of them
-    won: Won
+    won: WonPiles
 
 
-class Act(NamedTuple):
+class CardMoves(NamedTuple):
     """How long the table waits for it, and what there is besides the cards of the deal."""
 
     until: float
@@ -57,27 +57,27 @@ class Act(NamedTuple):
     passing: tuple[Sprite, ...] = ()
 
 
-def act(event: Event, moment: Moment) -> Act:
+def move_cards(event: Event, moment: Moment) -> CardMoves:
     """Send every card on its way."""
     match event:
         case events.Opened() | events.Played():
-            return Act(_play(moment, theme.PLAY, 1.0, SNAP))
+            return CardMoves(_play(moment, theme.PLAY, 1.0, SNAP))
         case events.LaidFaceDown():
-            return Act(_play(moment, theme.DIVE, LOW, PUSHED))
+            return CardMoves(_play(moment, theme.DIVE, LOW, PUSHED))
         case events.Turned():
-            return Act(_turn(moment) + moment.tempo.waits(theme.TURN_STAYS))
+            return CardMoves(_turn(moment) + moment.tempo.waits(theme.TURN_STAYS))
         case events.TrickTaken():
-            return Act(_gather(moment, event.seat))
+            return CardMoves(_gather(moment, event.seat))
         case events.Drawn():
-            return Act(_draw(moment, event.seat))
+            return CardMoves(_draw(moment, event.seat))
         case events.Swapped():
-            return Act(_swap(moment))
+            return CardMoves(_swap(moment))
         case events.Reserved():
-            return Act(_put_under(moment, moment.now))
+            return CardMoves(_put_under(moment, moment.now))
         case events.Taken():
-            return Act(_take_out(moment, moment.now))
+            return CardMoves(_take_out(moment, moment.now))
         case _:
-            return Act(shift(moment, moment.now))
+            return CardMoves(close_ranks(moment, moment.now))
 
 
 # -- cards of a trick ----------------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ def _play(moment: Moment, seconds: float, rise: float, noise: Noise) -> float:
     lies = one_after_the_other(moment, played, moment.now, seconds, theme.FRAME, rise=rise, noise=noise)
     best = [sent for sent in moment.sent if sent.was[0] == TRICK and sent.card.high]
     ends = one_after_the_other(moment, best, lies, theme.LIFT, theme.FRAME, rise=0.0)
-    return max(ends, shift(moment, moment.now + moment.tempo.apart(theme.PLAY / 3)))
+    return max(ends, close_ranks(moment, moment.now + moment.tempo.apart(theme.PLAY / 3)))
 
 
 def _turn(moment: Moment) -> float:
@@ -118,7 +118,7 @@ def _gather(moment: Moment, winner: int) -> float:
         down = SET_DOWN if at == last else SILENT
         sprite.send(first, tempo.leg(away + later, theme.GATHER, end, rise=LOW, level=first.level, noise=down))
     ends = away + len(trick) * tempo.apart(theme.FRAME) + tempo.lasts(theme.GATHER)
-    return max(ends, shift(moment, moment.now + tempo.apart(theme.LIFT / 2)))
+    return max(ends, close_ranks(moment, moment.now + tempo.apart(theme.LIFT / 2)))
 
 
 def _squaring(at: int, last: int) -> Noise:
@@ -145,10 +145,10 @@ def _draw(moment: Moment, winner: int) -> float:
     tempo, began, ends = moment.tempo, moment.now, moment.now
     for sent in order:
         drawn = one_after_the_other(moment, [sent], began, theme.DRAW, theme.FRAME, noise=DRAWN)
-        ends = max(ends, drawn, shift(moment, began + tempo.apart(theme.FRAME), sent.card.zone))
+        ends = max(ends, drawn, close_ranks(moment, began + tempo.apart(theme.FRAME), sent.card.zone))
         hand = sum(one.card.zone == sent.card.zone for one in moment.sent)
         began += max(tempo.apart(theme.DRAW_APART), hand * tempo.apart(0.0))
-    return max(ends, shift(moment, began))
+    return max(ends, close_ranks(moment, began))
 
 
 # -- under the talon -----------------------------------------------------------------------------------------------
@@ -171,7 +171,7 @@ def _put_under(moment: Moment, now: float) -> float:
             pushed = tempo.leg(laid.ends + tempo.apart(0), theme.SHIFT, beside, rise=0.0, level=UNDER, noise=TUCKED)
             sent.sprite.send(laid, pushed)
             ends = pushed.ends
-    return max(ends, shift(moment, now + tempo.apart(theme.EXCHANGE / 2)))
+    return max(ends, close_ranks(moment, now + tempo.apart(theme.EXCHANGE / 2)))
 
 
 def _take_out(moment: Moment, now: float) -> float:
@@ -192,7 +192,7 @@ def _take_out(moment: Moment, now: float) -> float:
                 now + tempo.waits(theme.EXCHANGE / 2), theme.EXCHANGE, sent.card.place, rise=0.0, level=UNDER
             )
             sent.sprite.send(*sent.sprite.legs, slip)
-    return max(ends, shift(moment, now + tempo.apart(theme.FRAME)))
+    return max(ends, close_ranks(moment, now + tempo.apart(theme.FRAME)))
 
 
 # -- common steps --------------------------------------------------------------------------------------------------
@@ -218,7 +218,7 @@ def one_after_the_other(
     return ends
 
 
-def shift(moment: Moment, began: float, hand: Zone | None = None) -> float:
+def close_ranks(moment: Moment, began: float, hand: Zone | None = None) -> float:
     """Cards that stay in their hand, in this one or in any, move up if they have no other way; when the last lies."""
     waiting = [sent for sent in moment.sent if not sent.sprite.legs and sent.sprite.place != sent.card.place]
     same = [sent for sent in waiting if sent.was == sent.card.zone and hand in (None, sent.was)]

@@ -26,12 +26,12 @@ TURNED: Final = Noise("card_lifted", "card_dropped", 2.0)  # each of several
 TUCKED: Final = Noise("card_tucked")
 
 
-def aside(x: float, width: float) -> float:
+def stereo_position(x: float, width: float) -> float:
     """From how far left or right something is heard that lies there."""
     return max(-1.0, min(1.0, 2.0 * x / width - 1.0)) * WIDEST
 
 
-def hit(sound: str) -> float:
+def seconds_to_hit(sound: str) -> float:
     """How long after its beginning a sound hits what it hits."""
     seconds = assets.table("sounds/sounds.json").get(sound, {}).get("hit", 0.0)
     return float(seconds) if isinstance(seconds, int | float) else 0.0

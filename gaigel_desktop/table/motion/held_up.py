@@ -18,7 +18,7 @@ from gaigel_desktop.table.board.layout import HAND, Rect
 from gaigel_desktop.table.board.reminders import REMINDER
 from gaigel_desktop.window import theme
 
-from .card_moves import HELD, LOW, Act, Moment, act, one_after_the_other, shift
+from .card_moves import HELD, LOW, CardMoves, Moment, close_ranks, move_cards, one_after_the_other
 from .card_sounds import SILENT, SLIDE, TURNED, Noise
 from .sprite import Leg, Sprite
 
@@ -27,25 +27,27 @@ SOUND_EVERY: Final = 4  # not every card of a count is heard
 KNOCKS_ON: Final = 3.4  # times its size is darker round a fist
 
 
-def show(event: Event, moment: Moment) -> Act:
+def show_event(event: Event, moment: Moment) -> CardMoves:
     """How an event is seen: shown to all, or simply done."""
     match event:
         case Declared():
-            return pair(moment, event)
+            return show_pair(moment, event)
         case HandShown():
-            return open_hand(moment, event)
+            return show_open_hand(moment, event)
         case AusCalled() if may_be_questioned(moment.seen):
-            return claim(moment, event)
+            return show_claim(moment, event)
         case Passed() if is_claimed(moment.seen) and not moment.seen.waiting:
-            return Act(moment.now + moment.tempo.waits(theme.BUBBLE))  # the last "Gilt." is heard before all is over
+            return CardMoves(
+                moment.now + moment.tempo.waits(theme.BUBBLE)
+            )  # the last "Gilt." is heard before all is over
         case Questioned() | AusCalled() | Accused():
-            return count(moment, counted_side(event, moment.seen), event.seat, flat=isinstance(event, Accused))
-    return act(event, moment)
+            return show_count(moment, counted_side(event, moment.seen), event.seat, flat=isinstance(event, Accused))
+    return move_cards(event, moment)
 
 
-def counted(moment: Moment, event: Ended) -> Act:
+def show_count_of_winner(moment: Moment, event: Ended) -> CardMoves:
     """Nobody called: the winner's tricks are counted."""
-    return count(moment, event.winners[0], None)
+    return show_count(moment, event.winners[0], None)
 
 
 def counted_side(event: Event, seen: Deal) -> int:
@@ -62,7 +64,7 @@ def counted_side(event: Event, seen: Deal) -> int:
     return NOBODY
 
 
-def guessed(moment: Moment, words: str, until: float) -> Mark:
+def guess_mark(moment: Moment, words: str, until: float) -> Mark:
     """What the player guessed, in chalk beside the sum as long as that stands there."""
     rect = spread_places.guess_rect(moment.table, moment.seen)
     return Mark(chalk_marks.WORDS, rect, words, began=moment.now, drawn=moment.tempo.waits(theme.CHALKED), until=until)
@@ -71,7 +73,7 @@ def guessed(moment: Moment, words: str, until: float) -> Mark:
 # -- pairs and hands -----------------------------------------------------------------------------------------------
 
 
-def pair(moment: Moment, event: Declared) -> Act:
+def show_pair(moment: Moment, event: Declared) -> CardMoves:
     """The cards are fanned out to the middle, glow in chalk, and return, while the reminder is turned in the pile."""
     faces = [event.suit * 6 + KING, event.suit * 6 + OBER] * event.pairs
     places = spread_places.pair_places(moment.seen, moment.table, event.seat, len(faces))
@@ -87,10 +89,10 @@ def pair(moment: Moment, event: Declared) -> Act:
         seen = ends = moment.now
     reminders = [sent for sent in moment.sent if sent.card.zone[0] == REMINDER]
     turned = one_after_the_other(moment, reminders, seen, theme.TURN, theme.FRAME, rise=LOW, noise=TURNED)
-    return Act(max(ends, turned, shift(moment, now)))
+    return CardMoves(max(ends, turned, close_ranks(moment, now)))
 
 
-def open_hand(moment: Moment, event: HandShown) -> Act:
+def show_open_hand(moment: Moment, event: HandShown) -> CardMoves:
     """A hand is laid open in a row and stays until somebody has seen enough of it."""
     places = spread_places.open_hand_places(moment.table, event.seat, len(event.cards))
     now, tempo = moment.now, moment.tempo
@@ -99,7 +101,7 @@ def open_hand(moment: Moment, event: HandShown) -> Act:
         laid = tempo.leg(now, theme.FAN, place, rise=LOW, high=HELD / 2, noise=_fanned(at, len(faces)))
         sprite.send(laid, Leg(math.inf, 0.0, sprite.target))
         now += tempo.apart(theme.PACKET_APART)
-    return Act(math.inf)
+    return CardMoves(math.inf)
 
 
 def _fanned(at: int, cards: int) -> Noise:
@@ -107,7 +109,7 @@ def _fanned(at: int, cards: int) -> Noise:
     return Noise("packet_thrown" if at == 0 else "", "packet_landed" if at == cards - 1 else "")
 
 
-def put_back(moment: Moment, seat: int) -> Act:
+def put_hand_back(moment: Moment, seat: int) -> CardMoves:
     """The open hand is taken up again."""
     now, tempo, ends = moment.now, moment.tempo, moment.now
     for sprite in moment.sprites:
@@ -115,7 +117,7 @@ def put_back(moment: Moment, seat: int) -> Act:
             sprite.send(tempo.leg(now, theme.FAN, sprite.target, rise=LOW))
             ends = sprite.rests_at
             now += tempo.apart(theme.PACKET_APART)
-    return Act(ends)
+    return CardMoves(ends)
 
 
 def _found(moment: Moment, seat: int, faces: list[int]) -> list[Sprite]:
@@ -132,9 +134,9 @@ def _found(moment: Moment, seat: int, faces: list[int]) -> list[Sprite]:
     return sorted(found, key=moment.sprites.index)  # none crosses another
 
 
-def claim(moment: Moment, event: AusCalled) -> Act:
+def show_claim(moment: Moment, event: AusCalled) -> CardMoves:
     """A knock, and nothing is counted unless somebody questions it (U)."""
-    return Act(moment.now + moment.tempo.waits(theme.KNOCK), tuple(_knock(moment, event.seat)))
+    return CardMoves(moment.now + moment.tempo.waits(theme.KNOCK), tuple(_knock(moment, event.seat)))
 
 
 # -- counting ------------------------------------------------------------------------------------------------------
@@ -147,11 +149,11 @@ class Item(NamedTuple):
     points: int
 
 
-def count(moment: Moment, side: int, knocks: int | None, *, flat: bool = False) -> Act:
+def show_count(moment: Moment, side: int, knocks: int | None, *, flat: bool = False) -> CardMoves:
     """The won cards of a side are laid out in rows while the sum runs up to 101, or stops short of it; whoever wants
     that knocks, or comes down flat."""
     if not moment.tempo.speed:
-        return Act(moment.now)
+        return CardMoves(moment.now)
     tempo = moment.tempo
     items = list(_up_to_out(_items(moment, side)))
     began = moment.now + tempo.waits(theme.KNOCK if knocks is not None else 0.0)
@@ -163,7 +165,7 @@ def count(moment: Moment, side: int, knocks: int | None, *, flat: bool = False) 
     if knocks is not None:
         chalk += _knock(moment, knocks, flat=flat)
     ends = max([until + tempo.waits(theme.CHALKED), *(sprite.rests_at for sprite in cards)])
-    return Act(ends, tuple(chalk), cards)
+    return CardMoves(ends, tuple(chalk), cards)
 
 
 def _items(moment: Moment, side: int) -> list[Item]:

@@ -8,7 +8,7 @@ from gaigel_desktop.rules import events
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import Event
-from gaigel_desktop.table.board.layout import HAND, INDICATOR, RESERVED, TRICK, Lying, Zone
+from gaigel_desktop.table.board.layout import HAND, INDICATOR, RESERVED, TRICK, PlacedCard, Zone
 from gaigel_desktop.table.board.reminders import REMINDER
 
 from .sprite import Sprite
@@ -17,8 +17,8 @@ from .sprite import Sprite
 class Matched(NamedTuple):
     """Cards that have their sprites, in the order in which they lie; cards without one; sprites that are left."""
 
-    pairs: list[tuple[Sprite, Lying]]
-    new: list[Lying]
+    pairs: list[tuple[Sprite, PlacedCard]]
+    new: list[PlacedCard]
     left: list[Sprite]
 
 
@@ -63,7 +63,7 @@ def _one_in(sprites: list[Sprite], zone: Zone, face: int) -> Sprite | None:
     return next(known, None) or next((sprite for sprite in there if sprite.face == HIDDEN), None)
 
 
-def matched(sprites: list[Sprite], wanted: list[Lying]) -> Matched:
+def match_sprites(sprites: list[Sprite], wanted: list[PlacedCard]) -> Matched:
     """First what stays where it was, then the same face, then a card of the hand that played it."""
     free = [sprite for sprite in sprites if not sprite.vanishes]
     found: dict[int, Sprite] = {}
@@ -78,29 +78,29 @@ def matched(sprites: list[Sprite], wanted: list[Lying]) -> Matched:
     return Matched(pairs, [card for at, card in enumerate(wanted) if at not in found], free)
 
 
-def _stays(sprite: Sprite, card: Lying) -> bool:
+def _stays(sprite: Sprite, card: PlacedCard) -> bool:
     return sprite.zone == card.zone and sprite.face == card.face and sprite.target == card.place
 
 
-def _same_zone(sprite: Sprite, card: Lying) -> bool:
+def _same_zone(sprite: Sprite, card: PlacedCard) -> bool:
     return sprite.zone == card.zone and _may_be(sprite, card)
 
 
-def _same_face(sprite: Sprite, card: Lying) -> bool:
+def _same_face(sprite: Sprite, card: PlacedCard) -> bool:
     """A card that was seen; what comes into a hand never lay in another one."""
     moves = sprite.zone[0] != card.zone[0] or card.zone[0] == REMINDER
     return moves and sprite.face == card.face != HIDDEN
 
 
-def _from_that_hand(sprite: Sprite, card: Lying) -> bool:
+def _from_that_hand(sprite: Sprite, card: PlacedCard) -> bool:
     """A card of the trick comes out of its player's hand."""
     return _any_of_that_hand(sprite, card) and _may_be(sprite, card)
 
 
-def _any_of_that_hand(sprite: Sprite, card: Lying) -> bool:
+def _any_of_that_hand(sprite: Sprite, card: PlacedCard) -> bool:
     """Whatever was thought to be there: one card of that hand it must be."""
     return card.zone[0] == TRICK and sprite.zone == (HAND, card.zone[1])
 
 
-def _may_be(sprite: Sprite, card: Lying) -> bool:
+def _may_be(sprite: Sprite, card: PlacedCard) -> bool:
     return sprite.face == card.face or HIDDEN in (sprite.face, card.face)

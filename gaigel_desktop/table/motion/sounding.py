@@ -10,7 +10,7 @@ from gaigel_desktop.table.board.chalk_marks import Mark
 from gaigel_desktop.table.board.cues import Cue
 from gaigel_desktop.table.slate.writing import strokes_in
 
-from .card_sounds import SILENT, Noise, aside, hit
+from .card_sounds import SILENT, Noise, seconds_to_hit, stereo_position
 from .sprite import Leg, Sprite
 
 
@@ -28,7 +28,7 @@ class Sounding:
         """A hand that draws on a table so wide is heard as long as it does."""
         for mark in drawn:
             if mark.kind in chalk_marks.CHALKED and mark.drawn > 0:
-                cue = Cue("chalk_stroke", pan=aside(mark.rect[0], width))
+                cue = Cue("chalk_stroke", pan=stereo_position(mark.rect[0], width))
                 self._waiting += [(at, cue) for at in strokes_in(mark.began, mark.drawn, speed)]
 
     def take_due(self, now: float, sprites: Sequence[Sprite], width: float) -> list[Cue]:
@@ -56,16 +56,16 @@ def _take_noises(sprite: Sprite, now: float, width: float) -> Iterator[Cue]:
     if sprite.legs and sprite.legs[-1].seconds <= 0:
         leg = sprite.legs[-1]
         if sound := leg.noise.landing or leg.noise.leaving:
-            yield Cue(sound, pan=aside(leg.to.x, width), softer=leg.noise.softer)
+            yield Cue(sound, pan=stereo_position(leg.to.x, width), softer=leg.noise.softer)
             sprite.legs = (*sprite.legs[:-1], leg._replace(noise=SILENT))
         return
     for at, leg in enumerate(sprite.legs):
         leaving, landing, softer = leg.noise
         if leaving and now >= leg.began:
-            yield Cue(leaving, pan=aside(leg.to.x if leg.fades else sprite.place.x, width), softer=softer)
+            yield Cue(leaving, pan=stereo_position(leg.to.x if leg.fades else sprite.place.x, width), softer=softer)
             leaving = ""
         if landing and now >= _begins_at(leg, landing):
-            yield Cue(landing, pan=aside(leg.to.x, width), softer=softer)
+            yield Cue(landing, pan=stereo_position(leg.to.x, width), softer=softer)
             landing = ""
         if (leaving, landing) != leg.noise[:2]:
             heard = leg._replace(noise=Noise(leaving, landing, softer))
@@ -83,4 +83,4 @@ def _noises_begin(sprite: Sprite) -> Iterator[float]:
 
 def _begins_at(leg: Leg, landing: str) -> float:
     """So much before the card lies that the hit in the sound falls on that moment."""
-    return max(leg.began, leg.lies_at - hit(landing))
+    return max(leg.began, leg.lies_at - seconds_to_hit(landing))

@@ -179,7 +179,7 @@ def keep_apart(sprites: Sequence[Sprite], now: float) -> None:
         heappush(starts, (sprites[number].legs[at].began, number, at))
 
 
-def thrown(t: float) -> float:
+def ease_thrown(t: float) -> float:
     """Quick at first, then slower and slower, as a card that a hand lets go."""
     return THROWN * (1.0 - (1.0 - t) ** 2) + (1.0 - THROWN) * ease(t)
 
@@ -210,7 +210,7 @@ def _under_way(start: Pose, leg: Leg, t: float, going: bool) -> Pose:
 def _on_the_way(start: Place, leg: Leg, flown: float, arch: float) -> Place:
     """A shallow arc to one side with a little spin."""
     dx, dy = leg.to.x - start.x, leg.to.y - start.y
-    done, far = thrown(flown), math.hypot(dx, dy)
+    done, far = ease_thrown(flown), math.hypot(dx, dy)
     aside = BOW * leg.rise * arch * (1.0 if dx > 0 or (dx == 0 and dy < 0) else -1.0)
     spin = theme.SPIN * leg.rise * math.sin(math.pi * flown) * min(1.0, far / FULL_SPIN) * math.copysign(1.0, -dx)
     return Place(

@@ -16,17 +16,17 @@ from gaigel_desktop.rules.events import Ended, Event, HandShown, Reserved, Swapp
 from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.table.board import chalk_marks, reminders
-from gaigel_desktop.table.board.card_places import lying, pile_place, talon_place, trick_place
+from gaigel_desktop.table.board.card_places import pile_place, talon_place, trick_place, visible_cards
 from gaigel_desktop.table.board.chalk_marks import Mark
 from gaigel_desktop.table.board.cues import Cue, cues
-from gaigel_desktop.table.board.layout import TRICK, Lying, Place, Table, Zone
-from gaigel_desktop.table.board.piles import Won, told
+from gaigel_desktop.table.board.layout import TRICK, Place, PlacedCard, Table, Zone
+from gaigel_desktop.table.board.piles import WonPiles, fold_piles
 from gaigel_desktop.window import theme
 
 from . import dealing, held_up, trick_gain
-from .card_moves import Act, Moment, Sent, one_after_the_other, shift
-from .card_sounds import aside
-from .match_sprites import hand_over, matched
+from .card_moves import CardMoves, Moment, Sent, close_ranks, one_after_the_other
+from .card_sounds import stereo_position
+from .match_sprites import hand_over, match_sprites
 from .sounding import Sounding
 from .sprite import IN_THE_AIR, UNDER, Sprite, keep_apart
 from .tempo import Tempo
@@ -35,15 +35,15 @@ from .tempo import Tempo
 class Stage:
     """What is shown of a deal."""
 
-    def __init__(self, seen: View, table: Table, *, won: Won | None = None) -> None:
+    def __init__(self, seen: View, table: Table, *, won: WonPiles | None = None) -> None:
         self.seen, self.table = seen, table
         self.tempo = Tempo()
         self.says_gains = False  # to whoever wants to be told what a trick counts
         self.lingers = 1.0  # so many times as long takes what is exchanged under the talon
-        self.won = won or Won(seen)
+        self.won = won or WonPiles(seen)
         self.talon = Sprite(("talon", 0), HIDDEN, talon_place(table))
         self.sprites = [Sprite(card.zone, card.face, card.place, card.high) for card in self._lying()]
-        self.marks: list[Mark] = reminders.chalked(self.won, seen, table)
+        self.marks: list[Mark] = reminders.chalked_melds(self.won, seen, table)
         self._sounding = Sounding()
         self.guess = ""  # what the player says before the own side is counted
         self.shown_at = 0.0  # the moment in which everything lies as it is seen
@@ -123,18 +123,18 @@ class Stage:
     def tell(self, event: Event, now: float) -> bool:
         """Show an event; False if something else has to be seen before it, so that it is to be told again."""
         if isinstance(event, Ended) and self._comes_after_a_count(event):
-            self._show(held_up.counted(self._moment(now, [], []), event), now)
+            self._show(held_up.show_count_of_winner(self._moment(now, [], []), event), now)
             return False
         heard, lay = cues(event, self.seen), {id(sprite): sprite.zone for sprite in self.sprites}
         hand_over(event, self.seen, self.sprites)
-        told(self.won, self.seen, event)
+        fold_piles(self.won, self.seen, event)
         moment = self._moment(now, *self._follow(lay))
         if isinstance(event, Swapped | Reserved | Taken):
             moment = moment._replace(tempo=self.tempo.longer(self.lingers))
         self._note(now, heard)
-        self._show(held_up.show(event, moment), now)
+        self._show(held_up.show_event(event, moment), now)
         if self.says_gains and isinstance(event, TrickTaken):
-            self.marks += trick_gain.gain(moment)
+            self.marks += trick_gain.gain_mark(moment)
         self._open_hand = event.seat if isinstance(event, HandShown) else self._open_hand
         _lead_home(moment)
         self._keep_apart(now)
@@ -155,7 +155,7 @@ class Stage:
         """Take a hand up again that lies open and has been seen; whether there was one."""
         if not self.holds_a_hand or self.rests_until(now) < math.inf:
             return False
-        self.quiet_at = held_up.put_back(self._moment(now, [], []), self._open_hand).until
+        self.quiet_at = held_up.put_hand_back(self._moment(now, [], []), self._open_hand).until
         self._open_hand = -1
         return True
 
@@ -183,13 +183,13 @@ class Stage:
         self._arrive()
         self._open_hand, self.quiet_at = -1, 0.0
         self.talon.put(talon_place(table))
-        self.marks = reminders.chalked(self.won, self.seen, table)
+        self.marks = reminders.chalked_melds(self.won, self.seen, table)
 
     def rearrange(self, table: Table, now: float) -> None:
         """The hand has another order: the cards glide to it."""
         self.table = table
         moment = self._moment(now, *self._follow({}))
-        self.quiet_at = max(self.quiet_at, shift(moment, now))
+        self.quiet_at = max(self.quiet_at, close_ranks(moment, now))
         _lead_home(moment)
         self._keep_apart(now)
 
@@ -210,8 +210,8 @@ class Stage:
         gathered = (side for side, tricks in enumerate(before.seen.tricks) if tricks > self.seen.tricks[side])
         return next(map(self._pile, gathered), self.talon.place)
 
-    def _lying(self) -> list[Lying]:
-        return lying(self.seen, self.table) + reminders.turned_up(self.won, self.seen, self.table)
+    def _lying(self) -> list[PlacedCard]:
+        return visible_cards(self.seen, self.table) + reminders.turned_up_melds(self.won, self.seen, self.table)
 
     # -- one event -----------------------------------------------------------------------------------------------
 
@@ -229,18 +229,18 @@ class Stage:
     def _moment(self, now: float, sent: list[Sent], left: list[Sprite]) -> Moment:
         return Moment(now, self.tempo, self.seen, self.table, sent, left, self.sprites, self.won)
 
-    def _show(self, act: Act, now: float) -> None:
+    def _show(self, act: CardMoves, now: float) -> None:
         self.quiet_at = max(now, act.until)
         self.sprites += act.passing
         self.marks += act.marks
         if self.guess and act.passing:
-            self.marks.append(held_up.guessed(self._moment(now, [], []), self.guess, act.until))
+            self.marks.append(held_up.guess_mark(self._moment(now, [], []), self.guess, act.until))
         self._sounding.draw(act.marks, self.table.width, self.speed)
 
     def _follow(self, lay: dict[int, Zone]) -> tuple[list[Sent], list[Sprite]]:
         """Every card gets its sprite; those that lie elsewhere now than they `lay`, and those that are left over."""
         wanted = self._lying()
-        found = matched(self.sprites, wanted)
+        found = match_sprites(self.sprites, wanted)
         pairs, sent = found.pairs, list[Sent]()
         for sprite, card in pairs:
             was = lay.get(id(sprite), sprite.zone)
@@ -259,7 +259,7 @@ class Stage:
         self.sprites = [*going, *(sprite for sprite, _ in sorted(pairs, key=lambda pair: at[id(pair[1])]))]
         return sent, found.left
 
-    def _comes_from(self, card: Lying) -> Place:
+    def _comes_from(self, card: PlacedCard) -> Place:
         """Where a card that was not seen before comes from: a pile, or the talon."""
         if card.zone[0] != reminders.REMINDER:
             return self.talon.place
@@ -267,7 +267,7 @@ class Stage:
 
     def _chalk(self, now: float) -> None:
         """What is chalked beside the piles: what is new is drawn by a hand."""
-        lasting = reminders.chalked(self.won, self.seen, self.table)
+        lasting = reminders.chalked_melds(self.won, self.seen, self.table)
         known = {mark[:4]: mark for mark in self.marks if mark.until == math.inf}
         began = now if as_in_1907(self.seen.law.rules) or self.quiet_at == math.inf else self.quiet_at
         drawn = self.tempo.waits(theme.CHALKED)
@@ -285,7 +285,7 @@ class Stage:
         """What somebody does is heard from where they sit."""
         if cue.seat < 0:
             return cue
-        return cue._replace(pan=aside(trick_place(self.seen, self.table, cue.seat).x, self.table.width))
+        return cue._replace(pan=stereo_position(trick_place(self.seen, self.table, cue.seat).x, self.table.width))
 
 
 def _lead_home(moment: Moment) -> None:

@@ -15,7 +15,7 @@ SLATE: Final = (58.0, 34.0)
 BESIDE: Final = 26.0  # the middle of the trick: of the card that takes it both corners stay in sight
 
 
-def gain(moment: Moment) -> list[Mark]:
+def gain_mark(moment: Moment) -> list[Mark]:
     """From the card that takes the trick to the pile of its side, as the cards go; nothing where it counts nothing."""
     seen, table, tempo = moment.seen, moment.table, moment.tempo
     taking = taken_last(seen)

@@ -31,7 +31,7 @@ class Format(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def room(
+def find_free_box(
     shapes: tuple[Format, ...],
     beside: tuple[Box, ...],
     never: tuple[Box, ...],

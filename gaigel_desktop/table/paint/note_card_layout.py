@@ -6,16 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from gaigel_desktop.rules.deal import NOBODY, Deal
-from gaigel_desktop.table.board.coasters import coasters
+from gaigel_desktop.table.board.coasters import coaster_places
 from gaigel_desktop.table.board.in_sight import COUNTED_ALWAYS, PAPER, PAPER_ALWAYS, OnTable, each_in_sight, in_sight
 from gaigel_desktop.table.board.layout import Table
-from gaigel_desktop.table.board.note_card import Lain, NoteCard
+from gaigel_desktop.table.board.note_card import LaidNoteCard, NoteCard
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.fonts import SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
-from .free_box import Format, room
+from .free_box import Format, find_free_box
 
 WORDS: Final = Style(SERIF_BOLD, theme.TEXT + 2, theme.INK)
 BACK: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.WINE)
@@ -43,12 +43,12 @@ ROW_HIGH: Final = 142.0  # with what is written below them
 # -- how large it is ---------------------------------------------------------------------------------------------
 
 
-def shapes(pen: Pen, leaf: NoteCard) -> tuple[Format, ...]:
+def card_formats(pen: Pen, leaf: NoteCard) -> tuple[Format, ...]:
     """The shapes in which the words have room, each with how far nearer it may lie to be taken."""
-    return tuple(each._replace(high=_height(pen, leaf, each.wide)) for each in widths(pen, leaf))
+    return tuple(each._replace(high=_height(pen, leaf, each.wide)) for each in card_widths(pen, leaf))
 
 
-def widths(pen: Pen, leaf: NoteCard) -> tuple[Format, ...]:
+def card_widths(pen: Pen, leaf: NoteCard) -> tuple[Format, ...]:
     """The same before it is measured how high the words are."""
     if leaf.chip:
         least = _chip_width(pen, leaf)
@@ -97,7 +97,7 @@ def _pile_size(leaf: NoteCard) -> tuple[float, float]:
     return theme.COUNTED_CARD + (BESIDE_EACH_OTHER - 1) * ROW_STEP, rows * ROW_HIGH + PAD / 2
 
 
-def pile_boxes(lain: Lain) -> list[Box]:
+def pile_boxes(lain: LaidNoteCard) -> list[Box]:
     """The cards to be counted, in rows below the words."""
     box, (_, high) = words_and_pile(lain), _pile_size(lain.leaf)
     wide, top = theme.COUNTED_CARD, box.bottom - high + PAD / 2
@@ -141,13 +141,13 @@ def face_box(box: Box) -> Box:
     return Box(box.x + PAD - 4, box.y - LEANS, FACE, FACE)
 
 
-def words_box(lain: Lain) -> Box:
+def words_box(lain: LaidNoteCard) -> Box:
     """Beside the face, above the cards and the buttons."""
     box = words_and_pile(lain)
     return box._replace(height=box.height - _pile_size(lain.leaf)[1])
 
 
-def words_and_pile(lain: Lain) -> Box:
+def words_and_pile(lain: LaidNoteCard) -> Box:
     """Beside the face, above the buttons."""
     pad = _pad(lain.leaf)
     box = lain.box.inset(pad + _beside(lain.leaf), pad)
@@ -159,7 +159,7 @@ def words_and_pile(lain: Lain) -> Box:
 # -- where it lies -----------------------------------------------------------------------------------------------
 
 
-def lain(
+def lay_note_card(
     pen: Pen,
     leaf: NoteCard,
     seen: Deal,
@@ -168,20 +168,22 @@ def lain(
     *,
     mats: dict[int, Point] | None = None,
     names: tuple[Box, ...] = (),
-) -> Lain:
+) -> LaidNoteCard:
     """Beside what it speaks of, and never on it, nor on trick, trump card, own hand or the ways to open that lie there;
     on nothing else if possible."""
     near = (*leaf.lit, *leaf.beside)
     free = table.me if leaf.beside and seen.turn == table.me else NOBODY  # the own card will lie there afterwards
-    there = OnTable(seen, table, coasters(seen, table) if mats is None else mats, names, free)
+    there = OnTable(seen, table, coaster_places(seen, table) if mats is None else mats, names, free)
     never = (*in_sight(COUNTED_ALWAYS if leaf.pile else PAPER_ALWAYS, there), *ways, *near)
     home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
     rather_not = each_in_sight(PAPER, there)
-    box = room(shapes(pen, leaf), near or (home,), never, rather_not, Box(0, 0, table.width, table.height))
+    box = find_free_box(
+        card_formats(pen, leaf), near or (home,), never, rather_not, Box(0, 0, table.width, table.height)
+    )
     return laid_at(pen, leaf, box)
 
 
-def lain_free(
+def lay_offer(
     forms: Iterable[tuple[Pen, NoteCard]],
     seen: Deal,
     table: Table,
@@ -189,33 +191,33 @@ def lain_free(
     *,
     mats: dict[int, Point],
     names: tuple[Box, ...],
-) -> Lain:
+) -> LaidNoteCard:
     """An offer, which speaks of nothing that lies there: in the first of these forms in which it hides nothing that can
     be read or pressed, or else in the last."""
     home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
     on_table = OnTable(seen, table, mats, names)
     never, rather_not = (*in_sight(PAPER_ALWAYS, on_table), *ways), each_in_sight(PAPER, on_table)
     for pen, leaf in forms:
-        box = room(shapes(pen, leaf), (home,), never, rather_not, Box(0, 0, table.width, table.height))
+        box = find_free_box(card_formats(pen, leaf), (home,), never, rather_not, Box(0, 0, table.width, table.height))
         there = laid_at(pen, leaf, box)
         if not any(map(box.overlaps, (*never, *rather_not[1]))):
             break
     return there
 
 
-def laid_at(pen: Pen, leaf: NoteCard, box: Box) -> Lain:
+def laid_at(pen: Pen, leaf: NoteCard, box: Box) -> LaidNoteCard:
     """The paper at this place."""
     if leaf.chip:
         return _chip_at(pen, leaf, box)
-    return Lain(leaf, box, tuple(_row(box, button_widths(pen, leaf))), _back(pen, leaf, box), pen.text_size)
+    return LaidNoteCard(leaf, box, tuple(_row(box, button_widths(pen, leaf))), _back(pen, leaf, box), pen.text_size)
 
 
-def _chip_at(pen: Pen, leaf: NoteCard, box: Box) -> Lain:
+def _chip_at(pen: Pen, leaf: NoteCard, box: Box) -> LaidNoteCard:
     """Its button, and below that the way back."""
     inside = box.inset(SLIM, SLIM).moved(0, 4)
     back = pen.line_height(BACK) + BETWEEN
     button = inside._replace(y=inside.bottom - back - theme.TARGET, height=theme.TARGET)
-    return Lain(leaf, box, (button,), inside._replace(y=inside.bottom - back, height=back), pen.text_size)
+    return LaidNoteCard(leaf, box, (button,), inside._replace(y=inside.bottom - back, height=back), pen.text_size)
 
 
 def _back(pen: Pen, leaf: NoteCard, box: Box) -> Box | None:

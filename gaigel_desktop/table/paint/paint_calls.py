@@ -35,7 +35,7 @@ def draw_calls(pen: Pen, look: Look, chrome: Chrome, rules: RuleSet) -> None:
         return
     names = [each.id.name for each in chrome.calls]
     words = {name: (call(f"button_{name}", rules), _meaning(chrome, name, rules)) for name in names}
-    style = written(pen, look.text_size, list(words.values()), room_of(chrome.calls[0].box, look.text_size))
+    style = fit_lettering(pen, look.text_size, list(words.values()), room_of(chrome.calls[0].box, look.text_size))
     for each in chrome.calls:
         pen.nine(f"{'call' if CALL[each.id.name].ends else 'button'}_{each.look.button}", each.box)
         _write(pen, *words[each.id.name], room_of(each.box, look.text_size), style)
@@ -50,7 +50,7 @@ def room_of(button: Box, text_size: float) -> Box:
     return button.inset(*(LITTLE if text_size > 1 else AIR))
 
 
-def written(pen: Pen, text_size: float, words: list[tuple[str, str]], room: Box) -> Lettering:
+def fit_lettering(pen: Pen, text_size: float, words: list[tuple[str, str]], room: Box) -> Lettering:
     """As large as the player wants, and as all of them have room for: where words are large, the lines lie closer."""
     grown = text_size * min(1.0, room.height / _high(pen, words, 1.0))
     called = _narrowed(pen, [said for said, _ in words], _scaled(CALLED, grown), room.width)

@@ -26,8 +26,8 @@ def draw_light(pen: Pen, lit: Sequence[Box]) -> None:
 
 def _draw(pen: Pen, lit: Sequence[Box]) -> None:
     whole = pygame.Rect((0, 0), pen.kit.screen.pixels)
-    holes = [hole.clip(whole) for hole in together([pen.area(box.inset(-REACHES)) for box in lit])]
-    for part in around(whole, holes):
+    holes = [hole.clip(whole) for hole in merge_touching([pen.area(box.inset(-REACHES)) for box in lit])]
+    for part in boxes_around_holes(whole, holes):
         _shade(pen, part)
     edge, corner = pen.px(REACHES), pen.px(ROUND)
     for hole in holes:
@@ -35,7 +35,7 @@ def _draw(pen: Pen, lit: Sequence[Box]) -> None:
         pen.surface.blit(picture, hole)
 
 
-def together(holes: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+def merge_touching(holes: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     """Those that touch each other as one."""
     found: list[pygame.Rect] = []
     for hole in holes:
@@ -46,7 +46,7 @@ def together(holes: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     return found
 
 
-def around(whole: pygame.Rect, holes: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+def boxes_around_holes(whole: pygame.Rect, holes: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     """What is left of the whole, in rectangles that do not overlap."""
     edges = sorted({whole.top, whole.bottom, *(y for hole in holes for y in (hole.top, hole.bottom))})
     parts: list[pygame.Rect] = []

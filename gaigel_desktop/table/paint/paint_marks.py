@@ -49,7 +49,7 @@ def draw_mark(pen: Pen, look: Look, mark: Mark, now: float) -> None:
         case chalk_marks.SUIT:
             _draw_suit(pen, look, mark.suit, box.centred(box.height, box.height), done)
         case chalk_marks.RING | chalk_marks.STRIKE:
-            path = ring if mark.kind == chalk_marks.RING else strike
+            path = ring_points if mark.kind == chalk_marks.RING else strike_points
             _lay(pen, (mark.kind, done), box, lambda size: chalk_line(path(done), size, LINE * pen.unit))
         case chalk_marks.GAIN:
             _draw_gain(pen, mark, box, 1.0 - ease(mark.done(now)))
@@ -125,7 +125,7 @@ def _in_lines(sign: pygame.Surface, broad: float) -> pygame.Surface:
     return drawn
 
 
-def ring(done: float) -> list[Point]:
+def ring_points(done: float) -> list[Point]:
     """A ring by hand: it begins at the top, goes round against the clock, and overshoots a little."""
     points: list[Point] = []
     for at in range(round(60 * done) + 1):
@@ -135,7 +135,7 @@ def ring(done: float) -> list[Point]:
     return points
 
 
-def strike(done: float) -> list[Point]:
+def strike_points(done: float) -> list[Point]:
     """A stroke through what is not enough."""
     return [(0.05 + 0.9 * at / 12, 0.8 - 0.6 * at / 12 + 0.03 * math.sin(at)) for at in range(round(12 * done) + 1)]
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from gaigel_desktop.rules.cards import CODES
-from gaigel_desktop.table.board.note_card import Lain
+from gaigel_desktop.table.board.note_card import LaidNoteCard
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import Deck, face_file
@@ -20,7 +20,7 @@ BELOW: Final = 24.0
 WORTH: Final = Style(SERIF_BOLD, theme.TEXT - 1, theme.INK)
 
 
-def draw_paper(pen: Pen, lain: Lain, deck: Deck, states: Sequence[str], back: str = "normal") -> None:
+def draw_paper(pen: Pen, lain: LaidNoteCard, deck: Deck, states: Sequence[str], back: str = "normal") -> None:
     """Leaf, words, the face that leans over it, cards to be counted, buttons and the way back in their states."""
     pen = Pen(pen.kit, lain.words)
     if lain.leaf.chip:

@@ -32,7 +32,7 @@ def draw_panel(pen: Pen, panel: Panel, sheet: Box, items: Mapping[ItemId, Item])
     pen.nine("panel_paper", sheet)
     middle, room = panel_layout.title_in_middle(panel, sheet), panel_layout.title_box(panel, sheet)
     room = middle if pen.has_room(panel.title, QUESTION, middle) else room
-    style = fitting(pen, panel.title, room, QUESTION)
+    style = style_that_fits(pen, panel.title, room, QUESTION)
     high = pen.height(panel.title, style, room.width)
     pen.paragraph(panel.title, room.centred(room.width, high), style, "middle")
     if panel.kind != ASKED:
@@ -66,7 +66,7 @@ def _choice_style(pen: Pen, panel: Panel, boxes: list[Box]) -> Style:
     if panel.kind == WHEEL:
         styles = [sign_style(pen, suit_of(choice), sign_words(pen, box)) for choice, box in placed]
     else:
-        styles = [fitting(pen, choice.words, said_in(choice, box), CHOICE) for choice, box in placed]
+        styles = [style_that_fits(pen, choice.words, said_in(choice, box), CHOICE) for choice, box in placed]
     return min(styles, key=lambda style: style.size, default=CHOICE)
 
 
@@ -86,7 +86,7 @@ def _choice(pen: Pen, choice: Choice, box: Box, style: Style) -> None:
     """The words of a button, in two lines if need be, and a sentence about it where there is room for it: else only
     whoever points at the button reads it."""
     below, size = told_in(box), min(TOLD.size, style.size * BELOW)
-    told = fitting(pen, choice.about, below, _faint(TOLD, choice)._replace(size=size))
+    told = style_that_fits(pen, choice.about, below, _faint(TOLD, choice)._replace(size=size))
     has_room = bool(choice.about) and pen.has_room(choice.about, told, below)
     room = said_in(choice, box) if has_room else box.inset(BESIDE_NUMBER, 3)
     pen.paragraph(choice.words, room.centred(room.width, pen.height(choice.words, style, room.width)), style, "middle")
@@ -117,7 +117,7 @@ def suit_of(choice: Choice) -> str:
 
 def sign_style(pen: Pen, suit: str, room: Box) -> Style:
     """So large that its longest word has room, too."""
-    style = fitting(pen, suit, room, SIGN)
+    style = style_that_fits(pen, suit, room, SIGN)
     while not pen.has_room(suit, style, room) and style.size > theme.SMALLEST_TEXT:
         style = style._replace(size=style.size - 1 / max(1.0, pen.text_size))
     return style
@@ -128,7 +128,7 @@ def sign_words(pen: Pen, box: Box) -> Box:
     return box.inset(3, 3).below((box.height - 6) * (1 - SIGN_WORDS[pen.text_size > 1]))
 
 
-def fitting(pen: Pen, words: str, room: Box, style: Style) -> Style:
+def style_that_fits(pen: Pen, words: str, room: Box, style: Style) -> Style:
     """The style, so much smaller that the words fit into the room."""
     step = 1 / max(1.0, pen.text_size)
     while pen.height(words, style, room.width) > room.height and style.size > theme.SMALLEST_TEXT:

@@ -12,9 +12,9 @@ import pygame
 from gaigel_desktop.controller.match.regulars import REGULAR_WITH
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.table.board import layout
-from gaigel_desktop.table.board.card_places import number_place, pile_place, talon_place, trumps_place
+from gaigel_desktop.table.board.card_places import pile_place, talon_number_place, talon_place, trump_sign_place
 from gaigel_desktop.table.board.chrome import Chrome
-from gaigel_desktop.table.board.coasters import coasters
+from gaigel_desktop.table.board.coasters import coaster_places
 from gaigel_desktop.table.board.frame_layout import slate_rect
 from gaigel_desktop.table.board.item_boxes import COASTER, NAME_REACHES
 from gaigel_desktop.table.board.layout import Place, Table
@@ -75,7 +75,7 @@ def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
 
 def draw_coasters(pen: Pen, chrome: Chrome, seen: Deal) -> None:
     """Before each of the others the mat with the motif that is theirs; a wet glass stood beside every other one."""
-    for seat, middle in coasters(seen, chrome.table).items():
+    for seat, middle in coaster_places(seen, chrome.table).items():
         motif = _motif(PurePath(chrome.portraits[seat]).parent.name)
         picture = pen.pictures.made(("coaster", motif, seat, pen.unit), partial(_coaster, pen, motif, seat))
         pen.surface.blit(picture, picture.get_rect(center=(pen.px(middle[0]), pen.px(middle[1]))))
@@ -120,7 +120,7 @@ def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
         if place == talon_place(chrome.table):  # elsewhere the dealer holds it
             _chalk_number(pen, look, chrome)
     else:
-        x, y = trumps_place(chrome.table, len(chrome.names))
+        x, y = trump_sign_place(chrome.table, len(chrome.names))
         pen.picture(suit_file(look.deck, chrome.trump), Box(x - SIGN, y - SIGN, 2 * SIGN, 2 * SIGN))
         _draw_plate(pen, say("trumps_are"), (x, y - ABOVE_SIGN), _as_large(look, NAME))
 
@@ -132,7 +132,7 @@ def draw_pack(pen: Pen, look: Look, cards: int, place: Place) -> None:
 
 def _chalk_number(pen: Pen, look: Look, chrome: Chrome) -> None:
     """How many cards lie there, small in chalk on the table."""
-    box = Box(*number_place(chrome.table), 0, 0).centred(*NUMBER)
+    box = Box(*talon_number_place(chrome.table), 0, 0).centred(*NUMBER)
     pen.line(str(chrome.in_talon), box, _as_large(look, _chalk_on(look)), "middle")
 
 
@@ -211,12 +211,12 @@ def name_plates(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> tuple[Box, 
     )
 
 
-def plates(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> tuple[Box, ...]:
+def name_plate_boxes(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> tuple[Box, ...]:
     """The same, and where it says what is trumps when the talon is gone."""
     names = name_plates(pen, look, chrome, seen)
     if chrome.talon_left > 0:
         return names
-    x, y = trumps_place(chrome.table, len(chrome.names))
+    x, y = trump_sign_place(chrome.table, len(chrome.names))
     return (*names, _plate_box(pen, say("trumps_are"), (x, y - ABOVE_SIGN), _as_large(look, NAME)))
 
 

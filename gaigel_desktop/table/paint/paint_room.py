@@ -8,10 +8,10 @@ import pygame
 
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import NOBODY, taker
-from gaigel_desktop.table.board.card_places import in_talon, number_place, talon_left, talon_place
+from gaigel_desktop.table.board.card_places import talon_count, talon_face_down, talon_number_place, talon_place
 from gaigel_desktop.table.board.frame_layout import slate_rect
 from gaigel_desktop.table.board.layout import TRICK, Place, Zone
-from gaigel_desktop.table.board.room_plan import room_plan, sign_rect, times
+from gaigel_desktop.table.board.room_plan import room_plan, scale_of_room, sign_rect
 from gaigel_desktop.table.motion.sprite import Sprite
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.table.paint.table_top import table_ground
@@ -74,7 +74,7 @@ class RoomPainter:
         pen.still(rests, lambda: self._draw_resting(rests, stage))
         best = (TRICK, NOBODY if table.untold else taker(stage.seen))
         self._cards.cards(stage, now, lambda: self._talon(rests, stage), lambda card: self._card(card, best, now))
-        pen.still(room.letters, lambda: draw_letters(pen, room.letters, times(table)))
+        pen.still(room.letters, lambda: draw_letters(pen, room.letters, scale_of_room(table)))
         draw_light(pen, room.at)
         if room.slate is not None:
             draw_score(pen, slate_rect(table), room.slate)
@@ -90,7 +90,7 @@ class RoomPainter:
     def _rests(self, stage: Stage, room: Room, seating: Seating) -> Rests:
         seen = stage.seen
         seats = seats_of(seen, stage.table, room, seating)
-        return Rests(seats, stage.piles(), seen.trump, in_talon(seen), stage.talon.place)
+        return Rests(seats, stage.piles(), seen.trump, talon_count(seen), stage.talon.place)
 
     # -- what lies there -----------------------------------------------------------------------------------------
 
@@ -103,7 +103,7 @@ class RoomPainter:
     def _draw_resting(self, rests: Rests, stage: Stage) -> None:
         draw_seats(self._pen, stage.seen, stage.table, rests.seats)
         draw_piles(self._pen, self.look, rests.piles, stage.seen, stage.table)
-        if rests.place == talon_place(stage.table) or not talon_left(stage.seen):
+        if rests.place == talon_place(stage.table) or not talon_face_down(stage.seen):
             self._draw_trumps(stage)
 
     def _draw_trumps(self, stage: Stage) -> None:
@@ -116,16 +116,16 @@ class RoomPainter:
 
     def _talon(self, rests: Rests, stage: Stage) -> None:
         """The pack, and how many cards it has in chalk."""
-        left = talon_left(stage.seen)
+        left = talon_face_down(stage.seen)
         if left:
             self._pen.still((rests.talon, rests.place), lambda: self._draw_talon(rests, stage, left))
 
     def _draw_talon(self, rests: Rests, stage: Stage, left: int) -> None:
-        pen, t = self._pen, times(stage.table)
+        pen, t = self._pen, scale_of_room(stage.table)
         draw_pack(pen, self.look, left, rests.place)
         if rests.place != talon_place(stage.table):  # the dealer holds it
             return
-        box = Box(*number_place(stage.table), 0, 0).centred(50 * t, NUMBER * t)
+        box = Box(*talon_number_place(stage.table), 0, 0).centred(50 * t, NUMBER * t)
         pen.line(str(rests.talon), box, Style(CHALK_HAND, NUMBER * t, theme.CHALK), "middle")
 
 

@@ -10,9 +10,9 @@ import pygame
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.table.board import layout
-from gaigel_desktop.table.board.chrome import in_turn
+from gaigel_desktop.table.board.chrome import lit_portrait
 from gaigel_desktop.table.board.layout import Table
-from gaigel_desktop.table.board.room_plan import name_rect, points_rect, times
+from gaigel_desktop.table.board.room_plan import name_rect, points_rect, scale_of_room
 from gaigel_desktop.text.calls import side_called
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -47,7 +47,7 @@ def seats_of(seen: Deal, table: Table, room: Room, seating: Seating) -> Seats:
     portraits = tuple(portrait_file(who, looks.get(seat, "")) for seat, who in enumerate(seating.portraits))
     points = tuple(_points(seen, table, side) for side in range(seen.law.sides)) if room.points else ()
     bare = table._replace(order=(), open=frozenset())
-    return Seats(bare, table.front, in_turn(seen, table), room.held, portraits, seating.names[table.front], points)
+    return Seats(bare, table.front, lit_portrait(seen, table), room.held, portraits, seating.names[table.front], points)
 
 
 def _points(seen: Deal, table: Table, side: int) -> str:
@@ -69,7 +69,7 @@ def draw_seats(pen: Pen, seen: Deal, table: Table, seats: Seats) -> None:
 
 
 def _draw_seat(pen: Pen, seats: Seats, seat: int, portrait: str, box: Box) -> None:
-    t, table = times(seats.table), seats.table
+    t, table = scale_of_room(seats.table), seats.table
     lit = seat == seats.front
     if lit:
         _shine(pen, box.inset(-SHINES * t))

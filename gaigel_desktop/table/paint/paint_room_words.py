@@ -9,7 +9,7 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.table.board import layout
 from gaigel_desktop.table.board.bubbles import Berth, tail_box
 from gaigel_desktop.table.board.layout import Table
-from gaigel_desktop.table.board.room_plan import EDGE, Wall, band_rect, called_rect, letters, times
+from gaigel_desktop.table.board.room_plan import EDGE, Wall, band_rect, called_rect, letter_scale, scale_of_room
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import CHALK_HAND, SERIF, SERIF_BOLD
@@ -42,15 +42,15 @@ def draw_caption(pen: Pen, table: Table, room: Room) -> None:
     """A dark plate as wide as the words, or a slip of paper where the room is asked; a chalk mark beside it."""
     band = Box(*band_rect(table))
     if room.branched:
-        _draw_fork(pen, band.after(band.width - CORNER * letters(table)))
+        _draw_fork(pen, band.after(band.width - CORNER * letter_scale(table)))
     if room.said:
         _draw_words(pen, table, room, band)
 
 
 def _draw_words(pen: Pen, table: Table, room: Room, band: Box) -> None:
-    t = letters(table)
+    t = letter_scale(table)
     widest = band.width - 2 * (CORNER + ASIDE) * t
-    style, lines = written(pen, room.said, widest, t)
+    style, lines = fit_caption(pen, room.said, widest, t)
     style = style._replace(colour=theme.INK if room.asked else theme.CREAM)
     wide = max(pen.width(line, style) for line in lines)
     plate = band.centred(min(widest, wide) + 2 * ASIDE * t, band.height)
@@ -65,7 +65,7 @@ def _draw_words(pen: Pen, table: Table, room: Room, band: Box) -> None:
         pen.line(line, rows.moved(0, at * pitch).top(pitch), style, "middle")
 
 
-def written(pen: Pen, said: tuple[str, ...], widest: float, t: float) -> tuple[Style, list[str]]:
+def fit_caption(pen: Pen, said: tuple[str, ...], widest: float, t: float) -> tuple[Style, list[str]]:
     """As large as there is room for, and never smaller than can be read: one long sentence takes two lines."""
     style = Style(SERIF_BOLD, (LARGEST if len(said) == 1 else LEAST + 4) * t, theme.CREAM)
     while style.size > LEAST * t and any(pen.width(line, style) > widest for line in said):
@@ -93,7 +93,7 @@ def draw_calls(pen: Pen, seen: Deal, table: Table, calls: tuple[Said, ...]) -> N
 
 
 def _draw_call(pen: Pen, seen: Deal, table: Table, call: Said) -> None:
-    t, portrait = times(table), Box(*layout.portrait_rect(seen, table, call.seat))
+    t, portrait = scale_of_room(table), Box(*layout.portrait_rect(seen, table, call.seat))
     style = Style(SERIF_BOLD, CALLED * t, theme.INK)
     room = Box(*called_rect(seen, table, call.seat))
     wide = min(room.width, pen.width(call.words, style) + 2 * AROUND * t)

@@ -31,8 +31,8 @@ def draw_strip(pen: Pen, strip: Strip, deck: Deck) -> None:
     across, down = EDGE
     inside, sign = strip.room.inset(across, down), SIGN * max(1.0, pen.text_size) ** SIGN_GROWS
     words = inside.after(sign + 6)
-    style = ASKED if strip.asked else written(pen, strip.parts, words)
-    said = strip.asked or kept(pen, strip.parts, words, style)
+    style = ASKED if strip.asked else fit_strip(pen, strip.parts, words)
+    said = strip.asked or parts_with_room(pen, strip.parts, words, style)
     lines = pen.lines(said, style, words.width)
     high = pen.line_height(style) * max(1, len(lines))
     paper = strip.room.below(strip.room.height - high - 2 * down)
@@ -43,7 +43,7 @@ def draw_strip(pen: Pen, strip: Strip, deck: Deck) -> None:
     pen.paragraph(said, row.after(sign + 6), style)
 
 
-def written(pen: Pen, parts: tuple[str, ...], room: Box) -> Style:
+def fit_strip(pen: Pen, parts: tuple[str, ...], room: Box) -> Style:
     """So small that what is most needed has room, if it can be."""
     needed = BETWEEN.join(parts[:NEEDED])
     style = WORDS
@@ -53,7 +53,7 @@ def written(pen: Pen, parts: tuple[str, ...], room: Box) -> Style:
     return style
 
 
-def kept(pen: Pen, parts: tuple[str, ...], room: Box, style: Style) -> str:
+def parts_with_room(pen: Pen, parts: tuple[str, ...], room: Box, style: Style) -> str:
     """As many parts as there is room for, and always the first."""
     found = list(parts[:1])
     for part in parts[1:]:

@@ -22,7 +22,7 @@ from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
 from .paint_light import draw_light
 from .paint_note_card import draw_paper
-from .paint_panel import draw_panel, fitting
+from .paint_panel import draw_panel, style_that_fits
 from .paint_strip import draw_mat
 from .plates import EDGE, LINE, Plate, draw_line, draw_tip, line_plate, tip_box
 from .told_line import draw_told, left_free, told_line
@@ -39,7 +39,7 @@ WIDER_BUBBLES: Final = (WIDEST_BUBBLE, 440.0, 620.0, 860.0)
 BESIDE_WORDS: Final = 18.0  # in a bubble
 
 
-def draw(pen: Pen, over: TopLayer, table: Table, deck: Deck) -> None:
+def draw_top_layer(pen: Pen, over: TopLayer, table: Table, deck: Deck) -> None:
     """Everything, from what lies lowest."""
     items = {item.id: item for item in over.items}
     _draw_beside_cards(pen, over, table)
@@ -63,7 +63,7 @@ def draw(pen: Pen, over: TopLayer, table: Table, deck: Deck) -> None:
         _bubble(pen, bubble, at, table, over)
     if over.panel is not None:
         draw_panel(pen, *over.panel, items)
-    for box in framed(over):
+    for box in framed_boxes(over):
         pen.nine("focus", box)
     if over.waits:
         draw_line(pen, say("table_waits"), Plate(Box(0, 0, table.width, table.height).centred(420, 52), LINE))
@@ -72,7 +72,7 @@ def draw(pen: Pen, over: TopLayer, table: Table, deck: Deck) -> None:
 def _draw_beside_cards(pen: Pen, over: TopLayer, table: Table) -> None:
     """The small buttons, the points at the piles, and what else is in its place however much is said."""
     icons = [item for item in over.items if item.id.kind == "icon"]
-    for board in boards([icon.box for icon in icons]):
+    for board in icon_boards([icon.box for icon in icons]):
         pen.nine("plate", board)
     for icon in icons:
         _icon(pen, icon)
@@ -85,7 +85,7 @@ def _draw_beside_cards(pen: Pen, over: TopLayer, table: Table) -> None:
             _button(pen, over.proof, item)
 
 
-def framed(over: TopLayer) -> set[Box]:
+def framed_boxes(over: TopLayer) -> set[Box]:
     """What has a frame of light: what the keys are at, unless it is a card, and what a hint is about."""
     return {item.box for item in over.items if item.look.framed and item.id.kind != "card"}
 
@@ -93,7 +93,7 @@ def framed(over: TopLayer) -> set[Box]:
 # -- single things -----------------------------------------------------------------------------------------------
 
 
-def boards(boxes: Sequence[Box]) -> list[Box]:
+def icon_boards(boxes: Sequence[Box]) -> list[Box]:
     """The boards on which the icons stand: one, or one a row where the rows differ."""
     rows = [[box for box in boxes if box.y == y] for y in dict.fromkeys(box.y for box in boxes)]
     whole = rows if len({len(row) for row in rows}) > 1 else [list(boxes)] if boxes else []
@@ -232,7 +232,7 @@ def bubble_size(pen: Pen, bubble: Bubble, widest: float = WIDEST_BUBBLE) -> tupl
 def _about_style(pen: Pen, over: TopLayer, table: Table) -> Style:
     """As large as the longest of the sentences allows."""
     rooms = [room_of(box)[1] for box in item_boxes.offer_boxes(table, len(over.ways))]
-    styles = (fitting(pen, way.about, room, ABOUT) for way, room in zip(over.ways, rooms, strict=True))
+    styles = (style_that_fits(pen, way.about, room, ABOUT) for way, room in zip(over.ways, rooms, strict=True))
     return min(styles, key=lambda style: style.size, default=ABOUT)
 
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.table.board.card_places import LIFTED, LIFTS, talon_left
+from gaigel_desktop.table.board.card_places import LIFTED, LIFTS, talon_face_down
 from gaigel_desktop.table.board.chalk_marks import Mark
 from gaigel_desktop.table.board.chrome import Chrome
 from gaigel_desktop.table.board.layout import Place
@@ -110,11 +110,11 @@ class Painter:
         self, stage: Stage, now: float, talon: Callable[[], None], one: Callable[[Sprite], None] | None = None
     ) -> None:
         """The same, and the talon, or what stands in its place, is drawn by somebody else."""
-        if not talon_left(stage.seen):  # the sign in its place lies below the card that is drawn last
+        if not talon_face_down(stage.seen):  # the sign in its place lies below the card that is drawn last
             talon()
         for sprite in stage.under_the_talon():
             self.sprite(sprite, now)
-        if talon_left(stage.seen):
+        if talon_face_down(stage.seen):
             talon()
         for sprite in stage.over_the_talon():
             one(sprite) if one is not None else self.sprite(sprite, now)

@@ -22,7 +22,7 @@ from gaigel_desktop.rules.deal import NOBODY, OPENING, OVER, PAIR_WINDOW, PLAYED
 from gaigel_desktop.table.board.buttons import is_switched_on
 from gaigel_desktop.table.board.item import ItemId
 from gaigel_desktop.table.board.stops import NEW, Stop
-from gaigel_desktop.table.motion.card_sounds import aside
+from gaigel_desktop.table.motion.card_sounds import stereo_position
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -32,7 +32,7 @@ from .calling import WITH_FIRST_CARD, Calling
 from .effects import Helped, LookUp, PressPaper, ShowAgain, Sound
 from .hints import Hints
 from .leading import Leading
-from .progress_log import thing_of
+from .progress_log import aid_not_needed
 from .running_deal import RunningDeal
 from .sayings import refusal_told
 
@@ -71,7 +71,7 @@ class PlayerActions:
             case "pile":
                 self._running.effects.append(LookUp("last_trick"))
             case "slate":
-                self._running.tell(aids.score(self._state))
+                self._running.tell(aids.score_in_words(self._state))
             case "close":
                 self.calling.close()
             case "answer":
@@ -97,10 +97,10 @@ class PlayerActions:
     def look_under_mat(self) -> None:
         """The own points are seen for a while: that is help, and written down with the deal; it answers the question
         too."""
-        state, mat = self._state, info_strip.mat(self._state)
+        state, mat = self._state, info_strip.points_mat(self._state)
         if mat is None:
             return
-        pan = aside(mat.box.middle[0], state.stage.table.width)
+        pan = stereo_position(mat.box.middle[0], state.stage.table.width)
         self._running.effects.append(Sound("mat_laid", pan))
         state.lifted_until = state.now + theme.MAT_LIFTED
         state.has_looked = state.stage.seen.done
@@ -111,7 +111,7 @@ class PlayerActions:
 
     def card(self, at: int) -> None:
         """A card of the hand, by its place as it is seen; what moves is at its end then."""
-        card = moving_hand.numbered(self._state, at)
+        card = moving_hand.card_at_number(self._state, at)
         if card is not None:
             self._take(card)
         elif self.make_way_for_card():
@@ -145,7 +145,7 @@ class PlayerActions:
 
     def play(self, card: int) -> None:
         """Play it, or show it with four others; the first card of a deal is played in one of the ways that fit it."""
-        seen, shown = self._seen, five_alike.shown_with(card, self._state.hand(), self._chair)
+        seen, shown = self._seen, five_alike.five_shown_with(card, self._state.hand(), self._chair)
         if shown is not None:
             self.do(shown)
         elif seen.phase == OPENING and seen.turn == self._state.me:
@@ -268,7 +268,7 @@ class PlayerActions:
         if refusal is None and counting and not self._running.conductor.hears_calls():
             state.choosing = state.choosing._replace(intended=action)
         elif refusal is None:
-            alone = thing_of(state, action)
+            alone = aid_not_needed(state, action)
             if state.choosing.hint is not None:
                 self._chair.help()
             self._chair.do(action)
@@ -303,7 +303,7 @@ class PlayerActions:
         """Why not, at the card or at the own seat, as long as it is so; nobody else hears it."""
         at = card_of(action) if is_card(action) else card
         words = refusal_told(refusal, self._seen)
-        refusals.at_hand(self._running, words, at, lambda: self._chair.why_not(action) == refusal)
+        refusals.refuse_at_card(self._running, words, at, lambda: self._chair.why_not(action) == refusal)
         self._running.help(refused=True)
         self._running.effects.append(Sound("soft_error"))
 

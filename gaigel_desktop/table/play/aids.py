@@ -26,7 +26,7 @@ from .waiting import waited_for
 ASKED_BEFORE: Final = 6  # complete tricks: later nobody is asked about pairs
 
 
-def legal(state: TableState) -> frozenset[int]:
+def marked_cards(state: TableState) -> frozenset[int]:
     """The own cards that may be played now, if the player wants them marked: after a while, or when another one was
     refused, so that one can choose without; where all may, none is."""
     if not state.refused and not waited_for(state, theme.MARKS_COME):
@@ -34,7 +34,7 @@ def legal(state: TableState) -> frozenset[int]:
     return _allowed(state)
 
 
-def narrows(state: TableState) -> bool:
+def has_marks_to_come(state: TableState) -> bool:
     """Whether there are marks to come, because not every card of the hand may be played."""
     return bool(_allowed(state))
 
@@ -45,7 +45,7 @@ def _allowed(state: TableState) -> frozenset[int]:
     return found if found != frozenset(state.hand()) else frozenset()
 
 
-def ways(state: TableState) -> tuple[int, ...] | None:
+def fitting_ways(state: TableState) -> tuple[int, ...] | None:
     """The ways to open that a card of the hand fits, if the player wants to know; None: all look the same."""
     found = _marked(state)
     return tuple({mode_of(action) for action in found}) if found else None
@@ -59,7 +59,7 @@ def _marked(state: TableState) -> tuple[Action, ...]:
     return tuple(card_actions(seen))
 
 
-def points(state: TableState) -> tuple[int | None, ...]:
+def points_told(state: TableState) -> tuple[int | None, ...]:
     """The points of each side as far as the player wants to be told."""
     wanted, seen = state.aids, state.stage.seen
     ours = seen.law.side[state.me]
@@ -92,7 +92,7 @@ def _may_be_told(state: TableState) -> bool:
     return not alone or state.quiet_for > theme.PROPOSED
 
 
-def warning(state: TableState, button: str) -> str:
+def call_warning(state: TableState, button: str) -> str:
     """Before a call that may cost a double game, for those who want to be told of a right one: what is known, and what
     it costs; before a sign what it is for."""
     if button == "winken" and state.aids.say_tricks:
@@ -115,14 +115,14 @@ def _before_aus(state: TableState) -> str:
 def _before_accusing(state: TableState) -> str:
     """What the others have is said only where it stands on the table anyway, and of a single other side."""
     seen = state.seen
-    law, told = seen.law, points(state)
+    law, told = seen.law, points_told(state)
     known = told[1 - law.side[state.me]] if law.sides == 2 else None
     if known is None:
         return say_at(law.rules, "warn_accuse")
     return say_at(law.rules, "warn_accuse_known", {"points": known})
 
 
-def explains(state: TableState) -> bool:
+def explains_calls(state: TableState) -> bool:
     """Whether calls and what can be chosen are explained: to whoever is helped, or speaks another language."""
     return any(state.aids) or explained(state.player, state.chair.rules)
 
@@ -143,13 +143,13 @@ def asked_after(state: TableState) -> int:
     return Random(f"pair {deals} {seen.dealer} {seen.trump}").randrange(1, ASKED_BEFORE)
 
 
-def claimed(state: TableState) -> int | None:
+def claimed_points(state: TableState) -> int | None:
     """The points of the side that claims to be out, for those who see them and want to be warned."""
     seen = state.seen
-    return points(state)[seen.law.side[seen.claimer]] if state.aids.propose_aus else None
+    return points_told(state)[seen.law.side[seen.claimer]] if state.aids.propose_aus else None
 
 
-def newest(state: TableState) -> int | None:
+def newest_card(state: TableState) -> int | None:
     """The place of the own card that was drawn last, for those who want it marked: until it is played, or another one
     is drawn, or after the last drawing another one is played."""
     drawn = _last_drawn(state) if state.aids.mark_new else HIDDEN
@@ -175,13 +175,13 @@ def match_told(state: TableState) -> Match:
     return match if state.match.playing or state.over else before_last(match)
 
 
-def score(state: TableState) -> str:
+def score_in_words(state: TableState) -> str:
     """The slate in words."""
     rules, scores = state.chair.rules, enumerate(match_told(state).standing.score)
     return ", ".join(f"{side_name(rules, state.seating, side)}: {number}" for side, number in scores)
 
 
-def out(seen: Deal, seat: int) -> tuple[int, ...]:
+def cards_still_out(seen: Deal, seat: int) -> tuple[int, ...]:
     """How many copies of each face are still out: in other hands or in the talon, for all this seat knows."""
     gone = [0] * 24
     for card in (*cards(seen.played), *cards(seen.hands[seat])):

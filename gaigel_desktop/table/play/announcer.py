@@ -52,9 +52,9 @@ class Announcer:
         if self._is_known(happened):
             self._signs_known -= 1
             return
-        words = change_notice.instead(self._state, happened, trump) or self._in_words(happened)
+        words = change_notice.exchange_notice(self._state, happened, trump) or self._in_words(happened)
         self._say(self._with_call(happened, words))
-        for each in own_cards_told.came(self._state, happened, trump):
+        for each in own_cards_told.drawn_cards_told(self._state, happened, trump):
             self._say(each)
         if isinstance(happened, Ended):
             self._say(self._points())
@@ -65,7 +65,7 @@ class Announcer:
             return
         sign = Signed(self._state.me, action - SIGNAL)
         self._signs_known += 1
-        self._say(change_notice.instead(self._state, sign, HIDDEN) or self._in_words(sign))
+        self._say(change_notice.exchange_notice(self._state, sign, HIDDEN) or self._in_words(sign))
 
     def _is_known(self, happened: Event) -> bool:
         """Whether it is a sign that was confirmed when it was made."""
@@ -89,11 +89,11 @@ class Announcer:
             self._to_lie.pop(0)()
 
     def _tell_trump(self) -> None:
-        begun = own_cards_told.begun(self._state) if self._begins else ""
-        self._say(f"{begun} {own_cards_told.trump_lies(self._state)}".lstrip())
+        begun = own_cards_told.deal_begun_told(self._state) if self._begins else ""
+        self._say(f"{begun} {own_cards_told.trump_told(self._state)}".lstrip())
 
     def _tell_hand(self) -> None:
-        self._say(own_cards_told.hand_lies(self._state))
+        self._say(own_cards_told.hand_told(self._state))
 
     def _is_seen(self, happened: Event) -> bool:
         """A sign is for the partner; another's is seen by whoever looks at that face."""
@@ -112,7 +112,7 @@ class Announcer:
             return ""
         from .lookup_text import wish_of  # whoever hears nothing has no need of it
 
-        return trick_explained.teller(state.shown.past, [happened], seen, names, wish_of(state))(happened)
+        return trick_explained.event_teller(state.shown.past, [happened], seen, names, wish_of(state))(happened)
 
     def _with_call(self, happened: Event, told_so: str) -> str:
         """What is called with it, if the sentence does not say so, and what that means for those who want captions: of
@@ -142,16 +142,18 @@ class Announcer:
 
     def say_score(self) -> None:
         """How it stands; the eye reads that on the table."""
-        from .table_in_words import score  # whoever hears nothing has no need of it
+        from .table_in_words import score_lines  # whoever hears nothing has no need of it
 
-        for each in score(self._state) if self._state.player.hears else ():
+        for each in score_lines(self._state) if self._state.player.hears else ():
             self._say(each)
 
     def remind(self) -> None:
         """What lies there to be read or answered, or else what the table waits for, also if that was said before."""
-        from .spoken_prompt import asked, said_anyhow
+        from .spoken_prompt import prompt_on_demand, question_told
 
-        for each in (asked(self._state) or (said_anyhow(self._state),)) if self._state.player.hears else ():
+        for each in (
+            (question_told(self._state) or (prompt_on_demand(self._state),)) if self._state.player.hears else ()
+        ):
             self._say(each)
 
     # -- what the table waits for --------------------------------------------------------------------------------
@@ -159,18 +161,18 @@ class Announcer:
     def announce_what_waits(self) -> None:
         """What lies there to be read or answered, and what the table waits for, as soon as it is so."""
         from . import note_cards
-        from .spoken_prompt import asked, awaited, takes
+        from .spoken_prompt import prompt_told, question_told, trick_taker_told
 
         state = self._state
         if state.stage.seen.phase != OVER:
             self._tell_how_it_lies(flies=not state.stage.quiet(state.now))
-        if not self._trick_told and (taken := takes(state)):
+        if not self._trick_told and (taken := trick_taker_told(state)):
             self._trick_told = True
             self._say(taken)
         if not self._counting and state.stage.passing():
             self._counting = True
             self._say(say("spoken_counted"))
-        open_now, words = asked(state), awaited(state)
+        open_now, words = question_told(state), prompt_told(state)
         for each in open_now:
             if each not in (*self._open, *self._offered):
                 self._say(each)

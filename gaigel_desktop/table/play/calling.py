@@ -18,7 +18,7 @@ from gaigel_desktop.text.speech import say
 from . import aids, refusals
 from .claims import ask_claim_first, has_just_come
 from .described import all_items
-from .dimmed_calls import why_quiet
+from .dimmed_calls import why_dimmed
 from .effects import Sound
 from .running_deal import RunningDeal
 from .sayings import refusal_told
@@ -75,11 +75,11 @@ class Calling:
         """What is legal is asked only after the choice. Whoever wants no question back is asked only where something
         is to be chosen; what has a warning, and what may cost a game unheard, is asked all the same."""
         state = self._state
-        reason = why_quiet(state, button)
+        reason = why_dimmed(state, button)
         if is_claimed(self._seen) or reason:
             self._keep_quiet(button, reason)
             return
-        warning = aids.warning(state, button)
+        warning = aids.call_warning(state, button)
         asks_back = bool(warning) or self._may_cost_unheard(button)
         meant = None if asks_back else meant_at_once(state, button)
         if meant is not None:
@@ -94,12 +94,12 @@ class Calling:
         if is_claimed(self._seen):
             ask_claim_first(self._running)
         else:
-            refusals.on_line(self._running, reason, lambda: why_quiet(state, button) == reason)
+            refusals.refuse_on_line(self._running, reason, lambda: why_dimmed(state, button) == reason)
 
     def _lay_out(self, panel: Panel, asks_back: bool) -> None:
         """Where a call may cost a game no key costs it by accident."""
-        panel = panel if aids.explains(self._state) else panels.bare(panel)
-        self._ask(panels.dimmed(panel, self._why_not))
+        panel = panel if aids.explains_calls(self._state) else panels.without_explanations(panel)
+        self._ask(panels.with_dimmed_choices(panel, self._why_not))
         away = panel.kind == panels.LIST and asks_back
         self._take_focus(ItemId("close") if away else next(iter(tab_ring(base_items(self._state))), None))
 
@@ -120,7 +120,7 @@ class Calling:
         """Melden, and a card: its pair, or the question how many."""
         if not panels.is_king_or_ober(card):
             words = say_at(self._seen.law.rules, "point_at_pair")
-            refusals.at_hand(self._running, words, card, lambda: self._state.choosing.points)
+            refusals.refuse_at_card(self._running, words, card, lambda: self._state.choosing.points)
         elif pairs_held(self._seen.hands[self._state.me], SUIT[card]) == 2:
             self._lay_out(panels.pair_panel(card, self._seen), asks_back=False)
             self._take_focus(ItemId("choice"))
@@ -137,7 +137,7 @@ class Calling:
         elif panel is None or at >= len(panel.choices):
             self._running.tell(say("no_such_number"))
         elif panel.choices[at].refused and not all(choice.refused for choice in panel.choices):
-            refusals.on_line(self._running, panel.choices[at].refused, lambda: state.choosing.panel is panel)
+            refusals.refuse_on_line(self._running, panel.choices[at].refused, lambda: state.choosing.panel is panel)
             self._running.effects.append(Sound("soft_error"))
         else:
             self._shut()

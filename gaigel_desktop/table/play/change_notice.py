@@ -12,7 +12,7 @@ from gaigel_desktop.text.what_holds import duty_told, end_of_drawing
 from .table_state import TableState
 
 
-def instead(state: TableState, event: Event, trump: int) -> str:
+def exchange_notice(state: TableState, event: Event, trump: int) -> str:
     """Who has exchanged what (the trump card was another one before), and what the player's sign says."""
     seen = state.stage.seen
     if not state.aids.say_tricks:

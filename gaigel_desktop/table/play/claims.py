@@ -25,7 +25,7 @@ def ask_about_claim(running: RunningDeal) -> None:
         if choosing.intended is not None or state.pointing.drag is not None:
             ask_claim_first(running)
         let_fall(running)
-        asked = claim_panel(state.seen, state.seating.names, aids.claimed(state))
+        asked = claim_panel(state.seen, state.seating.names, aids.claimed_points(state))
         state.choosing = choosing._replace(panel=asked, asked_at=state.now, intended=None)
         state.pointing = state.pointing.focused(None)
 
@@ -46,4 +46,4 @@ def let_fall(running: RunningDeal) -> None:
     drag = state.pointing.drag
     state.pointing = state.pointing._replace(pressed=None, drag=None)
     if drag is not None:
-        held_card.drop(state.stage, drag)
+        held_card.put_card_back(state.stage, drag)

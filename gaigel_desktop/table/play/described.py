@@ -6,15 +6,15 @@ from typing import NamedTuple
 
 from gaigel_desktop.table.board.chrome import Chrome
 from gaigel_desktop.table.board.item import Item
-from gaigel_desktop.table.board.items import pointed_at, with_paper
+from gaigel_desktop.table.board.items import with_looks, with_paper
 from gaigel_desktop.table.board.top_layer import TopLayer
 
 from . import note_cards
-from .at_rest import at_rest
+from .at_rest import resting_picture
 from .lesson_note import may_lie
-from .table_items import base_items, placed, pointed
+from .table_items import base_items, item_pointing, placed_items
 from .table_state import TableState
-from .top_layer_now import over_of
+from .top_layer_now import top_layer_of
 
 
 class Described(NamedTuple):
@@ -27,14 +27,16 @@ class Described(NamedTuple):
 
 def describe(state: TableState) -> Described:
     """Everything on the table as it is now."""
-    lies, looks = placed(state), pointed(state)
-    items = pointed_at(lies.items, state.choosing.panel, looks)
-    rests = at_rest(state, items)
+    lies, looks = placed_items(state), item_pointing(state)
+    items = with_looks(lies.items, state.choosing.panel, looks)
+    rests = resting_picture(state, items)
     paper = None
     if may_lie(state):
-        paper = note_cards.lying(state, rests)
-        items = with_paper(items, note_cards.pressable(paper, state), looks, beside=state.choosing.panel is not None)
-    return Described(items, rests, over_of(state, items, paper, lies.solid))
+        paper = note_cards.laid_note_card(state, rests)
+        items = with_paper(
+            items, note_cards.paper_buttons(paper, state), looks, beside=state.choosing.panel is not None
+        )
+    return Described(items, rests, top_layer_of(state, items, paper, lies.solid))
 
 
 def all_items(state: TableState) -> tuple[Item, ...]:
@@ -42,5 +44,5 @@ def all_items(state: TableState) -> tuple[Item, ...]:
     items = base_items(state)
     if not may_lie(state):
         return items
-    paper = note_cards.pressable(note_cards.lying(state), state)
+    paper = note_cards.paper_buttons(note_cards.laid_note_card(state), state)
     return with_paper(items, paper, beside=state.choosing.panel is not None)

@@ -7,7 +7,13 @@ from typing import Final
 from gaigel_desktop.rules.deal import is_claimed
 from gaigel_desktop.rules.forbidden import earns_alone
 from gaigel_desktop.table.board.buttons import CALL
-from gaigel_desktop.table.board.chrome import dimmed_calls, never_said, not_now, why_never_said, why_not_now
+from gaigel_desktop.table.board.chrome import (
+    calls_not_now,
+    calls_unknown_here,
+    dimmed_calls,
+    why_never_said,
+    why_not_now,
+)
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
@@ -18,15 +24,15 @@ NEEDS_TRICK: Final = "needs_trick"
 CLAIM_OPEN: Final = "claim_open"  # why nothing else is done as long as a claim waits for its answer
 
 
-def dimmed(state: TableState) -> frozenset[str]:
+def dimmed_buttons(state: TableState) -> frozenset[str]:
     """The buttons that look so; for those who want to be helped also what the moment forbids, and the rare calls."""
     seen = state.stage.seen
     if is_claimed(seen) or not state.aids.mark_legal:
         return dimmed_calls(seen)
-    return frozenset(never_said(seen)).union(not_now(seen, state.me))
+    return frozenset(calls_unknown_here(seen)).union(calls_not_now(seen, state.me))
 
 
-def why_quiet(state: TableState, button: str) -> str:
+def why_dimmed(state: TableState, button: str) -> str:
     """Why an announcement is no use: to nobody at this table, or with help to the player at this moment."""
     never = why_never_said(state.seen, button)
     if never:
@@ -36,7 +42,7 @@ def why_quiet(state: TableState, button: str) -> str:
 
 def is_passed_over(state: TableState, button: str) -> bool:
     """Whether whoever hears the table need not come past it: the rare calls where there is none to make."""
-    return CALL[button].rare and state.player.hears and bool(why_quiet(state, button))
+    return CALL[button].rare and state.player.hears and bool(why_dimmed(state, button))
 
 
 def why_not_yet(state: TableState, button: str) -> str:

@@ -18,7 +18,7 @@ from .claims import ask_claim_first, let_fall
 from .described import all_items
 from .effects import Mute, OpenMenu
 from .intents import ByEar, ByKey, ByMouse, Intent
-from .lesson_note import waits
+from .lesson_note import any_press_leads_on
 from .pointing import Drag
 from .running_deal import RunningDeal
 from .table_items import open_panel
@@ -30,7 +30,7 @@ PUT_AWAY: Final = ItemId("back")  # a lesson that is offered
 ON_TABLE: Final = 236.0  # a card let go so far above the lower edge is played
 
 
-class Presses:
+class DoIntent:
     """Gives what mouse, keys and whoever hears the table mean to the deeds."""
 
     def __init__(self, running: RunningDeal, deeds: PlayerActions) -> None:
@@ -62,7 +62,7 @@ class Presses:
     @property
     def _waits(self) -> bool:
         """Whether something is said, and any press leads on."""
-        return waits(self._state)
+        return any_press_leads_on(self._state)
 
     # -- the mouse -----------------------------------------------------------------------------------------------
 
@@ -110,7 +110,7 @@ class Presses:
             self._deeds.press(FIRST)
         elif item is not None and not item.row.idle:
             self._deeds.press(item)
-        elif not self._deeds.end_motion() and not note_cards.answers(all_items(state), state):
+        elif not self._deeds.end_motion() and not note_cards.answer_items(all_items(state), state):
             self._running.release()
 
     def _take_up(self, card: int | None, point: Point) -> None:
@@ -152,7 +152,7 @@ class Presses:
             self._running.flick()
             if state.by_hand:
                 self._running.sort(drag.at, held_card.place_in_hand(state.stage, point[0]))
-        held_card.let_go(state.stage, drag, state.now, goes_home=not state.shown.busy(state.now))
+        held_card.let_card_go(state.stage, drag, state.now, goes_home=not state.shown.busy(state.now))
 
     # -- keys ----------------------------------------------------------------------------------------------------
 
@@ -163,9 +163,9 @@ class Presses:
             case intents.Back():
                 self._back()
             case intents.Tab(by):
-                keyboard_navigation.tab(self._running, by)
+                keyboard_navigation.go_to_next_item(self._running, by)
             case intents.Arrow(direction, carries):
-                keyboard_navigation.arrow(self._running, direction, carries)
+                keyboard_navigation.go_by_arrow(self._running, direction, carries)
             case intents.Accept():
                 self._accept()
             case _ if choosing.asked:
@@ -243,7 +243,7 @@ class Presses:
         """A call, a look round, or a card; any other key only ends what moves."""
         match intent:
             case intents.NextName(by):
-                keyboard_navigation.next_name(self._running, by)
+                keyboard_navigation.go_to_next_name(self._running, by)
             case intents.Call(name):
                 self._deeds.call(name)
             case intents.Number(at):
@@ -276,7 +276,7 @@ class Presses:
     def _number(self, at: int) -> None:
         """An answer, where a lesson asks; otherwise a card."""
         answer = ItemId("answer", at)
-        if any(item.id == answer for item in note_cards.answers(all_items(self._state), self._state)):
+        if any(item.id == answer for item in note_cards.answer_items(all_items(self._state), self._state)):
             self._deeds.press(answer)
         else:
             self._deeds.card(at)
@@ -284,7 +284,7 @@ class Presses:
     def _go_on(self) -> None:
         """What is said has been read; or the trick is gathered, and the table goes on. Where nothing waits for a press,
         whoever hears the table is told what it does wait for."""
-        state, answers = self._state, note_cards.answers(all_items(self._state), self._state)
+        state, answers = self._state, note_cards.answer_items(all_items(self._state), self._state)
         if self._waits:
             self._deeds.press(FIRST)
             return

@@ -12,7 +12,7 @@ from gaigel_desktop.rules.cards import RANK, SEVEN, SUIT
 FIVE: Final = 5
 
 
-def shown_with(card: int, hand: Sequence[int], chair: Chair) -> Action | None:
+def five_shown_with(card: int, hand: Sequence[int], chair: Chair) -> Action | None:
     """What a press on this card of the hand shows, where that may be done now; it is never worse than playing it."""
     may = chair.why_not
     if RANK[card] == SEVEN and may(SHOW_SEVENS) is None:

@@ -18,7 +18,7 @@ def own_sprites(stage: Stage) -> dict[int, Sprite]:
     return {at[one.target]: one for one in stage.sprites if one.zone == (HAND, table.me) and one.target in at}
 
 
-def hold(stage: Stage, drag: Drag) -> None:
+def hold_card(stage: Stage, drag: Drag) -> None:
     """The card lies under the fingers that took it, upright and near the eye."""
     sprite = own_sprites(stage).get(drag.at)
     if sprite is not None:
@@ -32,7 +32,7 @@ def _lies_in_fingers(sprite: Sprite, drag: Drag) -> None:
     sprite.pose = sprite.pose._replace(place=place, height=0.8)
 
 
-def let_go(stage: Stage, drag: Drag, now: float, goes_home: bool) -> None:
+def let_card_go(stage: Stage, drag: Drag, now: float, goes_home: bool) -> None:
     """A card that was played flies on from where it was let go; any other goes home."""
     sprite = own_sprites(stage).get(drag.at)
     if sprite is not None and not sprite.legs:
@@ -41,7 +41,7 @@ def let_go(stage: Stage, drag: Drag, now: float, goes_home: bool) -> None:
             sprite.send(stage.tempo.leg(now, theme.SHIFT, sprite.target))
 
 
-def drop(stage: Stage, drag: Drag) -> None:
+def put_card_back(stage: Stage, drag: Drag) -> None:
     """The card lies again where it was taken."""
     sprite = own_sprites(stage).get(drag.at)
     if sprite is not None and not sprite.legs:

@@ -5,35 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gaigel_desktop.rules.cards import HIDDEN
-from gaigel_desktop.table.board.highlight import lit_keys, parse
+from gaigel_desktop.table.board.highlight import highlighted_keys, parse_place
 from gaigel_desktop.table.board.item import Item
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 
 from . import hint_places
-from .lesson_note import said_now
+from .lesson_note import note_now
 from .table_state import TableState
 
 
-def lit(state: TableState, items: tuple[Item, ...]) -> frozenset[str]:
+def highlighted_now(state: TableState, items: tuple[Item, ...]) -> frozenset[str]:
     """By what all of it is known in the tree."""
-    return lit_keys(_of_lesson(state) if state.lecture is not None else _of_hint(state), items)
+    return highlighted_keys(_of_lesson(state) if state.lecture is not None else _of_hint(state), items)
 
 
 def _of_lesson(state: TableState) -> tuple[str, ...]:
-    note = said_now(state)
+    note = note_now(state)
     return note.at if note is not None else ()
 
 
 def _of_hint(state: TableState) -> tuple[str, ...]:
     """Only where to look: what is to be done is advised."""
     hint = state.choosing.hint
-    return hint_places.places(state, hint) if hint is not None and hint.deed is None else ()
+    return hint_places.hint_places(state, hint) if hint is not None and hint.deed is None else ()
 
 
-def with_meant(state: TableState, words: str) -> str:
+def with_names_of_cards(state: TableState, words: str) -> str:
     """What a paper says, with the names of the cards that it points at and does not name itself."""
-    note = said_now(state) if state.lecture is not None else None
+    note = note_now(state) if state.lecture is not None else None
     if note is None:
         return words
     told = words.lower()
@@ -43,7 +43,7 @@ def with_meant(state: TableState, words: str) -> str:
 
 def _named(state: TableState, place: str) -> Iterator[tuple[str, str]]:
     """The cards that lie there, those of a trick by whoever played them; and each by itself."""
-    meant, seen, names = parse(place), state.stage.seen, state.seating.names
+    meant, seen, names = parse_place(place), state.stage.seen, state.seating.names
     if meant.kind == "hand" and meant.number >= 0:
         card = card_name(meant.number)
         yield card, card

@@ -18,7 +18,7 @@ OWN_POINTS: Final = "own_points"
 THEIR_POINTS: Final = "their_points"
 
 
-def places(state: TableState, hint: Advised) -> tuple[str, ...]:
+def hint_places(state: TableState, hint: Advised) -> tuple[str, ...]:
     """What it is about, by the names of places: cards, piles; what is to be called has to do with the whole hand."""
     own = [f"hand:{CODES[card]}" for card in dict.fromkeys(hint.cards)] or (["hand"] if hint.deed else [])
     return (*own, *(ON_TABLE[what] for what in hint.lit if what in ON_TABLE), *_piles(state, hint))

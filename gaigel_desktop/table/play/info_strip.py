@@ -33,7 +33,7 @@ def is_lifted(state: TableState) -> bool:
     return state.now < state.lifted_until or state.pointing.pressed == ItemId("mat")
 
 
-def mat(state: TableState) -> Mat | None:
+def points_mat(state: TableState) -> Mat | None:
     """The mat, as soon as there is something for it to lie on."""
     seen = state.stage.seen
     ours = seen.law.side[state.me]
@@ -51,26 +51,26 @@ def mat_among(items: Iterable[Item], state: TableState) -> Mat | None:
 # -- the strip -----------------------------------------------------------------------------------------------------
 
 
-def holding(state: TableState) -> tuple[str, ...]:
+def strip_parts(state: TableState) -> tuple[str, ...]:
     """What holds as it is shown, the most needed first."""
     seen = state.stage.seen
     return what_holds(seen, match_told(state).standing, seen.law.side[state.me])
 
 
-def strip(state: TableState, room: Box) -> Strip:
+def info_strip(state: TableState, room: Box) -> Strip:
     """What holds now, and perhaps a question, on a slip of paper that lies here."""
     seen = state.stage.seen
-    asked = say_at(seen.law.rules, "how_much") if asks(state) else ""
-    return Strip(seen.trump, holding(state), room, asked)
+    asked = say_at(seen.law.rules, "how_much") if asks_for_points(state) else ""
+    return Strip(seen.trump, strip_parts(state), room, asked)
 
 
 def strip_among(items: Iterable[Item], state: TableState) -> Strip | None:
     """The slip, if the player wants to be told what holds now: then it is one of the items."""
     there = next((item for item in items if item.id.kind == "strip"), None)
-    return strip(state, there.box) if there is not None else None
+    return info_strip(state, there.box) if there is not None else None
 
 
-def asks(state: TableState) -> bool:
+def asks_for_points(state: TableState) -> bool:
     """Whether the program would like to know how much the player's side has: at a full trick and until the next card,
     in some deals; never when there may be something to call."""
     seen = state.stage.seen

@@ -11,36 +11,36 @@ from .described import all_items
 from .running_deal import RunningDeal
 
 
-def come_to(running: RunningDeal, item: ItemId | None) -> None:
+def focus_item(running: RunningDeal, item: ItemId | None) -> None:
     """The keys are there now."""
     running.state.pointing = running.state.pointing.focused(item)
 
 
-def tab(running: RunningDeal, step: int) -> None:
+def go_to_next_item(running: RunningDeal, step: int) -> None:
     """To the next thing that can be pressed, or the one before."""
     state = running.state
-    come_to(running, after(tab_ring(all_items(state)), state.pointing.focus, step))
+    focus_item(running, after(tab_ring(all_items(state)), state.pointing.focus, step))
 
 
-def next_name(running: RunningDeal, step: int) -> None:
+def go_to_next_name(running: RunningDeal, step: int) -> None:
     """To the next thing that lies there and cannot be pressed, so that Tab has a short way."""
     state = running.state
-    come_to(running, after(name_ring(all_items(state)), state.pointing.focus, step))
+    focus_item(running, after(name_ring(all_items(state)), state.pointing.focus, step))
 
 
-def arrow(running: RunningDeal, direction: tuple[int, int], carries: bool) -> None:
+def go_by_arrow(running: RunningDeal, direction: tuple[int, int], carries: bool) -> None:
     """To what lies there; within the hand from card to card; with Shift the card goes there itself."""
     state = running.state
     focus, items = state.pointing.focus, all_items(state)
     ring = tab_ring(items)
     card = place_in_hand(focus, state.hand())
     if focus not in ring:
-        come_to(running, ring[0] if ring else None)
+        focus_item(running, ring[0] if ring else None)
     elif card is not None and direction[0]:
         _along_hand(running, card, direction[0], carries, ring)
     else:
         there = [(item.id, box) for item in items if item.id in ring for box in item.boxes]
-        come_to(running, towards(there, focus, direction))
+        focus_item(running, towards(there, focus, direction))
 
 
 def _along_hand(running: RunningDeal, at: int, step: int, carries: bool, ring: list[ItemId]) -> None:
@@ -51,9 +51,9 @@ def _along_hand(running: RunningDeal, at: int, step: int, carries: bool, ring: l
     elif carries:
         to = (at + step) % size
         running.sort(at, to)
-        come_to(running, card_ids(state.hand())[to])
+        focus_item(running, card_ids(state.hand())[to])
         card = card_name(state.hand()[to])
         running.announcer.say(say("spoken_sorted", {"card": card, "at": to + 1, "size": size}))
     else:
         cards = [item for item in ring if item.kind == "card"]
-        come_to(running, after(cards, state.pointing.focus, step))
+        focus_item(running, after(cards, state.pointing.focus, step))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from gaigel_desktop.rules.actions import PROOF, card_of, mode_of
 from gaigel_desktop.rules.judge import card_actions
-from gaigel_desktop.table.board.panels import Offer, offers
+from gaigel_desktop.table.board.panels import Offer, opening_offers
 
-from .lesson_note import reads
+from .lesson_note import lesson_speaks
 from .table_state import TableState
 
 
-def asked(state: TableState) -> tuple[int, ...]:
+def seats_to_ask(state: TableState) -> tuple[int, ...]:
     """The seats that can be asked to show their hand, while nothing has to be answered."""
     seen = state.stage.seen
     if not seen.proof or state.choosing.asked:
@@ -21,12 +21,14 @@ def asked(state: TableState) -> tuple[int, ...]:
 
 def ways_to_open(state: TableState) -> tuple[Offer, ...]:
     """The ways to open that are laid out."""
-    possible, mode = fitting(state, state.choosing.picked), state.choosing.mode
-    if not state.opening or (mode is None and state.choosing.picked is None and reads(state)):  # the card comes first
+    possible, mode = ways_that_fit(state, state.choosing.picked), state.choosing.mode
+    if not state.opening or (
+        mode is None and state.choosing.picked is None and lesson_speaks(state)
+    ):  # the card comes first
         return ()
-    return offers(possible if mode is None else (*possible, mode))
+    return opening_offers(possible if mode is None else (*possible, mode))
 
 
-def fitting(state: TableState, card: int | None) -> tuple[int, ...]:
+def ways_that_fit(state: TableState, card: int | None) -> tuple[int, ...]:
     """The ways in which this card can be led."""
     return tuple(mode_of(action) for action in card_actions(state.seen) if card_of(action) == card)

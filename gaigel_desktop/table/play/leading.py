@@ -22,7 +22,7 @@ class Leading:
     def card(self, card: int) -> None:
         """The card was chosen, before or after the way to lead it."""
         state, (_, picked, mode, *_) = self._state, self._state.choosing
-        fitting = laid_out_choices.fitting(state, card)
+        fitting = laid_out_choices.ways_that_fit(state, card)
         if mode is not None:
             self._intend(opening(mode, card))
         elif len(fitting) > 1 and card != picked:

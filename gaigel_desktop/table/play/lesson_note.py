@@ -17,7 +17,7 @@ def may_lie(state: TableState) -> bool:
     return state.lecture is not None or state.offered is not None or state.choosing.hint is not None
 
 
-def said_now(state: TableState) -> Note | None:
+def note_now(state: TableState) -> Note | None:
     """What a lesson says, when the picture has come so far: about a trick as long as it lies there."""
     note = state.lecture.note if state.lecture is not None else None
     if note is None or not state.shown.busy(state.now):
@@ -26,12 +26,12 @@ def said_now(state: TableState) -> Note | None:
     return note if about_trick and isinstance(state.shown.held(state.now), TrickTaken) else None
 
 
-def waits(state: TableState) -> bool:
+def any_press_leads_on(state: TableState) -> bool:
     """Whether any press leads on: something is said, and there is nothing to choose."""
-    note = said_now(state)
+    note = note_now(state)
     return note is not None and note.waits and state.lecture is not None and len(state.lecture.buttons) == 1
 
 
-def reads(state: TableState) -> bool:
+def lesson_speaks(state: TableState) -> bool:
     """Whether a lesson says something: then there is enough to read."""
-    return state.lecture is not None and said_now(state) is not None
+    return state.lecture is not None and note_now(state) is not None

@@ -135,12 +135,12 @@ class Offers:
         return self._left
 
 
-def put_away(running: RunningDeal) -> None:
+def decline_offer(running: RunningDeal) -> None:
     """Not now: the lesson is found among the others."""
     running.state.offered = None
 
 
-def take(running: RunningDeal) -> None:
+def start_offered_lesson(running: RunningDeal) -> None:
     """The lesson that is offered is played over this table, which waits for the player to come back."""
     state = running.state
     offered, state.offered = state.offered, None

@@ -6,13 +6,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gaigel_desktop.rules.events import TrickTaken
-from gaigel_desktop.table.board.item import ItemId, find
+from gaigel_desktop.table.board.item import ItemId, find_item
 
 from . import lesson_offers
 from .described import all_items
 from .effects import PressPaper
-from .highlighted import lit
-from .lesson_note import said_now
+from .highlighted import highlighted_now
+from .lesson_note import note_now
 from .running_deal import RunningDeal
 from .table_state import TableState
 
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
     from .lecture import Lecture  # loaded by whoever learns
 
 
-def teach(running: RunningDeal, lecture: Lecture) -> None:
+def go_on_in_lesson(running: RunningDeal, lecture: Lecture) -> None:
     """As long as something is said nothing goes on by itself, but what was wrong is taken back."""
     state, now = running.state, running.state.now
     running.show_who_takes()
     if lecture.is_seen(now, lies_open=state.stage.holds_a_hand):
         running.finish()
-    if said_now(state) is not None:
+    if note_now(state) is not None:
         running.rest()
         if lecture.is_read(now):
             running.effects.append(PressPaper(0))
     elif not state.shown.busy(now) and state.aids != state.player.settings.aids.forced(lecture.forced):
         running.read_settings()  # with every trick an aid goes
-    guide(running)
+    guide_focus(running)
 
 
 def press_paper(running: RunningDeal, at: int) -> bool:
@@ -40,7 +40,7 @@ def press_paper(running: RunningDeal, at: int) -> bool:
     wanted; gives back whether the deal stands otherwise now."""
     lecture = running.state.lecture
     if lecture is None:
-        lesson_offers.take(running)
+        lesson_offers.start_offered_lesson(running)
         return False
     changed = lecture.press(at)
     note = lecture.note
@@ -53,10 +53,10 @@ def press_paper(running: RunningDeal, at: int) -> bool:
 FIRST_ANSWER = ItemId("answer")  # or the way on
 
 
-def guide(running: RunningDeal) -> None:
+def guide_focus(running: RunningDeal) -> None:
     """As soon as something else is said, or wanted, the focus goes there; afterwards it is left alone."""
     state = running.state
-    pointing, choosing, note = state.pointing, state.choosing, said_now(state)
+    pointing, choosing, note = state.pointing, state.choosing, note_now(state)
     if not (pointing.by_keys or state.player.hears) or (note is None and state.shown.busy(state.now)):
         return
     if choosing.panel is not None or choosing.picked is not None:
@@ -72,10 +72,10 @@ def guide(running: RunningDeal) -> None:
 def _next(state: TableState) -> ItemId | None:
     """What is to be pressed on the paper; otherwise what it points at, or the first own card."""
     items = all_items(state)
-    if find(items, FIRST_ANSWER) is not None:
+    if find_item(items, FIRST_ANSWER) is not None:
         return FIRST_ANSWER
     if state.stage.seen.turn != state.me:
         return None
-    shines = lit(state, items)
+    shines = highlighted_now(state, items)
     deeds = [item.id for item in items if item.in_reach and item.id.row.counts]
     return next((deed for deed in deeds if deed.key in shines), next(iter(deeds), None))

@@ -8,20 +8,20 @@ from typing import Final
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say, suit_name
 
-from .past_tricks import Trick, by_trick, recent
+from .past_tricks import Trick, by_trick, since_last_trick
 from .table_state import TableState
 from .top_layer_now import points_seen
-from .trick_explained import Wish, past_trick, teller
+from .trick_explained import Wish, event_teller, past_trick
 
 NEWEST: Final = 3  # sentences of what happened are said aloud; the others are there to be read
 
 
-def laid(trick: Trick, names: Sequence[str]) -> list[str]:
+def cards_of_trick(trick: Trick, names: Sequence[str]) -> list[str]:
     """The cards of a trick, and who played each of them."""
     return [f"{names[seat]}: {card_name(card)}" for card, seat in trick.laid]
 
 
-def taken(state: TableState, trick: Trick, before: int) -> str:
+def trick_taken_by(state: TableState, trick: Trick, before: int) -> str:
     """Whose it was, so many tricks before the last one."""
     seen, names = state.stage.seen, state.seating.names
     return past_trick(trick, seen.done - 1 - before, seen, names, wish_of(state))
@@ -34,32 +34,32 @@ def wish_of(state: TableState) -> Wish:
     return Wish(why, tuple(why or points is not None for points in points_seen(state)))
 
 
-def whole(state: TableState, tricks: Sequence[Trick], before: int) -> tuple[str, ...]:
+def trick_in_words(state: TableState, tricks: Sequence[Trick], before: int) -> tuple[str, ...]:
     """One of these, so many before the last one: its cards, and whose it was."""
     if not tricks:
         return (say("no_trick_yet"),)
     trick = tricks[-1 - before]
-    return "; ".join(laid(trick, state.seating.names)), taken(state, trick, before)
+    return "; ".join(cards_of_trick(trick, state.seating.names)), trick_taken_by(state, trick, before)
 
 
-def happened(state: TableState) -> list[list[str]]:
+def events_in_words(state: TableState) -> list[list[str]]:
     """Trick by trick; without the aid for it only the last trick and the running one. To whoever hears the game a sign
     is told that they looked at, or that was for them."""
     seen, names = state.stage.seen, state.seating.names
     past = [event for event in state.shown.past if not any(event is each for each in state.unseen_signs)]
-    events = past if state.aids.last_tricks else recent(past)
-    tell = teller(past, events, seen, names, wish_of(state))
+    events = past if state.aids.last_tricks else since_last_trick(past)
+    tell = event_teller(past, events, seen, names, wish_of(state))
     blocks = [[line for event in block if (line := tell(event))] for block in by_trick(events)]
     return [block for block in blocks if block]
 
 
-def newest(state: TableState) -> tuple[str, ...]:
+def last_events_in_words(state: TableState) -> tuple[str, ...]:
     """What happened last, in the order in which it did."""
-    lines = [line for block in happened(state) for line in block]
+    lines = [line for block in events_in_words(state) for line in block]
     return tuple(lines[-NEWEST:]) or (say("nothing_happened"),)
 
 
-def out(left: Sequence[int]) -> tuple[str, ...]:
+def cards_out_in_words(left: Sequence[int]) -> tuple[str, ...]:
     """The cards that are still out, suit by suit, when so many of each are."""
     return tuple(_out(suit, left) for suit in range(4))
 

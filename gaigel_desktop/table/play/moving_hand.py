@@ -14,13 +14,13 @@ from .table_state import TableState
 LIES_WITHIN: Final = 40.0  # units above or below its place; what is farther away is still on its way there
 
 
-def numbered(state: TableState, at: int) -> int | None:
+def card_at_number(state: TableState, at: int) -> int | None:
     """The card at this place of the hand, as it lies before the player's eyes; None: there is none yet."""
     seen = _seen_in_hand(state)
     return seen[at] if at < len(seen) else None
 
 
-def under(state: TableState, point: Point, card: int) -> int | None:
+def card_under(state: TableState, point: Point, card: int) -> int | None:
     """The card under the pointer, where it would be this one if nothing moved."""
     if not state.shown.moving(state.now):
         return card

@@ -10,19 +10,19 @@ from gaigel_desktop.table.board import item_boxes, panel_layout
 from gaigel_desktop.table.board.card_places import LIFTS, trick_place
 from gaigel_desktop.table.board.chrome import Chrome
 from gaigel_desktop.table.board.frame_layout import line_box
-from gaigel_desktop.table.board.highlight import lit_boxes
-from gaigel_desktop.table.board.item import Item, find
+from gaigel_desktop.table.board.highlight import highlighted_boxes
+from gaigel_desktop.table.board.item import Item, find_item
 from gaigel_desktop.table.board.item_boxes import lying_box
 from gaigel_desktop.table.board.items import Paper
-from gaigel_desktop.table.board.note_card import Counted, Lain, NoteCard, ToLay
+from gaigel_desktop.table.board.note_card import Counted, LaidNoteCard, NoteCard, NoteCardToLay
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 
 from . import hint_places
-from .at_rest import at_rest
+from .at_rest import resting_picture
 from .choosing import Advised
-from .lesson_note import may_lie, reads, said_now
+from .lesson_note import lesson_speaks, may_lie, note_now
 from .offered_lesson import Offered
 from .table_items import base_items
 from .table_state import TableState
@@ -33,10 +33,10 @@ if TYPE_CHECKING:
 WAYS: Final = 3  # to open, that lie there as soon as a card is chosen
 
 
-def lying(state: TableState, rests: Chrome | None = None) -> Lain | None:
+def laid_note_card(state: TableState, rests: Chrome | None = None) -> LaidNoteCard | None:
     """The card of paper, where it lies; while cards fly, and below a panel, there is none. Who knows what rests on the
     table says so."""
-    leaf = leaf_of(state)
+    leaf = note_card_of(state)
     if leaf is None or _is_followed(state):
         return None
     stage = state.stage
@@ -47,11 +47,11 @@ def lying(state: TableState, rests: Chrome | None = None) -> Lain | None:
     slip = (item_boxes.strip_box(stage.seen, stage.table),) if state.aids.strip else ()
     silent = state.lecture is not None or (state.choosing.hint is not None and state.said.note is None)
     line = () if silent else (line_box(stage.table),)  # goes on saying what is to be said
-    there = _lain(state, leaf, (*ways, *slip, *line, *around), rests or at_rest(state, ()))
+    there = _lain(state, leaf, (*ways, *slip, *line, *around), rests or resting_picture(state, ()))
     return None if any(there.box.overlaps(box) for box in asked) else there
 
 
-def _lain(state: TableState, leaf: NoteCard, never: tuple[Box, ...], rests: Chrome) -> Lain:
+def _lain(state: TableState, leaf: NoteCard, never: tuple[Box, ...], rests: Chrome) -> LaidNoteCard:
     """Where it lay at the last picture, if nothing has changed since on which that depends."""
     stage, seen = state.stage, state.stage.seen
     held = [hand_size(seen, seat) for seat in range(seen.players)]
@@ -62,10 +62,12 @@ def _lain(state: TableState, leaf: NoteCard, never: tuple[Box, ...], rests: Chro
     return state.laid[1]
 
 
-def _laid_anew(state: TableState, leaf: NoteCard, never: tuple[Box, ...], rests: Chrome) -> Lain:
+def _laid_anew(state: TableState, leaf: NoteCard, never: tuple[Box, ...], rests: Chrome) -> LaidNoteCard:
     offered = state.offered if leaf.back and state.lecture is None else None
     title = offered.title if offered is not None else ""
-    return state.lays_paper.lay(ToLay(leaf, title, never, rests, state.mats()), state.stage.seen, state.stage.table)
+    return state.lays_paper.lay(
+        NoteCardToLay(leaf, title, never, rests, state.mats()), state.stage.seen, state.stage.table
+    )
 
 
 def _is_followed(state: TableState) -> bool:
@@ -74,12 +76,12 @@ def _is_followed(state: TableState) -> bool:
     return hint is not None and hint.deed is not None and panel is not None
 
 
-def leaf_of(state: TableState) -> NoteCard | None:
+def note_card_of(state: TableState) -> NoteCard | None:
     """What is written on it."""
     hint = state.choosing.hint
-    note = said_now(state)
+    note = note_now(state)
     if note is not None and state.lecture is not None:
-        lit = lit_boxes(note.at, base_items(state))
+        lit = highlighted_boxes(note.at, base_items(state))
         told, pile = state.lecture, _laid_out(state, note)
         return NoteCard(note.words, told.teller, told.buttons, lit, told.back, pile)
     if hint is not None:
@@ -94,9 +96,9 @@ def leaf_of(state: TableState) -> NoteCard | None:
 def _about_hint(state: TableState, hint: Advised) -> tuple[Box, ...]:
     """What it is about: cards, which are lifted then, piles, and what is to be pressed."""
     up, items = LIFTS if hint.deed else 0.0, base_items(state)
-    pressed = find(items, hint_places.advised_item(state))
+    pressed = find_item(items, hint_places.advised_item(state))
     boxes = () if pressed is None or pressed.id.kind == "card" else pressed.boxes
-    return (*(box.moved(0, -up) for box in lit_boxes(hint_places.places(state, hint), items)), *boxes)
+    return (*(box.moved(0, -up) for box in highlighted_boxes(hint_places.hint_places(state, hint), items)), *boxes)
 
 
 def _offer(offered: Offered) -> NoteCard:
@@ -116,7 +118,7 @@ def _reached(box: Box) -> Box:
     return box.inset(0, min(0.0, (box.height - theme.TARGET) / 2))
 
 
-def answers(items: Sequence[Item], state: TableState) -> list[Item]:
+def answer_items(items: Sequence[Item], state: TableState) -> list[Item]:
     """The answers to choose from, where a lesson asks something."""
     there = [item for item in items if item.id.kind == "answer"]
     return there if state.lecture is not None and len(there) > 1 else []
@@ -124,17 +126,17 @@ def answers(items: Sequence[Item], state: TableState) -> list[Item]:
 
 def is_offer(state: TableState) -> bool:
     """Whether what lies there is the offer of a lesson."""
-    return state.lecture is None and may_lie(state) and bool(pressable(lying(state), state).answers)
+    return state.lecture is None and may_lie(state) and bool(paper_buttons(laid_note_card(state), state).answers)
 
 
-def pressable(there: Lain | None, state: TableState) -> Paper:
+def paper_buttons(there: LaidNoteCard | None, state: TableState) -> Paper:
     """The buttons of the paper; where the cards of a trick are the answers, these, and whoever played them."""
     back = _reached(there.back) if there is not None and there.back is not None else None
-    note = said_now(state)
+    note = note_now(state)
     if note is not None and note.asks_who:
-        return Paper(tuple(_cards_of_trick(state)), back, reads(state))
+        return Paper(tuple(_cards_of_trick(state)), back, lesson_speaks(state))
     buttons = there.buttons if there is not None else ()
-    return Paper(tuple((box,) for box in buttons), back, reads(state))
+    return Paper(tuple((box,) for box in buttons), back, lesson_speaks(state))
 
 
 def _cards_of_trick(state: TableState) -> Iterator[tuple[Box, Box]]:

@@ -16,7 +16,7 @@ from gaigel_desktop.text.what_holds import duty_told, end_of_drawing
 from .table_state import TableState
 
 
-def begun(state: TableState) -> str:
+def deal_begun_told(state: TableState) -> str:
     """Another deal begins; who deals the first one of a match has been said by who was to deal it."""
     return say("retell_begin") if state.match.standing.deals == 0 else f"{say('retell_begin')} {_deals(state)}"
 
@@ -27,7 +27,7 @@ def _deals(state: TableState) -> str:
     return say("umschlag_you_deal") if dealer == state.me else say("umschlag_deals", name)
 
 
-def trump_lies(state: TableState) -> str:
+def trump_told(state: TableState) -> str:
     """The trump card, or the sign in its place."""
     seen = state.stage.seen
     if seen.indicator == HIDDEN:
@@ -35,7 +35,7 @@ def trump_lies(state: TableState) -> str:
     return sentence(say_at(seen.law.rules, "name_trump", {"card": card_name(seen.indicator)}))
 
 
-def hand_lies(state: TableState) -> str:
+def hand_told(state: TableState) -> str:
     """The cards of the hand, in their order; of two equal ones that there are two."""
     cards = state.hand()
     return say("spoken_hold", {"cards": _all(cards)}) if cards else ""
@@ -47,7 +47,7 @@ def _all(cards: Iterable[int]) -> str:
     return listed([named.get(card, card_name(card)) for card in dict.fromkeys(every)])
 
 
-def came(state: TableState, event: Event, trump: int) -> Iterator[str]:
+def drawn_cards_told(state: TableState, event: Event, trump: int) -> Iterator[str]:
     """What the player sees come to a hand by this: the own card, and the trump card to whoever draws it; then that the
     talon is gone. `trump` was the card under the talon before."""
     if isinstance(event, Swapped | Taken) and event.seat == state.me:

@@ -45,7 +45,7 @@ class PaceSettings(NamedTuple):
 LEARNING: Final = PaceSettings(theme.LESSON_STAYS, by_hand=False)  # in a lesson every press is one to learn by
 
 
-def habits(player: LocalPlayer, aids: Aids) -> PaceSettings:
+def pace_settings(player: LocalPlayer, aids: Aids) -> PaceSettings:
     """As the settings say, with these aids, and as the player has been seen to play."""
     chosen = player.settings
     by_hand = chosen.collect == "me" and not aids.propose_aus

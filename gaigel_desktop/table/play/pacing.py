@@ -17,7 +17,7 @@ from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.events import Declared, Event, LaidFaceDown, Opened, Played, SevensMelded, Signed, TrickTaken
 from gaigel_desktop.rules.judge import signs_are_made
-from gaigel_desktop.table.board.cues import called_by
+from gaigel_desktop.table.board.cues import caller_of
 from gaigel_desktop.table.board.stops import (
     CALL,
     CLAIM,
@@ -121,7 +121,7 @@ class Conductor:
         """Whether somebody else calls, and the player reads slower than the table goes on. A claim has its question."""
         if self.habits.reads <= theme.BUBBLE or self._seen.claimer != NOBODY:
             return False
-        return called_by(event, self._seen) not in (NOBODY, self._me)
+        return caller_of(event, self._seen) not in (NOBODY, self._me)
 
     def _read(self, kind: Kind) -> Stop:
         """The table stands still until the call is read."""

@@ -22,7 +22,7 @@ class Trick(NamedTuple):
         return tuple(zip(self.cards, self.seats, strict=True))
 
 
-def tricks(past: Sequence[Event]) -> list[Trick]:
+def all_tricks(past: Sequence[Event]) -> list[Trick]:
     """All tricks that have been taken, the first one first."""
     taken: list[Trick] = []
     cards: list[int] = []
@@ -40,7 +40,7 @@ def tricks(past: Sequence[Event]) -> list[Trick]:
     return taken
 
 
-def recent(past: Sequence[Event]) -> Sequence[Event]:
+def since_last_trick(past: Sequence[Event]) -> Sequence[Event]:
     """What happened in the last trick and in the one that is being played."""
     ends = [at for at, event in enumerate(past) if isinstance(event, TrickTaken)]
     return past[ends[-2] + 1 :] if len(ends) > 1 else past

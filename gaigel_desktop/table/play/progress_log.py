@@ -18,7 +18,7 @@ from . import aids, trick_explained
 from .table_state import TableState
 
 
-def deed(learner: Learner, event: Event, past: Sequence[Event], me: int, *, looked: bool) -> None:
+def note_action(learner: Learner, event: Event, past: Sequence[Event], me: int, *, looked: bool) -> None:
     """The words that the player has used with this, after all that was before it in the deal; and whether signs are
     made, where a partner has looked over for one."""
     for thing in done_with(event, past, me):
@@ -27,28 +27,28 @@ def deed(learner: Learner, event: Event, past: Sequence[Event], me: int, *, look
         learner.learn(with_event(learner.progress, event, past, me, looked=looked))
 
 
-def trick(learner: Learner, seen: Deal, me: int) -> None:
+def note_trick(learner: Learner, seen: Deal, me: int) -> None:
     """By what the player has taken the last one."""
-    learner.learn(trick_explained.learned(learner.progress, seen, me))
+    learner.learn(trick_explained.learned_from_trick(learner.progress, seen, me))
 
 
-def alone(learner: Learner, thing: str, aids: Aids) -> None:
+def note_done_unaided(learner: Learner, thing: str, aids: Aids) -> None:
     """What an aid is there for was done without it."""
     learner.learn(done_alone(learner.progress, thing, aids))
 
 
-def read(learner: Learner, word: str) -> None:
+def note_word_read(learner: Learner, word: str) -> None:
     """A word that the table has waited with."""
     learner.learn(with_read(learner.progress, word))
 
 
-def thing_of(state: TableState, action: Action) -> str:
+def aid_not_needed(state: TableState, action: Action) -> str:
     """The aid that is there for what the player is about to do, and has not helped; empty: there is none, or it has."""
     if state.was_helped:
         return ""
     seen = state.seen
     if is_card(action):
-        return MARKS if aids.narrows(state) and not aids.legal(state) else ""
+        return MARKS if aids.has_marks_to_come(state) and not aids.marked_cards(state) else ""
     if action == AUS:
         enough = seen.points[seen.law.side[state.me]] >= OUT
         return PROPOSES if enough and not aids.has_101(state) else ""
@@ -56,7 +56,7 @@ def thing_of(state: TableState, action: Action) -> str:
     return ASKS if declares and not aids.asks_for_pair(state) else ""
 
 
-def thing_of_deal(state: TableState) -> str:
+def aid_not_needed_in_deal(state: TableState) -> str:
     """The same for a whole deal: it came to its end by the rules, and the talon was gone."""
     seen = state.stage.seen
     by_rules = seen.result is not None and seen.result.reason in REASONS and seen.rounds == 0

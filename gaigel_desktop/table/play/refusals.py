@@ -10,13 +10,13 @@ from gaigel_desktop.window import theme
 from .running_deal import RunningDeal
 
 
-def at_hand(running: RunningDeal, words: str, card: int | None, holds: Callable[[], bool]) -> None:
+def refuse_at_card(running: RunningDeal, words: str, card: int | None, holds: Callable[[], bool]) -> None:
     """In a bubble at a card of the own hand, or at the own seat."""
     state = running.state
     state.said.refuse(Bubble(words, state.me, state.now + theme.REFUSAL, card, to_player=True), holds, state.now)
 
 
-def on_line(running: RunningDeal, words: str, holds: Callable[[], bool]) -> None:
+def refuse_on_line(running: RunningDeal, words: str, holds: Callable[[], bool]) -> None:
     """Where the table says what it waits for."""
     state = running.state
     state.said.refuse(Aside(words, state.now + theme.REFUSAL), holds, state.now)

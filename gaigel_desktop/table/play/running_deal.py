@@ -14,10 +14,10 @@ from gaigel_desktop.controller.settings import FREELY, Forced
 from gaigel_desktop.controller.teaching.new_words import is_new
 from gaigel_desktop.rules.deal import OVER, Deal
 from gaigel_desktop.rules.events import Event, Signed, TrickTaken
-from gaigel_desktop.table.board.bubbles import seen_of
+from gaigel_desktop.table.board.bubbles import bubble_to_read
 from gaigel_desktop.table.board.card_places import suit_order
 from gaigel_desktop.table.board.cues import Cue
-from gaigel_desktop.table.board.note_card import LaysPaper
+from gaigel_desktop.table.board.note_card import LaysNoteCard
 from gaigel_desktop.table.board.stops import NEW
 from gaigel_desktop.table.motion.tempo import tempo_of
 from gaigel_desktop.text.signs import gesture_of
@@ -26,7 +26,7 @@ from gaigel_desktop.window import theme
 from . import change_notice, held_card, progress_log
 from .announcer import Announcer
 from .effects import Effect, Sound
-from .pace_settings import LEARNING, habits
+from .pace_settings import LEARNING, pace_settings
 from .pacing import Conductor
 from .remark import Remark
 from .sayings import Sayings
@@ -57,7 +57,7 @@ class RunningDeal:
         player: LocalPlayer,
         talk: TableTalk,
         *,
-        lays_paper: LaysPaper,
+        lays_paper: LaysNoteCard,
         now: float,
         forced: Forced = FREELY,
         lecture: Lecture | None = None,
@@ -106,7 +106,7 @@ class RunningDeal:
         state.aids = self._player.learner.aids.forced(state.forced)
         state.stage.lingers = theme.LINGERS if state.aids.say_tricks else 1.0
         state.stage.says_gains = state.aids.say_tricks
-        self.conductor.habits = LEARNING if state.is_led else habits(self._player, state.aids)
+        self.conductor.habits = LEARNING if state.is_led else pace_settings(self._player, state.aids)
 
     def lay_out(self) -> None:
         """The window has another size: everything lies there at once."""
@@ -135,7 +135,7 @@ class RunningDeal:
         self._attend(state.shown.tell(now))
         drag = state.pointing.drag
         if drag is not None and drag.lifted:
-            held_card.hold(state.stage, drag)
+            held_card.hold_card(state.stage, drag)
         reads = state.stop is not None and state.stop.kind == NEW
         state.said.forget(now, stays=reads, read=not self.conductor.reading)
         if not reads:  # nobody talks into it
@@ -187,7 +187,7 @@ class RunningDeal:
         stop = self.state.stop
         if self.state.shown.release(self.state.now):
             if stop is not None and stop.word:
-                progress_log.read(self._player.learner, stop.word)
+                progress_log.note_word_read(self._player.learner, stop.word)
             self.take_news()
 
     def _attend(self, told: Iterable[Event]) -> None:
@@ -196,7 +196,7 @@ class RunningDeal:
         trump, hand = state.stage.seen.indicator, state.hand()
         for event in told:
             if state.counts:
-                progress_log.deed(
+                progress_log.note_action(
                     self._player.learner, event, state.shown.past, state.me, looked=self.conductor.has_looked
                 )
             if self._player.hears:
@@ -220,13 +220,13 @@ class RunningDeal:
             state.forced = state.lecture.forced
             self.read_aids()
         elif state.aids.say_tricks:
-            progress_log.trick(self._player.learner, state.stage.seen, state.me)
+            progress_log.note_trick(self._player.learner, state.stage.seen, state.me)
 
     def play_cue(self, cue: Cue) -> None:
         """A sound, and what is said with it at the table."""
         if cue.sound:
             self.effects.append(Sound(cue.sound, cue.pan, cue.softer))
-        said = seen_of(cue, self.state.chair.rules, self._player.settings.captions)
+        said = bubble_to_read(cue, self.state.chair.rules, self._player.settings.captions)
         if said is not None:
             stays = self.conductor.habits.reads if self.conductor.reading else theme.BUBBLE
             self.state.said.hang(said._replace(until=self.state.now + stays))
@@ -254,7 +254,7 @@ class RunningDeal:
     def _tell_change(self, event: Event, trump: int) -> None:
         """What has just changed, to those who want to be told; it is said aloud in place of what happened, or after
         it."""
-        changed = change_notice.instead(self.state, event, trump)
+        changed = change_notice.exchange_notice(self.state, event, trump)
         if changed:
             self.tell(changed, theme.CHANGE_TOLD, aloud=False)
             return
@@ -279,7 +279,7 @@ class RunningDeal:
         state = self.state
         state.was_helped = state.refused = False
         if thing and state.counts:
-            progress_log.alone(self._player.learner, thing, state.aids)
+            progress_log.note_done_unaided(self._player.learner, thing, state.aids)
 
     def _is_new(self, word: str) -> bool:
         """Whether the table is to wait with a word until it has been read."""

@@ -10,19 +10,19 @@ from gaigel_desktop.controller.local_player import LocalPlayer
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import NOBODY
-from gaigel_desktop.table.board.note_card import LaysPaper
+from gaigel_desktop.table.board.note_card import LaysNoteCard
 from gaigel_desktop.window import theme
 
 from .actions import PlayerActions
 from .claims import ask_about_claim
-from .do_intent import Presses
+from .do_intent import DoIntent
 from .effects import DealOver, Effect
 from .guessing import Guessing
 from .hints import Hints
 from .intents import Away, Carry, Drop, Focus, Hover, Intent
 from .lesson_offers import Offers
-from .lesson_step import teach
-from .progress_log import thing_of_deal
+from .lesson_step import go_on_in_lesson
+from .progress_log import aid_not_needed_in_deal
 from .running_deal import RunningDeal, TableTalk
 from .table_state import TableState
 from .turn_sound import TurnNote
@@ -51,7 +51,7 @@ class Session:
         talk: TableTalk,
         adviser: Callable[[], Adviser],
         *,
-        lays_paper: LaysPaper,
+        lays_paper: LaysNoteCard,
         now: float,
         lecture: Lecture | None = None,
         counts: bool = True,
@@ -65,7 +65,7 @@ class Session:
         self._hints, self._offers = Hints(self.running, adviser), Offers(self.running)
         self.guessing, self._turn_note = Guessing(self.running), TurnNote()
         self.deeds = PlayerActions(self.running, self._hints)
-        self._presses = Presses(self.running, self.deeds)
+        self._presses = DoIntent(self.running, self.deeds)
         self._told_over = False
 
     @property
@@ -101,10 +101,10 @@ class Session:
             self._hints.go_on()
             rests = min(rests, theme.GLANCE) if self._hints.wanted else rests
         if self._lecture is not None:
-            teach(running, self._lecture)
+            go_on_in_lesson(running, self._lecture)
         elif state.over and not self._told_over:
             self._told_over = True
-            running.has_done(thing_of_deal(state))
+            running.has_done(aid_not_needed_in_deal(state))
             running.effects.append(DealOver())
         elif self._offers_lessons and state.aids.new_waits:
             self._offers.look()

@@ -12,7 +12,7 @@ from gaigel_desktop.table.board.item_words import Play, Situation
 from gaigel_desktop.text.explain import sentence, why
 
 from . import aids, five_alike, info_strip
-from .dimmed_calls import CLAIM_OPEN, why_quiet
+from .dimmed_calls import CLAIM_OPEN, why_dimmed
 from .sayings import refusal_told
 from .table_state import TableState
 
@@ -22,7 +22,7 @@ def situation(state: TableState) -> Situation:
     written on a card of paper."""
     stage, panel = state.stage, state.choosing.panel
     play = Play(
-        legal=aids.legal(state),
+        legal=aids.marked_cards(state),
         marks=state.aids.mark_legal,
         why_not=partial(why_not, state),
         shows_five=partial(shows_five, state),
@@ -30,7 +30,7 @@ def situation(state: TableState) -> Situation:
         why_quiet=partial(why_no_call, state),
         captions=explained(state.player, state.match.rules),
         choices=panel.choices if panel is not None else (),
-        strip=partial(info_strip.strip, state),
+        strip=partial(info_strip.info_strip, state),
     )
     return Situation(stage.seen, stage.table, stage.won, state.seating, pressed=PRESSED, play=play)
 
@@ -40,7 +40,7 @@ def why_not(state: TableState, card: int) -> str:
     the pointer lies where the card was."""
     if state.stop is not None:
         return ""
-    legal = aids.legal(state)
+    legal = aids.marked_cards(state)
     if not legal or card in legal:
         return ""
     mode = state.choosing.mode
@@ -50,12 +50,12 @@ def why_not(state: TableState, card: int) -> str:
 
 def shows_five(state: TableState, card: int) -> bool:
     """Whether a press on an own card shows four others with it."""
-    return five_alike.shown_with(card, state.hand(), state.chair) is not None
+    return five_alike.five_shown_with(card, state.hand(), state.chair) is not None
 
 
 def why_no_call(state: TableState, name: str) -> str:
     """Why a call is no use now: a claim waits for its answer, or it is none to anybody, or not yet to the player."""
     if is_claimed(state.stage.seen):
         return why(CLAIM_OPEN, state.seen)
-    quiet = why_quiet(state, name)
+    quiet = why_dimmed(state, name)
     return sentence(quiet) if quiet else ""

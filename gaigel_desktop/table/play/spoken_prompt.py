@@ -14,23 +14,23 @@ from gaigel_desktop.text.telling import trick_taken
 from gaigel_desktop.window import theme
 
 from . import note_cards, trick_explained
-from .highlighted import with_meant
+from .highlighted import with_names_of_cards
 from .lesson_note import may_lie
 from .stop_prompt import GATHER, GATHER_PARTNERS
 from .table_state import TableState
-from .top_layer_now import AT_ONCE, awaits, then, trick_line, your_turn
+from .top_layer_now import AT_ONCE, prompt_after_news, trick_line, with_press, your_turn
 
 SAID: Final = (".", "!")  # how a sentence ends that is no question
 ENDS: Final = (*SAID, "?", ":")
 
 
-def asked(state: TableState) -> tuple[str, ...]:
+def question_told(state: TableState) -> tuple[str, ...]:
     """The card of paper with its answers, and the question of a panel with its choices."""
-    leaf = note_cards.leaf_of(state) if may_lie(state) else None
+    leaf = note_cards.note_card_of(state) if may_lie(state) else None
     panel, told = state.choosing.panel, list[str]()
     if leaf is not None:
         answers = (*leaf.buttons, leaf.back) if note_cards.is_offer(state) else leaf.buttons
-        words = _to_choose(with_meant(state, leaf.words), answers if len(answers) > 1 else ())
+        words = _to_choose(with_names_of_cards(state, leaf.words), answers if len(answers) > 1 else ())
         told.append(f"{_waits(state)} {words}".lstrip())
     if panel is not None:
         told.append(_asked_by(panel))
@@ -61,25 +61,25 @@ def _to_choose(words: str, choices: tuple[str, ...]) -> str:
     return say(key, {"asked": words, "choices": "; ".join(choices)})
 
 
-def awaited(state: TableState) -> str:
+def prompt_told(state: TableState) -> str:
     """What the table waits for, as soon as that is heard without anything before it."""
-    return "" if _may_be_signed_to(state) else in_few_words(state)
+    return "" if _may_be_signed_to(state) else short_prompt(state)
 
 
-def in_few_words(state: TableState) -> str:
+def short_prompt(state: TableState) -> str:
     """The same, at once where it is the player's turn: where to click is for the eye, and how it was opened or who
     takes the trick has been said."""
-    words = awaits(state, AT_ONCE)
+    words = prompt_after_news(state, AT_ONCE)
     if words == your_turn(state):
         return say("your_turn")
     rules = state.chair.rules
-    if then(state, words) or words in {say_at(rules, key) for key in ("go_on", GATHER, GATHER_PARTNERS)}:
+    if with_press(state, words) or words in {say_at(rules, key) for key in ("go_on", GATHER, GATHER_PARTNERS)}:
         return say("spoken_goes_on")
-    told = trick_line(state), trick_explained.taken(state.stage.seen, state.seating.names)
+    told = trick_line(state), trick_explained.taker_told(state.stage.seen, state.seating.names)
     return words.removeprefix(told[0]).removeprefix(told[1]).lstrip()
 
 
-def said_anyhow(state: TableState) -> str:
+def prompt_on_demand(state: TableState) -> str:
     """The same to whoever asks, where nothing is said by itself: the card is chosen and the way is not, the way and not
     the card, or somebody else is to play."""
     choosing, actor = state.choosing, next_to_act(state.stage.seen)
@@ -88,7 +88,7 @@ def said_anyhow(state: TableState) -> str:
     if choosing.mode is not None:
         return say("choose_card")
     names = state.seating.names
-    waits_for = in_few_words(state)
+    waits_for = short_prompt(state)
     if waits_for or actor == NOBODY:
         return waits_for
     return say("your_turn") if actor == state.me else say("spoken_to_play", {"name": names[actor]})
@@ -102,7 +102,7 @@ def _may_be_signed_to(state: TableState) -> bool:
     return leads and signs_are_made(seen) and state.quiet_for < patience
 
 
-def takes(state: TableState) -> str:
+def trick_taker_told(state: TableState) -> str:
     """Who takes the trick that lies there, as soon as it is seen; to those who want to be told, with what and why."""
     stage = state.stage
     seat = NOBODY if stage.table.untold else taker(stage.seen)

@@ -27,16 +27,16 @@ BESIDE_LAST_TRICK: Final = "press_last_trick"
 OR_PLAY: Final = "press_or_play"  # the same where a card may be played at once
 
 
-def hint(state: TableState, stop: Stop) -> str:
+def stop_hint(state: TableState, stop: Stop) -> str:
     """What ends the stop; a declaration ends by itself, unless its call is still to be read, and so does whatever a
     lesson tells."""
     if state.is_led and stop.seconds is not None:
         return ""
     if stop.kind in (stops.OWN_TRICK, stops.TRICK):
-        return ends(state, _at_trick(state, stop))
+        return what_ends_stop(state, _at_trick(state, stop))
     waits = stop.kind == stops.DECLARATION and stop.seconds is None
     key = "go_on" if waits else HINTS.get(stop.kind, "")
-    return ends(state, key) if key else ""
+    return what_ends_stop(state, key) if key else ""
 
 
 def _at_trick(state: TableState, stop: Stop) -> str:
@@ -69,13 +69,13 @@ def _gathers(state: TableState, stop: Stop) -> bool:
     return stop.kind == stops.OWN_TRICK and state.player.settings.collect == "me"
 
 
-def ends(state: TableState, key: str) -> str:
+def what_ends_stop(state: TableState, key: str) -> str:
     """What ends a stop; for those who want to be told, that a card may be played at once."""
     at_once = state.aids.say_tricks and key == "go_on" and plays_at_once(state)
     return say_at(state.chair.rules, "your_turn" if at_once else key)
 
 
-def beside(state: TableState, stop: Stop) -> str:
+def press_to_gather(state: TableState, stop: Stop) -> str:
     """Beside who takes the trick: what to press."""
     if _is_last_trick(state, stop):
         return say(BESIDE_LAST_TRICK)

@@ -7,10 +7,10 @@ from typing import Final
 
 from gaigel_desktop.table.board.bubbles import Bubble
 from gaigel_desktop.table.board.item import Item, ItemId
-from gaigel_desktop.table.board.item_words import Situation, joined, told_apart
+from gaigel_desktop.table.board.item_words import Situation, join_words, names_of_cards
 from gaigel_desktop.table.board.note_card import NoteCard
 from gaigel_desktop.table.board.stops import CLAIM
-from gaigel_desktop.table.board.table_nodes import THE_TABLE, calls_heard, nodes, open_hands
+from gaigel_desktop.table.board.table_nodes import THE_TABLE, calls_heard, group_nodes, open_hands
 from gaigel_desktop.table.board.top_layer import TopLayer
 from gaigel_desktop.table.slate.strokes import Slate
 from gaigel_desktop.text.customs import GESTURES
@@ -18,10 +18,10 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import InWords, Node
 
 from . import note_cards
-from .at_rest import at_rest, looks
+from .at_rest import faces_now, resting_picture
 from .described import all_items, describe
-from .highlighted import lit
-from .lesson_note import may_lie, said_now, waits
+from .highlighted import highlighted_now
+from .lesson_note import any_press_leads_on, may_lie, note_now
 from .situation import situation
 from .table_state import TableState
 from .top_layer_now import points_seen
@@ -42,13 +42,13 @@ def table_in_words(state: TableState | None, *, leads_on: bool = False) -> InWor
         *_paper(heard, on, over),
         *_panel(heard, on, over),
         *_go_on(state, items, leads_on),
-        *nodes(heard, on, "hand", "ways", *THE_TABLE),
+        *group_nodes(heard, on, "hand", "ways", *THE_TABLE),
         *open_hands(on),
-        *nodes(heard, on, "proofs", "calls", "strip", "mat", "icons"),
+        *group_nodes(heard, on, "proofs", "calls", "strip", "mat", "icons"),
         *calls_heard([(_who_says(state, one), one.words, one.caption) for one, _ in over.bubbles]),
         *([Node("chalked", "text", rests.chalked)] if rests.chalked else ()),
     )
-    focus, shines = state.pointing.focus, lit(state, items)
+    focus, shines = state.pointing.focus, highlighted_now(state, items)
     lying_in_light = _in_the_light(parts, shines) if shines else parts
     return InWords(say("spoken_table"), lying_in_light, focus.key if focus is not None else "")
 
@@ -57,7 +57,7 @@ def _in_the_light(parts: Sequence[Node], shines: frozenset[str]) -> tuple[Node, 
     """What is spoken of says that it is."""
     return tuple(
         node._replace(
-            value=joined(node.value, say("spoken_lit")) if node.key in shines else node.value,
+            value=join_words(node.value, say("spoken_lit")) if node.key in shines else node.value,
             inside=_in_the_light(node.inside, shines),
         )
         for node in parts
@@ -86,20 +86,20 @@ def _situation(state: TableState, slate: Slate, over: TopLayer | None = None) ->
     )
 
 
-def score(state: TableState) -> Iterator[str]:
+def score_lines(state: TableState) -> Iterator[str]:
     """What each side has won, with the points that can be seen now, and what stands on the slate."""
-    on = _situation(state, at_rest(state, ()).slate)
-    piles_and_slate = nodes(all_items(state), on, "piles", "slate")
+    on = _situation(state, resting_picture(state, ()).slate)
+    piles_and_slate = group_nodes(all_items(state), on, "piles", "slate")
     for node in piles_and_slate:
         if node.inside:
-            yield from (joined(pile.name, pile.value) for pile in node.inside)
+            yield from (join_words(pile.name, pile.value) for pile in node.inside)
         else:
             yield f"{node.name}: {node.value}"
 
 
 def _signs(state: TableState) -> dict[int, str]:
     """The signs in the faces: the own one and the partner's; of others whoever looks at them sees one."""
-    return {seat: look for seat, look in looks(state).items() if look in GESTURES and is_looked_at(state, seat)}
+    return {seat: look for seat, look in faces_now(state).items() if look in GESTURES and is_looked_at(state, seat)}
 
 
 def is_looked_at(state: TableState, seat: int) -> bool:
@@ -124,16 +124,16 @@ def _paper(items: Sequence[Item], on: Situation, over: TopLayer) -> Iterator[Nod
     if over.paper is None:
         return
     leaf = over.paper.leaf
-    names = told_apart([each.card for each in leaf.pile])
+    names = names_of_cards([each.card for each in leaf.pile])
     worths = [each.worth for each in leaf.pile]
     counted = enumerate(zip(names, worths, strict=True))
     cards = (Node(f"counted {at}", "text", name, worth) for at, (name, worth) in counted)
-    yield Node("paper", "panel", leaf.words, inside=(*cards, *nodes(items, on, "paper")))
+    yield Node("paper", "panel", leaf.words, inside=(*cards, *group_nodes(items, on, "paper")))
 
 
 def _answers(state: TableState, leaf: NoteCard) -> Sequence[str]:
     """The words of the buttons; where a lesson asks who takes the trick, the answers are its cards."""
-    note, seen = said_now(state), state.stage.seen
+    note, seen = note_now(state), state.stage.seen
     if note is None or not note.asks_who:
         return leaf.buttons
     return [state.seating.names[(seen.leader + at) % seen.players] for at in range(len(seen.trick))]
@@ -143,7 +143,7 @@ def _panel(items: Sequence[Item], on: Situation, over: TopLayer) -> Iterator[Nod
     """What is asked, and what there is to choose from; what has to be answered has no cross."""
     if over.panel is not None:
         panel, box = over.panel
-        yield Node("panel", "panel", panel.title, box=box, inside=nodes(items, on, "panel"))
+        yield Node("panel", "panel", panel.title, box=box, inside=group_nodes(items, on, "panel"))
 
 
 def waits_for_press(state: TableState, items: tuple[Item, ...]) -> bool:
@@ -151,7 +151,7 @@ def waits_for_press(state: TableState, items: tuple[Item, ...]) -> bool:
     stop = state.stop
     if state.stage.holds_a_hand:
         return state.choosing.panel is None
-    read = may_lie(state) and (waits(state) or bool(note_cards.answers(items, state)))
+    read = may_lie(state) and (any_press_leads_on(state) or bool(note_cards.answer_items(items, state)))
     return stop is not None and stop.kind != CLAIM and not read and state.choosing.panel is None
 
 

@@ -14,19 +14,19 @@ from gaigel_desktop.window.boxes import Box
 from . import aids, dimmed_calls, info_strip, laid_out_choices
 from .hint_places import advised_cards, advised_item
 from .kept_card import waiting_card
-from .lesson_note import said_now
+from .lesson_note import note_now
 from .table_state import TableState
 
 
 def base_items(state: TableState) -> tuple[Item, ...]:
     """Everything on the table but the buttons of a paper, which is laid where it hides as little of this as can be.
     Nothing is pointed at yet."""
-    return placed(state).items
+    return placed_items(state).items
 
 
-def placed(state: TableState) -> Placed:
+def placed_items(state: TableState) -> Placed:
     """The same with what is to stay in sight; made anew only when something lies otherwise."""
-    stage, more = state.stage, extras(state)
+    stage, more = state.stage, item_extras(state)
     because = stage.table, more, _as_it_lies(stage)
     if state.placed is None or state.placed.because != because:
         there = items(stage.seen, stage.table, stage.won, more)
@@ -43,13 +43,13 @@ def _as_it_lies(stage: Stage) -> object:
     return hand, trick, [*seen.tricks], seen.indicator, seen.reserver, seen.drawn, seen.phase, *melds
 
 
-def extras(state: TableState) -> Extras:
+def item_extras(state: TableState) -> Extras:
     """What lies there besides the deal."""
-    panel, mat = open_panel(state), info_strip.mat(state)
+    panel, mat = open_panel(state), info_strip.points_mat(state)
     return Extras(
         icons=icons_there(state.aids),
         ways=0 if covers_ways(state, panel) else len(laid_out_choices.ways_to_open(state)),
-        proofs=laid_out_choices.asked(state),
+        proofs=laid_out_choices.seats_to_ask(state),
         panel=panel,
         strip=state.aids.strip,
         mat=mat.box if mat is not None else None,
@@ -58,23 +58,23 @@ def extras(state: TableState) -> Extras:
     )
 
 
-def pointed(state: TableState) -> Pointed:
+def item_pointing(state: TableState) -> Pointed:
     """How all that is pointed at, advised, chosen and dimmed."""
     at, choosing = state.pointing, state.choosing
     ways = [offer.mode for offer in laid_out_choices.ways_to_open(state)]
     return Pointed(
         hovered=at.hovered,
         pressed=at.pressed,
-        focused=focused(state),
+        focused=focused_item(state),
         advised=advised_item(state),
         held=at.drag is not None,
-        dimmed=dimmed_calls.dimmed(state),
+        dimmed=dimmed_calls.dimmed_buttons(state),
         chosen_way=ways.index(choosing.mode) if choosing.mode in ways else -1,
         picked=choosing.picked,
         lifted=waiting_card(state),
         cards=advised_cards(state),
-        playable=aids.legal(state),
-        new=aids.newest(state),
+        playable=aids.marked_cards(state),
+        new=aids.newest_card(state),
     )
 
 
@@ -92,9 +92,9 @@ def covers_ways(state: TableState, panel: tuple[Panel, Box] | None) -> bool:
     return any(box.overlaps(panel[1]) for box in ways)
 
 
-def focused(state: TableState) -> ItemId | None:
+def focused_item(state: TableState) -> ItemId | None:
     """What the keys are at, or which card of a trick would be the answer."""
-    pointing, note = state.pointing, said_now(state)
+    pointing, note = state.pointing, note_now(state)
     if pointing.by_keys:
         return pointing.focus
     asks_who, hovered = note is not None and note.asks_who, pointing.hovered

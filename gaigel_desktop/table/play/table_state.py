@@ -16,8 +16,8 @@ from gaigel_desktop.table.board.card_places import sorted_hand, suit_order
 from gaigel_desktop.table.board.coasters import Coasters
 from gaigel_desktop.table.board.items import Placed
 from gaigel_desktop.table.board.layout import Table
-from gaigel_desktop.table.board.note_card import Lain, LaysPaper
-from gaigel_desktop.table.board.piles import watched
+from gaigel_desktop.table.board.note_card import LaidNoteCard, LaysNoteCard
+from gaigel_desktop.table.board.piles import piles_after
 from gaigel_desktop.table.board.stops import Stop
 from gaigel_desktop.table.motion.pace import Pace
 from gaigel_desktop.table.motion.playback import Playback
@@ -44,7 +44,7 @@ class TableState:
         pace: Pace,
         said: Sayings,
         *,
-        lays_paper: LaysPaper,
+        lays_paper: LaysNoteCard,
         now: float,
         forced: Forced = FREELY,
         lecture: Lecture | None = None,
@@ -64,7 +64,9 @@ class TableState:
         self.offered: Offered | None = None  # a lesson about what has come up
         self.unseen_signs: list[Event] = []  # made in faces at which whoever hears the game did not look
         self.placed: Placed | None = None  # where everything lay last
-        self.laid: tuple[object, Lain] | None = None  # the card of paper as it lay last, and on what that depends
+        self.laid: tuple[object, LaidNoteCard] | None = (
+            None  # the card of paper as it lay last, and on what that depends
+        )
         self.lifted_until = 0.0  # the mat over the own points
         self.has_looked = -1  # under it, after so many tricks
 
@@ -77,7 +79,7 @@ class TableState:
         past = self.chair.news(0)
         self.unhelped_deal = not past  # nothing was refused or asked for in it, from its first card on
         self.order: tuple[int, ...] = () if self.by_hand else suit_order(self.seen.trump)
-        self.stage = Stage(View(self.seen.copy()), self.table(), won=watched(self.chair.retold()))
+        self.stage = Stage(View(self.seen.copy()), self.table(), won=piles_after(self.chair.retold()))
         self.shown = Playback(self.stage, pace, past)
         self._mats = Coasters()
 

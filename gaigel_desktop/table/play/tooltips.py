@@ -10,7 +10,7 @@ from gaigel_desktop.rules.match import CLEAN, POINTS
 from gaigel_desktop.table.board.buttons import CALL
 from gaigel_desktop.table.board.card_places import LIFTS
 from gaigel_desktop.table.board.chrome import why_never_said
-from gaigel_desktop.table.board.item import Item, ItemId, find
+from gaigel_desktop.table.board.item import Item, ItemId, find_item
 from gaigel_desktop.table.board.item_words import Words, about_card, words_of
 from gaigel_desktop.table.board.top_layer import Tip
 from gaigel_desktop.text.calls import about_call, call
@@ -25,7 +25,7 @@ from .situation import shows_five, situation
 from .table_state import TableState
 
 
-def tip(state: TableState, items: tuple[Item, ...]) -> Tip | None:
+def tip_now(state: TableState, items: tuple[Item, ...]) -> Tip | None:
     """What is pointed at, as soon as the pointer has rested there; nothing while somebody says why a card may not be
     played."""
     at = pointed_at(state)
@@ -33,7 +33,7 @@ def tip(state: TableState, items: tuple[Item, ...]) -> Tip | None:
         return None  # a hint says more of it
     if not (at.kind == "icon" or state.pointing.rests(state.now)):
         return None
-    item = find(items, at)
+    item = find_item(items, at)
     words = words_in_tip(state, item) if item is not None else None
     if words is None or item is None:
         return None
@@ -94,4 +94,4 @@ def _slate(state: TableState) -> Words:
     """The score, and whether more is better."""
     phase = state.match.standing.phase
     key = "name_points" if phase == POINTS else "name_wiping" if phase == CLEAN else "name_strokes"
-    return Words(aids.score(state), about=say_at(state.chair.rules, key))
+    return Words(aids.score_in_words(state), about=say_at(state.chair.rules, key))

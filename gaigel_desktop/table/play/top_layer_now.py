@@ -12,7 +12,7 @@ from gaigel_desktop.table.board.in_sight import BUBBLE, OnTable, in_sight
 from gaigel_desktop.table.board.item import Item
 from gaigel_desktop.table.board.item_words import plays_with
 from gaigel_desktop.table.board.layout import Table
-from gaigel_desktop.table.board.note_card import Lain
+from gaigel_desktop.table.board.note_card import LaidNoteCard
 from gaigel_desktop.table.board.panels import Offer, Panel
 from gaigel_desktop.table.board.stops import Stop
 from gaigel_desktop.table.board.top_layer import Portrait, Strip, TopLayer, Way
@@ -25,24 +25,26 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 
 from . import aids, info_strip, laid_out_choices, note_cards, trick_explained
-from .at_rest import looks
+from .at_rest import faces_now
 from .lesson_note import may_lie
-from .stop_prompt import beside, ends, hint
+from .stop_prompt import press_to_gather, stop_hint, what_ends_stop
 from .table_items import covers_ways, open_panel
 from .table_state import TableState
-from .tooltips import pointed_at, tip
+from .tooltips import pointed_at, tip_now
 from .waiting import waited_for
 
 PORTRAIT: Final = 216.0
 AT_ONCE: Final = -1.0  # seconds that nobody has to wait
 
 
-def over_of(state: TableState, items: tuple[Item, ...], paper: Lain | None, solid: tuple[Box, ...]) -> TopLayer:
+def top_layer_of(
+    state: TableState, items: tuple[Item, ...], paper: LaidNoteCard | None, solid: tuple[Box, ...]
+) -> TopLayer:
     """What lies over the cards now; who asks knows all items, the paper on which the last of them lie, and what nothing
     said to the player alone lies on."""
     seen, table = state.stage.seen, state.stage.table
-    panel, told, mat = open_panel(state), tip(state, items), info_strip.mat_among(items, state)
-    words = "" if told is not None and told.at_card else line(state)
+    panel, told, mat = open_panel(state), tip_now(state, items), info_strip.mat_among(items, state)
+    words = "" if told is not None and told.at_card else line_of_words(state)
     if state.said.note is None and _is_read_instead(state, paper):
         words = ""
     return TopLayer(
@@ -50,12 +52,12 @@ def over_of(state: TableState, items: tuple[Item, ...], paper: Lain | None, soli
         clear=_clear(state, paper) if state.said.bubbles else (),
         solid=solid,
         panel=panel,
-        ways=() if covers_ways(state, panel) else ways(state),
+        ways=() if covers_ways(state, panel) else ways_to_open(state),
         proof=call("button_proof", state.chair.rules),
         items=items,
         points=_points(state, seen, table),
         line=words,
-        then=then(state, words),
+        then=with_press(state, words),
         tip=told,
         strip=_beside(info_strip.strip_among(items, state), panel),
         mat=mat,
@@ -70,7 +72,7 @@ def _beside(slip: Strip | None, panel: tuple[Panel, Box] | None) -> Strip | None
     return None if slip is not None and panel is not None and panel[1].overlaps(slip.room) else slip
 
 
-def _clear(state: TableState, paper: Lain | None) -> tuple[Box, ...]:
+def _clear(state: TableState, paper: LaidNoteCard | None) -> tuple[Box, ...]:
     """What bubbles leave in sight."""
     kept = in_sight(BUBBLE, OnTable(state.stage.seen, state.stage.table))
     return kept if paper is None else (*kept, paper.box)
@@ -84,10 +86,10 @@ def _said_at(state: TableState, bubble: Bubble) -> Box:
     return item_boxes.portrait_box(seen, table, bubble.seat)
 
 
-def ways(state: TableState) -> tuple[Way, ...]:
+def ways_to_open(state: TableState) -> tuple[Way, ...]:
     """The ways to open: those that fit the chosen card, or any card, or all."""
     picked, offers = state.choosing.picked, laid_out_choices.ways_to_open(state)
-    fitting = laid_out_choices.fitting(state, picked) if picked is not None else aids.ways(state)
+    fitting = laid_out_choices.ways_that_fit(state, picked) if picked is not None else aids.fitting_ways(state)
     return tuple(_way(state, offer, fitting is None or offer.mode in fitting) for offer in offers)
 
 
@@ -101,12 +103,12 @@ def _said_with(state: TableState, offer: Offer) -> str:
     return call(offer.words, state.chair.rules) if offer.words else say("lead_trump")
 
 
-def line(state: TableState) -> str:
+def line_of_words(state: TableState) -> str:
     """What the table waits for, or a sentence to the player alone."""
-    return state.said.note.words if state.said.note is not None else waits_for(state, _patience(state))
+    return state.said.note.words if state.said.note is not None else waiting_line(state, _patience(state))
 
 
-def waits_for(state: TableState, long: float) -> str:
+def waiting_line(state: TableState, long: float) -> str:
     """What the table waits for, as far as that is said: for a card of the player's when it has waited so long."""
     if state.choosing.asked:
         return say_at(state.chair.rules, "claim_keys")
@@ -119,11 +121,11 @@ def waits_for(state: TableState, long: float) -> str:
         return _proposal(state)
     if stop is not None and stop.kind == stops.PARTNER_LOOKS:
         return _looked_at(state, stop)
-    if stop is not None and (said := hint(state, stop)):
+    if stop is not None and (said := stop_hint(state, stop)):
         return trick_line(state) or ("" if _ends_by_itself(state, stop) else said)
     if state.opening:
         return say("lead_how") if state.choosing.picked is None and state.choosing.mode is None else ""
-    if stop is None and state.choosing.waits_for_turn(state.seen, state.me) and aids.explains(state):
+    if stop is None and state.choosing.waits_for_turn(state.seen, state.me) and aids.explains_calls(state):
         return say("card_kept")
     if stop is None and aids.asks_for_pair(state):
         return say_at(state.chair.rules, "looked_for_pair")
@@ -141,13 +143,13 @@ def _patience(state: TableState) -> float:
     return AT_ONCE if state.aids.say_tricks else theme.REMINDED
 
 
-def awaits(state: TableState, long: float) -> str:
+def prompt_after_news(state: TableState, long: float) -> str:
     """The same to whoever has heard what happened; nothing while paper is read instead."""
     stop = state.stop
-    if may_lie(state) and _is_read_instead(state, note_cards.leaf_of(state)):
+    if may_lie(state) and _is_read_instead(state, note_cards.note_card_of(state)):
         return ""
     new = stop is not None and stop.kind == stops.NEW and not state.choosing.asked and state.choosing.panel is None
-    return ends(state, "go_on") if new else waits_for(state, long)
+    return what_ends_stop(state, "go_on") if new else waiting_line(state, long)
 
 
 def _is_read_instead(state: TableState, paper: object) -> bool:
@@ -160,7 +162,7 @@ def _proposal(state: TableState) -> str:
     """Who takes the trick that lies there, and then that Aus may be called: with the sum, if what the own side has can
     be seen."""
     rules, names, (have, more) = state.chair.rules, state.seating.names, aids.own_count(state)
-    taken = trick_explained.taken(state.stage.seen, names) if state.aids.say_tricks else ""
+    taken = trick_explained.taker_told(state.stage.seen, names) if state.aids.say_tricks else ""
     added = taken and more and have and not _under_mat(state) and (state.aids.my_points or state.aids.all_points)
     key = "propose_aus_sum" if added else "propose_aus"
     proposed = say_at(rules, key, {"have": have, "more": more, "sum": have + more})
@@ -169,7 +171,7 @@ def _proposal(state: TableState) -> str:
 
 def _new(state: TableState) -> str:
     """What has happened, and what the table waits for; what the word means stands in the bubble."""
-    past, goes_on = state.shown.past, ends(state, "go_on")
+    past, goes_on = state.shown.past, what_ends_stop(state, "go_on")
     happened = told(past[-1], state.stage.seen, state.seating.names) if past else ""
     return f"{happened}. {goes_on}" if happened else goes_on
 
@@ -179,19 +181,19 @@ def _ends_by_itself(state: TableState, stop: Stop) -> bool:
     return state.aids.say_tricks and stop.seconds is not None
 
 
-def then(state: TableState, words: str) -> str:
+def with_press(state: TableState, words: str) -> str:
     """Beside who takes the trick: what to press, if the table waits for that."""
     stop = state.stop
     if stop is None or not words or words != trick_line(state) or stop.seconds is not None:
         return ""
-    return beside(state, stop)
+    return press_to_gather(state, stop)
 
 
 def trick_line(state: TableState) -> str:
     """Who takes the trick that lies there, for those who want to be told."""
     if not state.aids.say_tricks:
         return ""
-    return trick_explained.line(state.stage.seen, state.me, state.seating.names, state.player.learner.progress)
+    return trick_explained.explain_trick(state.stage.seen, state.me, state.seating.names, state.player.learner.progress)
 
 
 def your_turn(state: TableState) -> str:
@@ -215,7 +217,7 @@ def _points(state: TableState, seen: Deal, table: Table) -> tuple[tuple[str, Box
 def points_seen(state: TableState) -> tuple[int | None, ...]:
     """The points of each side, as far as they can be seen now."""
     covered, ours = _under_mat(state), state.stage.seen.law.side[state.me]
-    known = enumerate(aids.points(state))
+    known = enumerate(aids.points_told(state))
     return tuple(None if covered and side == ours else points for side, points in known)
 
 
@@ -234,5 +236,5 @@ def close_portrait(state: TableState) -> Portrait | None:
     x = min(max(small.middle[0] - PORTRAIT / 2, 12), table.width - PORTRAIT - 12)
     y = min(max(small.middle[1] - PORTRAIT / 2, 12), table.height - PORTRAIT - 52)
     about = [plays_with(seen, state.seating, seat), say("dealer") if seat == seen.dealer else ""]
-    file = portrait_file(state.seating.portraits[seat], looks(state).get(seat, ""))
+    file = portrait_file(state.seating.portraits[seat], faces_now(state).get(seat, ""))
     return Portrait(Box(x, y, PORTRAIT, PORTRAIT), file, state.seating.names[seat], " · ".join(filter(None, about)))

@@ -13,12 +13,12 @@ from gaigel_desktop.rules.taking import Taking, how_taken, taken_last, taken_now
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import taken_with, told, trick_taken, why_taken
 
-from .past_tricks import Trick, tricks
+from .past_tricks import Trick, all_tricks
 
 LEARNED: Final = 3  # so many tricks taken by something, and nobody needs to be told of it any more
 
 
-def line(seen: Deal, me: int, names: Sequence[str], progress: Progress) -> str:
+def explain_trick(seen: Deal, me: int, names: Sequence[str], progress: Progress) -> str:
     """The sentence about the whole trick that lies there; empty while there is none."""
     taking = taken_now(seen)
     if taking is None:
@@ -27,7 +27,7 @@ def line(seen: Deal, me: int, names: Sequence[str], progress: Progress) -> str:
     return f"{words} {why_taken(taking, seen)}" if _is_asked_why(taking, seen, me, progress) else words
 
 
-def taken(seen: Deal, names: Sequence[str]) -> str:
+def taker_told(seen: Deal, names: Sequence[str]) -> str:
     """Who takes the whole trick that lies there, with what and for how much, and no reason."""
     taking = taken_now(seen)
     return taken_with(taking, seen, names) if taking is not None else ""
@@ -43,7 +43,7 @@ def _is_asked_why(taking: Taking, seen: Deal, me: int, progress: Progress) -> bo
     return lost or before is None or before.why != taking.why
 
 
-def learned(progress: Progress, seen: Deal, me: int) -> Progress:
+def learned_from_trick(progress: Progress, seen: Deal, me: int) -> Progress:
     """What the player can after the last trick: it counts if it was taken by an own card."""
     taking = taken_last(seen)
     return progress.with_done(_name(taking)) if taking is not None and taking.seat == me else progress
@@ -75,11 +75,11 @@ def past_trick(trick: Trick, number: int, seen: Deal, names: Sequence[str], wish
     return f"{words}. {why_taken(taking, seen)}" if wish.why else words
 
 
-def teller(
+def event_teller(
     past: Sequence[Event], looked_at: Sequence[Event], seen: Deal, names: Sequence[str], wish: Wish
 ) -> Callable[[Event], str]:
     """Tells the last events of a deal one after the other, and of each trick what is wanted."""
-    whole = list(enumerate(tricks(past)))
+    whole = list(enumerate(all_tricks(past)))
     left = iter(whole[len(whole) - sum(isinstance(event, TrickTaken) for event in looked_at) :])
 
     def tell(event: Event) -> str:

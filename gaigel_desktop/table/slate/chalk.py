@@ -9,29 +9,29 @@ import pygame
 
 from .ground import Ground
 from .strokes import GIGACKEL, STROKE, PlacedMark
-from .tally_marks import SIZE, VARIANTS, drawn
+from .tally_marks import SIZE, VARIANTS, drawn_sign
 
 WIPED: Final = {".": STROKE, "w": GIGACKEL}  # what each trace was
 TRACES: Final = {".": "stroke_wiped", "w": "gigackel_wiped"}
 
 
-def sign(ground: Ground, mark: PlacedMark, sign: str) -> pygame.Surface:
+def mark_drawing(ground: Ground, mark: PlacedMark, sign: str) -> pygame.Surface:
     """The drawing of a mark, or the trace of what it was; of a Gigackel with one arm left that arm and a trace."""
     return _signed(ground, sign, mark.variant)
 
 
 def _signed(ground: Ground, sign: str, variant: int) -> pygame.Surface:
     if sign == "v":
-        left, right = drawn(ground, STROKE, variant), _signed(ground, ".", variant)
+        left, right = drawn_sign(ground, STROKE, variant), _signed(ground, ".", variant)
         both = pygame.Surface((round(left.get_width() * 2), left.get_height()), pygame.SRCALPHA)
         both.blit(left, (0, 0))
         both.blit(right, right.get_rect(midtop=(both.get_width() * 3 // 4, 0)))
         return both
     if sign not in WIPED:
-        return drawn(ground, sign, variant)
+        return drawn_sign(ground, sign, variant)
     was = WIPED[sign]
     trace = ground.sprite(f"{TRACES[sign]}_{variant % VARIANTS[was] + 1}", ground.scale * SIZE)
-    return _in_place(trace, drawn(ground, was, variant))
+    return _in_place(trace, drawn_sign(ground, was, variant))
 
 
 def _in_place(trace: pygame.Surface, was: pygame.Surface) -> pygame.Surface:
@@ -44,7 +44,7 @@ def _in_place(trace: pygame.Surface, was: pygame.Surface) -> pygame.Surface:
 
 def draw_wiping(ground: Ground, mark: PlacedMark, old: str, part: float) -> None:
     """The sponge goes over the mark, and what it leaves behind is a trace."""
-    before, after = sign(ground, mark, old), sign(ground, mark, mark.sign)
+    before, after = mark_drawing(ground, mark, old), mark_drawing(ground, mark, mark.sign)
     width = max(before.get_width(), after.get_width())
     height = max(before.get_height(), after.get_height())
     both = pygame.Surface((width, height), pygame.SRCALPHA)

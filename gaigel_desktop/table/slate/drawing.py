@@ -11,7 +11,7 @@ from gaigel_desktop.window.pen import Pen
 from . import strokes
 from .ground import CHALK, PENCIL, Ground
 from .lines import draw_lines
-from .mats import draw_mats, size_of
+from .mats import draw_mats, mat_scale
 from .pad import rule_squares
 from .strokes import ON_MATS, ON_PAPER, ON_SLATE, Slate
 
@@ -44,7 +44,7 @@ def piece_of(slate: Slate) -> str:
 def _ground(pen: Pen, box: Box, slate: Slate, text_size: float, *, moving: bool = False) -> Ground:
     whole, sides = Box(0, 0, box.width, box.height), len(slate.rows)
     field = strokes.field_of(whole)
-    scale = size_of(field, sides) if slate.dress == ON_MATS else strokes.scale_of(field, sides)
+    scale = mat_scale(field, sides) if slate.dress == ON_MATS else strokes.scale_of(field, sides)
     writes = PENCIL if slate.dress == ON_PAPER else CHALK
     letters = strokes.SMALLEST if slate.dress == ON_MATS else strokes.least_letters(field, sides, text_size)
     return Ground(pen, pen.area(box).topleft, field, scale, moving, writes, letters)

@@ -17,8 +17,8 @@ from .tally_marks import SIZE, Manner, draw_mark
 WIDEST: Final = 0.27  # of the field, that a name may take beside a number or among many
 ALONE: Final = 0.36  # in its corner, or above its ray
 NUMBERS: Final = 38.0
-CHALKED: Final = Manner(chalk.sign, chalk.draw_wiping)
-PENCILLED: Final = Manner(pencil.sign, pencil.draw_erasing)
+CHALKED: Final = Manner(chalk.mark_drawing, chalk.draw_wiping)
+PENCILLED: Final = Manner(pencil.mark_drawing, pencil.draw_erasing)
 
 
 def draw_lines(ground: Ground, slate: Slate) -> None:
@@ -33,14 +33,14 @@ def draw_lines(ground: Ground, slate: Slate) -> None:
 def _draw_side(ground: Ground, slate: Slate, side: int, ray: Ray) -> None:
     """The ray, the marks across it, and at its end what stands there; a name alone stands above the ray of two."""
     row, number = slate.rows[side], _number(ground, slate, side)
-    if len(slate.rows) == 2 and number is None and strokes.fits(ray, row.marks, ray.length):
+    if len(slate.rows) == 2 and number is None and strokes.row_fits(ray, row.marks, ray.length):
         end = ray.length
         _draw_above(ground, ray, row.name)
     else:
         end = _draw_words(ground, slate, side, ray, number)
     if not ground.moving:
         _draw_ray(ground, ray, side, end)
-    for at, mark in enumerate(strokes.placed(ray, row.marks, end)):
+    for at, mark in enumerate(strokes.placed_marks(ray, row.marks, end)):
         if strokes.under_way(slate, (side, at)) == ground.moving:
             draw_mark(ground, slate, mark, (side, at), PENCILLED if slate.dress == ON_PAPER else CHALKED)
 
@@ -49,7 +49,7 @@ def _draw_above(ground: Ground, ray: Ray, name: str) -> None:
     """A name above the middle of its ray, higher than the marks."""
     if not ground.moving:
         line = ground.name(name, ground.field.width * ALONE)
-        x, y = strokes.at(ray, (ray.first + ray.length) / 2)
+        x, y = strokes.point_on_ray(ray, (ray.first + ray.length) / 2)
         ground.put(line, x, y - 55 * SIZE * ground.scale * 0.78 - line.get_height() / 2 / ground.unit)
 
 
@@ -58,25 +58,25 @@ def _draw_words(ground: Ground, slate: Slate, side: int, ray: Ray, number: pygam
     row, sides, writing = slate.rows[side], len(slate.rows), strokes.under_way(slate, (side, NUMBER))
     lines = _lines(ground, row.name, number, sides)
     places = _places(ground, ray, lines, sides)
-    if number is None and not strokes.fits(ray, row.marks, strokes.before(ray, places)):
-        lines = _lines(ground, row.name, ground.words(str(strokes.worth(row.marks)), NUMBERS), sides)
+    if number is None and not strokes.row_fits(ray, row.marks, strokes.ray_end(ray, places)):
+        lines = _lines(ground, row.name, ground.words(str(strokes.strokes_in_row(row.marks)), NUMBERS), sides)
         places = _places(ground, ray, lines, sides)
     for line, place in zip(lines, places, strict=True):
         if (line is number and writing) == ground.moving:
             ground.put(line, *place.middle)
-    return strokes.before(ray, places)
+    return strokes.ray_end(ray, places)
 
 
 def _lines(ground: Ground, name: str, number: pygame.Surface | None, sides: int) -> list[pygame.Surface]:
     """What stands at the end of a ray: a number, if there is one, and the name, narrower in one line with it."""
-    room = ground.field.width * (widest(sides) if number is None else WIDEST)
+    room = ground.field.width * (widest_name(sides) if number is None else WIDEST)
     if number is None:
         return [ground.name(name, room)]
     taken = number.get_width() / ground.unit + strokes.BETWEEN * ground.scale if sides > strokes.STACKED else 0.0
     return [number, ground.name(name, room - taken)]
 
 
-def widest(sides: int) -> float:
+def widest_name(sides: int) -> float:
     """How much of the field a name may take that no number stands with: more in a corner."""
     return WIDEST if sides in strokes.ANGLES else ALONE
 
@@ -84,7 +84,7 @@ def widest(sides: int) -> float:
 def _places(ground: Ground, ray: Ray, lines: list[pygame.Surface], sides: int) -> list[Box]:
     """Where the words of a ray stand, line by line."""
     sizes = [(line.get_width() / ground.unit, line.get_height() / ground.unit) for line in lines]
-    return strokes.words(ground.field, ray, sizes, sides)
+    return strokes.name_boxes(ground.field, ray, sizes, sides)
 
 
 def _draw_ray(ground: Ground, ray: Ray, side: int, end: float) -> None:
@@ -93,13 +93,13 @@ def _draw_ray(ground: Ground, ray: Ray, side: int, end: float) -> None:
         piece_named(f"{ground.writes.pieces}ray_{side % 2 + 1}").file,
         (round((end - start) * ground.unit), max(3, round(12 * min(1.0, ground.scale) * ground.unit))),
     )
-    ground.put(picture, *strokes.at(ray, (start + end) / 2), ray.angle)
+    ground.put(picture, *strokes.point_on_ray(ray, (start + end) / 2), ray.angle)
 
 
 def _number(ground: Ground, slate: Slate, side: int) -> pygame.Surface | None:
     """The number of a side: the old one until it is wiped, then the new one as far as it is written."""
     now, before = slate.rows[side].number, slate.before[side].number
-    part = strokes.done(slate, (side, NUMBER))
+    part = strokes.part_done(slate, (side, NUMBER))
     if not now and not before:
         return None
     if part >= 1.0 or now == before:

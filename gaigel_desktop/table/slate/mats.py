@@ -23,13 +23,13 @@ ABOVE_WORDS: Final = 20.0  # from the middle of the lowest mat to the words
 MIDDLE: Final = {3: 0.0, 4: 0.2}  # how much of the width the mats that nobody has take between so many sides
 
 
-def size_of(field: Box, sides: int) -> float:
+def mat_scale(field: Box, sides: int) -> float:
     """How large the mats are, by the size in which they are stored."""
-    cell = cells(field, sides)[0]
+    cell = mat_cells(field, sides)[0]
     return min(cell.width / 78, cell.height / 128)
 
 
-def cells(field: Box, sides: int) -> list[Box]:
+def mat_cells(field: Box, sides: int) -> list[Box]:
     """The places of all sides and, last, of the mats that nobody has: between the sides, or after many. The own one
     is first, the others follow clockwise, in the corners where their rays would point."""
     room, rows = field.inset(EDGE), 1 if sides < 3 else 2
@@ -44,7 +44,7 @@ def cells(field: Box, sides: int) -> list[Box]:
     return [found[0], found[2], found[1]] if sides == 2 else found
 
 
-def foot(cell: Box, scale: float) -> Point:
+def stack_foot(cell: Box, scale: float) -> Point:
     """Where the lowest mat of a stack lies: below the middle, with room for the words under it."""
     words = ABOVE_WORDS * scale + 1.3 * max(SMALLEST, NAME * scale)
     return cell.middle[0], min(cell.y + cell.height * 0.5 + 8 * scale, cell.bottom - words)
@@ -52,14 +52,14 @@ def foot(cell: Box, scale: float) -> Point:
 
 def draw_mats(ground: Ground, slate: Slate) -> None:
     """A stack of mats for each side, and those that nobody has yet."""
-    places = cells(ground.field, len(slate.rows))
+    places = mat_cells(ground.field, len(slate.rows))
     held = [*(_mats_now(slate, side) for side in range(len(slate.rows))), _pool_now(slate)]
     if ground.moving:
         tops = [_top(ground, cell, count) for cell, count in zip(places, held, strict=True)]
         for side, at in strokes.changes(slate):
             if strokes.under_way(slate, (side, at)):
                 ways = (tops[-1], tops[side]) if _gives(slate, side) else (tops[side], tops[-1])
-                _draw_flying(ground, *ways, strokes.done(slate, (side, at)))
+                _draw_flying(ground, *ways, strokes.part_done(slate, (side, at)))
         return
     for row, cell, count, motif in zip(slate.rows, places, held, MOTIFS, strict=False):
         _draw_stack(ground, cell, count, row)
@@ -70,28 +70,30 @@ def draw_mats(ground: Ground, slate: Slate) -> None:
 
 def _gives(slate: Slate, side: int) -> bool:
     """Whether a side gets mats, or gives them back."""
-    return strokes.worth(slate.rows[side].marks) > strokes.worth(slate.before[side].marks)
+    return strokes.strokes_in_row(slate.rows[side].marks) > strokes.strokes_in_row(slate.before[side].marks)
 
 
 def _mats_now(slate: Slate, side: int) -> int:
     """How many mats lie on a side's stack at this moment."""
-    before, after = strokes.worth(slate.before[side].marks), strokes.worth(slate.rows[side].marks)
+    before, after = strokes.strokes_in_row(slate.before[side].marks), strokes.strokes_in_row(slate.rows[side].marks)
     mine = [change for change in strokes.changes(slate) if change[0] == side]
-    made = sum(strokes.done(slate, change) >= (1.0 if after > before else 1e-6) for change in mine)
+    made = sum(strokes.part_done(slate, change) >= (1.0 if after > before else 1e-6) for change in mine)
     return after if made == len(mine) else before + round((after - before) * made / len(mine))
 
 
 def _pool_now(slate: Slate) -> int:
     """The mats in the middle: those under way to a side have left it already."""
-    given = sum(strokes.worth(row.marks) for row in slate.rows) - sum(strokes.worth(row.marks) for row in slate.before)
+    given = sum(strokes.strokes_in_row(row.marks) for row in slate.rows) - sum(
+        strokes.strokes_in_row(row.marks) for row in slate.before
+    )
     moving = strokes.changes(slate)
-    gone = sum(strokes.done(slate, change) > 0 for change in moving) / len(moving) if moving else 1.0
+    gone = sum(strokes.part_done(slate, change) > 0 for change in moving) / len(moving) if moving else 1.0
     return max(0, slate.pool + given - round(given * gone)) if given > 0 else slate.pool
 
 
 def _draw_stack(ground: Ground, cell: Box, count: int, row: Row) -> None:
     """Mats one upon the other; under them whose they are, and how many."""
-    x, y = foot(cell, ground.scale)
+    x, y = stack_foot(cell, ground.scale)
     token = ground.sprite("mat_token", ground.scale)
     step = _token_step(ground, count)
     for at in range(min(count, MOST_TOKENS)):
@@ -107,7 +109,7 @@ def _draw_motif(ground: Ground, cell: Box, count: int, motif: str) -> None:
     if not count:
         ground.kit.pictures.expect(file, [(wide, high)])
         return
-    top, (x, y) = min(count, MOST_TOKENS) - 1, foot(cell, ground.scale)
+    top, (x, y) = min(count, MOST_TOKENS) - 1, stack_foot(cell, ground.scale)
     face = ground.kit.pictures.scaled(file, (wide, high))
     ground.put(face, x + _leans(top, ground.scale), y - top * _token_step(ground, count) - TOP * ground.scale)
 
@@ -127,7 +129,7 @@ def _draw_flying(ground: Ground, start: Point, end: Point, part: float) -> None:
 
 def _top(ground: Ground, cell: Box, count: int) -> Point:
     """Where the next mat of a stack lies."""
-    x, y = foot(cell, ground.scale)
+    x, y = stack_foot(cell, ground.scale)
     return x, y - min(count, MOST_TOKENS) * _token_step(ground, count)
 
 

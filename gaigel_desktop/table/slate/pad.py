@@ -19,7 +19,7 @@ LINE: Final = 0.55  # how thick they are ruled
 
 def rule_squares(ground: Ground) -> None:
     """Lines across and down, from the tape on, with a border of bare paper at the other edges."""
-    ruled, columns = squares(ground.field)
+    ruled, columns = ruled_area(ground.field)
     thick, square = max(1, ground.pen.px(LINE)), ruled.height / ROWS
     (left, top), (right, bottom) = ground.middle(ruled.x, ruled.y + SHADE), ground.middle(ruled.right, ruled.bottom)
     for row in range(1, ROWS + 1):
@@ -30,7 +30,7 @@ def rule_squares(ground: Ground) -> None:
         ground.pen.fill(pygame.Rect(x, top, thick, bottom - top), theme.SQUARES)
 
 
-def squares(field: Box) -> tuple[Box, int]:
+def ruled_area(field: Box) -> tuple[Box, int]:
     """Where whole squares are ruled, and how many columns of them."""
     square = field.height / ROWS
     columns = _odd(int((field.width + 2 * BEYOND) / square))

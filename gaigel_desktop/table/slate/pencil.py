@@ -11,7 +11,7 @@ from gaigel_desktop.window.pieces import piece_named
 
 from .ground import Ground
 from .strokes import GIGACKEL, STROKE, STROKES, PlacedMark
-from .tally_marks import SIZE, draw_tool, drawn, put_mark
+from .tally_marks import SIZE, draw_tool, drawn_sign, put_mark
 
 CROSSES: Final = 4  # drawings
 STANDS: Final = {".": STROKE, "v": GIGACKEL, "w": GIGACKEL}  # what is still seen of each: all of it
@@ -22,7 +22,7 @@ LONGEST: Final = 1.3  # times the way from stroke to stroke: a small mark must n
 RISES: Final = 0.3  # of its height, from the middle to the ends of a small mark
 
 
-def sign(ground: Ground, mark: PlacedMark, sign: str) -> pygame.Surface:
+def mark_drawing(ground: Ground, mark: PlacedMark, sign: str) -> pygame.Surface:
     """The drawing of a mark, and across what counts no more of it a small mark."""
     return _crossed(ground, mark, sign, ERASED.get(sign, ()))
 
@@ -32,7 +32,7 @@ def draw_erasing(ground: Ground, mark: PlacedMark, old: str, part: float) -> Non
     there, all_of_them = ERASED.get(old, ()), ERASED.get(mark.sign, ())
     new = all_of_them[len(there) :]
     if not new:
-        put_mark(ground, sign(ground, mark, mark.sign), mark)
+        put_mark(ground, mark_drawing(ground, mark, mark.sign), mark)
         return
     made = int(part * len(new))
     picture = _crossed(ground, mark, mark.sign, all_of_them[: len(there) + made])
@@ -49,7 +49,7 @@ def draw_erasing(ground: Ground, mark: PlacedMark, old: str, part: float) -> Non
 
 def _crossed(ground: Ground, mark: PlacedMark, sign: str, places: tuple[Point, ...]) -> pygame.Surface:
     """What stands there, with small marks in these places."""
-    picture = drawn(ground, STANDS.get(sign, sign), mark.variant).copy()
+    picture = drawn_sign(ground, STANDS.get(sign, sign), mark.variant).copy()
     for place in places:
         cross = _cross(ground, mark, place)
         middle = round(picture.get_width() * place[0]), round(picture.get_height() * place[1])

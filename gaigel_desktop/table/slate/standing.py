@@ -17,7 +17,7 @@ from gaigel_desktop.rules.seats import next_sits_right, sides_of
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import say, spoken_language
 
-from .strokes import ON_MATS, ON_SLATE, STROKE, Row, Slate, rows, still, worth
+from .strokes import ON_MATS, ON_SLATE, STROKE, Row, Slate, rows_after, still_slate, strokes_in_row
 
 
 class Match(NamedTuple):
@@ -46,7 +46,7 @@ def as_it_stands(match: Match, seating: Seating) -> Slate:
     """The slate, and nobody writes on it."""
     counted = match.standing.phase == POINTS and match.dress == ON_MATS
     dress = ON_SLATE if counted else match.dress
-    return still(_rows(match, seating))._replace(dress=dress, pool=pool(match))
+    return still_slate(_rows(match, seating))._replace(dress=dress, pool=mats_left(match))
 
 
 @lru_cache(maxsize=4)  # asked at every frame
@@ -100,12 +100,12 @@ def _row_told(row: Row, dress: str) -> str:
     """The points of a side, its mats, or what its marks come to."""
     if row.number:
         return say("spoken_match_points", {"points": row.number})
-    number = worth(row.marks)
+    number = strokes_in_row(row.marks)
     key = "spoken_mats" if dress == ON_MATS else "spoken_strokes" if number else "spoken_no_strokes"
     return say(key, {"count": number})
 
 
-def pool(match: Match) -> int:
+def mats_left(match: Match) -> int:
     """The mats that no side has: only where a number of strokes is given in all."""
     if match.rules.scoring != "slate" or not gives_strokes(match.rules):
         return 0
@@ -128,7 +128,7 @@ def _rows(match: Match, seating: Seating) -> tuple[Row, ...]:
 
 def _marks(match: Match) -> Sequence[str]:
     """The marks as they came about; where deals are missing in the story, plain strokes."""
-    told = rows(standings(match.past)) if match.past else ()
-    if tuple(worth(row) for row in told) == match.standing.score:
+    told = rows_after(standings(match.past)) if match.past else ()
+    if tuple(strokes_in_row(row) for row in told) == match.standing.score:
         return told
     return [STROKE * strokes for strokes in match.standing.score]

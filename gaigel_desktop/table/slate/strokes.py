@@ -101,23 +101,23 @@ class PlacedMark(NamedTuple):
 # -- what stands on it -------------------------------------------------------------------------------------------
 
 
-def rows(standings: Sequence[Standing]) -> tuple[str, ...]:
+def rows_after(standings: Sequence[Standing]) -> tuple[str, ...]:
     """The marks of all sides after these standings, from the first of the match to the last."""
     marks = [STROKE * score for score in standings[0].score]
     for before, after in pairwise(standings):
         if after.phase == POINTS:
             return tuple("" for _ in marks)
         for side, (old, new) in enumerate(zip(before.score, after.score, strict=True)):
-            marks[side] = chalked(marks[side], new - old) if new >= old else wiped(marks[side], old - new)
+            marks[side] = add_strokes(marks[side], new - old) if new >= old else wipe_strokes(marks[side], old - new)
     return tuple(marks)
 
 
-def chalked(row: str, strokes: int) -> str:
+def add_strokes(row: str, strokes: int) -> str:
     """So many strokes more; two at once are a Gigackel."""
     return row + {0: "", 1: STROKE, 2: GIGACKEL}.get(strokes, STROKE * strokes)
 
 
-def wiped(row: str, strokes: int) -> str:
+def wipe_strokes(row: str, strokes: int) -> str:
     """So many strokes fewer: the outermost first, of a Gigackel one arm or both."""
     for at in range(len(row) - 1, -1, -1):
         worth = WORTH[row[at]]
@@ -128,7 +128,7 @@ def wiped(row: str, strokes: int) -> str:
     return row
 
 
-def worth(row: str) -> int:
+def strokes_in_row(row: str) -> int:
     """How many strokes count."""
     return sum(WORTH[sign] for sign in row)
 
@@ -150,7 +150,7 @@ def _changes(before: tuple[Row, ...], now: tuple[Row, ...]) -> tuple[Change, ...
     return tuple(found)
 
 
-def done(slate: Slate, change: Change) -> float:
+def part_done(slate: Slate, change: Change) -> float:
     """How much of a mark is there, from 0 to 1; what was there before is there."""
     order = changes(slate)
     return min(1.0, max(0.0, slate.made - order.index(change))) if change in order else 1.0
@@ -158,10 +158,10 @@ def done(slate: Slate, change: Change) -> float:
 
 def under_way(slate: Slate, change: Change) -> bool:
     """Whether this is being made at this moment."""
-    return 0.0 < done(slate, change) < 1.0
+    return 0.0 < part_done(slate, change) < 1.0
 
 
-def still(rows: tuple[Row, ...]) -> Slate:
+def still_slate(rows: tuple[Row, ...]) -> Slate:
     """A slate on which nothing changes."""
     return Slate(rows, rows)
 
@@ -222,11 +222,11 @@ def corner_of(field: Box, scale: float) -> Box:
     return field.inset(10 * scale, 2.5 * scale)
 
 
-def block(field: Box, ray: Ray, size: Point, sides: int) -> Box:
+def name_block(field: Box, ray: Ray, size: Point, sides: int) -> Box:
     """Where name and number of a side stand: at the end of its ray, beside the end of a steep one, or in the corner
     that it passes."""
     room = corner_of(field, ray.scale)
-    (across, down), (x, y) = _direction(ray.angle), at(ray, ray.length)
+    (across, down), (x, y) = _direction(ray.angle), point_on_ray(ray, ray.length)
     if abs(down) > STEEP:
         x += math.copysign(HALF * ray.scale + AIR + size[0] / 2, round(across, 6) or 1.0)
     if abs(down) > STEEP or sides not in ANGLES:
@@ -235,18 +235,18 @@ def block(field: Box, ray: Ray, size: Point, sides: int) -> Box:
     return Box(left, min(max(y - size[1] / 2, room.y), room.bottom - size[1]), *size)
 
 
-def words(field: Box, ray: Ray, sizes: Sequence[Point], sides: int) -> list[Box]:
+def name_boxes(field: Box, ray: Ray, sizes: Sequence[Point], sides: int) -> list[Box]:
     """Where number and name of a side stand, or the name alone."""
     wide, high = [size[0] for size in sizes], [size[1] for size in sizes]
     lines, gap = range(len(sizes)), BETWEEN * ray.scale
     if sides > STACKED:
-        place = block(field, ray, (sum(wide) + gap * (len(sizes) - 1), max(high)), sides)
+        place = name_block(field, ray, (sum(wide) + gap * (len(sizes) - 1), max(high)), sides)
         return [place.after(sum(wide[:at]) + gap * at).left(wide[at]) for at in lines]
-    place = block(field, ray, (max(wide), sum(high)), sides)
+    place = name_block(field, ray, (max(wide), sum(high)), sides)
     return [place.below(sum(high[:at])).top(high[at]) for at in lines]
 
 
-def before(ray: Ray, words: Sequence[Box]) -> float:
+def ray_end(ray: Ray, words: Sequence[Box]) -> float:
     """How far ray and marks may go so that they do not touch what stands at the end."""
     across, down = (HALF * ray.scale * abs(way) for way in _direction(ray.angle))
     passed = (_within(line.inset(-AIR / 2 - down, -AIR / 2 - across), ray.middle, ray.angle) for line in words)
@@ -266,13 +266,13 @@ def _direction(angle: float) -> Point:
     return math.cos(math.radians(angle)), math.sin(math.radians(angle))
 
 
-def at(ray: Ray, away: float) -> Point:
+def point_on_ray(ray: Ray, away: float) -> Point:
     """A point of a ray."""
     across, down = _direction(ray.angle)
     return ray.middle[0] + away * across, ray.middle[1] + away * down
 
 
-def placed(ray: Ray, row: str, end: float) -> list[PlacedMark]:
+def placed_marks(ray: Ray, row: str, end: float) -> list[PlacedMark]:
     """The marks of a row from the middle outwards, upright to the ray; those that find no room are left out."""
     upright = ray.angle - 180 if 90.5 < ray.angle < 270 else ray.angle
     loose = _loose(ray, row, end)
@@ -281,15 +281,15 @@ def placed(ray: Ray, row: str, end: float) -> list[PlacedMark]:
         room = (LEAST[sign] + loose * (ROOM[sign] - LEAST[sign])) * ray.scale
         if away + room > end + 1:
             break
-        x, y = at(ray, away + room / 2)
+        x, y = point_on_ray(ray, away + room / 2)
         found.append(PlacedMark(sign, x, y, upright, place * 3 + round(ray.angle), room / STROKES[sign]))
         away += room
     return found
 
 
-def fits(ray: Ray, row: str, end: float) -> bool:
+def row_fits(ray: Ray, row: str, end: float) -> bool:
     """Whether all marks of a row find room."""
-    return len(placed(ray, row, end)) == len(row)
+    return len(placed_marks(ray, row, end)) == len(row)
 
 
 def _loose(ray: Ray, row: str, end: float) -> float:

@@ -32,7 +32,7 @@ class Manner(NamedTuple):
 
 def draw_mark(ground: Ground, slate: Slate, mark: PlacedMark, change: Change, manner: Manner) -> None:
     """A mark as far as it is made or taken back."""
-    part = strokes.done(slate, change)
+    part = strokes.part_done(slate, change)
     side, at = change
     before = slate.before[side].marks
     old = before[at] if at < len(before) else ""
@@ -59,7 +59,7 @@ def put_mark(ground: Ground, picture: pygame.Surface, mark: PlacedMark) -> None:
         ground.put(picture, mark.x, mark.y, mark.angle)
 
 
-def drawn(ground: Ground, sign: str, variant: int) -> pygame.Surface:
+def drawn_sign(ground: Ground, sign: str, variant: int) -> pygame.Surface:
     """A stroke or Gigackel from which nothing is taken back, in one of its drawings."""
     number = variant % VARIANTS[sign] + 1
     return ground.sprite(f"{ground.writes.pieces}{DRAWN[sign]}_{number}", ground.scale * SIZE)

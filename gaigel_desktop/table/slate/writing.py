@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.window import theme
 
-from .strokes import GIGACKEL, NUMBER, ON_MATS, ON_PAPER, Change, Slate, changes, worth
+from .strokes import GIGACKEL, NUMBER, ON_MATS, ON_PAPER, Change, Slate, changes, strokes_in_row
 
 CHALKING: Final = "chalk_stroke"
 WIPING: Final = "slate_wipe"
@@ -18,7 +18,7 @@ STROKE_EVERY: Final = 0.26  # of chalk, at normal speed
 SHORTEST: Final = 0.1  # less is no stroke any more
 
 
-class Deed(NamedTuple):
+class HandMove(NamedTuple):
     """One change: when it begins and ends, in seconds from the start, and its sound."""
 
     begins: float
@@ -26,7 +26,7 @@ class Deed(NamedTuple):
     sound: str
 
 
-def deeds(slate: Slate, speed: float) -> list[Deed]:
+def plan_writing(slate: Slate, speed: float) -> list[HandMove]:
     """Everything the hand does, one after the other; nothing takes any time without motion."""
     if not speed:
         return []
@@ -34,24 +34,24 @@ def deeds(slate: Slate, speed: float) -> list[Deed]:
     lasting = [theme.FADE if slate.fades else _seconds(slate, change) * speed for change in order]
     starts = accumulate([each + theme.MARKS_APART * speed for each in lasting], initial=theme.BEFORE_CHALK * speed)
     return [
-        Deed(start, start + each, _sound(slate, change))
+        HandMove(start, start + each, _sound(slate, change))
         for start, each, change in zip(starts, lasting, order, strict=False)
     ]
 
 
-def made(plan: list[Deed], time: float) -> float:
+def changes_made(plan: list[HandMove], time: float) -> float:
     """How many of the changes are made at this moment."""
     whole = sum(1.0 for deed in plan if time >= deed.ends)
     under_way = next((deed for deed in plan if deed.begins <= time < deed.ends), None)
     return whole + ((time - under_way.begins) / (under_way.ends - under_way.begins) if under_way else 0.0)
 
 
-def heard(plan: list[Deed], speed: float) -> list[tuple[float, str]]:
+def writing_sounds(plan: list[HandMove], speed: float) -> list[tuple[float, str]]:
     """When something is heard, and what: a hand that writes stroke by stroke, as long as it does."""
     return [(at, deed.sound) for deed in plan for at in _strokes(deed, speed)]
 
 
-def _strokes(deed: Deed, speed: float) -> list[float]:
+def _strokes(deed: HandMove, speed: float) -> list[float]:
     writes = deed.sound in (CHALKING, PENCILLING)
     return strokes_in(deed.begins, deed.ends - deed.begins, speed) if writes else [deed.begins]
 
@@ -84,7 +84,7 @@ def _worth_less(slate: Slate, change: Change) -> int:
     """How many strokes fewer a mark counts."""
     side, at = change
     before = slate.before[side].marks
-    return worth(before[at]) - worth(slate.rows[side].marks[at]) if 0 <= at < len(before) else 0
+    return strokes_in_row(before[at]) - strokes_in_row(slate.rows[side].marks[at]) if 0 <= at < len(before) else 0
 
 
 def strokes_in(began: float, seconds: float, speed: float) -> list[float]:

@@ -15,8 +15,8 @@ from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.scenes.showing.people import seating
 from gaigel_desktop.scenes.showing.viewing import Viewing
 from gaigel_desktop.scenes.showing.words import Captioned, said_at
-from gaigel_desktop.table.board.room_plan import band_rect, times
-from gaigel_desktop.table.paint.paint_room_words import ASIDE, CORNER, LEAST, written
+from gaigel_desktop.table.board.room_plan import band_rect, scale_of_room
+from gaigel_desktop.table.paint.paint_room_words import ASIDE, CORNER, LEAST, fit_caption
 from gaigel_desktop.table.paint.room_picture import room_table
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.window.pen import Pen
@@ -38,13 +38,13 @@ def too_large(visitor: Visitor, show: Show, pen: Pen) -> set[str]:
     presented = Presented(show, lambda piece: None)
     captions, names = Captioned(presented), seating(visitor.desk, presented.piece).names
     table = room_table(pen.kit.screen.design, presented.course.steps[0].seen, 0, frozenset())
-    t = times(table)
+    t = scale_of_room(table)
     widest = band_rect(table)[2] - 2 * (CORNER + ASIDE) * t
     found = set[str]()
     for place in told(presented):
         for second in ("", *LANGUAGES):
             if said := said_at(place, captions, Viewing(second=second), names):
-                style, lines = written(pen, said, widest, t)
+                style, lines = fit_caption(pen, said, widest, t)
                 found |= {line for line in lines if pen.width(line, style) > widest}
                 found |= set(lines) if len(lines) > 2 or style.size < LEAST * t else set()
     return found

@@ -22,7 +22,7 @@ from gaigel_desktop.scenes.showing.pausing import PauseScene
 from gaigel_desktop.scenes.showing.reach import hand_in_order
 from gaigel_desktop.scenes.showing.scene import ShowScene
 from gaigel_desktop.scenes.title import TitleScene
-from gaigel_desktop.table.board.layout import Lying, Table
+from gaigel_desktop.table.board.layout import PlacedCard, Table
 from gaigel_desktop.table.motion.sprite import Sprite
 from gaigel_desktop.table.paint.room_picture import Room
 from gaigel_desktop.text.languages import LANGUAGES
@@ -59,7 +59,7 @@ class Picture(NamedTuple):
     moment: int  # of a question
     room: Room
     table: Table
-    cards: tuple[Lying, ...]
+    cards: tuple[PlacedCard, ...]
 
 
 def shown(visitor: Visitor) -> ShowScene:
@@ -75,7 +75,7 @@ def picture(visitor: Visitor) -> Picture:
     show = shown(visitor)
     steering, telling = show.steering, show.steering.walk.telling
     question, stage = steering.question, telling.stage
-    cards = sorted(Lying(each.zone, seen_of(each), each.target, each.pose.height) for each in stage.sprites)
+    cards = sorted(PlacedCard(each.zone, seen_of(each), each.target, each.pose.height) for each in stage.sprites)
     return Picture(
         show.presented.place, -1 if question is None else question.moment, show.room, stage.table, tuple(cards)
     )

@@ -254,9 +254,9 @@ class Presser:
         if what == "enter":
             return hand[at]
         if what == "number":
-            return moving_hand.numbered(state, at)
+            return moving_hand.card_at_number(state, at)
         place = hand_place(state.stage.table, at, len(hand))
-        return moving_hand.under(state, (place.x - 30, place.y), hand[at])
+        return moving_hand.card_under(state, (place.x - 30, place.y), hand[at])
 
     def _came_of(self, new: list[Action], meant: int | None, chosen: Choosing, before: Heard, was: int) -> str:
         now = self.guest.state.choosing

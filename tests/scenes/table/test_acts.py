@@ -31,7 +31,7 @@ from gaigel_desktop.table.board.cues import Cue
 from gaigel_desktop.table.board.item_boxes import lying_box, talon_boxes
 from gaigel_desktop.table.board.layout import HAND, INDICATOR, RESERVED, TRICK
 from gaigel_desktop.table.board.layout import Table as Laid
-from gaigel_desktop.table.board.piles import Meld, Won
+from gaigel_desktop.table.board.piles import Meld, WonPiles
 from gaigel_desktop.table.board.reminders import REMINDER
 from gaigel_desktop.table.board.spread_places import count_places
 from gaigel_desktop.table.motion.dealing import TURNED, order_of
@@ -59,7 +59,7 @@ class Watching:
     def __init__(self, table: Table, tempo: Tempo = NORMAL) -> None:
         self.table, self.now = table, 0.0
         self.heard: list[tuple[float, Cue]] = []
-        won = Won(table.deal)
+        won = WonPiles(table.deal)
         for event in table.told:
             won.follow(event, 0)
         laid = Laid(1280, 720, ME)

@@ -16,7 +16,7 @@ from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.settings import SettingsPage
 from gaigel_desktop.table.play import aids, trick_explained
 from gaigel_desktop.table.play.described import describe
-from gaigel_desktop.table.play.progress_log import thing_of_deal
+from gaigel_desktop.table.play.progress_log import aid_not_needed_in_deal
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -59,7 +59,7 @@ def plays(guest: Guest, code: str) -> None:
 
 def test_a_card_that_is_right_before_the_marks_come_is_done_alone() -> None:
     guest = follows()
-    assert aids.legal(guest.state) == frozenset()
+    assert aids.marked_cards(guest.state) == frozenset()
     plays(guest, "EX")
     assert done(guest, "mark_legal") == 1
 
@@ -69,7 +69,7 @@ def test_with_the_marks_or_after_a_refusal_it_is_not() -> None:
     waited.wait(2 * theme.MARKS_COME)
     plays(refused, "SA")
     for guest in (waited, refused):
-        assert {FACE_OF[code] for code in ("EX", "BK", "HK")} == aids.legal(guest.state)
+        assert {FACE_OF[code] for code in ("EX", "BK", "HK")} == aids.marked_cards(guest.state)
         plays(guest, "EX")
         assert guest.game.moment > 1 and done(guest, "mark_legal") == 0
 
@@ -86,7 +86,7 @@ def makes_101(guest: Guest) -> str:
     """The trick that lies there brings the own side to 101; what is said then."""
     guest.game.seen_by(0).points[0] = 101
     guest.state.stage.seen.points[0] = 101 - 14
-    taken = trick_explained.taken(guest.state.stage.seen, guest.state.seating.names)
+    taken = trick_explained.taker_told(guest.state.stage.seen, guest.state.seating.names)
     return f"{taken} {say('propose_aus_sum', {'have': 87, 'more': 14, 'sum': 101})}"
 
 
@@ -165,7 +165,7 @@ def test_a_whole_deal_is_played_alone_if_nothing_was_asked_or_refused(
     seen.rounds, seen.result = rounds, Result(reason, (0,), (0, 1), (60, 50), (5, 5))
     if helped:
         guest.running.help(refused=True)
-    assert (thing_of_deal(guest.state) == "strip") is alone
+    assert (aid_not_needed_in_deal(guest.state) == "strip") is alone
 
 
 def test_an_aid_goes_before_the_next_deal_says_so_and_is_had_back_in_the_settings() -> None:

@@ -7,7 +7,7 @@ import pytest
 from gaigel_desktop.table.board import bubbles
 from gaigel_desktop.table.board.frame_layout import icon_rects
 from gaigel_desktop.table.board.layout import Table
-from gaigel_desktop.table.paint.paint_top_layer import boards
+from gaigel_desktop.table.paint.paint_top_layer import icon_boards
 from gaigel_desktop.window.boxes import Box
 
 
@@ -31,7 +31,7 @@ def test_icons_that_are_switched_off_leave_no_gap() -> None:
     every, few = icon_rects(table), icon_rects(table, ("last_trick", "log", "rules", "menu", "hint", "keys"))
     assert few["keys"] == every["keys"] and few["menu"] == every["menu"]
     assert few["hint"] == every["gone"], "what is left moves up to the others"
-    assert len(boards(tuple(every.values()))) == 1
-    first, second = boards(tuple(few.values()))
+    assert len(icon_boards(tuple(every.values()))) == 1
+    first, second = icon_boards(tuple(few.values()))
     assert second.width < first.width and second.right == first.right
-    assert boards(()) == []
+    assert icon_boards(()) == []

@@ -23,10 +23,10 @@ from gaigel_desktop.table.board.buttons import CALL
 from gaigel_desktop.table.board.frame_layout import button_rects
 from gaigel_desktop.table.board.item import ItemId
 from gaigel_desktop.table.board.panel_layout import panel_box
-from gaigel_desktop.table.paint.paint_calls import CALLED, CLOSE, room_of, written
+from gaigel_desktop.table.paint.paint_calls import CALLED, CLOSE, fit_lettering, room_of
 from gaigel_desktop.table.paint.paint_resting import plate_words
 from gaigel_desktop.table.play.described import describe
-from gaigel_desktop.table.play.dimmed_calls import dimmed
+from gaigel_desktop.table.play.dimmed_calls import dimmed_buttons
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.calls import about_call, button_caption, call, caption
 from gaigel_desktop.text.explain import sentence
@@ -89,13 +89,13 @@ def test_both_lines_stand_in_their_button_and_none_is_smaller_than_its_neighbour
     room = room_of(button, size)
     for rules in PRESETS.values():
         words = [(call(f"button_{name}", rules), button_caption(name, rules)) for name in ALL]
-        style = written(pen, size, words, room)
+        style = fit_lettering(pen, size, words, room)
         assert CLOSE * (pen.line_height(style.called) + pen.line_height(style.meant)) <= room.height + 2
-        medium = written(pen, 1.0, words, room_of(button, 1.0))
+        medium = fit_lettering(pen, 1.0, words, room_of(button, 1.0))
         assert all(now.size >= size**0.6 * then.size for now, then in zip(style, medium, strict=True) if size > 1)
         for said, meant in words:
             assert pen.width(said, style.called) <= room.width + 1 and pen.fits(meant, style.meant, room.width), meant
-        alone = written(pen, size, [(said, "") for said, _ in words], room)
+        alone = fit_lettering(pen, size, [(said, "") for said, _ in words], room)
         assert alone.called.size >= style.called.size >= 0.8 * CALLED.size * min(size, 1.0)
         assert all(about_call(name, rules) for name in ALL)
 
@@ -231,13 +231,13 @@ def test_the_line_says_what_the_opening_meant() -> None:
 
 def test_with_help_what_nobody_may_say_is_quiet_and_says_why() -> None:
     guest = Guest(others=others(3), aid_mark_legal=True)
-    assert {"aus", "uebergaigelt", "melden", "diss", "more"} == dimmed(guest.state)
+    assert {"aus", "uebergaigelt", "melden", "diss", "more"} == dimmed_buttons(guest.state)
     guest.key(pygame.K_a)
     assert not guest.panel_open and guest.told == sentence(REASONS["first_trick_first"])
     guest.key(pygame.K_PERIOD)
     assert guest.told == PHRASES["no_rare_calls"]
     unaided = Guest(others=others(3))
-    assert dimmed(unaided.state) == frozenset()
+    assert dimmed_buttons(unaided.state) == frozenset()
     unaided.key(pygame.K_a)
     assert unaided.panel_open
 
@@ -255,7 +255,7 @@ def own_first_trick(hand: str = "EA E7", /, **chosen: SettingValue) -> Guest:
 
 
 def test_what_the_own_hand_decides_is_neither_quiet_nor_lit() -> None:
-    looks = {dimmed(own_first_trick(hand, aid_mark_legal=True).state) for hand in ("EA HK HO", "EA H7 H7")}
+    looks = {dimmed_buttons(own_first_trick(hand, aid_mark_legal=True).state) for hand in ("EA HK HO", "EA H7 H7")}
     assert len(looks) == 1 and not looks.pop() & {"melden", "aus", "uebergaigelt"}
 
 
@@ -272,7 +272,7 @@ def their_first_trick(hand: str, sure: bool = False, **chosen: SettingValue) -> 
 @pytest.mark.parametrize("hand", ["HK HO S7", "E7 HX HU"])
 def test_what_the_own_side_has_not_won_yet_is_quiet_whatever_the_hand_holds(hand: str) -> None:
     guest = their_first_trick(hand, aid_mark_legal=True)
-    assert guest.state.seen.tricks[1] == 1 and dimmed(guest.state) == {"melden", "diss", "more"}
+    assert guest.state.seen.tricks[1] == 1 and dimmed_buttons(guest.state) == {"melden", "diss", "more"}
     for key, name in ((pygame.K_m, "melden"), (pygame.K_d, "diss")):
         guest.key(key)
         assert not guest.panel_open and guest.told == say("after_side_trick")
@@ -280,14 +280,14 @@ def test_what_the_own_side_has_not_won_yet_is_quiet_whatever_the_hand_holds(hand
         tip = describe(guest.state).over.tip
         assert tip is not None and tip.about == say("after_side_trick"), "the button says it before it is pressed"
     unaided = their_first_trick(hand)
-    assert dimmed(unaided.state) == frozenset()
+    assert dimmed_buttons(unaided.state) == frozenset()
     unaided.key(pygame.K_m)
     assert unaided.panel_open
 
 
 def test_a_trick_that_may_be_sure_leaves_the_pairs_to_be_declared() -> None:
     guest = their_first_trick("E7 HX HU", sure=True, aid_mark_legal=True)
-    assert guest.state.seen.best_seat == 2 and dimmed(guest.state) == {"diss", "more"}
+    assert guest.state.seen.best_seat == 2 and dimmed_buttons(guest.state) == {"diss", "more"}
 
 
 def test_who_needs_a_trick_of_their_own_is_told_so() -> None:

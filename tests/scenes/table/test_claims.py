@@ -20,7 +20,7 @@ from gaigel_desktop.table.board import chalk_marks, stops
 from gaigel_desktop.table.board.cues import Cue, cues
 from gaigel_desktop.table.board.item import ItemId
 from gaigel_desktop.table.play.described import describe
-from gaigel_desktop.table.play.dimmed_calls import dimmed
+from gaigel_desktop.table.play.dimmed_calls import dimmed_buttons
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
 from gaigel_desktop.text.speech import say
@@ -85,7 +85,7 @@ def test_the_question_comes_by_itself_with_two_answers_and_nothing_has_the_focus
     assert [choice.words for choice in panel.choices] == ["I question that", "Let it stand"]
     assert guest.state.pointing.focus is None and describe(guest.state).over.line == say("claim_keys")
     assert describe(guest.state).rests.turn == 0, "the one who is asked is in the light"
-    assert {"melden", "aus", "more"} <= dimmed(guest.state), "and nothing else can be said"
+    assert {"melden", "aus", "more"} <= dimmed_buttons(guest.state), "and nothing else can be said"
 
 
 def test_in_1907_it_is_a_knock_and_the_answers_are_in_the_language_of_the_player_U() -> None:

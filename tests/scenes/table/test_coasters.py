@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.table.board import bubbles, item_boxes, spread_places
-from gaigel_desktop.table.board.coasters import coasters
+from gaigel_desktop.table.board.coasters import coaster_places
 from gaigel_desktop.table.board.in_sight import BUBBLE, OnTable, in_sight
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.window.boxes import Box
@@ -18,7 +18,7 @@ SAID = (165.0, 50.0)  # an announcement
 def boxes(seats: int, design: tuple[float, float], teams: str, partner_collects: bool) -> tuple[list[Box], list[Box]]:
     """The mats, and what will lie at this table for a while."""
     seen, table = view(dealt(seats, 0, teams), 0), Table(*design, 0, partner_collects=partner_collects)
-    mats = [item_boxes.coaster_box(middle) for middle in coasters(seen, table).values()]
+    mats = [item_boxes.coaster_box(middle) for middle in coaster_places(seen, table).values()]
     seen.tricks = [1] * seen.law.sides
     clear = in_sight(BUBBLE, OnTable(seen, table))
     rest = item_boxes.offer_boxes(table, 3)
@@ -49,12 +49,12 @@ def test_at_a_small_table_everybody_has_one(seats: int, design: tuple[float, flo
 @for_all(seats=SEATS)
 def test_a_mat_stays_where_it_is_while_hands_get_empty_and_piles_grow(seats: int, design: tuple[float, float]) -> None:
     seen, table = view(dealt(seats), 0), Table(*design, 0)
-    before = coasters(seen, table)
+    before = coaster_places(seen, table)
     seen.tricks[0] = 3
     while seen.hands[0]:
         seen.hands[0] &= seen.hands[0] - 1
-        assert coasters(seen, table) == before
+        assert coaster_places(seen, table) == before
 
 
 def test_among_open_hands_there_are_none() -> None:
-    assert coasters(view(dealt(4), 0), Table(1280, 720, 0, open=frozenset(range(4)))) == {}
+    assert coaster_places(view(dealt(4), 0), Table(1280, 720, 0, open=frozenset(range(4)))) == {}

@@ -70,8 +70,8 @@ def test_while_a_card_is_drawn_a_number_means_the_card_that_lies_there() -> None
                 guest.key(pygame.K_1, pygame.K_RETURN)
         else:
             continue
-        lying, hand = moving_hand.numbered(guest.state, 3), guest.hand()
-        assert moving_hand.numbered(guest.state, 4) is None and lying is not None
+        lying, hand = moving_hand.card_at_number(guest.state, 3), guest.hand()
+        assert moving_hand.card_at_number(guest.state, 4) is None and lying is not None
         if guest.game.seen_by(0).turn != 0 or lying == hand[3]:
             continue  # it goes to the right of what was pressed
         guest.key(pygame.K_4)

@@ -6,9 +6,9 @@ import pytest
 
 from gaigel_desktop.rules.deal import OVER, Result
 from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.table.board.moods import WORN, Face, Mood, worn
+from gaigel_desktop.table.board.moods import WORN, Face, Mood, moods_of
 from gaigel_desktop.table.board.stops import PARTNER_LOOKS, Stop
-from gaigel_desktop.table.play.at_rest import looks
+from gaigel_desktop.table.play.at_rest import faces_now
 from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.text.customs import GESTURES
 from gaigel_desktop.window import assets, theme
@@ -25,21 +25,21 @@ SIGN = Face("heart", 9.0)
 
 
 def test_a_sign_goes_before_talk_and_talk_before_sleep() -> None:
-    looks = worn(dealt(4), None, Mood({1: SIGN}, frozenset({1, 2}), asleep=True))
+    looks = moods_of(dealt(4), None, Mood({1: SIGN}, frozenset({1, 2}), asleep=True))
     assert looks == {0: "asleep", 1: "heart", 2: "speaking", 3: "asleep"}
 
 
 def test_whoever_looks_over_does_not_speak_at_that_moment() -> None:
     deal = dealt(4)
-    looks = worn(deal, Stop(PARTNER_LOOKS, 1.0), Mood({}, frozenset({deal.turn})))
+    looks = moods_of(deal, Stop(PARTNER_LOOKS, 1.0), Mood({}, frozenset({deal.turn})))
     assert looks == {deal.turn: "pleased"}
 
 
 def test_joy_and_anger_are_seen_when_the_deal_is_over_and_never_before() -> None:
     deal = dealt(4)
     deal.result = Result("aus", (deal.law.side[1],), (0, 1), (0, 0), (0, 0))
-    assert worn(deal, None, Mood({})) == {}
-    looks = worn(deal, None, Mood({}, over=True))
+    assert moods_of(deal, None, Mood({})) == {}
+    looks = moods_of(deal, None, Mood({}, over=True))
     assert [looks[seat] == "laughing" for seat in range(4)] == [side == deal.law.side[1] for side in deal.law.side]
     assert set(looks.values()) == {"laughing", "annoyed"}
 
@@ -62,11 +62,11 @@ def test_the_others_fall_asleep_once_and_the_table_wakes_no_oftener(monkeypatch:
         assert isinstance(guest.scene, TableScene) and guest.scene.session is not None
         state, screen = guest.scene.session.state, guest.desk.kit.screen
         guest.wait(theme.REMINDED + 1.0)
-        assert "asleep" not in looks(state).values()
+        assert "asleep" not in faces_now(state).values()
         painted: list[float] = []
         monkeypatch.setattr(screen, "show", lambda: painted.append(state.now))
         guest.wait(2 * theme.DOZE)
-        assert looks(state) == dict.fromkeys(range(4), "asleep")
+        assert faces_now(state) == dict.fromkeys(range(4), "asleep")
         assert len(painted) == 1
         assert guest.scene.session.update(state.now).rests >= theme.REST
         files = describe(state).rests.portraits
@@ -79,4 +79,4 @@ def test_a_deal_that_is_over_is_seen_in_the_faces() -> None:
     guest.running.take_news()
     guest.wait(6.0)
     assert guest.state.stage.seen.phase == OVER
-    assert looks(guest.state) == {0: "annoyed", 1: "laughing", 2: "annoyed", 3: "laughing"}
+    assert faces_now(guest.state) == {0: "annoyed", 1: "laughing", 2: "annoyed", 3: "laughing"}

@@ -17,7 +17,7 @@ from gaigel_desktop.scenes.deal.deal_notices import offer_guess
 from gaigel_desktop.scenes.deal.guess_slip import GuessSlip
 from gaigel_desktop.table.board import chalk_marks
 from gaigel_desktop.table.board.frame_layout import button_rects
-from gaigel_desktop.table.board.named_things import round_the_talon
+from gaigel_desktop.table.board.named_things import named_talon
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.spoken.tree import Wanted
@@ -166,7 +166,7 @@ def test_the_slip_hides_no_trumps_and_no_call_looks_alive_beside_it(text_size: i
     assert all(now < 0.8 * before for now, before in zip(lights_of_calls(guest), alive, strict=True))
     stage = guest.state.stage
     paper = next(placed.box for placed in slip.page.sheet.parts[0].widgets if isinstance(placed, Panel))
-    assert not any(paper.overlaps(thing.box.inset(-16, 0)) for thing in round_the_talon(stage.seen, stage.table))
+    assert not any(paper.overlaps(thing.box.inset(-16, 0)) for thing in named_talon(stage.seen, stage.table))
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from gaigel_desktop.table.board import layout
-from gaigel_desktop.table.board.card_places import by_suit, hand_place
+from gaigel_desktop.table.board.card_places import hand_place, sorted_by_suit
 from gaigel_desktop.table.board.item import ItemId, place_in_hand
 from gaigel_desktop.table.board.layout import HAND
 from gaigel_desktop.table.play import laid_out_choices
@@ -34,7 +34,9 @@ def drag(guest: Guest, at: int, x: float, y: float) -> None:
 
 def plain(guest: Guest) -> int:
     """A card that can only be led in one way."""
-    return next(at for at, card in enumerate(guest.hand()) if len(laid_out_choices.fitting(guest.state, card)) == 1)
+    return next(
+        at for at, card in enumerate(guest.hand()) if len(laid_out_choices.ways_that_fit(guest.state, card)) == 1
+    )
 
 
 def test_a_card_dragged_onto_the_table_is_played() -> None:
@@ -118,13 +120,15 @@ def test_another_sorting_is_effective_at_once() -> None:
     guest.running.sort(0, 4)
     guest.desk.change(sorting="suit")
     guest.table.enter(guest.desk.kit, guest.scenes, guest.now)
-    assert guest.hand() == list(by_suit(guest.game.seen_by(0), 0))
+    assert guest.hand() == list(sorted_by_suit(guest.game.seen_by(0), 0))
 
 
 def test_a_card_is_led_in_the_way_chosen_before_it_or_after_it() -> None:
     for seed in range(1, 60):
         guest = Guest(others=others(3), seed=seed)
-        two = [at for at, card in enumerate(guest.hand()) if len(laid_out_choices.fitting(guest.state, card)) == 2]
+        two = [
+            at for at, card in enumerate(guest.hand()) if len(laid_out_choices.ways_that_fit(guest.state, card)) == 2
+        ]
         if not two:
             continue
         guest.key(pygame.K_1 + two[0])

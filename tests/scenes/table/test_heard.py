@@ -21,7 +21,7 @@ from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.table.board.item import ItemId, tab_ring
 from gaigel_desktop.table.play import note_cards, own_cards_told, refusals
 from gaigel_desktop.table.play.described import all_items
-from gaigel_desktop.table.play.lookup_text import happened
+from gaigel_desktop.table.play.lookup_text import events_in_words
 from gaigel_desktop.table.play.remark import Remark
 from gaigel_desktop.table.slate.standing import after_last, match_of
 from gaigel_desktop.text import speech
@@ -334,7 +334,7 @@ def test_who_deals_is_said_in_a_sentence_of_its_own(
     guest.state.stage.seen.dealer = dealer
     guest.game.standing = guest.state.match.standing._replace(deals=1)
     speak("es")
-    told = own_cards_told.begun(guest.state)
+    told = own_cards_told.deal_begun_told(guest.state)
     speak("en")
     assert told == f"Las cartas están repartidas. {words}"
 
@@ -420,7 +420,7 @@ def test_a_refusal_a_note_and_talk_are_heard_when_they_are_said() -> None:
     assert heard(guest) == [say("choose_card")]
     ask(guest, f"card {FACE_OF['E7']}")
     assert heard(guest) == ["This opening needs an Ace that is not trumps."]
-    refusals.at_hand(guest.running, "So, so.", None, lambda: True)
+    refusals.refuse_at_card(guest.running, "So, so.", None, lambda: True)
     guest.state.said.remark(Remark(1, "Grüß Gott!"), guest.now)
     guest.turn()
     assert heard(guest) == ["So, so.", "Lena: “Grüß Gott!”"]
@@ -510,7 +510,7 @@ def test_a_sign_is_heard_by_the_partner_and_by_whoever_looks(seat: int, looks: b
     guest.wait(1.0)
     signs = [one for one in heard(guest) if "sign" in one]
     assert bool(signs) is (looks or seat == 2)
-    written = [one for block in happened(guest.state) for one in block if "sign" in one]
+    written = [one for block in events_in_words(guest.state) for one in block if "sign" in one]
     assert bool(written) is bool(signs), "nor is it read later"
 
 

@@ -18,8 +18,8 @@ from gaigel_desktop.table.board.item import ItemId
 from gaigel_desktop.table.board.layout import HAND
 from gaigel_desktop.table.play import aids, laid_out_choices
 from gaigel_desktop.table.play.described import describe
-from gaigel_desktop.table.play.past_tricks import recent
-from gaigel_desktop.table.play.top_layer_now import ways
+from gaigel_desktop.table.play.past_tricks import since_last_trick
+from gaigel_desktop.table.play.top_layer_now import ways_to_open
 from gaigel_desktop.text.customs import A_WISH, AN_ACE
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.phrases import PHRASES
@@ -56,7 +56,7 @@ def test_icons_stay_where_they_are_while_somebody_announces() -> None:
 def test_without_aids_nobody_counts_for_the_player() -> None:
     guest = own_trick()
     over = describe(guest.state).over
-    assert over.points == () and aids.legal(guest.state) == frozenset()
+    assert over.points == () and aids.marked_cards(guest.state) == frozenset()
     guest.game.seen_by(0).points[0] = 120
     assert PHRASES["propose_aus"] not in describe(guest.state).over.line
     guest.key(pygame.K_a)
@@ -76,10 +76,10 @@ def test_aus_is_proposed_and_a_wrong_one_is_warned_of() -> None:
 def test_own_points_are_told_with_one_aid_and_those_of_all_with_another() -> None:
     guest = Guest(others=others(3), aid_my_points=True)
     guest.state.stage.seen.points[:] = [44, 55]
-    assert aids.points(guest.state) == (44, None)
+    assert aids.points_told(guest.state) == (44, None)
     guest.desk.change(aid_all_points=True)
     guest.running.read_settings()
-    assert aids.points(guest.state) == (44, 55)
+    assert aids.points_told(guest.state) == (44, 55)
 
 
 def test_a_lesson_forces_aids_on_and_off_and_what_was_chosen_stays() -> None:
@@ -87,7 +87,7 @@ def test_a_lesson_forces_aids_on_and_off_and_what_was_chosen_stays() -> None:
     guest.state.forced = Forced(on=Aids(all_points=True), off=Aids(hint=True, propose_aus=True))
     guest.running.read_settings()
     guest.state.stage.seen.points[:] = [44, 55]
-    assert aids.points(guest.state) == (44, 55)
+    assert aids.points_told(guest.state) == (44, 55)
     assert "hint" not in icons(describe(guest.state).over) and "take_back" in icons(describe(guest.state).over)
     assert guest.running.conductor.habits.by_hand, "nothing proposes Aus"
     guest.key(pygame.K_h)
@@ -112,7 +112,7 @@ def test_the_cards_still_out_are_those_that_nobody_has_shown() -> None:
     until(guest, stops.PARTNER_LOOKS) if guest.game.seen_by(0).turn == 2 else play(guest)
     guest.wait(20.0)
     shown = guest.state.stage.seen
-    left = aids.out(shown, 0)
+    left = aids.cards_still_out(shown, 0)
     known = [*cards(shown.hands[0]), *cards(shown.played), *shown.trick, shown.indicator]
     assert sum(left) == 48 - len(known)
     assert all(left[card] + known.count(card) == 2 for card in range(24))
@@ -132,8 +132,8 @@ def test_look_ups_open_and_close_with_the_same_key_and_with_esc(key: int) -> Non
 
 def test_without_the_aid_the_log_tells_of_the_last_and_the_running_trick_only() -> None:
     taken, first, second, third = TrickTaken(1), Played(1, 0), Played(2, 1), Played(3, 2)
-    assert list(recent([first, taken, second, taken, third])) == [second, taken, third]
-    assert list(recent([first, taken, second])) == [first, taken, second]
+    assert list(since_last_trick([first, taken, second, taken, third])) == [second, taken, third]
+    assert list(since_last_trick([first, taken, second])) == [first, taken, second]
 
 
 def test_a_call_has_a_caption_in_the_players_language_if_wanted() -> None:
@@ -260,9 +260,9 @@ def test_ways_to_open_that_no_card_fits_are_dimmed_where_legal_cards_are_marked(
     seen = set()
     for seed in range(1, 9):
         guest, unaided = (Guest(others=others(3), seed=seed, aid_mark_legal=aid) for aid in (True, False))
-        assert all(way.fits for way in ways(unaided.state)), "whoever plays without knows it"
-        fitting = {mode for card in guest.hand() for mode in laid_out_choices.fitting(guest.state, card)}
-        for way in ways(guest.state):
+        assert all(way.fits for way in ways_to_open(unaided.state)), "whoever plays without knows it"
+        fitting = {mode for card in guest.hand() for mode in laid_out_choices.ways_that_fit(guest.state, card)}
+        for way in ways_to_open(guest.state):
             assert way.fits == (way.offer.mode in fitting)
             seen.add(way.fits)
     assert seen == {True, False}
@@ -273,8 +273,8 @@ def test_when_the_way_is_chosen_only_cards_for_it_are_marked() -> None:
     guest.wait(2 * theme.MARKS_COME)
     for at, offer in enumerate(laid_out_choices.ways_to_open(guest.state)):
         guest.session.deeds.press(ItemId("way", at))
-        fits = {card for card in guest.hand() if offer.mode in laid_out_choices.fitting(guest.state, card)}
-        assert aids.legal(guest.state) in (fits, frozenset())
+        fits = {card for card in guest.hand() if offer.mode in laid_out_choices.ways_that_fit(guest.state, card)}
+        assert aids.marked_cards(guest.state) in (fits, frozenset())
         guest.session.deeds.press(ItemId("way", at))
 
 

@@ -19,11 +19,11 @@ from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.parts import desk
 from gaigel_desktop.table.board import item_boxes
 from gaigel_desktop.table.board.frame_layout import button_rects
-from gaigel_desktop.table.board.highlight import lit_boxes
+from gaigel_desktop.table.board.highlight import highlighted_boxes
 from gaigel_desktop.table.board.item import ItemId, Look
 from gaigel_desktop.table.board.layout import INDICATOR, TRICK
 from gaigel_desktop.table.paint.note_card_layout import WORDS, words_box
-from gaigel_desktop.table.paint.paint_top_layer import framed
+from gaigel_desktop.table.paint.paint_top_layer import framed_boxes
 from gaigel_desktop.table.play import note_cards
 from gaigel_desktop.table.play.choosing import Advised
 from gaigel_desktop.table.play.described import all_items, describe
@@ -97,7 +97,7 @@ def clear(card: str, *others: str) -> Thought:
 
 def lies(guest: Guest) -> str:
     """What stands on the paper."""
-    there = note_cards.lying(guest.state)
+    there = note_cards.laid_note_card(guest.state)
     return there.leaf.words if there is not None else ""
 
 
@@ -151,21 +151,21 @@ def test_what_is_to_be_looked_at_lies_in_the_light_until_something_is_done() -> 
     guest = asks([None] * 99, table, lambda table: table.opens("elfen", "EA").plays("EX"))
     guest.key(H)
     guest.wait(theme.AT_FIRST_SIGHT + 0.1)
-    there = note_cards.lying(guest.state)
+    there = note_cards.laid_note_card(guest.state)
     assert there is not None and there.leaf.words == PHRASES["look:whose"]
     trick = [sprite for sprite in guest.state.stage.sprites if sprite.zone[0] == TRICK]
     assert len(there.leaf.lit) == len(trick) == 2
     guest.key(*range(pygame.K_1, pygame.K_6))
-    assert guest.game.moment > 2 and note_cards.lying(guest.state) is None
+    assert guest.game.moment > 2 and note_cards.laid_note_card(guest.state) is None
 
 
 def test_points_to_be_counted_are_a_pile_in_the_light() -> None:
     guest = second([thought_of({"aus": 0.5, "play HX": 0.0})])
     guest.state.choosing = guest.state.choosing._replace(hint=Advised("Count.", ("own_points",)))
-    there = note_cards.lying(guest.state)
-    assert there is not None and there.leaf.lit == lit_boxes(["pile:0"], all_items(guest.state))
+    there = note_cards.laid_note_card(guest.state)
+    assert there is not None and there.leaf.lit == highlighted_boxes(["pile:0"], all_items(guest.state))
     guest.state.choosing = guest.state.choosing._replace(hint=Advised("Count.", ("their_points",)))
-    there = note_cards.lying(guest.state)
+    there = note_cards.laid_note_card(guest.state)
     assert there is not None and not there.leaf.lit, "they have none yet"
 
 
@@ -216,10 +216,10 @@ def test_enter_on_a_call_opens_its_usual_question_and_what_costs_nothing_is_done
     guest = second([thought_of({"aus": 0.5, "play HX": 0.0})], aid_propose_aus=True)
     guest.game.seen_by(0).points[0] = guest.deal.points[0] = 101
     guest.key(H, H)
-    assert framed(describe(guest.state).over) == {button_rects(guest.state.stage.table)["aus"]}
+    assert framed_boxes(describe(guest.state).over) == {button_rects(guest.state.stage.table)["aus"]}
     guest.key(ENTER)
     assert guest.state.choosing.panel is not None and guest.state.choosing.panel.button == "aus"
-    assert note_cards.lying(guest.state) is None, "what is asked lies there now"
+    assert note_cards.laid_note_card(guest.state) is None, "what is asked lies there now"
     guest.key(ENTER)
     assert guest.game.record_so_far().actions[-1] == (0, AUS)
     told = asks([thought_of({"declare H, play HX": 0.5, "play HX": 0.0})], pair(), second_trick)
@@ -379,7 +379,7 @@ def worded(guest: Guest, presses: int) -> str:
 
 
 def lies_free(guest: Guest, language: str) -> None:
-    there = note_cards.lying(guest.state)
+    there = note_cards.laid_note_card(guest.state)
     assert there is not None
     stage, screen = guest.state.stage, guest.desk.kit.screen
     shown = [item_boxes.lying_box(each.target) for each in stage.sprites if each.zone[0] in (TRICK, INDICATOR)]

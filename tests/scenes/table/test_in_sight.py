@@ -21,8 +21,8 @@ from gaigel_desktop.table.board.item_boxes import card_box, strip_box
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.note_card import NoteCard
 from gaigel_desktop.table.board.top_layer import Strip, TopLayer
-from gaigel_desktop.table.paint.note_card_layout import lain
-from gaigel_desktop.table.paint.paint_resting import plates
+from gaigel_desktop.table.paint.note_card_layout import lay_note_card
+from gaigel_desktop.table.paint.paint_resting import name_plate_boxes
 from gaigel_desktop.table.paint.paint_top_layer import bubble_room, line_of
 from gaigel_desktop.table.play import note_cards
 from gaigel_desktop.table.play.described import describe
@@ -96,7 +96,7 @@ def test_an_offer_lies_on_nobody_and_on_the_slate_only_where_many_sit(seats: int
     for language in LANGUAGES:
         speak(language)
         leaf = NoteCard(say("offered_lesson", {"lesson": title_of("talon_gone")}), buttons=(say("lesson_show"),))
-        box = lain(pen, leaf, seen, table, (strip_box(seen, table),)).box
+        box = lay_note_card(pen, leaf, seen, table, (strip_box(seen, table),)).box
         assert lies_free(box, (*kept, *in_sight(PAPER_ALWAYS, OnTable(seen, table))), table), language
     speak("en")
 
@@ -112,9 +112,9 @@ def test_an_offer_hides_no_card_no_name_no_sign_and_no_slate(name: str, language
     with opened(name, (1280, 720), language=language, text_size=text) as guest:
         assert isinstance(guest.scene, TableScene) and guest.scene.state is not None
         state = guest.scene.state
-        paper, seen, table = note_cards.lying(state), state.stage.seen, state.stage.table
+        paper, seen, table = note_cards.laid_note_card(state), state.stage.seen, state.stage.table
         kit, look, rests = guest.desk.kit, look_of(guest.desk), describe(state).rests
-        read = plates(Pen(kit, text / 100), look, rests, seen)
+        read = name_plate_boxes(Pen(kit, text / 100), look, rests, seen)
         solid = in_sight(PAPER_ALWAYS | PAPER[1], OnTable(seen, table, names=tuple(read)))
         assert paper is not None or not name.endswith("late"), "with the talon there, some tables offer nothing"
         if paper is not None:
@@ -133,8 +133,8 @@ def test_a_card_of_paper_that_is_kept_lies_where_it_would_be_laid_anew(name: str
             if key is not None:
                 guest.key(key)
             for _ in range(8):
-                there, state.laid = note_cards.lying(state), None
-                assert note_cards.lying(state) == there
+                there, state.laid = note_cards.laid_note_card(state), None
+                assert note_cards.laid_note_card(state) == there
                 laid.add(there)
                 guest.look_between(0.25)
                 if guest.scene.state is not state:

@@ -16,17 +16,17 @@ from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.options import PLAYERS_OF
 from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.table.board.highlight import LIE_THERE, parse
+from gaigel_desktop.table.board.highlight import LIE_THERE, parse_place
 from gaigel_desktop.table.board.item import (
     PLAIN,
     Item,
     ItemId,
     card_ids,
+    item_under,
     name_ring,
     place_in_hand,
     pressed_at,
     tab_ring,
-    under,
 )
 from gaigel_desktop.table.board.table_nodes import GROUPS
 from gaigel_desktop.table.play.described import all_items, describe
@@ -197,10 +197,10 @@ def test_an_own_card_is_known_wherever_it_comes_to_lie() -> None:
 def test_of_what_lies_over_each_other_the_highest_is_meant() -> None:
     low, high = Box(0, 0, 100, 100), Box(50, 50, 20, 20)
     pile, meld, trick = Item(ItemId("pile"), (low,)), Item(ItemId("meld"), (high,)), Item(ItemId("trick"), (low,))
-    assert under([meld, pile], (60, 60)) == meld and pressed_at([meld, pile], (60, 60)) == pile
-    assert under([pile, trick], (60, 60)) == pile, "what can be pressed before what only has a name"
+    assert item_under([meld, pile], (60, 60)) == meld and pressed_at([meld, pile], (60, 60)) == pile
+    assert item_under([pile, trick], (60, 60)) == pile, "what can be pressed before what only has a name"
     beside = pile._replace(where="beside")
-    assert under([beside], (60, 60)) is None and under([beside], (60, 60), "beside") == beside
+    assert item_under([beside], (60, 60)) is None and item_under([beside], (60, 60), "beside") == beside
 
 
 # -- places that lessons and shows speak of ------------------------------------------------------------------------
@@ -210,10 +210,10 @@ def test_every_place_that_lessons_and_stories_name_is_one() -> None:
     told = [beat.at for lesson in lessons() for scene in lesson.scenes for beat in scene.beats]
     shown = [stop.at for story in stories() for stop in story.stops]
     names = {name for at in (*told, *shown) for name in at}
-    assert {parse(name).kind for name in names} == set(LIE_THERE)
+    assert {parse_place(name).kind for name in names} == set(LIE_THERE)
 
 
 @pytest.mark.parametrize("name", ["", "table", "call", "call:shout", "hand:S9", "seat:Lena", "piles:0"])
 def test_any_other_name_is_refused(name: str) -> None:
     with pytest.raises(ValueError):
-        parse(name)
+        parse_place(name)

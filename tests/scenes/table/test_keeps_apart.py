@@ -13,20 +13,20 @@ from gaigel_desktop.table.board.buttons import ICON
 from gaigel_desktop.table.board.card_places import (
     LIFTS,
     indicator_place,
-    number_place,
     other_hand,
     reserved_place,
+    talon_number_place,
     talon_place,
     trick_place,
 )
-from gaigel_desktop.table.board.coasters import coasters
+from gaigel_desktop.table.board.coasters import coaster_places
 from gaigel_desktop.table.board.frame_layout import button_rects, icon_rects, line_box, slate_rect
 from gaigel_desktop.table.board.in_sight import BUBBLE, EVERY_PART, OnTable, Part, in_sight
 from gaigel_desktop.table.board.item import Kind
 from gaigel_desktop.table.board.item_boxes import lying_box
 from gaigel_desktop.table.board.items import Extras, items
 from gaigel_desktop.table.board.layout import Table
-from gaigel_desktop.table.board.piles import Won
+from gaigel_desktop.table.board.piles import WonPiles
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from tests.combinations import for_all
@@ -73,10 +73,10 @@ def laid_out(seen: Deal, table: Table) -> dict[tuple[str, int], list[Box]]:
         "pile": [item_boxes.pile_box(seen, table, side) for side in range(seen.law.sides)],
         "icon": [*icon_rects(table).values()],
         "call": [*button_rects(table).values()],
-        "mat": [item_boxes.coaster_box(middle) for middle in coasters(seen, table).values()],
+        "mat": [item_boxes.coaster_box(middle) for middle in coaster_places(seen, table).values()],
         "name": [item_boxes.seat_box(seen, table, seat) for seat in others],
         "slate": [slate_rect(table)],
-        "number": [Box(*number_place(table), 0, 0).centred(*NUMBER)],
+        "number": [Box(*talon_number_place(table), 0, 0).centred(*NUMBER)],
         "slip": [item_boxes.strip_box(seen, table).below(SLIP_BELOW)],
         "line": [line_box(table).inset(0, 1)],
     }
@@ -114,8 +114,8 @@ def test_what_can_be_pressed_can_be_hit_and_is_known_as_what_is_to_stay_in_sight
 ) -> None:
     seen, table = view(dealt(seats, played, teams), 0), Table(*design, 0)
     seen.tricks = [1] * seen.law.sides
-    mats = coasters(seen, table)
-    there = items(seen, table, Won(seen), Extras(tuple(ICON), coasters=mats))
+    mats = coaster_places(seen, table)
+    there = items(seen, table, WonPiles(seen), Extras(tuple(ICON), coasters=mats))
     pressed = [item for item in there if not item.id.row.named_only]
     assert all(min(item.box.width, item.box.height) >= theme.TARGET for item in pressed)
     places = {part: in_sight(frozenset((part,)), OnTable(seen, table, mats)) for part in EVERY_PART}

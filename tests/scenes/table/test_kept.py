@@ -92,11 +92,11 @@ def test_a_double_click_keeps_it() -> None:
 
 
 def test_whoever_is_helped_is_told_what_will_become_of_it() -> None:
-    from gaigel_desktop.table.play.top_layer_now import line
+    from gaigel_desktop.table.play.top_layer_now import line_of_words
 
     guest = somebody_thinks(speed="slow", aid_my_points=True)
     guest.key(pygame.K_3)
-    assert line(guest.state) == say("card_kept")
+    assert line_of_words(guest.state) == say("card_kept")
 
 
 def test_whoever_hears_the_table_hears_first_what_the_others_play() -> None:

@@ -19,17 +19,17 @@ from gaigel_desktop.table.board import layout
 from gaigel_desktop.table.board.buttons import ICON
 from gaigel_desktop.table.board.card_places import (
     indicator_place,
-    lying,
-    middle_of,
     other_hand,
     pile_place,
     reserved_place,
-    talon_left,
+    talon_face_down,
     talon_place,
+    trick_middle,
     trick_place,
-    trumps_place,
+    trump_sign_place,
+    visible_cards,
 )
-from gaigel_desktop.table.board.coasters import around as card_box
+from gaigel_desktop.table.board.coasters import box_around as card_box
 from gaigel_desktop.table.board.frame_layout import button_rects, icon_rects, slate_rect
 from gaigel_desktop.table.board.in_sight import WORDS, OnTable, in_sight
 from gaigel_desktop.table.board.item_boxes import NAME_REACHES, POINTS_IN
@@ -108,7 +108,7 @@ def on_table(rect: Rect, design: tuple[float, float], spare: float = 14.0) -> bo
 @for_all(seats=SEATS)
 def test_every_card_lies_on_the_table(seats: int, design: tuple[float, float]) -> None:
     for played in (0, seats - 1):
-        for card in lying(view(dealt(seats, played), 0), table(design)):
+        for card in visible_cards(view(dealt(seats, played), 0), table(design)):
             assert on_table(around(card.place), design), card
 
 
@@ -118,20 +118,20 @@ def test_where_the_talon_is_gone_no_card_of_a_trick_hides_another_or_anything_el
     seats: int, design: tuple[float, float]
 ) -> None:
     seen, place = view(late(seats), 0), table(design)
-    assert sum(card.zone[0] == TRICK for card in lying(seen, place)) == seats - 1
+    assert sum(card.zone[0] == TRICK for card in visible_cards(seen, place)) == seats - 1
     cards = [around(trick_place(seen, place, seat)) for seat in range(seats)]
     stack = [around(talon_place(place)), around(indicator_place(place))]
-    rest = stack if talon_left(seen) else [trumps_box(seen, place)]
+    rest = stack if talon_face_down(seen) else [trumps_box(seen, place)]
     rest += [with_name(seen, place, seat) for seat in range(seats)]
     rest += [around(pile_place(seen, place, side)) for side in range(seen.law.sides)]
-    rest += [around(card.place) for card in lying(seen, place) if card.zone[0] == HAND]
+    rest += [around(card.place) for card in visible_cards(seen, place) if card.zone[0] == HAND]
     assert [pair for pair in combinations(cards, 2) if overlap(*pair)] == []
     assert [(card, other) for card in cards for other in rest if overlap(card, other)] == []
 
 
 def trumps_box(seen: Deal, place: Table) -> Rect:
     """The sign of the trump suit below its plate."""
-    x, y = trumps_place(place, seen.players)
+    x, y = trump_sign_place(place, seen.players)
     return x - 38, y - 61, 76, 91
 
 
@@ -145,12 +145,12 @@ def with_name(seen: Deal, place: Table, seat: int) -> Rect:
 def test_the_trick_moves_to_the_middle_when_the_talon_is_gone_and_no_card_of_a_trick_lies_there(seats: int) -> None:
     deal, place, moved = dealt(seats), table((1280.0, 720.0)), 0
     while deal.phase < PLAYED_OUT:
-        before = middle_of(deal, place)
-        if middle_of(goes_on(deal), place) != before:
+        before = trick_middle(deal, place)
+        if trick_middle(goes_on(deal), place) != before:
             moved += 1
-            assert not talon_left(deal) and not deal.trick
+            assert not talon_face_down(deal) and not deal.trick
     assert moved == (seats in {6, 8})  # with five and seven cards are left over, and the talon stays
-    assert (middle_of(deal, place)[0] == 640) == (seats in {6, 8})
+    assert (trick_middle(deal, place)[0] == 640) == (seats in {6, 8})
 
 
 @in_every_window
@@ -159,7 +159,7 @@ def test_full_hands_leave_the_frames_of_slate_and_icons_free(seats: int, design:
     seen, place = view(dealt(seats), 0), table(design)
     frames = [slate_rect(place), *icon_rects(place).values()]
     wider = [Box(*frame).inset(-3) for frame in frames]
-    backs = [card_box(card.place) for card in lying(seen, place) if card.zone[0] == HAND]
+    backs = [card_box(card.place) for card in visible_cards(seen, place) if card.zone[0] == HAND]
     assert [(back, frame) for back in backs for frame in wider if back.overlaps(frame)] == []
 
 
@@ -167,7 +167,7 @@ def test_full_hands_leave_the_frames_of_slate_and_icons_free(seats: int, design:
 @for_all(seats=SEATS)
 def test_no_hand_of_the_others_reaches_down_to_the_plate_with_the_name(seats: int, design: tuple[float, float]) -> None:
     seen, place = view(dealt(seats), 0), table(design)
-    for card in lying(seen, place):
+    for card in visible_cards(seen, place):
         if card.zone[0] == HAND and card.zone[1] != place.me:
             _, top, _, height = layout.portrait_rect(seen, place, card.zone[1])
             assert card_box(card.place).bottom <= top + height
@@ -181,10 +181,10 @@ def test_neither_a_pile_nor_its_points_lie_on_a_hand_or_the_sign_of_the_trump_su
     seen, place = view(dealt(seats, 0, teams, direction), 0), table(design)
     piles = [card_box(pile_place(seen, place, side)) for side in range(seen.law.sides)]
     points = [points_box(place, pile) for pile in piles]
-    hands = [card_box(card.place) for card in lying(seen, place) if card.zone[0] == HAND]
+    hands = [card_box(card.place) for card in visible_cards(seen, place) if card.zone[0] == HAND]
     rest = [*hands, *(Box(*layout.portrait_rect(seen, place, seat)) for seat in range(seats))]
     rest += [Box(*icon) for icon in icon_rects(place).values()]
-    rest += [] if talon_left(seen) and seats <= 4 else [Box(*trumps_box(seen, place))]
+    rest += [] if talon_face_down(seen) and seats <= 4 else [Box(*trumps_box(seen, place))]
     assert [(box, other) for box in (*piles, *points) for other in rest if box.overlaps(other)] == []
 
 
@@ -207,7 +207,7 @@ def test_open_hands_hide_neither_each_other_nor_anything_else(
     rest += [around(pile_place(deal, place, side)) for side in range(deal.law.sides)]
     rest += [around(trick_place(deal, place, seat)) for seat in range(seats)]
     rest += [around(talon_place(place)), around(indicator_place(place))]
-    cards = [(card.zone[1], around(card.place)) for card in lying(deal, place) if card.zone[0] == HAND]
+    cards = [(card.zone[1], around(card.place)) for card in visible_cards(deal, place) if card.zone[0] == HAND]
     assert {seat for seat, _ in cards} == set(range(seats))
     assert [(card, other) for card in cards for other in rest if overlap(card[1], other)] == []
     pairs = [(one, other) for one, other in combinations(cards, 2) if one[0] != other[0]]
@@ -238,7 +238,7 @@ def inside(rect: Rect, room: Rect, spare: float = 0.0) -> bool:
 def test_at_1280_x_720_everything_lies_where_the_design_has_it(seats: int) -> None:
     deal, place = dealt(seats, seats), table((1280.0, 720.0))
     seen = view(dealt(seats), 0)
-    hand = [around(card.place) for card in lying(seen, place) if card.zone == (HAND, 0)]
+    hand = [around(card.place) for card in visible_cards(seen, place) if card.zone == (HAND, 0)]
     assert all(inside(card, (350, 528, 930, 714), 12) for card in hand)
     buttons = button_rects(place).values()
     assert all(inside(button, (948, 542, 1268, 712)) for button in buttons)

@@ -7,7 +7,7 @@ from random import Random
 
 import pygame
 
-from gaigel_desktop.table.paint.paint_light import around, together
+from gaigel_desktop.table.paint.paint_light import boxes_around_holes, merge_touching
 from gaigel_desktop.window import theme
 from tests.scenes.shot import opened
 
@@ -22,8 +22,8 @@ def test_around_what_is_lit_every_pixel_is_shaded_once() -> None:
             pygame.Rect(dice.randrange(380), dice.randrange(280), dice.randint(1, 90), dice.randint(1, 90)).clip(WHOLE)
             for _ in range(dice.randint(1, 6))
         ]
-        holes = together(boxes)
-        parts = [*around(WHOLE, holes), *holes]
+        holes = merge_touching(boxes)
+        parts = [*boxes_around_holes(WHOLE, holes), *holes]
         assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
         assert sum(part.width * part.height for part in parts) == WHOLE.width * WHOLE.height
         assert all(any(hole.contains(box) for hole in holes) for box in boxes)

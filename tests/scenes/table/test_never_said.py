@@ -7,7 +7,7 @@ import pytest
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.rules.deal import Deal, deal_out
 from gaigel_desktop.rules.options import PRESETS, RuleSet
-from gaigel_desktop.table.board.chrome import never_said
+from gaigel_desktop.table.board.chrome import calls_unknown_here
 from gaigel_desktop.text.phrases import REASONS
 
 DIM = {
@@ -24,13 +24,13 @@ def table(rules: RuleSet) -> Deal:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_rule_set_alone_dims_a_button(preset: str) -> None:
-    assert set(never_said(table(PRESETS[preset]))) == DIM[preset]
+    assert set(calls_unknown_here(table(PRESETS[preset]))) == DIM[preset]
 
 
 def test_where_nothing_is_exchanged_there_is_no_diss() -> None:
-    assert never_said(table(PRESETS["leinfelden"]._replace(exchange="off")))["diss"] == "exchange_off"
+    assert calls_unknown_here(table(PRESETS["leinfelden"]._replace(exchange="off")))["diss"] == "exchange_off"
 
 
 def test_every_reason_can_be_said() -> None:
     rules = PRESETS["rutesheim"]._replace(exchange="off")
-    assert set(never_said(table(rules)).values()) <= set(REASONS)
+    assert set(calls_unknown_here(table(rules)).values()) <= set(REASONS)

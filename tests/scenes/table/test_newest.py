@@ -27,33 +27,33 @@ def after_a_drawing(told: str = "", *, draws: bool = False, **chosen: SettingVal
 
 def test_it_is_the_card_that_came_from_the_talon() -> None:
     guest = after_a_drawing(aid_mark_new=True)
-    assert aids.newest(guest.state) == at(guest, "EX")
-    assert aids.newest(after_a_drawing().state) is None
+    assert aids.newest_card(guest.state) == at(guest, "EX")
+    assert aids.newest_card(after_a_drawing().state) is None
 
 
 def test_it_is_found_where_the_player_has_put_it() -> None:
     guest = after_a_drawing(aid_mark_new=True, sorting="hand")
     guest.running.sort(at(guest, "EX"), 0)
-    assert aids.newest(guest.state) == 0
+    assert aids.newest_card(guest.state) == 0
 
 
 def test_what_was_played_is_marked_no_more_but_stays_marked_while_others_play() -> None:
     guest = after_a_drawing(aid_mark_new=True)
     guest.session.deeds.play(FACE_OF["E7"])
     guest.wait(1.0)
-    assert aids.newest(guest.state) == at(guest, "EX")
+    assert aids.newest_card(guest.state) == at(guest, "EX")
     other = after_a_drawing(aid_mark_new=True)
     other.session.deeds.play(FACE_OF["EX"])
     other.wait(1.0)
-    assert aids.newest(other.state) is None
+    assert aids.newest_card(other.state) is None
 
 
 def test_nothing_is_marked_before_the_picture_shows_the_drawing() -> None:
     guest = own_trick(aid_mark_new=True, trick_stays=0.0)
-    assert aids.newest(guest.state) is None
+    assert aids.newest_card(guest.state) is None
     guest.key(pygame.K_SPACE)
     guest.wait(4.0)
-    drawn = aids.newest(guest.state)
+    drawn = aids.newest_card(guest.state)
     assert drawn is not None
     assert len(guest.hand()) == 5
 

@@ -13,7 +13,7 @@ from gaigel_desktop.table.board import stops
 from gaigel_desktop.table.board.panels import LIST
 from gaigel_desktop.table.play import aids, note_cards
 from gaigel_desktop.table.play.described import describe
-from gaigel_desktop.table.play.dimmed_calls import dimmed
+from gaigel_desktop.table.play.dimmed_calls import dimmed_buttons
 from gaigel_desktop.table.play.top_layer_now import trick_line
 from gaigel_desktop.table.play.waiting import waited_for
 from tests.rules.table import Table
@@ -34,20 +34,20 @@ def help_seen(guest: Guest) -> list[str]:
     seen = {
         "slip": over.strip,
         "mat": over.mat,
-        "paper": note_cards.lying(state),
+        "paper": note_cards.laid_note_card(state),
         "what to press": over.then,
-        "points": over.points or any(points is not None for points in aids.points(state)),
+        "points": over.points or any(points is not None for points in aids.points_told(state)),
         "who takes it": trick_line(state),
         "at once": over.line and state.stop is None and not waited_for(state, 1.0),
         "told": guest.told,
-        "marks": aids.legal(state),
-        "new card": aids.newest(state) is not None,
+        "marks": aids.marked_cards(state),
+        "new card": aids.newest_card(state) is not None,
         "proposal": aids.has_101(state),
         "pairs": aids.asks_for_pair(state),
         "captions": resting.captions or [bubble.caption for bubble, _ in over.bubbles if bubble.caption],
         "waits": state.stop is not None and state.stop.word,
         "gains": state.stage.says_gains or state.stage.lingers > 1,
-        "quiet": state.stop is None and not dimmed(state).isdisjoint({"melden", "aus"}),
+        "quiet": state.stop is None and not dimmed_buttons(state).isdisjoint({"melden", "aus"}),
     }
     return [name for name, there in seen.items() if there]
 

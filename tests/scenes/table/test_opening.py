@@ -15,7 +15,7 @@ from gaigel_desktop.table.board.item_boxes import talon_boxes
 from gaigel_desktop.table.play import laid_out_choices
 from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.table.play.running_deal import RunningDeal
-from gaigel_desktop.table.play.top_layer_now import ways
+from gaigel_desktop.table.play.top_layer_now import ways_to_open
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from tests.scenario import lay
@@ -63,9 +63,9 @@ def test_ways_to_open_hide_neither_talon_nor_trump_card(card: str, ways: int) ->
 
 def test_a_way_that_no_card_of_the_hand_fits_says_so() -> None:
     guest = sits(lay("leinfelden", "SO", vorhand="SA EX BX HX HK"), aid_mark_legal=True)
-    assert [way.about == PHRASES["opening_none"] for way in ways(guest.state)] == [True, True, False]
+    assert [way.about == PHRASES["opening_none"] for way in ways_to_open(guest.state)] == [True, True, False]
     guest.key(pygame.K_1 + at(guest, "HX"))
-    assert not any(way.about == PHRASES["opening_none"] for way in ways(guest.state)), "it is about that card"
+    assert not any(way.about == PHRASES["opening_none"] for way in ways_to_open(guest.state)), "it is about that card"
 
 
 def test_what_the_table_does_not_play_says_why() -> None:
@@ -76,7 +76,9 @@ def test_what_the_table_does_not_play_says_why() -> None:
 
 def test_a_card_is_chosen_with_arrows_and_played_with_enter() -> None:
     guest = Guest(others=others(3), seed=3)
-    plain = next(at for at, card in enumerate(guest.hand()) if len(laid_out_choices.fitting(guest.state, card)) == 1)
+    plain = next(
+        at for at, card in enumerate(guest.hand()) if len(laid_out_choices.ways_that_fit(guest.state, card)) == 1
+    )
     card = guest.hand()[plain]
     guest.key(pygame.K_RIGHT)
     for _ in range(5):

@@ -17,10 +17,10 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.after import sentences
 from gaigel_desktop.table.slate import strokes
 from gaigel_desktop.table.slate.drawing import draw_score
-from gaigel_desktop.table.slate.pad import ROWS, squares
+from gaigel_desktop.table.slate.pad import ROWS, ruled_area
 from gaigel_desktop.table.slate.standing import Match, as_it_stands
 from gaigel_desktop.table.slate.strokes import ON_MATS, ON_PAPER, ON_SLATE, Row, Slate, field_of
-from gaigel_desktop.table.slate.writing import PENCILLING, deeds
+from gaigel_desktop.table.slate.writing import PENCILLING, plan_writing
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from tests.scenes.shot import Guest, opened
@@ -83,7 +83,7 @@ def test_a_small_mark_does_not_reach_the_next_stroke(guest: Guest, many: int) ->
     old, new = (pencil(guest, on_paper("", row + last), SMALL) for last in "|.")
     new.erase(old, (0, 0))
     ray = strokes.rays(field_of(SMALL), 2)[1]
-    neighbour, erased = strokes.placed(ray, row + "|", ray.length)[-2:]
+    neighbour, erased = strokes.placed_marks(ray, row + "|", ray.length)[-2:]
     touched = [rect for rect in new.get_bounding_rects() if rect.width * rect.height > 1]
     assert touched
     assert min(rect.left for rect in touched) > neighbour.x
@@ -108,12 +108,12 @@ def test_the_pencil_goes_from_mark_to_mark(guest: Guest) -> None:
 
 @pytest.mark.parametrize(("before", "after"), [("", "|"), ("", "V"), ("|", "."), ("V", "v"), ("V", "w")])
 def test_a_pencil_is_heard_and_no_sponge(before: str, after: str) -> None:
-    plan = deeds(on_paper(after, before=(before,)), 1.0)
+    plan = plan_writing(on_paper(after, before=(before,)), 1.0)
     assert [deed.sound for deed in plan] == [PENCILLING]
 
 
 def test_two_small_marks_take_twice_as_long_as_one() -> None:
-    one, two = (deeds(on_paper(after, before=("V",)), 1.0)[0] for after in "vw")
+    one, two = (plan_writing(on_paper(after, before=("V",)), 1.0)[0] for after in "vw")
     assert two.ends - two.begins == pytest.approx(2 * (one.ends - one.begins))
 
 
@@ -129,7 +129,7 @@ def test_points_are_written_where_there_is_something_to_write_on(chosen: str, se
 
 @pytest.mark.parametrize("box", [LARGE, SMALL])
 def test_whole_squares_lie_on_the_pad_and_the_circle_in_the_middle_of_one(box: Box) -> None:
-    ruled, columns = squares(field_of(box))
+    ruled, columns = ruled_area(field_of(box))
     assert box.inset(6).contains(ruled)
     assert ruled.width / columns == pytest.approx(ruled.height / ROWS)
     assert columns % 2 == 1 and ROWS % 2 == 0

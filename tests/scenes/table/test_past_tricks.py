@@ -12,7 +12,7 @@ from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.table.play import lookup_text
-from gaigel_desktop.table.play.past_tricks import tricks
+from gaigel_desktop.table.play.past_tricks import all_tricks
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.widgets import Meaning
 from tests.random_tables import played_anyhow
@@ -30,7 +30,10 @@ def test_a_past_trick_is_what_was_the_last_one_then(preset: str) -> None:
     for number in range(10):
         steps = retold(played_anyhow(rules, 1, f"{preset} {number}", dice), 0)
         for at in range(1, len(steps)):
-            shown, past = steps[at].seen, tricks([step.event for step in steps[1 : at + 1] if step.event is not None])
+            shown, past = (
+                steps[at].seen,
+                all_tricks([step.event for step in steps[1 : at + 1] if step.event is not None]),
+            )
             assert len(past) == sum(shown.tricks) == shown.done
             if past:
                 assert past[-1].cards == tuple(shown.last_trick) and past[-1].seats[0] == shown.last_leader
@@ -97,7 +100,7 @@ def test_whoever_hears_the_last_trick_hears_its_cards_and_whose_it_was() -> None
 
 def test_whoever_hears_the_log_hears_what_happened_last() -> None:
     guest = sits(lay("leinfelden", "S7", vorhand="EA EX BA", second="E7"), three_tricks)
-    told = [line for block in lookup_text.happened(guest.state) for line in block]
+    told = [line for block in lookup_text.events_in_words(guest.state) for line in block]
     title, *lines = hears(guest, pygame.K_o)
     assert title == say("look_log") and lines == told[-lookup_text.NEWEST :] and len(told) > len(lines)
     assert all(line in found(guest) for line in lines)

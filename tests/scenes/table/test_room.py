@@ -10,21 +10,21 @@ from gaigel_desktop.rules.cards import HIDDEN, cards
 from gaigel_desktop.rules.deal import NOBODY, Deal
 from gaigel_desktop.rules.views import View, view
 from gaigel_desktop.table.board import layout, spread_places
-from gaigel_desktop.table.board.card_places import lying, pile_place, talon_left, talon_place, trick_place
-from gaigel_desktop.table.board.coasters import around
-from gaigel_desktop.table.board.layout import HAND, TRICK, Lying, Table
+from gaigel_desktop.table.board.card_places import pile_place, talon_face_down, talon_place, trick_place, visible_cards
+from gaigel_desktop.table.board.coasters import box_around
+from gaigel_desktop.table.board.layout import HAND, TRICK, PlacedCard, Table
 from gaigel_desktop.table.board.plan import INN
 from gaigel_desktop.table.board.room_plan import (
     band_rect,
     called_rect,
-    letters,
+    letter_scale,
     name_rect,
     points_rect,
+    scale_of_room,
     sign_rect,
-    times,
 )
 from gaigel_desktop.table.motion.stage import Stage
-from gaigel_desktop.table.paint.paint_room_words import LEAST, written
+from gaigel_desktop.table.paint.paint_room_words import LEAST, fit_caption
 from gaigel_desktop.table.paint.room_picture import room_table
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -62,13 +62,13 @@ def table(seen: Deal, window: tuple[int, int], lit: int = NOBODY, *, everybody: 
     return room_table(design(window), seen, 0, frozenset(seats), lit)
 
 
-def high(card: Lying) -> float:
+def high(card: PlacedCard) -> float:
     """How high a card is, without its being turned."""
     return card.place.width * theme.CARD_SHAPE
 
 
-def zone(name: str, seen: Deal, room: Table) -> list[Lying]:
-    return [card for card in lying(seen, room) if card.zone[0] == name]
+def zone(name: str, seen: Deal, room: Table) -> list[PlacedCard]:
+    return [card for card in visible_cards(seen, room) if card.zone[0] == name]
 
 
 @for_all(seats=SEATS, window=WINDOWS, lit=(NOBODY, 1))
@@ -82,7 +82,7 @@ def test_trick_hand_and_letters_are_read_at_eight_metres(seats: int, window: tup
     others = [card for card in hands if card.zone[1] != room.front]
     assert front and all(high(card) >= room.height / 3 - ROUNDING for card in front)
     assert others and all(high(card) < room.height / 8 for card in others)
-    assert LEAST * letters(room) >= room.height / 22 - ROUNDING
+    assert LEAST * letter_scale(room) >= room.height / 22 - ROUNDING
 
 
 @in_every_window
@@ -91,20 +91,21 @@ def test_nothing_lies_on_anything_else(seats: int, window: tuple[int, int], team
     seen = whole_trick(seats, teams)
     room = table(seen, window, lit, everybody=True)
     things = {
-        "trick": [around(card.place) for card in zone(TRICK, seen, room)],
+        "trick": [box_around(card.place) for card in zone(TRICK, seen, room)],
         **{
-            f"hand {seat}": [around(card.place) for card in zone(HAND, seen, room) if card.zone[1] == seat]
+            f"hand {seat}": [box_around(card.place) for card in zone(HAND, seen, room) if card.zone[1] == seat]
             for seat in range(seats)
         },
         **{f"face {seat}": [Box(*layout.portrait_rect(seen, room, seat))] for seat in range(seats)},
-        **{f"pile {side}": [around(pile_place(seen, room, side))] for side in range(seen.law.sides)},
+        **{f"pile {side}": [box_around(pile_place(seen, room, side))] for side in range(seen.law.sides)},
         **{f"points {side}": [Box(*points_rect(seen, room, side))] for side in range(seen.law.sides)},
         "name": [Box(*name_rect(room, layout.portrait_rect(seen, room, room.front)))],
-        "talon": [around(card.place) for card in zone(layout.INDICATOR, seen, room)] + [around(talon_place(room))],
+        "talon": [box_around(card.place) for card in zone(layout.INDICATOR, seen, room)]
+        + [box_around(talon_place(room))],
         "sign": [Box(*sign_rect(seen, room))],
         "band": [Box(*band_rect(room))],
     }
-    if not talon_left(seen):
+    if not talon_face_down(seen):
         del things["talon"]
     whole = Box(0, 0, room.width, room.height)
     for one, other in combinations(things, 2):
@@ -122,10 +123,10 @@ def test_every_index_of_trick_and_hand_is_seen(seats: int, window: tuple[int, in
     for name in (TRICK, HAND):
         cards = [card for card in zone(name, seen, room) if name == TRICK or card.zone[1] == room.front]
         for below, above in combinations(sorted(cards, key=lambda card: card.high), 2):
-            assert not corner(below).overlaps(around(above.place)), (below, above)
+            assert not corner(below).overlaps(box_around(above.place)), (below, above)
 
 
-def corner(card: Lying) -> Box:
+def corner(card: PlacedCard) -> Box:
     wide, tall = card.place.width, high(card)
     return Box(card.place.x - wide / 2, card.place.y - tall / 2, wide * INDEX[0], tall * INDEX[1])
 
@@ -178,12 +179,12 @@ def test_a_hand_that_nobody_knows_is_never_open() -> None:
 def test_calls_hide_neither_trick_nor_hand_nor_caption(seats: int, window: tuple[int, int]) -> None:
     seen = whole_trick(seats)
     room = table(seen, window)
-    kept = [around(card.place) for card in zone(TRICK, seen, room)] + [Box(*band_rect(room))]
-    kept += [around(card.place) for card in zone(HAND, seen, room) if card.zone[1] == room.front]
+    kept = [box_around(card.place) for card in zone(TRICK, seen, room)] + [Box(*band_rect(room))]
+    kept += [box_around(card.place) for card in zone(HAND, seen, room) if card.zone[1] == room.front]
     kept += [Box(*layout.portrait_rect(seen, room, seat)) for seat in range(seats)]
     for seat in range(seats):
         said = Box(*called_rect(seen, room, seat))
-        assert said.width > 140 * times(room)
+        assert said.width > 140 * scale_of_room(room)
         assert not any(said.inset(TOUCHES).overlaps(box) for box in kept), seat
 
 
@@ -192,10 +193,10 @@ def test_calls_hide_neither_trick_nor_hand_nor_caption(seats: int, window: tuple
 def test_a_count_lies_beside_everybody_and_below_the_caption(seats: int, window: tuple[int, int]) -> None:
     seen = whole_trick(seats)
     room = table(seen, window)
-    kept = [Box(*band_rect(room)), Box(*sign_rect(seen, room))] if talon_left(seen) else [Box(*band_rect(room))]
+    kept = [Box(*band_rect(room)), Box(*sign_rect(seen, room))] if talon_face_down(seen) else [Box(*band_rect(room))]
     sides = [Box(*layout.portrait_rect(seen, room, seat)) for seat in range(seats) if seats not in {2, 4}]
     for size in (1, 12, 24):
-        cards = [around(place) for place in spread_places.count_places(room, seen, size)]
+        cards = [box_around(place) for place in spread_places.count_places(room, seen, size)]
         assert not any(card.overlaps(box) for card in cards for box in (*kept, *sides))
 
 
@@ -212,7 +213,7 @@ def test_a_caption_has_room(window: tuple[int, int], said: tuple[str, ...], kit:
     seen = View(dealt(4))
     room, pen = table(seen, window), Pen(kit)
     band = Box(*band_rect(room))
-    style, lines = written(pen, said, band.width - 2 * 82 * letters(room), letters(room))
+    style, lines = fit_caption(pen, said, band.width - 2 * 82 * letter_scale(room), letter_scale(room))
     assert len(lines) == len(said) and style.size >= room.height / 22 - ROUNDING
     assert all(pen.width(line, style) <= band.width for line in lines)
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
-from gaigel_desktop.table.paint.free_box import AIR, APART, DOWN, SLIP_APART, Format, distance_to, room, step_of
+from gaigel_desktop.table.paint.free_box import (
+    AIR,
+    APART,
+    DOWN,
+    SLIP_APART,
+    Format,
+    distance_to,
+    find_free_box,
+    step_of,
+)
 from gaigel_desktop.window.boxes import Box
 from tests.tiers import one_in
 
@@ -42,5 +51,5 @@ def test_it_lies_where_looking_at_every_place_would_lay_it(seed: int) -> None:
     )
     aim, hides = box(), [box() for _ in range(dice.randrange(3, 10))]
     free = [each for shape in shapes for each in one_by_one(shape, hides, aim)]
-    found = room(shapes, (aim,), tuple(hides), ((),), TABLE)
+    found = find_free_box(shapes, (aim,), tuple(hides), ((),), TABLE)
     assert not free or any(place == found and away == min(free)[0] for away, place in free)

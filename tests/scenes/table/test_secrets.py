@@ -12,9 +12,9 @@ from gaigel_desktop.rules.actions import PASS, Action
 from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.table.board.item import tab_ring
-from gaigel_desktop.table.play.at_rest import looks
+from gaigel_desktop.table.play.at_rest import faces_now
 from gaigel_desktop.table.play.described import all_items, describe
-from gaigel_desktop.table.play.dimmed_calls import dimmed
+from gaigel_desktop.table.play.dimmed_calls import dimmed_buttons
 from tests.referee import lay_instead
 from tests.scramble import reshuffled
 from tests.tiers import first_of
@@ -63,8 +63,8 @@ def watched(guest: Guest, keys: tuple[int, ...]) -> list[object]:
         state = guest.state
         stop = state.stop
         told.append((round(guest.now - start, 3), pause, stop, tab_ring(all_items(state))))
-        told.append((state.pointing.focus, dimmed(state)))
-        told.append(looks(state))
+        told.append((state.pointing.focus, dimmed_buttons(state)))
+        told.append(faces_now(state))
         seen = describe(state).over
         told.append(seen._replace(bubbles=tuple((said._replace(until=0.0), box) for said, box in seen.bubbles)))
         if guest.scene is not guest.table:

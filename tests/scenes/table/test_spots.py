@@ -12,14 +12,14 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.table.board import item_boxes, panel_layout, panels
 from gaigel_desktop.table.board.buttons import CALL, CALLS, ICON
-from gaigel_desktop.table.board.card_places import LIFTS, lying, sorted_hand
+from gaigel_desktop.table.board.card_places import LIFTS, sorted_hand, visible_cards
 from gaigel_desktop.table.board.frame_layout import button_rects, icon_rects, line_box
 from gaigel_desktop.table.board.in_sight import BUBBLE, PANEL, OnTable, in_sight
-from gaigel_desktop.table.board.item import Item, under
+from gaigel_desktop.table.board.item import Item, item_under
 from gaigel_desktop.table.board.items import Extras, items
 from gaigel_desktop.table.board.layout import HAND, Table
 from gaigel_desktop.table.board.panels import Panel
-from gaigel_desktop.table.board.piles import Won
+from gaigel_desktop.table.board.piles import WonPiles
 from gaigel_desktop.table.paint import paint_panel, paint_top_layer, plates
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.languages import LANGUAGES
@@ -71,7 +71,7 @@ def claimed(preset: str) -> Deal:
 
 def pressed_of(deal: Deal, table: Table, extras: Extras = ALL_ICONS) -> list[Item]:
     """What can be pressed on this table."""
-    return [item for item in items(deal, table, Won(deal), extras) if not item.id.row.named_only]
+    return [item for item in items(deal, table, WonPiles(deal), extras) if not item.id.row.named_only]
 
 
 @in_every_window
@@ -120,7 +120,7 @@ def test_the_pointer_finds_every_spot_in_its_middle(seats: int, design: tuple[fl
     there = pressed_of(seen(seats), table)
     for item in there:
         box = item.box.left(20) if item.id.kind == "card" else item.box
-        assert under(there, box.middle) == item
+        assert item_under(there, box.middle) == item
 
 
 @for_all(size=range(1, 6), design=DESIGNS)
@@ -128,12 +128,12 @@ def test_the_pointer_finds_the_card_that_lies_there(size: int, design: tuple[flo
     deal, table = seen(4), Table(*design, 0)
     deal.hands[0] = hand_of(cards(deal.hands[0])[:size])
     there, lying_there = pressed_of(deal, table), sorted_hand(deal, table)
-    shown = [card for card in lying(deal, table) if card.zone == (HAND, 0)]
+    shown = [card for card in visible_cards(deal, table) if card.zone == (HAND, 0)]
     assert [card.face for card in shown] == lying_there and len(shown) == size
     for at, card in enumerate(shown):
         left = card.place.x - card.place.width / 2 + 10  # of a card that another one lies on a strip is seen
         for x in (left, left + 40):
-            assert under(there, (x, card.place.y)) == there[at]
+            assert item_under(there, (x, card.place.y)) == there[at]
 
 
 @for_all(language=LANGUAGES, size=TEXT_SIZES)
@@ -146,7 +146,7 @@ def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, ki
     for panel in all_panels(language, most_sides):
         sheet = panel_layout.panel_box(most_sides, table, panel)
         room = panel_layout.title_box(panel, sheet)
-        style = paint_panel.fitting(pen, panel.title, room, paint_panel.QUESTION)
+        style = paint_panel.style_that_fits(pen, panel.title, room, paint_panel.QUESTION)
         assert pen.height(panel.title, style, room.width) <= room.height, panel.title
         for choice, box in zip(panel.choices, panel_layout.choice_boxes(panel, sheet), strict=True):
             if panel.kind == panels.WHEEL:
@@ -154,20 +154,20 @@ def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, ki
                 assert pen.has_room(sign, paint_panel.sign_style(pen, sign, below), below), sign
                 continue
             inside = paint_panel.said_in(choice, box)
-            style = paint_panel.fitting(pen, choice.words, inside, paint_panel.CHOICE)
+            style = paint_panel.style_that_fits(pen, choice.words, inside, paint_panel.CHOICE)
             assert pen.height(choice.words, style, inside.width) <= inside.height, choice.words
             below = paint_panel.told_in(box)
-            told = paint_panel.fitting(pen, choice.about, below, paint_panel.TOLD)
+            told = paint_panel.style_that_fits(pen, choice.about, below, paint_panel.TOLD)
             assert not choice.about or pen.has_room(choice.about, told, below), choice.about
     line = line_box(table).inset(18, 0)
     for words in ("lead_how", "claim_keys"):
-        style = paint_panel.fitting(pen, say(words), line, plates.LINE)
+        style = paint_panel.style_that_fits(pen, say(words), line, plates.LINE)
         assert len(pen.lines(say(words), style, line.width)) == 1, "a second line would lie on what is asked"
-    for ways in (panels.offers(), panels.offers(MOST_WAYS)):
+    for ways in (panels.opening_offers(), panels.opening_offers(MOST_WAYS)):
         for offer, box in zip(ways, item_boxes.offer_boxes(table, len(ways)), strict=True):
             called, room = paint_top_layer.room_of(box)
             for about in (offer.about, say("opening_none")):
-                style = paint_panel.fitting(pen, about, room, paint_top_layer.ABOUT)
+                style = paint_panel.style_that_fits(pen, about, room, paint_top_layer.ABOUT)
                 assert pen.has_room(about, style, room), about
             assert pen.fits(call(offer.words, PRESETS["wikipedia"]), paint_top_layer.CALLED, called.width), offer.words
     speak("en")

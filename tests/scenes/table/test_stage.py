@@ -14,10 +14,10 @@ from gaigel_desktop.opponents.chance import random_player
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.table.board.card_places import lying
+from gaigel_desktop.table.board.card_places import visible_cards
 from gaigel_desktop.table.board.layout import Table
-from gaigel_desktop.table.board.piles import Won, watched
-from gaigel_desktop.table.board.reminders import turned_up
+from gaigel_desktop.table.board.piles import WonPiles, piles_after
+from gaigel_desktop.table.board.reminders import turned_up_melds
 from gaigel_desktop.table.motion.playback import Playback
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.table.motion.tempo import Tempo
@@ -39,7 +39,7 @@ def a_game(dice: Random) -> Game:
     return Game(rules, players, dice.randrange(rules.players), Forgotten())
 
 
-def shown_to(game: Game, me: int, won: Won | None = None) -> Playback:
+def shown_to(game: Game, me: int, won: WonPiles | None = None) -> Playback:
     """The game as a seat sees it, without stops."""
     return Playback(Stage(View(game.seen_by(me).copy()), Table(1280, 720, me), won=won), Freely())
 
@@ -56,7 +56,7 @@ def end_of(shown: Playback, now: float) -> None:
 def follows(stage: Stage, game: Game, me: int) -> None:
     """What lies on the stage is what the controller says."""
     assert snapshot(stage.seen) == snapshot(game.seen_by(me))
-    wanted = lying(stage.seen, stage.table) + turned_up(stage.won, stage.seen, stage.table)
+    wanted = visible_cards(stage.seen, stage.table) + turned_up_melds(stage.won, stage.seen, stage.table)
     assert Counter((sprite.zone, sprite.place) for sprite in stage.sprites) == Counter(
         (card.zone, card.place) for card in wanted
     )
@@ -110,7 +110,7 @@ def watch(dice: Random) -> None:
         stage.lay_out(Table(1024, 768, me))
     assert shown.past == game.news(me, 0)
     follows(stage, game, me)
-    later = watched(retold(game.record_so_far(), me))
+    later = piles_after(retold(game.record_so_far(), me))
     assert (later.cards, later.melds) == (stage.won.cards, stage.won.melds)
 
 
@@ -148,6 +148,6 @@ def test_whoever_sits_down_in_the_middle_of_a_deal_finds_the_piles_as_they_are()
             if not game.step() or deal_of(game).phase == OVER:
                 break
             ask_again(game)
-        late = shown_to(game, 0, watched(retold(game.record_so_far(), 0)))
+        late = shown_to(game, 0, piles_after(retold(game.record_so_far(), 0)))
         hurry(late, 1.0)
         follows(late.stage, game, 0)

@@ -10,7 +10,7 @@ from gaigel_desktop.rules.actions import AUS, DECLARE, is_card
 from gaigel_desktop.rules.deal import PLAYED_OUT
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.table.board import stops
-from gaigel_desktop.table.play.at_rest import looks
+from gaigel_desktop.table.play.at_rest import faces_now
 from gaigel_desktop.table.play.described import describe
 from tests.rules.table import Table
 from tests.scenario import lay
@@ -259,6 +259,6 @@ def test_the_partner_looks_before_leading_until_space() -> None:
 
 def test_space_ends_the_partners_look() -> None:
     guest = partner_looks()
-    assert looks(guest.state)
+    assert faces_now(guest.state)
     guest.key(pygame.K_SPACE)
-    assert guest.stop is None and not looks(guest.state)
+    assert guest.stop is None and not faces_now(guest.state)

@@ -16,12 +16,12 @@ from gaigel_desktop.controller.teaching.learner import AFTER_LESSON
 from gaigel_desktop.rules.deal import TALON
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.begin import stored
-from gaigel_desktop.table.board.card_places import in_talon
+from gaigel_desktop.table.board.card_places import talon_count
 from gaigel_desktop.table.board.item import ItemId
 from gaigel_desktop.table.board.item_boxes import card_box, mat_box, strip_box
 from gaigel_desktop.table.board.layout import Table
-from gaigel_desktop.table.motion.card_sounds import aside
-from gaigel_desktop.table.paint.paint_strip import BETWEEN, NEEDED, kept, written
+from gaigel_desktop.table.motion.card_sounds import stereo_position
+from gaigel_desktop.table.paint.paint_strip import BETWEEN, NEEDED, fit_strip, parts_with_room
 from gaigel_desktop.table.paint.paint_top_layer import tip_of
 from gaigel_desktop.table.play import info_strip
 from gaigel_desktop.table.play.described import describe
@@ -90,8 +90,8 @@ def test_trumps_and_duty_have_room_in_all_languages(
             )
             for duty in duties:
                 parts = (say("holds_trumps", {"suit": say("hearts")}), duty, "x" * 200)
-                style = written(pen, parts, room)
-                assert kept(pen, parts, room, style).count(BETWEEN) == NEEDED - 1, (language, seats, duty)
+                style = fit_strip(pen, parts, room)
+                assert parts_with_room(pen, parts, room, style).count(BETWEEN) == NEEDED - 1, (language, seats, duty)
     finally:
         speak("en")
 
@@ -103,7 +103,7 @@ def test_without_help_there_is_nothing_but_the_number_of_the_talon() -> None:
     guest = learned(own_trick())
     over = describe(guest.state).over
     assert over.strip is None and over.mat is None and over.points == () and over.tip is None
-    assert describe(guest.state).rests.in_talon == in_talon(guest.state.stage.seen) > 0
+    assert describe(guest.state).rests.in_talon == talon_count(guest.state.stage.seen) > 0
     guest.key(pygame.K_b)
     assert describe(guest.state).over.points == ()
 
@@ -177,7 +177,7 @@ def test_the_mat_is_lifted_for_a_while(by: str, monkeypatch: pytest.MonkeyPatch)
         guest.click(*mat.middle)
     else:
         guest.key(pygame.K_b)
-    assert heard["mat_laid"] == pytest.approx(aside(mat.middle[0], guest.state.stage.table.width)) != 0.0
+    assert heard["mat_laid"] == pytest.approx(stereo_position(mat.middle[0], guest.state.stage.table.width)) != 0.0
     over = describe(guest.state).over
     assert [words for words, _ in over.points] == ["40"] and over.mat is not None and over.mat.lifted
     guest.wait(theme.MAT_LIFTED + 0.2)

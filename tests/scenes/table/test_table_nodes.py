@@ -11,8 +11,8 @@ import pytest
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.scenes.parts.dressed import card_names
 from gaigel_desktop.table.board.item import KINDS, PLAIN, PRESSED, Group, Item, ItemId
-from gaigel_desktop.table.board.item_words import Situation, told_apart, words_of
-from gaigel_desktop.table.board.table_nodes import GROUPS, items_on, node_of, nodes, open_hands
+from gaigel_desktop.table.board.item_words import Situation, names_of_cards, words_of
+from gaigel_desktop.table.board.table_nodes import GROUPS, group_nodes, items_on, node_of, open_hands
 from gaigel_desktop.table.play.described import all_items
 from gaigel_desktop.table.play.situation import situation
 from gaigel_desktop.table.slate.strokes import ON_MATS, Row, Slate
@@ -52,7 +52,7 @@ def test_every_item_is_told_once_in_its_group_with_its_words_and_nothing_else_is
     items, on = there()
     alone = {item.id.key: item for item in items}
     in_groups = [item.id.key for group in GROUPS for item in items if item.id.row.group == group]
-    told = list(everything(nodes(items, on, *GROUPS)))
+    told = list(everything(group_nodes(items, on, *GROUPS)))
     assert [node.key for node in told if node.key in alone] == list(dict.fromkeys(in_groups))
     assert {node.key for node in told} - set(alone) <= set(GROUPS)
     for node in told:
@@ -67,27 +67,27 @@ def test_every_group_is_one_of_kinds_and_asked_for_alone() -> None:
     items, on = there()
     assert set(GROUPS) == set(get_args(Group)) == {row.group for row in KINDS.values()}
     for group in GROUPS:
-        told = {node.key.partition(" ")[0] for node in everything(nodes(items, on, group))}
+        told = {node.key.partition(" ")[0] for node in everything(group_nodes(items, on, group))}
         assert told <= {group, *(kind for kind, row in KINDS.items() if row.group == group)}
 
 
 def test_what_cannot_be_pressed_here_or_now_says_so() -> None:
     items, on = there()
-    told = {node.key: node for node in everything(nodes(items, on, *GROUPS))}
+    told = {node.key: node for node in everything(group_nodes(items, on, *GROUPS))}
     for item in (item for item in items if item.id.kind in PRESSED):
         node = told[item.id.key]
         assert node.usable is (item.in_reach and not item.look.dimmed) and node.dimmed is not node.usable
     call = Item(ItemId("call", name="aus"), items[0].boxes)
     for other in (call._replace(where="there"), call._replace(look=PLAIN._replace(dimmed=True))):
         assert node_of(call, on).usable and node_of(other, on).dimmed and not node_of(other, on).usable
-    looked_at = nodes(items, on._replace(pressed=()), *GROUPS)
+    looked_at = group_nodes(items, on._replace(pressed=()), *GROUPS)
     assert not [node for node in everything(looked_at) if node.usable or node.dimmed or node.role == "button"]
 
 
 def test_a_hand_of_backs_and_a_score_that_is_not_kept_are_no_nodes() -> None:
     _, on = there()
     backs = on._replace(table=on.table._replace(lit=1), slate=None)
-    told = {node.key for node in everything(nodes(items_on(backs), backs, "hand", "slate"))}
+    told = {node.key for node in everything(group_nodes(items_on(backs), backs, "hand", "slate"))}
     assert told == {"hand"}
 
 
@@ -144,7 +144,7 @@ def test_a_card_says_why_it_may_not_be_played_or_what_it_counts_to_whoever_wants
 
 def test_whose_hand_it_is() -> None:
     items, on = there()
-    (own,), (other,) = (nodes(items, on._replace(own=mine), "hand") for mine in (True, False))
+    (own,), (other,) = (group_nodes(items, on._replace(own=mine), "hand") for mine in (True, False))
     assert own.name == say("spoken_hand")
     assert other.name == say("spoken_hand_of", {"name": on.seating.names[on.seating.me]})
 
@@ -153,12 +153,12 @@ def test_whose_hand_it_is() -> None:
 @pytest.mark.parametrize(("deck", "queen"), [("wuerttemberg", "Eichel-Ober"), ("french", "Kreuz-Dame")])
 def test_two_equal_cards_are_told_apart_in_german_whatever_their_gender(deck: str, queen: str) -> None:
     speak("de", card_names(deck))
-    names = told_apart([FACE_OF["EA"], FACE_OF["EA"], FACE_OF["EO"], FACE_OF["EO"]])
+    names = names_of_cards([FACE_OF["EA"], FACE_OF["EA"], FACE_OF["EO"], FACE_OF["EO"]])
     assert names[0].endswith("-Alte, die erste von zwei gleichen")
     assert names[3] == f"{queen}, die zweite von zwei gleichen"
 
 
 def test_the_beer_mats_are_one_thing_and_say_once_before_whom_they_lie() -> None:
     items, on = there()
-    (mats,) = nodes(items, on, "coasters")
+    (mats,) = group_nodes(items, on, "coasters")
     assert mats.value == "Lena, Eugen, Rösle" and mats.about and not mats.inside and mats.key == "coaster"

@@ -12,7 +12,7 @@ from gaigel_desktop.rules.actions import AUS, SIGNAL, Action, is_card
 from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.events import Ended, Event, Played, Signed
 from gaigel_desktop.table.board import stops
-from gaigel_desktop.table.play.at_rest import looks
+from gaigel_desktop.table.play.at_rest import faces_now
 from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -53,7 +53,7 @@ def test_at_a_glance_the_partner_is_seen_to_look_but_nothing_is_written_that_nob
     for unsigned, words in ((0, say("partner_looks", {"name": "Eugen"})), (SELDOM, "")):
         guest = partner_leads(unsigned)
         guest.wait_for_stop(stops.PARTNER_LOOKS)
-        assert looks(guest.state).get(2) == "pleased" and describe(guest.state).over.line == words
+        assert faces_now(guest.state).get(2) == "pleased" and describe(guest.state).over.line == words
 
 
 def test_who_makes_a_sign_is_looked_at_in_full_again() -> None:

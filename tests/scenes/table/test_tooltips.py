@@ -163,7 +163,7 @@ def follows(**chosen: bool) -> Guest:
 def test_a_card_in_the_shade_says_why_and_without_that_aid_none_says_anything() -> None:
     helped, unaided = follows(aid_mark_legal=True), follows()
     helped.wait(theme.MARKS_COME + 1.0)
-    legal = aids.legal(helped.state)
+    legal = aids.marked_cards(helped.state)
     shaded = [at for at, card in enumerate(helped.hand()) if card not in legal]
     assert len(shaded) == 2
     for at in shaded:
@@ -256,11 +256,11 @@ def test_a_name_lies_neither_on_the_own_hand_nor_on_trick_or_trump_card(window: 
 def test_the_slate_says_nothing_of_a_deal_whose_end_is_not_told_yet() -> None:
     guest = Guest(others=others(3, lambda seen, seat: AUS if seen.done and not seen.trick else None))
     until(guest, stops.OWN_TRICK)
-    before = aids.score(guest.state)
+    before = aids.score_in_words(guest.state)
     guest.key(pygame.K_SPACE)
     while guest.deal.result is None:
         guest.wait(0.1)
-    assert not guest.state.over and aids.score(guest.state) == before, "the Aus has not even been heard"
+    assert not guest.state.over and aids.score_in_words(guest.state) == before, "the Aus has not even been heard"
     while not guest.state.over:
         guest.wait(0.5)
-    assert aids.score(guest.state) != before
+    assert aids.score_in_words(guest.state) != before

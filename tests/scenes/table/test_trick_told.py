@@ -135,7 +135,7 @@ def twice(own: str) -> Deal:
 
 
 def said_of(seen: Deal, progress: Progress) -> str:
-    return trick_explained.line(seen, 0, ("Ich", "Lena", "Eugen", "Rösle"), progress)
+    return trick_explained.explain_trick(seen, 0, ("Ich", "Lena", "Eugen", "Rösle"), progress)
 
 
 def test_who_has_taken_three_tricks_by_it_is_not_told_any_more() -> None:

@@ -18,7 +18,7 @@ from gaigel_desktop.table.board import stops
 from gaigel_desktop.table.board.item import ItemId, tab_ring
 from gaigel_desktop.table.play import aids
 from gaigel_desktop.table.play.described import all_items, describe
-from gaigel_desktop.table.play.dimmed_calls import dimmed
+from gaigel_desktop.table.play.dimmed_calls import dimmed_buttons
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
 from gaigel_desktop.text.speech import say
@@ -583,7 +583,7 @@ def test_a_trump_is_lit_in_the_first_trick_where_it_may_be_played_D(first_trumps
     table = lay("leinfelden", "SU", dealer=2, first_trumps=first_trumps, vorhand="EA", second="SA S7 EX BK HK")
     guest = sits(table, lambda table: table.opens("elfen", "EA"), aid_mark_legal=True)
     guest.wait(3.0 + 2 * theme.MARKS_COME)
-    assert aids.legal(guest.state) == frozenset(FACE_OF[code] for code in lit.split())
+    assert aids.marked_cards(guest.state) == frozenset(FACE_OF[code] for code in lit.split())
 
 
 def test_zeig_is_not_asked_of_the_partner_nor_after_the_next_lead() -> None:
@@ -602,7 +602,7 @@ def test_at_a_table_without_partners_nobody_winks_and_nobody_looks_over() -> Non
     moment = guest.game.moment
     guest.key(pygame.K_w)
     assert guest.told == say("signs_off") and not guest.panel_open and guest.game.moment == moment
-    assert "winken" in dimmed(guest.state)
+    assert "winken" in dimmed_buttons(guest.state)
     for _ in range(30):
         stop = guest.stop
         assert stop is None or stop.kind != stops.PARTNER_LOOKS

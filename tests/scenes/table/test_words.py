@@ -26,7 +26,7 @@ from gaigel_desktop.table.play.stop_prompt import (
     LAST_TRICK,
     LAST_TRICK_GATHER,
 )
-from gaigel_desktop.table.slate.strokes import Row, still
+from gaigel_desktop.table.slate.strokes import Row, still_slate
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak
@@ -55,7 +55,7 @@ def at_rest(seen: Deal) -> Chrome:
     """The resting picture."""
     table, players = Table(1280, 720, 0), seen.players
     seating = Seating(0, NAMES[:players], ("lena",) * players)
-    return chrome(seen, table, seating, still((Row(""),) * seen.law.sides), looks={})
+    return chrome(seen, table, seating, still_slate((Row(""),) * seen.law.sides), looks={})
 
 
 @in_every_language

@@ -23,7 +23,7 @@ from gaigel_desktop.table.board.chalk_marks import CHALKED
 from gaigel_desktop.table.board.cues import Cue
 from gaigel_desktop.table.board.layout import HAND, INDICATOR, RESERVED, TRICK, Table, Zone
 from gaigel_desktop.table.board.reminders import REMINDER
-from gaigel_desktop.table.motion.card_sounds import aside, hit
+from gaigel_desktop.table.motion.card_sounds import seconds_to_hit, stereo_position
 from gaigel_desktop.table.motion.held_up import PASSING, SOUND_EVERY
 from gaigel_desktop.table.motion.playback import Playback
 from gaigel_desktop.table.motion.sprite import IN_THE_AIR, Sprite
@@ -140,7 +140,7 @@ class Watched:
         self.shown.go_on(self.now)
         list(self.shown.tell(self.now))
         cues = self.shown.move(self.now)
-        self.heard += [Heard(cue, self.now + hit(cue.sound)) for cue in cues if cue.sound]
+        self.heard += [Heard(cue, self.now + seconds_to_hit(cue.sound)) for cue in cues if cue.sound]
         self._look()
 
     def _look(self) -> None:
@@ -174,7 +174,7 @@ class Watched:
 
     def _of(self, sprite: Sprite, lies: bool, x: float) -> Seen:
         was = self._zones.get(id(sprite), FROM_TALON)
-        return Seen(lies, self.now, aside(x, WIDE), id(sprite), was, sprite.zone)
+        return Seen(lies, self.now, stereo_position(x, WIDE), id(sprite), was, sprite.zone)
 
 
 def looked_at(sprite: Sprite) -> Looked:
