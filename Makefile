@@ -169,6 +169,7 @@ $(VENV)/play.done: $(VENV)/made requirements/play.lock $(SOURCES)
 $(VENV)/test.done: $(VENV)/play.done requirements/test.lock
 	$(PIP) --require-hashes --only-binary :all: -r requirements/test.lock
 	$(BIN)/python -m compileall -q -j 0 gaigel_desktop tests  # once, and not by every program that a test starts
+	$(BIN)/python -m pytest --collect-only >/dev/null  # nor are asserts rewritten by each worker
 	@touch $@
 
 $(VENV)/check.done: $(VENV)/test.done requirements/check.lock
