@@ -10,7 +10,7 @@ import pytest
 
 from tests.agreement import Disagreement, agree_on_deal
 from tests.random_tables import TABLES, any_rules, preset_for, with_fields
-from tests.tiers import first_of, one_in
+from tests.tiers import first_of, one_in, thorough
 
 DEALS = 1500
 PARTS = 20
@@ -44,6 +44,7 @@ MISREADINGS: dict[str, tuple[str, str, object, dict[str, int | str]]] = {
 }
 
 
+@thorough
 @one_in(6, "misreading", MISREADINGS)
 def test_a_rule_that_is_read_differently_is_noticed(misreading: str, monkeypatch: pytest.MonkeyPatch) -> None:
     module, question, answer, options = MISREADINGS[misreading]

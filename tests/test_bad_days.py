@@ -141,6 +141,7 @@ def test_without_a_sound_device_the_game_is_quiet_and_says_so(
     assert not desk.kit.sounds.works
 
 
+@thorough
 def test_without_the_right_to_sound_the_game_is_quiet_and_says_so(
     evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -214,6 +215,7 @@ def test_what_is_chosen_in_a_second_window_holds_in_it_and_is_not_kept(evening: 
     assert desk.troubles.told() == f"{say('table_unreadable', {'path': 'table.json'})} {say('trouble_second')}"
 
 
+@thorough
 @first_of(1, "number", [errno.ENOLCK, errno.EINVAL])
 def test_a_folder_that_knows_no_locks_is_no_other_window(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, number: int
@@ -235,6 +237,7 @@ def test_a_lock_that_somebody_has_is_another_window(tmp_path: Path, monkeypatch:
     assert hold(tmp_path) is None
 
 
+@thorough
 def test_what_lies_in_the_place_of_the_lock_is_laid_aside(evening: Evening, tmp_path: Path) -> None:
     (tmp_path / "home" / "open").mkdir()
     evening()
@@ -266,6 +269,7 @@ def test_what_the_window_makes_is_for_its_player_alone(
     assert modes == dict.fromkeys(files, here(0o600))
 
 
+@thorough
 def test_what_the_regulars_have_said_tonight_is_not_said_again_after_a_restart(evening: Evening) -> None:
     desk = evening()
     assert desk.tonight.unsaid(["Der zählt!"])
@@ -342,6 +346,7 @@ def nobody_can_write(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(settings, "save", refused)
 
 
+@thorough
 def test_what_went_wrong_before_is_still_said_when_the_settings_cannot_be_saved_either(
     evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -383,6 +388,7 @@ def test_a_picture_that_was_removed_is_paper_and_said_so(
     assert desk.troubles.told() == say("trouble_no_picture")
 
 
+@thorough
 @first_of(1, "lies_there", [b"", b"OTTO", None], ids=["empty", "broken", "nothing"])
 def test_a_font_that_cannot_be_used_is_said_once_and_a_plain_one_stands_in(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, lies_there: bytes | None
@@ -419,6 +425,7 @@ def test_a_font_of_which_half_is_lost_is_not_used(monkeypatch: pytest.MonkeyPatc
         fonts.font_file.cache_clear()
 
 
+@thorough
 @first_of(1, "gone", ["table/table.json", "sounds/sounds.json"])
 def test_a_table_of_pieces_that_is_missing_does_not_stop_the_program(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, gone: str
@@ -440,6 +447,7 @@ def test_broken_settings_lie_aside_and_the_defaults_hold(evening: Evening, tmp_p
 BROKEN_FILES = {"settings": "settings.toml", "table": "table.json", "learned": "learned.json"}
 
 
+@thorough
 @first_of(1, "what, file", BROKEN_FILES.items())
 def test_a_broken_file_that_cannot_be_moved_stays_and_the_rest_holds(
     evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str, file: str
@@ -463,6 +471,7 @@ def test_a_broken_table_lies_aside_and_it_is_said(evening: Evening, tmp_path: Pa
     assert evening().troubles.told() == ""
 
 
+@thorough
 def test_what_was_learned_lies_aside_where_it_cannot_be_read_and_it_is_said(evening: Evening, tmp_path: Path) -> None:
     path = tmp_path / "home" / "learned.json"
     path.write_text('{"lessons": ["two_tricks"', encoding="utf-8")
@@ -552,6 +561,7 @@ def damaged(store: Path) -> bytes:
     return bytes(data)
 
 
+@thorough
 def test_what_can_be_read_of_a_damaged_store_is_carried_over_after_the_first_picture(
     evening: Evening, tmp_path: Path, patient: list[object]
 ) -> None:
@@ -615,6 +625,7 @@ def test_a_disk_that_is_full_while_it_is_mended_leaves_all_as_it_was(
     assert not list(store.parent.glob("*.half")) and not list(store.parent.glob("*aside*"))
 
 
+@thorough
 def test_a_file_that_ends_in_its_first_words_lies_aside_as_well(
     evening: Evening, tmp_path: Path, patient: list[object]
 ) -> None:

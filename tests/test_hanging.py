@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tiers import first_of
+from tests.tiers import first_of, thorough
 
 HOUSE = Path(__file__).parents[1]
 HANGS = """
@@ -28,6 +28,7 @@ def test_it_hangs():
 """
 
 
+@thorough
 @first_of(1, "workers", [(), ("-n", "1")], ids=["alone", "with workers"])
 def test_a_test_that_hangs_is_ended_with_all_stacks(tmp_path: Path, workers: tuple[str, ...]) -> None:
     path = tmp_path / "test_hangs.py"

@@ -111,6 +111,7 @@ def test_the_bundle_carries_the_licences_of_all_that_is_in_it(tmp_path: Path, mo
     assert all(Path(file).is_file() and kind == "DATA" for _, file, kind in besides)
 
 
+@thorough
 def test_linux_is_told_none_of_this(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = made(tmp_path, "linux", monkeypatch)
     assert not asked.bundle and not {"version", "manifest", "codesign_identity"} & set(asked.executable)

@@ -11,7 +11,7 @@ from art.sounds.files import FOLDER, decoded
 from art.sounds.measures import envelope
 from art.sounds.waves import RATE, Samples
 from tests.scenes.table.watched import EYE_AND_EAR, LANDING, wanted, watched
-from tests.tiers import one_in
+from tests.tiers import one_in, thorough
 
 DEAL = "leinfelden"
 
@@ -24,6 +24,7 @@ def after(name: str) -> list[float]:
     return [next(one.seen.at - began for one in seen if one[0] == part.kind and one.seen.at > began) for part in later]
 
 
+@thorough
 @one_in(4, "name", TOGETHER)
 def test_the_sounds_are_mixed_at_the_moments_that_are_seen(name: str) -> None:
     first, *later = TOGETHER[name]

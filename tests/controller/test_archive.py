@@ -20,6 +20,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import replay
 from gaigel_desktop.rules.views import view
 from tests.controller.past_games import keep, keep_many, played, table
+from tests.tiers import thorough
 
 LEINFELDEN = PRESETS["leinfelden"]
 
@@ -59,6 +60,7 @@ def test_a_deal_that_was_given_up_is_lost(store: Store) -> None:
     assert (lost.reason, lost.match.given_up) == (GIVEN_UP, True)
 
 
+@thorough
 def test_everything_can_be_looked_for(store: Store) -> None:
     keep_many(store, 300)
     found = {deal.id: deal for deal in in_order(store.database, EVERYTHING)}

@@ -107,6 +107,7 @@ def test_a_deal_that_ends_at_once_keeps_the_secret() -> None:
     raise AssertionError("nobody has lied")
 
 
+@thorough
 @for_all(signs_say=SIGNS_SAY)
 def test_only_where_signs_speak_of_aces_is_a_false_one_caught(signs_say: str) -> None:
     """Whatever sign it was, and though all cards have been played."""

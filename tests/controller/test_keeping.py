@@ -21,7 +21,7 @@ from gaigel_desktop.controller.store.opening import PATIENCE, open_file
 from gaigel_desktop.controller.store.schema import VERSION
 from tests.controller.test_store import NOW, a_deal
 from tests.faults.homes import DAYS, try_day
-from tests.tiers import one_in
+from tests.tiers import one_in, thorough
 
 Damage = Callable[[bytearray], bytes | bytearray]
 TICK = 0.02  # seconds; two changes within one tick of the file system's clock look the same from outside
@@ -195,6 +195,7 @@ def test_a_store_that_another_program_has_locked_is_opened_when_it_lets_go(path:
         assert deal.record.actions == a_deal().actions[:1]
 
 
+@thorough
 def test_what_could_not_be_written_all_evening_is_written_at_its_end(path: Path) -> None:
     other = locked(path)
     with keeping(path) as kept:
@@ -205,6 +206,7 @@ def test_what_could_not_be_written_all_evening_is_written_at_its_end(path: Path)
         assert next(kept.store.unfinished()).about == {"table": "of two"}
 
 
+@thorough
 def test_what_can_never_be_written_is_a_line_in_the_log(
     path: Path, waits: list[float], caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -47,6 +47,7 @@ def found(store: Store, wanted: Wanted) -> Search:
     return search
 
 
+@thorough
 @one_in(
     3, "wanted", [EVERYTHING, Wanted(won=True), Wanted(who="lena", aided=False), Wanted(match=3), Wanted(players=8)]
 )
@@ -88,6 +89,7 @@ def summing(store: Store, wanted: Wanted) -> int:
     return max(steps_of(store.database, lambda: next(told, None)) for _ in range(LIFE // PIECE + 1))
 
 
+@thorough
 @pytest.mark.parametrize("dearest", [searching, summing])
 @pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(who="eugen", reason="accused_wrong")])
 def test_no_piece_costs_more_in_the_store_of_a_life(

@@ -158,6 +158,7 @@ def test_the_command_says_in_one_sentence_that_a_process_died(
     assert [record["dealer"] for record in records] == [place % 4 for place in range(len(records))]
 
 
+@thorough
 @first_of(1, "playing", [False, True])
 def test_ctrl_c_ends_all_of_them_with_one_sentence(playing: bool, tmp_path: Path) -> None:
     """A terminal sends it to everybody, whether they play already or are just beginning."""

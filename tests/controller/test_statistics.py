@@ -131,6 +131,7 @@ def hundred_thousand(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store
         yield opened
 
 
+@thorough
 @first_of(1, "wanted", [EVERYTHING, Wanted(who="lena", won=True)])
 def test_the_figures_of_ten_thousand_deals_are_few_steps_for_each(ten_thousand: Store, wanted: Wanted) -> None:
     """About 430 for each are taken (a hundred million are about a second), and two or three calls in Python."""

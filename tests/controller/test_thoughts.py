@@ -86,6 +86,7 @@ def test_who_is_to_play_and_who_asks_for_a_hint_need_not_wait_for_who_looks_back
     assert worker.answer(back) is None
 
 
+@thorough
 def test_a_look_back_that_nobody_wants_any_more_is_given_up(worker: Worker) -> None:
     number = worker.ask(looking(long_question(), FOR_HOURS))
     wait_until_ready(worker)

@@ -203,6 +203,7 @@ def test_the_hall_plays_the_other_tables_in_a_process_of_its_own() -> None:
     assert all(sum(points) == 9 for _, _, points in found)
 
 
+@thorough
 @first_of(1, "deaths", [1, MOST_DEATHS])
 def test_the_other_tables_play_on_when_their_process_dies(deaths: int) -> None:
     one = new_tournament((I, *(Entrant(f"Gast {at}", str(at), "beginner") for at in range(5))), "hall")

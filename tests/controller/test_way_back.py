@@ -146,6 +146,7 @@ def test_a_long_match_has_more_heads_than_one(store: Store, tmp_path: Path) -> N
     assert len(rows(store)["match"]) == 1 and rows(store)["deal"] == before["deal"]
 
 
+@thorough
 @pytest.mark.parametrize("much", [{"helped": [1] * 2_000}, {"seed": "s" * 100_000}])
 def test_much_that_is_told_needs_more_heads_and_comes_back_too(
     store: Store, tmp_path: Path, much: dict[str, object]

@@ -130,6 +130,7 @@ sys.exit(code)
 """
 
 
+@thorough
 @one_in(2, "name", [name for name in ("SIGINT", "SIGHUP") if name in signal.Signals.__members__])
 def test_however_the_system_ends_the_window_it_leaves_in_order(name: str, tmp_path: Path) -> None:
     home = {"GAIGEL_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -203,6 +204,7 @@ sys.exit(cli.main())
 """
 
 
+@thorough
 @first_of(
     1,
     "full, arguments, said",

@@ -142,6 +142,7 @@ def test_a_slow_picture_is_found_and_says_what_it_was() -> None:
     assert not faults(run, 1, [Piece(run.longest, "as long as it may take")], (), ())
 
 
+@thorough
 @pytest.mark.usefixtures("stumbling")
 def test_an_exception_is_found_with_its_traceback(tmp_path: Path) -> None:
     def stumble(self: PageScene, now: float) -> float | None:

@@ -11,6 +11,7 @@ from tests.faults.locks import spend
 from tests.tiers import first_of, thorough
 
 
+@thorough
 @first_of(1, "disk", DISKS)
 @first_of(1, "name", ["coming and going", "settings and a table"])
 def test_a_disk_that_is_full_for_a_while_loses_nothing(name: str, disk: Callable[[], Disk]) -> None:

@@ -22,6 +22,7 @@ def test_what_is_played_while_the_disk_is_full_lies_there_in_the_end() -> None:
     assert try_full(Random("full"))
 
 
+@thorough
 def test_a_match_without_end_is_opened_and_goes_on(tmp_path: Path) -> None:
     with closing(tmp_path / "games.sqlite") as store:
         match = long_match(store, 400)

@@ -19,12 +19,13 @@ from gaigel_desktop.pipe import Beside
 from tests.controller.test_worker import questions, wait_for
 from tests.faults.orphans import DEAL, HELPERS
 from tests.processes import end, lives
-from tests.tiers import one_in
+from tests.tiers import one_in, thorough
 from tests.waiting import wait_until
 
 HOUSE = Path(__file__).parents[2]
 
 
+@thorough
 def test_when_the_game_was_killed_nobody_is_left_however_busy() -> None:
     """None of them would ever end by itself."""
     with subprocess.Popen([sys.executable, "-m", "tests.faults.orphans"], stdout=subprocess.PIPE, cwd=HOUSE) as game:
@@ -63,6 +64,7 @@ def test_rubbish_from_the_other_tables_is_as_if_they_had_gone(rubbish: Speaks, m
     hall.close()
 
 
+@thorough
 @one_in(4, "rubbish", RUBBISH[:5])
 def test_rubbish_from_whoever_thinks_is_as_if_they_had_gone(rubbish: Speaks, monkeypatch: pytest.MonkeyPatch) -> None:
     worker, question = worker_module.Worker(), questions(1)[0]
@@ -101,6 +103,7 @@ def until_finished(hall: Hall) -> list[tuple[int, int, tuple[int, ...]]]:
 # -- deals that cannot be played -------------------------------------------------------------------------------------
 
 
+@thorough
 def test_somebody_who_stumbles_is_replaced_by_the_rule_of_thumb(caplog: pytest.LogCaptureFixture) -> None:
     """Also where it is a process of its own."""
     unknown = DEAL._replace(players=("greedy", "nobody of this name", "greedy"))

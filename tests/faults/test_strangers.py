@@ -18,7 +18,7 @@ from tests.golden.__main__ import MATCHES
 from tests.mutants import mutant
 from tests.pipes import pipe_with
 from tests.scenes.pages import Visitor
-from tests.tiers import one_in
+from tests.tiers import one_in, thorough
 
 
 @pytest.fixture(scope="module")
@@ -37,6 +37,7 @@ def test_verify_of_what_never_ends_ends_with_ctrl_c(tmp_path: Path) -> None:
         assert interrupted(path, tmp_path).memory < 60
 
 
+@thorough
 def test_what_verify_refuses_stays_outside_and_nothing_else(tmp_path: Path) -> None:
     """Both read with the same eyes: of mutated records the same ones hold, whatever stands before them."""
     path, dice = tmp_path / "mutants.jsonl", Random("both")

@@ -56,6 +56,7 @@ def test_the_tables_are_the_presets_and_two_of_other_sizes() -> None:
     assert len({rules.players for rules in played}) == 4
 
 
+@thorough
 def test_every_kind_of_question_is_drawn_equally_often(questions: list[Question]) -> None:
     kinds = [question.asked.kind for question in questions]
     assert {kind: kinds.count(kind) for kind in KINDS} == dict.fromkeys(KINDS, POSITIONS // len(KINDS))

@@ -9,6 +9,7 @@ import pytest
 
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.phrases import PHRASES
+from tests.tiers import thorough
 
 from .player import Player
 from .program import Home, Program, played
@@ -34,6 +35,7 @@ def _compiled(catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
 
 
+@thorough
 def test_a_scenario_is_the_same_twice_and_another_word_is_found(tmp_path: Path) -> None:
     first = recorded()
     assert {entry.kind for entry in first} == {"did", "game", "aloud", "sound", "tree", "pixels"}

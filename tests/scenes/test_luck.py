@@ -17,6 +17,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from tests.controller.past_games import keep, keep_many, played, table
 from tests.scenes.looks import in_every_language, in_some_looks
+from tests.tiers import thorough
 
 from .pages import Open, Visitor, troubles
 from .test_past import store_of, with_games
@@ -43,6 +44,7 @@ def told(visitor: Visitor) -> list[str]:
     return [meaning.name for meaning in visitor.meanings()]
 
 
+@thorough
 def test_from_the_figures_one_comes_to_the_luck_and_back(visit: Open) -> None:
     visitor = with_games(visit, 60)
     past = visitor.scene

@@ -145,6 +145,7 @@ def test_the_file_is_a_small_pdf_of_two_pages(tmp_path: Path) -> None:
     assert not list(tmp_path.glob("*.new"))
 
 
+@thorough
 def test_without_our_fonts_it_is_printed_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     from gaigel_desktop.window import fonts, printed
 

@@ -187,6 +187,7 @@ def test_what_the_sheet_leaves_out_decides_nothing(seed: int) -> None:
 LOOKS = ("players", "direction", "first_dealer", "deal_pattern", "knock")  # decided before the cards are played
 
 
+@thorough
 @one_in(4, "name", [option.name for option in OPTIONS if option.name not in LOOKS])
 def test_what_would_be_left_out_wrongly_is_noticed(name: str) -> None:
     dice = Random(f"wrongly {name}")

@@ -17,6 +17,7 @@ from gaigel_desktop.table.motion.sprite import Pose
 from gaigel_desktop.table.paint import paint_room
 from gaigel_desktop.window import theme
 from tests.scenes.pages import Open
+from tests.tiers import thorough
 
 from .looked_at import ON, shown
 
@@ -50,6 +51,7 @@ def test_the_light_falls_on_one_card_of_the_hand(visit: Open) -> None:
     assert sum(box.height == round(theme.DESIGN[1] / 3) for box in show.room.at) == 1, "of a hand that fills a third"
 
 
+@thorough
 def test_the_card_that_takes_the_trick_has_a_rim_as_soon_as_the_room_has_answered(
     visit: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -31,6 +31,7 @@ def pressed(deals: int) -> Counter[tuple[str, str, str]]:
     return seen
 
 
+@thorough
 def test_some_deals_of_each_kind_are_pressed_through() -> None:
     acts = {where for where, _, _ in pressed(SOME)}
     assert acts >= {*ACTS, "stop own_trick", "stop trick"}

@@ -23,7 +23,7 @@ from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.spoken.tree import Wanted
 from gaigel_desktop.window.widgets import Panel
 from tests.scenario import lay
-from tests.tiers import first_of
+from tests.tiers import first_of, thorough
 
 from .guest import Guest
 from .laid import sits
@@ -155,6 +155,7 @@ def lights_of_calls(guest: Guest) -> list[int]:
     return [sum(guest.screen.surface.get_at(corner)[:3]) for corner in corners]
 
 
+@thorough
 @first_of(1, "text_size", [100, 150])
 def test_the_slip_hides_no_trumps_and_no_call_looks_alive_beside_it(text_size: int) -> None:
     guest = after_a_trick(text_size=text_size)

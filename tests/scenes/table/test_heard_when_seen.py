@@ -25,7 +25,7 @@ from gaigel_desktop.window.sound import Sounds
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scenes.reviews import played_deal
-from tests.tiers import first_of, one_in
+from tests.tiers import first_of, one_in, thorough
 
 from .guest import Guest
 from .laid import others, sits
@@ -46,6 +46,7 @@ def test_of_cards_all_that_is_heard_is_seen_and_all_that_is_seen_is_heard_once(p
     assert unlike(deal) == ([], [])
 
 
+@thorough
 def test_it_would_be_noticed_if_a_sound_were_missing_twice_late_or_on_the_wrong_side() -> None:
     """Of every kind that is heard in these deals."""
     for heard in (one for preset in DEALS for one in first_of_each(watched(preset, "normal").heard)):

@@ -35,7 +35,7 @@ from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
 from tests.combinations import for_all
 from tests.scenes.shot import opened
-from tests.tiers import LONGEST_WORDS_FIRST, first_of, one_in
+from tests.tiers import LONGEST_WORDS_FIRST, first_of, one_in, thorough
 
 from .test_layout import DESIGNS, begun
 
@@ -145,6 +145,7 @@ def test_a_card_of_paper_that_is_kept_lies_where_it_would_be_laid_anew(name: str
 REFUSED = ("not_your_turn", "must_follow", "no_trump_to_first_trick", "needs_trick", "keep_sevens")
 
 
+@thorough
 @one_in(len(MANY_AND_FEW), "seats", [4, *(seats for seats in MANY_AND_FEW if seats != 4)])
 @for_all(size=(1.0, 1.5))
 def test_why_not_lies_on_no_words_that_are_to_be_read_and_not_on_its_card(seats: int, size: float, kit: Kit) -> None:

@@ -10,6 +10,7 @@ import pygame
 from gaigel_desktop.table.paint.paint_light import boxes_around_holes, merge_touching
 from gaigel_desktop.window import theme
 from tests.scenes.shot import opened
+from tests.tiers import thorough
 
 WHOLE = pygame.Rect(0, 0, 400, 300)
 NEARLY = (40, 40, 40)  # so far a colour may be from that of bare paper
@@ -29,6 +30,7 @@ def test_around_what_is_lit_every_pixel_is_shaded_once() -> None:
         assert all(any(hole.contains(box) for hole in holes) for box in boxes)
 
 
+@thorough
 def test_the_paper_of_a_lesson_lies_in_the_light_while_the_cards_lie_in_the_dark() -> None:
     """Cards have paper as well: what is as bright as that is the paper of the lesson, and no more."""
     with opened("lesson-suit", (1024, 640)) as guest:

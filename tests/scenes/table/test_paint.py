@@ -105,6 +105,7 @@ def test_the_hand_without_a_card_is_drawn_while_the_player_thinks(monkeypatch: p
                 guest.desk.kit.pictures.card(face_file(deck, CODES[card]), place.width, place.angle)
 
 
+@thorough
 @first_of(2, "cards", [2, 4, 1, 8])
 def test_where_many_cards_fly_each_is_turned_anew_on_every_other_frame(cards: int) -> None:
     with opened("table-4", (1280, 720), draws=True, language="de") as guest:

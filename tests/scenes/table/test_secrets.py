@@ -17,7 +17,7 @@ from gaigel_desktop.table.play.described import all_items, describe
 from gaigel_desktop.table.play.dimmed_calls import dimmed_buttons
 from tests.referee import lay_instead
 from tests.scramble import reshuffled
-from tests.tiers import first_of
+from tests.tiers import first_of, thorough
 
 from .guest import Guest
 
@@ -78,6 +78,7 @@ def test_the_table_is_the_same_whatever_the_others_hold(preset: str, players: in
     the_same(preset, players, seed)
 
 
+@thorough
 @first_of(2, "seed", range(EACH + 1, 13))
 def test_the_usual_table_is_so_in_many_more_deals(seed: int) -> None:
     the_same("leinfelden", 4, seed)

@@ -14,7 +14,7 @@ from gaigel_desktop.table.board.bubbles import Bubble
 from gaigel_desktop.table.play.remark import Remark, SheetTalk, reads_for
 from gaigel_desktop.table.play.sayings import Sayings
 from gaigel_desktop.window import theme
-from tests.tiers import first_of
+from tests.tiers import first_of, thorough
 
 from .evenings_of_talk import Eyes
 from .guest import NAMES, Guest
@@ -61,6 +61,7 @@ def plays(guest: Guest) -> None:
         session.running.take_news()
 
 
+@thorough
 @first_of(1, "speed", ("normal", *(speed for speed in theme.SPEEDS if speed != "normal")))
 def test_whatever_is_said_stands_there_until_it_can_be_read(speed: str) -> None:
     guest, eyes = talkative(speed), Eyes()
