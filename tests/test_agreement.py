@@ -22,7 +22,7 @@ def test_core_and_oracle_agree_on_random_rule_sets(part: int) -> None:
         agree_on_deal(Random(f"agreement {number}"))
 
 
-@one_in(6, "preset, players", TABLES)
+@one_in(12, "preset, players", TABLES)
 def test_core_and_oracle_agree_on_every_preset(preset: str, players: int) -> None:
     reasons: Counter[str] = Counter()
     for number in range(60):

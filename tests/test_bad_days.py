@@ -157,6 +157,7 @@ def test_without_the_right_to_sound_the_game_is_quiet_and_says_so(
     assert KEPT[-1]
 
 
+@thorough
 def test_a_sound_that_was_removed_is_said_once_and_the_rest_is_heard(
     evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -305,6 +306,7 @@ def test_on_a_full_disk_the_deal_is_played_to_its_end_and_said_so_once(tmp_path:
     store.close()
 
 
+@thorough
 def test_what_cannot_be_stored_is_told_once(evening: Evening, tmp_path: Path) -> None:
     desk = evening()
     store = open_store(tmp_path / "other.sqlite")
@@ -376,6 +378,7 @@ def test_settings_that_cannot_be_saved_during_a_deal_are_all_that_is_told_then(m
     assert guest.told == say("trouble_not_saved")
 
 
+@thorough
 @first_of(1, "gone", ["table/title_scene.webp", "icons/play.webp", "table/lettering.webp"])
 def test_a_picture_that_was_removed_is_paper_and_said_so(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, gone: str
@@ -463,6 +466,7 @@ def test_a_broken_file_that_cannot_be_moved_stays_and_the_rest_holds(
     assert path.read_text(encoding="utf-8") == "{["
 
 
+@thorough
 def test_a_broken_table_lies_aside_and_it_is_said(evening: Evening, tmp_path: Path) -> None:
     path = tmp_path / "home" / "table.json"
     path.write_text('{"chairs": "\\u0000"}', encoding="utf-8")
@@ -501,6 +505,7 @@ def test_a_folder_that_nobody_may_look_into_is_said(
     assert not desk.learner.first_time
 
 
+@thorough
 @pytest.mark.parametrize("home", ["x" * 300, odd_names.HERE.unsayable])
 def test_a_folder_of_any_name_opens(
     evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, home: str
@@ -524,6 +529,7 @@ def test_a_store_of_a_later_version_stays_as_it_is_and_the_title_says_so(evening
     assert store.read_bytes() == before
 
 
+@thorough
 def test_the_store_writes_ahead(evening: Evening, tmp_path: Path) -> None:
     evening()
     database = sqlite3.connect(tmp_path / "home" / "games.sqlite")
@@ -595,6 +601,7 @@ def test_the_store_of_an_older_program_lies_aside_and_it_is_said_once(evening: E
     assert evening().troubles.told() == "", "and then all is well"
 
 
+@thorough
 def test_a_file_that_was_no_store_at_all_lies_aside(evening: Evening, tmp_path: Path, patient: list[object]) -> None:
     (tmp_path / "home" / "games.sqlite").write_bytes(b"no database " * 400)
     desk = evening()

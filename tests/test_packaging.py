@@ -10,6 +10,7 @@ from typing import NamedTuple
 from hatchling.builders.wheel import WheelBuilder
 
 from tests.program_files import FILES, PROGRAM, ROOT
+from tests.tiers import thorough
 
 READ = ("*.toml", "*.mo")
 
@@ -88,6 +89,7 @@ def test_the_executable_carries_all_that_is_read(tmp_path: Path) -> None:
     assert {f"gaigel_desktop/assets/{name}" for name in named} <= there
 
 
+@thorough
 def test_a_library_that_pygame_and_pillow_bring_lies_there_once(tmp_path: Path) -> None:
     laid(tmp_path)
     brought = ["pygame_ce.libs/libtiff-aa.so.6.3.0", "pygame_ce.libs/libpng16-bb.so.16.1.0"]

@@ -14,7 +14,7 @@ SOAKING = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
 ORACLE_SEQUENCES = 4000 if SOAKING else 1500  # the slow one stops before counts larger than this
 
 
-@one_in(12, "position, counts", written(), ids=lambda part: str(part) if isinstance(part, Position) else "")
+@one_in(24, "position, counts", written(), ids=lambda part: str(part) if isinstance(part, Position) else "")
 def test_number_of_action_sequences(position: Position, counts: list[int]) -> None:
     deal, _ = stands(position)
     assert [perft(deal, depth) for depth in range(1, len(counts) + 1)] == counts

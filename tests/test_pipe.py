@@ -16,6 +16,7 @@ from queue import SimpleQueue
 import pytest
 
 from gaigel_desktop.pipe import Beside, ctrl_c_later, follow_the_parent
+from tests.tiers import thorough
 
 KILLED = -getattr(signal, "SIGKILL", signal.SIGTERM)  # Windows has one end for all
 PATIENCE = 60.0  # seconds, of which a quiet machine needs none
@@ -77,6 +78,7 @@ def test_where_no_process_can_be_started_a_thread_answers() -> None:
     beside.leave()
 
 
+@thorough
 def test_who_does_not_go_is_ended() -> None:
     beside = Beside(stand_still)
     assert next_heard(beside) == 0 and beside.process is not None

@@ -158,6 +158,7 @@ def test_a_disk_that_becomes_full_is_left_with_whole_lines(
     assert disk.getvalue().endswith(b"}\n") and 1 < disk.getvalue().count(b"\n") < 50
 
 
+@thorough
 def test_nobody_reading_on_is_no_error() -> None:
     command = [sys.executable, "-m", "gaigel_desktop", "simulate", "--deals", "300"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:

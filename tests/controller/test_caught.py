@@ -66,6 +66,7 @@ def test_nobody_is_caught_who_has_not_lied_and_most_who_have_are_when_all_cards_
     assert caught > 0.8 * lies > 20, "a card drawn later may have been the ace"
 
 
+@thorough
 def test_a_hand_that_is_shown_tells_who_has_lied_and_nobody_else() -> None:
     """Golden deals in which somebody signs and somebody shows their hand."""
     caught = 0

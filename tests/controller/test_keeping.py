@@ -146,6 +146,7 @@ with keeping(Path(sys.argv[1])) as kept:
 """
 
 
+@thorough
 def test_after_a_program_that_was_killed_every_page_is_looked_at(path: Path, trusted: list[bool]) -> None:
     subprocess.run([sys.executable, "-c", KILLED, str(path)], check=True)
     end_well(path)
@@ -178,6 +179,7 @@ def locked(path: Path) -> sqlite3.Connection:
     return other
 
 
+@thorough
 def test_a_store_that_another_program_has_locked_is_opened_when_it_lets_go(path: Path) -> None:
     other = locked(path)
     with keeping(path) as kept:
@@ -274,6 +276,7 @@ def test_what_breaks_before_the_window_is_closed_is_mended_then(path: Path, wait
         assert [len(deal.record.actions) for deal in kept.store.deals() if deal.finished is None] == [1]
 
 
+@thorough
 @pytest.mark.parametrize("name", DAYS)
 def test_what_is_played_while_the_folder_goes_is_written_again(name: str) -> None:
     assert "store_unreachable" in try_day(DAYS[name], Random(f"here {name}"))

@@ -23,7 +23,7 @@ from gaigel_desktop.controller.store.schema import MARK, VERSION, WORKED_OUT
 from gaigel_desktop.controller.store.store import Store, closing, open_store
 from tests.controller.past_games import keep_many, make_older
 from tests.controller.test_store import NOW, a_deal, started, stored
-from tests.tiers import one_in
+from tests.tiers import one_in, thorough
 
 # -- what is damage --------------------------------------------------------------------------------------------------
 
@@ -51,6 +51,7 @@ def test_a_damaged_file_is_called_so_and_left_alone(tmp_path: Path, damage: Call
     assert path.read_bytes() == broken
 
 
+@thorough
 @one_in(4, "at", [0, 7, 16, 17, 18, 19, 20, 21, 22, 23, 44, 47, 52, 56, 59])
 @one_in(4, "value", [0, 3, 255])
 def test_a_broken_head_costs_no_deal(tmp_path: Path, at: int, value: int) -> None:
@@ -251,6 +252,7 @@ def met(store: Store) -> tuple[list[str], list[str]]:
     return against, there
 
 
+@thorough
 @one_in(3, "missing", [*WORKED_OUT, "past opponent", "company kept mention", "review dear company"])
 def test_what_can_be_worked_out_and_is_missing_is_worked_out_anew(tmp_path: Path, missing: str) -> None:
     path = tmp_path / "games.sqlite"

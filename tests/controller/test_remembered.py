@@ -184,6 +184,7 @@ def test_they_remember_what_the_records_say_and_still_do_after_a_restart(path: P
         assert all_known(store) == known
 
 
+@thorough
 def test_a_mended_store_remembers_the_same(path: Path) -> None:
     with closing(path) as store:
         deal = next(store.deals()).id

@@ -59,6 +59,7 @@ def test_the_same_is_found_piece_by_piece(few: Store, wanted: Wanted) -> None:
         assert numbers == [deal.id for deal in page(few.database, wanted, max(0, first), 40)]
 
 
+@thorough
 def test_what_there_is_to_choose_from_is_known_by_then(few: Store) -> None:
     assert found(few, EVERYTHING).choices() == choices(few.database)
 
@@ -103,6 +104,7 @@ def looking_back(store: Store) -> int:
     return steps_of(database, lambda: (guesses(database, EVERYTHING), own_play(database, EVERYTHING)))
 
 
+@thorough
 def test_what_was_guessed_and_looked_back_on_is_found_past_all_that_was_not(few: Store, life: Store) -> None:
     for store in (few, life):
         for deal in range(1, 20):
@@ -111,6 +113,7 @@ def test_what_was_guessed_and_looked_back_on_is_found_past_all_that_was_not(few:
     assert large <= 1.2 * small + 200
 
 
+@thorough
 def test_the_same_figures_in_many_pieces(life: Store) -> None:
     *begun, last = counting(life.database, EVERYTHING)
     assert len(begun) == LIFE // PIECE and last.figures == figures(life.database, EVERYTHING)

@@ -109,6 +109,7 @@ def path(whole: Path, tmp_path: Path) -> Path:
     return Path(shutil.copy(whole, tmp_path))
 
 
+@thorough
 @one_in(4, "name", TABLES)
 def test_everybodys_line_is_what_the_records_say(store: Store, name: str) -> None:
     rules, deals = TABLES[name]
@@ -119,6 +120,7 @@ def test_everybodys_line_is_what_the_records_say(store: Store, name: str) -> Non
     assert told.own.matches > 0 and told.rounds == (told.own.matches - told.own.won, told.own.won)
 
 
+@thorough
 def test_who_owes_whom_is_what_the_records_say_also_of_three(store: Store) -> None:
     rules, deals = TABLES["three"]
     keep(store, table(rules), played(rules, deals))
@@ -302,6 +304,7 @@ def test_the_first_match_of_a_season_wipes_the_slate(store: Store) -> None:
     assert len(ended(store.database, TODAY)) == 1, "old debts are forgiven"
 
 
+@thorough
 def test_a_clock_that_was_a_year_ahead_for_once_does_not_keep_the_slate_until_then(store: Store) -> None:
     keep(store, table(RULES), played(RULES, 60), datetime(2026, 11, 1, 20))
     today = date(2026, 11, 20)

@@ -75,6 +75,7 @@ def test_process_and_twins_find_the_same(worker: Worker) -> None:
         assert here.moment == question.moment and thought_of(here.thought).ways
 
 
+@thorough
 def test_who_is_to_play_and_who_asks_for_a_hint_need_not_wait_for_who_looks_back(worker: Worker) -> None:
     """The master's question is about hours; the others are answered while it is being thought about."""
     back = worker.ask(looking(long_question(), FOR_HOURS))

@@ -68,6 +68,7 @@ def test_the_same_record_comes_in_once(store: Store, tmp_path: Path) -> None:
         assert second.known == first.new and first.bad == 0
 
 
+@thorough
 def test_imported_deals_do_not_count(store: Store, tmp_path: Path) -> None:
     keep_many(store, 60)
     path = tmp_path / "out.jsonl"
@@ -91,6 +92,7 @@ def test_an_own_match_goes_on_after_an_import(store: Store, tmp_path: Path) -> N
         assert [playing.id for playing in other.unfinished()] == [match]
 
 
+@thorough
 def test_matches_stay_together(store: Store, tmp_path: Path) -> None:
     keep(store, table(LEINFELDEN), played(LEINFELDEN, 50))
     path = tmp_path / "out.jsonl"

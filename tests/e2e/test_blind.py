@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from gaigel_desktop.text.speech import say
 from tests.e2e.blind import Blind, at_the_table
 from tests.e2e.ears import Heard
+from tests.tiers import first_of
 
 FREE = ("focusable", "enabled")
 
@@ -43,7 +42,7 @@ class Told:
         return True
 
 
-@pytest.mark.parametrize("after", range(4))
+@first_of(1, "after", range(4))
 def test_nothing_is_pressed_on_the_page_that_was_waited_for(after: int) -> None:
     ears = Told(after)
     Blind(ears).play(lambda tree: not at_the_table(tree))

@@ -55,6 +55,7 @@ RUBBISH: list[Speaks] = [
 ]
 
 
+@thorough
 @pytest.mark.parametrize("rubbish", RUBBISH)
 def test_rubbish_from_the_other_tables_is_as_if_they_had_gone(rubbish: Speaks, monkeypatch: pytest.MonkeyPatch) -> None:
     with first_one_who(rubbish, monkeypatch, other_tables):

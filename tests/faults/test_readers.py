@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.tiers import first_of
+from tests.tiers import first_of, thorough
 from tests.yardstick import yardstick
 
 from .readers import USED, Kind, all_kinds, somewhere, tried
@@ -32,12 +32,14 @@ def as_it_is(data: bytes, dice: Random) -> bytes:
     return data
 
 
+@thorough
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_whole_is_read(name: str, place: tuple[Path, dict[str, Kind]]) -> None:
     home, kinds = place
     assert tried(kinds[name]._replace(harm=as_it_is), "whole", home, yardstick(10)).how == USED
 
 
+@thorough
 @first_of(1, "mutants", [SOME, MANY])
 @pytest.mark.parametrize("name", NAMES)
 def test_whatever_stands_in_a_file_it_is_read_or_refused(

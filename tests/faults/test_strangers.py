@@ -27,11 +27,12 @@ def visitor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
         yield opened
 
 
-@one_in(24, "name", STRANGERS)
+@one_in(48, "name", STRANGERS)
 def test_a_file_of_a_stranger_gets_one_sentence(name: str, visitor: Visitor, tmp_path: Path) -> None:
     assert list(tried(name, visitor, tmp_path, small=True))
 
 
+@thorough
 def test_verify_of_what_never_ends_ends_with_ctrl_c(tmp_path: Path) -> None:
     with pipe_with(repeat(bytes(PIECE)), tmp_path) as path:
         assert interrupted(path, tmp_path).memory < 60

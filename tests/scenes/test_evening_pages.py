@@ -631,6 +631,7 @@ def turning_up(visitor: Visitor) -> tuple[UmschlagScene, list[int]]:
     raise AssertionError("nobody ever changes seats")
 
 
+@thorough
 @first_of(1, "what", ["a card", "the seats"])
 def test_with_reduced_motion_cards_and_seats_of_the_umschlag_fade(visit: Open, what: str) -> None:
     visitor = visit(reduced_motion=True)
@@ -656,6 +657,7 @@ def test_while_seats_fade_the_loop_is_awake_and_a_press_ends_it(visit: Open) -> 
     assert len(dealers) == 1
 
 
+@thorough
 @first_of(1, "reduced", [False, True])
 def test_without_motion_everybody_sits_where_they_will_at_once(visit: Open, reduced: bool) -> None:
     still, moving = visit(speed="none", reduced_motion=reduced, aid_new_waits=False), visit()
@@ -667,6 +669,7 @@ def test_without_motion_everybody_sits_where_they_will_at_once(visit: Open, redu
     assert apart(at_once, seen_at(moving, moving.now)) == 0
 
 
+@thorough
 @one_in(4, "rules", TABLES)
 @first_of(1, "size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_everybody_stays_in_the_window_while_seats_are_changed(

@@ -250,6 +250,7 @@ def visitor(request: pytest.FixtureRequest, visit: Open) -> Visitor:
     return before_a_scene(request, visit)
 
 
+@thorough
 def test_f11_fills_the_screen_and_comes_back(visitor: Visitor) -> None:
     screen, scene, shows = visitor.desk.kit.screen, visitor.scene, visitor.desk.filled is not None
     for full in (not shows, shows):

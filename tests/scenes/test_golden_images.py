@@ -26,6 +26,8 @@ from tests.text.catalogues import compiled_catalogues
 # ruff: isort: split
 import pygame
 
+from tests.tiers import one_in
+
 HERE: Final = Path(__file__).parent / "golden"
 MADE_WITH: Final = HERE / "made_with.json"
 SEEN: Final = Path("build/golden")  # what was drawn instead, to be looked at
@@ -92,7 +94,7 @@ def spoken(catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("spoken")
-@pytest.mark.parametrize("name", VIEWS)
+@one_in(3, "name", VIEWS)
 def test_the_picture_is_as_it_was(name: str) -> None:
     now, before = drawn(VIEWS[name]), Image.open(place(name)).convert("RGB")
     difference = ImageChops.difference(now, before)

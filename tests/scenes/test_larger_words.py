@@ -136,7 +136,7 @@ def wanted(pixels: int, grown: float) -> int:
     return round((grown if pixels < LARGE else A_LITTLE) * pixels)
 
 
-@first_of(5, "way", sorted(WAYS.keys() - set(STUMBLES)))
+@first_of(3, "way", sorted(WAYS.keys() - set(STUMBLES)))
 def test_every_word_grows(way: str, visit: Open) -> None:
     found = list[dict[str, int]]()
     for text in (100, 150):
@@ -153,7 +153,7 @@ def test_every_word_grows(way: str, visit: Open) -> None:
 
 
 @first_of(
-    6,
+    3,
     "name, language",
     [(name, "de") for name in TABLES] + [(name, other) for name in IN_THREE for other in ("en", "es")],
 )

@@ -90,7 +90,7 @@ def slips(visitor: Visitor) -> int:
 FREE = "whole_deal"  # which is played as in a match
 
 
-@one_in(4, "lesson", [lesson.name for lesson in lessons() if lesson.name != FREE])
+@one_in(8, "lesson", [lesson.name for lesson in lessons() if lesson.name != FREE])
 def test_every_lesson_is_played_with_keys_and_only_its_twin_ticks_it_off(visit: Open, lesson: str) -> None:
     visitor = visit(language="en", speed="none")
     learns(visitor, lesson)
@@ -615,7 +615,7 @@ def lying_there(seen: View, table: Table) -> tuple[Item, ...]:
     return items(seen, table, WonPiles(seen), Extras())
 
 
-@first_of(8, "lesson", lessons(), ids=attrgetter("name"))
+@first_of(4, "lesson", lessons(), ids=attrgetter("name"))
 def test_every_text_has_room_beside_what_it_speaks_of(visit: Open, lesson: Lesson) -> None:
     visitor = visit((1024, 640), text_size=150)
     pen = Pen(visitor.desk.kit, 1.5)

@@ -119,6 +119,7 @@ def test_a_store_that_is_no_store_any_more_is_said(visit: Open) -> None:
     assert visitor.sees(say("luck_not_read")) and visitor.scene.update(visitor.now) is None
 
 
+@thorough
 def test_who_leaves_before_all_is_read_leaves_nothing_behind(visit: Open) -> None:
     visitor = with_games(visit, 60)
     open_fair(visitor.desk, visitor.scenes, LUCK)

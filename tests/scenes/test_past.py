@@ -371,6 +371,7 @@ def test_a_bad_line_is_named_in_one_sentence(visit: Open, tmp_path: Path) -> Non
     assert visitor.sees("3 new deals") and visitor.sees("line 1: not JSON")
 
 
+@thorough
 @one_in(4, "name", odd_names.FILES)
 @first_of(1, "language, text", [("de", 150), ("en", 100)])
 def test_a_file_of_any_name_is_shown_and_taken_in(
@@ -602,6 +603,7 @@ def said(replay: Replay) -> set[tuple[int, str]]:
     return {(cue.seat, cue.words) for cue in replay.telling.said}
 
 
+@thorough
 @first_of(1, "speed", ["normal", "none"])
 @first_of(1, "preset", ["leinfelden", "rutesheim", "uspcc-1907"])
 def test_however_one_goes_through_a_deal_the_picture_follows(visit: Open, preset: str, speed: str) -> None:

@@ -167,6 +167,7 @@ def test_a_chapter_is_opened_by_mouse_and_by_keys(visit: Open) -> None:
     assert chapter(visitor) == "play"
 
 
+@thorough
 def test_every_chapter_leads_to_the_next_but_the_last(visit: Open) -> None:
     visitor = visit()
     to_rules(visitor)
@@ -214,6 +215,7 @@ def test_one_comes_back_to_where_one_was(visit: Open) -> None:
 # -- searching ---------------------------------------------------------------------------------------------------
 
 
+@thorough
 def test_whoever_hears_is_told_what_came_of_it_when_typing_pauses_and_then_what_stands_there(visit: Open) -> None:
     visitor = visit(language="de")
     to_rules(visitor)

@@ -15,6 +15,7 @@ from gaigel_desktop.scenes.replay.scene import replay_scene
 from gaigel_desktop.text.speech import say
 from tests.controller.days import record_of_day
 from tests.scenes.looks import in_some_looks
+from tests.tiers import thorough
 
 from .pages import Open, Visitor, troubles
 from .table.guest import NAMES, PORTRAITS
@@ -57,6 +58,7 @@ def seal_in_the_menu(visitor: Visitor) -> str:
     return seal
 
 
+@thorough
 def test_a_seal_that_was_noted_before_a_word_was_given_proves_every_pack_after_it(visit: Open) -> None:
     visitor = visit()
     sits_down(visitor, "play")

@@ -103,6 +103,7 @@ def test_the_season_stands_on_the_slate_and_is_told_line_by_line(visit: Open) ->
     assert visitor.scene is visitor.title and "season" in keys(visitor)
 
 
+@thorough
 def test_the_beam_says_who_has_paid(visit: Open) -> None:
     visitor = visit()
     _, slated = come_in(visitor)
@@ -114,6 +115,7 @@ def test_the_beam_says_who_has_paid(visit: Open) -> None:
     assert visitor.sees(words)
 
 
+@thorough
 def test_one_switch_puts_all_of_it_away_and_brings_it_back(visit: Open) -> None:
     visitor = visit(memory=False)
     _, slated = come_in(visitor)
@@ -141,6 +143,7 @@ def test_what_is_deleted_is_wiped_off(visit: Open) -> None:
     assert "season" not in keys(visitor)
 
 
+@thorough
 def test_a_store_that_cannot_be_read_leaves_the_picture_as_it_was(visit: Open) -> None:
     visitor = visit()
     title, slated = come_in(visitor)

@@ -12,6 +12,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.table.play import intents
 from gaigel_desktop.table.play.effects import Aloud, Mute, OpenMenu, Sound
 from tests.program_files import ROOT
+from tests.tiers import one_in
 
 from .robot import Robot, tables
 
@@ -35,7 +36,7 @@ def played(tables: str) -> list[str]:
     return done.stdout.splitlines()
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@one_in(2, "preset", list(PRESETS))
 def test_a_deal_is_played_without_a_window_at_every_table(preset: str) -> None:
     assert played(preset) == [name for name in tables() if name.startswith(preset)]
 

@@ -7,8 +7,6 @@ from itertools import chain
 from statistics import median
 from typing import Final
 
-import pytest
-
 from gaigel_desktop.controller.match.retelling import Step, retold
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.controller.showing.captions import COMES_OF_A_CARD, Caption, captions
@@ -73,7 +71,7 @@ def test_there_is_one_caption_a_card_at_most(preset: str, players: int) -> None:
             assert sum(at in said for at in moment) <= 1
 
 
-@pytest.mark.parametrize(("preset", "players"), TABLES)
+@one_in(3, "preset, players", TABLES)
 def test_every_deal_begins_with_trumps_and_ends_with_how_it_ended(preset: str, players: int) -> None:
     for steps in deals(preset, players):
         said = captions(steps, 0)
@@ -81,7 +79,7 @@ def test_every_deal_begins_with_trumps_and_ends_with_how_it_ended(preset: str, p
         assert isinstance(steps[-1].event, Ended) and len(steps) - 1 in said
 
 
-@pytest.mark.parametrize(("preset", "players"), TABLES)
+@one_in(3, "preset, players", TABLES)
 def test_what_is_said_does_not_depend_on_what_is_still_to_come(preset: str, players: int) -> None:
     """Whoever goes back, or leaves the line for a branch, sees what stood there."""
     steps = deals(preset, players)[0]
@@ -90,7 +88,7 @@ def test_what_is_said_does_not_depend_on_what_is_still_to_come(preset: str, play
         assert captions(steps[:end], 0) == {at: each for at, each in whole.items() if at < end}
 
 
-@pytest.mark.parametrize(("preset", "players"), TABLES)
+@one_in(3, "preset, players", TABLES)
 def test_of_what_happens_with_a_card_the_dearest_is_said(preset: str, players: int) -> None:
     worth = {kind.name: (kind.new, NEVER if kind.after else kind.again) for kind in KINDS}
     steps = deals(preset, players)[0]

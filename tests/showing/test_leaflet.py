@@ -27,7 +27,7 @@ from gaigel_desktop.window.decks import patterns
 from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.printed import BLACK, MM, SIZES, fitting, laid_out, pdf, sheets
 from gaigel_desktop.window.typeset import EDGE, SHEET
-from tests.tiers import thorough
+from tests.tiers import first_of, thorough
 
 LARGEST = 600_000  # bytes of a file
 
@@ -106,7 +106,7 @@ def test_the_hand_is_the_one_that_is_talked_about() -> None:
     ].questions == (ToAsk(spoken(story.stops[0].question), spoken(story.stops[0].answer)),)
 
 
-@pytest.mark.parametrize("deck", patterns())
+@first_of(1, "deck", patterns())
 def test_the_twelve_minutes_fit_on_two_sheets_in_letters_that_can_be_read(language: str, deck: str) -> None:
     speak(language, card_names(deck))
     made = tuple(blocks(leaflet(twelve_minutes()), Deck(deck)))

@@ -129,6 +129,7 @@ def test_there_is_a_process_as_long_as_somebody_listens(tmp_path: Path) -> None:
     assert not game.tellers and game.apart.since is None
 
 
+@thorough
 @first_of(1, "goes_wrong", [tellers.stands_still, tellers.dies])
 def test_one_that_goes_wrong_is_begun_anew_and_told_what_nobody_may_have_heard(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, goes_wrong: Serve
@@ -175,6 +176,7 @@ def test_what_has_come_while_a_picture_took_long_is_taken_first(tmp_path: Path) 
     game.end()
 
 
+@thorough
 def test_one_who_has_trouble_is_replaced_and_what_is_wanted_there_is_done(tmp_path: Path) -> None:
     game = Game(tellers.has_trouble, tmp_path / "notes")
     game.begin()

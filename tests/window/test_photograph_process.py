@@ -71,6 +71,7 @@ def what_came(opening: PhotographProcess) -> Came:
     return found[0]
 
 
+@thorough
 def test_a_photograph_comes_back_as_it_is_kept(photograph: Path) -> None:
     came = what_came(PhotographProcess(photograph, "back"))
     assert came.trouble == "" and came.picture[:4] == b"RIFF" and came.picture[8:12] == b"WEBP"
@@ -86,6 +87,7 @@ def test_who_dies_over_it_has_found_it_broken(serve: Serve, photograph: Path) ->
     assert what_came(PhotographProcess(photograph, "back", serve)) == Came(b"", "photo_broken")
 
 
+@thorough
 def test_what_wants_more_memory_is_too_large(photograph: Path) -> None:
     trouble = what_came(PhotographProcess(photograph, "back", wants_more)).trouble
     assert trouble == ("photo_huge" if sys.platform == "linux" else "photo_broken"), "not every system can limit it"
@@ -115,6 +117,7 @@ print(active_children()[0].pid)
 """
 
 
+@thorough
 def test_a_game_that_closes_waits_for_no_photograph(photograph: Path) -> None:
     game = [sys.executable, "-c", A_GAME_THAT_CLOSES, str(photograph)]
     process = int(subprocess.run(game, cwd=HOUSE, check=True, capture_output=True).stdout)

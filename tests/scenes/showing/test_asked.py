@@ -123,6 +123,7 @@ def each_is_played(visitor: Visitor, story: str) -> Iterator[Question]:
         visitor.wait(LONG)
 
 
+@thorough
 @one_in(4, "story", [story.name for story in stories()])
 def test_one_press_is_a_choice_with_all_that_comes_of_it(visit: Open, story: str) -> None:
     visitor = visit(speed="normal")
@@ -165,6 +166,7 @@ def test_one_step_back_from_every_moment_is_the_picture_that_was_seen(visit: Ope
     assert isinstance(visitor.scene, ShowScene) and visitor.scene.presented.place.up == DEAL
 
 
+@thorough
 def test_hands_are_counted_and_still_stand_there_when_one_comes_back(visit: Open) -> None:
     visitor = visit(speed="none")
     there = asked(visitor)

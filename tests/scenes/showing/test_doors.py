@@ -67,6 +67,7 @@ def test_a_running_deal_is_shown_and_whoever_dealt_it_deals_once_more(visit: Ope
     assert len(list(store_of(visitor).deals())) == 1, "of what was shown nothing is kept"
 
 
+@thorough
 def test_the_deal_goes_on_before_others_with_the_same_people_and_any_seat_is_taken_over(visit: Open) -> None:
     visitor = visit(speed="none", show_pace="event")
     visitor.desk.new_mind = AtOnce

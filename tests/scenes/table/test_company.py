@@ -34,6 +34,7 @@ from gaigel_desktop.window import theme
 from tests.controller.test_game import by_chance
 from tests.referee import deal_of, next_deal
 from tests.scenes.pages import Open
+from tests.tiers import thorough
 
 from .guest import Guest
 from .laid import others
@@ -74,6 +75,7 @@ def are_about(remarks: list[Remark | None], occasion: Occasion) -> bool:
     return bool(said) and all(remark.words in lines and remark.seat != 0 for remark in said)
 
 
+@thorough
 def test_they_greet_each_other_and_ask_for_revenge_when_they_sit_down_again(visit: Open) -> None:
     desk, game = visit().desk, game_with()
     assert are_about([company.before_deal() for company in companies(desk, game)], "greeting")
@@ -156,6 +158,7 @@ def signed_falsely() -> Game:
     raise AssertionError("nobody has lied")
 
 
+@thorough
 @pytest.mark.parametrize("signs_say", SIGNS_SAY)
 @pytest.mark.parametrize("in_the_end", SIGNS_SAY)
 def test_a_sign_that_may_have_been_a_wish_is_laughed_at_by_nobody(visit: Open, signs_say: str, in_the_end: str) -> None:

@@ -39,7 +39,7 @@ def anything(guest: Guest, dice: Random) -> None:
         guest.key(pygame.K_ESCAPE)
 
 
-@first_of(4, "number", range(11))
+@first_of(2, "number", range(11))
 def test_the_table_ends_on_what_really_happened(number: int) -> None:
     dice = Random(f"follows {number}")
     preset, players = TABLES[number % len(TABLES)]

@@ -103,6 +103,7 @@ def skipped(preset: str, speed: str, dice: Random) -> Iterator[list[Cue]]:
         yield deal.shown.move(deal.now + 5.0)
 
 
+@thorough
 @first_of(1, "speed", ("normal", *(speed for speed in MOVING if speed != "normal")))
 @first_of(1, "preset", DEALS)
 def test_of_a_motion_that_is_skipped_nothing_more_is_heard(preset: str, speed: str) -> None:

@@ -122,6 +122,7 @@ def test_an_offer_hides_no_card_no_name_no_sign_and_no_slate(name: str, language
             assert all(paper.box.contains(box) for box in (*paper.buttons, paper.back))
 
 
+@thorough
 @first_of(1, "name, language", [("strip-6", "de"), ("strip-4", "en"), ("strip-4-late", "de"), ("strip-8", "es")])
 def test_a_card_of_paper_that_is_kept_lies_where_it_would_be_laid_anew(name: str, language: str) -> None:
     """It is asked at every picture, and is looked for again only when something has changed."""

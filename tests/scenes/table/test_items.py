@@ -129,7 +129,7 @@ def everything_is_in_the_tree(state: TableState, items: tuple[Item, ...]) -> Non
     assert not [node.key for node in buttons if node.usable is node.dimmed]
 
 
-@one_in(5, "preset, players", TABLES)
+@one_in(10, "preset, players", TABLES)
 def test_it_holds_at_every_table(preset: str, players: int) -> None:
     guest = Guest(preset, players, speed="none", trick_stays=0.0, chosen=dict.fromkeys(AIDS, True))
     for _ in range(8):
@@ -156,7 +156,7 @@ def test_it_holds_beside_every_panel_before_the_first_card(call: str) -> None:
     all_holds(guest.state)
 
 
-@one_in(7, "lesson", [lesson.name for lesson in lessons() if lesson.name != WITHOUT_WISHES])
+@one_in(14, "lesson", [lesson.name for lesson in lessons() if lesson.name != WITHOUT_WISHES])
 def test_it_holds_in_lessons(visit: Open, lesson: str) -> None:
     visitor = visit(language="en")
     learns(visitor, lesson)

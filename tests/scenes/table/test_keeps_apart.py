@@ -30,6 +30,7 @@ from gaigel_desktop.table.board.piles import WonPiles
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from tests.combinations import for_all
+from tests.tiers import thorough
 
 from .test_layout import DIRECTIONS, SEATS, TEAMS, dealt, in_every_window
 
@@ -124,6 +125,7 @@ def test_what_can_be_pressed_can_be_hit_and_is_known_as_what_is_to_stay_in_sight
         assert any(box.contains(item.box) for box in kept), item.id
 
 
+@thorough
 @in_every_window
 @for_all(seats=SEATS, teams=("crosswise", "none"), partner_collects=(False, True), size=SAID)
 def test_what_is_said_hides_no_portrait_no_pile_and_no_own_card(

@@ -51,7 +51,7 @@ SEATS = range(2, 9)
 TEAMS = ("crosswise", "opposite", "none")
 DIRECTIONS = ("clockwise", "anticlockwise")
 HIDDEN_BY_PLATE = 8  # of a portrait, with its frame
-in_every_window = first_of(2, "design", DESIGNS)
+in_every_window = first_of(1, "design", DESIGNS)
 
 
 def dealt(seats: int, cards_played: int = 0, teams: str = "crosswise", direction: str = "clockwise") -> Deal:

@@ -9,6 +9,7 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.table.play import aids
 from tests.rules.table import Table
 from tests.scenario import lay
+from tests.tiers import thorough
 
 from .guest import Guest
 from .laid import at, sits
@@ -58,6 +59,7 @@ def test_nothing_is_marked_before_the_picture_shows_the_drawing() -> None:
     assert len(guest.hand()) == 5
 
 
+@thorough
 def test_the_mark_is_seen() -> None:
     marked, unmarked = (after_a_drawing(aid_mark_new=aid, draws=True) for aid in (True, False))
     assert pygame.image.tobytes(marked.screen.surface, "RGB") != pygame.image.tobytes(unmarked.screen.surface, "RGB")

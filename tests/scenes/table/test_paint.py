@@ -132,6 +132,7 @@ def test_no_frame_has_the_whole_shade_of_a_count_to_lay() -> None:
         assert sum(one != other for one, other in zip(before, after, strict=True)) <= 2
 
 
+@thorough
 def test_what_is_large_on_the_sheet_after_a_deal_is_there_when_it_comes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """Paper and slate are drawn out while the last cards are played; the table below lies as it lay."""
     drawn: list[tuple[int, int]] = []
@@ -169,6 +170,7 @@ def test_what_is_large_on_the_sheet_after_a_deal_is_there_when_it_comes_on(monke
         assert 0 < max(painted) < 1280 * 720 / 10, "a mark is written, and the slate below it lies as it lay"
 
 
+@thorough
 @first_of(1, "angle", [30, 0, 90])
 def test_a_coarse_shadow_looks_like_a_fine_one(angle: int) -> None:
     with opened("title", (1280, 720), draws=True) as guest:
@@ -213,7 +215,7 @@ ALL_HELP = dict.fromkeys(AIDS, True)
 A_LOOK = 0.06  # seconds
 
 
-@first_of(2, "preset, players", PAINTED + [table for table in DEALT if table not in PAINTED])
+@first_of(1, "preset, players", PAINTED + [table for table in DEALT if table not in PAINTED])
 def test_a_deal_can_be_painted_in_every_state(preset: str, players: int) -> None:
     """A picture now and then, every other time with all the help that there is: most tests paint nothing."""
     guest = Guest(preset, players, seed=players, chosen=ALL_HELP if players % 2 else {})

@@ -16,7 +16,7 @@ from gaigel_desktop.text import speech
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.customs import GESTURE_ORDERS
 from gaigel_desktop.text.speech import speak
-from tests.tiers import one_in
+from tests.tiers import one_in, thorough
 
 from .guest import Guest
 from .laid import others
@@ -105,7 +105,8 @@ def seen_by(guest: Guest) -> bytes:
     return pygame.image.tobytes(guest.screen.surface, "RGB")
 
 
-@one_in(5, "name", SEEN)
+@thorough
+@one_in(8, "name", SEEN)
 def test_what_is_chosen_is_seen_at_the_table(name: str) -> None:
     guest = Guest(others=others(3), seed=2, music=40, draws=True)
     chooses(guest)

@@ -17,7 +17,7 @@ from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.scenario import lay
-from tests.tiers import one_in
+from tests.tiers import one_in, thorough
 
 from .guest import Guest
 from .laid import Wish, others, sits
@@ -220,6 +220,7 @@ def test_a_trick_is_said_to_be_the_players_only_where_the_player_gathers() -> No
     assert describe(guest.state).over.line == say("go_on")
 
 
+@thorough
 @pytest.mark.parametrize(("collect", "key"), [("me", "last_drawing_gather"), ("partner", "last_drawing")])
 def test_the_stop_before_the_last_drawing_and_the_last_one_say_what_they_are(collect: str, key: str) -> None:
     """Whoever gathers; and tricks of others wait there too."""
@@ -249,6 +250,7 @@ def test_the_own_trick_that_a_partner_gathers_stays_until_it_can_be_counted() ->
         assert guest.stop.seconds == pytest.approx(seconds)
 
 
+@thorough
 def test_whoever_is_told_who_takes_the_trick_is_told_there_what_the_stop_is() -> None:
     guest = Guest(players=2, others=others(1), trick_stays=0.5, aid_say_tricks=True, aid_new_waits=False)
     beside = set[tuple[bool, str]]()

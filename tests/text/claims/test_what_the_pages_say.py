@@ -16,7 +16,7 @@ from gaigel_desktop.text.rule_book import facts, pages
 from gaigel_desktop.text.rule_book.pages import Passage
 from gaigel_desktop.text.what_holds import DUTIES
 from tests.random_tables import any_rules
-from tests.tiers import first_of, one_in
+from tests.tiers import first_of, one_in, thorough
 
 from . import tried
 from .claimed import CLAIMED, MENDED_ELSEWHERE, SHEET, reason_to_claim_nothing
@@ -51,7 +51,7 @@ def of(rules: RuleSet, wrong: list[str]) -> list[str]:
 # -- the property ------------------------------------------------------------------------------------------------
 
 
-@one_in(2, "preset,players", PRESET_TABLES)
+@one_in(4, "preset,players", PRESET_TABLES)
 def test_what_a_preset_says_is_what_the_engine_does(preset: str, players: int) -> None:
     rules = PRESETS[preset]._replace(players=players)
     assert of(rules, false_sayings(rules) + untold(rules)) == []
@@ -62,6 +62,7 @@ def test_what_the_pages_say_is_what_the_engine_does(batch: int) -> None:
     assert [each for rules in drawn(batch) for each in of(rules, false_sayings(rules))] == []
 
 
+@thorough
 @first_of(1, "batch", range(68))
 def test_what_matters_at_a_table_is_told_on_the_sheet_and_on_the_pages(batch: int) -> None:
     """Of every other of the same rule sets: each option that the engine heeds there, by the same claim."""
@@ -117,6 +118,7 @@ def has_effect_but(name: str, effect: bool) -> Callable[[str, RuleSet], bool]:
     return lambda option, rules: effect if option == name else HAS_EFFECT(option, rules)
 
 
+@thorough
 @pytest.mark.parametrize(
     "name", ["knock", "missed_out", "clean_double", "strokes", "five_tricks_double", "auf_siebener"]
 )
@@ -127,6 +129,7 @@ def test_an_option_that_is_left_out_of_the_sheet_is_found(monkeypatch: pytest.Mo
     assert [each for each in found if each.startswith(name) and each.endswith("the sheet")] == found != []
 
 
+@thorough
 @pytest.mark.parametrize(
     "preset,name",
     [
@@ -146,6 +149,7 @@ def test_an_option_without_an_effect_that_is_told_is_found(
     assert any(f"sheet:{name}" in each for each in false_sayings(PRESETS[preset]))
 
 
+@thorough
 @pytest.mark.parametrize("told,held", [(STRICT, STRICT_HEAD), (STRICT_HEAD, STRICT), (FOLLOW, FOLLOW_WIN)])
 def test_another_duty_on_the_strip_is_found(monkeypatch: pytest.MonkeyPatch, told: int, held: int) -> None:
     endgame = DUTIES[held].removeprefix("holds_")
@@ -154,6 +158,7 @@ def test_another_duty_on_the_strip_is_found(monkeypatch: pytest.MonkeyPatch, tol
     assert [each for each in false_sayings(rules) if each.startswith("holds_")]
 
 
+@thorough
 @pytest.mark.parametrize(
     "page,key",
     [
