@@ -148,7 +148,7 @@ def test_every_path_can_be_said(path: str, said: str) -> None:
 A_PROGRAM = """
 import os, sys
 from pathlib import Path
-from tests.tiers import thorough
+from gaigel_desktop.controller.places import give, keep_private, whole_file, write_bytes, write_whole
 
 folder = Path(sys.argv[1])
 os.umask(0o027)
