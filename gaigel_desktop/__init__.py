@@ -105,7 +105,7 @@ window/      the pygame toolkit that scenes are made of
                         photograph: from one of those a back or a cover; photograph_process: in a process of its own;
                         offscreen: a picture for others;
                         wishes, system: what the system asks of every program
-             boxes      points and rectangles
+             boxes, easing      points and rectangles; how what moves sets out and comes to rest
              pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets; telling: what is told
                         of them
              spoken/    the screen in words, for whoever hears the game: tree: what is there; pages: the same of a page;
@@ -115,6 +115,35 @@ window/      the pygame toolkit that scenes are made of
                         its own
 pipe         a process of its own and the way there, for `controller` and `window`
 bounded      what a stranger may have written: measured before it is parsed, for every room
+table/       a deal that lies on a table, whoever looks at it; downwards only, in this order
+             slate/     the score: strokes: what stands there; standing: whose; writing: when; drawing: with chalk,
+                        lines, pencil, pad or mats, tally_marks; ground: what on; columns: of figures; widget: on a page
+             board/     where everything lies; no pygame, no time. layout, plan, room_plan, frame_layout: the table as
+                        it is laid out, in a window and for a room; card_places, spread_places, item_boxes: where cards and
+                        things lie; coasters, bubbles, panel_layout: where those have room; in_sight: what stays in
+                        sight below them. item, items: the one list of what lies there; item_words: what it is called;
+                        named_things: what cannot be pressed; table_nodes: the list as it is heard; highlight: what a
+                        lesson points at. buttons: calls and icons, a row each; panels: what opens at them. chrome: what
+                        rests, as a value; top_layer, note_card: what lies over the cards; moods: faces. piles,
+                        reminders, chalk_marks: what was won, and chalk; cues: what is heard; stops: where it halts
+             motion/    playback: a deal told to a stage, at a pace; stage, sprite: cards on their way; card_moves,
+                        held_up, dealing, trick_gain: how each event is seen; match_sprites: which card is which;
+                        tempo: how long it takes; sounding, card_sounds: when it is heard
+             play/      playing, without a window. session: takes intents and the time, gives back effects; do_intent:
+                        what each does; table_state: what lies there, is pointed at, open and said; running_deal: how it
+                        goes on; pacing, think_time, pace_settings, waiting: when. What the player does: actions,
+                        leading, calling, five_alike, kept_card, claims; pointing, choosing, laid_out_choices,
+                        held_card, moving_hand: with what; keyboard_navigation: where Tab leads; refusals: why not.
+                        What is seen: described, table_items, at_rest, top_layer_now, info_strip, dimmed_calls,
+                        situation, tooltips, stop_prompt; heard: table_in_words, announcer, spoken_prompt, own_cards_told,
+                        turn_sound. What helps: aids, hints, hint_places, accept_hint, highlighted, trick_explained,
+                        change_notice, guessing; lookup_text, past_tricks: what was; progress_log: what is learned.
+                        Lessons: lecture, lesson_step, lesson_note, note_cards; lesson_offers, offered_lesson. Talk:
+                        table_talk, talk_afterwards, remark, sayings
+             paint/     pictures of all that: painter; paint_card, paint_resting, paint_calls, paint_panel, paint_marks,
+                        paint_strip, paint_light, paint_top_layer, paint_note_card; told_line, plates: words on wood;
+                        note_card_layout, free_box: where paper has room; table_top: wood and felt; room_picture,
+                        paint_room, paint_room_seats, paint_room_words: the table as a room sees it
 scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; pages, sheets, tiles, overlay;
                         question: before what is lost; gestures: what each sign is made by;
@@ -123,24 +152,7 @@ scenes/      what a player sees; downwards only, in this order
                         wrong, in words; thinking; reopen: sitting down once more; practised: a deal that is over, for
                         the same; presented: a deal of the table, for others; beside: printed while something else is
                         seen; aid_rows: switches; looking: contrast and less motion, as chosen or as the system asks;
-                        dressed: cards and table, of the house or the player's own
-             stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
-                        plan, room, layout, frame_layout, lying: where things are; buttons: which there are;
-                        sprite: a card on its way; pairing:
-                        which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
-                        said, and heard besides the cards; noises: by what a card is heard on its way; sounding:
-                        when; piles, reminders, gains, marks: what was won, and chalk on the table
-             slate/     the score: strokes: what stands there; writing: when; drawing: lines with marks
-                        of chalk or of a pencil on a pad, or mats; standing; columns
-             picture/   how all that is drawn: paint, cards, resting, calls_paint, marks_paint; chrome: what rests, as
-                        a value; over, over_paint, told_line: what lies over the cards; spots, panels, panel_paint:
-                        what can be pointed at and chosen; asking: where a panel lies; things: what only has a name;
-                        bubbles, plates, coasters: where they have room; looks: in the faces; strip: a slip of paper
-                        with what holds now, and the mat over the own points; in_sight: what is not hidden by what
-                        is laid over it; leaf, paper, paper_paint, light: a card of paper, and what it speaks of in the
-                        light; places: where there is room for it; room, room_paint, room_seats, room_said: the table
-                        as a room sees it; words: what every item is called, how it stands and what it means;
-                        table_nodes: the items in groups, for whoever hears the table
+                        dressed, table_look: cards and table, of the house or the player's own
              count/     a deal laid out card by card: paper, rows, told
              match_picture/  the end of a match as a picture: content: what stands on it; painted, and written
              own_looks/ backs and covers from a photograph: scene; tiles: beside those of the house; deleting: where
@@ -156,31 +168,11 @@ scenes/      what a player sees; downwards only, in this order
                         chalked, pointed: how it lay; leaf: the paper; told, why: what is said; position_in_words:
                         to be heard; sheet: what it came to, with account, rows; measure: strokes or game points;
                         opening: the way there
-             table/     playing: scene: wires it; state: what lies there, is pointed at, open
-                        and said; session: a deal without a window: it takes intents and time, gives back effects;
-                        input: the intent of mouse and keys; running_deal: how it goes on; presses, deeds: what the
-                        player does;
-                        aimed: which card is meant by it; walk: where Tab and the arrows lead; leading: the first card;
-                        calling: announcements and their panels; at_once: without asking back; pointing, choosing,
-                        reach, holding: what is pointed at, open, in reach, in the fingers;
-                        kept: a card that waits for its turn; five: shown by a press; refusing: why not;
-                        claims: an Aus that waits for an answer; conductor, habits, pauses: the pace of those who
-                        play; stop_told: what a stop waits for, in words;
-                        picture, at_rest, lying_over: what is seen; tooltips: what it is called; situation: what
-                        words about it depend on; aids: what helps;
-                        hints, hinted, following: what a master would do, where that is, and doing it;
-                        alone: what is done without; noted: as learned; trick_told: who took a trick;
-                        told_once: what has just changed; cover: own points under a mat, and what holds now;
-                        table_talk, over_talk, tempting, company, said: what is said, when, and how easily; between: two
-                        deals; menu, above, look_ups, looked_up,
-                        past_tricks: what is looked up; quiet: calls of no use to anybody;
-                        turn_note: heard when one is long awaited;
-                        laid_open: a running deal is to be shown;
-                        ending: what follows; lecture, taught, papers, pointed, meant, guided: a lesson told at the
-                        table; paper_layer: where its paper lies; offers, offered: one on what has come up;
-                        table_in_words, lit: all of it in words; announcer, awaited, own_cards: what is said aloud of
-                        it; by_ear: doing what somebody asks for who hears it; memories: of earlier evenings, spoken of
-                        now and then; guessing, guess_slip: the own points before a count
+             deal/      a deal in its window: scene: events in, effects carried out, pages opened; input, by_ear: what
+                        mouse, keys and whoever hears mean; evening: deal after deal at one table; ending: what follows;
+                        table_picture: the table drawn in order; note_card_placement: where the card of paper lies;
+                        pages_above: what is laid over the table: menu, lookup_pages, guess_slip, laid_open; company,
+                        memories: who talks, and what they remember; deal_notices: what is said between two deals
              begin      matches, begun or continued
              inn/       beam: wood and chalk; chalked: what stands there, and the hand that writes; page: what it means;
                         tally: rounds, stroke by stroke; slated, wall: the season on the slate; evenings: all of it
@@ -203,9 +195,9 @@ scenes/      what a player sees; downwards only, in this order
 cli          the entry: the commands without a window; asking: how they are called; terminal: what they say, whether
              anybody can read it or not
 
-May import: rules and window nothing of ours; opponents, text and lessons the rules; the controller all four; scenes all
-but the opponents and the lessons. docs/architecture.md tells how a click goes through the rooms; a test holds who may
-import whom.
+May import: rules and window nothing of ours; opponents, text and lessons the rules; the controller all four; table and
+scenes all but the opponents and the lessons. docs/architecture.md tells how a click goes through the rooms; a test holds
+who may import whom.
 """
 
 __version__ = "0.1.0"
