@@ -119,8 +119,8 @@ table/       a deal that lies on a table, whoever looks at it; downwards only, i
              slate/     the score: strokes: what stands there; standing: whose; writing: when; drawing: with chalk,
                         lines, pencil, pad or mats, tally_marks; ground: what on; columns: of figures; widget: on a page
              board/     where everything lies; no pygame, no time. layout, plan, room_plan, frame_layout: the table as
-                        it is laid out, in a window and for a room; card_places, spread_places, item_boxes: where cards and
-                        things lie; coasters, bubbles, panel_layout: where those have room; in_sight: what stays in
+                        it is laid out, in a window and for a room; card_places, spread_places, item_boxes: where cards
+                        and things lie; coasters, bubbles, panel_layout: where those have room; in_sight: what stays in
                         sight below them. item, items: the one list of what lies there; item_words: what it is called;
                         named_things: what cannot be pressed; table_nodes: the list as it is heard; highlight: what a
                         lesson points at. buttons: calls and icons, a row each; panels: what opens at them. chrome: what
@@ -135,11 +135,11 @@ table/       a deal that lies on a table, whoever looks at it; downwards only, i
                         leading, calling, five_alike, kept_card, claims; pointing, choosing, laid_out_choices,
                         held_card, moving_hand: with what; keyboard_navigation: where Tab leads; refusals: why not.
                         What is seen: described, table_items, at_rest, top_layer_now, info_strip, dimmed_calls,
-                        situation, tooltips, stop_prompt; heard: table_in_words, announcer, spoken_prompt, own_cards_told,
-                        turn_sound. What helps: aids, hints, hint_places, accept_hint, highlighted, trick_explained,
-                        change_notice, guessing; lookup_text, past_tricks: what was; progress_log: what is learned.
-                        Lessons: lecture, lesson_step, lesson_note, note_cards; lesson_offers, offered_lesson. Talk:
-                        table_talk, talk_afterwards, remark, sayings
+                        situation, tooltips, stop_prompt; heard: table_in_words, announcer, spoken_prompt,
+                        own_cards_told, turn_sound. What helps: aids, hints, hint_places, accept_hint,
+                        highlighted, trick_explained, change_notice, guessing; lookup_text, past_tricks: what was;
+                        progress_log: what is learned. Lessons: lecture, lesson_step, lesson_note, note_cards;
+                        lesson_offers, offered_lesson. Talk: table_talk, talk_afterwards, remark, sayings
              paint/     pictures of all that: painter; paint_card, paint_resting, paint_calls, paint_panel, paint_marks,
                         paint_strip, paint_light, paint_top_layer, paint_note_card; told_line, plates: words on wood;
                         note_card_layout, free_box: where paper has room; table_top: wood and felt; room_picture,
@@ -196,8 +196,8 @@ cli          the entry: the commands without a window; asking: how they are call
              anybody can read it or not
 
 May import: rules and window nothing of ours; opponents, text and lessons the rules; the controller all four; table and
-scenes all but the opponents and the lessons. docs/architecture.md tells how a click goes through the rooms; a test holds
-who may import whom.
+scenes all but the opponents and the lessons. docs/architecture.md tells how a click goes through the rooms; a test
+holds who may import whom.
 """
 
 __version__ = "0.1.0"
