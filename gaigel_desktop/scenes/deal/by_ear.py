@@ -1,4 +1,4 @@
-"""By ear: what somebody means who hears the table and asks for something by its key, as with the keys."""
+"""What somebody means who hears the table and asks for something by its key, as with the keys."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Company: the talk of one table in its time: at sitting down, before a deal, about what happens, in long pauses, and
-beside the sheet when a deal is over. Where the player wants to play in peace nobody says a word."""
+"""The talk of one table in its time: at sitting down, before a deal, about what happens, in long pauses, and beside the
+sheet when a deal is over. Where the player wants to play in peace nobody says a word."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Between: what is said between two deals besides the talk: help that goes, a host who confesses, a knock, troubles."""
+"""What is said between two deals besides the talk: help that goes, a host who confesses, a knock, troubles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ending: what comes after a deal at this table, and after the match."""
+"""What comes after a deal at this table, and after the match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Input: what an event of mouse or keys means at the table. It asks what lies under the pointer and changes nothing."""
+"""What an event of mouse or keys means at the table. It asks what lies under the pointer and changes nothing."""
 
 from __future__ import annotations
 

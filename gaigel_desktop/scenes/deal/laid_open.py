@@ -1,4 +1,4 @@
-"""Laid open: the deal that runs is to be shown to others. A card of paper says what that costs before anybody sees."""
+"""Lays the deal that runs open to be shown to others; a card of paper says first what that costs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Look-ups: what lies over the table on demand: the last trick, what happened, the cards still out, the keys."""
+"""The pages that lie over the table on demand: the last trick, what happened, the cards still out, the keys."""
 
 from __future__ import annotations
 

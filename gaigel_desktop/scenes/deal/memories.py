@@ -1,5 +1,5 @@
-"""Memories: what those at the table remember of earlier evenings with the player, and that somebody speaks of it now
-and then: at sitting down, or between two deals."""
+"""What those at the table remember of earlier evenings with the player; now and then somebody speaks of it, at sitting
+down or between two deals."""
 
 from __future__ import annotations
 

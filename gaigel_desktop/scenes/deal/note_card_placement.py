@@ -1,4 +1,4 @@
-"""The paper layer: finds where the card of paper lies, by how large words are in this window."""
+"""Finds where the card of paper lies, by how large words are in this window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Above: the pages that are laid over the table, and taken away again."""
+"""Opens the pages that are laid over the table, and takes them away again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Picture: draws the table in order: what rests, the cards, what is said, what is open; nothing if nothing changed."""
+"""Draws the table in order: what rests, the cards, what is said, what is open; nothing if nothing changed."""
 
 from __future__ import annotations
 

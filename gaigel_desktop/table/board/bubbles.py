@@ -1,4 +1,4 @@
-"""Bubbles: what somebody says, and where it has room, without hiding who else sits there or what it is about. Pure."""
+"""Places what somebody says on the table, without hiding who else sits there or what it is about. Pure."""
 
 from __future__ import annotations
 

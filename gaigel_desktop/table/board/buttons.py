@@ -1,7 +1,8 @@
 """The buttons of the table, a row each: the calls in the lower right corner and the small icons in the upper one.
 
-Nothing else says which buttons there are. A new call is a row here and what opens at it (`picture/panels.py`); a new
-icon a row here and what it does (`table/deeds.py`, `table/look_ups.py`). Their words are found by their names.
+Nothing else says which buttons there are. A new call is a row here and what opens at it (`panels.py`); a new icon a
+row here and what it does (`table/play/actions.py`, `scenes/deal/lookup_pages.py`). Their words are found by their
+names.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Lying: where every single card lies that can be seen on the table: hands, trick, talon and piles. Pure: no pygame, no
+"""Where every single card lies that can be seen on the table: hands, trick, talon and piles. Pure: no pygame, no
 time."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Marks: chalk that is drawn on the table for a while, each with its rectangle and its time. Pure."""
+"""Chalk that is drawn on the table for a while, each mark with its rectangle and its time. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chrome: everything on the table but single cards, as a value; equal values give the same resting picture."""
+"""Everything on the table but single cards, as one value: equal values give the same resting picture."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Coasters: where a beer mat lies before each of the others, on bare table; where there is no room, none. Pure."""
+"""Finds where a beer mat lies before each of the others, on bare table; where there is no room lies none. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cues: what is said with each event, and heard besides the cards, and when after its beginning at normal speed."""
+"""What is said with each event, what is heard besides the cards, and when after its beginning at normal speed."""
 
 from __future__ import annotations
 

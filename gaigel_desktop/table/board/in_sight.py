@@ -1,5 +1,5 @@
-"""In sight: the one list of what is not to be hidden on a table, where it lies, and how much of it each kind of thing
-leaves to be seen that is laid over the table: bubbles, words, panels, papers. Pure."""
+"""The one list of what must stay in sight on a table, and how much of it bubbles, words, panels and papers may cover
+that are laid over the table. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Items: what lies on a table and can be pointed at, pressed, named or heard. Each is described once, here. Pure."""
+"""The items: what lies on a table and can be pointed at, pressed, named or heard. Each is described once, here.
+Pure."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Looks: what is seen in somebody's face: a sign, the look over to the player before leading, talk, sleep, and when
-all is over whether it was won. Never what the hand is like. Pure."""
+"""What is seen in each face: a sign, the look over to the player before leading, talk, sleep, and when all is over
+whether it was won. Never what the hand is like. Pure."""
 
 from __future__ import annotations
 

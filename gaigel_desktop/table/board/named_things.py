@@ -1,4 +1,4 @@
-"""Things: what lies on the table, cannot be pressed and has a name all the same, and where it is. Pure."""
+"""What lies on the table, cannot be pressed and has a name all the same, and where it is. Pure."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The card of paper as values: what is written on it, and where it lies. It is laid by whoever knows how large words
-are."""
+"""A card of paper on the table as values: what is written on it, and where it lies. It is laid by whoever knows how
+large words are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asking: where a panel lies that asks something, and its buttons. Pure.
+"""Finds where a panel lies that asks something, and its buttons. Pure.
 
 It covers neither the trick nor talon and trump card, and nobody else with what is theirs. Where many sit it lies on the
 own portrait and pile, and where there is no room for it at all on the own hand.

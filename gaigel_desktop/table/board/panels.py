@@ -1,4 +1,4 @@
-"""Panels: what opens after a press of an announcement; each choice is an action. And the ways to open a deal."""
+"""The panels that open when an announcement is pressed, each choice an action; and the ways to lead the first card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Piles: what each side has taken and declared, as everybody saw it happen.
+"""The piles of each side: what it has taken and declared, as everybody saw it happen.
 
 A view knows the points of each side but not which pile a card lies in; who watched knows it.
 """

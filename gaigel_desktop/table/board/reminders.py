@@ -1,4 +1,4 @@
-"""Reminders: what everybody can see of declared pairs: a card turned up in the pile, or chalk on the table. Pure."""
+"""What everybody can see of declared pairs: a card turned up in the pile, or chalk on the table. Pure."""
 
 from __future__ import annotations
 

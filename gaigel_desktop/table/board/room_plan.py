@@ -1,4 +1,4 @@
-"""Room: the plan of a table that is shown to a room: what is talked about can be read at eight metres. Pure.
+"""The plan of a table that is shown to a room: what is talked about can be read at eight metres. Pure.
 
 Everything grows with the window, so that the cards of the trick are a quarter of it high, the hand in front a third.
 Above all of it hangs the band with the caption; portraits with small hands hang at both sides, trick and talon lie

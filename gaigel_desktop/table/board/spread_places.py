@@ -1,4 +1,4 @@
-"""Spread: where cards lie while something is shown: a pair in the middle, an open hand, a count, a reminder. Pure."""
+"""Where cards lie while something is shown: a pair in the middle, an open hand, a count, a reminder. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Stops: where the table stands still, and for how long."""
+"""The stops: where the table stands still, and for how long."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Over: what lies over the cards, as a value: bubbles, the panel, ways to open, icons, what is focused; and where."""
+"""What lies over the cards, as a value: bubbles, the panel, ways to lead, icons, what is focused; and where."""
 
 from __future__ import annotations
 

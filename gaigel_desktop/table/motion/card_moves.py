@@ -1,6 +1,6 @@
-"""Acts: how what happens at the table is danced: each card's way from where it lay to where it lies now.
+"""How an event moves the cards: each card's way from where it lay to where it lies now.
 
-The picture follows whatever an act does: it only chooses the way, the end of which is where the layout says.
+The picture follows whatever is chosen here: it is only the way, the end of which is where the layout says.
 """
 
 from __future__ import annotations

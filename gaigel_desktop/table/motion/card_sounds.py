@@ -1,5 +1,5 @@
-"""Noises: by what a card is heard on its way: as it sets out, and as it lies. Whatever the speed, the ear follows the
-card, and a card that is put there at once is not heard."""
+"""What is heard of a card on its way: as it sets out, and as it lies. Whatever the speed, the ear follows the card, and
+a card that is put there at once is silent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Dealing: packets go round, the trump card is turned up, the talon laid crosswise over it, then the rest."""
+"""How a deal is dealt: packets go round, the trump card is turned up, the talon laid crosswise over it, then the
+rest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Shows: what is held up for all to see: a pair, an open hand, and the won cards counted up to 101."""
+"""How something is held up for all to see: a pair, an open hand, and the won cards counted up to 101."""
 
 from __future__ import annotations
 

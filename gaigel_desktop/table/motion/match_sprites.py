@@ -1,4 +1,4 @@
-"""Pairing: which sprite is which card now. Found by what stays; only what goes openly from hand to hand is told."""
+"""Finds which sprite is which card now, by what stays; only what goes openly from hand to hand is told."""
 
 from __future__ import annotations
 

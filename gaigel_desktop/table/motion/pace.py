@@ -1,4 +1,4 @@
-"""The pace: when a deal that is shown goes on. Those who play have a conductor; whoever looks on goes step by step."""
+"""When a deal that is shown goes on: the conductor is the pace of those who play, a looker-on goes step by step."""
 
 from __future__ import annotations
 

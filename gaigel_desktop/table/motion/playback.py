@@ -1,4 +1,4 @@
-"""Shown: a deal on the stage, at the pace of whoever it is shown to: what has been told, and what is still to be."""
+"""A deal told to a stage at somebody's pace: which events have been seen, and which are still to come."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sounding: what is still to be heard of a deal, and when: calls, chalk, and the cards on their way."""
+"""What is still to be heard of a deal, and when: calls, chalk, and the cards on their way."""
 
 from __future__ import annotations
 

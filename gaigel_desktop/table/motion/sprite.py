@@ -1,4 +1,4 @@
-"""Sprites: single cards on their way over the table, stretch by stretch. No pygame, and the moment is told.
+"""Single cards on their way over the table, stretch by stretch. No pygame, and the moment is told.
 
 A card has weight: it is thrown and slows down, rises on the way and settles when it lands; turned over, it narrows
 about its long axis and catches the light of the lamp with its new face.

@@ -2,8 +2,8 @@
 
 One event at a time: fold it, ask the layout where every card lies, and let each sprite go there. Which sprite
 becomes which card is found by what stays, not by what the event says: the picture follows. How it goes there is the
-business of `acts` and `shows`; whatever they do, its way ends where the layout says. When the next event is told is
-the business of `shown`.
+business of `card_moves` and `held_up`; whatever they do, its way ends where the layout says. When the next event is
+told is the business of `playback`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Tempo: how fast motion is at this table, or whether there is any."""
+"""How fast motion is at this table, or whether there is any."""
 
 from __future__ import annotations
 

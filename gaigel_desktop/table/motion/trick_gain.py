@@ -1,4 +1,4 @@
-"""Gains: what a trick counts, chalked on a small slate that goes to the pile with it. Pure."""
+"""What a trick counts, chalked on a small slate that goes to the pile with it. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Places: where on a table there is room for a paper, nearest to what it speaks of and hiding nothing. Pure."""
+"""Finds where on a table a paper has room, nearest to what it speaks of and hiding nothing. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Paper: a small card of paper on the table beside what it speaks of, with whoever says it leaning over its corner."""
+"""Lays out a small card of paper beside what it speaks of, with whoever says it leaning over its corner."""
 
 from __future__ import annotations
 

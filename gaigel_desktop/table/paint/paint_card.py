@@ -1,4 +1,4 @@
-"""Cards: a single card as it is seen at a moment, with its shadow, its glow and the light on it."""
+"""Draws a single card as it is seen at a moment, with its shadow, its glow and the light on it."""
 
 from __future__ import annotations
 

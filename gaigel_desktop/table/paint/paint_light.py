@@ -1,4 +1,4 @@
-"""Light: what is spoken of lies in it, and everything else in the dark, as if a hand shaded the lamp."""
+"""Draws the light: what is spoken of lies in it, everything else in the dark, as if a hand shaded the lamp."""
 
 from __future__ import annotations
 

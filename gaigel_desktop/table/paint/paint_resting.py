@@ -1,4 +1,4 @@
-"""Resting: what lies and hangs there while cards fly: wood, slate, portraits, piles, the talon and the buttons."""
+"""Draws what lies and hangs there while cards fly: wood, slate, portraits, piles, the talon and the buttons."""
 
 from __future__ import annotations
 

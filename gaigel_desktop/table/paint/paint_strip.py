@@ -1,4 +1,5 @@
-"""The strip: a slip of paper above the announcements on which stands what holds now; and the mat over the points."""
+"""Draws the strip, a slip of paper above the announcements on which stands what holds now; and the mat over the
+points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Paint: draws the table, from the wood up to what is said. What has not changed since the last time is not painted."""
+"""Draws the table, from the wood up to what is said. What has not changed since the last time is not painted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plates: dark plates with words, the line above the hand and names of what is pointed at; where they have room."""
+"""Draws dark plates with words, the line above the hand and names of what is pointed at, where they have room."""
 
 from __future__ import annotations
 

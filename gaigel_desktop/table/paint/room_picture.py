@@ -1,4 +1,4 @@
-"""Room: what is shown to a room besides the cards, as a value: caption, calls, light, slate, a title; and where."""
+"""What is shown to a room besides the cards, as a value: caption, calls, light, slate, a title; and where."""
 
 from __future__ import annotations
 

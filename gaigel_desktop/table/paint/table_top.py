@@ -1,4 +1,4 @@
-"""The table top: wood, felt or linen under the lamp, or a cover of the player's own."""
+"""Draws the table top: wood, felt or linen under the lamp, or a cover of the player's own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Told line: a sentence above the own hand, and beside it, quietly, what to press; one row, below the whole trick."""
+"""Draws a sentence above the own hand, and beside it, quietly, what to press; one row, below the whole trick."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Following: Enter does what a hint has told, as long as that is what is pointed at."""
+"""Enter does what a hint has advised, as long as that is what is pointed at."""
 
 from __future__ import annotations
 

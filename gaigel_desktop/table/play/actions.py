@@ -1,4 +1,4 @@
-"""Deeds: what the player asks for at the table, offered to the rules; what they refuse is explained in private."""
+"""What the player does at the table: it is offered to the rules, and what they refuse is explained in private."""
 
 from __future__ import annotations
 

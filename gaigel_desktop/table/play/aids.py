@@ -1,4 +1,4 @@
-"""Aids: what the program knows and says if the player wants to be helped. It asks the state and changes nothing."""
+"""What the program knows and says if the player wants to be helped. It asks the state and changes nothing."""
 
 from __future__ import annotations
 

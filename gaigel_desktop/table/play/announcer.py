@@ -1,5 +1,5 @@
-"""The announcer: says aloud what happens at the table, at the moment in which it is told to the picture, and what the
-table waits for. Nothing is said of what the eye does not see then."""
+"""Says aloud what happens at the table, at the moment in which it is told to the picture, and what the table waits for.
+Nothing is said of what the eye does not see then."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""At rest: what rests on the table now, and how everybody looks."""
+"""What rests on the table now, and how everybody looks."""
 
 from __future__ import annotations
 

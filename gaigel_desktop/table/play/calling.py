@@ -1,4 +1,4 @@
-"""Calling: an announcement is pressed: it is said, or its panel opens, and there something is chosen."""
+"""What a press on an announcement does: it is said at once, or its panel opens, and there something is chosen."""
 
 from __future__ import annotations
 

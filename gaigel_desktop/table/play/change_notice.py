@@ -1,4 +1,4 @@
-"""Told once: what has just changed for everybody, in a sentence, for those who want to be told."""
+"""Tells what has just changed for everybody, in a sentence, for those who want to be told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choosing: what the player has open and has chosen so far. Pure."""
+"""What the player has open and has chosen so far. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Claims: an Aus that waits for the player: questioned, or left to stand (U). The question comes and goes by itself."""
+"""An Aus that waits for the player's answer: questioned, or left to stand (U). The question comes and goes by
+itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Quiet: the calls that are no use to anybody, at this table or at this moment. Public facts alone decide."""
+"""Which calls are dimmed, being of no use to anybody at this table or at this moment. Public facts alone decide."""
 
 from __future__ import annotations
 

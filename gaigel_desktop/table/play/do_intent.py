@@ -1,6 +1,5 @@
-"""Presses: what each intent of the player does at the table. What is pressed while something moves ends the motion and
-is done, or is refused in a sentence; Space, and Enter where nothing has the focus, only end the motion, and never a
-stop."""
+"""Does what the player means, intent by intent. What is pressed while something moves ends the motion and is done, or
+is refused in a sentence; Space, and Enter where nothing has the focus, only end the motion, and never a stop."""
 
 from __future__ import annotations
 

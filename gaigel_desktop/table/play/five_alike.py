@@ -1,4 +1,4 @@
-"""Five: five Sevens, or five of a suit, are shown by a press on any of them, as one lays them down at a table."""
+"""Five Sevens, or five of a suit, are shown by a press on any of them, as one lays them down at a table."""
 
 from __future__ import annotations
 

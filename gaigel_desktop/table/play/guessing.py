@@ -1,4 +1,4 @@
-"""Guessing: before the points are counted, whoever wants it is asked on a slip of paper what the own side has.
+"""Before the points are counted, whoever wants it is asked on a slip of paper what the own side has.
 
 Only who is not shown the points is asked, and only where something is counted. The slip waits for Enter or Space,
 with a number or without; then the count goes on as ever, with the guess in chalk beside the sum.

@@ -1,4 +1,4 @@
-"""Holding: the own cards under the player's fingers: taken up, moved, let go."""
+"""Moves the own card that is under the player's fingers: taken up, carried, let go."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hinted: what a hint is about, as places on the table, and where it is done what it tells."""
+"""What a hint is about, as places on the table, and the item with which its advice is done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The cover: the own points lie under a mat once the player can count; now and then the program asks for them."""
+"""The mat over the own points, which lies there once the player can count, and the strip with what holds now; now and
+then the program asks for the points."""
 
 from __future__ import annotations
 

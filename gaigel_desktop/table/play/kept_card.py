@@ -1,4 +1,4 @@
-"""Kept: a card that was pressed while somebody before the player thinks waits, lifted, for the player's turn."""
+"""A card that was pressed too early waits, lifted, for the player's turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Walk: where the keys lead that only come to things: Tab, the arrows, N. Nothing is done by them."""
+"""Where the keys lead that only come to things: Tab, the arrows, N. Nothing is done by them."""
 
 from __future__ import annotations
 

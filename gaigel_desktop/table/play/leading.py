@@ -1,4 +1,4 @@
-"""Leading: the first card of a deal and the way in which it is led, in either order."""
+"""Leads the first card of a deal: the card and the way in which it is led are chosen in either order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lecture: a scene of a lesson as it is told at a table: what lies on paper now, and what its buttons do."""
+"""A scene of a lesson as it is told at a table: what lies on paper now, and what its buttons do."""
 
 from __future__ import annotations
 

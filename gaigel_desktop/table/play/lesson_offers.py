@@ -1,4 +1,4 @@
-"""Offers: what comes up in a match for the first time can be learned at once, if somebody wants to."""
+"""Offers a lesson when what it is about comes up in a match for the first time, to whoever wants to learn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looked up: what lies over the table on demand, in sentences: a trick, what happened, what is still out."""
+"""What is looked up at the table, in sentences: a trick, what happened, the cards that are still out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Aimed: which own card a press means: the one that is seen there, also while cards move."""
+"""Which own card a press means: the one that is seen there, also while cards move."""
 
 from __future__ import annotations
 

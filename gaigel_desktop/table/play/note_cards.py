@@ -1,4 +1,4 @@
-"""Papers: what lies on a card of paper before the player: the words of a lesson, or the offer of one."""
+"""Which card of paper lies before the player: the words of a lesson, a hint, or the offer of a lesson."""
 
 from __future__ import annotations
 

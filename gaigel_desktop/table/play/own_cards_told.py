@@ -1,4 +1,4 @@
-"""Own cards: what comes to the player's hand, and how the deal lies there, as it is said aloud to whoever hears it."""
+"""Says aloud what comes to the player's hand, and how the deal lies there, to whoever hears it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Habits: how this player wants tricks to be gathered, how long calls are read, and how long the table stops."""
+"""How this player wants tricks to be gathered, how long calls are read, and how long the table stops."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The conductor: when the table stops, who may speak, and when the others go on. It decides by public facts alone.
+"""When the table stops, who may speak, and when the others go on: the conductor decides it by public facts alone.
 
 After each trick and each declaration the table stops, whatever anybody holds: an own trick waits for the hand that
 gathers it, another's for a click or a while. Nobody's cards, and nothing they could say, change how long.

@@ -1,4 +1,4 @@
-"""Past tricks: which cards lay in each, in the order in which they were played, as the player saw them. Pure."""
+"""Which cards lay in each past trick, in the order in which they were played, as the player saw them. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pointing: what mouse and keys are at, and the card that is held. Pure."""
+"""What mouse and keys are at, and the card that is held. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusing: why something is not done, told to the player alone as long as it is so, or until the next press."""
+"""Tells the player alone why something is not done, as long as it is so, or until the next press."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A remark: what somebody says besides the announcements, how they look at that, and how long it takes to read."""
+"""What somebody says besides the announcements, how they look at that, and how long it takes to read."""
 
 from __future__ import annotations
 

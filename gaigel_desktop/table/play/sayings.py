@@ -1,4 +1,4 @@
-"""Said: what is said and shown at this moment, and until when: bubbles, faces, a sentence to the player alone."""
+"""What is said and shown at this moment, and until when: bubbles, faces, a sentence to the player alone."""
 
 from __future__ import annotations
 

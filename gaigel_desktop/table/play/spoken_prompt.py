@@ -1,4 +1,4 @@
-"""Awaited: what lies before the player to be read or answered, and what the table waits for, as it is said aloud."""
+"""What lies before the player to be read or answered, and what the table waits for, as it is said aloud."""
 
 from __future__ import annotations
 

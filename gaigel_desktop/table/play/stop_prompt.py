@@ -1,4 +1,4 @@
-"""Stop told: what ends a stop, in words; only to whom a trick belongs to gather it is said that it is theirs."""
+"""What ends a stop, in words; only to whom a trick belongs to gather it is said that it is theirs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Talk: what the regulars say besides the announcements, from what everybody has seen, and from dice.
+"""What the regulars say besides the announcements, from what everybody has seen, and from dice.
 
 No card that somebody holds, and nothing anybody thinks, changes whether or what is said. Nothing is said twice in an
 evening: whoever has said everything about something is silent about it.

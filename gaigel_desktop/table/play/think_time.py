@@ -1,4 +1,4 @@
-"""Pauses: how long the others let the table wait before one of them does something, by dice and a clock alone.
+"""How long the others let the table wait before one of them does something, by dice and a clock alone.
 
 People think while the card before theirs is still on its way, and the winner of a trick while it is gathered. So does
 whoever is in turn here: a thought is seen only as far as it is longer than what moves meanwhile, and a breath.

@@ -1,4 +1,4 @@
-"""Tooltips: what is told of what the pointer rests on or the keys have come to.
+"""The tip on what the pointer rests on or the keys have come to.
 
 The words are those that are heard of it (`table/board/item_words.py`), but where the eye wants others; all of these are
 here.

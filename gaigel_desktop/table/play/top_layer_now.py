@@ -1,4 +1,4 @@
-"""Lying over: what lies over the cards now, found from what is open, said and pointed at."""
+"""Makes what lies over the cards now from what is open, said and pointed at."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trick told: who takes the trick that lies there and why, as long as the player has not learned it. Pure."""
+"""Explains who takes the trick that lies there and why, as long as the player has not learned it. Pure."""
 
 from __future__ import annotations
 

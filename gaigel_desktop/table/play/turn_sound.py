@@ -1,4 +1,4 @@
-"""The note of the turn: very soft, when everybody has long waited for the player, for whoever wants it; once a turn."""
+"""A very soft note when everybody has long waited for the player, for whoever wants it; once a turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the table waits for the player."""
+"""Whether everybody waits for the player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chalk: marks on a slate, and how a sponge wipes them: what counts no more leaves a trace."""
+"""Draws chalk marks on a slate, and how a sponge wipes them: what counts no more leaves a trace."""
 
 from __future__ import annotations
 

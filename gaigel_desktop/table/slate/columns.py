@@ -1,4 +1,4 @@
-"""Columns: a small table of figures on a sheet of paper."""
+"""Puts a small table of figures on a sheet of paper."""
 
 from __future__ import annotations
 

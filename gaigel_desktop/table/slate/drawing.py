@@ -1,4 +1,4 @@
-"""Drawing: draws the score at one moment, on the slate, in beer mats or on paper."""
+"""Draws the score at one moment, on the slate, in beer mats or on paper."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ground: what the score is drawn on, with which pieces and letters, and how large."""
+"""What the score is drawn on, with which pieces and letters, and how large."""
 
 from __future__ import annotations
 

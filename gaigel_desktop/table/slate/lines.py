@@ -1,4 +1,4 @@
-"""Lines: what a hand draws on slate and paper: a circle, a ray for each side with its marks, its name or number."""
+"""Draws what a hand draws on slate and paper: a circle, a ray for each side with its marks, its name or number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Beer mats: the score as stacks of them, and one that slides from stack to stack."""
+"""Draws the score as stacks of beer mats, and one that slides from stack to stack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pad: its squares, ruled so that a stroke stands in the middle of one and the rays of two on a line."""
+"""The squares of a pad, ruled so that a stroke stands in the middle of one and the rays of two on a line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pencil: marks on paper, where a stroke that counts no more is erased by a further small mark across it (P)."""
+"""Draws pencil marks on paper, where a stroke that counts no more is erased by a further small mark across it (P)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The slate: what stands on it after each deal, and where; a circle and a ray for each side, strokes across it. Pure.
+"""What stands on the slate after each deal, and where: a circle, a ray for each side, strokes across it. Pure.
 
 A row of marks is a text: `|` a stroke, `V` a Gigackel, `.` a wiped stroke, `w` a wiped Gigackel, `v` one of which a
 single stroke was wiped. What has changed between two rows is written one mark after the other.

@@ -1,4 +1,4 @@
-"""Marks: strokes and Gigackel as far as they are made, whatever they are made with."""
+"""Draws strokes and Gigackel as far as they are made, whatever they are made with."""
 
 from __future__ import annotations
 

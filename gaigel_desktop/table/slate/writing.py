@@ -1,4 +1,4 @@
-"""The hand at the slate: when each mark is begun, how long it takes, and what is heard. Pure."""
+"""When the hand at the slate begins each mark, how long it takes, and what is heard. Pure."""
 
 from __future__ import annotations
 
