@@ -11,7 +11,7 @@ from gaigel_desktop.window.spoken.tree import Wanted
 
 
 def intent_of(wanted: Wanted, state: TableState) -> Intent:
-    """To come to something that lies there, or to press it; or to go on."""
+    """The intent of whoever hears the table: to come to something that lies there, to press it, or to go on."""
     presses = wanted.deed == "press"
     if wanted.key == ON:
         return intents.GoOnHeard() if presses else intents.Focus(None)

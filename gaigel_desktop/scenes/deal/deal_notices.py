@@ -22,7 +22,7 @@ GUESS: Final = "guess"  # among what was offered once
 
 
 def before_the_cards(running: RunningDeal, hosts: tuple[int, ...]) -> None:
-    """All that may have to be said when the cards have been dealt; no tune rings into it."""
+    """Says all that has to be said when the cards have been dealt; no tune rings into it."""
     running.effects.append(FadeTune())
     running.announcer.begin_deal()
     let_help_go(running)

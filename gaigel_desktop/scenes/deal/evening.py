@@ -60,7 +60,7 @@ class Evening:
 
     @property
     def cutter(self) -> int:
-        """Whoever sits before the dealer cuts."""
+        """The seat that cuts: before the dealer's."""
         return (self.match.dealer - 1) % self.match.rules.players
 
     @property
@@ -99,7 +99,7 @@ class Evening:
         return session
 
     def show_again(self, told: str, now: float) -> tuple[Effect, ...]:
-        """The same deal stands otherwise now; what was offered in it still is."""
+        """Shows the same deal as it stands otherwise now; what was offered in it still is."""
         offered = self.session.state.offered if self.session is not None else None
         session = self.show(now)
         session.state.offered = offered

@@ -33,7 +33,7 @@ MEANS: Final[dict[int, Intent]] = {
 
 
 def intent_of(event: pygame.Event, state: TableState, screen: Screen) -> Intent | None:
-    """What it means; None: nothing."""
+    """What the event means; None if nothing."""
     place = place_of(event, screen)
     match event.type:
         case pygame.MOUSEMOTION if place is not None:

@@ -31,7 +31,7 @@ class LaidOpen(OverContent):
         self._leave()
 
     def sheet(self, view: PageScene) -> Sheet:
-        """As high as its words; to play on comes first."""
+        """The card, as high as its words; to play on comes first."""
         self._view = view
         ways: list[Offer] = [("give_up_no", "play", self._leave)]
         return card(view, self._put, ways if self._stays_closed else [*ways, ("show_deal_yes", "people", self._open)])
@@ -56,5 +56,5 @@ class LaidOpen(OverContent):
 def lay_open(
     below: Scene, match: RunningMatch, desk: Desk, show: Callable[[Record], None], leave: Callable[[], None]
 ) -> Scene:
-    """The card over the table."""
+    """The card of paper over the table."""
     return Overlay(desk, below, LaidOpen(match, show, leave))

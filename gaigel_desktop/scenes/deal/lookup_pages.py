@@ -71,7 +71,7 @@ class LookUp(OverContent):
         """Lay out what stands on the paper."""
 
     def title(self) -> str:
-        """What it is called."""
+        """What the page is called."""
         return say(f"look_{self.name}")
 
     def said(self) -> tuple[str, ...]:
@@ -79,11 +79,11 @@ class LookUp(OverContent):
         return ()
 
     def ways(self, row: Box) -> list[Widget]:
-        """What stands beside the way back."""
+        """The buttons beside the way back."""
         return []
 
     def is_closed_by(self, event: pygame.Event) -> bool:
-        """Whether the player has seen enough."""
+        """Whether an event shows that the player has seen enough."""
         if event.type != pygame.KEYDOWN:
             return False
         return event.key in self.closed_by or ICON_OF_KEY.get(letter_of(event.key)) == self.name
@@ -146,7 +146,7 @@ class LastTrick(LookUp):
         return say("look_trick", {"number": count - self._before, "count": count})
 
     def ways(self, row: Box) -> list[Widget]:
-        """To other tricks, for whom may look at them."""
+        """The ways to other tricks, for whom may look at them."""
         if len(self._tricks()) < 2:
             return []
         left, right = row.left(theme.TARGET), row.after(row.width - theme.TARGET)
@@ -238,7 +238,7 @@ class StillOut(LookUp):
             flow.y = row.bottom + 8
 
     def said(self) -> tuple[str, ...]:
-        """Suit by suit."""
+        """The cards still out, suit by suit, in words."""
         return lookup_text.cards_out_in_words(aids.cards_still_out(self._state.stage.seen, self._state.me))
 
 
@@ -288,7 +288,7 @@ LOOK_UPS: Final[dict[str, Callable[[TableState, Deck, Callable[[], None]], LookU
 
 
 class LookUpScene(Overlay):
-    """A look-up over the table."""
+    """A page that is looked up over the table."""
 
     def __init__(self, what: str, desk: Desk, below: Scene, state: TableState, close: Callable[[], None]) -> None:
         self._look_up = LOOK_UPS[what](state, desk.deck, close)

@@ -27,7 +27,7 @@ DIGITS: Final = 8  # of a hash, in a line of the menu
 
 
 class MenuDoors(NamedTuple):
-    """Where one can go; each door takes the menu away itself if it leads elsewhere."""
+    """Where the menu leads; each door takes the menu away itself if it leads elsewhere."""
 
     resume: Callable[[], None]
     rules: Callable[[], None]
@@ -58,7 +58,7 @@ class TableMenu(OverContent):
         self._view: PageScene | None = None
 
     def back(self) -> None:
-        """Esc: on with the game."""
+        """Goes on with the game: Esc."""
         self._doors.resume()
 
     def sheet(self, view: PageScene) -> Sheet:

@@ -29,8 +29,8 @@ class NoteCardLayer:
         return look_of(self._desk), self._desk.kit.screen.unit
 
     def lay(self, wanted: NoteCardToLay, seen: Deal, table: Table) -> LaidNoteCard:
-        """As large as the player wants words; an offer lies where it hides nothing, if need be as a chip on which its
-        title stands alone, and in smaller words."""
+        """The card of paper, as large as the player wants words; an offer lies where it hides nothing, if need be as a
+        chip on which its title stands alone, and in smaller words."""
         leaf, title, never, rests, mats = wanted
         kit, size = self._desk.kit, self._desk.text_size
         names = name_plate_boxes(Pen(kit, size), look_of(self._desk), rests, seen)

@@ -30,13 +30,13 @@ class PagesAbove:
         self._desk, self._rules, self._scenes = desk, rules, scenes
 
     def settings(self) -> None:
-        """Every setting."""
+        """Opens every setting."""
         from gaigel_desktop.scenes.settings import SettingsPage
 
         self._scenes.push(PageScene(self._desk, SettingsPage(self._desk, self._scenes.pop)))
 
     def rules(self) -> None:
-        """The rules of this table."""
+        """Opens the rules of this table."""
         from gaigel_desktop.scenes.rules.scene import rules_scene
 
         self._scenes.push(rules_scene(self._desk, self._rules, self._scenes.pop))
@@ -80,7 +80,7 @@ class PagesAbove:
 
 
 def then(first: Callable[[], None], door: Callable[[], None]) -> Callable[[], None]:
-    """Take away what lies there, and go on."""
+    """What takes away what lies there, and goes on through the door."""
 
     def go() -> None:
         first()

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 
 class TableScene:
-    """One match at the table."""
+    """The scene of one match at the table."""
 
     def __init__(self, table: TableFor, desk: Desk, *, news: str = "") -> None:
         """The news are what is to be said when the cards lie there."""
@@ -70,7 +70,7 @@ class TableScene:
 
     @property
     def lecture(self) -> Lecture | None:
-        """Where a scene of a lesson is played."""
+        """The lesson whose scene is played; None in a match."""
         return self.evening.lecture
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
@@ -89,13 +89,13 @@ class TableScene:
         self.resize()
 
     def spoken(self) -> InWords:
-        """All that lies there and can be pressed."""
+        """All that lies there and can be pressed, in words."""
         from gaigel_desktop.table.play.table_in_words import table_in_words  # for those who hear the game
 
         return table_in_words(self.state, leads_on=self.session is not None and self.session.leads_on)
 
     def do(self, wanted: Wanted, now: float) -> None:
-        """As with the keys."""
+        """Does what was asked for by ear, as with the keys."""
         from .by_ear import intent_of
 
         if self.session is not None:

@@ -129,7 +129,7 @@ def _free(box: Box, clear: tuple[Box, ...]) -> bool:
 
 
 def tail_box(room: Berth, at: Box) -> Box:
-    """Where the tail is, pointing at whoever says it."""
+    """Where the tail of a bubble is, which points at whoever says it."""
     box = room.box
     if room.tail in ("south", "north"):
         x = min(max(at.middle[0], box.x + 30), box.right - 30)

@@ -75,7 +75,7 @@ def sorted_hand(seen: Deal, table: Table) -> list[int]:
 
 @lru_cache(maxsize=64)
 def _sorted(hand: int, order: tuple[int, ...]) -> tuple[int, ...]:
-    """The same, kept because every picture asks for it several times."""
+    """Sorts a hand; kept, because every picture asks for it several times."""
     left, found = list(cards(hand)), list[int]()
     for card in order:
         if card in left:
@@ -188,12 +188,12 @@ def trick_middle(seen: Deal, table: Table) -> tuple[float, float]:
 
 
 def talon_face_down(seen: Deal) -> int:
-    """The cards that lie face down in the talon."""
+    """How many cards lie face down in the talon."""
     return max(0, len(seen.talon) - seen.drawn)
 
 
 def talon_count(seen: Deal) -> int:
-    """All that lies in the talon, with the trump card below it."""
+    """How many cards lie in the talon, with the trump card below it."""
     return talon_face_down(seen) + (seen.indicator != HIDDEN)
 
 
@@ -211,7 +211,7 @@ def talon_place(table: Table) -> Place:
 
 
 def point_at_talon(table: Table, away: tuple[float, float]) -> tuple[float, float]:
-    """So far from the middle of the talon."""
+    """The point that is so far away from the middle of the talon."""
     x, y = table.plan.talon.at
     return table.x(x) + away[0], table.y(y) + away[1]
 

@@ -34,11 +34,11 @@ class Mark(NamedTuple):
     comes: tuple[float, float] = (0.0, 0.0)  # from so far away, while it is drawn
 
     def there(self, now: float) -> bool:
-        """Whether it can be seen."""
+        """Whether the mark can be seen."""
         return self.began <= now < self.until + self.wiped
 
     def done(self, now: float) -> float:
-        """How much of it is drawn."""
+        """How much of the mark is drawn, from 0 to 1."""
         return 1.0 if self.drawn <= 0 else min(1.0, max(0.0, (now - self.began) / self.drawn))
 
     def left(self, now: float) -> float:
@@ -55,7 +55,7 @@ class Mark(NamedTuple):
 
     @property
     def over(self) -> float:
-        """When nothing is left of it."""
+        """When nothing is left of the mark."""
         return self.until + self.wiped
 
 

@@ -20,7 +20,7 @@ from .layout import Table
 
 
 class Chrome(NamedTuple):
-    """What the resting picture shows."""
+    """What the resting picture shows, as values."""
 
     table: Table
     turn: int
@@ -78,12 +78,12 @@ def calls_not_now(seen: Deal, me: int) -> dict[str, str]:
 
 
 def why_never_said(seen: Deal, button: str) -> str:
-    """The same of one announcement alone; empty where this table knows it."""
+    """Why this table does not know an announcement; empty where it does."""
     return _refused(button, lambda action: why_never(seen, action))
 
 
 def why_not_now(seen: Deal, me: int, button: str) -> str:
-    """The same of one announcement alone; empty where it may be made."""
+    """Why an announcement may not be made at this moment; empty where it may."""
     return _refused(button, lambda action: why_not_here(seen, me, action))
 
 

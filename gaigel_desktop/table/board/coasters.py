@@ -55,13 +55,13 @@ def coaster_places(seen: Deal, table: Table) -> dict[int, Point]:
 
 
 class Coasters:
-    """Those of one deal, looked for once for each layout."""
+    """The beer mats of one deal, looked for once for each layout."""
 
     def __init__(self) -> None:
         self._found: tuple[Table, dict[int, Point]] | None = None
 
     def at(self, seen: Deal, table: Table) -> dict[int, Point]:
-        """The middle of each seat's mat."""
+        """The middle of each seat's beer mat."""
         bare = table._replace(order=())
         if self._found is None or self._found[0] != bare:
             self._found = bare, coaster_places(seen, bare)

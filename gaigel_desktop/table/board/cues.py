@@ -57,7 +57,7 @@ def caller_of(event: Event, seen: Deal) -> int:
 
 
 def _spoken(event: Event, seen: Deal) -> tuple[Cue, ...]:
-    """What moves no card for good."""
+    """What is said with an event that moves no card for good."""
     match event:
         case events.Declared():
             words = pair_call(event.pairs, event.suit == seen.trump)

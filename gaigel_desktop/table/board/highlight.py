@@ -70,7 +70,7 @@ def items_in_places(names: Sequence[str], items: Iterable[Item]) -> list[Item]:
 
 
 def highlighted_boxes(names: Sequence[str], items: Iterable[Item]) -> tuple[Box, ...]:
-    """Where the light falls that shows them."""
+    """The boxes on which the light falls for these places."""
     return tuple(
         box for name in names for item in items_in_places((name,), items) for box in _light(parse_place(name), item)
     )
@@ -82,7 +82,7 @@ def _light(place: Place, item: Item) -> Iterator[Box]:
 
 
 def highlighted_keys(names: Sequence[str], items: Iterable[Item]) -> frozenset[str]:
-    """By what all of it is known in the tree: of hand and trick the whole is lit."""
+    """By which keys the places are known in the tree; hand and trick are one node each."""
     whole = {name for name in names if name in GROUPS}
     return frozenset(
         whole | {item.id.key for item in items_in_places([name for name in names if name not in whole], items)}

@@ -98,12 +98,12 @@ class OnTable(NamedTuple):
 
 
 def in_sight(kept: Kept, there: OnTable) -> tuple[Box, ...]:
-    """Where all of this lies."""
+    """The boxes of everything that is to stay in sight."""
     return each_in_sight((kept,), there)[0]
 
 
 def each_in_sight(tries: tuple[Kept, ...], there: OnTable) -> tuple[tuple[Box, ...], ...]:
-    """The same for several, of which the first is kept that can be; each place is looked for once."""
+    """The boxes to be kept in sight for several tries, the strictest first; each place is looked for once."""
     wanted = frozenset[Part]().union(*tries)
     places = {part: tuple(_places(part, there)) for part in EVERY_PART if part in wanted}
     return tuple(tuple(box for part in places if part in kept for box in places[part]) for kept in tries)

@@ -100,7 +100,7 @@ class ItemId(NamedTuple):
 
     @property
     def key(self) -> str:
-        """The same as one word, for the tree; beer mats are all one there, because they mean nothing."""
+        """The id as one word, for the tree; beer mats are all one there, because they mean nothing."""
         if self.kind == "coaster":
             return self.kind
         return f"{self.kind} {self.name or self.number}" + (f" {self.copy}" if self.copy else "")
@@ -148,7 +148,7 @@ class Item(NamedTuple):
 
     @property
     def box(self) -> Box:
-        """Where it is framed: the first of the places."""
+        """The box that is framed: the first of its places."""
         return self.boxes[0]
 
     @property
@@ -157,7 +157,7 @@ class Item(NamedTuple):
         return self.where == "reachable"
 
     def holds(self, point: Point) -> bool:
-        """Whether it lies under the point."""
+        """Whether the item lies under the point."""
         first, *others = self.boxes
         return first.holds(point) or any(box.holds(point) for box in others)
 
@@ -175,27 +175,27 @@ def item_under(items: Iterable[Item], point: Point, where: Where = "reachable") 
 
 
 def pressed_at(items: Iterable[Item], point: Point) -> Item | None:
-    """The same of what can be pressed."""
+    """The item at this point that can be pressed, the highest of them; None if there is none."""
     return item_under((item for item in items if not item.id.row.named_only), point)
 
 
 def tab_ring(items: Iterable[Item]) -> list[ItemId]:
-    """Where Tab leads, one after the other."""
+    """The items to which Tab leads, one after the other."""
     return [item.id for item in items if item.in_reach and item.tab and not item.id.row.named_only]
 
 
 def name_ring(items: Sequence[Item]) -> list[ItemId]:
-    """Where N leads: what lies there and cannot be pressed, what lies highest first."""
+    """The items to which N leads, what lies highest first: what lies there and cannot be pressed."""
     return [item.id for item in reversed(items) if item.in_reach and item.id.row.named_only]
 
 
 def find_item(items: Iterable[Item], wanted: ItemId | None) -> Item | None:
-    """The item that is known by this, if it can be reached now."""
+    """The item with this id, if it can be reached now; None otherwise."""
     return next((item for item in items if item.id == wanted and item.in_reach), None)
 
 
 def look_of(items: Mapping[ItemId, Item], wanted: ItemId) -> Look:
-    """How an item lies there; what is not there looks plain."""
+    """The look of the item with this id; what is not there looks plain."""
     return items[wanted].look if wanted in items else PLAIN
 
 
@@ -203,7 +203,7 @@ def look_of(items: Mapping[ItemId, Item], wanted: ItemId) -> Look:
 
 
 def card_ids(hand: Sequence[int]) -> list[ItemId]:
-    """By what the cards of a hand are known, from the left."""
+    """The ids of the cards of a hand, from the left."""
     return [ItemId("card", card, copy=hand[:at].count(card)) for at, card in enumerate(hand)]
 
 

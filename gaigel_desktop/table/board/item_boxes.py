@@ -51,7 +51,7 @@ def portrait_box(seen: Deal, table: Table, seat: int) -> Box:
 
 
 def seat_box(seen: Deal, table: Table, seat: int) -> Box:
-    """The same with the room for the name below it."""
+    """Where somebody's portrait hangs, with the room for the name below it."""
     box = portrait_box(seen, table, seat)
     return box._replace(height=box.height + NAME_REACHES)
 
@@ -62,7 +62,7 @@ def pile_box(seen: Deal, table: Table, side: int) -> Box:
 
 
 def coaster_box(middle: Point) -> Box:
-    """A beer mat that lies there."""
+    """The box of a beer mat with this middle."""
     return Box(*middle, 0, 0).inset(-COASTER / 2)
 
 

@@ -40,7 +40,7 @@ ANSWERS: Final = {QUESTION: "question", PASS: "stands"}  # to a claim
 
 
 class Words(NamedTuple):
-    """The words for one thing."""
+    """What is said of one thing: its name, how it stands, what it means."""
 
     name: str
     value: str = ""  # how it stands

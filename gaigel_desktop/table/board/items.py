@@ -83,7 +83,7 @@ def items(seen: Deal, table: Table, won: WonPiles, extras: Extras) -> tuple[Item
 
 
 def with_looks(items: Iterable[Item], panel: Panel | None, pointed: Pointed) -> tuple[Item, ...]:
-    """The same items with their looks, while this panel is open."""
+    """The items with their looks: what is pointed at, chosen, dimmed, while this panel is open."""
     found = list[Item]()
     place = 0  # in the own hand
     marked = {pointed.hovered, pointed.pressed, pointed.focused, pointed.advised}
@@ -111,8 +111,8 @@ def _is_dimmed(known_by: ItemId, panel: Panel | None, pointed: Pointed) -> bool:
 def with_paper(
     items: tuple[Item, ...], paper: Paper, pointed: Pointed = NOTHING_POINTED, *, beside: bool
 ) -> tuple[Item, ...]:
-    """The same with the buttons of a paper, which is laid where it hides as little of all that as can be; `beside` an
-    open panel. While a lesson says something they come first, otherwise after everything that can be pressed."""
+    """The items with the buttons of a card of paper, which come first while a lesson says something, otherwise after
+    everything that can be pressed; `beside` an open panel."""
     where: Where = "beside" if beside else "reachable"
     buttons = with_looks(_paper(paper, where), None, pointed)
     if paper.is_read:

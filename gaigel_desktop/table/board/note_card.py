@@ -53,11 +53,11 @@ class NoteCardToLay(NamedTuple):
 
 
 class LaysNoteCard(Protocol):
-    """Whoever knows how large words are."""
+    """Lays a card of paper: whoever knows how large words are."""
 
     @property
     def looks(self) -> object:
         """What the sizes of words depend on: as long as it is the same, a paper lies where it lay."""
 
     def lay(self, wanted: NoteCardToLay, seen: Deal, table: Table) -> LaidNoteCard:
-        """The paper where it lies."""
+        """The card of paper where it lies."""

@@ -50,8 +50,8 @@ class Division(NamedTuple):
 
 
 def panel_box(seen: Deal, table: Table, panel: Panel) -> Box:
-    """As large as the words want it, and where it hides nothing, or only what is the player's own; the own hand only
-    where there is no other room in any size. What has to be answered leaves the line of words in sight."""
+    """Where a panel lies: as large as its words want it, where it hides nothing, or only what is the player's own; the
+    own hand only where there is no other room. What has to be answered leaves the line of words in sight."""
     line = [line_box(table)] if panel.kind == ASKED else []
     nothing, own, hand_too = each_in_sight(PANEL, OnTable(seen, table))
     sizes = (*(grown for grown in ROOMY if grown <= table.words), 1.0)
@@ -149,7 +149,7 @@ def _cross(panel: Panel) -> float:
 
 
 def title_in_middle(panel: Panel, box: Box) -> Box:
-    """As far from the left edge as from the cross, for a question that has room there."""
+    """Where the question stands as far from the left edge as from the cross, if it has room there."""
     return title_box(panel, box).after(0.0 if _is_strip(panel, box) else _cross(panel))
 
 

@@ -66,17 +66,17 @@ def panel_of(button: CallName, seen: Deal, me: int, names: tuple[str, ...], warn
 
 
 def without_explanations(panel: Panel) -> Panel:
-    """Without the sentences about its choices, for whoever knows them."""
+    """The panel without the sentences about its choices, for whoever knows them."""
     return panel._replace(choices=tuple(choice._replace(about="") for choice in panel.choices))
 
 
 def with_dimmed_choices(panel: Panel, why_not: Callable[[Action], str]) -> Panel:
-    """What cannot be done in it lies there dimmed, and says why."""
+    """The panel with what cannot be done dimmed, and why."""
     return panel._replace(choices=tuple(each._replace(refused=why_not(each.action)) for each in panel.choices))
 
 
 def pair_panel(card: int, seen: Deal) -> Panel:
-    """All four cards of a suit are there: once or twice."""
+    """Asks how often a pair is declared, when all four cards of a suit are there."""
     suit, rules = SUIT[card], seen.law.rules
     ways = (("declare_once", DECLARE, 1), ("declare_twice", DECLARE_TWICE, 2))
     called = [{"suit": suit_name(suit), "marriage": marriage(suit == seen.trump, pairs)} for *_, pairs in ways]
@@ -85,7 +85,7 @@ def pair_panel(card: int, seen: Deal) -> Panel:
 
 
 def diss_panel(seen: Deal) -> Panel:
-    """The Seven of trumps: always all three."""
+    """Asks what to do with the Seven of trumps: always all three ways."""
     pairs = (("swap", actions.SWAP), ("reserve", actions.RESERVE), ("take", actions.TAKE))
     rules = seen.law.rules
     words = ((say_at(rules, f"diss_{name}"), action, say_at(rules, f"about_diss_{name}")) for name, action in pairs)
@@ -100,7 +100,7 @@ def sign_panel(asked: str = "") -> Panel:
 
 
 def accuse_panel(seen: Deal, me: int, names: tuple[str, ...], warning: str) -> Panel:
-    """Whom to accuse: every other side."""
+    """Asks whom to accuse, of every other side."""
     side = seen.law.side
     others = [s for s in range(seen.law.sides) if s != side[me]]
     said = {s: listed([name for seat, name in enumerate(names) if side[seat] == s]) for s in others}
@@ -148,8 +148,8 @@ class Offer(NamedTuple):
 
 
 def opening_offers(possible: tuple[int, ...] = ()) -> tuple[Offer, ...]:
-    """The ways of this table. With a rare one that fits the card chosen, or was announced, only what is possible: they
-    lie between the others and the talon, and hide neither."""
+    """The ways to lead the first card that are laid out. With a rare one that fits the card chosen, or was announced,
+    only what is possible: they lie between the others and the talon, and hide neither."""
     usual = [actions.TRUMPS] if actions.TRUMPS in possible else [actions.ELFEN, actions.SECOND, actions.DIVE]
     rare = [mode for mode in (actions.DISSLE, actions.SIEBENER) if mode in possible]
     if rare:

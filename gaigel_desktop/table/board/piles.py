@@ -87,7 +87,7 @@ class WonPiles:
 
 
 def piles_after(steps: list[Step]) -> WonPiles:
-    """The piles of a deal that has been watched from its start."""
+    """The piles of a deal that was watched from its start."""
     won = WonPiles(steps[0].seen)
     for before, (event, seen) in pairwise(steps):
         if event is not None:
@@ -96,7 +96,7 @@ def piles_after(steps: list[Step]) -> WonPiles:
 
 
 def fold_piles(won: WonPiles, seen: View, event: Event) -> None:
-    """An event is folded into the view, and the piles follow."""
+    """Lets the piles follow an event that is folded into the view."""
     before = sum(seen.points)
     fold(seen, event)
     won.follow(event, sum(seen.points) - before)

@@ -80,7 +80,7 @@ class Wall(NamedTuple):
 
     @property
     def times(self) -> float:
-        """So many times as large as in a window of 1280 x 720."""
+        """How many times as large as in a window of 1280 x 720 everything is."""
         return min(self.height / theme.DESIGN[1], self.width / NARROWEST)
 
     def long(self, *units: float) -> tuple[float, ...]:
@@ -89,7 +89,7 @@ class Wall(NamedTuple):
 
     @property
     def tall(self) -> float:
-        """So many times as high as such a window: for what is measured by its height."""
+        """How many times as high as such a window this one is: for what is measured by its height."""
         return self.height / theme.DESIGN[1]
 
     @property
@@ -100,18 +100,18 @@ class Wall(NamedTuple):
 
     @property
     def middle(self) -> Point:
-        """Of the trick, between band and hand."""
+        """The middle of the trick, between band and hand."""
         above, below = TOP * self.tall, FRONT * self.times
         return self.times * (REACH + (3 * ACROSS + TRICK) / 2) + self.air, (above + self.height - below) / 2
 
     def middle_of(self, players: int) -> Point:
-        """The same by how many sit there: a trick of few lies nearer to the middle of the window."""
+        """The middle of a trick of so many cards: one of few lies nearer to the middle of the window."""
         x, y = self.middle
         return (x + self.times * FEW_ASIDE if players <= 4 else x), y
 
     @property
     def talon(self) -> Point:
-        """Its middle, below the sign of trumps."""
+        """The middle of the talon, below the sign of trumps."""
         aside = self.times * (REACH + TALON * theme.CARD_SHAPE / 2) + self.air
         return self.width - aside, self.middle[1] - BELOW_SIGN * self.times
 
@@ -187,7 +187,7 @@ def _lie(wall: Wall, steps: Point) -> Point:
 
 
 def middle_rect(wall: Wall) -> Rect:
-    """All between the two sides, the band and the hand in front."""
+    """The room between the two sides, the band and the hand in front."""
     aside, below = wall.long(REACH + 2, FRONT)
     above = TOP * wall.tall
     return aside, above, wall.width - 2 * aside, wall.height - above - below
@@ -197,12 +197,12 @@ def middle_rect(wall: Wall) -> Rect:
 
 
 def scale_of_room(table: Table) -> float:
-    """So many times as large as in a window of 1280 x 720 everything is."""
+    """How many times as large as in a window of 1280 x 720 everything is."""
     return Wall(table.width, table.height).times
 
 
 def letter_scale(table: Table) -> float:
-    """So many times as large as there letters are: they are measured by the height of the window."""
+    """How many times as large as there letters are: they are measured by the height of the window."""
     return Wall(table.width, table.height).tall
 
 

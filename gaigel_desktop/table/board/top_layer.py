@@ -55,7 +55,7 @@ class Way(NamedTuple):
 
 
 class Portrait(NamedTuple):
-    """Somebody seen close by."""
+    """A portrait seen close by."""
 
     box: Box
     file: str

@@ -58,7 +58,7 @@ class CardMoves(NamedTuple):
 
 
 def move_cards(event: Event, moment: Moment) -> CardMoves:
-    """Send every card on its way."""
+    """Sends every card on its way after an event."""
     match event:
         case events.Opened() | events.Played():
             return CardMoves(_play(moment, theme.PLAY, 1.0, SNAP))

@@ -26,7 +26,7 @@ PUT_DOWN: Final = Noise(landing="trick_set_down")  # as thick as a pile
 
 
 class Packet(NamedTuple):
-    """So many cards for a seat, or the trump card."""
+    """Some cards for a seat, or the trump card."""
 
     seat: int
     cards: int
@@ -41,7 +41,7 @@ def order_of(seen: Deal, knocked: bool) -> list[Packet]:
 
 
 def pack_place(seen: Deal, table: Table) -> Place:
-    """The pack before the dealer."""
+    """Where the pack lies before the dealer."""
     x, y = trick_place(seen, table, seen.dealer)[:2]
     return talon_place(table)._replace(x=x, y=y, angle=0)
 

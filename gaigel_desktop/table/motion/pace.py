@@ -30,7 +30,7 @@ class Pace(Protocol):
         """Whether the event may be told now; a stop holds it back."""
 
     def told(self, event: Event) -> None:
-        """The event is being shown."""
+        """Notes that an event is being shown."""
 
     def stop(self, lull: Lull) -> Stop | None:
         """The stop that the deal has come to, if nothing moves."""
@@ -61,7 +61,7 @@ class StepByStep:
         return self._free > 0 or isinstance(event, UNSEEN)
 
     def told(self, event: Event) -> None:
-        """A step is used up."""
+        """Notes that a step is used up."""
         self._free -= not isinstance(event, UNSEEN)
         self._quiet_since = math.inf
 

@@ -98,5 +98,5 @@ class Playback:
         return gone_on
 
     def rest(self, now: float) -> None:
-        """Nobody looked until now."""
+        """Notes that nobody looked until now."""
         self.pace.rest(now)

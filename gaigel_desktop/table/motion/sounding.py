@@ -15,13 +15,13 @@ from .sprite import Leg, Sprite
 
 
 class Sounding:
-    """What waits for its moment."""
+    """Sounds that wait for their moment."""
 
     def __init__(self) -> None:
         self._waiting: list[tuple[float, Cue]] = []
 
     def note(self, at: float, cue: Cue) -> None:
-        """It is to be heard at this moment."""
+        """Notes that a cue is to be heard at this moment."""
         self._waiting.append((at, cue))
 
     def draw(self, drawn: Iterable[Mark], width: float, speed: float) -> None:

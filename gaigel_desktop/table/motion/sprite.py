@@ -78,31 +78,31 @@ class Sprite:
 
     @property
     def place(self) -> Place:
-        """Where it is now."""
+        """Where the card is now."""
         return self.pose.place
 
     @property
     def target(self) -> Place:
-        """Where it will lie when everything rests."""
+        """Where the card will lie when everything rests."""
         return self.legs[-1].to if self.legs else self._from.place
 
     @property
     def began(self) -> float:
-        """When it set out, or will."""
+        """When the card set out, or will."""
         return self.legs[0].began if self.legs else 0.0
 
     @property
     def rests_at(self) -> float:
-        """When its way is done."""
+        """When the way of the card is done."""
         return self.legs[-1].ends if self.legs else 0.0
 
     def put(self, place: Place, high: float = 0.0) -> None:
-        """It lies there, at once."""
+        """Puts the card there at once."""
         self.pose = self._from = Pose(place, high)
         self.legs = ()
 
     def wait(self, place: Place) -> None:
-        """It is in there, not seen until it sets out."""
+        """Lets the card wait there, unseen, until it sets out."""
         self.pose = self._from = Pose(place, seen=0.0)
         self.legs = ()
 
@@ -117,7 +117,7 @@ class Sprite:
         self.legs = self.legs[:at] + later
 
     def move(self, now: float) -> None:
-        """Be where the card is now."""
+        """Brings the card to where it is at this moment."""
         while self.legs and now >= self.legs[0].ends:
             leg, self.legs = self.legs[0], self.legs[1:]
             self._from = _arrived(leg)

@@ -33,7 +33,7 @@ from .tempo import Tempo
 
 
 class Stage:
-    """What is shown of a deal."""
+    """What is shown of a deal: a view, and the cards on their way."""
 
     def __init__(self, seen: View, table: Table, *, won: WonPiles | None = None) -> None:
         self.seen, self.table = seen, table
@@ -58,7 +58,7 @@ class Stage:
         return [sprite for sprite in self.sprites if sprite.level == UNDER and sprite.pose.seen > 0]
 
     def over_the_talon(self) -> list[Sprite]:
-        """All others of the deal: those in the air are drawn later."""
+        """The cards that are drawn after the talon, those in the air last."""
         over = [sprite for sprite in self.sprites if sprite.level != UNDER and sprite.pose.seen > 0]
         lying_first = sorted(over, key=lambda sprite: (sprite.level, sprite.pose.height > IN_THE_AIR))
         return [sprite for sprite in lying_first if sprite.zone[0] != held_up.PASSING]
@@ -113,7 +113,7 @@ class Stage:
 
     @property
     def held_open(self) -> frozenset[int]:
-        """Whose hand that is."""
+        """The seats whose hands lie open."""
         return frozenset({self._open_hand}) if self.holds_a_hand else frozenset()
 
     def deal(self, now: float, *, knocked: bool = False, by_others: bool = False) -> None:

@@ -19,7 +19,7 @@ class Tempo(NamedTuple):
     gentle: bool = False
 
     def longer(self, times: float) -> Tempo:
-        """The same, slower."""
+        """A tempo so many times slower."""
         return self._replace(speed=self.speed * times)
 
     def lasts(self, seconds: float) -> float:
@@ -65,5 +65,5 @@ class Tempo(NamedTuple):
 
 
 def tempo_of(player: LocalPlayer) -> Tempo:
-    """What the player has chosen."""
+    """The tempo that the player has chosen."""
     return Tempo(theme.SPEEDS[player.settings.speed], player.calm)

@@ -53,8 +53,8 @@ def room_kept_free(
     rather_not: tuple[tuple[Box, ...], ...],
     table: Box,
 ) -> Box | None:
-    """The same, or None where there is no room that hides nothing of what must never be hidden: that is asked first,
-    because then nothing else has to be."""
+    """The place nearest to what the paper speaks of, or None where there is none that hides nothing of what must never
+    be hidden: that is asked first, because then nothing else has to be."""
     least = _free(shapes, never, beside, table)
     if least is None:
         return None

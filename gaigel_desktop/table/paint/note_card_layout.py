@@ -49,7 +49,7 @@ def card_formats(pen: Pen, leaf: NoteCard) -> tuple[Format, ...]:
 
 
 def card_widths(pen: Pen, leaf: NoteCard) -> tuple[Format, ...]:
-    """The same before it is measured how high the words are."""
+    """The formats in which the words may be set, before it is measured how high they are."""
     if leaf.chip:
         least = _chip_width(pen, leaf)
         return tuple(Format(wide, 0.0, 0.0, 0.0, OFF_MIDDLE) for wide in (least, max(least, CHIP)))
@@ -121,7 +121,7 @@ def _beside(leaf: NoteCard) -> float:
 
 
 def button_widths(pen: Pen, leaf: NoteCard) -> tuple[float, ...]:
-    """As wide as their words, and never too small to be hit."""
+    """How wide the buttons are: as their words, and never too small to be hit."""
     more = ROUND_CHIP if leaf.chip else ROUND_WORDS
     return tuple(max(NARROWEST, pen.width(words, BUTTON) + more) for words in leaf.buttons)
 
@@ -148,7 +148,7 @@ def words_box(lain: LaidNoteCard) -> Box:
 
 
 def words_and_pile(lain: LaidNoteCard) -> Box:
-    """Beside the face, above the buttons."""
+    """The box beside the face and above the buttons."""
     pad = _pad(lain.leaf)
     box = lain.box.inset(pad + _beside(lain.leaf), pad)
     row = (*lain.buttons, *(() if lain.back is None else (lain.back,)))
@@ -206,7 +206,7 @@ def lay_offer(
 
 
 def laid_at(pen: Pen, leaf: NoteCard, box: Box) -> LaidNoteCard:
-    """The paper at this place."""
+    """The card of paper laid at this place."""
     if leaf.chip:
         return _chip_at(pen, leaf, box)
     return LaidNoteCard(leaf, box, tuple(_row(box, button_widths(pen, leaf))), _back(pen, leaf, box), pen.text_size)

@@ -30,7 +30,7 @@ class Lettering(NamedTuple):
 
 
 def draw_calls(pen: Pen, look: Look, chrome: Chrome, rules: RuleSet) -> None:
-    """All buttons, with a second line if that is wanted."""
+    """Draws all buttons of calls, with a second line if that is wanted."""
     if not chrome.calls:
         return
     names = [each.id.name for each in chrome.calls]
@@ -46,12 +46,13 @@ def _meaning(chrome: Chrome, name: str, rules: RuleSet) -> str:
 
 
 def room_of(button: Box, text_size: float) -> Box:
-    """Where the words stand."""
+    """The box of the words on a button."""
     return button.inset(*(LITTLE if text_size > 1 else AIR))
 
 
 def fit_lettering(pen: Pen, text_size: float, words: list[tuple[str, str]], room: Box) -> Lettering:
-    """As large as the player wants, and as all of them have room for: where words are large, the lines lie closer."""
+    """The largest letters in which all calls have room, up to what the player wants; where words are large, lines lie
+    closer."""
     grown = text_size * min(1.0, room.height / _high(pen, words, 1.0))
     called = _narrowed(pen, [said for said, _ in words], _scaled(CALLED, grown), room.width)
     meant = _narrowed(pen, [note for _, note in words], _scaled(MEANT, grown), room.width)

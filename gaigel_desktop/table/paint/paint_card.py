@@ -50,8 +50,8 @@ class Look(NamedTuple):
 
 
 def expect_cards(kit: Kit, deck: Deck, plan: Plan = INN) -> None:
-    """All cards will be needed at the table, in the hand and in the trick; the back also in the hands of others; and
-    the shadows that they throw in the air."""
+    """Has all cards made that will be needed: at the table, in the hand, in the trick and in the air, with their
+    shadows."""
     kit.pictures.expect(back_file(deck), _sizes(kit, plan.fan.card, plan.trick, plan.back))
     for code in CODES:
         kit.pictures.expect(face_file(deck, code), _sizes(kit, plan.fan.card, plan.trick))
@@ -171,7 +171,7 @@ def _round(pen: Pen, name: str, card: Pose, steps: tuple[float, float]) -> tuple
 
 
 def in_chalk(picture: pygame.Surface) -> pygame.Surface:
-    """The same picture drawn in chalk."""
+    """The picture drawn in chalk."""
     drawn = picture.copy()
     drawn.fill((*theme.BLACK, 255), special_flags=pygame.BLEND_RGBA_MULT)
     drawn.fill((*theme.CHALK, 0), special_flags=pygame.BLEND_RGBA_ADD)

@@ -19,7 +19,7 @@ STRIP = 128  # pixels: the dark is laid in strips of one picture
 
 
 def draw_light(pen: Pen, lit: Sequence[Box]) -> None:
-    """Shade the table, but not these."""
+    """Shades the table but for these boxes."""
     if lit:
         pen.still(("light", tuple(lit)), lambda: _draw(pen, lit))
 
@@ -36,7 +36,7 @@ def _draw(pen: Pen, lit: Sequence[Box]) -> None:
 
 
 def merge_touching(holes: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """Those that touch each other as one."""
+    """The rectangles, those that touch each other as one."""
     found: list[pygame.Rect] = []
     for hole in holes:
         one = hole

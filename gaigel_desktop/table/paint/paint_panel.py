@@ -71,7 +71,7 @@ def _choice_style(pen: Pen, panel: Panel, boxes: list[Box]) -> Style:
 
 
 def said_in(choice: Choice, box: Box) -> Box:
-    """Where the words of a button stand: above the sentence, if there is one."""
+    """The box of the words of a button: above its sentence, if there is one."""
     room = box.inset(BESIDE_NUMBER, 3)
     return room.top(room.height * _part(box)) if choice.about else room
 
@@ -96,7 +96,7 @@ def _choice(pen: Pen, choice: Choice, box: Box, style: Style) -> None:
 
 
 def told_in(box: Box) -> Box:
-    """Where the sentence of a button stands."""
+    """The box of the sentence of a button."""
     room = box.inset(theme.GAP - 4, 1)
     return room.below(room.height * _part(box))
 
@@ -116,7 +116,7 @@ def suit_of(choice: Choice) -> str:
 
 
 def sign_style(pen: Pen, suit: str, room: Box) -> Style:
-    """So large that its longest word has room, too."""
+    """Letters in which the longest word of a sign has room."""
     style = style_that_fits(pen, suit, room, SIGN)
     while not pen.has_room(suit, style, room) and style.size > theme.SMALLEST_TEXT:
         style = style._replace(size=style.size - 1 / max(1.0, pen.text_size))
@@ -124,7 +124,7 @@ def sign_style(pen: Pen, suit: str, room: Box) -> Style:
 
 
 def sign_words(pen: Pen, box: Box) -> Box:
-    """Where that stands: below the gesture."""
+    """The box of the words of a sign: below the gesture."""
     return box.inset(3, 3).below((box.height - 6) * (1 - SIGN_WORDS[pen.text_size > 1]))
 
 

@@ -126,7 +126,7 @@ def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
 
 
 def draw_pack(pen: Pen, look: Look, cards: int, place: Place) -> None:
-    """So many cards with their backs up."""
+    """Draws so many cards with their backs up."""
     draw_stack(pen, look, next(name for least, name in DECKS_LEFT if cards >= least), place)
 
 
@@ -153,7 +153,7 @@ def _chalk_on(look: Look) -> Style:
 
 
 def draw_piles(pen: Pen, look: Look, piles: Sequence[int], seen: Deal, table: Table) -> None:
-    """What each side has won."""
+    """Draws what each side has won."""
     for side, tricks in enumerate(piles):
         if tricks:
             name = next(name for least, name in PILES if tricks * seen.players / 4 >= least / 4)
@@ -203,7 +203,7 @@ def _name_style(pen: Pen, look: Look, chrome: Chrome, seen: Deal, seat: int) -> 
 
 
 def name_plates(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> tuple[Box, ...]:
-    """Where the names stand."""
+    """The boxes in which the names stand."""
     seats = ((seat, Box(*layout.portrait_rect(seen, chrome.table, seat))) for seat in range(seen.players))
     return tuple(
         name_plate(pen, plate_words(chrome, seen, seat), box, _name_style(pen, look, chrome, seen, seat))
@@ -212,7 +212,7 @@ def name_plates(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> tuple[Box, 
 
 
 def name_plate_boxes(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> tuple[Box, ...]:
-    """The same, and where it says what is trumps when the talon is gone."""
+    """The boxes of the names, and of the words that say what is trumps when the talon is gone."""
     names = name_plates(pen, look, chrome, seen)
     if chrome.talon_left > 0:
         return names

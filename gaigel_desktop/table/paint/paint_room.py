@@ -39,7 +39,7 @@ SMOOTH: Final = 4  # times as large is a disc drawn, to be scaled down
 
 
 class Rests(NamedTuple):
-    """What rests besides the cards."""
+    """What rests on the table besides the cards."""
 
     seats: Seats
     piles: tuple[int, ...]

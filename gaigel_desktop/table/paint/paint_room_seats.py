@@ -42,7 +42,7 @@ class Seats(NamedTuple):
 
 
 def seats_of(seen: Deal, table: Table, room: Room, seating: Seating) -> Seats:
-    """As a value."""
+    """Who sits at the table and what each side has, as a value."""
     looks = dict(room.looks)
     portraits = tuple(portrait_file(who, looks.get(seat, "")) for seat, who in enumerate(seating.portraits))
     points = tuple(_points(seen, table, side) for side in range(seen.law.sides)) if room.points else ()
@@ -59,7 +59,7 @@ def _points(seen: Deal, table: Table, side: int) -> str:
 
 
 def draw_seats(pen: Pen, seen: Deal, table: Table, seats: Seats) -> None:
-    """Everybody, and what each side has."""
+    """Draws everybody, and what each side has."""
     for seat, portrait in enumerate(seats.portraits):
         _draw_seat(pen, seats, seat, portrait, Box(*layout.portrait_rect(seen, table, seat)))
     for side, points in enumerate(seats.points):

@@ -66,7 +66,8 @@ def _draw_words(pen: Pen, table: Table, room: Room, band: Box) -> None:
 
 
 def fit_caption(pen: Pen, said: tuple[str, ...], widest: float, t: float) -> tuple[Style, list[str]]:
-    """As large as there is room for, and never smaller than can be read: one long sentence takes two lines."""
+    """The letters and lines of a caption: as large as there is room for, never smaller than can be read; a long
+    sentence takes two lines."""
     style = Style(SERIF_BOLD, (LARGEST if len(said) == 1 else LEAST + 4) * t, theme.CREAM)
     while style.size > LEAST * t and any(pen.width(line, style) > widest for line in said):
         style = style._replace(size=max(LEAST * t, style.size - 1))
@@ -87,7 +88,7 @@ def _draw_fork(pen: Pen, box: Box) -> None:
 
 
 def draw_calls(pen: Pen, seen: Deal, table: Table, calls: tuple[Said, ...]) -> None:
-    """Large speech beside the portraits."""
+    """Draws what is called, as large speech beside the portraits."""
     for call in calls:
         _draw_call(pen, seen, table, call)
 

@@ -45,7 +45,7 @@ def draw_strip(pen: Pen, strip: Strip, deck: Deck) -> None:
 
 
 def fit_strip(pen: Pen, parts: tuple[str, ...], room: Box) -> Style:
-    """So small that what is most needed has room, if it can be."""
+    """Letters so small that what is most needed has room, if it can be."""
     needed = BETWEEN.join(parts[:NEEDED])
     style = WORDS
     step = STEP / pen.text_size
@@ -55,7 +55,7 @@ def fit_strip(pen: Pen, parts: tuple[str, ...], room: Box) -> Style:
 
 
 def parts_with_room(pen: Pen, parts: tuple[str, ...], room: Box, style: Style) -> str:
-    """As many parts as there is room for, and always the first."""
+    """As many parts as have room, and always the first, as one text."""
     found = list(parts[:1])
     for part in parts[1:]:
         if pen.height(BETWEEN.join((*found, part)), style, room.width) <= room.height:

@@ -40,7 +40,7 @@ BESIDE_WORDS: Final = 18.0  # in a bubble
 
 
 def draw_top_layer(pen: Pen, over: TopLayer, table: Table, deck: Deck) -> None:
-    """Everything, from what lies lowest."""
+    """Draws everything that lies over the cards, from what lies lowest."""
     items = {item.id: item for item in over.items}
     _draw_beside_cards(pen, over, table)
     if over.paper is not None:
@@ -132,13 +132,13 @@ def _points(pen: Pen, words: str, plate: Box) -> None:
 
 
 def line_of(pen: Pen, over: TopLayer, table: Table) -> Plate:
-    """Where the line lies."""
+    """Where the line of words lies."""
     return line_plate(pen, over.line, line_box(table), _under_words(over, table), table.width - 2 * EDGE)
 
 
 def tip_of(pen: Pen, over: TopLayer, tip: Tip, table: Table) -> Box:
-    """Where a name lies: neither on the line nor on the announcements, nor on the slip of what holds, nor on paper, nor
-    below what is asked."""
+    """Where a tip lies: neither on the line nor on the announcements, nor on the strip, nor on paper, nor below what is
+    asked."""
     buttons = button_rects(table).values()
     return tip_box(pen, tip, table, (*over.solid, *_read(pen, over, table), *buttons))
 
@@ -195,7 +195,7 @@ def bubble_lines(pen: Pen, bubble: Bubble, widest: float = WIDEST_BUBBLE) -> tup
 
 
 def bubble_room(pen: Pen, bubble: Bubble, at: Box, over: TopLayer, table: Table) -> Berth:
-    """Where it has room."""
+    """Where a bubble has room."""
     if bubble.to_player:
         return _room_to_player(pen, bubble, at, over, table)
     size = bubble_size(pen, bubble)
@@ -215,7 +215,7 @@ def _room_to_player(pen: Pen, bubble: Bubble, at: Box, over: TopLayer, table: Ta
 
 
 def bubble_boxes(pen: Pen, over: TopLayer, table: Table) -> tuple[Box, ...]:
-    """Where all of them lie."""
+    """Where all bubbles lie."""
     return tuple(bubble_room(pen, bubble, at, over, table).box for bubble, at in over.bubbles)
 
 
@@ -237,7 +237,7 @@ def _about_style(pen: Pen, over: TopLayer, table: Table) -> Style:
 
 
 def room_of(box: Box) -> tuple[Box, Box]:
-    """Where a way to open has its name, up to the frame, and its sentence."""
+    """The box of the name of a way to lead, up to the frame, and of its sentence."""
     words = box.inset(18, 0).below(CARD * theme.CARD_SHAPE + 22)
     return words.top(26).inset(-4, 0), words.below(28)._replace(height=words.height - 46)
 

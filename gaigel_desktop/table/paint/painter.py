@@ -57,7 +57,7 @@ class Painter:
         self._pen.still(chrome, lambda: draw_resting(self._pen, self._look, chrome, seen))
 
     def begin(self, ground: pygame.Surface) -> None:
-        """Another picture begins, on this ground."""
+        """Begins another picture, on this ground."""
         self._pen.begin()
         self._flew, self._flies = self._flies, {}
         self._pen.surface.blit(ground, (0, 0))
@@ -72,11 +72,11 @@ class Painter:
         self._pen.still(lies, lambda: draw_talon(self._pen, self._look, chrome, place))
 
     def mark(self, mark: Mark, now: float) -> None:
-        """Chalk on the table."""
+        """Draws chalk on the table."""
         draw_mark(self._pen, self._look, mark, now)
 
     def sprite(self, sprite: Sprite, now: float, lifted: bool = False) -> None:
-        """A card where it is now."""
+        """Draws a card where it is now."""
         pose = sprite.pose
         if lifted:
             place = pose.place._replace(y=pose.place.y - LIFTS)
@@ -109,7 +109,7 @@ class Painter:
     def cards(
         self, stage: Stage, now: float, talon: Callable[[], None], one: Callable[[Sprite], None] | None = None
     ) -> None:
-        """The same, and the talon, or what stands in its place, is drawn by somebody else."""
+        """Draws the cards of a stage, while the talon, or what stands in its place, is drawn by `talon`."""
         if not talon_face_down(stage.seen):  # the sign in its place lies below the card that is drawn last
             talon()
         for sprite in stage.under_the_talon():

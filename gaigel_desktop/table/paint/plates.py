@@ -34,7 +34,7 @@ class Plate(NamedTuple):
 
 
 def draw_line(pen: Pen, words: str, plate: Plate) -> None:
-    """A sentence on its plate."""
+    """Draws a sentence on its plate."""
     box, style = plate
     wide = box.width - 28
     pen.nine("tooltip", box)
@@ -42,8 +42,8 @@ def draw_line(pen: Pen, words: str, plate: Plate) -> None:
 
 
 def line_plate(pen: Pen, words: str, room: Box, solid: tuple[Box, ...], widest: float) -> Plate:
-    """Where a sentence lies on nothing of what is to be seen: as large as chosen, if need be wider than its room, if
-    need be in smaller letters. What has room nowhere grows upwards."""
+    """Where a sentence lies so that it covers nothing that is to be seen: as large as chosen, if need be wider than its
+    room, if need be in smaller letters. What has room nowhere grows upwards."""
     style = LINE
     while style.size >= theme.SMALLEST_TEXT:
         for above, width in product((AROUND_WORDS[1], LEAST_ABOVE), (room.width, max(widest, room.width))):

@@ -21,7 +21,7 @@ class TitleCard(NamedTuple):
 
 
 class Said(NamedTuple):
-    """What somebody calls."""
+    """What somebody calls, as a value."""
 
     seat: int
     words: str

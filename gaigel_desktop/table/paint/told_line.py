@@ -48,7 +48,7 @@ def draw_told(pen: Pen, words: str, then: str, table: Table, solid: tuple[Box, .
 
 
 def left_free(table: Table, solid: tuple[Box, ...]) -> float:
-    """So much of the table on both sides, and more where somebody sits there, with a name."""
+    """How much of the table stays free on both sides; more where somebody sits there, with a name."""
     line = line_box(table)
     beside = any(box.y < line.bottom and line.y < box.bottom and not line.x < box.x < line.right for box in solid)
     return FREE_FOR_NAMES if beside else LEFT_FREE

@@ -41,7 +41,7 @@ LEADS: Final = {ANNOUNCE_DISSLE: DISSLE, ANNOUNCE_SIEBENER: SIEBENER}
 
 
 class PlayerActions:
-    """The player's hands and voice."""
+    """What the player does with hands and voice."""
 
     def __init__(self, running: RunningDeal, hints: Hints) -> None:
         self._running, self._state = running, running.state

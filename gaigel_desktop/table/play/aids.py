@@ -138,7 +138,7 @@ def asks_for_pair(state: TableState) -> bool:
 
 
 def asked_after(state: TableState) -> int:
-    """So many complete tricks."""
+    """After how many complete tricks the program asks for the points."""
     seen, deals = state.seen, len(state.match.past)
     return Random(f"pair {deals} {seen.dealer} {seen.trump}").randrange(1, ASKED_BEFORE)
 
@@ -176,7 +176,7 @@ def match_told(state: TableState) -> Match:
 
 
 def score_in_words(state: TableState) -> str:
-    """The slate in words."""
+    """The score on the slate, in words."""
     rules, scores = state.chair.rules, enumerate(match_told(state).standing.score)
     return ", ".join(f"{side_name(rules, state.seating, side)}: {number}" for side, number in scores)
 

@@ -43,8 +43,8 @@ class Announcer:
     # -- what happens --------------------------------------------------------------------------------------------
 
     def announce(self, happened: Event, trump: int) -> None:
-        """It is being told: in the words of the log, with the call that belongs to it. `trump` was the card under the
-        talon before."""
+        """Says what is being told, in the words of the log, with the call that belongs to it. `trump` was the card
+        under the talon before."""
         self._tell_how_it_lies()
         if not self._is_seen(happened):
             self._state.unseen_signs.append(happened)

@@ -46,7 +46,7 @@ def is_passed_over(state: TableState, button: str) -> bool:
 
 
 def why_not_yet(state: TableState, button: str) -> str:
-    """With help: why the player may not say it at this moment, whatever is held."""
+    """Why the player may not make a call at this moment, whatever is held; only for whoever is helped."""
     seen = state.seen
     reason = why_not_now(seen, state.me, button) if state.aids.mark_legal else ""
     if reason == NEEDS_TRICK:

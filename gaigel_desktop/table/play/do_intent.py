@@ -37,7 +37,7 @@ class DoIntent:
         self._deeds = deeds
 
     def do(self, intent: Intent) -> None:
-        """Do what is meant."""
+        """Does what the player means."""
         state = self._state
         state.dirty = True
         if isinstance(intent, intents.Away):

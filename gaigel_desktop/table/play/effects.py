@@ -33,7 +33,7 @@ class Aloud(NamedTuple):
 
 
 class Helped(NamedTuple):
-    """It is written down with the deal that this has helped."""
+    """Write down with the deal that this has helped."""
 
     by: str
 
@@ -45,7 +45,7 @@ class AskToGuess(NamedTuple):
 
 
 class Guessed(NamedTuple):
-    """It is written down with the deal that the player has guessed so many points."""
+    """Write down with the deal that the player has guessed so many points."""
 
     points: int
 

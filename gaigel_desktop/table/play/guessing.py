@@ -40,8 +40,7 @@ class Guessing:
             self._running.effects.append(AskToGuess(event))
 
     def answer(self, event: Event, points: int | None) -> None:
-        """So many points, or none are guessed: it is written down with the deal, and the own sum has it beside it in
-        chalk."""
+        """Takes the guess, or none: it is written down with the deal, and stands in chalk beside the own sum."""
         self._done = True
         if points is None:
             return
@@ -53,7 +52,7 @@ class Guessing:
 
 
 def call_of(event: Event, state: TableState) -> str:
-    """Why it is counted now."""
+    """Says why the points are counted now."""
     match event:
         case AusCalled(seat) if seat != state.me:
             return say("guess_aus", {"name": state.seating.names[seat]})

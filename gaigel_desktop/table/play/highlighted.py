@@ -16,7 +16,7 @@ from .table_state import TableState
 
 
 def highlighted_now(state: TableState, items: tuple[Item, ...]) -> frozenset[str]:
-    """By what all of it is known in the tree."""
+    """By which keys what a lesson or a hint speaks of is known in the tree."""
     return highlighted_keys(_of_lesson(state) if state.lecture is not None else _of_hint(state), items)
 
 

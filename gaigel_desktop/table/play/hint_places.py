@@ -19,7 +19,7 @@ THEIR_POINTS: Final = "their_points"
 
 
 def hint_places(state: TableState, hint: Advised) -> tuple[str, ...]:
-    """What it is about, by the names of places: cards, piles; what is to be called has to do with the whole hand."""
+    """What a hint is about, by the names of places: cards and piles; a call has to do with the whole hand."""
     own = [f"hand:{CODES[card]}" for card in dict.fromkeys(hint.cards)] or (["hand"] if hint.deed else [])
     return (*own, *(ON_TABLE[what] for what in hint.lit if what in ON_TABLE), *_piles(state, hint))
 
@@ -33,7 +33,8 @@ def _piles(state: TableState, hint: Advised) -> list[str]:
 
 
 def advised_item(state: TableState) -> ItemId | None:
-    """Where it is done that was advised: the card, the announcement, the answer; None where there is no such place."""
+    """The item with which the advice is done: the card, the announcement, the answer; None where there is no such
+    place."""
     action = advised(state)
     if action is None:
         return None
@@ -48,7 +49,7 @@ def advised_item(state: TableState) -> ItemId | None:
 
 
 def advised(state: TableState) -> Action | None:
-    """What is to be done first of all."""
+    """The action that is to be done first of all; None without advice."""
     hint = state.choosing.hint
     return hint.deed[0] if hint is not None and hint.deed and state.seen.phase != OVER else None
 

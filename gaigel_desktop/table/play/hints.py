@@ -50,7 +50,7 @@ class Hints:
         self._told: Hint | None = None  # what has been said of it
 
     def ask(self) -> None:
-        """Where to look; and if that has been said, what to do."""
+        """Says where to look; asked again, what to do."""
         state = self._state
         if state.shown.moving(state.now):
             self._running.finish()
@@ -73,7 +73,7 @@ class Hints:
             self._take_answer(state)
 
     def put_away(self) -> None:
-        """Nothing is said any more."""
+        """Takes the hint away."""
         self.wanted, self._told = NOTHING, None
         self._state.choosing = self._state.choosing._replace(hint=None)
 

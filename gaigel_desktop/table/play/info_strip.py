@@ -44,7 +44,7 @@ def points_mat(state: TableState) -> Mat | None:
 
 
 def mat_among(items: Iterable[Item], state: TableState) -> Mat | None:
-    """The same, where the items are known."""
+    """The mat over the own points, where the items are known; None where none lies there."""
     there = next((item for item in items if item.id.kind == "mat"), None)
     return Mat(there.box, is_lifted(state)) if there is not None else None
 

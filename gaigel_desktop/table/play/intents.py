@@ -54,19 +54,19 @@ class Beside(NamedTuple):
 
 
 class Tab(NamedTuple):
-    """To the next thing that can be pressed, or the one before."""
+    """Go to the next thing that can be pressed, or the one before."""
 
     by: int
 
 
 class NextName(NamedTuple):
-    """To the next thing that only has a name, or the one before."""
+    """Go to the next thing that only has a name, or the one before."""
 
     by: int
 
 
 class Arrow(NamedTuple):
-    """To what lies in this direction; within the hand the card goes there itself, if it is carried."""
+    """Go to what lies in this direction; within the hand the card goes there itself, if it is carried."""
 
     direction: tuple[int, int]
     carries: bool
@@ -91,13 +91,13 @@ class Number(NamedTuple):
 
 
 class Call(NamedTuple):
-    """An announcement by its key."""
+    """Press an announcement by its key."""
 
     name: str
 
 
 class Icon(NamedTuple):
-    """A small button by its key."""
+    """Press a small button by its key."""
 
     name: str
 
@@ -111,7 +111,7 @@ class SwitchSound(NamedTuple):
 
 
 class AskScore(NamedTuple):
-    """How it stands is wanted."""
+    """Ask how it stands."""
 
 
 class AnswerOffer(NamedTuple):
@@ -140,7 +140,7 @@ class PressHeard(NamedTuple):
 
 
 class GoOnHeard(NamedTuple):
-    """Whoever hears the table goes on."""
+    """Go on, for whoever hears the table."""
 
 
 # -- the window ----------------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ def may_be_kept(state: TableState, reason: str) -> bool:
 
 
 def waiting_card(state: TableState) -> ItemId | None:
-    """The card that waits."""
+    """The card that waits for the player's turn; None if none does."""
     action = state.choosing.intended
     if action is None or not is_card(action) or card_of(action) not in state.hand():
         return None

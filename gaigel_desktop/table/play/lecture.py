@@ -40,12 +40,12 @@ class Lecture:
 
     @property
     def tutor(self) -> Tutor:
-        """Whoever knows how it goes on."""
+        """The tutor, who knows how the lesson goes on."""
         return self._tutor
 
     @property
     def forced(self) -> Forced:
-        """The aids of this scene."""
+        """The aids that this scene switches on or off."""
         return self._tutor.forced
 
     @property

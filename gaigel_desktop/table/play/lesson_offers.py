@@ -136,12 +136,12 @@ class Offers:
 
 
 def decline_offer(running: RunningDeal) -> None:
-    """Not now: the lesson is found among the others."""
+    """Puts the offer away; the lesson is found among the others."""
     running.state.offered = None
 
 
 def start_offered_lesson(running: RunningDeal) -> None:
-    """The lesson that is offered is played over this table, which waits for the player to come back."""
+    """Begins the lesson that is offered, over this table, which waits for the player to come back."""
     state = running.state
     offered, state.offered = state.offered, None
     if offered is not None:

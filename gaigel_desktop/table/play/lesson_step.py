@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def go_on_in_lesson(running: RunningDeal, lecture: Lecture) -> None:
-    """As long as something is said nothing goes on by itself, but what was wrong is taken back."""
+    """Lets a lesson go on: nothing does by itself while something is said, but what was wrong is taken back."""
     state, now = running.state, running.state.now
     running.show_who_takes()
     if lecture.is_seen(now, lies_open=state.stage.holds_a_hand):
@@ -54,7 +54,7 @@ FIRST_ANSWER = ItemId("answer")  # or the way on
 
 
 def guide_focus(running: RunningDeal) -> None:
-    """As soon as something else is said, or wanted, the focus goes there; afterwards it is left alone."""
+    """Brings the focus to what is wanted as soon as something else is said or wanted; afterwards it is left alone."""
     state = running.state
     pointing, choosing, note = state.pointing, state.choosing, note_now(state)
     if not (pointing.by_keys or state.player.hears) or (note is None and state.shown.busy(state.now)):

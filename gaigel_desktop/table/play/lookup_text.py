@@ -28,8 +28,8 @@ def trick_taken_by(state: TableState, trick: Trick, before: int) -> str:
 
 
 def wish_of(state: TableState) -> Wish:
-    """With the reasons come all points; otherwise those of the sides whose points stand on the table. For everybody
-    else counting is the game."""
+    """How much of past tricks is told: with the reasons come all points, otherwise those of the sides whose points
+    stand on the table. For everybody else counting is the game."""
     why = state.aids.say_tricks
     return Wish(why, tuple(why or points is not None for points in points_seen(state)))
 

@@ -34,8 +34,8 @@ WAYS: Final = 3  # to open, that lie there as soon as a card is chosen
 
 
 def laid_note_card(state: TableState, rests: Chrome | None = None) -> LaidNoteCard | None:
-    """The card of paper, where it lies; while cards fly, and below a panel, there is none. Who knows what rests on the
-    table says so."""
+    """The card of paper where it lies; None while cards fly, below a panel, or where there is nothing to read. Who
+    knows what rests on the table says so."""
     leaf = note_card_of(state)
     if leaf is None or _is_followed(state):
         return None
@@ -77,7 +77,7 @@ def _is_followed(state: TableState) -> bool:
 
 
 def note_card_of(state: TableState) -> NoteCard | None:
-    """What is written on it."""
+    """What is written on the card of paper that lies there; None if none does."""
     hint = state.choosing.hint
     note = note_now(state)
     if note is not None and state.lecture is not None:

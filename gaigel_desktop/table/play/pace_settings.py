@@ -38,7 +38,7 @@ class PaceSettings(NamedTuple):
         return max(theme.LOOK_AT_LEAST if full else theme.PARTNER_GLANCES / 2, self.looks * speed)
 
     def signed(self) -> PaceSettings:
-        """The same, when the player has made a sign: who was only glanced at is looked at again."""
+        """The settings once the player has made a sign: who was only glanced at is looked at again."""
         return self._replace(looks=theme.PARTNER_LOOKS) if self.looks == theme.PARTNER_GLANCES else self
 
 
@@ -46,7 +46,7 @@ LEARNING: Final = PaceSettings(theme.LESSON_STAYS, by_hand=False)  # in a lesson
 
 
 def pace_settings(player: LocalPlayer, aids: Aids) -> PaceSettings:
-    """As the settings say, with these aids, and as the player has been seen to play."""
+    """The pace as the settings say, with these aids, and as the player has been seen to play."""
     chosen = player.settings
     by_hand = chosen.collect == "me" and not aids.propose_aus
     reads = (chosen.caption_stays or math.inf) if chosen.captions else theme.BUBBLE

@@ -47,6 +47,6 @@ def since_last_trick(past: Sequence[Event]) -> Sequence[Event]:
 
 
 def by_trick(past: Sequence[Event]) -> list[Sequence[Event]]:
-    """What happened, trick by trick."""
+    """The events, trick by trick."""
     ends = [0, *(at + 1 for at, event in enumerate(past) if isinstance(event, TrickTaken)), len(past)]
     return [past[start:end] for start, end in pairwise(ends)]

@@ -45,7 +45,7 @@ class Pointing(NamedTuple):
         return self.by_keys or now >= self.since + theme.NAMED
 
     def over(self, item: ItemId | None, hand: Sequence[int], now: float) -> Pointing:
-        """The mouse has moved here."""
+        """The pointing once the mouse has moved here."""
         since = self.since if item == self.hovered and not self.by_keys else now
         return self._replace(by_keys=False, hovered=item, place=place_in_hand(item, hand), since=since)
 
@@ -77,7 +77,7 @@ class Pointing(NamedTuple):
         return self._replace(focus=None, before=None)
 
     def focused(self, item: ItemId | None) -> Pointing:
-        """The keys have come here."""
+        """The pointing once the keys have come here."""
         return self._replace(focus=item)
 
 

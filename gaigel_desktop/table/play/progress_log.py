@@ -19,8 +19,8 @@ from .table_state import TableState
 
 
 def note_action(learner: Learner, event: Event, past: Sequence[Event], me: int, *, looked: bool) -> None:
-    """The words that the player has used with this, after all that was before it in the deal; and whether signs are
-    made, where a partner has looked over for one."""
+    """Notes the words that the player has used with this, after all that was before it in the deal; and whether signs
+    are made, where a partner has looked over for one."""
     for thing in done_with(event, past, me):
         learner.learn(learner.progress.with_done(thing))
     if isinstance(event, Signed | Ended):
@@ -28,22 +28,23 @@ def note_action(learner: Learner, event: Event, past: Sequence[Event], me: int, 
 
 
 def note_trick(learner: Learner, seen: Deal, me: int) -> None:
-    """By what the player has taken the last one."""
+    """Notes by what the player has taken the last trick."""
     learner.learn(trick_explained.learned_from_trick(learner.progress, seen, me))
 
 
 def note_done_unaided(learner: Learner, thing: str, aids: Aids) -> None:
-    """What an aid is there for was done without it."""
+    """Notes that what an aid is there for was done without it."""
     learner.learn(done_alone(learner.progress, thing, aids))
 
 
 def note_word_read(learner: Learner, word: str) -> None:
-    """A word that the table has waited with."""
+    """Notes that a word was read with which the table has waited."""
     learner.learn(with_read(learner.progress, word))
 
 
 def aid_not_needed(state: TableState, action: Action) -> str:
-    """The aid that is there for what the player is about to do, and has not helped; empty: there is none, or it has."""
+    """The aid that is there for what the player is about to do and has not helped; empty if there is none, or it
+    has."""
     if state.was_helped:
         return ""
     seen = state.seen
@@ -57,7 +58,8 @@ def aid_not_needed(state: TableState, action: Action) -> str:
 
 
 def aid_not_needed_in_deal(state: TableState) -> str:
-    """The same for a whole deal: it came to its end by the rules, and the talon was gone."""
+    """The aid that was not needed in a whole deal, if that came to its end by the rules and the talon was gone; or
+    empty."""
     seen = state.stage.seen
     by_rules = seen.result is not None and seen.result.reason in REASONS and seen.rounds == 0
     return STRIP if by_rules and state.unhelped_deal else ""

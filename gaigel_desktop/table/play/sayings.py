@@ -108,7 +108,7 @@ class Sayings:
         self.faces[seat] = Face(look, until)
 
     def tell(self, words: str, until: float, *, aloud: bool = True, asks: bool = False) -> None:
-        """A sentence to the player alone."""
+        """Tells the player alone a sentence."""
         self.note = Aside(words, until, asks)
         if aloud:
             self._aloud(words, NOBODY)

@@ -25,7 +25,7 @@ ENDS: Final = (*SAID, "?", ":")
 
 
 def question_told(state: TableState) -> tuple[str, ...]:
-    """The card of paper with its answers, and the question of a panel with its choices."""
+    """What is asked: the card of paper with its answers, and the question of a panel with its choices."""
     leaf = note_cards.note_card_of(state) if may_lie(state) else None
     panel, told = state.choosing.panel, list[str]()
     if leaf is not None:
@@ -67,8 +67,8 @@ def prompt_told(state: TableState) -> str:
 
 
 def short_prompt(state: TableState) -> str:
-    """The same, at once where it is the player's turn: where to click is for the eye, and how it was opened or who
-    takes the trick has been said."""
+    """What the table waits for in few words, at once where it is the player's turn: where to click is for the eye, and
+    how it was opened or who takes the trick has been said."""
     words = prompt_after_news(state, AT_ONCE)
     if words == your_turn(state):
         return say("your_turn")
@@ -80,8 +80,8 @@ def short_prompt(state: TableState) -> str:
 
 
 def prompt_on_demand(state: TableState) -> str:
-    """The same to whoever asks, where nothing is said by itself: the card is chosen and the way is not, the way and not
-    the card, or somebody else is to play."""
+    """What the table waits for, to whoever asks where nothing is said by itself: the card is chosen and the way is not,
+    the way and not the card, or somebody else is to play."""
     choosing, actor = state.choosing, next_to_act(state.stage.seen)
     if choosing.picked is not None:
         return say("choose_way")

@@ -76,7 +76,7 @@ def what_ends_stop(state: TableState, key: str) -> str:
 
 
 def press_to_gather(state: TableState, stop: Stop) -> str:
-    """Beside who takes the trick: what to press."""
+    """What to press, beside the words about who takes the trick."""
     if _is_last_trick(state, stop):
         return say(BESIDE_LAST_TRICK)
     if _before_last_drawing(state, stop):

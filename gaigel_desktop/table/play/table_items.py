@@ -25,7 +25,8 @@ def base_items(state: TableState) -> tuple[Item, ...]:
 
 
 def placed_items(state: TableState) -> Placed:
-    """The same with what is to stay in sight; made anew only when something lies otherwise."""
+    """Everything on the table but the buttons of a paper, with what is to stay in sight; made anew only when something
+    lies otherwise."""
     stage, more = state.stage, item_extras(state)
     because = stage.table, more, _as_it_lies(stage)
     if state.placed is None or state.placed.because != because:
@@ -79,7 +80,7 @@ def item_pointing(state: TableState) -> Pointed:
 
 
 def open_panel(state: TableState) -> tuple[Panel, Box] | None:
-    """What is asked, and where."""
+    """The panel that is open, and where it lies; None if none is."""
     panel, stage = state.choosing.panel, state.stage
     return None if panel is None else (panel, panel_layout.panel_box(stage.seen, stage.table, panel))
 
@@ -93,7 +94,7 @@ def covers_ways(state: TableState, panel: tuple[Panel, Box] | None) -> bool:
 
 
 def focused_item(state: TableState) -> ItemId | None:
-    """What the keys are at, or which card of a trick would be the answer."""
+    """The item that the keys are at, or the card of a trick that would be the answer."""
     pointing, note = state.pointing, note_now(state)
     if pointing.by_keys:
         return pointing.focus

@@ -43,16 +43,16 @@ class DealOver(NamedTuple):
 
     @property
     def won(self) -> list[int]:
-        """Whoever has won it."""
+        """The seats that have won it."""
         return self.seats(*self.past[-1].result.winners)
 
     @property
     def lost(self) -> list[int]:
-        """And whoever has not."""
+        """The seats that have not won it."""
         return [seat for seat in range(len(self.side)) if seat not in self.won]
 
     def seats(self, *sides: int) -> list[int]:
-        """Everybody on these sides."""
+        """All seats on these sides."""
         return [seat for seat, side in enumerate(self.side) if side in sides]
 
     def partners(self, seat: int) -> list[int]:
@@ -61,7 +61,7 @@ class DealOver(NamedTuple):
 
 
 def after_deal(over: DealOver) -> Iterator[Moment]:
-    """The moments of a deal."""
+    """The moments of a deal that are worth a word."""
     yield from _lies(over)
     yield from _calls(over)
     yield from _cards(over)

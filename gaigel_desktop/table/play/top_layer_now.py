@@ -144,7 +144,7 @@ def _patience(state: TableState) -> float:
 
 
 def prompt_after_news(state: TableState, long: float) -> str:
-    """The same to whoever has heard what happened; nothing while paper is read instead."""
+    """What the table waits for, to whoever has heard what happened; nothing while paper is read instead."""
     stop = state.stop
     if may_lie(state) and _is_read_instead(state, note_cards.note_card_of(state)):
         return ""
@@ -182,7 +182,7 @@ def _ends_by_itself(state: TableState, stop: Stop) -> bool:
 
 
 def with_press(state: TableState, words: str) -> str:
-    """Beside who takes the trick: what to press, if the table waits for that."""
+    """The words about who takes the trick with what to press, if the table waits for that."""
     stop = state.stop
     if stop is None or not words or words != trick_line(state) or stop.seconds is not None:
         return ""

@@ -8,13 +8,13 @@ from .waiting import waited_for
 
 
 class TurnNote:
-    """Whom it has reminded of what."""
+    """The note of the turn, and of which turn it has reminded."""
 
     def __init__(self) -> None:
         self._rung = -1  # at which moment of the deal
 
     def ring_if_due(self, running: RunningDeal) -> None:
-        """Ring, if it is time."""
+        """Rings if it is time."""
         state = running.state
         moment = state.chair.moment
         if state.player.settings.your_turn and self._rung != moment and waited_for(state):

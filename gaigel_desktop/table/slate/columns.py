@@ -41,7 +41,8 @@ def has_room(flow: Flow, lines: Sequence[Sequence[str]]) -> bool:
 
 
 def put_turned(flow: Flow, lines: Sequence[Sequence[str]]) -> None:
-    """The same turned round: a row for each name of the head, and as many figures beside each other as have room."""
+    """Puts the table turned round: a row for each name of the head, and as many figures beside each other as have
+    room."""
     names, figures = lines[0][1:], lines[1:]
     first = min(flow.width * NAMES, max(flow.pen.width(name, BODY) for name in names) + APART)
     count = _beside(flow, [figure[0] for figure in figures], flow.width - first)

@@ -84,7 +84,8 @@ def _is_us(side_of: Sequence[int]) -> bool:
 
 
 def side_told(rules: RuleSet, seating: Seating, side: int) -> str:
-    """The same where there is room to say what Mir and Ihr mean, to those who do not speak as at the table."""
+    """The name of a side where there is room to say what Mir and Ihr mean, to those who do not speak as at the
+    table."""
     side_of, name = sides_of(rules), side_name(rules, seating, side)
     if side == side_of[seating.me]:
         return say("side_ours", {"side": name}) if _is_us(side_of) else name

@@ -113,12 +113,12 @@ def rows_after(standings: Sequence[Standing]) -> tuple[str, ...]:
 
 
 def add_strokes(row: str, strokes: int) -> str:
-    """So many strokes more; two at once are a Gigackel."""
+    """The row with so many strokes more; two at once are a Gigackel."""
     return row + {0: "", 1: STROKE, 2: GIGACKEL}.get(strokes, STROKE * strokes)
 
 
 def wipe_strokes(row: str, strokes: int) -> str:
-    """So many strokes fewer: the outermost first, of a Gigackel one arm or both."""
+    """The row with so many strokes fewer: the outermost first, of a Gigackel one arm or both."""
     for at in range(len(row) - 1, -1, -1):
         worth = WORTH[row[at]]
         if strokes and worth:
@@ -129,7 +129,7 @@ def wipe_strokes(row: str, strokes: int) -> str:
 
 
 def strokes_in_row(row: str) -> int:
-    """How many strokes count."""
+    """How many strokes of a row count."""
     return sum(WORTH[sign] for sign in row)
 
 
