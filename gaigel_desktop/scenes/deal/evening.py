@@ -3,25 +3,26 @@ with; it opens no page and draws nothing."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from gaigel_desktop.controller.local_player import LocalPlayer
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.dealer import Seed, cut_by_dice
 from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import may_knock
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.table.board.note_card import LaysNoteCard
 from gaigel_desktop.table.play.effects import Effect
-from gaigel_desktop.table.play.hints import adviser_with
 from gaigel_desktop.table.play.lesson_step import press_paper
 from gaigel_desktop.table.play.session import Session
 
 from .company import Company
 from .deal_notices import before_the_cards, tell_cut
 from .ending import DEAL_AFTER_DEAL, Ending
-from .note_card_placement import NoteCardLayer
 
 if TYPE_CHECKING:
+    from gaigel_desktop.controller.coaching.adviser import Adviser
     from gaigel_desktop.table.play.lecture import Lecture
 
 
@@ -35,18 +36,30 @@ class TableFor(NamedTuple):
     forgetful: tuple[int, ...] = ()  # hosts who play on with 101 now and then; one of them says so once
     lecture: Lecture | None = None  # where a scene of a lesson is played
 
+    @property
+    def counts(self) -> bool:
+        """Whether its deals count: a lesson or a practice may lie over a match."""
+        return self.lecture is None and self.ending.counts
+
 
 class Evening:
     """The deals of one match, the one that lies there now, and the company round it."""
 
-    def __init__(self, table: TableFor, desk: Desk) -> None:
+    def __init__(
+        self,
+        table: TableFor,
+        player: LocalPlayer,
+        company: Company,
+        adviser: Callable[[], Adviser],
+        lays_paper: LaysNoteCard,
+    ) -> None:
+        """The adviser is asked for hints, and knows no more than the player."""
         self.party, self.seating, self.sealed, self.ending, self._forgetful, self.lecture = table
         self.match = self.party.match
-        self.counts = self.lecture is None and self.ending.counts  # a lesson or a practice may lie over a match
-        self.company = Company(self.party, self.seating, desk, silent=not self.counts)
+        self.counts = table.counts
+        self.company, self.adviser = company, adviser
+        self._player, self._lays_paper = player, lays_paper
         self.session: Session | None = None  # while the cards are shuffled nothing lies there
-        self._desk = desk
-        self.adviser = adviser_with(lambda: desk.mind)
 
     @property
     def has_deal(self) -> bool:
@@ -86,10 +99,10 @@ class Evening:
         session = Session(
             self.party,
             self.seating,
-            self._desk,
+            self._player,
             self.company,
             self.adviser,
-            lays_paper=NoteCardLayer(self._desk),
+            lays_paper=self._lays_paper,
             now=now,
             lecture=self.lecture,
             counts=self.counts,

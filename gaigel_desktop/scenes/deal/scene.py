@@ -30,17 +30,20 @@ from gaigel_desktop.table.play.effects import (
     Teach,
 )
 from gaigel_desktop.table.play.guessing import call_of
+from gaigel_desktop.table.play.hints import adviser_with
 from gaigel_desktop.table.play.lesson_offers import decline_offer
 from gaigel_desktop.table.play.session import Session
 from gaigel_desktop.table.play.table_state import TableState
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
+from .company import Company
 from .evening import Evening, TableFor
 from .guess_slip import GuessSlip
 from .input import intent_of
 from .lookup_pages import LookUpScene
 from .menu import MenuDoors, table_menu
+from .note_card_placement import NoteCardLayer
 from .pages_above import PagesAbove, then
 from .table_picture import TablePicture
 
@@ -53,7 +56,8 @@ class TableScene:
 
     def __init__(self, table: TableFor, desk: Desk, *, news: str = "") -> None:
         """The news are what is to be said when the cards lie there."""
-        self.evening = Evening(table, desk)
+        company = Company(table.party, table.seating, desk, silent=not table.counts)
+        self.evening = Evening(table, desk, company, adviser_with(lambda: desk.mind), NoteCardLayer(desk))
         self.match = self.evening.match
         self._desk, self._news = desk, news
         self._picture: TablePicture | None = None
