@@ -20,7 +20,7 @@ def _quickly() -> Iterator[None]:
 
 
 @first_of(1, "files", [SOME, EACH])
-@one_in(2, "kind", KINDS)
+@one_in(4, "kind", KINDS)
 def test_whatever_lies_in_a_file_of_ours_the_program_goes_on(kind: str, files: int) -> None:
     came = [tried(kind, f"ten {kind} {number}") for number in range(files)]
     assert [each.thrown for each in came if each.thrown] == []

@@ -156,7 +156,7 @@ def test_it_holds_beside_every_panel_before_the_first_card(call: str) -> None:
     all_holds(guest.state)
 
 
-@one_in(14, "lesson", [lesson.name for lesson in lessons() if lesson.name != WITHOUT_WISHES])
+@one_in(20, "lesson", [lesson.name for lesson in lessons() if lesson.name != WITHOUT_WISHES])
 def test_it_holds_in_lessons(visit: Open, lesson: str) -> None:
     visitor = visit(language="en")
     learns(visitor, lesson)
