@@ -64,7 +64,7 @@ class Tutor:
         self._next_beat()
 
     def party(self) -> Party:
-        """For `TableScene` and `Sitting`: the player's chair, the others, and a match that counts for nothing."""
+        """What a table is given: the player's chair, the others, and a match that counts for nothing."""
         return Party(self, self, self._game)
 
     # -- what the scene asks -------------------------------------------------------------------------------------

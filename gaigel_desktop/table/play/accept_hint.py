@@ -11,7 +11,7 @@ from .hint_places import advised, advised_item
 from .running_deal import RunningDeal
 
 
-def do_advised(running: RunningDeal, deeds: PlayerActions) -> bool:
+def do_advised(running: RunningDeal, actions: PlayerActions) -> bool:
     """Do what a hint has told; gives back whether it was done. What may cost a double game is asked for as always, and
     a claim has its answers."""
     state = running.state
@@ -19,19 +19,19 @@ def do_advised(running: RunningDeal, deeds: PlayerActions) -> bool:
     if action is None or state.pointing.focus != advised_item(state) or is_claimed(state.seen):
         return False
     if is_card(action):
-        _play(running, deeds, action)
+        _play(running, actions, action)
     elif (button := call_for(action)) is not None and CALL[button].ends:
-        deeds.call(button)
+        actions.call(button)
     elif action == PASS:
         running.release()
     else:
-        deeds.do(action)
+        actions.do(action)
     return True
 
 
-def _play(running: RunningDeal, deeds: PlayerActions, action: Action) -> None:
+def _play(running: RunningDeal, actions: PlayerActions, action: Action) -> None:
     """The card; the first one of a deal in the way that was advised."""
     state = running.state
     mode = mode_of(action) if state.seen.phase == OPENING else None
     state.choosing = state.choosing._replace(picked=None, mode=mode)
-    deeds.play(card_of(action))
+    actions.play(card_of(action))

@@ -30,11 +30,11 @@ ON_TABLE: Final = 236.0  # a card let go so far above the lower edge is played
 
 
 class DoIntent:
-    """Gives what mouse, keys and whoever hears the table mean to the deeds."""
+    """Does what the player means, by mouse, by keys or by ear."""
 
-    def __init__(self, running: RunningDeal, deeds: PlayerActions) -> None:
+    def __init__(self, running: RunningDeal, actions: PlayerActions) -> None:
         self._running, self._state = running, running.state
-        self._deeds = deeds
+        self._actions = actions
 
     def do(self, intent: Intent) -> None:
         """Does what the player means."""
@@ -106,17 +106,17 @@ class DoIntent:
         """A card is taken up and played where the mouse is let go; everything else happens at once."""
         state = self._state
         if self._waits and (item is None or item.row.leads_on):
-            self._deeds.press(FIRST)
+            self._actions.press(FIRST)
         elif item is not None and not item.row.idle:
-            self._deeds.press(item)
-        elif not self._deeds.end_motion() and not note_cards.answer_items(all_items(state), state):
+            self._actions.press(item)
+        elif not self._actions.end_motion() and not note_cards.answer_items(all_items(state), state):
             self._running.release()
 
     def _take_up(self, card: int | None, point: Point) -> None:
         """A card is taken at once, also out of motion; but whoever hears the table hears first what comes of that, and
         of a trick that waits to be gathered."""
         state = self._state
-        if not self._deeds.make_way_for_card():
+        if not self._actions.make_way_for_card():
             return
         if card is not None and card in state.hand():
             drag = Drag(card, state.hand().index(card), point, point)
@@ -133,9 +133,9 @@ class DoIntent:
 
     def _close_and_press(self, panel: Panel, button: ItemId | None) -> None:
         """The call whose panel it is only closes it."""
-        self._deeds.calling.close()
+        self._actions.calling.close()
         if button is not None and button != ItemId("call", name=panel.button):
-            self._deeds.press(button)
+            self._actions.press(button)
 
     def _drop(self, point: Point) -> None:
         state, drag = self._state, self._state.pointing.drag
@@ -143,10 +143,10 @@ class DoIntent:
         if drag is None or state.choosing.panel is not None or drag.card not in state.hand():
             return
         if not drag.lifted:
-            self._deeds.play(drag.card)
+            self._actions.play(drag.card)
             return
         if point[1] < state.stage.table.height - ON_TABLE:
-            self._deeds.play(drag.card)
+            self._actions.play(drag.card)
         else:
             self._running.flick()
             if state.by_hand:
@@ -179,7 +179,7 @@ class DoIntent:
         stays."""
         state, choosing = self._state, self._state.choosing
         if choosing.panel is not None and not choosing.asked:
-            self._deeds.calling.close()
+            self._actions.calling.close()
         elif choosing.picked is not None or choosing.mode is not None or choosing.waits_for_turn(state.seen, state.me):
             state.choosing = choosing._replace(picked=None, mode=None, intended=None)
         elif choosing.hint is not None:
@@ -190,25 +190,25 @@ class DoIntent:
     def _accept(self) -> None:
         """What has the focus is pressed, and what moves is at its end; where nothing has it, only that."""
         state = self._state
-        moved = state.choosing.panel is None and self._deeds.end_motion()
-        if not moved or (state.pointing.focus is not None and not self._deeds.reads_first):
+        moved = state.choosing.panel is None and self._actions.end_motion()
+        if not moved or (state.pointing.focus is not None and not self._actions.reads_first):
             self._press_focus()
 
     def _press_focus(self) -> None:
         """What has the focus is pressed; a claim that nobody looks at further stands."""
         focus = self._state.pointing.focus or (STANDS if self._state.choosing.asked else None)
         if self._waits and (focus is None or focus.row.leads_on):
-            self._deeds.press(FIRST)
-        elif focus is not None and focus.kind == "card" and self._deeds.end_stop_for_listener():
+            self._actions.press(FIRST)
+        elif focus is not None and focus.kind == "card" and self._actions.end_stop_for_listener():
             return  # what comes to the hand with the trick is heard first
-        elif not do_advised(self._running, self._deeds) and focus is not None:
-            self._deeds.press(focus)
+        elif not do_advised(self._running, self._actions) and focus is not None:
+            self._actions.press(focus)
 
     def _key_to_claim(self, intent: ByKey) -> None:
         """A claim is answered by two numbers, and by nothing that gathers or goes on."""
         match intent:
             case intents.Number(at) if at < CLAIM_ANSWERS:
-                self._deeds.press(ItemId("choice", at))
+                self._actions.press(ItemId("choice", at))
             case intents.GoOn() if self._state.pointing.focus is None:
                 self._running.announcer.remind()
             case intents.GoOn():
@@ -226,15 +226,15 @@ class DoIntent:
             case intents.GoOn():
                 self._press_focus()
             case intents.Number(at) if panel is not None and panel.choices:
-                self._deeds.press(ItemId("choice", at))
+                self._actions.press(ItemId("choice", at))
             case intents.Number(at):
-                self._deeds.card(at)
+                self._actions.card(at)
             case intents.Icon(name):
-                self._deeds.calling.close()
-                self._deeds.icon(name)
+                self._actions.calling.close()
+                self._actions.icon(name)
             case intents.Call(name) if panel is not None and name != panel.button:
-                self._deeds.calling.close()
-                self._deeds.call(name)
+                self._actions.calling.close()
+                self._actions.call(name)
             case _:
                 self._look_round(intent)
 
@@ -244,30 +244,30 @@ class DoIntent:
             case intents.NextName(by):
                 keyboard_navigation.go_to_next_name(self._running, by)
             case intents.Call(name):
-                self._deeds.call(name)
+                self._actions.call(name)
             case intents.Number(at):
                 self._number(at)
             case intents.GoOn():
-                if not self._deeds.end_motion():
+                if not self._actions.end_motion():
                     self._go_on()
             case _:
                 if not self._look_round(intent):
-                    self._deeds.end_motion()
+                    self._actions.end_motion()
 
     def _look_round(self, intent: ByKey) -> bool:
         """Something is looked up, or the sounds are off; gives back whether it was a key for that. Nothing of the deal
         changes."""
         match intent:
             case intents.Icon(name):
-                self._deeds.icon(name)
+                self._actions.icon(name)
             case intents.ShowKeys():
-                self._deeds.icon("keys")
+                self._actions.icon("keys")
             case intents.SwitchSound():
                 self._switch_sound()
             case intents.AskScore():
-                self._deeds.stands()
+                self._actions.stands()
             case intents.AnswerOffer(takes) if note_cards.is_offer(self._state):
-                self._deeds.press(FIRST if takes else PUT_AWAY)
+                self._actions.press(FIRST if takes else PUT_AWAY)
             case _:
                 return False
         return True
@@ -276,16 +276,16 @@ class DoIntent:
         """An answer, where a lesson asks; otherwise a card."""
         answer = ItemId("answer", at)
         if any(item.id == answer for item in note_cards.answer_items(all_items(self._state), self._state)):
-            self._deeds.press(answer)
+            self._actions.press(answer)
         else:
-            self._deeds.card(at)
+            self._actions.card(at)
 
     def _go_on(self) -> None:
         """What is said has been read; or the trick is gathered, and the table goes on. Where nothing waits for a press,
         whoever hears the table is told what it does wait for."""
         state, answers = self._state, note_cards.answer_items(all_items(self._state), self._state)
         if self._waits:
-            self._deeds.press(FIRST)
+            self._actions.press(FIRST)
             return
         if answers or state.stop is None:
             self._running.announcer.remind()
@@ -316,7 +316,7 @@ class DoIntent:
     def _go_on_heard(self) -> None:
         from .table_in_words import waits_for_press  # whoever hears nothing has no need of it
 
-        if not self._deeds.end_motion() and waits_for_press(self._state, all_items(self._state)):
+        if not self._actions.end_motion() and waits_for_press(self._state, all_items(self._state)):
             self._go_on()
 
     def _press_heard(self, item: ItemId) -> None:
@@ -324,6 +324,6 @@ class DoIntent:
         card of which nobody has spoken."""
         state, hand = self._state, self._state.hand()
         is_card = item.kind == "card" and state.choosing.panel is None
-        if is_card and self._deeds.end_motion() and (state.stop is not None or state.hand() != hand):
+        if is_card and self._actions.end_motion() and (state.stop is not None or state.hand() != hand):
             return
         self._press_focus()

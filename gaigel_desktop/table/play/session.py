@@ -64,8 +64,8 @@ class Session:
         self._player, self._lecture, self._offers_lessons = player, lecture, offers_lessons
         self._hints, self._offers = Hints(self.running, adviser), Offers(self.running)
         self.guessing, self._turn_note = Guessing(self.running), TurnNote()
-        self.deeds = PlayerActions(self.running, self._hints)
-        self._presses = DoIntent(self.running, self.deeds)
+        self.actions = PlayerActions(self.running, self._hints)
+        self._do_intent = DoIntent(self.running, self.actions)
         self._told_over = False
 
     @property
@@ -84,7 +84,7 @@ class Session:
         if self.leads_on and not isinstance(intent, Hover | Carry | Drop | Focus | Away):
             self.running.effects.append(DealOver())
         else:
-            self._presses.do(intent)
+            self._do_intent.do(intent)
         return self.take_effects()
 
     def update(self, now: float, news: str = "") -> Turn:
@@ -95,7 +95,7 @@ class Session:
             running.tell(news, theme.TROUBLE)
         if state.seen.claimer != NOBODY:
             ask_about_claim(running)
-        self.deeds.go_ahead()
+        self.actions.go_ahead()
         self._turn_note.ring_if_due(running)
         if self._hints.wanted or state.choosing.hint is not None:
             self._hints.go_on()

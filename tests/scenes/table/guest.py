@@ -161,7 +161,7 @@ class Guest(Somebody):
 
     def means(self, action: Action) -> None:
         """What the presses come to that lead to this: a card in some way, or a word."""
-        deeds = self.session.deeds
+        deeds = self.session.actions
         deed = deeds.intend if is_card(action) else deeds.do
         deed(action)
 

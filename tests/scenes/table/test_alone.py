@@ -131,7 +131,7 @@ def test_a_call_before_it_is_proposed_is_done_alone(told: bool, times: int) -> N
     makes_101(guest)
     guest.running.rest()
     guest.wait(2 * theme.PROPOSED if told else 0.1)
-    guest.session.deeds.do(AUS)
+    guest.session.actions.do(AUS)
     assert done(guest, "propose_aus") == times
 
 
@@ -144,7 +144,7 @@ def test_a_pair_that_nobody_has_asked_about_is_seen_alone(
     guest = sits(table, lambda table: table.opens("elfen", "EA").discards().discards().discards(), chosen=ALL)
     guest.running.rest()
     guest.wait(thought)
-    guest.session.deeds.do(DECLARE + SUIT[FACE_OF["HK"]])
+    guest.session.actions.do(DECLARE + SUIT[FACE_OF["HK"]])
     assert guest.game.seen_by(0).points[0] >= 20 and done(guest, "ask_pair") == times
 
 

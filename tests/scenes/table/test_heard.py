@@ -466,7 +466,7 @@ def test_where_nobody_is_warned_a_call_that_may_cost_a_game_wants_a_step_to_its_
     assert guest.panel_open and tree(guest).focus == ("choice 0" if safe else "close 0")
     looked = own_trick()
     looked.desk.kit.aloud.heard = False
-    looked.session.deeds.call(button)
+    looked.session.actions.call(button)
     assert looked.state.pointing.focus == ItemId("choice", 0), "whoever sees it presses what can be seen"
 
 

@@ -272,10 +272,10 @@ def test_when_the_way_is_chosen_only_cards_for_it_are_marked() -> None:
     guest = Guest(others=others(3), seed=1, aid_mark_legal=True)
     guest.wait(2 * theme.MARKS_COME)
     for at, offer in enumerate(laid_out_choices.ways_to_open(guest.state)):
-        guest.session.deeds.press(ItemId("way", at))
+        guest.session.actions.press(ItemId("way", at))
         fits = {card for card in guest.hand() if offer.mode in laid_out_choices.ways_that_fit(guest.state, card)}
         assert aids.marked_cards(guest.state) in (fits, frozenset())
-        guest.session.deeds.press(ItemId("way", at))
+        guest.session.actions.press(ItemId("way", at))
 
 
 def test_when_the_table_waits_it_says_so_and_in_the_first_trick_how_that_was_opened() -> None:

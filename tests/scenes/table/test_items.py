@@ -152,7 +152,7 @@ def test_it_holds_whatever_is_open_or_asked(place: str) -> None:
 @pytest.mark.parametrize("call", ASKED_ALONE)
 def test_it_holds_beside_every_panel_before_the_first_card(call: str) -> None:
     guest = sits(lay("wikipedia", "SO", vorhand="E7 E7 B7 B7 HX"))
-    guest.session.deeds.call(call)
+    guest.session.actions.call(call)
     all_holds(guest.state)
 
 

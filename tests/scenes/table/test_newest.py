@@ -40,11 +40,11 @@ def test_it_is_found_where_the_player_has_put_it() -> None:
 
 def test_what_was_played_is_marked_no_more_but_stays_marked_while_others_play() -> None:
     guest = after_a_drawing(aid_mark_new=True)
-    guest.session.deeds.play(FACE_OF["E7"])
+    guest.session.actions.play(FACE_OF["E7"])
     guest.wait(1.0)
     assert aids.newest_card(guest.state) == at(guest, "EX")
     other = after_a_drawing(aid_mark_new=True)
-    other.session.deeds.play(FACE_OF["EX"])
+    other.session.actions.play(FACE_OF["EX"])
     other.wait(1.0)
     assert aids.newest_card(other.state) is None
 

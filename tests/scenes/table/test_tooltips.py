@@ -106,7 +106,7 @@ def test_everything_on_the_table_tells_its_name_in_few_words(languages: tuple[st
 @pytest.mark.parametrize("preset", ["wikipedia", "uspcc-1907", "rutesheim"])
 def test_names_are_told_at_every_table(preset: str) -> None:
     guest = Guest(preset, 3 if preset == "rutesheim" else 4, others=others(2 if preset == "rutesheim" else 3))
-    guest.session.deeds.play(guest.hand()[0])
+    guest.session.actions.play(guest.hand()[0])
     guest.wait(6.0)
     calls = [spot for spot in named_spots(guest) if spot.kind == "call" or spot.row.named_only]
     assert len(calls) > 8
