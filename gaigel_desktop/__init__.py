@@ -27,9 +27,11 @@ text/        every word a player reads; imports rules
              customs            what a table agrees on besides rules: names, signs; signs: each with its gesture
              in_1907            the words of a table that plays by the American rules
              english/           the sentences, a file for each place where they are read; catalogues/: translations
-             regulars/          what the regulars say besides, and when; people/: each of them as a block of data
-             rule_book/         the rules in force as pages, as data, finding words in them, and ruling: what they say
-                                about an end
+             regulars/          what the regulars say besides: occasions; lines; when: how long ago; blocks: each of
+                                them, read from people/
+             rule_book/         the rules in force as pages, as data: pages, pages_play, pages_late; parts: what these
+                                are made of; facts: what they ask of a rule set; search: words in them; ruling: what
+                                they say about an end
              table_rules        a rule set in words; explain: why not; calls: what is said aloud; manual: of commands
              what_holds         now, in a few words: trumps, duty, what is left to draw, and what ends the match
              ruled              why a deal that is laid out ended as it did
@@ -103,9 +105,9 @@ window/      the pygame toolkit that scenes are made of
              pictures, pieces, retouch, shelf, decks, faces, fonts, sound, assets, theme      what is drawn and heard;
                         allowance: how much of it is read for one frame; typeset, printed: sheets of A4 as a PDF;
                         photograph: from one of those a back or a cover; photograph_process: in a process of its own;
-                        offscreen: a picture for others;
+                        offscreen: a picture for others; edges: lines where high contrast is wanted;
                         wishes, system: what the system asks of every program
-             boxes, easing      points and rectangles; how what moves sets out and comes to rest
+             boxes      points and rectangles; easing: how a motion begins and ends
              pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets; telling: what is told
                         of them
              spoken/    the screen in words, for whoever hears the game: tree: what is there; pages: the same of a page;
@@ -115,89 +117,126 @@ window/      the pygame toolkit that scenes are made of
                         its own
 pipe         a process of its own and the way there, for `controller` and `window`
 bounded      what a stranger may have written: measured before it is parsed, for every room
-table/       a deal that lies on a table, whoever looks at it; downwards only, in this order
-             slate/     the score: strokes: what stands there; standing: whose; writing: when; drawing: with chalk,
-                        lines, pencil, pad or mats, tally_marks; ground: what on; columns: of figures; widget: on a page
-             board/     where everything lies; no pygame, no time. layout, plan, room_plan, frame_layout: the table as
-                        it is laid out, in a window and for a room; card_places, spread_places, item_boxes: where cards
-                        and things lie; coasters, bubbles, panel_layout: where those have room; in_sight: what stays in
-                        sight below them. item, items: the one list of what lies there; item_words: what it is called;
-                        named_things: what cannot be pressed; table_nodes: the list as it is heard; highlight: what a
-                        lesson points at. buttons: calls and icons, a row each; panels: what opens at them. chrome: what
-                        rests, as a value; top_layer, note_card: what lies over the cards; moods: faces. piles,
-                        reminders, chalk_marks: what was won, and chalk; cues: what is heard; stops: where it halts
-             motion/    playback: a deal told to a stage, at a pace; stage, sprite: cards on their way; card_moves,
-                        held_up, dealing, trick_gain: how each event is seen; match_sprites: which card is which;
-                        tempo: how long it takes; sounding, card_sounds: when it is heard
-             play/      playing, without a window. session: takes intents and the time, gives back effects; do_intent:
-                        what each does; table_state: what lies there, is pointed at, open and said; running_deal: how it
-                        goes on; pacing, think_time, pace_settings, waiting: when. What the player does: actions,
-                        leading, calling, five_alike, kept_card, claims; pointing, choosing, laid_out_choices,
-                        held_card, moving_hand: with what; keyboard_navigation: where Tab leads; refusals: why not.
-                        What is seen: described, table_items, at_rest, top_layer_now, info_strip, dimmed_calls,
-                        situation, tooltips, stop_prompt; heard: table_in_words, announcer, spoken_prompt,
-                        own_cards_told, turn_sound. What helps: aids, hints, hint_places, accept_hint,
-                        highlighted, trick_explained, change_notice, guessing; lookup_text, past_tricks: what was;
-                        progress_log: what is learned. Lessons: lecture, lesson_step, lesson_note, note_cards;
-                        lesson_offers, offered_lesson. Talk: table_talk, talk_afterwards, remark, sayings
-             paint/     pictures of all that: painter; paint_card, paint_resting, paint_calls, paint_panel, paint_marks,
-                        paint_strip, paint_light, paint_top_layer, paint_note_card; told_line, plates: words on wood;
-                        note_card_layout, free_box: where paper has room; table_top: wood and felt; room_picture,
+table/       a deal that lies on a table, whoever looks at it; downwards only, and play and paint do not know each other
+             slate/     the score: standing: whose ray is where; strokes: what stands there after each deal, and where;
+                        writing: when a hand makes each mark; drawing: all of it at a moment; lines, tally_marks:
+                        circle, rays and strokes, made with chalk, or with a pencil on a pad; mats: beer mats; columns:
+                        figures on paper; ground: what it is drawn on; widget: on a page
+             board/     pure, without pygame.
+                        What is there: item: a thing on the table, and what is under the pointer; items: the one list of
+                        them; item_boxes: where they can be hit; item_words: what they are called; named_things: what
+                        only has a name; table_nodes: all of them for whoever hears the table; highlight: the names by
+                        which lessons, hints and shows speak of them.
+                        Where it lies: plan, room_plan: the table in numbers, for players and for a room; layout: where
+                        everybody sits; frame_layout: slate, buttons and lines round it; card_places: each card;
+                        spread_places: cards that are shown; piles: what each side has taken; reminders: of declared
+                        pairs; chalk_marks: on the table; coasters: beer mats; in_sight: what may not be hidden.
+                        What can be pressed: buttons: calls and icons, a row each; panels: what opens at a call;
+                        panel_layout: where that lies.
+                        What is seen, as values: chrome: all that rests; top_layer: all that lies over the cards;
+                        bubbles: what somebody says, and the room for it; note_card: a card of paper; moods: faces.
+                        What an event brings: cues: what is said and heard with it; stops: where the deal stands still
+             motion/    without pygame: stage: the view that is shown, and its cards; playback: event after event; pace:
+                        when the next one may be told; sprite: a card on its way; match_sprites: which sprite is which
+                        card now; card_moves: how each event moves them; dealing; held_up: a pair, a hand or a count
+                        shown to all; trick_gain: what a trick counts, in chalk; tempo: how fast; card_sounds, sounding:
+                        by what a card is heard, and when
+             play/      a deal as its player plays it, without pygame.
+                        The middle: session: takes intents and the time, gives back effects; intents: what the player
+                        may mean; effects: what is to be done outside; do_intent: what each intent does; actions: what
+                        is asked of the rules; running_deal: time, news and settings; table_state: what lies before the
+                        player, made of pointing, choosing, sayings, lecture and offered_lesson.
+                        Own cards: moving_hand: which is meant while cards move; held_card: in the fingers; kept_card:
+                        it waits for its turn; leading: the first of a deal; five_alike: shown by one press; refusals:
+                        why not.
+                        Calls: calling: one is pressed, and its panel; claims: an Aus that waits for an answer;
+                        dimmed_calls: of no use to anybody now; laid_out_choices: how to lead, whose hand to see.
+                        Pace: pacing: the conductor of those who play; pace_settings: as the player wants it;
+                        think_time: how long the others let one wait; waiting: whether for the player; stop_prompt: what
+                        ends a stop; turn_sound: heard when one is long awaited.
+                        What is seen: described: all of it as values, from table_items, at_rest and top_layer_now;
+                        highlighted: what is spoken of; tooltips, situation: words for what is pointed at; info_strip:
+                        the mat over the own points, and what holds now; keyboard_navigation: where Tab, N and the
+                        arrows lead.
+                        What is heard: table_in_words: the tree; announcer: what happens; spoken_prompt: what the table
+                        waits for; own_cards_told.
+                        What helps: aids; hints: what a master would do, hint_places: where that is, accept_hint: doing
+                        it; guessing: the own points before a count; trick_explained: who took it, and why;
+                        change_notice: what has just changed; past_tricks, lookup_text: looked up.
+                        Learning: lesson_step, lesson_note: a lesson at the table; note_cards: its paper; lesson_offers:
+                        one about what has come up; progress_log: what is noted as learned.
+                        Talk: table_talk: what the regulars say; talk_afterwards: when a deal or match is over; remark:
+                        one of them
+             paint/     painter: all in order; table_top: wood, felt or linen; paint_resting, paint_card, paint_marks,
+                        paint_calls, paint_panel, paint_strip, paint_top_layer: each as it is called; plates, told_line:
+                        names, and the line above the hand; note_card_layout, paint_note_card, paint_light: a card of
+                        paper, and what it speaks of in the light; free_box: where there is room for it; room_picture,
                         paint_room, paint_room_seats, paint_room_words: the table as a room sees it
 scenes/      what a player sees; downwards only, in this order
-             parts/     what scenes share: desk: what was chosen; pages, sheets, tiles, overlay;
-                        question: before what is lost; gestures: what each sign is made by;
-                        going_on: matches that are not over; bookmark;
-                        spoken: the language; card: of paper; trouble: what is
-                        wrong, in words; thinking; reopen: sitting down once more; practised: a deal that is over, for
-                        the same; presented: a deal of the table, for others; beside: printed while something else is
-                        seen; aid_rows: switches; looking: contrast and less motion, as chosen or as the system asks;
-                        dressed, table_look: cards and table, of the house or the player's own
+             parts/     what scenes share: desk: what was chosen; pages, sheets, tiles, sights, overlay; question:
+                        before what is lost; gestures: what each sign is made by; going_on: matches that are not over;
+                        bookmark; spoken: the language; card: of paper; trouble: what is wrong, in words; thinking;
+                        reopen: sitting down once more; practised: a deal that is over, for the same; presented: a deal
+                        of the table, for others; beside: printed while something else is seen; aid_rows: switches;
+                        looking: contrast and less motion, as chosen or as the system asks; dressed: cards and table, of
+                        the house or the player's own; table_look: these and their letters, as a table is painted with
+                        them; filled: the whole screen, as long as others look
              count/     a deal laid out card by card: paper, rows, told
              match_picture/  the end of a match as a picture: content: what stands on it; painted, and written
              own_looks/ backs and covers from a photograph: scene; tiles: beside those of the house; deleting: where
                         they are chosen
-             before/    the Umschlag (chairs) and the cut, with own_word: given to the pack; in_words: the Umschlag
-                        told; flights: when each card flies and is heard; after/: what a deal and a match came to, is
-                        heard with it, and said beside it;
-                        replay/: a deal told again, and step_in_words: to be heard; rules/: as pages;
-                        settings: every setting by topic;
-                        fair/: page: how the pack is sealed and how that is checked; luck,
-                        luck_rows: what the cards gave each seat
+             before/    umschlag, with chairs, flights: when each card flies and is heard, in_words: to be heard; cut,
+                        with own_word: given to the pack
+             after/     what a deal and a match came to: deal, match; sentences: how it ended; last_trick; leaning: who
+                        talks beside it; wreath: round whoever has won; heard: what sounds with it
+             replay/    a deal told again: scene; retelling, telling: its steps, on the stage; board: the way through
+                        them; proof: of the pack; step_in_words: to be heard
+             rules/     as pages: scene; paper, reading: a page and its words; pictures, around, score: what is drawn
+                        there
+             settings   every setting by topic
+             fair/      page: how the pack is sealed and how that is checked; luck, luck_rows: what the cards gave each
+                        seat
              review/    a deal talked over: scene: what would you play? asked: what can be pressed there; position,
-                        chalked, pointed: how it lay; leaf: the paper; told, why: what is said; position_in_words:
-                        to be heard; sheet: what it came to, with account, rows; measure: strokes or game points;
-                        opening: the way there
-             deal/      a deal in its window: scene: events in, effects carried out, pages opened; input, by_ear: what
-                        mouse, keys and whoever hears mean; evening: deal after deal at one table; ending: what follows;
-                        table_picture: the table drawn in order; note_card_placement: where the card of paper lies;
-                        pages_above: what is laid over the table: menu, lookup_pages, guess_slip, laid_open; company,
-                        memories: who talks, and what they remember; deal_notices: what is said between two deals
+                        chalked, pointed: how it lay; leaf: the paper; told, why: what is said; position_in_words: to be
+                        heard; sheet: what it came to, with account, rows; measure: strokes or game points; opening: the
+                        way there
+             deal/      a deal in its window: scene: events become intents, effects are carried out; input: the intent
+                        of mouse and keys, by_ear: of whoever hears it; table_picture: the table drawn; evening: deal
+                        after deal, and a session for each; company, memories: who talks meanwhile, and of earlier
+                        evenings; deal_notices: what is said between two deals; ending: what follows; menu, pages_above,
+                        lookup_pages: what opens over it; guess_slip: to guess the own points on; laid_open: it is shown
+                        to others; note_card_placement: where a card of paper lies
              begin      matches, begun or continued
              inn/       beam: wood and chalk; chalked: what stands there, and the hand that writes; page: what it means;
                         tally: rounds, stroke by stroke; slated, wall: the season on the slate; evenings: all of it
-             practice/  menu: what can be done with the cards of a deal that is over; playing: at a table of their
-                        own; twelve: a master does
-             first, who, title, lessons/, new_match/, past/, tournament/, mending, parting     the doors from there; in
-                        past/ chalk, plots: drawn on slates; files, clearing, copying: what goes out, comes in, and goes
+             practice/  menu: what can be done with the cards of a deal that is over; playing: at a table of their own;
+                        twelve: a master does
+             title      and the doors from there: first: three questions; who: name and face; mending: a store is
+                        mended; parting: something is not written down yet
+             lessons/   page: which there are; playing: scene after scene
+             new_match/ page: a table is chosen; rules, seats; sheet: what was chosen, in words
+             past/      page, with its tabs: deals: the list, with rows; sums: the figures, with counting, own_play,
+                        plots; sieve: the filter; files: what goes out and comes in, with long_work; waiting: matches
+                        that are not over; shelf: what is looked at; clearing, copying: all of it goes, or is copied;
+                        chalk: lines on slates; empty: nothing yet; wording
+             tournament/  page; entry: the list where one enters; board, ranking: how it stands; table: the player's
              of_the_day/  the same cards for everybody: page: the days; playing: one of them; wording: what it came to
-             showing/   for others to look at: scene: what a room sees; steering: what keys and mouse do to it;
-                        walk: the deal on the stage; viewing, going: how it is seen, and where it waits; words, seen,
-                        score: what stands there; reach, keys, key_page: cards and seats by numbers, and all keys;
-                        questions: as they were left; question: what would you play? asked, hands, compared: how it is
-                        asked, counted, and what came of it; people: who sits there; pausing, paper: the menu over it;
-                        by_itself: where nobody touches the title; show_in_words, heard: for whoever hears it;
-                        opening: there and back; contents, composing: choosing what is shown, and putting it together,
-                        with offers, lines; printing: the page for the speaker; printer: from
-                        where one asks for it
+             showing/   for others to look at: scene: what a room sees; steering: what keys and mouse do to it; walk:
+                        the deal on the stage; viewing, going: how it is seen, and where it waits; words, seen, score:
+                        what stands there; reach, keys, key_page: cards and seats by numbers, and all keys; questions:
+                        as they were left; question: what would you play? asked, hands, compared: how it is asked,
+                        counted, and what came of it; people: who sits there; pausing, paper: the menu over it;
+                        by_itself: where nobody touches the title; show_in_words, heard: for whoever hears it; opening:
+                        there and back; contents, composing: choosing what is shown, and putting it together, with
+                        offers, lines; printing: the page for the speaker; printer: from where one asks for it
              mishap     the card of paper that leads on when something broke
              app        the way from scene to scene; start: opens the window, and hands over to it
 cli          the entry: the commands without a window; asking: how they are called; terminal: what they say, whether
-             anybody can read it or not
+             anybody can read it or not; __main__: where Python begins
 
-May import: rules and window nothing of ours; opponents, text and lessons the rules; the controller all four; table and
-scenes all but the opponents and the lessons. docs/architecture.md tells how a click goes through the rooms; a test
-holds who may import whom.
+May import, besides pipe and bounded: rules and window nothing of ours; opponents, text and lessons the rules; the
+controller all four; the table rules, text, controller and window; scenes the same, and the table. A test holds it
+(tests/test_house.py); docs/architecture.md tells how a click goes through the rooms.
 """
 
 __version__ = "0.1.0"
