@@ -1,4 +1,4 @@
-"""Marks: chalk that is drawn on the table for a while, each with its rectangle and its time. Pure."""
+"""Chalk marks that are drawn on the table for a while, each with its rectangle and its time. Pure."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ TICK: Final = "tick"  # above a card that is new
 KNOCK: Final = "knock"  # knuckles on the table
 GAIN: Final = "gain"  # what a trick counts, on its way to the pile
 SHADE: Final = "shade"  # the lamp is drawn down over what does not matter now
-CHALKED: Final = frozenset({WORDS, SUIT, RING, STRIKE})  # by a hand, which can be heard
+CHALKED: Final = frozenset({WORDS, SUIT, RING, STRIKE})  # drawn by a hand, which can be heard
 
 
 class Mark(NamedTuple):
-    """A mark in chalk."""
+    """A chalk mark: what is drawn where, when its drawing begins, and when it is wiped away."""
 
     kind: str
     rect: Rect
@@ -34,19 +34,19 @@ class Mark(NamedTuple):
     comes: tuple[float, float] = (0.0, 0.0)  # from so far away, while it is drawn
 
     def there(self, now: float) -> bool:
-        """Whether it can be seen."""
+        """Whether the mark can be seen."""
         return self.began <= now < self.until + self.wiped
 
     def done(self, now: float) -> float:
-        """How much of it is drawn."""
+        """How much of the mark is drawn, from 0 to 1."""
         return 1.0 if self.drawn <= 0 else min(1.0, max(0.0, (now - self.began) / self.drawn))
 
     def left(self, now: float) -> float:
-        """How much of it has not been wiped away."""
+        """How much of the mark has not been wiped away, from 0 to 1."""
         return 1.0 if now < self.until else max(0.0, 1.0 - (now - self.until) / self.wiped) if self.wiped else 0.0
 
     def rests_until(self, now: float) -> float:
-        """Until when it looks as it does now: `now` while it is being drawn or wiped."""
+        """Until when the mark looks as it does now: `now` while it is being drawn or wiped."""
         if now < self.began:
             return self.began
         if now < self.began + self.drawn or self.until <= now < self.until + self.wiped:
@@ -55,10 +55,10 @@ class Mark(NamedTuple):
 
     @property
     def over(self) -> float:
-        """When nothing is left of it."""
+        """When nothing is left of the mark."""
         return self.until + self.wiped
 
 
 def shade(rect: Rect, began: float, until: float) -> Mark:
-    """Darker wood below a count, so that cards and chalk stand out."""
+    """The mark that darkens the wood below a count, so that cards and chalk stand out."""
     return Mark(SHADE, rect, began=began, drawn=theme.CHALKED, until=until, wiped=theme.CHALKED)

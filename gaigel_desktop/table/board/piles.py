@@ -1,4 +1,4 @@
-"""Piles: what each side has taken and declared, as everybody saw it happen.
+"""The piles: what each side has taken and declared, as everybody saw it happen.
 
 A view knows the points of each side but not which pile a card lies in; who watched knows it.
 """
@@ -42,7 +42,7 @@ class WonPiles:
         self.melds: list[list[Meld]] = [[] for _ in range(seen.law.sides)]
 
     def follow(self, event: Event, gained: int) -> None:
-        """See it happen; `gained` is what the points went up by."""
+        """Note what an event changes in the piles; `gained` is what the points went up by."""
         match event:
             case events.Opened() | events.Played() | events.LaidFaceDown():
                 self._trick.append(event.card)
@@ -96,7 +96,7 @@ def piles_after(steps: list[Step]) -> WonPiles:
 
 
 def fold_piles(won: WonPiles, seen: View, event: Event) -> None:
-    """An event is folded into the view, and the piles follow."""
+    """Fold an event into the view, and note in the piles what it changes."""
     before = sum(seen.points)
     fold(seen, event)
     won.follow(event, sum(seen.points) - before)
