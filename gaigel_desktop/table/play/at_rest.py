@@ -1,4 +1,4 @@
-"""At rest: what rests on the table now, and how everybody looks."""
+"""What rests on the table now besides single cards, and how everybody looks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .waiting import waited_for
 
 
 def faces_now(state: TableState) -> dict[int, str]:
-    """How everybody looks now, as far as there is something to be seen."""
+    """How everybody looks now, by seat, as far as there is something to be seen."""
     mood = Mood(state.said.faces, state.said.speaking(), waited_for(state, theme.DOZE), state.over)
     return moods_of(state.stage.seen, state.stop, mood)
 

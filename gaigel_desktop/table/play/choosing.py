@@ -1,4 +1,4 @@
-"""Choosing: what the player has open and has chosen so far. Pure."""
+"""What the player has open and has chosen so far: a panel, a card, a way to lead, a hint. Pure."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gaigel_desktop.table.board.panels import ASKED, POINT, Panel
 
 
 class Advised(NamedTuple):
-    """What a hint has said, what is lit for it, and what it tells to do, if it has come to that."""
+    """What a hint has said, what is highlighted for it, and what it tells to do, if it has come to that."""
 
     words: str
     lit: tuple[str, ...] = ()  # what lies on the table

@@ -1,4 +1,7 @@
-"""The cover: the own points lie under a mat once the player can count; now and then the program asks for them."""
+"""The mat that covers the own points once the player can count, and the slip that tells what holds now.
+
+Now and then the program asks on the slip how many points the own side has.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +37,7 @@ def is_lifted(state: TableState) -> bool:
 
 
 def points_mat(state: TableState) -> Mat | None:
-    """The mat, as soon as there is something for it to lie on."""
+    """The mat over the own points; None as long as there is nothing for it to lie on."""
     seen = state.stage.seen
     ours = seen.law.side[state.me]
     if not seen.points[ours] or not is_covered(state):
@@ -43,7 +46,7 @@ def points_mat(state: TableState) -> Mat | None:
 
 
 def mat_among(items: Iterable[Item], state: TableState) -> Mat | None:
-    """The same, where the items are known."""
+    """The mat over the own points, found among the items; None if it is not there."""
     there = next((item for item in items if item.id.kind == "mat"), None)
     return Mat(there.box, is_lifted(state)) if there is not None else None
 
@@ -52,7 +55,7 @@ def mat_among(items: Iterable[Item], state: TableState) -> Mat | None:
 
 
 def strip_parts(state: TableState) -> tuple[str, ...]:
-    """What holds as it is shown, the most needed first."""
+    """The words for what holds in the deal as it is shown, the most needed first."""
     seen = state.stage.seen
     return what_holds(seen, match_told(state).standing, seen.law.side[state.me])
 
@@ -65,7 +68,7 @@ def info_strip(state: TableState, room: Box) -> Strip:
 
 
 def strip_among(items: Iterable[Item], state: TableState) -> Strip | None:
-    """The slip, if the player wants to be told what holds now: then it is one of the items."""
+    """The slip, found among the items; None if the player does not want to be told what holds now."""
     there = next((item for item in items if item.id.kind == "strip"), None)
     return info_strip(state, there.box) if there is not None else None
 

@@ -46,7 +46,7 @@ class Beside(NamedTuple):
     """While a panel lies there the mouse is pressed beside its buttons."""
 
     item: ItemId | None  # a button beside the panel, which closes it and does what it says
-    outside: bool  # of the sheet
+    outside: bool  # outside of the sheet
     on_deed: bool  # on something by which the deal would go on
 
 
@@ -54,26 +54,26 @@ class Beside(NamedTuple):
 
 
 class Tab(NamedTuple):
-    """To the next thing that can be pressed, or the one before."""
+    """Go to the next thing that can be pressed, or the one before."""
 
     by: int
 
 
 class NextName(NamedTuple):
-    """To the next thing that only has a name, or the one before."""
+    """Go to the next thing that only has a name, or the one before."""
 
     by: int
 
 
 class Arrow(NamedTuple):
-    """To what lies in this direction; within the hand the card goes there itself, if it is carried."""
+    """Go to what lies in this direction; within the hand the card goes there itself, if it is carried."""
 
     direction: tuple[int, int]
     carries: bool
 
 
 class Back(NamedTuple):
-    """Out of a panel, a choice or a hint, or into the menu."""
+    """Leave a panel, a choice or a hint, or open the menu."""
 
 
 class Accept(NamedTuple):
@@ -85,37 +85,37 @@ class GoOn(NamedTuple):
 
 
 class Number(NamedTuple):
-    """A card of the hand, an answer or a choice, by its place."""
+    """Choose a card of the hand, an answer or a choice, by its place."""
 
     at: int
 
 
 class Call(NamedTuple):
-    """An announcement by its key."""
+    """Make an announcement by its key."""
 
     name: str
 
 
 class Icon(NamedTuple):
-    """A small button by its key."""
+    """Press a small button by its key."""
 
     name: str
 
 
 class ShowKeys(NamedTuple):
-    """The page with all keys is wanted."""
+    """Show the page with all keys."""
 
 
 class SwitchSound(NamedTuple):
-    """The sounds are wanted on, or off."""
+    """Switch the sounds off, or on again."""
 
 
 class AskScore(NamedTuple):
-    """How it stands is wanted."""
+    """Ask how the deal stands."""
 
 
 class AnswerOffer(NamedTuple):
-    """The lesson that is offered is wanted, or is not."""
+    """Take the lesson that is offered, or put it away."""
 
     takes: bool
 

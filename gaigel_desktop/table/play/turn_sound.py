@@ -1,4 +1,4 @@
-"""The note of the turn: very soft, when everybody has long waited for the player, for whoever wants it; once a turn."""
+"""A very soft sound when everybody has long waited for the player, for whoever wants it; once a turn."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from .waiting import waited_for
 
 
 class TurnNote:
-    """Whom it has reminded of what."""
+    """The sound of the turn, which is played once a turn."""
 
     def __init__(self) -> None:
         self._rung = -1  # at which moment of the deal
 
     def ring_if_due(self, running: RunningDeal) -> None:
-        """Ring, if it is time."""
+        """Play the sound if everybody has waited for the player long enough."""
         state = running.state
         moment = state.chair.moment
         if state.player.settings.your_turn and self._rung != moment and waited_for(state):
