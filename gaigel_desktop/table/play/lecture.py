@@ -45,7 +45,7 @@ class Lecture:
 
     @property
     def forced(self) -> Forced:
-        """The aids that this scene switches on or off."""
+        """The aids that this scene needs to be on, and those it needs to be off."""
         return self._tutor.forced
 
     @property
