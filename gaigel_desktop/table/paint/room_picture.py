@@ -1,4 +1,4 @@
-"""Room: what is shown to a room besides the cards, as a value: caption, calls, light, slate, a title; and where."""
+"""What is shown to a room besides the cards, as a value: caption, calls, light, slate, a title; and where."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class TitleCard(NamedTuple):
 
 
 class Said(NamedTuple):
-    """What somebody calls."""
+    """What somebody calls, and from which seat."""
 
     seat: int
     words: str
