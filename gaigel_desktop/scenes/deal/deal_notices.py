@@ -1,5 +1,4 @@
-"""What is said when a deal begins besides the talk: help that goes, a host who confesses, a knock, an offer to
-guess."""
+"""What is said when a deal begins besides the talk: an aid that goes, a host who confesses, a knock, a guess."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class TableFor(NamedTuple):
-    """Who sits at the table, and what for."""
+    """The people at the table, with all that their evening is about: the packs, what follows a deal, a lesson."""
 
     party: Party
     seating: Seating

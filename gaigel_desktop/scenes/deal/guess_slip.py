@@ -66,7 +66,7 @@ class GuessSlip(Overlay):
 
 
 class OnSlip(OverContent):
-    """What stands on the slip: the question, digits, or a step up and down, and on."""
+    """The content of the slip: the question, a field for digits, steps up and down, and the button to go on."""
 
     def __init__(
         self, why: Callable[[], str], done: Callable[[int | None], None], ends: Callable[[Pen], float]

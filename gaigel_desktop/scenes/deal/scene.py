@@ -129,7 +129,7 @@ class TableScene:
         return rests
 
     def draw(self) -> None:
-        """Draw what has changed."""
+        """Draw the table, as far as it has changed."""
         assert self._picture is not None
         if self.state is None:
             self._picture.draw_bare()

@@ -38,7 +38,7 @@ TICK_ABOVE: Final = 11.0  # its edge
 
 
 class TablePicture:
-    """What the player sees of the table."""
+    """The picture of the table as the player sees it, drawn anew when something changes."""
 
     def __init__(self, kit: Kit, desk: Desk) -> None:
         self._kit = kit

@@ -1,5 +1,4 @@
-"""Where every single card lies that can be seen on the table: hands, trick, talon and piles. Pure: no pygame, no
-time."""
+"""Where every single card lies that can be seen on the table: hands, trick, talon and piles. Pure."""
 
 from __future__ import annotations
 

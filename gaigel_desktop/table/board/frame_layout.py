@@ -1,4 +1,4 @@
-"""Where slate, announcements, icons and the line of words are on the table. Pure: no pygame, no time."""
+"""Where slate, announcements, icons and the line of words are on the table. Pure."""
 
 from __future__ import annotations
 

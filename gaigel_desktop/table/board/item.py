@@ -51,7 +51,7 @@ Where = Literal["reachable", "beside", "there"]
 
 
 class KindRow(NamedTuple):
-    """What holds for every item of a kind."""
+    """The properties that every item of a kind has."""
 
     group: Group  # with what it belongs together for whoever hears the table
     over: int  # how high it lies: the pointer finds the highest, of equals the last
@@ -106,7 +106,7 @@ class ItemId(NamedTuple):
 
     @property
     def row(self) -> KindRow:
-        """What holds for every item of its kind."""
+        """The properties that every item of this kind has."""
         return KINDS[self.kind]
 
 

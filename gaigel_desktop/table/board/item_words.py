@@ -48,7 +48,7 @@ class Words(NamedTuple):
 
 
 class Play(NamedTuple):
-    """What only somebody who plays at the table is told."""
+    """The facts that only somebody who plays at the table is told."""
 
     legal: frozenset[int] = frozenset()  # own cards that are marked as playable, where not all are
     marks: bool = False  # such marks are wanted, and with them what a card counts
@@ -239,7 +239,7 @@ def _played(on: Situation, seat: int) -> Words:
 
 
 def _trick_stands(on: Situation, played: Sequence[Item]) -> str:
-    """Who takes the trick, as soon as that is seen."""
+    """A sentence on who takes the trick, as soon as that is seen."""
     winner = _winner(on)
     if winner != NOBODY:
         return trick_taken(on.seating.names[winner])

@@ -1,4 +1,4 @@
-"""The table as it is laid out, and where everybody sits at it. Pure: no pygame, no time.
+"""The table as it is laid out, and where everybody sits at it. Pure.
 
 Places are in design units, a card's place is its middle. The own seat sits below; the next in play sits to the right
 or, played clockwise, to the left.

@@ -27,9 +27,9 @@ class NoteCard(NamedTuple):
 
     words: str
     teller: str = ""  # the file of a face
-    buttons: tuple[str, ...] = ()  # one that leads on, or answers; none: it waits for a deed
+    buttons: tuple[str, ...] = ()  # one that leads on, or answers; none: it waits for an action
     lit: tuple[Box, ...] = ()  # everything else lies in the dark
-    back: str = ""  # the words that lead away from what is told, quietly
+    back: str = ""  # the words of the way back, which is no button
     pile: tuple[Counted, ...] = ()
     beside: tuple[Box, ...] = ()  # what it lies near without that
     chip: bool = False  # no wider than its button, and the way back below that: where there is hardly any room

@@ -1,5 +1,4 @@
-"""The panels that open at an announcement, with their choices, each of which is an action; and the ways to open a
-deal."""
+"""The panels that open at an announcement, with a choice for each action; and the ways to lead the first card."""
 
 from __future__ import annotations
 

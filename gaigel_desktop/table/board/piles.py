@@ -17,7 +17,7 @@ from gaigel_desktop.rules.views import View, fold
 
 
 class Meld(NamedTuple):
-    """Something declared: a suit, or -1 for five Sevens, and what it counts."""
+    """A declaration: its suit, or -1 for five Sevens, and what it counts."""
 
     suit: int
     points: int
@@ -59,14 +59,14 @@ class WonPiles:
                 pass
 
     def points(self, side: int) -> int:
-        """What the side has, counted from its cards and declarations."""
+        """The points of a side, counted from its cards and declarations."""
         return sum(self.worth(card) for card in self.cards[side]) + sum(meld.points for meld in self.melds[side])
 
     def _meld(self, seat: int, suit: int, points: int) -> None:
         self.melds[self._law.side[seat]].append(Meld(suit, points))
 
     def worth(self, card: int) -> int:
-        """What a card counts at this table."""
+        """The points that a card counts at this table."""
         return self._law.card_points[card]
 
     def reminders(self) -> list[Reminder]:

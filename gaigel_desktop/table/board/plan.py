@@ -1,4 +1,4 @@
-"""The table in numbers: how large everything on it is, and where it belongs. Pure: no pygame, no time.
+"""The table in numbers: how large everything on it is, and where it belongs. Pure.
 
 Places are those of a design of 1280 x 720 units; lengths stay what they are in a larger one.
 """

@@ -55,7 +55,7 @@ class Way(NamedTuple):
 
 
 class Portrait(NamedTuple):
-    """Somebody seen close by."""
+    """The large portrait of somebody who is pointed at."""
 
     box: Box
     file: str
@@ -64,7 +64,7 @@ class Portrait(NamedTuple):
 
 
 class TopLayer(NamedTuple):
-    """Everything over the cards; equal values give the same picture."""
+    """Everything that lies over the cards; equal values give the same picture."""
 
     bubbles: tuple[tuple[Bubble, Box], ...] = ()  # and what each of them is said at
     clear: tuple[Box, ...] = ()  # what they leave in sight
@@ -75,7 +75,7 @@ class TopLayer(NamedTuple):
     items: tuple[Item, ...] = ()  # buttons and frames are drawn of them
     points: tuple[tuple[str, Box], ...] = ()
     line: str = ""
-    then: str = ""  # beside it, quietly: what to press
+    then: str = ""  # what to press, beside the line in smaller letters
     tip: Tip | None = None  # what is pointed at
     close: Portrait | None = None
     paper: LaidNoteCard | None = None  # what a lesson or a hint says

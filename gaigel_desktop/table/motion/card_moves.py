@@ -37,7 +37,7 @@ class Sent(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """What is on the table when something has just happened."""
+    """The state of table and sprites when something has just happened, from which each card's way is found."""
 
     now: float
     tempo: Tempo

@@ -25,7 +25,7 @@ PUT_DOWN: Final = Noise(landing="trick_set_down")  # as thick as a pile
 
 
 class Packet(NamedTuple):
-    """So many cards for a seat, or the trump card."""
+    """A packet of cards that is dealt to a seat, or the trump card."""
 
     seat: int
     cards: int

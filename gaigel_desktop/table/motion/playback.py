@@ -1,5 +1,4 @@
-"""A deal played back on the stage, at the pace of whoever it is shown to: what has been told, and what is still to
-be."""
+"""A deal played back on the stage, at the pace of whoever it is shown to: what was told, and what is still to be."""
 
 from __future__ import annotations
 

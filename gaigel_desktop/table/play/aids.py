@@ -46,7 +46,7 @@ def _allowed(state: TableState) -> frozenset[int]:
 
 
 def fitting_ways(state: TableState) -> tuple[int, ...] | None:
-    """The ways to open that a card of the hand fits, if the player wants to know; None: all look the same."""
+    """The ways to open that a card of the hand fits, if the player wants to know; None where all look the same."""
     found = _marked(state)
     return tuple({mode_of(action) for action in found}) if found else None
 

@@ -21,7 +21,7 @@ def faces_now(state: TableState) -> dict[int, str]:
 
 
 def resting_picture(state: TableState, items: tuple[Item, ...]) -> Chrome:
-    """Everything but single cards and what lies over them."""
+    """The resting picture of the table now: everything but single cards and what lies over them."""
     stage, match = state.stage, state.match
     slate = at_the_table(match_of(match, state.player), state.seating, match.playing or state.over)
     resting = chrome(stage.seen, stage.table, state.seating, slate, looks=faces_now(state), items=items)

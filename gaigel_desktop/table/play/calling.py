@@ -49,7 +49,8 @@ def _only(actions: Sequence[Action]) -> Action | None:
 
 
 def _possible(state: TableState, actions: Sequence[Action]) -> Action | None:
-    """The only one of these actions that may be done, None of several; where none may, the first, which says why."""
+    """The only one of these actions that may be done; None if several may. Where none may, the first, which says
+    why."""
     allowed = [action for action in actions if state.chair.why_not(action) is None]
     return _only(allowed) if allowed else actions[0]
 

@@ -31,7 +31,7 @@ class Choosing(NamedTuple):
 
     @property
     def asked(self) -> bool:
-        """Whether something is asked that has to be answered."""
+        """Whether an open panel asks something that has to be answered."""
         return self.panel is not None and self.panel.kind == ASKED
 
     def waits_for_turn(self, seen: Deal, me: int) -> bool:

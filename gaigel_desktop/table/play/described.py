@@ -18,7 +18,7 @@ from .top_layer_now import top_layer_of
 
 
 class Described(NamedTuple):
-    """The table as values; equal values give the same picture and the same words."""
+    """The table described as values; equal values give the same picture and the same words."""
 
     items: tuple[Item, ...]
     rests: Chrome
@@ -26,7 +26,7 @@ class Described(NamedTuple):
 
 
 def describe(state: TableState) -> Described:
-    """Everything on the table as it is now."""
+    """Describe everything on the table as it is now."""
     lies, looks = placed_items(state), item_pointing(state)
     items = with_looks(lies.items, state.choosing.panel, looks)
     rests = resting_picture(state, items)

@@ -61,7 +61,7 @@ def strip_parts(state: TableState) -> tuple[str, ...]:
 
 
 def info_strip(state: TableState, room: Box) -> Strip:
-    """What holds now, and perhaps a question, on a slip of paper that lies here."""
+    """The slip of paper that lies in this room, with what holds now and perhaps a question."""
     seen = state.stage.seen
     asked = say_at(seen.law.rules, "how_much") if asks_for_points(state) else ""
     return Strip(seen.trump, strip_parts(state), room, asked)
@@ -93,6 +93,7 @@ def asks_for_points(state: TableState) -> bool:
 
 @lru_cache(maxsize=4)
 def asks_after(deal: str) -> int:
-    """After which trick of a deal it asks, by what everybody can see of it; 0: not in this one."""
+    """After which trick of a deal the program asks for the points, by what everybody can see of it; 0 if not in this
+    one."""
     dice = Random(f"how_much {deal}")
     return dice.randint(*TRICKS) if dice.random() < ASKS else 0

@@ -25,7 +25,7 @@ class Take(NamedTuple):
 
 
 class Carry(NamedTuple):
-    """What is held is carried to this point."""
+    """The mouse carries what it holds to this point."""
 
     to: Point
 

@@ -13,7 +13,7 @@ from .running_deal import RunningDeal
 
 
 class Leading:
-    """What Vorhand chooses before the first card lies there."""
+    """The choice of Vorhand, card and way, before the first card lies there."""
 
     def __init__(self, running: RunningDeal, intend: Callable[[Action], None], end_stop: Callable[[], None]) -> None:
         self._running, self._state = running, running.state

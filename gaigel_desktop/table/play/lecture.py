@@ -101,7 +101,7 @@ class Lecture:
         return False
 
     def is_read(self, now: float) -> bool:
-        """Whether what was wrong has lain there for long enough, so that the scene goes back by itself."""
+        """Whether the words about a mistake have lain there long enough, so that the scene goes back by itself."""
         note = self.note
         if note is None or not note.mistake:
             self._read_since = None

@@ -1,5 +1,4 @@
-"""What is noted as learned: what the player does rightly at the table, and what without the aid that would have
-come."""
+"""What is noted as learned: what the player does rightly, and what without the aid that would have come."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class TableTalk(Protocol):
 
 
 class RunningDeal:
-    """A deal of this party, played from the player's chair."""
+    """A deal that runs, played from the player's chair; it moves the state of the table on with news and time."""
 
     def __init__(
         self,

@@ -33,7 +33,7 @@ class Sayings:
     """The bubbles, the looks and the line of words; each is gone when its time is over."""
 
     def __init__(self, aloud: Callable[[str, int], None]) -> None:
-        """What is no announcement is also said aloud by `aloud`: what, and at which seat."""
+        """Take the function that says aloud what is no announcement: the words, and at which seat they are said."""
         self._aloud = aloud
         self.bubbles: list[Bubble] = []
         self._waiting: list[Remark] = []  # said as soon as nothing else is said at that seat

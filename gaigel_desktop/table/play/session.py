@@ -36,14 +36,15 @@ if TYPE_CHECKING:
 
 
 class Turn(NamedTuple):
-    """What is to be done outside now, and how long the table wants to be left alone; 0 is the next frame."""
+    """The effects that are to be carried out now, and how long the table wants to be left alone; 0 is the next
+    frame."""
 
     effects: tuple[Effect, ...]
     rests: float
 
 
 class Session:
-    """A deal of this party, played from the player's chair."""
+    """One deal at the table, played from the player's chair: it takes intents and time, and gives back effects."""
 
     def __init__(
         self,

@@ -143,8 +143,8 @@ class Talk:
     # -- what happens --------------------------------------------------------------------------------------------
 
     def about(self, event: Event, seen: Deal, busy: Busy = tuple) -> Remark | None:
-        """A remark about what has happened, or None; `seen` is the table just before it, or just after. Whoever is busy
-        says something still."""
+        """A remark about what has happened, or None; `seen` is the table just before it, or just after. Whoever is in
+        `busy` is still speaking."""
         self._busy = busy
         if self._later is not None:
             remark, self._later = self._later, None
@@ -208,7 +208,8 @@ class Talk:
         return self._say(after_match(over), MOST)
 
     def _say(self, moments: Iterable[Moment], most: int) -> tuple[Remark, ...]:
-        """One remark about each moment, nobody twice; of small things only where not enough has been said."""
+        """One remark about each moment, and nobody speaks twice; small things are spoken of only where not enough was
+        said."""
         said: list[Remark] = []
         spoken_of: set[Occasion] = set()
         for occasion, seats in moments:

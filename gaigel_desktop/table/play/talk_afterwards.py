@@ -91,7 +91,7 @@ def _lies(over: DealOver) -> Iterator[Moment]:
 
 
 def _calls(over: DealOver) -> Iterator[Moment]:
-    """What was called wrongly, or not called at all."""
+    """Moments about what was called wrongly, or not called at all."""
     past = over.past[-1]
     match past.result.reason:
         case reason if reason == UNTERGAIGELT:

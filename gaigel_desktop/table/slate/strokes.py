@@ -254,7 +254,7 @@ def ray_end(ray: Ray, words: Sequence[Box]) -> float:
 
 
 def _within(box: Box, start: Point, angle: float) -> tuple[float, float]:
-    """From where to where a line runs within a box; it ends before it begins where it misses the box."""
+    """The two distances between which a line runs within a box; it ends before it begins where it misses the box."""
     entered, left = -math.inf, math.inf
     for way, begin, low, length in zip(_direction(angle), start, box[:2], box[2:], strict=True):
         ends = sorted((edge - begin) / (way or 1e-9) for edge in (low, low + length))
