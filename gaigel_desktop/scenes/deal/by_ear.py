@@ -1,4 +1,4 @@
-"""What somebody means who hears the table and asks for something by its key, as with the keys."""
+"""What somebody means who hears the table and asks for something by its key in the tree for screen readers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gaigel_desktop.window.spoken.tree import Wanted
 
 
 def intent_of(wanted: Wanted, state: TableState) -> Intent:
-    """The intent of whoever hears the table: to come to something that lies there, to press it, or to go on."""
+    """The intent of a wish from the tree: to come to something that lies there, or to press it; or to go on."""
     presses = wanted.deed == "press"
     if wanted.key == ON:
         return intents.GoOnHeard() if presses else intents.Focus(None)

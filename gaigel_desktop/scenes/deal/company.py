@@ -1,5 +1,7 @@
-"""The talk of one table in its time: at sitting down, before a deal, about what happens, in long pauses, and beside the
-sheet when a deal is over. Where the player wants to play in peace nobody says a word."""
+"""When the people at a table talk: at sitting down, before a deal, about what happens, in pauses, and after a deal.
+
+Where the player wants to play in peace nobody says a word.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ from .memories import Memories
 
 
 class Company:
-    """Those who sit round the table, as far as they have something to say; nobody talks where no evening has begun."""
+    """The people round the table, as far as they have something to say; nobody talks where no evening has begun."""
 
     def __init__(self, party: Party, seating: Seating, desk: Desk, *, silent: bool = False) -> None:
         self._chair, _, self._match = party
@@ -43,14 +45,15 @@ class Company:
         self._wished = False  # in this deal a sign has been made that may be a wish, whatever signs say by now
 
     def open_deal(self, said: Sayings, now: float) -> None:
-        """The cards are dealt: what was pressed away beside the sheet can still be read."""
+        """Let people talk when the cards are dealt: what was pressed away beside the sheet can still be read."""
         for remark in self._unread:
             said.remark(remark, now)
         said.remark(self.before_deal(noisy=len(self._unread) > 1), now)
         self._unread = []
 
     def before_deal(self, *, noisy: bool = False) -> Remark | None:
-        """They sit down, once more perhaps; or the slate has got a stroke. Where others talk still, nobody does."""
+        """A remark before a deal, or None: they sit down, once more perhaps; or the slate has got a stroke. Where
+        others talk still, nobody does."""
         before, self._stood = self._stood, self._match.standing
         self._waited_at, self.sheet_talk, self._wished = -1, SheetTalk(), False
         if self.talk is None:
@@ -64,13 +67,13 @@ class Company:
         return remark or (self.talk.sitting_down(self._again) if first else None)
 
     def _remembered(self, talk: Talk, first: bool) -> Remark | None:
-        """Somebody speaks of an earlier evening."""
+        """A remark on an earlier evening, or None."""
         spoken = self._memories.come_up(first)
         return None if spoken is None else talk.remembers(spoken, datetime.now().date())
 
     def about(self, event: Event, seen: Deal, now: float, busy: Busy = tuple) -> Remark | None:
-        """What somebody says about what has just happened; None: nothing, or talk is not wanted. Whoever is busy still
-        says something else."""
+        """What somebody says about what has just happened; None if it is nothing, or talk is not wanted. Whoever is
+        busy still says something else."""
         self._heard_at = now
         self._wished = self._wished or (isinstance(event, Signed) and self._desk.suits_are_wished())
         if self.talk is None or not self._desk.settings.talk:
@@ -82,7 +85,7 @@ class Company:
     # -- beside the sheet ----------------------------------------------------------------------------------------
 
     def _hear_out(self, talk: Talk, busy: Collection[int]) -> None:
-        """The deal is over: what is said when the sheet lies there."""
+        """Find what is said when the sheet lies there, because the deal is over."""
         match, signs_say = self._match, EITHER if self._wished else self._desk.settings.signs_say
         over = DealOver(match.rules, match.past, _played_out(match.last_record), signs_say)
         self.sheet_talk = SheetTalk(talk.after_deal(over, busy), talk.after_match(over))
@@ -90,20 +93,21 @@ class Company:
             self._desk.tonight.keep()
 
     def beside_sheet(self, said: Sayings | None, now: float) -> SheetTalk:
-        """What is said beside the sheet that comes on now, first what nobody could read at the table."""
+        """The remarks beside the sheet that comes on now, first what nobody could read at the table."""
         unread = said.unread() if said is not None else []
         self._shown_at = now
         self.sheet_talk = self.sheet_talk._replace(deal=one_each((*unread, *self.sheet_talk.deal)))
         return self.sheet_talk if self._desk.settings.talk else SheetTalk()
 
     def leave_sheet(self, now: float) -> None:
-        """The next deal is wanted: what could not be read yet is said at the table when its cards are dealt."""
+        """Keep what could not be read yet when the next deal is wanted: it is said at the table when its cards are
+        dealt."""
         self._unread = [remark for remark in self.sheet_talk.deal if now < self._shown_at + reads_for(remark.words)]
 
     # -- in long pauses ------------------------------------------------------------------------------------------
 
     def while_waiting(self, now: float) -> Remark | None:
-        """Nothing has happened for long, because the player thinks."""
+        """A remark when nothing has happened for long because the player thinks; otherwise None."""
         waited = now > self._heard_at + theme.LONG_THOUGHT and self._waited_at != self._chair.moment
         if self.talk is None or not waited or next_to_act(self._chair.seen) != self._chair.seat:
             return None
@@ -112,5 +116,5 @@ class Company:
 
 
 def _played_out(record: Record | None) -> Record | None:
-    """A deal with all its cards, unless it was given up: that tells nothing."""
+    """The record of a deal with all its cards; None if it was given up, for that tells nothing."""
     return record if record is not None and record.result is not None else None

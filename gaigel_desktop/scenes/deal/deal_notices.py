@@ -1,4 +1,4 @@
-"""What is said between two deals besides the talk: help that goes, a host who confesses, a knock, troubles."""
+"""What is said when a deal begins besides the talk: an aid that goes, a host who confesses, a knock, a guess."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GUESS: Final = "guess"  # among what was offered once
 
 
 def before_the_cards(running: RunningDeal, hosts: tuple[int, ...]) -> None:
-    """Says all that has to be said when the cards have been dealt; no tune rings into it."""
+    """Say all that may have to be said when the cards have been dealt; no tune rings into it."""
     running.effects.append(FadeTune())
     running.announcer.begin_deal()
     let_help_go(running)
@@ -31,7 +31,7 @@ def before_the_cards(running: RunningDeal, hosts: tuple[int, ...]) -> None:
 
 
 def let_help_go(running: RunningDeal) -> None:
-    """One aid goes that has done its work, and says so."""
+    """Switch off one aid that has done its work, and say so."""
     state = running.state
     learner = state.player.learner
     aid = due(learner.progress, state.aids)
@@ -42,7 +42,7 @@ def let_help_go(running: RunningDeal) -> None:
 
 
 def offer_guess(running: RunningDeal) -> None:
-    """Whoever counts alone and has just called Aus rightly is told once that one may guess before the count."""
+    """Tell whoever counts alone and has just called Aus rightly, once, that one may guess before the count."""
     state = running.state
     learner, settings = state.player.learner, state.player.settings
     may = state.counts and not settings.guess and GUESS not in learner.progress.shown
@@ -59,7 +59,7 @@ def _has_counted_alone(state: TableState) -> bool:
 
 
 def confess(running: RunningDeal, hosts: tuple[int, ...]) -> None:
-    """Before one of these hosts forgets to call for the first time, it is said once that this happens: who is to catch
+    """Say once, before one of these hosts forgets to call for the first time, that this happens: who is to catch
     somebody has to know. In the first deal of a match nobody forgets."""
     state = running.state
     learner = state.player.learner
@@ -71,7 +71,8 @@ def confess(running: RunningDeal, hosts: tuple[int, ...]) -> None:
 
 
 def tell_cut(running: RunningDeal, cutter: int, place: int | None) -> None:
-    """Whoever was to cut has knocked (None); it is heard from there, and said before what stands there already."""
+    """Tell that whoever was to cut has knocked (None); it is heard from there, and said before what stands there
+    already."""
     if place is not None:
         return
     state = running.state

@@ -19,7 +19,7 @@ Page = Callable[[Scene, Party, Seating, Desk, AfterDoors], Scene]
 class Ending(NamedTuple):
     """What is shown when a deal is over, and what can follow it."""
 
-    deals_follow: bool = True  # one upon the other; otherwise whoever opened the table goes on after the first
+    deals_follow: bool = True  # one deal upon the other; otherwise whoever opened the table goes on after the first
     revenge: Callable[[], None] | None = None  # another match of the same people, where there can be one
     practise: Practise | None = None  # its deals once more
     present: Present | None = None  # its deals to others

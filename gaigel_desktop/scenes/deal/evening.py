@@ -1,5 +1,7 @@
-"""An evening at one table: deal after deal, and a session for each of them. It knows who cuts and what a deal begins
-with; it opens no page and draws nothing."""
+"""An evening at one table: deal after deal, and a session for each of them.
+
+It knows who cuts and what a deal begins with; it opens no page and draws nothing.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class TableFor(NamedTuple):
-    """Who sits at the table, and what for."""
+    """The people at the table, with all that their evening is about: the packs, what follows a deal, a lesson."""
 
     party: Party
     seating: Seating
@@ -73,7 +75,7 @@ class Evening:
 
     @property
     def cutter(self) -> int:
-        """The seat that cuts: before the dealer's."""
+        """The seat that cuts the pack: whoever sits before the dealer."""
         return (self.match.dealer - 1) % self.match.rules.players
 
     @property
@@ -87,7 +89,8 @@ class Evening:
         return self.match.seal if self.match.playing and not self.sealed.public else ""
 
     def sit_down(self, now: float) -> Session:
-        """The deal that runs, or the last one, lies there as it stands; in a lesson it is dealt first."""
+        """Show the deal that runs, or the last one, as it stands; in a lesson it is dealt first. Gives back its
+        session."""
         session = self.show(now)
         if not self.counts and not self.party.chair.moment:
             session.state.stage.deal(now)
@@ -95,7 +98,7 @@ class Evening:
         return session
 
     def show(self, now: float) -> Session:
-        """The deal lies there as it stands; nothing is open, held or said."""
+        """Show the deal as it stands in a new session; nothing is open, held or said."""
         session = Session(
             self.party,
             self.seating,
@@ -112,7 +115,7 @@ class Evening:
         return session
 
     def show_again(self, told: str, now: float) -> tuple[Effect, ...]:
-        """Shows the same deal as it stands otherwise now; what was offered in it still is."""
+        """Show the deal anew because it stands otherwise now, and say why; what was offered in it still is."""
         offered = self.session.state.offered if self.session is not None else None
         session = self.show(now)
         session.state.offered = offered
@@ -120,7 +123,7 @@ class Evening:
         return session.take_effects()
 
     def press_paper(self, at: int, now: float) -> tuple[Effect, ...]:
-        """A button of the paper was pressed; something may be taken back by that."""
+        """Press a button of the paper; something may be taken back by that. Gives back what is to be done outside."""
         before = self.session
         if before is None:
             return ()
@@ -129,7 +132,7 @@ class Evening:
         return before.take_effects()
 
     def deal(self, seed: Seed, cut_at: int | None, now: float, *, by_others: bool = False) -> Session:
-        """The cards are dealt out of this pack, cut there, or after a knock (None)."""
+        """Deal the cards out of this pack, cut there, or after a knock (None)."""
         self.match.deal_out(seed, cut_at)
         session = self.show(now)
         session.state.stage.deal(now, knocked=cut_at is None, by_others=by_others)
@@ -138,7 +141,7 @@ class Evening:
         return session
 
     def deal_cut_by_others(self, now: float) -> tuple[Effect, ...]:
-        """One of the others throws dice where to cut, and the cards are dealt."""
+        """Let one of the others throw dice where to cut, and deal the cards."""
         cutter, seed = self.cutter, self.sealed.open()
         place = cut_by_dice(seed.text, self.may_knock)
         session = self.deal(seed, place, now, by_others=True)
@@ -146,11 +149,11 @@ class Evening:
         return session.take_effects()
 
     def deal_cut_at(self, place: int | None, now: float) -> tuple[Effect, ...]:
-        """The player has cut there, or knocked (None), and the cards are dealt."""
+        """Deal the cards after the player has cut there, or knocked (None)."""
         return self.deal(self.sealed.open(), place, now).take_effects()
 
     def give_up_deal(self) -> None:
-        """The deal that runs counts for the others."""
+        """Give up the deal that runs: it counts for the others."""
         self.match.give_up_deal()
         if self.session is not None:
             self.session.running.conductor.end_deal()

@@ -50,7 +50,7 @@ class GuessSlip(Overlay):
         super().__init__(desk, below, OnSlip(why, done, self._ends))
 
     def ground(self, kit: Kit) -> pygame.Surface:
-        """The table as it lies there; nobody calls anything now, and the calls stand in the dark."""
+        """The table as it lies there, as a picture; nobody calls anything now, and the calls stand in the dark."""
         self._below.resize()
         self._below.draw()
         ground = kit.screen.surface.copy()
@@ -66,7 +66,7 @@ class GuessSlip(Overlay):
 
 
 class OnSlip(OverContent):
-    """What have you got? Digits, or a step up and down, and on."""
+    """The content of the slip: the question, a field for digits, steps up and down, and the button to go on."""
 
     def __init__(
         self, why: Callable[[], str], done: Callable[[int | None], None], ends: Callable[[Pen], float]
@@ -76,14 +76,14 @@ class OnSlip(OverContent):
         self._view: PageScene | None = None
 
     def back(self) -> None:
-        """Esc: it is counted without a guess."""
+        """Count without a guess, as Esc does."""
         self._done(None)
 
     def _go_on(self) -> None:
         self._done(int(self._typed) if self._typed else None)
 
     def _type(self, value: str) -> None:
-        """Digits stand there, and Space leads on."""
+        """Take the digits that are typed; Space leads on."""
         self._typed = "".join(letter for letter in value if letter in "0123456789")[:DIGITS]
         if value.endswith(" "):
             self._go_on()
@@ -91,12 +91,13 @@ class OnSlip(OverContent):
             self._view.refresh()
 
     def _step(self, by: int) -> None:
-        """The focus stays on the step, so the number is said."""
+        """Step the number up or down; the focus stays on the step, so the number is said."""
         self._stepped = str(max(0, int(self._typed or 0) + by))
         self._type(self._stepped)
 
     def sheet(self, view: PageScene) -> Sheet:
-        """A small paper where the cards are about to be laid: in the middle, or as near to it as there is room."""
+        """The slip as a small paper where the cards are about to be laid: in the middle, or as near to it as there is
+        room."""
         self._view, pen, why = view, view.pen, self._why()
         whole = Box(0, 0, *view.kit.screen.design).inset(theme.EDGE)
         wide = min(whole.width, WIDE * (1 + WIDER * max(0.0, pen.text_size - 1)))
@@ -118,7 +119,7 @@ class OnSlip(OverContent):
         return Sheet((Part((Panel("panel_paper", paper), *widgets)),), first="guess", said=tuple(filter(None, said)))
 
     def _number(self, row: Box) -> list[Widget]:
-        """The field, and a step down and up beside it."""
+        """The field for the number, and a step down and up beside it."""
         field = row.centred(FIELD, row.height)
         less = Box(field.x - row.height - theme.GAP, row.y, row.height, row.height)
         more = Box(field.right + theme.GAP, row.y, row.height, row.height)

@@ -33,7 +33,7 @@ MEANS: Final[dict[int, Intent]] = {
 
 
 def intent_of(event: pygame.Event, state: TableState, screen: Screen) -> Intent | None:
-    """What the event means; None if nothing."""
+    """The intent of an event of the window; None if it means nothing."""
     place = place_of(event, screen)
     match event.type:
         case pygame.MOUSEMOTION if place is not None:
@@ -57,7 +57,7 @@ def _id(item: Item | None) -> ItemId | None:
 
 
 def _pressed(state: TableState, point: Point) -> Intent:
-    """What lies under the pointer is pressed; an own card is taken up."""
+    """The intent of a press of the mouse: what lies under the pointer is pressed; an own card is taken up."""
     items, panel = all_items(state), open_panel(state)
     item = _id(pressed_at(items, point))
     if panel is None and item is not None and item.kind == "card":
@@ -69,7 +69,7 @@ def _pressed(state: TableState, point: Point) -> Intent:
 
 
 def _key(event: pygame.Event, state: TableState) -> Intent:
-    """A letter is a call or a small button before it is anything else."""
+    """The intent of a key. A letter is a call or a small button before it is anything else."""
     key, letter, shifted = event.key, letter_of(event.key), bool(event.mod & pygame.KMOD_SHIFT)
     if key == pygame.K_TAB:
         return intents.Tab(-1 if shifted else 1)

@@ -1,4 +1,4 @@
-"""Lays the deal that runs open to be shown to others; a card of paper says first what that costs."""
+"""The card of paper that asks before the deal that runs is shown to others, and says what that costs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gaigel_desktop.window.scene import Scene
 
 
 class LaidOpen(OverContent):
-    """What it means, or that it cannot be now."""
+    """What stands on the card: what it means to show the deal, or that it cannot be now."""
 
     def __init__(self, match: RunningMatch, show: Callable[[Record], None], leave: Callable[[], None]) -> None:
         self._match, self._show, self._leave = match, show, leave
@@ -27,11 +27,11 @@ class LaidOpen(OverContent):
         self._view: PageScene | None = None
 
     def back(self) -> None:
-        """The deal goes on."""
+        """Leave the card; the deal goes on."""
         self._leave()
 
     def sheet(self, view: PageScene) -> Sheet:
-        """The card, as high as its words; to play on comes first."""
+        """The card as high as its words; to play on comes first."""
         self._view = view
         ways: list[Offer] = [("give_up_no", "play", self._leave)]
         return card(view, self._put, ways if self._stays_closed else [*ways, ("show_deal_yes", "people", self._open)])
@@ -43,7 +43,7 @@ class LaidOpen(OverContent):
             flow.space(theme.GAP)
 
     def _open(self) -> None:
-        """Taken out of the match first, and then seen."""
+        """Take the deal out of the match first, and then show it."""
         record = self._match.show_deal()
         if record is not None:
             self._show(record)
@@ -56,5 +56,5 @@ class LaidOpen(OverContent):
 def lay_open(
     below: Scene, match: RunningMatch, desk: Desk, show: Callable[[Record], None], leave: Callable[[], None]
 ) -> Scene:
-    """The card of paper over the table."""
+    """The scene with the card over the table."""
     return Overlay(desk, below, LaidOpen(match, show, leave))

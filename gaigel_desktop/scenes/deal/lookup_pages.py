@@ -71,11 +71,11 @@ class LookUp(OverContent):
         """Lay out what stands on the paper."""
 
     def title(self) -> str:
-        """What the page is called."""
+        """The title of the page."""
         return say(f"look_{self.name}")
 
     def said(self) -> tuple[str, ...]:
-        """What is said aloud of it, after its title."""
+        """What is said aloud of the page, after its title."""
         return ()
 
     def ways(self, row: Box) -> list[Widget]:
@@ -83,13 +83,13 @@ class LookUp(OverContent):
         return []
 
     def is_closed_by(self, event: pygame.Event) -> bool:
-        """Whether an event shows that the player has seen enough."""
+        """Whether an event closes the page, because the player has seen enough."""
         if event.type != pygame.KEYDOWN:
             return False
         return event.key in self.closed_by or ICON_OF_KEY.get(letter_of(event.key)) == self.name
 
     def back(self) -> None:
-        """Back to the table."""
+        """Go back to the table."""
         self._close()
 
     def sheet(self, view: PageScene) -> Sheet:
@@ -121,7 +121,7 @@ class LookUp(OverContent):
 
 
 class LastTrick(LookUp):
-    """The last trick; with the aid for it all of them, to be turned over."""
+    """The page with the last trick; with the aid for it all of them, to be turned over."""
 
     name = "last_trick"
     closed_by = (pygame.K_SPACE,)
@@ -135,18 +135,18 @@ class LastTrick(LookUp):
         return taken if self._state.aids.last_tricks else taken[-1:]
 
     def width(self) -> float:
-        """A place for everybody's card."""
+        """Wide enough for everybody's card."""
         return max(420.0, int(self._state.stage.seen.players) * (CARD + theme.GAP) + 2 * theme.PANEL_EDGE + 40)
 
     def title(self) -> str:
-        """Which one it is, if it is not the last one."""
+        """The title, with the number of the trick if it is not the last one."""
         if not self._before:
             return super().title()
         count = len(self._tricks())
         return say("look_trick", {"number": count - self._before, "count": count})
 
     def ways(self, row: Box) -> list[Widget]:
-        """The ways to other tricks, for whom may look at them."""
+        """The buttons that lead to other tricks, for whom may look at them."""
         if len(self._tricks()) < 2:
             return []
         left, right = row.left(theme.TARGET), row.after(row.width - theme.TARGET)
@@ -165,7 +165,7 @@ class LastTrick(LookUp):
             self._view.refresh()
 
     def fill(self, flow: Flow) -> None:
-        """The cards in the order in which they were played, and whose they were."""
+        """Lay out the cards in the order in which they were played, and whose they were."""
         names, shown = self._state.seating.names, self._tricks()
         if not shown:
             flow.text(say("no_trick_yet"))
@@ -182,22 +182,22 @@ class LastTrick(LookUp):
         flow.text(lookup_text.trick_taken_by(self._state, trick, self._before), STRONG)
 
     def said(self) -> tuple[str, ...]:
-        """Which one it is, if it was turned to; its cards, and whose it was."""
+        """Which trick it is, if it was turned to; its cards, and whose it was."""
         turned_to = (self.title(),) if self._before else ()
         return *turned_to, *lookup_text.trick_in_words(self._state, self._tricks(), self._before)
 
 
 class Log(LookUp):
-    """What happened in this deal, told."""
+    """The page with what happened in this deal, in sentences."""
 
     name = "log"
 
     def width(self) -> float:
-        """A sentence a line."""
+        """Wide enough for a sentence in each line."""
         return 560.0
 
     def fill(self, flow: Flow) -> None:
-        """Sentences, the newest first; without the aid only about the last trick and the running one."""
+        """Lay out the sentences, the newest first; without the aid only about the last trick and the running one."""
         blocks = lookup_text.events_in_words(self._state)
         for lines in reversed(blocks):
             for line in reversed(lines):
@@ -213,17 +213,17 @@ class Log(LookUp):
 
 
 class StillOut(LookUp):
-    """The cards that nobody has played yet."""
+    """The page with the cards that nobody has played yet."""
 
     name = "gone"
     closed_by = (pygame.K_SPACE,)
 
     def width(self) -> float:
-        """Both copies of the six cards of a suit."""
+        """Wide enough for both copies of the six cards of a suit."""
         return 620.0
 
     def fill(self, flow: Flow) -> None:
-        """A row for each suit: a card stands there as often as it is still out."""
+        """Lay out a row for each suit: a card stands there as often as it is still out."""
         flow.text(say("gone_about"))
         flow.space()
         left = aids.cards_still_out(self._state.stage.seen, self._state.me)
@@ -238,12 +238,12 @@ class StillOut(LookUp):
             flow.y = row.bottom + 8
 
     def said(self) -> tuple[str, ...]:
-        """The cards still out, suit by suit, in words."""
+        """The cards that are still out, suit by suit."""
         return lookup_text.cards_out_in_words(aids.cards_still_out(self._state.stage.seen, self._state.me))
 
 
 class Keys(LookUp):
-    """The keys, and what they do."""
+    """The page with the keys, and what they do."""
 
     name = "keys"
     closed_by = (pygame.K_F1, pygame.K_SPACE)
@@ -253,7 +253,7 @@ class Keys(LookUp):
         return 1080.0
 
     def is_closed_by(self, event: pygame.Event) -> bool:
-        """Also by the question mark, wherever it is on the keyboard."""
+        """Whether an event closes the page: also the question mark, wherever it is on the keyboard."""
         return super().is_closed_by(event) or (event.type == pygame.KEYDOWN and event.unicode == "?")
 
     def fill(self, flow: Flow) -> None:
@@ -265,7 +265,7 @@ class Keys(LookUp):
 
 
 def _key_column(flow: Flow, column: Box, keys: Sequence[tuple[str, str]], rules: RuleSet) -> float:
-    """A key and what it does at this table, line by line; where the column ends."""
+    """Lay out keys and what they do at this table, line by line; gives back where the column ends."""
     y, high = column.y, flow.pen.line_height(STRONG)
     named = [(say(key[1:]) if key.startswith("=") else key, say_at(rules, about)) for key, about in keys]
     wide = max(KEY, *(flow.pen.width(key, STRONG) + theme.GAP + 2 for key, _ in named))
@@ -288,14 +288,14 @@ LOOK_UPS: Final[dict[str, Callable[[TableState, Deck, Callable[[], None]], LookU
 
 
 class LookUpScene(Overlay):
-    """A page that is looked up over the table."""
+    """The scene with a look-up page over the table."""
 
     def __init__(self, what: str, desk: Desk, below: Scene, state: TableState, close: Callable[[], None]) -> None:
         self._look_up = LOOK_UPS[what](state, desk.deck, close)
         super().__init__(desk, below, self._look_up)
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        """The key that opened it, or what the page makes of it."""
+        """Close the page by the key that opened it, or let it handle the event."""
         if self._look_up.is_closed_by(event):
             self._look_up.back()
         else:

@@ -1,5 +1,7 @@
-"""What those at the table remember of earlier evenings with the player; now and then somebody speaks of it, at sitting
-down or between two deals."""
+"""What people at the table remember of earlier evenings with the player, and when somebody speaks of it.
+
+That is now and then: at sitting down, or between two deals.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,8 @@ Clock = Callable[[], datetime]
 
 
 class Memories:
-    """Read once for a table; whatever is told is written down with the deal that lies there."""
+    """The memories of the people at a table, read once; whatever is told is written down with the deal that lies
+    there."""
 
     def __init__(self, desk: Desk, portraits: Sequence[str], clock: Clock = datetime.now) -> None:
         self._desk, self._portraits, self._clock = desk, tuple(filter(None, portraits)), clock
@@ -29,7 +32,7 @@ class Memories:
         self._mentions: list[Mention] = []
 
     def come_up(self, at_first: bool) -> Spoken | None:
-        """What somebody speaks of now, which is noted as told; mostly nothing."""
+        """What somebody speaks of now, which is noted as told; mostly None."""
         likely = AT_FIRST if at_first else BETWEEN
         if not self._desk.settings.memory or self._dice.random() >= likely:
             return None
@@ -45,7 +48,7 @@ class Memories:
             self._desk.story.mention(mention)
 
     def _read(self, now: datetime) -> dict[str, list[Recalled]]:
-        """What each of them knows; nothing where the store cannot be read now."""
+        """What each of them knows; empty where the store cannot be read now."""
         store = self._desk.store
         if self._known is None and store is not None:
             try:

@@ -54,15 +54,15 @@ class TableMenu(OverContent):
 
     def __init__(self, match: RunningMatch, desk: Desk, doors: MenuDoors, leaving: str) -> None:
         self._match, self._desk, self._doors = match, desk, doors
-        self._leaving = leaving  # the key of what that is called here
+        self._leaving = leaving  # the key of the words for leaving here
         self._view: PageScene | None = None
 
     def back(self) -> None:
-        """Goes on with the game: Esc."""
+        """Go on with the game, as Esc does."""
         self._doors.resume()
 
     def sheet(self, view: PageScene) -> Sheet:
-        """A board in the middle of the table."""
+        """The menu as a board in the middle of the table."""
         self._view = view
         whole = Box(0, 0, *view.kit.screen.design)
         widgets = self._lines(view.pen, whole)
@@ -87,12 +87,13 @@ class TableMenu(OverContent):
         ]
 
     def _showing(self) -> list[MenuEntry]:
-        """To lay the deal open for others; the card of paper that comes asks, whoever wants no questions."""
+        """The line to lay the deal open for others; the card of paper that comes asks even whoever wants no
+        questions."""
         show = self._doors.show_deal if self._match.playing else None
         return [MenuEntry("show_deal", "people", show)] if show is not None else []
 
     def _losing(self) -> list[MenuEntry]:
-        """What counts as lost, where something counts."""
+        """The lines to give up what then counts as lost, where something counts."""
         deal, match, running = self._doors.give_up_deal, self._doors.give_up_match, self._match.playing
         lost: list[MenuEntry] = []
         if deal is not None and running:
@@ -121,7 +122,7 @@ class TableMenu(OverContent):
         return widgets
 
     def _words(self, key: str) -> str:
-        """A line as it is called; the one about the pack tells by which hash it is sealed."""
+        """The words of a line; the one about the pack tells by which hash it is sealed."""
         if key == "fair" and self._doors.seal:
             return say("menu_fair_sealed", {"hash": self._doors.seal[:DIGITS]})
         return say("title_settings" if key == "settings" else f"menu_{key}")
@@ -129,16 +130,16 @@ class TableMenu(OverContent):
     # -- giving up -----------------------------------------------------------------------------------------------
 
     def _giving(self, what: str, lose: Callable[[], None]) -> Callable[[], None]:
-        """Asks first, unless the player wants no questions."""
+        """A function that asks before it gives something up, unless the player wants no questions."""
         return (lambda: self._ask(what, lose)) if self._desk.settings.confirm else lose
 
     def _ask(self, what: str, lose: Callable[[], None]) -> None:
-        """It counts as lost."""
+        """Ask whether to give something up, which counts as lost."""
         if self._view is not None:
             words = (say(f"{what}_ask"), say(f"{what}_cost"), say("give_up_no"), say(f"{what}_yes"))
             ask(self._desk, self._view.scenes, Question(*words), lose)
 
 
 def table_menu(below: Scene, match: RunningMatch, desk: Desk, doors: MenuDoors, leaving: str = "leave") -> Scene:
-    """The menu over the table."""
+    """The scene with the menu over the table."""
     return Overlay(desk, below, TableMenu(match, desk, doors, leaving))

@@ -1,4 +1,4 @@
-"""Finds where the card of paper lies, by how large words are in this window."""
+"""Finds where the card of paper lies on the table, by how large words are in this window."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SMALLER: Final = (1.25, 1.0)  # words of an offer
 
 
 class NoteCardLayer:
-    """Lays it with the pen of the window."""
+    """Lays the card of paper with the pen of the window."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -29,8 +29,8 @@ class NoteCardLayer:
         return look_of(self._desk), self._desk.kit.screen.unit
 
     def lay(self, wanted: NoteCardToLay, seen: Deal, table: Table) -> LaidNoteCard:
-        """The card of paper, as large as the player wants words; an offer lies where it hides nothing, if need be as a
-        chip on which its title stands alone, and in smaller words."""
+        """The card of paper with its place, its words as large as the player wants them; an offer lies where it hides
+        nothing, if need be as a chip on which its title stands alone, and in smaller words."""
         leaf, title, never, rests, mats = wanted
         kit, size = self._desk.kit, self._desk.text_size
         names = name_plate_boxes(Pen(kit, size), look_of(self._desk), rests, seen)

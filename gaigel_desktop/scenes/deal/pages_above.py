@@ -1,4 +1,4 @@
-"""Opens the pages that are laid over the table, and takes them away again."""
+"""Opens the pages that are laid over the table: settings, rules, the sealed pack, a replay, the review."""
 
 from __future__ import annotations
 
@@ -24,37 +24,37 @@ if TYPE_CHECKING:
 
 
 class PagesAbove:
-    """Opens them; none of them is needed on the way to the first card."""
+    """Opens the pages over the table; none of them is needed on the way to the first card."""
 
     def __init__(self, desk: Desk, rules: RuleSet, scenes: Scenes) -> None:
         self._desk, self._rules, self._scenes = desk, rules, scenes
 
     def settings(self) -> None:
-        """Opens every setting."""
+        """Open the page with every setting."""
         from gaigel_desktop.scenes.settings import SettingsPage
 
         self._scenes.push(PageScene(self._desk, SettingsPage(self._desk, self._scenes.pop)))
 
     def rules(self) -> None:
-        """Opens the rules of this table."""
+        """Open the page with the rules of this table."""
         from gaigel_desktop.scenes.rules.scene import rules_scene
 
         self._scenes.push(rules_scene(self._desk, self._rules, self._scenes.pop))
 
     def fair(self, match: RunningMatch, seal: str) -> None:
-        """How the pack is sealed that is played, and how that is checked."""
+        """Open the page on how the pack is sealed that is played, and how that is checked."""
         from gaigel_desktop.scenes.fair.page import SEALED, PackInPlay, open_fair
 
         open_fair(self._desk, self._scenes, SEALED, PackInPlay(seal, match.word) if match.playing else None)
 
     def lay_open(self, table: Scene, match: RunningMatch, show: Callable[[Record], None]) -> None:
-        """The question whether the deal that runs is to be shown to others."""
+        """Open the question whether the deal that runs is to be shown to others."""
         from .laid_open import lay_open
 
         self._scenes.push(lay_open(table, match, self._desk, show, self._scenes.pop))
 
     def look_again(self, record: Record, seating: Seating, ending: Ending) -> None:
-        """A deal that is over, step by step."""
+        """Open a deal that is over, to be seen step by step."""
         from gaigel_desktop.scenes.replay.scene import replay_scene
 
         store = self._desk.store
@@ -64,7 +64,7 @@ class PagesAbove:
         self._scenes.push(replay_scene(self._desk, record, seating, leave, seed=seed, practise=practise, show=show))
 
     def review(self, match: RunningMatch, seating: Seating, practise: Practise | None) -> None:
-        """The deal that was just played is talked over; what was found is written down with it."""
+        """Open the review of the deal that was just played; what was found is written down with it."""
         from gaigel_desktop.scenes.review.opening import PlayedDeal, review_scene
 
         record, story = match.last_record, self._desk.story
@@ -80,7 +80,7 @@ class PagesAbove:
 
 
 def then(first: Callable[[], None], door: Callable[[], None]) -> Callable[[], None]:
-    """What takes away what lies there, and goes on through the door."""
+    """A function that takes away what lies there, and goes on through a door."""
 
     def go() -> None:
         first()

@@ -1,5 +1,7 @@
-"""The scene of a table: events of the window become intents of the session, its effects are carried out, and the pages
-over it are opened. What is played lies in the evening and its session."""
+"""The scene of a table: it turns events of the window into intents, carries out effects and opens the pages above.
+
+What is played lies in the evening and its session.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +57,7 @@ class TableScene:
     """The scene of one match at the table."""
 
     def __init__(self, table: TableFor, desk: Desk, *, news: str = "") -> None:
-        """The news are what is to be said when the cards lie there."""
+        """The `news` are what is to be said when the cards lie there."""
         company = Company(table.party, table.seating, desk, silent=not table.counts)
         self.evening = Evening(table, desk, company, adviser_with(lambda: desk.mind), NoteCardLayer(desk))
         self.match = self.evening.match
@@ -64,17 +66,17 @@ class TableScene:
 
     @property
     def session(self) -> Session | None:
-        """The deal that lies there; None while the cards are shuffled."""
+        """The session of the deal that lies there; None while the cards are shuffled."""
         return self.evening.session
 
     @property
     def state(self) -> TableState | None:
-        """What lies before the player; None while the cards are shuffled."""
+        """The state of the table as it lies before the player; None while the cards are shuffled."""
         return self.session.state if self.session is not None else None
 
     @property
     def lecture(self) -> Lecture | None:
-        """The lesson whose scene is played; None in a match."""
+        """The scene of a lesson that is played here; None in a match."""
         return self.evening.lecture
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
@@ -93,13 +95,13 @@ class TableScene:
         self.resize()
 
     def spoken(self) -> InWords:
-        """All that lies there and can be pressed, in words."""
+        """All that lies on the table and can be pressed, in words for screen readers."""
         from gaigel_desktop.table.play.table_in_words import table_in_words  # for those who hear the game
 
         return table_in_words(self.state, leads_on=self.session is not None and self.session.leads_on)
 
     def do(self, wanted: Wanted, now: float) -> None:
-        """Does what was asked for by ear, as with the keys."""
+        """Do what somebody wants who hears the table, as with the keys."""
         from .by_ear import intent_of
 
         if self.session is not None:
@@ -107,7 +109,7 @@ class TableScene:
             self._carry_out(self.session.do(intent_of(wanted, self.session.state), now))
 
     def resize(self) -> None:
-        """The window has another size, or another look, language or name was chosen."""
+        """Lay everything out anew: the window has another size, or another look, language or name was chosen."""
         assert self._picture is not None
         evening = self.evening
         evening.seating = evening.seating.own(self._desk.name, self._desk.portrait)
@@ -131,7 +133,7 @@ class TableScene:
         return rests
 
     def draw(self) -> None:
-        """Draw what has changed."""
+        """Draw the table, as far as it has changed."""
         assert self._picture is not None
         if self.state is None:
             self._picture.draw_bare()
@@ -139,7 +141,7 @@ class TableScene:
             self._picture.draw(self.state)
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        """Mouse and keys; when a deal has been looked at again, any of them leads on."""
+        """Do what mouse and keys mean; when a deal has been looked at again, any of them leads on."""
         if self.session is None:
             return
         self._now = self.session.state.now = now
@@ -150,7 +152,7 @@ class TableScene:
     # -- what is to be done outside of the deal --------------------------------------------------------------------
 
     def _carry_out(self, effects: tuple[Effect, ...]) -> None:
-        """What the session has asked for, in order."""
+        """Carry out what the session has asked for, in order."""
         for effect in effects:
             self._do(effect)
 
@@ -197,7 +199,7 @@ class TableScene:
             self._next_deal()
 
     def _next_deal(self) -> None:
-        """The player chooses where to cut; the others throw dice."""
+        """Have the next deal cut and dealt: the player chooses where to cut; the others throw dice."""
         evening = self.evening
         evening.company.leave_sheet(self._now)
         if evening.player_cuts:
@@ -207,12 +209,12 @@ class TableScene:
             self._carry_out(evening.deal_cut_by_others(self._now))
 
     def _cut(self, place: int | None) -> None:
-        """The player has cut, or knocked."""
+        """Deal after the player has cut, or knocked."""
         self._scenes.pop()
         self._carry_out(self.evening.deal_cut_at(place, self._now))
 
     def tell_result(self) -> None:
-        """What the deal came to, when everything has been shown."""
+        """Show what the deal came to, when everything of it has been shown."""
         evening, ending = self.evening, self.evening.ending
         onwards = then(self._scenes.pop, self._next_deal)
         revenge = then(self._leave, ending.revenge) if ending.revenge is not None else None
@@ -223,7 +225,7 @@ class TableScene:
         self._scenes.push(ending.page(self, evening.party, evening.seating, self._desk, AfterDoors(*ways, talk=said)))
 
     def _ask_to_guess(self, event: Event) -> None:
-        """Before the count that begins with this; the slip lies there until it is answered."""
+        """Ask for a guess before the count that begins with this event; the slip lies there until it is answered."""
         session = self.session
         if session is None:
             return
@@ -236,7 +238,7 @@ class TableScene:
         self._scenes.push(GuessSlip(self._desk, self, session.state, lambda: call_of(event, session.state), answer))
 
     def _look_again(self) -> None:
-        """The deal that is over, step by step."""
+        """Show the deal that is over, step by step."""
         if self.match.last_record is not None:
             self._above.look_again(self.match.last_record, self.evening.seating, self.evening.ending)
 
@@ -261,7 +263,7 @@ class TableScene:
         self._scenes.push(table_menu(self, self.match, self._desk, doors, leaving))
 
     def _look_up(self, what: str) -> None:
-        """Something on demand, above the table."""
+        """Open what is asked for above the table."""
         match what:
             case "rules":
                 self._above.rules()
@@ -275,7 +277,7 @@ class TableScene:
                 self._scenes.push(LookUpScene(what, self._desk, self, self.state, self._scenes.pop))
 
     def _show_others(self, record: Record) -> None:
-        """The deal lies open; when everybody has seen it, another one is dealt."""
+        """Show the deal to others, laid open; when everybody has seen it, another one is dealt."""
         self._scenes.pop()
         self.evening.session = None
         if self.evening.ending.present is not None:
@@ -286,7 +288,7 @@ class TableScene:
         self._leave()
 
     def _leave(self) -> None:
-        """Back to where the match was begun; what lies above the table goes with it."""
+        """Go back to where the match was begun; what lies above the table goes with it."""
         if self.evening.counts:
             self._desk.table = None
         above: Scene | None = self._scenes.top

@@ -38,7 +38,7 @@ TICK_ABOVE: Final = 11.0  # its edge
 
 
 class TablePicture:
-    """What the player sees of the table."""
+    """The picture of the table as the player sees it, drawn anew when something changes."""
 
     def __init__(self, kit: Kit, desk: Desk) -> None:
         self._kit = kit
@@ -48,11 +48,11 @@ class TablePicture:
         self.look_again()
 
     def clear(self) -> None:
-        """What lay there is not kept: something else has taken the room."""
+        """Forget what was drawn: something else has taken the room."""
         self._looks = None
 
     def look_again(self) -> None:
-        """Another size, or another look was chosen; as long as it was not, everything lies as it lay."""
+        """Take up another size or another look; as long as neither was chosen, everything lies as it lay."""
         looks = self._kit.screen.pixels, look_of(self._desk), spoken_language()
         if looks == self._looks:
             expect_cards(self._kit, self._desk.deck)
@@ -61,11 +61,11 @@ class TablePicture:
             self._paint = Painter(self._kit, look_of(self._desk))
             self._pen = Pen(self._kit, self._desk.text_size)
         self._drawn = None
-        self._ends = False  # the deal, soon
-        self._hand: list[int] = []  # of which it is known how it will lie
+        self._ends = False  # whether the deal will soon be over
+        self._hand: list[int] = []  # the hand for which it is known how it will lie
 
     def draw(self, state: TableState) -> None:
-        """Everything, but only when something has changed."""
+        """Draw the whole table, but only when something has changed."""
         to_draw = items, chrome, over = describe(state)
         if not state.dirty and self._drawn == to_draw:
             return
@@ -81,8 +81,8 @@ class TablePicture:
         self._look_ahead(state, chrome)
 
     def _look_ahead(self, state: TableState, chrome: Chrome) -> None:
-        """How the hand lies without one of its cards is drawn while the player thinks, and so is how people look; when
-        the deal will soon be over, what is large on the sheet about it."""
+        """Draw ahead what will soon be needed. How the hand lies without one of its cards is drawn while the player
+        thinks, and so is how people look; when the deal will soon be over, what is large on the sheet about it."""
         hand = state.hand()
         if not self._hand:
             expect_portraits(self._kit, state.seating.portraits, WORN)
@@ -95,7 +95,7 @@ class TablePicture:
         self._ends = ends
 
     def draw_bare(self) -> None:
-        """The table while the cards are shuffled: nothing lies there."""
+        """Draw the table while the cards are shuffled: nothing lies there."""
         if self._drawn != BARE:
             self._drawn = BARE
             ground = wood_ground(self._kit, self._desk.table_top, laid=True)
@@ -121,14 +121,14 @@ class TablePicture:
         self._paint.deal(state.stage, chrome, state.now, draw)
 
     def _tick(self, place: Place, up: float, now: float) -> None:
-        """Chalk above the card that was drawn last."""
+        """Draw a tick in chalk above the card that was drawn last."""
         lean, out = math.radians(place.angle), place.width * theme.CARD_SHAPE / 2 + TICK_ABOVE
         x, y = place.x - math.sin(lean) * out, place.y - math.cos(lean) * out - up
         wide, high = TICK
         self._paint.mark(Mark(chalk_marks.TICK, (x - wide / 2, y - high / 2, wide, high)), now)
 
     def _focus(self, sprite: Sprite) -> None:
-        """The card that the keys are at."""
+        """Draw the frame round the card that the keys are at."""
         place = sprite.place
         wide, high = place.width, place.width * theme.CARD_SHAPE
         box = Box(place.x - wide / 2, place.y - high / 2 - LIFTS, wide, high)

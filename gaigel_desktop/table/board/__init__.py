@@ -1,1 +1,1 @@
-"""The board: where everything lies on a table, and the one list of the items on it. Pure: no pygame, no time."""
+"""Where everything lies on a table, and the one list of the items on it. Pure: no pygame, no time."""

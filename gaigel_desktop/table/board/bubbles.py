@@ -1,4 +1,4 @@
-"""Places what somebody says on the table, without hiding who else sits there or what it is about. Pure."""
+"""The speech bubbles at a table, and where each has room without hiding who sits there or what it is about. Pure."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ class Bubble(NamedTuple):
 
 
 class Aside(NamedTuple):
-    """A sentence to the player alone, until a moment; what asks for a deed has been read when one is done."""
+    """A sentence to the player alone, shown until a moment; one that asks for an action counts as read once any is
+    done."""
 
     words: str
     until: float
@@ -43,13 +44,13 @@ class Aside(NamedTuple):
 
 
 def call_bubble(cue: Cue, rules: RuleSet, captions: bool) -> Bubble:
-    """What belongs to an event, with a line in the player's language if that is wanted."""
+    """The bubble of a call that belongs to an event, with a line in the player's language if that is wanted."""
     said = caption(cue.words, rules) if captions else ""
     return Bubble(call(cue.words, rules), cue.seat, caption=said, announced=True)
 
 
 def bubble_to_read(cue: Cue, rules: RuleSet, captions: bool) -> Bubble | None:
-    """What is read of a cue: its words; with captions also a knock that stands for them (U)."""
+    """The bubble for the words of a cue, with captions also for a knock that stands for them (U); otherwise None."""
     if cue.words:
         return call_bubble(cue, rules, captions)
     knocked = captions and cue.sound == KNOCK
@@ -64,13 +65,13 @@ class Berth(NamedTuple):
 
 
 def room_at_card(card: Box, size: tuple[float, float], table: Table, solid: tuple[Box, ...] = ()) -> Berth:
-    """Above a card of the own hand, beside what is to be seen there."""
+    """Where a bubble lies above a card of the own hand, or beside it if something there has to stay in sight."""
     above = _on_table(card.middle[0] - size[0] / 2, card.y - size[1] - TAIL - 6, size, table)
     return Berth(above if _free(above, solid) else _over_hand(above, table, solid), "south")
 
 
 def _over_hand(wished: Box, table: Table, solid: tuple[Box, ...]) -> Box:
-    """The nearest free place from here, to the side or further up."""
+    """The nearest free place to the one that is wished for, to the side or further up."""
     size = wished[2:]
     xs = {wished.x, *(x for box in solid for x in (box.right + 1, box.x - size[0] - 1))}
     ys = {wished.y, *(min(y, wished.y) for box in solid for y in (box.bottom + 1, box.y - size[1] - TAIL))}
@@ -80,7 +81,7 @@ def _over_hand(wished: Box, table: Table, solid: tuple[Box, ...]) -> Box:
 
 
 def free_box(at: Box, size: tuple[float, float], table: Table, solid: tuple[Box, ...]) -> Box:
-    """Above something, below it or beside it; where all that is taken, as near as can be."""
+    """A free box above something, below it or beside it; where all that is taken, the nearest free one."""
     middle, beside = at.middle[0] - size[0] / 2, at.middle[1] - size[1] / 2
     wished = (
         _on_table(middle, at.y - size[1] - EDGE, size, table),
@@ -92,7 +93,8 @@ def free_box(at: Box, size: tuple[float, float], table: Table, solid: tuple[Box,
 
 
 def room_at_portrait(at: Box, size: tuple[float, float], table: Table, clear: tuple[Box, ...]) -> Berth:
-    """Above a portrait at the side, beside one at the upper edge; where all is taken around it, as near as can be."""
+    """Where a bubble lies above a portrait at the side, or beside one at the upper edge; where all is taken around it,
+    as near as can be."""
     middle = at.middle[0] - size[0] / 2
     above = Berth(_on_table(middle, at.y - size[1] - TAIL, size, table), "south")
     below = Berth(_on_table(middle, at.bottom + NAME_REACHES + TAIL, size, table), "north")
@@ -119,7 +121,7 @@ def _nearest(at: Box, size: tuple[float, float], table: Table, clear: tuple[Box,
 
 
 def _apart(one: Box, other: Box) -> float:
-    """How far it is from one to the other."""
+    """The distance between two boxes."""
     across = max(one.x - other.right, other.x - one.right, 0.0)
     return math.hypot(across, max(one.y - other.bottom, other.y - one.bottom, 0.0))
 
@@ -129,7 +131,7 @@ def _free(box: Box, clear: tuple[Box, ...]) -> bool:
 
 
 def tail_box(room: Berth, at: Box) -> Box:
-    """Where the tail of a bubble is, which points at whoever says it."""
+    """The box of a bubble's tail, which points at whoever speaks."""
     box = room.box
     if room.tail in ("south", "north"):
         x = min(max(at.middle[0], box.x + 30), box.right - 30)

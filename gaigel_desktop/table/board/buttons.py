@@ -1,8 +1,8 @@
 """The buttons of the table, a row each: the calls in the lower right corner and the small icons in the upper one.
 
-Nothing else says which buttons there are. A new call is a row here and what opens at it (`panels.py`); a new icon a
-row here and what it does (`table/play/actions.py`, `scenes/deal/lookup_pages.py`). Their words are found by their
-names.
+Nothing else says which buttons there are. A new call is a row here and what opens at it (`table/board/panels.py`); a
+new icon a row here and what it does (`table/play/actions.py`, `scenes/deal/lookup_pages.py`). Their words are found by
+their names.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ IconName = Literal["last_trick", "log", "rules", "menu", "hint", "take_back", "g
 
 
 class CallRow(NamedTuple):
-    """A call that has a button."""
+    """A call that has a button, with its key and the actions it stands for."""
 
     name: CallName
     key: str  # as it is printed; pressed it is the small letter
@@ -30,7 +30,7 @@ class CallRow(NamedTuple):
 
 
 class IconRow(NamedTuple):
-    """A small button."""
+    """A small button with a picture: its key, its row, and the aid it belongs to."""
 
     name: IconName
     key: str = ""  # the menu is behind Esc, the keys behind "?" and F1
@@ -89,7 +89,7 @@ def call_for(action: Action) -> CallName | None:
 
 
 def call_in_lessons(word: str) -> CallName:
-    """The call that a lesson names so: by its own name, or by what is done with it."""
+    """The call that a lesson means by a word: its own name, or what is done with it; a ValueError if there is none."""
     for row in CALLS:
         if word == row.name or word in row.lessons:
             return row.name
@@ -97,11 +97,11 @@ def call_in_lessons(word: str) -> CallName:
 
 
 def is_switched_on(icon: str, aids: Aids) -> bool:
-    """Whether a small button is there: always, or as long as the aid is on that it is."""
+    """Whether a small button is shown: always, or only while the aid it belongs to is switched on."""
     aid = ICON[icon].aid
     return not aid or bool(getattr(aids, aid))
 
 
 def icons_there(aids: Aids) -> tuple[str, ...]:
-    """The small buttons that are there."""
+    """The names of the small buttons that are shown with these aids."""
     return tuple(row.name for row in ICONS if is_switched_on(row.name, aids))

@@ -1,5 +1,4 @@
-"""Where every single card lies that can be seen on the table: hands, trick, talon and piles. Pure: no pygame, no
-time."""
+"""Where every single card lies that can be seen on the table: hands, trick, talon and piles. Pure."""
 
 from __future__ import annotations
 
@@ -44,7 +43,7 @@ def trick_cards(seen: Deal, table: Table) -> list[PlacedCard]:
 
 
 def lift_winner(card: PlacedCard) -> PlacedCard:
-    """The winning card: a little nearer to the eye, and straighter than the others."""
+    """The winning card, moved a little nearer to the eye and straighter than the others."""
     place = card.place
     return card._replace(place=place._replace(y=place.y - LIFTS, angle=place.angle / 2), high=LIFTED)
 
@@ -53,7 +52,7 @@ def lift_winner(card: PlacedCard) -> PlacedCard:
 
 
 def front_hand(seen: Deal, table: Table) -> list[PlacedCard]:
-    """The hand in front as a shallow fan: the own one, or whose is talked about."""
+    """The cards of the hand in front as a shallow fan: the own one, or whose is talked about."""
     seat = table.front
     if not _shown(seen, table, seat):
         size = hand_size(seen, seat)
@@ -64,18 +63,19 @@ def front_hand(seen: Deal, table: Table) -> list[PlacedCard]:
 
 
 def _shown(seen: Deal, table: Table, seat: int) -> bool:
-    """Whether a hand lies face up; one that nobody has seen never does."""
+    """Whether a hand lies face up; a hand that nobody has seen never does."""
     return table.shows(seat) and bool(seen.hands[seat])
 
 
 def sorted_hand(seen: Deal, table: Table) -> list[int]:
-    """These cards in the player's order: those already sorted where they were, new ones to the right."""
+    """The cards of the hand in front in the player's order: those already sorted where they were, new ones to the
+    right."""
     return list(_sorted(seen.hands[table.front], table.order))
 
 
 @lru_cache(maxsize=64)
 def _sorted(hand: int, order: tuple[int, ...]) -> tuple[int, ...]:
-    """Sorts a hand; kept, because every picture asks for it several times."""
+    """The cards of a hand in this order, kept because every picture asks for them several times."""
     left, found = list(cards(hand)), list[int]()
     for card in order:
         if card in left:
@@ -90,7 +90,7 @@ def sorted_by_suit(seen: Deal, seat: int) -> tuple[int, ...]:
 
 
 def suit_order(trump: int) -> tuple[int, ...]:
-    """The whole pack sorted like that: a drawn card finds its place."""
+    """The whole pack sorted by suit, trumps first and high cards to the left, so that a drawn card finds its place."""
     pack = [card for card in range(24) for _ in range(2)]
     return tuple(sorted(pack, key=lambda card: _rank_in_hand(card, trump)))
 
@@ -110,7 +110,7 @@ def hand_place(table: Table, at: int, size: int) -> Place:
 
 
 def other_hand(seen: Deal, table: Table, seat: int) -> list[PlacedCard]:
-    """Backs in a small fan beside the portrait, towards the middle, or all in a row."""
+    """The cards of another seat: backs in a small fan beside the portrait, towards the middle, or all in a row."""
     if table.plan.rows is not None:
         return _hand_in_a_row(seen, table, seat, table.plan.rows)
     if table.shows(seat):
@@ -120,7 +120,7 @@ def other_hand(seen: Deal, table: Table, seat: int) -> list[PlacedCard]:
 
 
 def back_place(table: Table, portrait: Rect, at: int, size: int) -> Place:
-    """The place of one card in the hand of whoever hangs there, above the plate with the name."""
+    """The place of one card in the hand of another seat, above the plate with the name."""
     left, top, width, height = portrait
     offset = at - (size - 1) / 2
     if at_a_side(table, left):
@@ -163,7 +163,7 @@ def open_hand_place(seen: Deal, table: Table, seat: int, at: int, size: int) -> 
 
 
 def _hand_in_a_row(seen: Deal, table: Table, seat: int, row: Rows) -> list[PlacedCard]:
-    """Small and upright beside the portrait, each showing its left edge."""
+    """The cards of another seat small and upright beside the portrait, each showing its left edge."""
     left, top, wide, high = portrait_rect(seen, table, seat)
     shown, plan = _shown(seen, table, seat), table.plan
     hand = sorted_by_suit(seen, seat) if shown else (HIDDEN,) * hand_size(seen, seat)
@@ -206,12 +206,12 @@ def trick_place(seen: Deal, table: Table, seat: int) -> Place:
 
 
 def talon_place(table: Table) -> Place:
-    """The talon lies crosswise on the trump card."""
+    """Where the talon lies: crosswise on the trump card."""
     return Place(*point_at_talon(table, (0, 0)), 90, table.plan.talon.card, False)
 
 
 def point_at_talon(table: Table, away: tuple[float, float]) -> tuple[float, float]:
-    """The point that is so far away from the middle of the talon."""
+    """The point that lies so far away from the middle of the talon."""
     x, y = table.plan.talon.at
     return table.x(x) + away[0], table.y(y) + away[1]
 
@@ -228,19 +228,20 @@ def trump_sign_place(table: Table, players: int) -> tuple[float, float]:
 
 
 def indicator_place(table: Table) -> Place:
-    """The trump card, half under the talon."""
+    """Where the trump card lies, half under the talon."""
     talon = table.plan.talon
     return Place(*point_at_talon(table, talon.trump), 0, talon.card, True)
 
 
 def reserved_place(table: Table) -> Place:
-    """A Seven put under the talon, beside the trump card."""
+    """Where a Seven lies that was put under the talon, beside the trump card."""
     talon = table.plan.talon
     return Place(*point_at_talon(table, talon.reserved), talon.reserved_leans, talon.card, True)
 
 
 def pile_place(seen: Deal, table: Table, side: int) -> Place:
-    """The tricks of a side: beside the own portrait, or with whoever of that side sits nearest to the player."""
+    """Where the tricks of a side lie: beside the own portrait, or with whoever of that side sits nearest to the
+    player."""
     if seen.law.side[table.me] == side and not table.partner_collects:
         plan = table.plan
         return Place(plan.own_pile[0], table.height - plan.own_pile[1], 8, plan.back * plan.own_pile_larger, False)
@@ -249,7 +250,8 @@ def pile_place(seen: Deal, table: Table, side: int) -> Place:
 
 
 def _pile_below(seen: Deal, table: Table, portrait: Rect) -> Place:
-    """Below a portrait; of two sides, and of whoever sits in the lower corner, across from the own one."""
+    """The place of a pile below a portrait; of two sides, and of whoever sits in the lower corner, across from the own
+    one."""
     left, top, wide, high = portrait
     plan = table.plan
     if seen.law.sides == 2 or top > table.height - 2 * high:
@@ -267,8 +269,8 @@ def _collector(seen: Deal, me: int, side: int) -> int:
 
 
 def _pile_at(seen: Deal, table: Table, portrait: Rect) -> Place:
-    """At a side above the portrait, so that what opens above the announcements leaves it in sight; of two that hang
-    below the slate the upper one has its pile beyond its hand. At the upper edge below the hand."""
+    """The place of a pile: at a side above the portrait, so that what opens above the announcements leaves it in sight;
+    of two that hang below the slate the upper one has its pile beyond its hand. At the upper edge below the hand."""
     left, top, width, height = portrait
     middle, wide = left + width / 2, table.plan.back
     if at_a_side(table, left):

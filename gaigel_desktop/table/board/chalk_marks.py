@@ -1,4 +1,4 @@
-"""Chalk that is drawn on the table for a while, each mark with its rectangle and its time. Pure."""
+"""Chalk marks that are drawn on the table for a while, each with its rectangle and its time. Pure."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ TICK: Final = "tick"  # above a card that is new
 KNOCK: Final = "knock"  # knuckles on the table
 GAIN: Final = "gain"  # what a trick counts, on its way to the pile
 SHADE: Final = "shade"  # the lamp is drawn down over what does not matter now
-CHALKED: Final = frozenset({WORDS, SUIT, RING, STRIKE})  # by a hand, which can be heard
+CHALKED: Final = frozenset({WORDS, SUIT, RING, STRIKE})  # drawn by a hand, which can be heard
 
 
 class Mark(NamedTuple):
-    """A mark in chalk."""
+    """A chalk mark: what is drawn where, when its drawing begins, and when it is wiped away."""
 
     kind: str
     rect: Rect
@@ -42,11 +42,11 @@ class Mark(NamedTuple):
         return 1.0 if self.drawn <= 0 else min(1.0, max(0.0, (now - self.began) / self.drawn))
 
     def left(self, now: float) -> float:
-        """How much of it has not been wiped away."""
+        """How much of the mark has not been wiped away, from 0 to 1."""
         return 1.0 if now < self.until else max(0.0, 1.0 - (now - self.until) / self.wiped) if self.wiped else 0.0
 
     def rests_until(self, now: float) -> float:
-        """Until when it looks as it does now: `now` while it is being drawn or wiped."""
+        """Until when the mark looks as it does now: `now` while it is being drawn or wiped."""
         if now < self.began:
             return self.began
         if now < self.began + self.drawn or self.until <= now < self.until + self.wiped:
@@ -60,5 +60,5 @@ class Mark(NamedTuple):
 
 
 def shade(rect: Rect, began: float, until: float) -> Mark:
-    """Darker wood below a count, so that cards and chalk stand out."""
+    """The mark that darkens the wood below a count, so that cards and chalk stand out."""
     return Mark(SHADE, rect, began=began, drawn=theme.CHALKED, until=until, wiped=theme.CHALKED)

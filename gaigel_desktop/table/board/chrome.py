@@ -1,4 +1,4 @@
-"""Everything on the table but single cards, as one value: equal values give the same resting picture."""
+"""Everything on the table but single cards, as a value; equal values give the same resting picture."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .layout import Table
 
 
 class Chrome(NamedTuple):
-    """What the resting picture shows, as values."""
+    """What the resting picture of a table shows besides single cards."""
 
     table: Table
     turn: int
@@ -67,37 +67,40 @@ def dimmed_calls(seen: Deal) -> frozenset[str]:
 
 
 def calls_unknown_here(seen: Deal) -> dict[str, str]:
-    """The announcements that this table does not know, and why not; only the rule set decides."""
+    """The calls that this table does not know, with the reason for each; only the rule set decides."""
     return {button: reason for button in CALL if (reason := why_never_said(seen, button))}
 
 
 def calls_not_now(seen: Deal, me: int) -> dict[str, str]:
-    """The announcements that whoever sits here may not make at this moment, whatever is held, and why not; only what
-    everybody sees decides."""
+    """The calls that whoever sits here may not make at this moment, whatever is held, with the reason for each; only
+    what everybody sees decides."""
     return {button: reason for button in CALL if (reason := why_not_now(seen, me, button))}
 
 
 def why_never_said(seen: Deal, button: str) -> str:
-    """Why this table does not know an announcement; empty where it does."""
+    """Why this table does not know a call; empty where it does."""
     return _refused(button, lambda action: why_never(seen, action))
 
 
 def why_not_now(seen: Deal, me: int, button: str) -> str:
-    """Why an announcement may not be made at this moment; empty where it may."""
+    """Why a call may not be made at this moment; empty where it may."""
     return _refused(button, lambda action: why_not_here(seen, me, action))
 
 
 def _refused(button: str, why: Callable[[Action], str | None]) -> str:
-    """The first reason, where everything is refused that the button is pressed for."""
+    """The first reason why a call is refused, if all actions that its button stands for are; otherwise empty."""
     first, *others = CALL[button].actions
     reason = why(first)
     return reason if reason and all(why(action) for action in others) else ""
 
 
 def lit_portrait(seen: Deal, table: Table) -> int:
-    """Whose portrait is lit: whoever the table waits for, or whose trick lies there; -1 when all cards are played, and
-    while a whole trick lies face down: nobody knows yet whose it is, and it is nobody's turn. Where a window has closed
-    and nothing is drawn yet, the judge waits for nobody, but the light does not go out for that moment."""
+    """The seat whose portrait is lit: whoever the table waits for, or whose trick lies there.
+
+    It is -1 when all cards are played, and NOBODY while a whole trick lies face down: nobody knows yet whose it is, and
+    it is nobody's turn. Where a window has closed and nothing is drawn yet, the judge waits for nobody, but the light
+    does not go out for that moment.
+    """
     if seen.waiting:
         return seen.waiting[0]
     if seen.phase >= PLAYED_OUT:

@@ -1,4 +1,4 @@
-"""Finds where a beer mat lies before each of the others, on bare table; where there is no room lies none. Pure."""
+"""Where a beer mat lies before each of the others, on bare table; where there is no room, none. Pure."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def coaster_places(seen: Deal, table: Table) -> dict[int, Point]:
 
 
 class Coasters:
-    """The beer mats of one deal, looked for once for each layout."""
+    """The places of the beer mats of one deal, looked for once for each layout."""
 
     def __init__(self) -> None:
         self._found: tuple[Table, dict[int, Point]] | None = None
@@ -69,14 +69,14 @@ class Coasters:
 
 
 def _room(table: Table, portrait: Box, solid: tuple[Box, ...]) -> Box | None:
-    """The first of the wished places that is free."""
+    """The first of the wished places where a beer mat has room; None if there is none."""
     whole = Box(0, 0, table.width, table.height)
     boxes = (box.centred(COASTER, COASTER) for box in _wished(table, portrait))
     return next((box for box in boxes if whole.contains(box) and not any(map(box.inset(-AIR).overlaps, solid))), None)
 
 
 def _wished(table: Table, portrait: Box) -> Iterator[Box]:
-    """The portrait, moved to where a mat might lie."""
+    """The places where a beer mat might lie, the best first."""
     side = layout.at_a_side(table, portrait.x)
     inwards = portrait.x < table.width / 2 if side else back_place(table, portrait, 0, 1).x < portrait.x
     for across, down in AT_A_SIDE if side else ABOVE:
@@ -84,7 +84,7 @@ def _wished(table: Table, portrait: Box) -> Iterator[Box]:
 
 
 def occupied_boxes(seen: Deal, table: Table) -> Iterator[Box]:
-    """Whatever lies or hangs somewhere, or will: all hands full, and all piles begun."""
+    """The boxes of whatever lies or hangs somewhere, or will: all hands full, and all piles begun."""
     full, late = seen.copy(), seen.copy()
     full.tricks, full.drawn, late.drawn = [1] * seen.law.sides, 0, len(seen.talon)
     clear = in_sight(BUBBLE, OnTable(full, table))
@@ -107,7 +107,7 @@ def occupied_boxes(seen: Deal, table: Table) -> Iterator[Box]:
 
 
 def _at_pile(seen: Deal, table: Table, side: int) -> Iterator[Box]:
-    """Its points, and the cards and the chalk that tell of pairs."""
+    """The boxes of a pile's points, and of the cards and the chalk that tell of pairs."""
     pile = box_around(pile_place(seen, table, side))
     yield Box(pile.right - POINTS_IN, pile.y - POINTS[1], POINTS[0], 2 * POINTS[1])
     for at in range(PAIRS):

@@ -1,4 +1,4 @@
-"""What is said with each event, what is heard besides the cards, and when after its beginning at normal speed."""
+"""The cues of an event: what is said with it, which sound is heard besides the cards, and when at normal speed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LANDED = theme.PLAY * 0.8  # what is called with a card is said when it meets th
 
 
 def cues(event: Event, seen: Deal) -> tuple[Cue, ...]:
-    """What belongs to the event; `seen` is the view before it."""
+    """The cues that belong to an event; `seen` is the view before it."""
     match event:
         case events.Opened():
             return (Cue("", event.seat, OPENING_CALLS.get(event.mode, ""), LANDED),)
@@ -46,18 +46,18 @@ def cues(event: Event, seen: Deal) -> tuple[Cue, ...]:
 
 
 def play_cue(sounds: Sounds, cue: Cue, now: float) -> None:
-    """The sound of it, if it has one."""
+    """Play the sound of a cue, if it has one."""
     if cue.sound:
         sounds.play(cue.sound, now, pan=cue.pan, softer=cue.softer)
 
 
 def caller_of(event: Event, seen: Deal) -> int:
-    """Who says something that counts in the game; nobody, if nothing is said."""
+    """The seat that says something with this event that counts in the game; NOBODY if nothing is said."""
     return next((cue.seat for cue in cues(event, seen) if cue.words), NOBODY)
 
 
 def _spoken(event: Event, seen: Deal) -> tuple[Cue, ...]:
-    """What is said with an event that moves no card for good."""
+    """The cues of an event that moves no card for good."""
     match event:
         case events.Declared():
             words = pair_call(event.pairs, event.suit == seen.trump)
@@ -78,7 +78,7 @@ def _spoken(event: Event, seen: Deal) -> tuple[Cue, ...]:
 
 
 def _going_out(seen: Deal) -> str:
-    """U: going out is a knock, and no word."""
+    """The key of what is said when somebody goes out. U: going out is a knock, and no word."""
     if as_in_1907(seen.law.rules):
         return ""
     return "call_claim" if may_be_questioned(seen) else "call_aus"

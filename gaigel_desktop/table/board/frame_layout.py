@@ -1,4 +1,4 @@
-"""The frame of the table: where slate, announcements, icons and the line of words are. Pure: no pygame, no time."""
+"""Where slate, announcements, icons and the line of words are on the table. Pure."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ CALLS_REACH: Final = 8 + ROWS_OF_CALLS * (CALL + BELOW_CALL) - BELOW_CALL  # so 
 
 
 def line_box(table: Table) -> Box:
-    """The line of words above the own hand."""
+    """The box of the line of words above the own hand."""
     aside, up, high = LINE
     return Box(aside, table.height - up, table.width - 2 * aside, high)
 
 
 def slate_rect(table: Table) -> Box:
-    """The slate hangs in the corner, or where the plan has it."""
+    """The box of the slate: in the corner, or where the plan has it."""
     return Box(*table.plan.slate)
 
 
 def button_rects(table: Table) -> dict[str, Box]:
-    """The calls, two in a row: they never move."""
+    """The boxes of the calls by their names, two in a row: they never move. Empty where a past deal is looked at."""
     if table.past:
         return {}
     left, top = table.width - 332, table.height - CALLS_REACH
@@ -41,8 +41,8 @@ def button_rects(table: Table) -> dict[str, Box]:
 
 
 def icon_rects(table: Table, there: Container[str] = tuple(ICON)) -> dict[str, Box]:
-    """Small buttons in the upper right corner, those that are there close together: what always is in the first
-    row, aids in the second."""
+    """The boxes of the small buttons in the upper right corner, those that are there close together: what always is in
+    the first row, aids in the second."""
     size, right = theme.TARGET, table.width - 12
     lines = [[row.name for row in ICONS if row.line == line and row.name in there] for line in (0, 1)]
     return {

@@ -27,19 +27,19 @@ LIE_THERE: Final[dict[PlaceKind, tuple[Kind, ...]]] = {
     "points": ("pile",),
     "slate": ("slate",),
 }
-GROUPS: Final = ("hand", "trick")  # of these the whole is meant, not each of it
+GROUPS: Final = ("hand", "trick")  # of these the whole is lit, not each item
 IN_THE_FAN: Final = 14.0  # so much narrower the light on a single own card is: its neighbours stay in the dark
 
 
 class Place(NamedTuple):
-    """A place on the table, or something that lies there."""
+    """A place on the table that a lesson, a hint or a show names, or something that lies there."""
 
     kind: PlaceKind
     number: int = -1  # the face of a card, a seat, a side; -1: all of them
     call: str = ""
 
     def holds(self, item: ItemId) -> bool:
-        """Whether an item is meant by it."""
+        """Whether an item lies in this place."""
         if item.kind not in LIE_THERE[self.kind]:
             return False
         if self.kind == "call":
@@ -48,7 +48,7 @@ class Place(NamedTuple):
 
 
 def parse_place(name: str) -> Place:
-    """The place that is called so; no other raises a ValueError."""
+    """The place with this name; any other name raises a ValueError."""
     word, _, which = name.partition(":")
     kind = next((each for each in LIE_THERE if each == word), None)
     if kind is None:
@@ -70,7 +70,7 @@ def items_in_places(names: Sequence[str], items: Iterable[Item]) -> list[Item]:
 
 
 def highlighted_boxes(names: Sequence[str], items: Iterable[Item]) -> tuple[Box, ...]:
-    """The boxes on which the light falls for these places."""
+    """The boxes of the light that shows these places."""
     return tuple(
         box for name in names for item in items_in_places((name,), items) for box in _light(parse_place(name), item)
     )
@@ -82,7 +82,7 @@ def _light(place: Place, item: Item) -> Iterator[Box]:
 
 
 def highlighted_keys(names: Sequence[str], items: Iterable[Item]) -> frozenset[str]:
-    """By which keys the places are known in the tree; hand and trick are one node each."""
+    """The keys in the tree for screen readers of all that lies in these places: hand and trick as a whole."""
     whole = {name for name in names if name in GROUPS}
     return frozenset(
         whole | {item.id.key for item in items_in_places([name for name in names if name not in whole], items)}

@@ -1,5 +1,7 @@
-"""The one list of what must stay in sight on a table, and how much of it bubbles, words, panels and papers may cover
-that are laid over the table. Pure."""
+"""What must not be hidden on a table, where it lies, and how much of it each kind of overlay leaves in sight. Pure.
+
+This is the one list for all that is laid over the table: bubbles, words, panels, papers.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ Part = Literal[
     "own_cards",
     "raised_cards",  # where they stand while one of them is pointed at
     "own_seat",  # a portrait with the room for its name
-    "seats",  # the same of the others
+    "seats",  # the portraits of the others, with the room for their names
     "faces",  # everybody's portrait, without the name
     "names",  # as they are written on their plates
     "own_pile",
@@ -88,7 +90,7 @@ TRUMPS: Final[Kept] = frozenset(("trumps",))
 
 
 class OnTable(NamedTuple):
-    """A deal as it lies on a table, with what the deal does not know: where mats and the plates with names lie."""
+    """A deal on a table, with what the deal does not know: where beer mats and the plates with names lie."""
 
     seen: Deal
     table: Table
@@ -98,19 +100,19 @@ class OnTable(NamedTuple):
 
 
 def in_sight(kept: Kept, there: OnTable) -> tuple[Box, ...]:
-    """The boxes of everything that is to stay in sight."""
+    """The boxes of all the parts that are to stay in sight."""
     return each_in_sight((kept,), there)[0]
 
 
 def each_in_sight(tries: tuple[Kept, ...], there: OnTable) -> tuple[tuple[Box, ...], ...]:
-    """The boxes to be kept in sight for several tries, the strictest first; each place is looked for once."""
+    """The boxes of several choices of parts, for taking the first that is possible; each place is looked for once."""
     wanted = frozenset[Part]().union(*tries)
     places = {part: tuple(_places(part, there)) for part in EVERY_PART if part in wanted}
     return tuple(tuple(box for part in places if part in kept for box in places[part]) for kept in tries)
 
 
 def _places(part: Part, there: OnTable) -> Iterator[Box]:
-    """Where one of these parts lies."""
+    """The boxes of one of the parts."""
     seen, table = there.seen, there.table
     others = [seat for seat in range(seen.players) if seat != table.me]
     match part:

@@ -1,5 +1,4 @@
-"""The items: what lies on a table and can be pointed at, pressed, named or heard. Each is described once, here.
-Pure."""
+"""The items: what lies on a table and can be pointed at, pressed, named or heard. Each kind is described once. Pure."""
 
 from __future__ import annotations
 
@@ -52,10 +51,10 @@ Where = Literal["reachable", "beside", "there"]
 
 
 class KindRow(NamedTuple):
-    """What holds for every item of a kind."""
+    """The properties that every item of a kind has."""
 
     group: Group  # with what it belongs together for whoever hears the table
-    over: int  # what lies over what under the pointer: the highest is meant, of equals the last
+    over: int  # how high it lies: the pointer finds the highest, of equals the last
     named_only: bool = False  # it lies there and has a name, and cannot be pressed; N leads there, and Tab does not
     idle: bool = False  # a press there is one on the bare table
     clicks: bool = False  # a press is heard
@@ -91,7 +90,7 @@ PRESSED: Final = frozenset(kind for kind, row in KINDS.items() if not row.named_
 
 
 class ItemId(NamedTuple):
-    """By this an item is known as long as it lies there: what it is, and which of them."""
+    """What an item is known by as long as it lies there: its kind, and which of them it is."""
 
     kind: Kind
     number: int = 0  # the face of an own card; a seat, a side, or the how manyeth
@@ -107,12 +106,12 @@ class ItemId(NamedTuple):
 
     @property
     def row(self) -> KindRow:
-        """What holds for every item of its kind."""
+        """The properties that every item of this kind has."""
         return KINDS[self.kind]
 
 
 class Look(NamedTuple):
-    """How an item lies there."""
+    """How an item is shown: pointed at, framed, dimmed, chosen, lifted or marked."""
 
     hovered: bool = False
     pressed: bool = False
@@ -128,7 +127,7 @@ class Look(NamedTuple):
 
     @property
     def button(self) -> str:
-        """How a button is drawn."""
+        """The name of the way a button is drawn: "disabled", "pressed", "hover" or "normal"."""
         if self.dimmed:
             return "disabled"
         return "pressed" if self.pressed else "hover" if self.hovered else "normal"
@@ -148,7 +147,7 @@ class Item(NamedTuple):
 
     @property
     def box(self) -> Box:
-        """The box that is framed: the first of its places."""
+        """The first of the item's boxes, where its frame is drawn."""
         return self.boxes[0]
 
     @property
@@ -166,7 +165,7 @@ class Item(NamedTuple):
 
 
 def item_under(items: Iterable[Item], point: Point, where: Where = "reachable") -> Item | None:
-    """What is meant by the point: of all that lies there the highest, and of equals the last."""
+    """The item that a point means: of all that lies there the highest, of equals the last; None where nothing lies."""
     found: Item | None = None
     for item in items:
         if item.where == where and item.holds(point) and (found is None or item.id.row.over >= found.id.row.over):
@@ -175,27 +174,27 @@ def item_under(items: Iterable[Item], point: Point, where: Where = "reachable") 
 
 
 def pressed_at(items: Iterable[Item], point: Point) -> Item | None:
-    """The item at this point that can be pressed, the highest of them; None if there is none."""
+    """The item at a point that can be pressed: the highest, of equals the last; None where there is none."""
     return item_under((item for item in items if not item.id.row.named_only), point)
 
 
 def tab_ring(items: Iterable[Item]) -> list[ItemId]:
-    """The items to which Tab leads, one after the other."""
+    """The items that Tab leads to, one after the other."""
     return [item.id for item in items if item.in_reach and item.tab and not item.id.row.named_only]
 
 
 def name_ring(items: Sequence[Item]) -> list[ItemId]:
-    """The items to which N leads, what lies highest first: what lies there and cannot be pressed."""
+    """The items that N leads to: what lies there and cannot be pressed, what lies highest first."""
     return [item.id for item in reversed(items) if item.in_reach and item.id.row.named_only]
 
 
 def find_item(items: Iterable[Item], wanted: ItemId | None) -> Item | None:
-    """The item with this id, if it can be reached now; None otherwise."""
+    """The item with this id, if it can be reached now; otherwise None."""
     return next((item for item in items if item.id == wanted and item.in_reach), None)
 
 
 def look_of(items: Mapping[ItemId, Item], wanted: ItemId) -> Look:
-    """The look of the item with this id; what is not there looks plain."""
+    """The look of an item; what is not there looks plain."""
     return items[wanted].look if wanted in items else PLAIN
 
 
@@ -208,7 +207,7 @@ def card_ids(hand: Sequence[int]) -> list[ItemId]:
 
 
 def place_in_hand(wanted: ItemId | None, hand: Sequence[int]) -> int | None:
-    """The place of an own card in the hand; None: it is something else, or not there."""
+    """The place of an own card in the hand; None if it is something else or not there."""
     if wanted is None or wanted.kind != "card":
         return None
     ids = card_ids(hand)

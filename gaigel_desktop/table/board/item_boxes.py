@@ -20,7 +20,7 @@ STRIP_ROOM: Final = (320.0, 54.0)  # for what holds now: as wide as the announce
 POINTS_IN: Final = 14.0  # the points of a side begin so far within the right edge of its pile
 OFFER: Final = (178.0, 262.0)
 OFFERS_X: Final = 500.0  # the middle of up to three
-LARGE_OFFER: Final = (196.0, 495.0)  # the same where words are large: from the name of the left neighbour
+LARGE_OFFER: Final = (196.0, 495.0)  # of an offer where words are large: from the name of the left neighbour
 FOUR_OFFERS: Final = (154.0, 470.0)  # how wide each of four is, and their middle: from the left portrait to the talon
 PROOF: Final = (96.0, theme.TARGET)
 
@@ -34,30 +34,30 @@ def in_order(seen: Deal, table: Table) -> list[int]:
 
 
 def card_boxes(table: Table, size: int) -> list[Box]:
-    """The own cards in a hand of this size, from the left."""
+    """The boxes of the own cards in a hand of this size, from the left."""
     return [card_box(table, at, size) for at in range(size)]
 
 
 def card_box(table: Table, at: int, size: int) -> Box:
-    """An own card; its small angle in the fan is left aside."""
+    """The box of an own card; its small angle in the fan is left aside."""
     place = hand_place(table, at, size)
     wide, high = place.width, place.width * theme.CARD_SHAPE
     return Box(place.x - wide / 2, place.y - high / 2, wide, high)
 
 
 def portrait_box(seen: Deal, table: Table, seat: int) -> Box:
-    """Where somebody's portrait hangs."""
+    """The box of somebody's portrait."""
     return Box(*layout.portrait_rect(seen, table, seat))
 
 
 def seat_box(seen: Deal, table: Table, seat: int) -> Box:
-    """Where somebody's portrait hangs, with the room for the name below it."""
+    """The box of somebody's portrait with the room for the name below it."""
     box = portrait_box(seen, table, seat)
     return box._replace(height=box.height + NAME_REACHES)
 
 
 def pile_box(seen: Deal, table: Table, side: int) -> Box:
-    """The pile of a side."""
+    """The box of a side's pile."""
     return lying_box(pile_place(seen, table, side))
 
 
@@ -67,12 +67,12 @@ def coaster_box(middle: Point) -> Box:
 
 
 def talon_boxes(table: Table) -> tuple[Box, Box]:
-    """The talon and the trump card."""
+    """The boxes of the talon and of the trump card."""
     return lying_box(talon_place(table)), lying_box(indicator_place(table))
 
 
 def lying_box(place: Place) -> Box:
-    """A card that lies upright or crosswise."""
+    """The box of a card that lies upright or crosswise."""
     wide, high = place.width, place.width * theme.CARD_SHAPE
     if abs(place.angle) % 180 > 45:
         wide, high = high, wide
@@ -80,14 +80,14 @@ def lying_box(place: Place) -> Box:
 
 
 def mat_box(seen: Deal, table: Table, side: int) -> Box:
-    """The mat over the points of a side, which stand at its pile."""
+    """The box of the beer mat that covers the points of a side, which stand at its pile."""
     pile, size = pile_box(seen, table, side), theme.TARGET + 6
     x = min(pile.right - POINTS_IN, table.width - size - 4)
     return Box(x, pile.y + 9 - size / 2, size, size)
 
 
 def strip_box(seen: Deal, table: Table) -> Box:
-    """The room above the announcements and below whoever sits there."""
+    """The box of the slip with what holds now: above the announcements and below whoever sits there."""
     left, low = table.width - STRIP_ROOM[0] - 12, table.height - CALLS_REACH - 2
     below_line = line_box(table).bottom + 1
     seats = (seat_box(seen, table, seat) for seat in range(seen.players) if seat != table.me)
@@ -100,14 +100,14 @@ def strip_box(seen: Deal, table: Table) -> Box:
 
 
 def proof_box(seen: Deal, table: Table, seat: int) -> Box:
-    """ "Zeig!" on the portrait of whoever played a trump to the first trick."""
+    """The box of the button "Zeig!" on the portrait of whoever played a trump to the first trick."""
     portrait = portrait_box(seen, table, seat)
     return portrait.centred(*PROOF).moved(0, 14)
 
 
 def offer_boxes(table: Table, count: int) -> list[Box]:
-    """The ways to lead the first card, side by side where the trick will lie. Four leave the talon and all portraits in
-    sight, but lie on the left neighbour's cards, of which nobody has seen more than the backs."""
+    """The boxes of the ways to lead the first card, side by side where the trick will lie. Four leave the talon and all
+    portraits in sight, but lie on the left neighbour's cards, of which nobody has seen more than the backs."""
     wide, middle = (OFFER[0], OFFERS_X) if count <= 3 else FOUR_OFFERS
     if count <= 3 and table.words > 1:
         wide, middle = LARGE_OFFER

@@ -1,8 +1,8 @@
 """The words for everything on a table: what an item is called, how it stands, and what it means.
 
 Whoever points at something reads it in a tip (`table/play/tooltips.py`), and whoever hears the table in a node of its
-tree (`table_nodes.py`). Nothing is said here but what the eye sees at the same moment: it is read from the view and the
-layout that are drawn. Pure.
+tree (`table/board/table_nodes.py`). Nothing is said here but what the eye sees at the same moment: it is read from the
+view and the layout that are drawn. Pure.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ ANSWERS: Final = {QUESTION: "question", PASS: "stands"}  # to a claim
 
 
 class Words(NamedTuple):
-    """What is said of one thing: its name, how it stands, what it means."""
+    """The words for one item: its name, how it stands, and what it means."""
 
     name: str
     value: str = ""  # how it stands
@@ -48,7 +48,7 @@ class Words(NamedTuple):
 
 
 class Play(NamedTuple):
-    """What only somebody who plays at the table is told."""
+    """The facts that only somebody who plays at the table is told."""
 
     legal: frozenset[int] = frozenset()  # own cards that are marked as playable, where not all are
     marks: bool = False  # such marks are wanted, and with them what a card counts
@@ -136,7 +136,7 @@ def words_of(on: Situation, item: Item) -> Words:
 
 
 def words_of_group(on: Situation, group: Group, inside: Sequence[Item]) -> Words:
-    """The words for items that belong together; none where they stand by themselves."""
+    """The words for items that belong together; empty words where they stand by themselves."""
     match group:
         case "hand":
             return Words(_whose_hand(on))
@@ -165,12 +165,12 @@ def words_of_group(on: Situation, group: Group, inside: Sequence[Item]) -> Words
 
 
 def join_words(*parts: str) -> str:
-    """Several things that are said of one, those that there are."""
+    """Several things that are said of one item, joined by commas; empty ones are left out."""
     return BESIDES.join(filter(None, parts))
 
 
 def said_by(name: str, words: str) -> str:
-    """What somebody says; what is said to the player alone is said by nobody."""
+    """What somebody says, with the name before it; without a name it is said to the player alone."""
     return say("did_announce", {"name": name, "call": words}) if name else words
 
 
@@ -184,7 +184,7 @@ def _whose_hand(on: Situation) -> str:
 
 
 def _card(on: Situation, item: Item) -> Words:
-    """A card in front: of two equal ones which of them it is; advised, free to be played or new."""
+    """The words for a card in front: of two equal ones which of them it is; advised, free to be played or new."""
     card, copy, look = item.id.number, item.id.copy, item.look
     value = join_words(
         say("spoken_advised") if look.advised else "",
@@ -196,9 +196,11 @@ def _card(on: Situation, item: Item) -> Words:
 
 
 def about_card(on: Situation, card: int) -> str:
-    """What a press on an own card does besides playing it, why it may not be played, or what it counts. What it counts
-    is said of it also while others play and while the table has stopped: where one stands on it, whatever changes
-    about it is read out."""
+    """What a press on an own card does besides playing it, why it may not be played, or what it counts.
+
+    What it counts is said of it also while others play and while the table has stopped: where one stands on it,
+    whatever changes about it is read out.
+    """
     if on.play.shows_five(card):
         return say("name_shows_five")
     if not on.play.marks:
@@ -212,7 +214,7 @@ def _counts(seen: Deal, card: int) -> str:
 
 
 def names_of_cards(cards: Sequence[int]) -> list[str]:
-    """What the cards of a hand are called: of two equal ones it is said which of them it is."""
+    """The names of the cards of a hand; of two equal ones it is said which of them it is."""
     return [capital(_one_of_two(card, cards[:at].count(card), cards.count(card))) for at, card in enumerate(cards)]
 
 
@@ -226,7 +228,8 @@ def _one_of_two(card: int, before: int, all_of_them: int) -> str:
 
 
 def _played(on: Situation, seat: int) -> Words:
-    """Whose card it is, and what it counts; who sits here has not seen what lies face down."""
+    """The words for a card of the trick: whose it is, and what it counts; who sits here has not seen what lies face
+    down."""
     seen, name = on.seen, on.seating.names[seat]
     card = seen.trick[(seat - seen.leader) % seen.players]
     if card == HIDDEN:
@@ -236,7 +239,7 @@ def _played(on: Situation, seat: int) -> Words:
 
 
 def _trick_stands(on: Situation, played: Sequence[Item]) -> str:
-    """Who takes the trick, as soon as that is seen."""
+    """A sentence on who takes the trick, as soon as that is seen."""
     winner = _winner(on)
     if winner != NOBODY:
         return trick_taken(on.seating.names[winner])
@@ -244,7 +247,7 @@ def _trick_stands(on: Situation, played: Sequence[Item]) -> str:
 
 
 def _winner(on: Situation) -> int:
-    """Whose card lies nearer to the eye than the others."""
+    """The seat whose card lies nearer to the eye than the others: it takes the trick. NOBODY while that is not seen."""
     return NOBODY if on.table.untold else taker(on.seen)
 
 
@@ -252,7 +255,7 @@ def _winner(on: Situation) -> int:
 
 
 def _seat_stands(on: Situation, seat: int) -> str:
-    """Side, cards, whether it is somebody's turn or deal, and what is seen in the face."""
+    """How a seat stands: side, cards, whether it is somebody's turn or deal, and what is seen in the face."""
     seen = on.seen
     return join_words(
         plays_with(seen, on.seating, seat),
@@ -265,7 +268,7 @@ def _seat_stands(on: Situation, seat: int) -> str:
 
 
 def plays_with(seen: Deal, seating: Seating, seat: int) -> str:
-    """On which side somebody is, or of more than two with whom; nothing where everybody plays alone."""
+    """The side somebody is on, or of more than two sides with whom; empty where everybody plays alone."""
     law, names = seen.law, seating.names
     if law.sides == 2 or (law.sides < len(names) and law.side[seat] == law.side[seating.me]):
         return side_told(law.rules, seating, law.side[seat])
@@ -274,20 +277,20 @@ def plays_with(seen: Deal, seating: Seating, seat: int) -> str:
 
 
 def _partner(on: Situation, seat: int) -> str:
-    """Whether it is a partner of the player's, where there is one."""
+    """Words that say that it is a partner of the player's; empty where it is none."""
     side, me = on.seen.law.side, on.seating.me
     return say("spoken_partner") if on.own and seat != me and side[seat] == side[me] else ""
 
 
 def _turn(on: Situation, seat: int) -> str:
-    """Whether the portrait is lit: it is their turn, or a whole trick is theirs."""
+    """Words for a portrait that is lit: it is their turn, or a whole trick is theirs; otherwise empty."""
     if seat != lit_portrait(on.seen, on.table):
         return ""
     return _of_whom("spoken_takes" if seat == _winner(on) else "spoken_turn", on, seat)
 
 
 def _of_whom(key: str, on: Situation, seat: int) -> str:
-    """The same is said otherwise of a player who is called “you”."""
+    """A sentence about a seat, which is another one for the player who is called “you”."""
     return say(f"{key}_you" if on.seating.names[seat] == say("you") else key)
 
 
@@ -295,7 +298,7 @@ def _of_whom(key: str, on: Situation, seat: int) -> str:
 
 
 def _pile(on: Situation, side: int) -> Words:
-    """What a side has taken, and its points as far as they stand there."""
+    """The words for a pile: what a side has taken, and its points as far as they stand there."""
     told = {"side": side_told(on.seen.law.rules, on.seating, side), "count": on.seen.tricks[side]}
     points = on.points[side] if on.points else None
     value = say("spoken_points", {"points": points}) if points else ""
@@ -303,7 +306,8 @@ def _pile(on: Situation, side: int) -> Words:
 
 
 def _meld(on: Situation, number: int) -> Words:
-    """Whose declaration it is and what it counted, which card is turned up for it, and why that lies there."""
+    """The words for a declaration: whose it is and what it counted, which card is turned up for it, and why that lies
+    there."""
     side, at = divmod(number, MOST)
     rules = on.seen.law.rules
     suit, points = on.won.melds[side][at]
@@ -315,14 +319,14 @@ def _meld(on: Situation, number: int) -> Words:
 
 
 def _slate_stands(slate: Slate, rules: RuleSet) -> str:
-    """The score as it stands there."""
+    """The score in words, as it stands on the slate."""
     rows = "; ".join(f"{row.name}: {_row_stands(row, slate, rules)}" for row in slate.rows)
     pool = slate.pool if slate.dress == ON_MATS else 0
     return join_words(rows, say("spoken_pool", {"count": pool}) if pool else "")
 
 
 def _row_stands(row: Row, on: Slate, rules: RuleSet) -> str:
-    """Strokes, Gigackel and what was wiped away; or mats, or points."""
+    """A row of the slate in words: strokes, Gigackel and what was wiped away; or mats, or points."""
     if row.number:
         return say("spoken_match_points", {"points": row.number})
     if on.dress == ON_MATS:
@@ -346,7 +350,7 @@ MARKS: Final[dict[str, str]] = {
 
 
 def _call(on: Situation, item: Item) -> Words:
-    """A call and its key; what it means, and what it costs or why it is no use now."""
+    """The words for a call and its key; what it means, and what it costs or why it is no use now."""
     name, rules = item.id.name, on.seen.law.rules
     meaning, rare = button_caption(name, rules), CALL[name].rare
     called = say("name_call", {"call": meaning if rare else call(f"button_{name}", rules), "key": CALL[name].key})
@@ -358,17 +362,18 @@ def _call(on: Situation, item: Item) -> Words:
 
 
 def _strip(strip: Strip) -> Words:
-    """What holds now, and what is asked there."""
+    """The words for the slip of paper: what holds now, and what is asked there."""
     trumps, *more = strip.parts
     return Words(capital(trumps), sentence("; ".join(more)), strip.asked)
 
 
 def _choice(choice: Choice, rules: RuleSet) -> Words:
-    """A button of a panel, and why it cannot be pressed now or what it means."""
+    """The words for a button of a panel, and why it cannot be pressed now or what it means."""
     return Words(choice.words, about=choice.refused or choice.about or translated_answer(choice, rules))
 
 
 def translated_answer(choice: Choice, rules: RuleSet) -> str:
-    """What an answer means that is given in another language than the player's; the eye reads it in the line below."""
+    """What an answer means that is given in another language than the player's; the eye reads it in the line below.
+    Empty where none is needed."""
     answer = ANSWERS.get(choice.action, "") if as_in_1907(rules) and foreign(rules) else ""
     return caption(answer, rules) if answer else ""

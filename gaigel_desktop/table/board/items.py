@@ -1,5 +1,8 @@
-"""The one list of what lies on a table: from it come what is under the pointer, where Tab and N lead, frames and looks,
-what is in the light, and what a screen reader is told. Pure."""
+"""The one list of what lies on a table and can be pointed at, pressed, framed or heard. Pure.
+
+From it come what is under the pointer, where Tab and N lead, frames and looks, what is in the light, and what a screen
+reader is told.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ NO_MATS: Final[Mapping[int, Point]] = {}
 
 
 class Extras(NamedTuple):
-    """What lies on a table besides the deal itself: values alone."""
+    """What lies on a table besides the deal itself, as plain values."""
 
     icons: tuple[str, ...] = ()
     ways: int = 0  # to lead the first card, that are laid out
@@ -56,7 +59,7 @@ NOTHING_POINTED: Final = Pointed()
 
 
 class Placed(NamedTuple):
-    """The items where they lie while nothing lies otherwise."""
+    """The items where they lie at rest, and what their places depend on."""
 
     because: object  # on what it depends
     items: tuple[Item, ...]
@@ -72,7 +75,7 @@ class Paper(NamedTuple):
 
 
 def items(seen: Deal, table: Table, won: WonPiles, extras: Extras) -> tuple[Item, ...]:
-    """Everything but the paper of a lesson or a hint, in the order in which Tab comes past it. What cannot be pressed
+    """All items but the paper of a lesson or a hint, in the order in which Tab comes past them. What cannot be pressed
     comes last. Nothing is pointed at yet."""
     return (
         *_cards(seen, table, extras),
@@ -83,7 +86,7 @@ def items(seen: Deal, table: Table, won: WonPiles, extras: Extras) -> tuple[Item
 
 
 def with_looks(items: Iterable[Item], panel: Panel | None, pointed: Pointed) -> tuple[Item, ...]:
-    """The items with their looks: what is pointed at, chosen, dimmed, while this panel is open."""
+    """The items with their looks, while this panel is open."""
     found = list[Item]()
     place = 0  # in the own hand
     marked = {pointed.hovered, pointed.pressed, pointed.focused, pointed.advised}
@@ -111,8 +114,8 @@ def _is_dimmed(known_by: ItemId, panel: Panel | None, pointed: Pointed) -> bool:
 def with_paper(
     items: tuple[Item, ...], paper: Paper, pointed: Pointed = NOTHING_POINTED, *, beside: bool
 ) -> tuple[Item, ...]:
-    """The items with the buttons of a card of paper, which come first while a lesson says something, otherwise after
-    everything that can be pressed; `beside` an open panel."""
+    """The items with the buttons of a paper added, which is laid where it hides as little of them as can be; `beside`
+    an open panel. While a lesson says something they come first, otherwise after everything that can be pressed."""
     where: Where = "beside" if beside else "reachable"
     buttons = with_looks(_paper(paper, where), None, pointed)
     if paper.is_read:
@@ -139,8 +142,8 @@ def _cards(seen: Deal, table: Table, extras: Extras) -> Iterator[Item]:
 
 
 def _look_of_card(card: ItemId, place: int, panel: Panel | None, pointed: Pointed) -> Look:
-    """Own cards that stand out: pointed at, focused, chosen for the opening, advised, or kept for the own turn; where
-    half of a pair is asked for, all that can be one."""
+    """The look of an own card. It stands out if it is pointed at, focused, chosen for the opening, advised, or kept for
+    the own turn; where half of a pair is asked for, all that can be one."""
     face = card.number
     focused, hovered, advised = card == pointed.focused, card == pointed.hovered, face in pointed.cards
     if panel is not None and panel.kind == POINT:
@@ -175,7 +178,7 @@ def _panel(extras: Extras) -> Iterator[Item]:
 
 
 def _resting(seen: Deal, table: Table, extras: Extras) -> Iterator[Item]:
-    """What can be pressed while nothing is asked."""
+    """The items that can be pressed while nothing is asked."""
     for item in _all_resting(seen, table, extras):
         where = _where(item, extras)
         yield item if where == "reachable" else item._replace(where=where)
@@ -204,7 +207,7 @@ def _all_resting(seen: Deal, table: Table, extras: Extras) -> Iterator[Item]:
 
 
 def _pile(seen: Deal, table: Table, side: int) -> Item:
-    """What a side has taken; where all are to read its points, they stand in chalk beside it."""
+    """The item of what a side has taken; where all are to read its points, they stand in chalk beside it."""
     pile = _item(ItemId("pile", side), item_boxes.pile_box(seen, table, side))
     if table.plan.watched:
         return pile._replace(boxes=(pile.box, Box(*points_rect(seen, table, side))))
@@ -212,8 +215,9 @@ def _pile(seen: Deal, table: Table, side: int) -> Item:
 
 
 def _where(item: Item, extras: Extras) -> Where:
-    """Beside a panel that the player opened every button does what it says, after the panel has closed; beside a
-    question that came by itself one may look round, as far as it hides nothing, and do nothing else."""
+    """Whether an item can be reached: beside a panel that the player opened every button does what it says, after the
+    panel has closed; beside a question that came by itself one may look round, as far as it hides nothing, and do
+    nothing else."""
     if extras.panel is None:
         return "reachable"
     panel, sheet = extras.panel
@@ -225,7 +229,7 @@ def _where(item: Item, extras: Extras) -> Where:
 
 
 def _named(seen: Deal, table: Table, won: WonPiles, extras: Extras) -> Iterator[Item]:
-    """What lies there and only has a name, unless a panel is open or lies over it."""
+    """The items that only have a name, out of reach where a panel is open or lies over them."""
     for thing in named_things.named_things(seen, table, won, extras.coasters):
         there = extras.panel is None or (extras.panel[0].kind == ASKED and not thing.box.overlaps(extras.panel[1]))
         item = _item(thing.id, thing.box)

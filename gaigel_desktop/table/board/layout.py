@@ -1,4 +1,4 @@
-"""The table as it is laid out, and where everybody sits at it. Pure: no pygame, no time.
+"""The table as it is laid out, and where everybody sits at it. Pure.
 
 Places are in design units, a card's place is its middle. The own seat sits below; the next in play sits to the right
 or, played clockwise, to the left.
@@ -59,16 +59,16 @@ class Table(NamedTuple):
     words: float = 1.0  # so large the player wants them
 
     def x(self, at: float) -> float:
-        """A place across the design of 1280 units."""
+        """A place across the table, from a place in the design of 1280 units."""
         return at * self.width / theme.DESIGN[0]
 
     def y(self, at: float) -> float:
-        """A place down the design of 720 units."""
+        """A place down the table, from a place in the design of 720 units."""
         return at * self.height / theme.DESIGN[1]
 
     @property
     def front(self) -> int:
-        """Whose hand lies large at the lower edge."""
+        """The seat whose hand lies large at the lower edge."""
         return self.me if self.lit == NOBODY else self.lit
 
     def shows(self, seat: int) -> bool:
@@ -86,7 +86,7 @@ def position(seen: Deal, table: Table, seat: int) -> int:
 
 
 def portrait_rect(seen: Deal, table: Table, seat: int) -> Rect:
-    """Where a seat's portrait hangs."""
+    """The rectangle of a seat's portrait."""
     plan, wide = table.plan, table.plan.portrait
     if seat == table.me:
         return plan.own_seat[0], table.height - plan.own_seat[1], wide, wide

@@ -1,5 +1,7 @@
-"""What is seen in each face: a sign, the look over to the player before leading, talk, sleep, and when all is over
-whether it was won. Never what the hand is like. Pure."""
+"""What is seen in somebody's face: a sign, a look at the player, talk, sleep, and joy or anger at the end.
+
+It never shows what the hand is like. Pure.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ WORN: Final = (SPEAKING, LOOKS_OVER, LAUGHING, ANNOYED, ASLEEP)  # besides the s
 
 
 class Face(NamedTuple):
-    """How somebody looks until a moment."""
+    """How somebody looks, until a moment."""
 
     look: str
     until: float
@@ -35,7 +37,7 @@ class Mood(NamedTuple):
 
 
 def moods_of(seen: Deal, stop: Stop | None, mood: Mood) -> dict[int, str]:
-    """How everybody looks who does not just sit there; a sign goes before anything else."""
+    """How everybody looks who does not just sit there, by seat; a sign goes before anything else."""
     looks = dict.fromkeys(range(seen.players), ASLEEP) if mood.asleep else {}
     if mood.over and seen.result is not None:
         won = [side in seen.result.winners for side in seen.law.side]

@@ -1,4 +1,4 @@
-"""What lies on the table, cannot be pressed and has a name all the same, and where it is. Pure."""
+"""What lies on the table and cannot be pressed but has a name all the same, and where it is. Pure."""
 
 from __future__ import annotations
 
@@ -23,14 +23,16 @@ SIGN_PLATE: Final = 40.0  # above the sign
 
 
 class Thing(NamedTuple):
-    """What lies there: a card of the trick, a mat or a Seven with its seat, a declaration with its number among all."""
+    """Something that has a name: a card of the trick, a mat or a Seven with its seat, a declaration with its number
+    among all."""
 
     id: ItemId
     box: Box
 
 
 def named_things(seen: Deal, table: Table, won: WonPiles, mats: Mapping[int, Point]) -> list[Thing]:
-    """Everything of the kind, what lies lowest first; beer mats lie where it was found that they have room."""
+    """All things that only have a name, what lies lowest first; beer mats lie where it was found that they have
+    room."""
     return [
         *named_coasters(mats),
         *named_talon(seen, table),
@@ -40,7 +42,7 @@ def named_things(seen: Deal, table: Table, won: WonPiles, mats: Mapping[int, Poi
 
 
 def named_coasters(mats: Mapping[int, Point]) -> list[Thing]:
-    """The beer mats, by who sits there."""
+    """The beer mats, each by the seat it lies before."""
     return [Thing(ItemId("coaster", seat), coaster_box(middle)) for seat, middle in mats.items()]
 
 

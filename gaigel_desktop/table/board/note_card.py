@@ -1,5 +1,7 @@
-"""A card of paper on the table as values: what is written on it, and where it lies. It is laid by whoever knows how
-large words are."""
+"""The card of paper with what a lesson or a hint says, as values: what is written on it, and where it lies.
+
+It is laid by whoever knows how large words are.
+"""
 
 from __future__ import annotations
 
@@ -13,27 +15,28 @@ from .layout import Table
 
 
 class Counted(NamedTuple):
-    """A card that lies on it to be counted, and what is written below."""
+    """A card that lies on the paper to be counted, and what is written below it."""
 
     card: int
     worth: str = ""
 
 
 class NoteCard(NamedTuple):
-    """What is written on it, who says it, the words of its buttons, what it speaks of, and what is to be counted."""
+    """A card of paper: its words and who says them, the words of its buttons, what it speaks of, and what is to be
+    counted."""
 
     words: str
     teller: str = ""  # the file of a face
-    buttons: tuple[str, ...] = ()  # one that leads on, or answers; none: it waits for a deed
+    buttons: tuple[str, ...] = ()  # one that leads on, or answers; none: it waits for an action
     lit: tuple[Box, ...] = ()  # everything else lies in the dark
-    back: str = ""  # the words that lead away from what is told, quietly
+    back: str = ""  # the words of the way back, which is no button
     pile: tuple[Counted, ...] = ()
     beside: tuple[Box, ...] = ()  # what it lies near without that
     chip: bool = False  # no wider than its button, and the way back below that: where there is hardly any room
 
 
 class LaidNoteCard(NamedTuple):
-    """A card of paper where it lies, and its buttons."""
+    """A card of paper with the place where it lies, and the places of its buttons."""
 
     leaf: NoteCard
     box: Box
@@ -53,11 +56,11 @@ class NoteCardToLay(NamedTuple):
 
 
 class LaysNoteCard(Protocol):
-    """Lays a card of paper: whoever knows how large words are."""
+    """Whoever lays the card of paper, because they know how large words are."""
 
     @property
     def looks(self) -> object:
         """What the sizes of words depend on: as long as it is the same, a paper lies where it lay."""
 
     def lay(self, wanted: NoteCardToLay, seen: Deal, table: Table) -> LaidNoteCard:
-        """The card of paper where it lies."""
+        """The paper with the place where it lies."""

@@ -1,4 +1,4 @@
-"""Finds where a panel lies that asks something, and its buttons. Pure.
+"""Where a panel lies that asks something, and its buttons. Pure.
 
 It covers neither the trick nor talon and trump card, and nobody else with what is theirs. Where many sit it lies on the
 own portrait and pile, and where there is no room for it at all on the own hand.
@@ -40,7 +40,7 @@ ROOMY: Final = (1.4, 1.25, 1.15)  # so much more room for larger words, where no
 
 
 class Division(NamedTuple):
-    """How a sheet is divided; each of a panel has a width of its own."""
+    """How a panel is divided into title, rows and columns; each division of a panel has a width of its own."""
 
     wide: float
     title: float
@@ -50,8 +50,9 @@ class Division(NamedTuple):
 
 
 def panel_box(seen: Deal, table: Table, panel: Panel) -> Box:
-    """Where a panel lies: as large as its words want it, where it hides nothing, or only what is the player's own; the
-    own hand only where there is no other room. What has to be answered leaves the line of words in sight."""
+    """The box of a panel: as large as the words want it, and where it hides nothing, or only what is the player's own;
+    the own hand only where there is no other room in any size. What has to be answered leaves the line of words in
+    sight."""
     line = [line_box(table)] if panel.kind == ASKED else []
     nothing, own, hand_too = each_in_sight(PANEL, OnTable(seen, table))
     sizes = (*(grown for grown in ROOMY if grown <= table.words), 1.0)
@@ -67,7 +68,7 @@ def panel_box(seen: Deal, table: Table, panel: Panel) -> Box:
 
 
 def _places(panel: Panel, table: Table, grown: float) -> Iterator[Box]:
-    """Where it may lie in this size, the best first."""
+    """The boxes where a panel may lie in this size, the best first."""
     if panel.kind == ASKED:
         yield _strip_box(table, grown)
     for shape in _divisions(panel):
@@ -75,7 +76,7 @@ def _places(panel: Panel, table: Table, grown: float) -> Iterator[Box]:
 
 
 def _boxes(wide: float, high: float, table: Table) -> Iterator[Box]:
-    """Above the announcements, above the hand, above what is the player's own, on it, on the hand."""
+    """The boxes to try: above the announcements, above the hand, above what is the player's own, on it, on the hand."""
     yield Box(table.width - EDGE - wide, table.height - ABOVE_CALLS - high, wide, high)
     yield Box(table.x(PANEL_X) - wide / 2, table.height - ABOVE_HAND - high, wide, high)
     for low in (ABOVE_OWN, EDGE):
@@ -84,7 +85,7 @@ def _boxes(wide: float, high: float, table: Table) -> Iterator[Box]:
 
 
 def _strip_box(table: Table, grown: float) -> Box:
-    """Right above the line of words."""
+    """The box of a question in one row, right above the line of words."""
     wide, high = STRIP[0], STRIP[1] * grown
     return Box(table.x(PANEL_X) + STRIP_ENDS - wide, table.height - LINE[1] - GAP - high, wide, high)
 
@@ -94,7 +95,7 @@ def _is_strip(panel: Panel, box: Box) -> bool:
 
 
 def _divisions(panel: Panel) -> tuple[Division, ...]:
-    """How it may be divided, the best first; the last one is as wide as the own hand."""
+    """How a panel may be divided, the best first; the last one is as wide as the own hand."""
     count = len(panel.choices)
     rows = math.ceil(count / 2)
     title = TITLE if rows <= FEW_ROWS else SHORT_TITLE
@@ -116,7 +117,7 @@ def _divisions(panel: Panel) -> tuple[Division, ...]:
 
 
 def _division(panel: Panel, box: Box) -> Division:
-    """How this one is divided."""
+    """How the panel in this box is divided."""
     return next(shape for shape in _divisions(panel) if shape.wide == box.width)
 
 
@@ -129,13 +130,13 @@ def _inside(shape: Division, count: int) -> float:
 
 
 def _grown(panel: Panel, box: Box) -> float:
-    """So many times as high question and buttons are in this box."""
+    """How many times as high question and buttons are in this box."""
     shape = _division(panel, box)
     return (box.height - shape.around) / _inside(shape, len(panel.choices))
 
 
 def title_box(panel: Panel, box: Box) -> Box:
-    """Where the question of a panel stands."""
+    """The box of a panel's question."""
     if _is_strip(panel, box):
         row = box.inset(24, 12)
         return Box(row.x, row.y, row.width * STRIP_ASKS - GAP, row.height)
@@ -149,7 +150,7 @@ def _cross(panel: Panel) -> float:
 
 
 def title_in_middle(panel: Panel, box: Box) -> Box:
-    """Where the question stands as far from the left edge as from the cross, if it has room there."""
+    """The box of a question that has room in the middle: as far from the left edge as from the cross."""
     return title_box(panel, box).after(0.0 if _is_strip(panel, box) else _cross(panel))
 
 
@@ -168,17 +169,17 @@ def choice_boxes(panel: Panel, box: Box) -> list[Box]:
 
 
 def _by_rows(count: int, columns: int) -> list[int]:
-    """How many stand in each row."""
+    """How many buttons stand in each row."""
     return [min(columns, count - first) for first in range(0, count, columns)]
 
 
 def _in_a_row(row: Box, here: int, shape: Division) -> list[Box]:
-    """So many of them, in the middle."""
+    """The boxes of so many buttons, in the middle of a row."""
     places = row.columns(shape.columns, GAP)
     aside = (shape.columns - here) * (places[0].width + GAP) / 2
     return [place.moved(aside, 0) for place in places[:here]]
 
 
 def close_box(box: Box) -> Box:
-    """The cross in the corner of a panel, within its frame."""
+    """The box of the cross in the corner of a panel, within its frame."""
     return Box(box.right - CLOSE - 7, box.y + 5, CLOSE, CLOSE)

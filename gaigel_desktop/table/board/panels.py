@@ -1,4 +1,4 @@
-"""The panels that open when an announcement is pressed, each choice an action; and the ways to lead the first card."""
+"""The panels that open at an announcement, with a choice for each action; and the ways to lead the first card."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ASKED: Final = "asked"  # buttons below one another, one of which has to be pres
 
 
 class Choice(NamedTuple):
-    """One button: its words, and what it does."""
+    """One button of a panel: its words, and what it does."""
 
     words: str
     action: Action
@@ -45,7 +45,7 @@ class Panel(NamedTuple):
 
 
 def panel_of(button: CallName, seen: Deal, me: int, names: tuple[str, ...], warning: str) -> Panel:
-    """What opens at an announcement, whatever the player holds."""
+    """The panel that opens at an announcement, whatever the player holds."""
     match button:
         case "melden":
             return Panel(button, say("ask_declare"), (), POINT)
@@ -71,12 +71,12 @@ def without_explanations(panel: Panel) -> Panel:
 
 
 def with_dimmed_choices(panel: Panel, why_not: Callable[[Action], str]) -> Panel:
-    """The panel with what cannot be done dimmed, and why."""
+    """The panel with those choices dimmed that cannot be done now; each of them says why."""
     return panel._replace(choices=tuple(each._replace(refused=why_not(each.action)) for each in panel.choices))
 
 
 def pair_panel(card: int, seen: Deal) -> Panel:
-    """Asks how often a pair is declared, when all four cards of a suit are there."""
+    """The panel that asks whether to declare once or twice, where all four cards of a suit are there."""
     suit, rules = SUIT[card], seen.law.rules
     ways = (("declare_once", DECLARE, 1), ("declare_twice", DECLARE_TWICE, 2))
     called = [{"suit": suit_name(suit), "marriage": marriage(suit == seen.trump, pairs)} for *_, pairs in ways]
@@ -85,7 +85,7 @@ def pair_panel(card: int, seen: Deal) -> Panel:
 
 
 def diss_panel(seen: Deal) -> Panel:
-    """Asks what to do with the Seven of trumps: always all three ways."""
+    """The panel for the Seven of trumps, always with all three choices."""
     pairs = (("swap", actions.SWAP), ("reserve", actions.RESERVE), ("take", actions.TAKE))
     rules = seen.law.rules
     words = ((say_at(rules, f"diss_{name}"), action, say_at(rules, f"about_diss_{name}")) for name, action in pairs)
@@ -100,7 +100,7 @@ def sign_panel(asked: str = "") -> Panel:
 
 
 def accuse_panel(seen: Deal, me: int, names: tuple[str, ...], warning: str) -> Panel:
-    """Asks whom to accuse, of every other side."""
+    """The panel that asks whom to accuse: every other side."""
     side = seen.law.side
     others = [s for s in range(seen.law.sides) if s != side[me]]
     said = {s: listed([name for seat, name in enumerate(names) if side[seat] == s]) for s in others}
@@ -122,8 +122,8 @@ def more_panel(seen: Deal) -> Panel:
 
 
 def claim_panel(seen: Deal, names: tuple[str, ...], known: int | None = None) -> Panel:
-    """Somebody claims to be out: questioned, or left to stand. What the player sees of that side's points is said
-    too."""
+    """The panel for somebody who claims to be out: questioned, or left to stand. What the player sees of that side's
+    points is said too."""
     rules, values = seen.law.rules, {"name": names[seen.claimer], "points": known}
     asked = say_at(rules, "claim_called" if known is None else "claim_known", values)
     words = say("claim_question"), say("claim_stands")
@@ -148,8 +148,8 @@ class Offer(NamedTuple):
 
 
 def opening_offers(possible: tuple[int, ...] = ()) -> tuple[Offer, ...]:
-    """The ways to lead the first card that are laid out. With a rare one that fits the card chosen, or was announced,
-    only what is possible: they lie between the others and the talon, and hide neither."""
+    """The ways to lead the first card at this table. With a rare one that fits the card chosen, or was announced, only
+    what is possible: they lie between the others and the talon, and hide neither."""
     usual = [actions.TRUMPS] if actions.TRUMPS in possible else [actions.ELFEN, actions.SECOND, actions.DIVE]
     rare = [mode for mode in (actions.DISSLE, actions.SIEBENER) if mode in possible]
     if rare:

@@ -1,4 +1,4 @@
-"""The piles of each side: what it has taken and declared, as everybody saw it happen.
+"""The piles: what each side has taken and declared, as everybody saw it happen.
 
 A view knows the points of each side but not which pile a card lies in; who watched knows it.
 """
@@ -17,7 +17,7 @@ from gaigel_desktop.rules.views import View, fold
 
 
 class Meld(NamedTuple):
-    """Something declared: a suit, or -1 for five Sevens, and what it counts."""
+    """A declaration: its suit, or -1 for five Sevens, and what it counts."""
 
     suit: int
     points: int
@@ -42,7 +42,7 @@ class WonPiles:
         self.melds: list[list[Meld]] = [[] for _ in range(seen.law.sides)]
 
     def follow(self, event: Event, gained: int) -> None:
-        """See it happen; `gained` is what the points went up by."""
+        """Note what an event changes in the piles; `gained` is what the points went up by."""
         match event:
             case events.Opened() | events.Played() | events.LaidFaceDown():
                 self._trick.append(event.card)
@@ -59,14 +59,14 @@ class WonPiles:
                 pass
 
     def points(self, side: int) -> int:
-        """What the side has, counted from its cards and declarations."""
+        """The points of a side, counted from its cards and declarations."""
         return sum(self.worth(card) for card in self.cards[side]) + sum(meld.points for meld in self.melds[side])
 
     def _meld(self, seat: int, suit: int, points: int) -> None:
         self.melds[self._law.side[seat]].append(Meld(suit, points))
 
     def worth(self, card: int) -> int:
-        """What a card counts at this table."""
+        """The points that a card counts at this table."""
         return self._law.card_points[card]
 
     def reminders(self) -> list[Reminder]:
@@ -96,7 +96,7 @@ def piles_after(steps: list[Step]) -> WonPiles:
 
 
 def fold_piles(won: WonPiles, seen: View, event: Event) -> None:
-    """Lets the piles follow an event that is folded into the view."""
+    """Fold an event into the view, and note in the piles what it changes."""
     before = sum(seen.points)
     fold(seen, event)
     won.follow(event, sum(seen.points) - before)

@@ -1,4 +1,4 @@
-"""The table in numbers: how large everything on it is, and where it belongs. Pure: no pygame, no time.
+"""The table in numbers: how large everything on it is, and where it belongs. Pure.
 
 Places are those of a design of 1280 x 720 units; lengths stay what they are in a larger one.
 """
@@ -15,7 +15,7 @@ Round = dict[int, tuple[Point, ...]]  # by the number of players: a point for ea
 
 
 class Fan(NamedTuple):
-    """The hand that lies in front."""
+    """The numbers of the hand that lies in front."""
 
     card: float  # how wide
     gap: float  # from card to card
@@ -26,7 +26,7 @@ class Fan(NamedTuple):
 
 
 class TalonAt(NamedTuple):
-    """The talon, crosswise on the trump card, and what lies around it, seen from its middle."""
+    """The numbers of the talon, crosswise on the trump card, and of what lies around it, seen from its middle."""
 
     at: Point
     card: float

@@ -18,12 +18,12 @@ MOST: Final = 16  # declarations of one side, for numbering the zones
 
 
 def side_of(zone: Zone) -> int:
-    """Whose pile the reminder lies in."""
+    """The side whose pile a reminder lies in."""
     return zone[1] // MOST
 
 
 def turned_up_melds(won: WonPiles, seen: Deal, table: Table) -> list[PlacedCard]:
-    """A card of each declared suit that the side has in its pile (P)."""
+    """The cards turned up in the piles: one of each declared suit that the side has in its pile (P)."""
     if as_in_1907(seen.law.rules):
         return []
     return [
@@ -34,7 +34,7 @@ def turned_up_melds(won: WonPiles, seen: Deal, table: Table) -> list[PlacedCard]
 
 
 def chalked_melds(won: WonPiles, seen: Deal, table: Table) -> list[Mark]:
-    """Chalk stands in where the pile has no card of the suit; as in 1907 every meld is chalked at once (U)."""
+    """The chalk that stands in where the pile has no card of the suit; as in 1907 every meld is chalked at once (U)."""
     if as_in_1907(seen.law.rules):
         return [
             Mark(chalk_marks.WORDS, spread_places.chalk_rect(seen, table, side, at), str(meld.points), meld.suit)

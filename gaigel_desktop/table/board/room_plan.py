@@ -43,7 +43,7 @@ FEW_ASIDE: Final = ACROSS / 3
 
 
 class Sit(NamedTuple):
-    """How many sit where, round to the right; of eight one more sits in the lower right corner."""
+    """How many sit on which side of the table, round to the right; of eight one more sits in the lower right corner."""
 
     right: int
     above: int
@@ -80,21 +80,21 @@ class Wall(NamedTuple):
 
     @property
     def times(self) -> float:
-        """How many times as large as in a window of 1280 x 720 everything is."""
+        """How many times as large everything is as in a window of 1280 x 720."""
         return min(self.height / theme.DESIGN[1], self.width / NARROWEST)
 
     def long(self, *units: float) -> tuple[float, ...]:
-        """Lengths in this window."""
+        """These lengths in the size of this window."""
         return tuple(self.times * each for each in units)
 
     @property
     def tall(self) -> float:
-        """How many times as high as such a window this one is: for what is measured by its height."""
+        """How many times as high as a window of 720 it is: for what is measured by its height."""
         return self.height / theme.DESIGN[1]
 
     @property
     def air(self) -> float:
-        """What is left between the left side, the trick, the talon and the right side."""
+        """The room that is left between the left side, the trick, the talon and the right side."""
         taken = 2 * REACH + 3 * ACROSS + TRICK + TALON * theme.CARD_SHAPE
         return (self.width - taken * self.times) / 3
 
@@ -105,7 +105,7 @@ class Wall(NamedTuple):
         return self.times * (REACH + (3 * ACROSS + TRICK) / 2) + self.air, (above + self.height - below) / 2
 
     def middle_of(self, players: int) -> Point:
-        """The middle of a trick of so many cards: one of few lies nearer to the middle of the window."""
+        """The middle of the trick by how many sit there: a trick of few lies nearer to the middle of the window."""
         x, y = self.middle
         return (x + self.times * FEW_ASIDE if players <= 4 else x), y
 
@@ -116,7 +116,7 @@ class Wall(NamedTuple):
         return self.width - aside, self.middle[1] - BELOW_SIGN * self.times
 
     def drawn(self, place: Point) -> Point:
-        """A place as a plan has it."""
+        """A place in this window as a plan has it, in units of the design."""
         return place[0] * theme.DESIGN[0] / self.width, place[1] * theme.DESIGN[1] / self.height
 
 
@@ -176,7 +176,7 @@ def _slots(wall: Wall, count: int) -> list[float]:
 
 
 def _corner(wall: Wall, place: Point) -> Point:
-    """As a plan has it, by the middle of the portrait."""
+    """The corner of a portrait as a plan has it, by its middle."""
     half = PORTRAIT * wall.times / 2
     x, y = wall.drawn((place[0] + half, place[1] + half))
     return x - half, y - half
@@ -187,7 +187,7 @@ def _lie(wall: Wall, steps: Point) -> Point:
 
 
 def middle_rect(wall: Wall) -> Rect:
-    """The room between the two sides, the band and the hand in front."""
+    """The rectangle between the two sides, the band and the hand in front."""
     aside, below = wall.long(REACH + 2, FRONT)
     above = TOP * wall.tall
     return aside, above, wall.width - 2 * aside, wall.height - above - below
@@ -197,23 +197,23 @@ def middle_rect(wall: Wall) -> Rect:
 
 
 def scale_of_room(table: Table) -> float:
-    """How many times as large as in a window of 1280 x 720 everything is."""
+    """How many times as large everything is as in a window of 1280 x 720."""
     return Wall(table.width, table.height).times
 
 
 def letter_scale(table: Table) -> float:
-    """How many times as large as there letters are: they are measured by the height of the window."""
+    """How many times as large letters are as in such a window: they are measured by its height."""
     return Wall(table.width, table.height).tall
 
 
 def band_rect(table: Table) -> Rect:
-    """Where the caption stands: above everything, so that nobody's head is before it."""
+    """The rectangle of the caption: above everything, so that nobody's head is before it."""
     edge, tall = EDGE * scale_of_room(table), letter_scale(table)
     return edge, BAND[0] * tall, table.width - 2 * edge, BAND[1] * tall
 
 
 def sign_rect(seen: Deal, table: Table) -> Rect:
-    """The sign of the trump suit: over the talon, and larger where that was."""
+    """The rectangle of the sign of the trump suit: over the talon, and larger where that was."""
     x, y, _, wide, _ = talon_place(table)
     size = SIGN * scale_of_room(table)
     if talon_face_down(seen):
@@ -222,15 +222,15 @@ def sign_rect(seen: Deal, table: Table) -> Rect:
 
 
 def name_rect(table: Table, portrait: Rect) -> Rect:
-    """A name, or what is called, beside a portrait: where the small hand lies."""
+    """The rectangle of a name, or of what is called, beside a portrait: where the small hand lies."""
     left, top, wide, high = portrait
     away, room = ROW.away * scale_of_room(table), (REACH - EDGE - PORTRAIT - ROW.away) * scale_of_room(table)
     return (left + wide + away if left + wide / 2 < table.width / 2 else left - away - room), top, room, high
 
 
 def called_rect(seen: Deal, table: Table, seat: int) -> Rect:
-    """Where there is room for what a seat calls: beside its portrait, up to the trick or the hand in front; at the
-    upper edge on the other side, where the trick is near."""
+    """The rectangle where there is room for what a seat calls: beside its portrait, up to the trick or the hand in
+    front; at the upper edge on the other side, where the trick is near."""
     left, top, size, high = portrait_rect(seen, table, seat)
     t, wall = scale_of_room(table), Wall(table.width, table.height)
     apart, edge = 14 * t, EDGE * t
@@ -249,7 +249,8 @@ def called_rect(seen: Deal, table: Table, seat: int) -> Rect:
 
 
 def points_rect(seen: Deal, table: Table, side: int) -> Rect:
-    """The points of a side in chalk: over its pile in a lower corner, or beside the pile below a portrait."""
+    """The rectangle of the points of a side in chalk: over its pile in a lower corner, or beside the pile below a
+    portrait."""
     t, pile = scale_of_room(table), pile_place(seen, table, side)
     if abs(pile.angle) > 45:
         left, wide, high = pile.x + 38 * t, 68 * t, 46 * t

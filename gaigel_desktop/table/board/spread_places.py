@@ -31,7 +31,7 @@ HEAD: Final = 140.0  # above the rows stands the sum
 
 
 def pair_places(seen: Deal, table: Table, seat: int, size: int) -> list[Place]:
-    """A pair, or four cards, fanned out in front of the one who declares, towards the middle."""
+    """The places of a pair, or four cards, fanned out in front of the one who declares, towards the middle."""
     x, y = _before(seen, table, seat, 0.45)
     width = table.plan.trick * 1.1
     return [
@@ -40,14 +40,14 @@ def pair_places(seen: Deal, table: Table, seat: int, size: int) -> list[Place]:
 
 
 def open_hand_places(table: Table, seat: int, size: int) -> list[Place]:
-    """A hand laid open in a row for all to see."""
+    """The places of a hand laid open in a row for all to see."""
     plan = table.plan
     x, y, width = table.x(plan.middle[0]), table.y(plan.shown_at[seat == table.me]), plan.trick
     return [Place(x + off * width * ROW_STEP, y, -off * 1.2, width, True) for off in _offsets(size)]
 
 
 def _before(seen: Deal, table: Table, seat: int, near: float) -> tuple[float, float]:
-    """The table in front of a seat: so much of the way from the middle to its card of the trick."""
+    """A point on the table in front of a seat: so much of the way from the middle to its card of the trick."""
     card = trick_place(seen, table, seat)
     middle = trick_middle(seen, table)
     return middle[0] + (card.x - middle[0]) * near, middle[1] + (card.y - middle[1]) * near
@@ -67,7 +67,7 @@ def before_talon(table: Table) -> Place:
 
 
 def lifted_out(table: Table) -> Place:
-    """The trump card drawn out from under the talon."""
+    """The place of the trump card while it is drawn out from under the talon."""
     place = indicator_place(table)
     return place._replace(x=place.x + place.width * 0.3, y=place.y + place.width * theme.CARD_SHAPE * 0.42)
 
@@ -76,7 +76,7 @@ def lifted_out(table: Table) -> Place:
 
 
 def reminder_place(seen: Deal, table: Table, side: int, at: int) -> Place:
-    """A card of a declared suit sticks out of the pile, face up; the next one beside it."""
+    """The place of a card of a declared suit that sticks out of the pile, face up; the next one lies beside it."""
     pile = pile_place(seen, table, side)
     aside = math.radians(pile.angle)
     out, along = pile.width * theme.CARD_SHAPE * 0.34, pile.width * 0.46 * at
@@ -86,9 +86,11 @@ def reminder_place(seen: Deal, table: Table, side: int, at: int) -> Place:
 
 
 def chalk_rect(seen: Deal, table: Table, side: int, at: int) -> Rect:
-    """Chalk on the table beside a pile, towards the middle; the next sign of a suit stands further on beside the piles
-    of others, where their cards lie below; numbers, which are twice as wide, and the own ones stand one below the
-    other."""
+    """The rectangle of chalk on the table beside a pile, towards the middle.
+
+    The next sign of a suit stands further on beside the piles of others, where their cards lie below; numbers, which
+    are twice as wide, and the own ones stand one below the other.
+    """
     pile, size = pile_place(seen, table, side), theme.CHALK_MARK
     wide = pile.width * (theme.CARD_SHAPE if abs(math.sin(math.radians(pile.angle))) > 0.7 else 1.0) / 2 + 8
     to_right = pile.x < table.width * 0.4
@@ -122,13 +124,13 @@ def sum_rect(table: Table, seen: Deal) -> Rect:
 
 
 def guess_rect(table: Table, seen: Deal) -> Rect:
-    """Beside it, smaller: what somebody has guessed."""
+    """The rectangle of what somebody has guessed: beside the running count, smaller."""
     x, y, width, height = sum_rect(table, seen)
     return x + width, y + height * 0.3, width * 0.7, height * 0.6
 
 
 def count_places(table: Table, seen: Deal, size: int) -> list[Place]:
-    """The won cards in rows, each overlapping the one before."""
+    """The places of the won cards in rows, each overlapping the one before."""
     left, top, width, height = count_rect(table, seen)
     card = table.plan.counted
     in_a_row = min(IN_A_ROW, 1 + int((width - card) / (card * COUNT_STEP)))

@@ -1,4 +1,4 @@
-"""The stops: where the table stands still, and for how long."""
+"""The stops: why the table stands still, and for how long."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Kind = Literal["own_trick", "trick", "declaration", "call", "window", "claim", "
 
 
 class Stop(NamedTuple):
-    """The table stands still: why, and for how many seconds; None is until the player goes on."""
+    """A moment at which the table stands still: why, and for how many seconds; None is until the player goes on."""
 
     kind: Kind
     seconds: float | None = None

@@ -1,4 +1,4 @@
-"""The tree of a table for whoever hears it: its items in groups, each with its words. Pure.
+"""The tree of a table for screen readers: its items in groups, each with its words. Pure.
 
 A table that is played at, a deal told again, the review and the show all take their tree from here; each says which
 groups it has, in its order, and puts beside them what is no item.
@@ -23,7 +23,7 @@ THE_TABLE: Final[tuple[Group, ...]] = ("trick", "talon", "seats", "piles", "slat
 
 
 class GroupRow(NamedTuple):
-    """How a group is told: as what, and whether also where nothing is in it."""
+    """The role of a group in the tree, and whether it is there even when nothing is in it."""
 
     role: Role | None = None  # None: each of its items stands by itself
     stays: bool = False
@@ -49,7 +49,7 @@ GROUPS: Final[dict[Group, GroupRow]] = {
 
 
 def group_nodes(there: Sequence[Item], on: Situation, *groups: Group) -> tuple[Node, ...]:
-    """The items of these groups in words, group by group."""
+    """The nodes of the items of these groups, group by group."""
     inside = defaultdict[Group, list[Item]](list)
     for item in there:
         inside[item.id.row.group].append(item)
@@ -61,7 +61,7 @@ def group_nodes(there: Sequence[Item], on: Situation, *groups: Group) -> tuple[N
 
 
 def _told(group: Group, there: Sequence[Item], on: Situation) -> tuple[Node, ...]:
-    """A group as one node, or the items that stand by themselves."""
+    """The nodes of a group: one for all of it, or one for each of the items that stand by themselves."""
     row = GROUPS[group]
     if row.role is None:
         return tuple(node_of(item, on) for item in there)
@@ -74,7 +74,7 @@ def _told(group: Group, there: Sequence[Item], on: Situation) -> tuple[Node, ...
 
 
 def node_of(item: Item, on: Situation) -> Node:
-    """An item in words; what cannot be reached or is no use now cannot be pressed, and says so."""
+    """The node of an item; what cannot be reached or is no use now cannot be pressed, and says so."""
     kind = item.id.kind
     presses = kind in on.pressed
     usable = presses and item.in_reach and not item.look.dimmed
@@ -100,7 +100,7 @@ def items_on(on: Situation) -> tuple[Item, ...]:
 
 
 def open_hands(on: Situation) -> tuple[Node, ...]:
-    """The cards of others, where they lie face up."""
+    """The nodes for the cards of others, where they lie face up."""
     shown = [seat for seat in in_order(on.seen, on.table) if seat != on.table.front and on.table.shows(seat)]
     return tuple(_open_hand(sorted_by_suit(on.seen, seat), seat, on.seating.names[seat]) for seat in shown)
 
@@ -112,6 +112,7 @@ def _open_hand(cards: Sequence[int], seat: int, name: str) -> Node:
 
 
 def calls_heard(calls: Sequence[tuple[str, str, str]]) -> tuple[Node, ...]:
-    """What is said at the table: by whom, the words, and what they mean; said to the player alone, by nobody."""
+    """The node for what is said at the table: by whom, the words, and what they mean; said to the player alone, by
+    nobody. Empty when nothing is said."""
     found = tuple(Node(f"said {at}", "text", said_by(*who), meaning) for at, (*who, meaning) in enumerate(calls))
     return (Node("said", "group", say("spoken_said"), inside=found),) if found else ()

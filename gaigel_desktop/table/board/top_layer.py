@@ -1,4 +1,4 @@
-"""What lies over the cards, as a value: bubbles, the panel, ways to lead, icons, what is focused; and where."""
+"""What lies over the cards, as a value: bubbles, the panel, ways to open, icons, what is focused; and where."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .panels import Offer, Panel
 
 
 class Tip(NamedTuple):
-    """What something is called, what it means, and where it is."""
+    """A tooltip: what something is called, what it means, and where it is."""
 
     words: str
     about: str
@@ -29,7 +29,7 @@ class Tip(NamedTuple):
 
 
 class Strip(NamedTuple):
-    """What stands on the slip of paper, the most needed first, and the room for it."""
+    """The slip of paper with what holds now: what stands on it, the most needed first, and the room for it."""
 
     suit: int
     parts: tuple[str, ...]
@@ -38,14 +38,14 @@ class Strip(NamedTuple):
 
 
 class Mat(NamedTuple):
-    """What lies over the own points."""
+    """The beer mat that lies over the own points."""
 
     box: Box
     lifted: bool = False
 
 
 class Way(NamedTuple):
-    """A way to lead the first card, and how it stands."""
+    """A way to lead the first card with its words, and whether it is chosen and fits."""
 
     offer: Offer
     words: str
@@ -55,7 +55,7 @@ class Way(NamedTuple):
 
 
 class Portrait(NamedTuple):
-    """A portrait seen close by."""
+    """The large portrait of somebody who is pointed at."""
 
     box: Box
     file: str
@@ -64,7 +64,7 @@ class Portrait(NamedTuple):
 
 
 class TopLayer(NamedTuple):
-    """Everything over the cards; equal values give the same picture."""
+    """Everything that lies over the cards; equal values give the same picture."""
 
     bubbles: tuple[tuple[Bubble, Box], ...] = ()  # and what each of them is said at
     clear: tuple[Box, ...] = ()  # what they leave in sight
@@ -75,7 +75,7 @@ class TopLayer(NamedTuple):
     items: tuple[Item, ...] = ()  # buttons and frames are drawn of them
     points: tuple[tuple[str, Box], ...] = ()
     line: str = ""
-    then: str = ""  # beside it, quietly: what to press
+    then: str = ""  # what to press, beside the line in smaller letters
     tip: Tip | None = None  # what is pointed at
     close: Portrait | None = None
     paper: LaidNoteCard | None = None  # what a lesson or a hint says
@@ -85,7 +85,7 @@ class TopLayer(NamedTuple):
 
 
 def bubbles_only(said: Sequence[Cue], seen: Deal, table: Table, captions: bool) -> TopLayer:
-    """What is said at the portraits and nothing else, for a table where nobody plays."""
+    """The layer with what is said at the portraits and nothing else, for a table where nobody plays."""
     bubbles = [call_bubble(cue, seen.law.rules, captions) for cue in said]
     placed = ((bubble, item_boxes.portrait_box(seen, table, bubble.seat)) for bubble in bubbles)
     return TopLayer(tuple(placed), in_sight(BUBBLE, OnTable(seen, table)))

@@ -1,1 +1,1 @@
-"""Motion: cards that glide to where they lie, what is heard meanwhile, and the pace at which a deal is told."""
+"""Cards that glide to where they lie, what is heard meanwhile, and the pace at which a deal is told."""

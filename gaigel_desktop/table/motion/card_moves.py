@@ -1,6 +1,6 @@
-"""How an event moves the cards: each card's way from where it lay to where it lies now.
+"""How cards move at each event of a deal: each card's way from where it lay to where it lies now.
 
-The picture follows whatever is chosen here: it is only the way, the end of which is where the layout says.
+The picture follows whatever is done here: it only chooses the way, the end of which is where the layout says.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Sent(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """What is on the table when something has just happened."""
+    """The state of table and sprites when something has just happened, from which each card's way is found."""
 
     now: float
     tempo: Tempo
@@ -50,7 +50,7 @@ class Moment(NamedTuple):
 
 
 class CardMoves(NamedTuple):
-    """How long the table waits for it, and what there is besides the cards of the deal."""
+    """How long the table waits for an event to be seen, and what there is besides the cards of the deal."""
 
     until: float
     marks: tuple[Mark, ...] = ()
@@ -58,7 +58,7 @@ class CardMoves(NamedTuple):
 
 
 def move_cards(event: Event, moment: Moment) -> CardMoves:
-    """Sends every card on its way after an event."""
+    """Send every card on its way that an event moves."""
     match event:
         case events.Opened() | events.Played():
             return CardMoves(_play(moment, theme.PLAY, 1.0, SNAP))
@@ -84,7 +84,8 @@ def move_cards(event: Event, moment: Moment) -> CardMoves:
 
 
 def _play(moment: Moment, seconds: float, rise: float, noise: Noise) -> float:
-    """A card goes from a hand to the middle, and the hand closes up behind it; of a whole trick the best is lifted."""
+    """Move a card from a hand to the middle, and let the hand close up behind it; of a whole trick the best is
+    lifted."""
     played = [sent for sent in moment.sent if sent.was[0] == HAND and sent.card.zone[0] == TRICK]
     lies = one_after_the_other(moment, played, moment.now, seconds, theme.FRAME, rise=rise, noise=noise)
     best = [sent for sent in moment.sent if sent.was[0] == TRICK and sent.card.high]
@@ -93,12 +94,12 @@ def _play(moment: Moment, seconds: float, rise: float, noise: Noise) -> float:
 
 
 def _turn(moment: Moment) -> float:
-    """The face-down cards are turned about their long axes, Vorhand's first."""
+    """Turn the face-down cards about their long axes, Vorhand's first."""
     return one_after_the_other(moment, moment.sent, moment.now, theme.TURN, theme.TURN_APART, rise=LOW, noise=TURNED)
 
 
 def _gather(moment: Moment, winner: int) -> float:
-    """The winner's card is lifted higher, the others come together below it, and the trick goes to the pile."""
+    """Move a trick to its pile: the winner's card is lifted higher, the others come together below it."""
     tempo, pile = moment.tempo, pile_place(moment.seen, moment.table, moment.seen.law.side[winner])
     trick = [(sprite, pile) for sprite in moment.left]
     trick += [(sent.sprite, sent.card.place) for sent in moment.sent if sent.was[0] == TRICK]
@@ -122,7 +123,7 @@ def _gather(moment: Moment, winner: int) -> float:
 
 
 def _squaring(at: int, last: int) -> Noise:
-    """Of the cards that come together the first is heard as it sets out, the last as the edges meet."""
+    """What is heard of the cards that come together: the first as it sets out, the last as the edges meet."""
     return Noise("trick_swept" if at == 1 else "", "trick_squared" if at == last else "")
 
 
@@ -136,7 +137,7 @@ def _below(best: Place, at: int) -> Place:
 
 
 def _draw(moment: Moment, winner: int) -> float:
-    """Everybody draws, the winner first; a hand makes room as its card comes."""
+    """Let everybody draw, the winner first; a hand makes room as its card comes."""
     players = moment.seen.players
     order = sorted(
         (sent for sent in moment.sent if sent.was != sent.card.zone),
@@ -155,14 +156,15 @@ def _draw(moment: Moment, winner: int) -> float:
 
 
 def _swap(moment: Moment) -> float:
-    """A partner's Seven goes back first; then the Seven goes under, the trump card comes out, and into the hand."""
+    """Exchange the Seven: a partner's goes back first; then it goes under, the trump card comes out, and into the
+    hand."""
     back = [sent for sent in moment.sent if sent.was[0] == RESERVED and sent.card.zone[0] == HAND]
     now = one_after_the_other(moment, back, moment.now, theme.EXCHANGE, theme.FRAME, noise=TUCKED)
     return _take_out(moment, _put_under(moment, now))
 
 
 def _put_under(moment: Moment, now: float) -> float:
-    """The Seven is laid before the talon and pushed under it, crosswise."""
+    """Lay the Seven before the talon and push it under it, crosswise."""
     tempo, ends = moment.tempo, now
     beside = reserved_place(moment.table)
     for sent in moment.sent:
@@ -175,7 +177,7 @@ def _put_under(moment: Moment, now: float) -> float:
 
 
 def _take_out(moment: Moment, now: float) -> float:
-    """The trump card is drawn out and held up, the Seven slips into its place, the card goes into the hand."""
+    """Draw the trump card out and hold it up; the Seven slips into its place, the card goes into the hand."""
     tempo, ends = moment.tempo, now
     for sent in moment.sent:
         if sent.was[0] == INDICATOR and sent.card.zone[0] == HAND:
@@ -208,7 +210,7 @@ def one_after_the_other(
     rise: float = 1.0,
     noise: Noise = SILENT,
 ) -> float:
-    """Each card sets out a little after the one before; when the last one lies."""
+    """Send each card on its way a little after the one before; gives back when the last one lies."""
     ends = began
     for sent in cards:
         place, high = sent.card.place, sent.card.high
@@ -219,7 +221,8 @@ def one_after_the_other(
 
 
 def close_ranks(moment: Moment, began: float, hand: Zone | None = None) -> float:
-    """Cards that stay in their hand, in this one or in any, move up if they have no other way; when the last lies."""
+    """Move up the cards that stay in their hand, in this one or in any, if they have no other way; gives back when the
+    last one lies."""
     waiting = [sent for sent in moment.sent if not sent.sprite.legs and sent.sprite.place != sent.card.place]
     same = [sent for sent in waiting if sent.was == sent.card.zone and hand in (None, sent.was)]
     return one_after_the_other(moment, same, began, theme.SHIFT, theme.FRAME, rise=0.0)

@@ -1,5 +1,4 @@
-"""How a deal is dealt: packets go round, the trump card is turned up, the talon laid crosswise over it, then the
-rest."""
+"""How the cards are dealt: packets go round, the trump card is turned up, the talon laid over it, then the rest."""
 
 from __future__ import annotations
 
@@ -26,7 +25,7 @@ PUT_DOWN: Final = Noise(landing="trick_set_down")  # as thick as a pile
 
 
 class Packet(NamedTuple):
-    """Some cards for a seat, or the trump card."""
+    """A packet of cards that is dealt to a seat, or the trump card."""
 
     seat: int
     cards: int
@@ -41,13 +40,13 @@ def order_of(seen: Deal, knocked: bool) -> list[Packet]:
 
 
 def pack_place(seen: Deal, table: Table) -> Place:
-    """Where the pack lies before the dealer."""
+    """The place of the pack before the dealer."""
     x, y = trick_place(seen, table, seen.dealer)[:2]
     return talon_place(table)._replace(x=x, y=y, angle=0)
 
 
 def deal_out(moment: Moment, pack: Sprite, knocked: bool, by_others: bool) -> float:
-    """Send every card from the pack to its place, when others have cut it or knocked on it; when all lie."""
+    """Send every card from the pack to its place, when others have cut it or knocked on it; gives back when all lie."""
     now, tempo = moment.now, moment.tempo
     if not tempo.speed:
         return now
@@ -68,7 +67,8 @@ def deal_out(moment: Moment, pack: Sprite, knocked: bool, by_others: bool) -> fl
 
 
 def _cut(moment: Moment, pack: Sprite) -> float:
-    """The pack is held out to whoever sits before the dealer, cut, and taken back; when it may be dealt."""
+    """Hold the pack out to whoever sits before the dealer, cut it, and take it back; gives back when it may be
+    dealt."""
     tempo, place = moment.tempo, pack.target
     x, y = trick_place(moment.seen, moment.table, (moment.seen.dealer - 1) % moment.seen.players)[:2]
     held_out = place._replace(x=place.x + (x - place.x) * HELD_OUT, y=place.y + (y - place.y) * HELD_OUT)
@@ -85,7 +85,7 @@ def _throw(sprite: Sprite, start: Place, began: float, tempo: Tempo, noise: Nois
 
 
 def _turn_up(moment: Moment, pack: Sprite, home: Place, now: float) -> float:
-    """The next card is turned up, and the pack is put crosswise over it."""
+    """Turn the next card up, and put the pack crosswise over it; gives back when that lies."""
     for sprite in moment.sprites:
         if sprite.zone[0] == INDICATOR:
             _throw(sprite, pack.target, now, moment.tempo, DROPPED)

@@ -1,4 +1,4 @@
-"""How something is held up for all to see: a pair, an open hand, and the won cards counted up to 101."""
+"""What is held up for all to see: a pair, an open hand, and the won cards counted up to 101."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ KNOCKS_ON: Final = 3.4  # times its size is darker round a fist
 
 
 def show_event(event: Event, moment: Moment) -> CardMoves:
-    """How an event is seen: shown to all, or simply done."""
+    """Show an event: something is held up for all to see, or the cards just move."""
     match event:
         case Declared():
             return show_pair(moment, event)
@@ -46,12 +46,12 @@ def show_event(event: Event, moment: Moment) -> CardMoves:
 
 
 def show_count_of_winner(moment: Moment, event: Ended) -> CardMoves:
-    """Nobody called: the winner's tricks are counted."""
+    """Count the winner's tricks, when nobody has called."""
     return show_count(moment, event.winners[0], None)
 
 
 def counted_side(event: Event, seen: Deal) -> int:
-    """Whose tricks are counted for all to see when this is told; NOBODY where nothing is."""
+    """The side whose tricks are counted for all to see when this event is shown; NOBODY where nothing is."""
     match event:
         case Questioned():
             return seen.law.side[seen.claimer]
@@ -65,7 +65,7 @@ def counted_side(event: Event, seen: Deal) -> int:
 
 
 def guess_mark(moment: Moment, words: str, until: float) -> Mark:
-    """What the player guessed, in chalk beside the sum as long as that stands there."""
+    """The mark with what the player guessed, in chalk beside the sum as long as that stands there."""
     rect = spread_places.guess_rect(moment.table, moment.seen)
     return Mark(chalk_marks.WORDS, rect, words, began=moment.now, drawn=moment.tempo.waits(theme.CHALKED), until=until)
 
@@ -74,7 +74,8 @@ def guess_mark(moment: Moment, words: str, until: float) -> Mark:
 
 
 def show_pair(moment: Moment, event: Declared) -> CardMoves:
-    """The cards are fanned out to the middle, glow in chalk, and return, while the reminder is turned in the pile."""
+    """Show a pair: its cards are fanned out to the middle, glow in chalk, and return, while the reminder is turned in
+    the pile."""
     faces = [event.suit * 6 + KING, event.suit * 6 + OBER] * event.pairs
     places = spread_places.pair_places(moment.seen, moment.table, event.seat, len(faces))
     now, tempo, ends, seen = moment.now, moment.tempo, moment.now, moment.now
@@ -93,7 +94,7 @@ def show_pair(moment: Moment, event: Declared) -> CardMoves:
 
 
 def show_open_hand(moment: Moment, event: HandShown) -> CardMoves:
-    """A hand is laid open in a row and stays until somebody has seen enough of it."""
+    """Lay a hand open in a row; it stays until somebody has seen enough of it."""
     places = spread_places.open_hand_places(moment.table, event.seat, len(event.cards))
     now, tempo = moment.now, moment.tempo
     faces = sorted(event.cards, key=lambda card: (SUIT[card], -card))
@@ -105,12 +106,12 @@ def show_open_hand(moment: Moment, event: HandShown) -> CardMoves:
 
 
 def _fanned(at: int, cards: int) -> Noise:
-    """Of a hand that is laid open the first card is heard as it goes, the last as it lies."""
+    """What is heard of a hand that is laid open: the first card as it goes, the last as it lies."""
     return Noise("packet_thrown" if at == 0 else "", "packet_landed" if at == cards - 1 else "")
 
 
 def put_hand_back(moment: Moment, seat: int) -> CardMoves:
-    """The open hand is taken up again."""
+    """Take the open hand up again."""
     now, tempo, ends = moment.now, moment.tempo, moment.now
     for sprite in moment.sprites:
         if sprite.zone == (HAND, seat) and sprite.legs:
@@ -135,7 +136,7 @@ def _found(moment: Moment, seat: int, faces: list[int]) -> list[Sprite]:
 
 
 def show_claim(moment: Moment, event: AusCalled) -> CardMoves:
-    """A knock, and nothing is counted unless somebody questions it (U)."""
+    """Show a knock; nothing is counted unless somebody questions it (U)."""
     return CardMoves(moment.now + moment.tempo.waits(theme.KNOCK), tuple(_knock(moment, event.seat)))
 
 
@@ -150,8 +151,8 @@ class Item(NamedTuple):
 
 
 def show_count(moment: Moment, side: int, knocks: int | None, *, flat: bool = False) -> CardMoves:
-    """The won cards of a side are laid out in rows while the sum runs up to 101, or stops short of it; whoever wants
-    that knocks, or comes down flat."""
+    """Count the won cards of a side: they are laid out in rows while the sum runs up to 101, or stops short of it;
+    whoever wants that knocks, or comes down flat."""
     if not moment.tempo.speed:
         return CardMoves(moment.now)
     tempo = moment.tempo
@@ -169,14 +170,15 @@ def show_count(moment: Moment, side: int, knocks: int | None, *, flat: bool = Fa
 
 
 def _items(moment: Moment, side: int) -> list[Item]:
-    """Cards in the order in which they were won; what was declared comes last, or first as in 1907 (U)."""
+    """What is counted: cards in the order in which they were won; what was declared comes last, or first as in 1907
+    (U)."""
     won = [Item(card, moment.won.worth(card)) for card in moment.won.cards[side]]
     melds = [Item(HIDDEN, meld.points) for meld in moment.won.melds[side]]
     return melds + won if as_in_1907(moment.seen.law.rules) else won + melds
 
 
 def _up_to_out(items: list[Item]) -> Iterator[Item]:
-    """Nobody counts further than 101."""
+    """The items up to 101, for nobody counts further."""
     total = 0
     for item in items:
         if total >= OUT:
@@ -189,7 +191,8 @@ Times = tuple[float, float, float]  # when a count begins, from item to item, un
 
 
 def _laid_out(moment: Moment, side: int, items: list[Item], times: Times) -> tuple[Sprite, ...]:
-    """The cards come out of the pile one by one, and go back into it when all is counted."""
+    """The sprites of the counted cards: they come out of the pile one by one, and go back into it when all is
+    counted."""
     began, apart, until = times
     pile = pile_place(moment.seen, moment.table, side)
     at = [number for number, item in enumerate(items) if item.card != HIDDEN]
@@ -209,7 +212,7 @@ def _laid_out(moment: Moment, side: int, items: list[Item], times: Times) -> tup
 
 
 def _running(moment: Moment, items: list[Item], times: Times) -> list[Mark]:
-    """The sum after each card, one replacing the other; a declaration also shows what it adds."""
+    """The marks with the sum after each card, one replacing the other; a declaration also shows what it adds."""
     began, apart, until = times
     landing = moment.tempo.lasts(theme.COUNT_CARD) / 2
     rect = spread_places.sum_rect(moment.table, moment.seen)
@@ -226,7 +229,7 @@ def _running(moment: Moment, items: list[Item], times: Times) -> list[Mark]:
 
 
 def _verdict(moment: Moment, items: list[Item], counted: float, until: float) -> Mark:
-    """A ring round what is enough, a stroke through what is not."""
+    """The mark round what is enough, or through what is not."""
     enough = sum(item.points for item in items) >= OUT
     x, y, width, height = spread_places.sum_rect(moment.table, moment.seen)
     rect: Rect = (x - 4, y - 2, width + 8, height + 4) if enough else (x + 30, y + 14, width - 60, height - 24)
@@ -235,8 +238,8 @@ def _verdict(moment: Moment, items: list[Item], counted: float, until: float) ->
 
 
 def _knock(moment: Moment, seat: int, *, flat: bool = False) -> list[Mark]:
-    """A fist before the seat, and the lamp drawn down over a card that lies there. It raps twice, as one hears it; a
-    flat hand comes down once."""
+    """The marks of a knock: a fist before the seat, and the lamp drawn down over a card that lies there. It raps twice,
+    as one hears it; a flat hand comes down once."""
     place, now = trick_place(moment.seen, moment.table, seat), moment.now
     sizes = KNOCKS_ON * theme.COUNT_MARK, theme.COUNT_MARK
     around, rect = ((place.x - size / 2, place.y - size / 2, size, size) for size in sizes)

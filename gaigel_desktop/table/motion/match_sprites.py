@@ -1,4 +1,4 @@
-"""Finds which sprite is which card now, by what stays; only what goes openly from hand to hand is told."""
+"""Finds which sprite is which card after an event, by what stays; only what goes openly from hand to hand is told."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from .sprite import Sprite
 
 
 class Matched(NamedTuple):
-    """Cards that have their sprites, in the order in which they lie; cards without one; sprites that are left."""
+    """What was found: cards with their sprites, in the order in which they lie; cards without one; sprites that are
+    left."""
 
     pairs: list[tuple[Sprite, PlacedCard]]
     new: list[PlacedCard]
@@ -23,9 +24,10 @@ class Matched(NamedTuple):
 
 
 def hand_over(event: Event, seen: Deal, sprites: list[Sprite]) -> None:
-    """A card goes from under the talon into a hand, or the other way; behind backs it could not be told apart.
+    """Move the sprite of a card that goes from under the talon into a hand, or the other way; behind backs it could not
+    be told apart.
 
-    `seen` is the view before it.
+    `seen` is the view before the event.
     """
     match event:
         case events.Reserved():
@@ -48,7 +50,7 @@ def hand_over(event: Event, seen: Deal, sprites: list[Sprite]) -> None:
 
 
 def _pass_on(sprites: list[Sprite], here: Zone, there: Zone, face: int = HIDDEN) -> None:
-    """A card that lies here lies there now."""
+    """Let the sprite of a card that lies here lie there."""
     sprite = _one_in(sprites, here, face)
     if sprite is not None:
         sprite.zone, sprite.face = there, sprite.face if face == HIDDEN else face
@@ -64,7 +66,8 @@ def _one_in(sprites: list[Sprite], zone: Zone, face: int) -> Sprite | None:
 
 
 def match_sprites(sprites: list[Sprite], wanted: list[PlacedCard]) -> Matched:
-    """First what stays where it was, then the same face, then a card of the hand that played it."""
+    """The sprites matched to the cards: first what stays where it was, then the same face, then a card of the hand that
+    played it."""
     free = [sprite for sprite in sprites if not sprite.vanishes]
     found: dict[int, Sprite] = {}
     for fits in (_stays, _same_zone, _same_face, _from_that_hand, _any_of_that_hand):
@@ -87,18 +90,18 @@ def _same_zone(sprite: Sprite, card: PlacedCard) -> bool:
 
 
 def _same_face(sprite: Sprite, card: PlacedCard) -> bool:
-    """A card that was seen; what comes into a hand never lay in another one."""
+    """Whether it is a card that was seen; what comes into a hand never lay in another one."""
     moves = sprite.zone[0] != card.zone[0] or card.zone[0] == REMINDER
     return moves and sprite.face == card.face != HIDDEN
 
 
 def _from_that_hand(sprite: Sprite, card: PlacedCard) -> bool:
-    """A card of the trick comes out of its player's hand."""
+    """Whether it is a card that its player has brought to the trick."""
     return _any_of_that_hand(sprite, card) and _may_be(sprite, card)
 
 
 def _any_of_that_hand(sprite: Sprite, card: PlacedCard) -> bool:
-    """Whatever was thought to be there: one card of that hand it must be."""
+    """Whether it is a card of the hand that a card of the trick must come from, whatever was thought to be there."""
     return card.zone[0] == TRICK and sprite.zone == (HAND, card.zone[1])
 
 

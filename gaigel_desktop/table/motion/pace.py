@@ -1,4 +1,4 @@
-"""When a deal that is shown goes on: the conductor is the pace of those who play, a looker-on goes step by step."""
+"""When a deal that is shown goes on. Those who play have a conductor; whoever looks on goes step by step."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ UNSEEN = events.PairWindowOpened | events.LastChanceOpened | events.Passed  # no
 
 
 class Lull(NamedTuple):
-    """How the picture stands at a moment."""
+    """How the picture stands at a moment, as the pace is told it."""
 
     now: float
     busy: bool  # something has still to be seen to its end, or to be told
@@ -30,26 +30,26 @@ class Pace(Protocol):
         """Whether the event may be told now; a stop holds it back."""
 
     def told(self, event: Event) -> None:
-        """Notes that an event is being shown."""
+        """Note that the event is being shown."""
 
     def stop(self, lull: Lull) -> Stop | None:
-        """The stop that the deal has come to, if nothing moves."""
+        """The stop that the deal has come to, if nothing moves; otherwise None."""
 
     def release(self, lull: Lull) -> bool:
-        """Whoever watches ends the stop; whether there was one."""
+        """End the stop for whoever watches; gives back whether there was one."""
 
     def update(self, lull: Lull) -> bool:
-        """Go on as far as that is possible now; whether anything was done that can be told."""
+        """Go on as far as that is possible now; gives back whether anything was done that can be told."""
 
     def rest(self, now: float) -> None:
-        """Nobody looked until now: a stop begins anew."""
+        """Begin a stop anew, because nobody looked until now."""
 
     def wakes_at(self, lull: Lull) -> float:
-        """When it goes on by itself; infinity when it waits for somebody."""
+        """When the deal goes on by itself; infinity when it waits for somebody."""
 
 
 class StepByStep:
-    """Every event that can be seen waits for a press, or for so many seconds."""
+    """The pace at which every event that can be seen waits for a press, or for so many seconds."""
 
     def __init__(self, stays: float | None = None) -> None:
         self.stays = stays
@@ -57,29 +57,29 @@ class StepByStep:
         self._quiet_since = math.inf
 
     def may_tell(self, event: Event) -> bool:
-        """What nobody sees needs no step of its own."""
+        """Whether the event may be told now; what nobody sees needs no step of its own."""
         return self._free > 0 or isinstance(event, UNSEEN)
 
     def told(self, event: Event) -> None:
-        """Notes that a step is used up."""
+        """Note that a step is used up."""
         self._free -= not isinstance(event, UNSEEN)
         self._quiet_since = math.inf
 
     def stop(self, lull: Lull) -> Stop | None:
-        """After every step, as long as there is another one."""
+        """The stop after a step, as long as there is another one; otherwise None."""
         return Stop(STEP, self.stays) if lull.waits else None
 
     def release(self, lull: Lull) -> bool:
-        """Let one more event be told; whether there is one."""
+        """Let one more event be told; gives back whether there is one."""
         self._free = int(lull.waits)
         return lull.waits
 
     def update(self, lull: Lull) -> bool:
-        """By itself, when what was told has been seen for long enough."""
+        """Go on by itself, when what was told has been seen for long enough; gives back whether it did."""
         return lull.now >= self.wakes_at(lull) and self.release(lull)
 
     def rest(self, now: float) -> None:
-        """What lies there is looked at from now on."""
+        """Look at what lies there anew from now on."""
         self._quiet_since = math.inf
 
     def wakes_at(self, lull: Lull) -> float:

@@ -1,4 +1,4 @@
-"""A deal told to a stage at somebody's pace: which events have been seen, and which are still to come."""
+"""A deal played back on the stage, at the pace of whoever it is shown to: what was told, and what is still to be."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Playback:
         self._ahead: deque[Event] = deque()
 
     def push(self, news: Iterable[Event]) -> None:
-        """More has happened: it waits in line until it may be told."""
+        """Let more that has happened wait in line until it may be told."""
         self._ahead += news
 
     # -- telling -------------------------------------------------------------------------------------------------
@@ -50,7 +50,7 @@ class Playback:
             yield event
 
     def move(self, now: float) -> list[Cue]:
-        """Let the cards go their ways; what is to be heard now."""
+        """Let the cards go their ways; gives back what is to be heard now."""
         return self.stage.move(now)
 
     def _may_go_on(self) -> bool:
@@ -63,7 +63,7 @@ class Playback:
         return bool(self._ahead) or not self.stage.quiet(now)
 
     def held(self, now: float) -> Event | None:
-        """The event that the pace holds back while nothing moves."""
+        """The event that the pace holds back while nothing moves; None if it holds none."""
         return self._ahead[0] if self.stage.quiet(now) and self._ahead and not self._may_go_on() else None
 
     def moving(self, now: float) -> bool:
@@ -71,13 +71,13 @@ class Playback:
         return self.busy(now) and self.held(now) is None
 
     def lull(self, now: float) -> Lull:
-        """How the picture stands."""
+        """How the picture stands now, as the pace is told it."""
         stage = self.stage
         waits = bool(self._ahead) and not self._may_go_on() and stage.wakes_at(now) == math.inf
         return Lull(now, self.busy(now), self.held(now), waits, stage.seen.rounds == 1, stage.tempo.speed)
 
     def stop(self, now: float) -> Stop | None:
-        """Where the deal has come to a stop."""
+        """The stop that the deal has come to, or None."""
         return self.pace.stop(self.lull(now))
 
     def wakes_at(self, now: float) -> float:
@@ -87,16 +87,16 @@ class Playback:
     # -- going on ------------------------------------------------------------------------------------------------
 
     def release(self, now: float) -> bool:
-        """The player ends the stop; whether there was one."""
+        """End the stop for the player; gives back whether there was one."""
         return self.pace.release(self.lull(now))
 
     def go_on(self, now: float) -> bool:
-        """Let the pace go on, past a hand that lies open; whether anything was done."""
+        """Let the pace go on, past a hand that lies open; gives back whether anything was done."""
         gone_on = self.pace.update(self.lull(now))
         if gone_on:
             self.stage.take_up(now)
         return gone_on
 
     def rest(self, now: float) -> None:
-        """Notes that nobody looked until now."""
+        """Begin a stop anew, because nobody looked until now."""
         self.pace.rest(now)

@@ -15,17 +15,17 @@ from .sprite import Leg, Sprite
 
 
 class Sounding:
-    """Sounds that wait for their moment."""
+    """The sounds and calls that wait for their moment."""
 
     def __init__(self) -> None:
         self._waiting: list[tuple[float, Cue]] = []
 
     def note(self, at: float, cue: Cue) -> None:
-        """Notes that a cue is to be heard at this moment."""
+        """Note a cue that is to be heard at this moment."""
         self._waiting.append((at, cue))
 
     def draw(self, drawn: Iterable[Mark], width: float, speed: float) -> None:
-        """A hand that draws on a table so wide is heard as long as it does."""
+        """Note the sound of a hand that draws these marks on a table so wide: it is heard as long as it draws."""
         for mark in drawn:
             if mark.kind in chalk_marks.CHALKED and mark.drawn > 0:
                 cue = Cue("chalk_stroke", pan=stereo_position(mark.rect[0], width))
@@ -39,12 +39,12 @@ class Sounding:
         return heard
 
     def next_at(self, sprites: Sequence[Sprite]) -> float:
-        """When the next of it is to be heard; infinity when nothing is."""
+        """When the next sound or call is to be heard; infinity when none is."""
         of_cards = (at for sprite in sprites for at in _noises_begin(sprite))
         return min((*(at for at, _ in self._waiting), *of_cards), default=math.inf)
 
     def skip(self, now: float) -> None:
-        """What was said is still said, at once; nothing else is heard of what nobody has seen."""
+        """Skip the sounds: what was said is still said, at once; nothing else is heard of what nobody has seen."""
         self._waiting = [(now, cue._replace(sound="")) for _, cue in self._waiting]
 
 
@@ -52,7 +52,7 @@ class Sounding:
 
 
 def _take_noises(sprite: Sprite, now: float, width: float) -> Iterator[Cue]:
-    """Take what is to be heard of a card now, on a table so wide; each of it once, of a way without time its end."""
+    """Take what is to be heard of a card now, on a table so wide; each sound once, of a way without time its end."""
     if sprite.legs and sprite.legs[-1].seconds <= 0:
         leg = sprite.legs[-1]
         if sound := leg.noise.landing or leg.noise.leaving:
@@ -82,5 +82,5 @@ def _noises_begin(sprite: Sprite) -> Iterator[float]:
 
 
 def _begins_at(leg: Leg, landing: str) -> float:
-    """So much before the card lies that the hit in the sound falls on that moment."""
+    """When the sound of landing begins: so much before the card lies that the hit in it falls on that moment."""
     return max(leg.began, leg.lies_at - seconds_to_hit(landing))

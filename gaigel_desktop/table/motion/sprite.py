@@ -1,4 +1,4 @@
-"""Single cards on their way over the table, stretch by stretch. No pygame, and the moment is told.
+"""The sprites: single cards on their way over the table, stretch by stretch. No pygame, and the moment is told.
 
 A card has weight: it is thrown and slows down, rises on the way and settles when it lands; turned over, it narrows
 about its long axis and catches the light of the lamp with its new face.
@@ -44,12 +44,12 @@ class Leg(NamedTuple):
 
     @property
     def ends(self) -> float:
-        """When this stretch is done."""
+        """The moment when this stretch is done."""
         return self.began + self.seconds
 
     @property
     def lies_at(self) -> float:
-        """When the card lies, and only settles; one that fades is there when half of it has faded in."""
+        """The moment when the card lies, and only settles; one that fades is there when half of it has faded in."""
         return self.began + (min(self.fades, self.seconds) / 2 if self.fades else LANDS * self.seconds)
 
 
@@ -78,46 +78,46 @@ class Sprite:
 
     @property
     def place(self) -> Place:
-        """Where the card is now."""
+        """The place where the card is now."""
         return self.pose.place
 
     @property
     def target(self) -> Place:
-        """Where the card will lie when everything rests."""
+        """The place where the card will lie when everything rests."""
         return self.legs[-1].to if self.legs else self._from.place
 
     @property
     def began(self) -> float:
-        """When the card set out, or will."""
+        """The moment when the card set out, or will."""
         return self.legs[0].began if self.legs else 0.0
 
     @property
     def rests_at(self) -> float:
-        """When the way of the card is done."""
+        """The moment when the card's way is done."""
         return self.legs[-1].ends if self.legs else 0.0
 
     def put(self, place: Place, high: float = 0.0) -> None:
-        """Puts the card there at once."""
+        """Put the card there, at once."""
         self.pose = self._from = Pose(place, high)
         self.legs = ()
 
     def wait(self, place: Place) -> None:
-        """Lets the card wait there, unseen, until it sets out."""
+        """Put the card in there, not seen until it sets out."""
         self.pose = self._from = Pose(place, seen=0.0)
         self.legs = ()
 
     def send(self, *legs: Leg) -> None:
-        """Go this way from where it is."""
+        """Send the card this way from where it is."""
         self._from = self.pose._replace(flat=1.0, light=0.0)
         self.legs = legs
 
     def delay(self, at: int, seconds: float) -> None:
-        """Go a stretch of the way, and all after it, so much later."""
+        """Start a stretch of the way, and all after it, so much later."""
         later = tuple(leg._replace(began=leg.began + seconds) for leg in self.legs[at:])
         self.legs = self.legs[:at] + later
 
     def move(self, now: float) -> None:
-        """Brings the card to where it is at this moment."""
+        """Move the card to where it is now."""
         while self.legs and now >= self.legs[0].ends:
             leg, self.legs = self.legs[0], self.legs[1:]
             self._from = _arrived(leg)
@@ -132,7 +132,7 @@ class Sprite:
         return self.vanishes and len(self.legs) == 1
 
     def arrive(self) -> None:
-        """Be at the end of the way, or where it is held until somebody has seen enough."""
+        """Put the card at the end of its way, or where it is held until somebody has seen enough."""
         while self.legs and self.legs[0].began < math.inf:
             self._from, self.legs = _arrived(self.legs[0]), self.legs[1:]
         self.pose = self._from
@@ -142,12 +142,12 @@ class Sprite:
         return now < self.rests_at
 
     def rests_until(self, now: float) -> float:
-        """Until when it is seen as it is now: `now` while it moves, infinity when its way is done."""
+        """Until when the card is seen as it is now: `now` while it moves, infinity when its way is done."""
         return max(now, self.legs[0].began) if self.legs else math.inf
 
     @property
     def slides(self) -> bool:
-        """Whether it only moves up among its neighbours: it is seen at once as it will lie."""
+        """Whether the card only moves up among its neighbours: it is seen at once as it will lie."""
         if not self.legs:
             return False
         start, leg = self._from.place, self.legs[0]
@@ -156,12 +156,12 @@ class Sprite:
 
     @property
     def level(self) -> int:
-        """Whether it lies or passes under the talon, or above all others."""
+        """Whether the card lies or passes under the talon (UNDER), above all others (ABOVE), or among them (0)."""
         return self.legs[0].level if self.legs else UNDER if self.zone[0] in (INDICATOR, RESERVED) else 0
 
 
 def keep_apart(sprites: Sequence[Sprite], now: float) -> None:
-    """Two cards never set out on the same frame: the one behind waits for the next."""
+    """Keep two cards from setting out on the same frame: the one behind waits for the next."""
     ways = ((leg, number, at) for number, sprite in enumerate(sprites) for at, leg in enumerate(sprite.legs))
     lately = now - theme.FRAME
     starts = [(leg.began, number, at) for leg, number, at in ways if lately <= leg.began < math.inf and leg.seconds > 0]
@@ -180,7 +180,7 @@ def keep_apart(sprites: Sequence[Sprite], now: float) -> None:
 
 
 def ease_thrown(t: float) -> float:
-    """Quick at first, then slower and slower, as a card that a hand lets go."""
+    """How far a thrown card has come: quick at first, then slower and slower, as one that a hand lets go."""
     return THROWN * (1.0 - (1.0 - t) ** 2) + (1.0 - THROWN) * ease(t)
 
 
@@ -189,7 +189,7 @@ def _arrived(leg: Leg) -> Pose:
 
 
 def _under_way(start: Pose, leg: Leg, t: float, going: bool) -> Pose:
-    """The card when so much of a stretch has passed."""
+    """The pose of a card when so much of a stretch has passed."""
     if leg.fades:
         faded = min(1.0, t * leg.seconds / leg.fades) if start.place != leg.to else 1.0
         here = Pose(start.place if going else leg.to, leg.high, leg.glow)
@@ -208,7 +208,7 @@ def _under_way(start: Pose, leg: Leg, t: float, going: bool) -> Pose:
 
 
 def _on_the_way(start: Place, leg: Leg, flown: float, arch: float) -> Place:
-    """A shallow arc to one side with a little spin."""
+    """The place of a card on its way: a shallow arc to one side with a little spin."""
     dx, dy = leg.to.x - start.x, leg.to.y - start.y
     done, far = ease_thrown(flown), math.hypot(dx, dy)
     aside = BOW * leg.rise * arch * (1.0 if dx > 0 or (dx == 0 and dy < 0) else -1.0)
@@ -223,7 +223,7 @@ def _on_the_way(start: Place, leg: Leg, flown: float, arch: float) -> Place:
 
 
 def _settling(start: Place, landed: Place, t: float) -> Place:
-    """The last moment: the card slides on a little and comes back, and its corner drops."""
+    """The place of a card in its last moment: it slides on a little and comes back, and its corner drops."""
     dx, dy = landed.x - start.x, landed.y - start.y
     far = math.hypot(dx, dy)
     if far < theme.CARD[0] / 2:

@@ -1,9 +1,9 @@
 """The stage: the view that is shown, and the cards that glide to where they lie now.
 
-One event at a time: fold it, ask the layout where every card lies, and let each sprite go there. Which sprite
-becomes which card is found by what stays, not by what the event says: the picture follows. How it goes there is the
-business of `card_moves` and `held_up`; whatever they do, its way ends where the layout says. When the next event is
-told is the business of `playback`.
+One event at a time: fold it, ask the layout where every card lies, and let each sprite go there. Which sprite becomes
+which card is found by what stays, not by what the event says: the picture follows. How it goes there is the business of
+`table/motion/card_moves.py` and `table/motion/held_up.py`; whatever they do, its way ends where the layout says. When
+the next event is told is the business of `table/motion/playback.py`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from .tempo import Tempo
 
 
 class Stage:
-    """What is shown of a deal: a view, and the cards on their way."""
+    """The view of a deal that is shown, with its cards, its chalk and its sounds."""
 
     def __init__(self, seen: View, table: Table, *, won: WonPiles | None = None) -> None:
         self.seen, self.table = seen, table
@@ -58,18 +58,18 @@ class Stage:
         return [sprite for sprite in self.sprites if sprite.level == UNDER and sprite.pose.seen > 0]
 
     def over_the_talon(self) -> list[Sprite]:
-        """The cards that are drawn after the talon, those in the air last."""
+        """All other cards of the deal: those in the air are drawn later."""
         over = [sprite for sprite in self.sprites if sprite.level != UNDER and sprite.pose.seen > 0]
         lying_first = sorted(over, key=lambda sprite: (sprite.level, sprite.pose.height > IN_THE_AIR))
         return [sprite for sprite in lying_first if sprite.zone[0] != held_up.PASSING]
 
     def passing(self) -> list[Sprite]:
-        """Cards that are laid out only to be counted, above all others."""
+        """The cards that are laid out only to be counted, above all others."""
         found = [sprite for sprite in self.sprites if sprite.zone[0] == held_up.PASSING and sprite.pose.seen > 0]
         return sorted(found, key=lambda sprite: (sprite.pose.height > IN_THE_AIR, sprite.zone))
 
     def shades(self, now: float) -> list[Mark]:
-        """What darkens the table below a count."""
+        """The marks that darken the table below a count."""
         return [mark for mark in self.marks if mark.kind == chalk_marks.SHADE and mark.there(now)]
 
     def chalk(self, now: float) -> list[Mark]:
@@ -113,11 +113,11 @@ class Stage:
 
     @property
     def held_open(self) -> frozenset[int]:
-        """The seats whose hands lie open."""
+        """The seat whose hand lies open until somebody has seen enough; empty if none does."""
         return frozenset({self._open_hand}) if self.holds_a_hand else frozenset()
 
     def deal(self, now: float, *, knocked: bool = False, by_others: bool = False) -> None:
-        """The hands fly out from the pack in packets, Vorhand's first, when it was cut or knocked on by others."""
+        """Let the hands fly out from the pack in packets, Vorhand's first, when it was cut or knocked on by others."""
         self.quiet_at = dealing.deal_out(self._moment(now, [], []), self.talon, knocked, by_others)
 
     def tell(self, event: Event, now: float) -> bool:
@@ -142,7 +142,7 @@ class Stage:
         return True
 
     def move(self, now: float) -> list[Cue]:
-        """Let the cards go their ways; what is to be heard now."""
+        """Let the cards go their ways; gives back what is to be heard now."""
         self.shown_at = now
         heard = self._sounding.take_due(now, (*self.sprites, self.talon), self.table.width)
         for sprite in (*self.sprites, self.talon):
@@ -152,7 +152,7 @@ class Stage:
         return heard
 
     def take_up(self, now: float) -> bool:
-        """Take a hand up again that lies open and has been seen; whether there was one."""
+        """Take a hand up again that lies open and has been seen; gives back whether there was one."""
         if not self.holds_a_hand or self.rests_until(now) < math.inf:
             return False
         self.quiet_at = held_up.put_hand_back(self._moment(now, [], []), self._open_hand).until
@@ -167,7 +167,7 @@ class Stage:
         self._sounding.skip(now)
 
     def _arrive(self) -> None:
-        """Everything is where it is going to."""
+        """Put everything where it is going to."""
         for sprite in (*self.sprites, self.talon):
             sprite.arrive()
         self.sprites = [sprite for sprite in self.sprites if not sprite.vanishes]
@@ -176,7 +176,7 @@ class Stage:
     # -- another layout ------------------------------------------------------------------------------------------
 
     def lay_out(self, table: Table) -> None:
-        """The window has another size: everything lies there at once."""
+        """Lay everything out at once, because the window has another size."""
         self.table = table
         for sprite, card, _ in self._follow({})[0]:
             sprite.put(card.place, card.high)
@@ -186,7 +186,7 @@ class Stage:
         self.marks = reminders.chalked_melds(self.won, self.seen, table)
 
     def rearrange(self, table: Table, now: float) -> None:
-        """The hand has another order: the cards glide to it."""
+        """Let the cards glide to another order of the hand."""
         self.table = table
         moment = self._moment(now, *self._follow({}))
         self.quiet_at = max(self.quiet_at, close_ranks(moment, now))
@@ -194,7 +194,7 @@ class Stage:
         self._keep_apart(now)
 
     def go_back(self, before: Stage, now: float) -> None:
-        """The deal stood otherwise `before`, and was taken back: every card goes back to where it lay."""
+        """Let every card go back to where it lay, because the deal stood otherwise `before`, and was taken back."""
         self.sprites = [sprite for sprite in before.sprites if sprite.zone[0] != held_up.PASSING]
         moment = self._moment(now, *self._follow({}))
         for sprite, _, was in moment.sent:
@@ -206,7 +206,7 @@ class Stage:
         self._keep_apart(now)
 
     def _gone_to(self, before: Stage) -> Place:
-        """Where the cards went that lie there no more: to the pile that was higher, or to the talon."""
+        """The place where the cards went that lie there no more: the pile that was higher, or the talon."""
         gathered = (side for side, tricks in enumerate(before.seen.tricks) if tricks > self.seen.tricks[side])
         return next(map(self._pile, gathered), self.talon.place)
 
@@ -222,7 +222,7 @@ class Stage:
             self.quiet_at = max((self.quiet_at, *(end for end in ends if end < math.inf)))
 
     def _comes_after_a_count(self, event: Ended) -> bool:
-        """Nobody called: before the deal ends the tricks are counted for all to see, once."""
+        """Whether the tricks are counted for all to see before the deal ends, once: nobody called."""
         counted, self._counted = self._counted, self._counted or event.reason == COUNTED
         return self._counted and not counted
 
@@ -238,7 +238,8 @@ class Stage:
         self._sounding.draw(act.marks, self.table.width, self.speed)
 
     def _follow(self, lay: dict[int, Zone]) -> tuple[list[Sent], list[Sprite]]:
-        """Every card gets its sprite; those that lie elsewhere now than they `lay`, and those that are left over."""
+        """Give every card its sprite; gives back those that lie elsewhere now than they `lay`, and those that are left
+        over."""
         wanted = self._lying()
         found = match_sprites(self.sprites, wanted)
         pairs, sent = found.pairs, list[Sent]()
@@ -260,13 +261,13 @@ class Stage:
         return sent, found.left
 
     def _comes_from(self, card: PlacedCard) -> Place:
-        """Where a card that was not seen before comes from: a pile, or the talon."""
+        """The place that a card comes from that was not seen before: a pile, or the talon."""
         if card.zone[0] != reminders.REMINDER:
             return self.talon.place
         return self._pile(reminders.side_of(card.zone))
 
     def _chalk(self, now: float) -> None:
-        """What is chalked beside the piles: what is new is drawn by a hand."""
+        """Chalk declarations beside the piles: what is new is drawn by a hand."""
         lasting = reminders.chalked_melds(self.won, self.seen, self.table)
         known = {mark[:4]: mark for mark in self.marks if mark.until == math.inf}
         began = now if as_in_1907(self.seen.law.rules) or self.quiet_at == math.inf else self.quiet_at
@@ -282,14 +283,14 @@ class Stage:
             self._sounding.note(now + self.tempo.waits(cue.after), self._placed(cue))
 
     def _placed(self, cue: Cue) -> Cue:
-        """What somebody does is heard from where they sit."""
+        """A cue heard from where whoever does something sits."""
         if cue.seat < 0:
             return cue
         return cue._replace(pan=stereo_position(trick_place(self.seen, self.table, cue.seat).x, self.table.width))
 
 
 def _lead_home(moment: Moment) -> None:
-    """The picture follows: what an act has not led to its place goes there now."""
+    """Send every card home that no move has led to its place: the picture follows."""
     for sprite, card, _ in moment.sent:
         if sprite.target != card.place:
             sprite.send(moment.tempo.leg(moment.now, theme.SHIFT, card.place, high=card.high))

@@ -1,4 +1,4 @@
-"""How fast motion is at this table, or whether there is any."""
+"""The tempo: how fast motion is at this table, or whether there is any."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Tempo(NamedTuple):
     gentle: bool = False
 
     def longer(self, times: float) -> Tempo:
-        """A tempo so many times slower."""
+        """A tempo at which everything takes so many times as long."""
         return self._replace(speed=self.speed * times)
 
     def lasts(self, seconds: float) -> float:
-        """How long a motion is; a fade leaves as much time to see it."""
+        """How long a motion lasts at this tempo; a fade leaves as much time to see it."""
         return seconds * self.speed
 
     def becomes(self, seconds: float) -> float:
@@ -35,7 +35,7 @@ class Tempo(NamedTuple):
         return seconds * self.speed
 
     def apart(self, seconds: float) -> float:
-        """Between the starts of two cards: never less than a frame, for two cards never set out together."""
+        """How far apart two cards set out: never less than a frame, for two cards never set out together."""
         return max(theme.FRAME, seconds * self.speed) if self.speed else 0.0
 
     @property
@@ -59,7 +59,7 @@ class Tempo(NamedTuple):
         level: int = 0,
         noise: Noise = SILENT,
     ) -> Leg:
-        """A stretch of a card's way."""
+        """A stretch of a card's way at this tempo."""
         fades = theme.FADE if self.gentle else 0.0
         return Leg(began, self.lasts(seconds), to, 0.0 if self.gentle else rise, high, 0.0, level, fades, noise)
 

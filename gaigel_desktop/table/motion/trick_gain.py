@@ -16,7 +16,8 @@ BESIDE: Final = 26.0  # the middle of the trick: of the card that takes it both 
 
 
 def gain_mark(moment: Moment) -> list[Mark]:
-    """From the card that takes the trick to the pile of its side, as the cards go; nothing where it counts nothing."""
+    """The mark that goes from the card that takes the trick to the pile of its side, as the cards go; none where it
+    counts nothing."""
     seen, table, tempo = moment.seen, moment.table, moment.tempo
     taking = taken_last(seen)
     if taking is None or not taking.points:

@@ -1,1 +1,1 @@
-"""Paint: how everything that lies on a table is drawn."""
+"""How everything that lies on a table is drawn."""

@@ -1,4 +1,4 @@
-"""Finds where on a table a paper has room, nearest to what it speaks of and hiding nothing. Pure."""
+"""Where a card of paper has room on a table, nearest to what it speaks of and hiding nothing. Pure."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ SLIP_APART: Final = 3.0  # from cards to a slip
 AIR: Final = 10.0  # to the edge of the table
 APART: Final = 4.0  # from whatever else lies there
 STEP: Final = 30.0  # between two places that are tried, side by side,
-FINE: Final = 15.0  # and of what is
+FINE: Final = 15.0  # and for what is
 NARROW: Final = 180.0  # narrower than this
 DOWN: Final = 15.0  # and below each other
 
 
 class Format(NamedTuple):
-    """How wide and high the paper would be, how much nearer it has to lie than another to be taken, and how far
-    somebody leans over it."""
+    """A shape that the paper may have: how wide and high it would be, how much nearer it has to lie than another to be
+    taken, and how far somebody leans over it."""
 
     wide: float
     high: float
@@ -38,7 +38,8 @@ def find_free_box(
     rather_not: tuple[tuple[Box, ...], ...],
     table: Box,
 ) -> Box:
-    """The place nearest to what it speaks of where it hides nothing; where there is none, less and less is kept."""
+    """The box nearest to what a paper speaks of where it hides nothing; where there is none, less and less is kept in
+    sight."""
     for hides in (*((*never, *kept) for kept in rather_not), never, beside, ()):
         if place := _free(shapes, hides, beside, table):
             return place
@@ -53,7 +54,7 @@ def room_kept_free(
     rather_not: tuple[tuple[Box, ...], ...],
     table: Box,
 ) -> Box | None:
-    """The place nearest to what the paper speaks of, or None where there is none that hides nothing of what must never
+    """The box nearest to what a paper speaks of, or None where there is no room that hides nothing of what must never
     be hidden: that is asked first, because then nothing else has to be."""
     least = _free(shapes, never, beside, table)
     if least is None:
@@ -63,13 +64,14 @@ def room_kept_free(
 
 
 def _free(shapes: Sequence[Format], hides: Sequence[Box], aims: Sequence[Box], table: Box) -> Box | None:
-    """The nearest place that hides nothing of this."""
+    """The nearest box that hides nothing of this, or None."""
     free = [nearest for shape in _different(shapes) for nearest in _nearest(shape, hides, aims, table)]
     return min(free)[1] if free else None
 
 
 def _different(shapes: Sequence[Format]) -> Iterable[Format]:
-    """Of those that are as large as each other the one that need lie least near: the others never come first."""
+    """The shapes without those that never come first: of those that are as large as each other only the one that need
+    lie least near is left."""
     found: dict[tuple[float, ...], Format] = {}
     for shape in sorted(shapes, key=lambda each: each.nearer):
         found.setdefault((shape.wide, shape.high, shape.leans, shape.off), shape)
@@ -77,8 +79,8 @@ def _different(shapes: Sequence[Format]) -> Iterable[Format]:
 
 
 def _nearest(shape: Format, hides: Sequence[Box], aims: Sequence[Box], table: Box) -> Iterator[tuple[float, Box]]:
-    """Of each row the nearest place where the paper, the face and some air around them hide nothing of this, and how
-    far away that is."""
+    """The nearest box of each row in which the paper, the face and some air around them hide nothing of this, with how
+    far away it is."""
     inside, (wide, high, _, leans, off) = table.inset(AIR), shape
     apart = SLIP_APART if off else APART
     step = step_of(shape)
@@ -104,7 +106,7 @@ def step_of(shape: Format) -> float:
 
 
 def _columns(across: list[float], box: Box, wide: float) -> int:
-    """The places of a row at which something so wide would lie on this, a bit each."""
+    """The places of a row at which something so wide would lie on this box, a bit each."""
     first, end = bisect_right(across, box.x - wide), bisect_left(across, box.right)
     return (1 << max(first, end)) - (1 << first)
 
@@ -118,7 +120,7 @@ def _close(free: list[float], row: Box, aim: Box) -> Iterator[float]:
 
 
 def distance_to(shape: Format, row: Box, x: float, aim: Box) -> float:
-    """How far it is from a place of a row to what it is about, as this shape counts."""
+    """How far it is from a place in a row to what a paper is about, as this shape counts."""
     across = max(x - aim.right, aim.x - x - row.width, 0.0)
     down = max(row.y - aim.bottom, aim.y - row.bottom, 0.0)
     return shape.nearer + math.hypot(across, down) + shape.off * abs(x + row.width / 2 - aim.middle[0])

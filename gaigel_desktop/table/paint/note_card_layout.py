@@ -1,4 +1,4 @@
-"""Lays out a small card of paper beside what it speaks of, with whoever says it leaning over its corner."""
+"""The size and the place of a card of paper beside what it speaks of; whoever says it leans over its corner."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def card_formats(pen: Pen, leaf: NoteCard) -> tuple[Format, ...]:
 
 
 def card_widths(pen: Pen, leaf: NoteCard) -> tuple[Format, ...]:
-    """The formats in which the words may be set, before it is measured how high they are."""
+    """The shapes of the paper before it is measured how high the words are."""
     if leaf.chip:
         least = _chip_width(pen, leaf)
         return tuple(Format(wide, 0.0, 0.0, 0.0, OFF_MIDDLE) for wide in (least, max(least, CHIP)))
@@ -64,7 +64,7 @@ def card_widths(pen: Pen, leaf: NoteCard) -> tuple[Format, ...]:
 
 
 def _chip_width(pen: Pen, leaf: NoteCard) -> float:
-    """As wide as its button, its longest word or the way back."""
+    """How wide a chip is: as its button, its longest word or the way back."""
     written = [pen.width(word, WORDS) for word in leaf.words.split()]
     return max(*button_widths(pen, leaf), *written, pen.width(leaf.back, BACK)) + 2 * SLIM
 
@@ -82,7 +82,7 @@ def _pad(leaf: NoteCard) -> float:
 
 
 def _row_height(pen: Pen, leaf: NoteCard) -> float:
-    """How high that is what stands lowest: buttons, or only the way back, or on a chip both."""
+    """How high the lowest row is: buttons, or only the way back, or on a chip both."""
     back = pen.line_height(BACK) + BETWEEN if leaf.back else 0.0
     if leaf.chip:
         return theme.TARGET + back
@@ -98,7 +98,7 @@ def _pile_size(leaf: NoteCard) -> tuple[float, float]:
 
 
 def pile_boxes(lain: LaidNoteCard) -> list[Box]:
-    """The cards to be counted, in rows below the words."""
+    """The boxes of the cards to be counted, in rows below the words."""
     box, (_, high) = words_and_pile(lain), _pile_size(lain.leaf)
     wide, top = theme.COUNTED_CARD, box.bottom - high + PAD / 2
     rows = (divmod(at, BESIDE_EACH_OTHER) for at in range(len(lain.leaf.pile)))
@@ -106,17 +106,17 @@ def pile_boxes(lain: LaidNoteCard) -> list[Box]:
 
 
 def _aside(leaf: NoteCard) -> float:
-    """So far right the words begin, beside whoever says them."""
+    """How far to the right the words begin, beside whoever says them."""
     return FACE + PAD if leaf.teller else 0.0
 
 
 def is_slip(leaf: NoteCard) -> bool:
-    """Whether there is a sentence on it and nothing else."""
+    """Whether there is a sentence on the paper and nothing else."""
     return not leaf.teller and not leaf.buttons
 
 
 def _beside(leaf: NoteCard) -> float:
-    """So far further from both edges they stand on a slip."""
+    """How much further from both edges the words stand on a slip."""
     return FURTHER if is_slip(leaf) else 0.0
 
 
@@ -127,28 +127,28 @@ def button_widths(pen: Pen, leaf: NoteCard) -> tuple[float, ...]:
 
 
 def _buttons_wide(pen: Pen, leaf: NoteCard) -> float:
-    """So wide they are together."""
+    """How wide all buttons are together."""
     return sum(button_widths(pen, leaf)) + BETWEEN * max(0, len(leaf.buttons) - 1)
 
 
 def _back_width(pen: Pen, leaf: NoteCard) -> float:
-    """So much room the way back takes beside the buttons."""
+    """How much room the way back takes beside the buttons."""
     return pen.width(leaf.back, BACK) + 2 * BETWEEN if leaf.back else 0.0
 
 
 def face_box(box: Box) -> Box:
-    """Whoever says it looks over the upper left corner."""
+    """The box of the face of whoever says it, which looks over the upper left corner."""
     return Box(box.x + PAD - 4, box.y - LEANS, FACE, FACE)
 
 
 def words_box(lain: LaidNoteCard) -> Box:
-    """Beside the face, above the cards and the buttons."""
+    """The box of the words: beside the face, above the cards and the buttons."""
     box = words_and_pile(lain)
     return box._replace(height=box.height - _pile_size(lain.leaf)[1])
 
 
 def words_and_pile(lain: LaidNoteCard) -> Box:
-    """The box beside the face and above the buttons."""
+    """The box of the words and the cards: beside the face, above the buttons."""
     pad = _pad(lain.leaf)
     box = lain.box.inset(pad + _beside(lain.leaf), pad)
     row = (*lain.buttons, *(() if lain.back is None else (lain.back,)))
@@ -169,8 +169,8 @@ def lay_note_card(
     mats: dict[int, Point] | None = None,
     names: tuple[Box, ...] = (),
 ) -> LaidNoteCard:
-    """Beside what it speaks of, and never on it, nor on trick, trump card, own hand or the ways to open that lie there;
-    on nothing else if possible."""
+    """The card of paper laid beside what it speaks of, and never on it, nor on trick, trump card, own hand or the ways
+    to open that lie there; on nothing else if possible."""
     near = (*leaf.lit, *leaf.beside)
     free = table.me if leaf.beside and seen.turn == table.me else NOBODY  # the own card will lie there afterwards
     there = OnTable(seen, table, coaster_places(seen, table) if mats is None else mats, names, free)
@@ -192,8 +192,8 @@ def lay_offer(
     mats: dict[int, Point],
     names: tuple[Box, ...],
 ) -> LaidNoteCard:
-    """An offer, which speaks of nothing that lies there: in the first of these forms in which it hides nothing that can
-    be read or pressed, or else in the last."""
+    """The card of paper with an offer, which speaks of nothing that lies there: in the first of these forms in which it
+    hides nothing that can be read or pressed, or else in the last."""
     home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
     on_table = OnTable(seen, table, mats, names)
     never, rather_not = (*in_sight(PAPER_ALWAYS, on_table), *ways), each_in_sight(PAPER, on_table)
@@ -206,14 +206,14 @@ def lay_offer(
 
 
 def laid_at(pen: Pen, leaf: NoteCard, box: Box) -> LaidNoteCard:
-    """The card of paper laid at this place."""
+    """The card of paper laid in this box, with the boxes of its buttons."""
     if leaf.chip:
         return _chip_at(pen, leaf, box)
     return LaidNoteCard(leaf, box, tuple(_row(box, button_widths(pen, leaf))), _back(pen, leaf, box), pen.text_size)
 
 
 def _chip_at(pen: Pen, leaf: NoteCard, box: Box) -> LaidNoteCard:
-    """Its button, and below that the way back."""
+    """A chip laid in this box: its button, and below that the way back."""
     inside = box.inset(SLIM, SLIM).moved(0, 4)
     back = pen.line_height(BACK) + BETWEEN
     button = inside._replace(y=inside.bottom - back - theme.TARGET, height=theme.TARGET)
@@ -221,7 +221,8 @@ def _chip_at(pen: Pen, leaf: NoteCard, box: Box) -> LaidNoteCard:
 
 
 def _back(pen: Pen, leaf: NoteCard, box: Box) -> Box | None:
-    """The way back in the lower left corner, as low as the buttons and beside them."""
+    """The box of the way back in the lower left corner, as low as the buttons and beside them; None if there is
+    none."""
     if not leaf.back:
         return None
     row = [button.x - BETWEEN for button in _row(box, button_widths(pen, leaf))]
@@ -231,7 +232,7 @@ def _back(pen: Pen, leaf: NoteCard, box: Box) -> Box | None:
 
 
 def _row(box: Box, widths: Sequence[float]) -> Iterator[Box]:
-    """The buttons side by side in the lower right corner."""
+    """The boxes of the buttons, side by side in the lower right corner."""
     x = box.right - PAD - sum(widths) - BETWEEN * (len(widths) - 1)
     for wide in widths:
         yield Box(x, box.bottom - PAD + 4 - theme.TARGET, wide, theme.TARGET)

@@ -30,7 +30,7 @@ class Lettering(NamedTuple):
 
 
 def draw_calls(pen: Pen, look: Look, chrome: Chrome, rules: RuleSet) -> None:
-    """Draws all buttons of calls, with a second line if that is wanted."""
+    """Draw the buttons of all calls, with a second line if that is wanted."""
     if not chrome.calls:
         return
     names = [each.id.name for each in chrome.calls]
@@ -46,13 +46,13 @@ def _meaning(chrome: Chrome, name: str, rules: RuleSet) -> str:
 
 
 def room_of(button: Box, text_size: float) -> Box:
-    """The box of the words on a button."""
+    """The box in which the words of a button stand."""
     return button.inset(*(LITTLE if text_size > 1 else AIR))
 
 
 def fit_lettering(pen: Pen, text_size: float, words: list[tuple[str, str]], room: Box) -> Lettering:
-    """The largest letters in which all calls have room, up to what the player wants; where words are large, lines lie
-    closer."""
+    """The style of all buttons: as large as the player wants, and as all of them have room for; where words are large,
+    the lines lie closer."""
     grown = text_size * min(1.0, room.height / _high(pen, words, 1.0))
     called = _narrowed(pen, [said for said, _ in words], _scaled(CALLED, grown), room.width)
     meant = _narrowed(pen, [note for _, note in words], _scaled(MEANT, grown), room.width)
@@ -62,7 +62,7 @@ def fit_lettering(pen: Pen, text_size: float, words: list[tuple[str, str]], room
 
 
 def _narrowed(pen: Pen, words: list[str], style: Style, wide: float) -> Style:
-    """So large that the widest has room."""
+    """The style made so small that the widest of the words has room."""
     return min((pen.shrunk(each, style, wide) for each in words), key=lambda shrunk: shrunk.size)
 
 
@@ -77,7 +77,7 @@ def _scaled(style: Style, by: float) -> Style:
 
 
 def _write(pen: Pen, said: str, note: str, room: Box, style: Lettering) -> None:
-    """One line in the middle, or two close together."""
+    """Write one line in the middle of a button, or two close together."""
     first, second = pen.line_height(style.called), pen.line_height(style.meant) if note else 0.0
     close = min(1.0, room.height / (first + second))
     lines = room.centred(room.width, (first + second) * close)

@@ -32,7 +32,7 @@ HIGH: Final = 0.2  # from this height on a shadow has no edge
 FINE: Final = 1.6  # pixels a unit: where there are more, the shadows of what moves need not be as fine as the window
 IN_THE_AIR: Final = (24.0, 30.0)  # steps of its width, in units, and of its angle
 ON_THE_TABLE: Final = (3.0, 3.0)
-GLOWING: Final = (3.0, 3.0)  # the same of what glows: on its way
+GLOWING: Final = (3.0, 3.0)  # steps of what glows, on its way
 AT_REST: Final = (0.5, 0.1)
 STEPS: Final = 8  # of light, glow and fading: finer is not seen in so short a time
 
@@ -45,13 +45,13 @@ class Look(NamedTuple):
     text_size: float = 1.0
 
     def picture_of(self, card: int, face_up: bool) -> str:
-        """The file of what is seen of a card."""
+        """The file of the picture that is seen of a card: its face or its back."""
         return face_file(self.deck, CODES[card]) if face_up and card != HIDDEN else back_file(self.deck)
 
 
 def expect_cards(kit: Kit, deck: Deck, plan: Plan = INN) -> None:
-    """Has all cards made that will be needed: at the table, in the hand, in the trick and in the air, with their
-    shadows."""
+    """Have the pictures of all cards made that will be needed at the table, in the hand and in the trick; the back also
+    in the hands of others; and the shadows that they throw in the air."""
     kit.pictures.expect(back_file(deck), _sizes(kit, plan.fan.card, plan.trick, plan.back))
     for code in CODES:
         kit.pictures.expect(face_file(deck, code), _sizes(kit, plan.fan.card, plan.trick))
@@ -69,7 +69,8 @@ def _expect_shadows(kit: Kit, plan: Plan) -> None:
 
 
 def expect_fan(kit: Kit, deck: Deck, hand: list[int], table: Table) -> None:
-    """When a card is played the others close up: each stays where it is in the smaller fan, or moves on by one."""
+    """Have the pictures made that are needed when a card is played and the others close up: each stays where it is in
+    the smaller fan, or moves on by one."""
     size = len(hand) - 1
     for at, card in enumerate(hand):
         for place in (hand_place(table, to, size) for to in (at - 1, at) if 0 <= to < size):
@@ -82,7 +83,7 @@ def _sizes(kit: Kit, *cards: float) -> list[tuple[int, int]]:
 
 
 def draw_card(pen: Pen, picture: pygame.Surface, card: Pose, still: bool) -> None:
-    """The card, as it is seen now, with all that belongs to it."""
+    """Draw the card as it is seen now, with its shadow, its light and its glow."""
     if card.seen <= 0:
         return
     _draw_shadow(pen, card, still)
@@ -94,19 +95,19 @@ def draw_card(pen: Pen, picture: pygame.Surface, card: Pose, still: bool) -> Non
 
 
 def at_rest(pen: Pen, file: str, card: Pose) -> pygame.Surface:
-    """How a card is seen that lies still."""
+    """The picture of a card that lies still."""
     place = _nearer(card)
     return pen.pictures.card(file, pen.px(place.width), place.angle, card.flat)
 
 
 def in_flight(pen: Pen, file: str, card: Pose, instead: pygame.Surface | None = None) -> pygame.Surface:
-    """How a card is seen on its way; or as it was seen before, unless this was drawn already."""
+    """The picture of a card on its way; or the one that was seen before, unless this was drawn already."""
     place = _nearer(card)
     return pen.pictures.flying_card(file, pen.px(place.width), place.angle, card.flat, instead)
 
 
 def _nearer(card: Pose) -> Place:
-    """The higher, the larger; who only lifts a card needs no other picture."""
+    """The place of a card made larger the higher it is; one that is only lifted needs no other picture."""
     more = theme.NEARER * card.height if card.height > HIGH else 0.0
     return card.place._replace(width=card.place.width * (1.0 + more))
 
@@ -120,13 +121,13 @@ def _lay(pen: Pen, picture: pygame.Surface, at: Point, strength: float) -> None:
 
 
 def _draw_shadow(pen: Pen, card: Pose, still: bool) -> None:
-    """What is higher has a larger, softer shadow, further away."""
+    """Draw the shadow of a card: what is higher has a larger, softer one, further away."""
     picture, (right, down) = _shadow(pen, card, still)
     _lay(pen, picture, (card.place.x + right, card.place.y + down), card.seen)
 
 
 def _shadow(pen: Pen, card: Pose, still: bool = False) -> tuple[pygame.Surface, Point]:
-    """And how far away it falls; soft as it is, coarse steps are not seen."""
+    """The picture of a shadow and how far away it falls; soft as it is, coarse steps are not seen."""
     name, away = next((name, away) for least, name, away in SHADOWS if card.height > least)
     size, angle = _round(pen, name, card, IN_THE_AIR if card.height > HIGH else ON_THE_TABLE)
     grain = 1 if still else max(1, round(pen.unit / FINE))
@@ -134,7 +135,7 @@ def _shadow(pen: Pen, card: Pose, still: bool = False) -> tuple[pygame.Surface, 
 
 
 def _draw_glow(pen: Pen, card: Pose, still: bool) -> None:
-    """Chalk along the edges of the card."""
+    """Draw chalk along the edges of the card."""
     _lay(pen, _glow(pen, card, still), (card.place.x, card.place.y), card.glow * card.seen)
 
 
@@ -150,7 +151,7 @@ def _glow(pen: Pen, card: Pose, still: bool) -> pygame.Surface:
 
 
 def draw_rim(pen: Pen, card: Pose) -> None:
-    """Gold along the edges of a card that lies still."""
+    """Draw gold along the edges of a card that lies still."""
     size, angle = _round(pen, GLOW, card, AT_REST)
     make = partial(_rim, pen, size, angle)
     _lay(pen, pen.pictures.made(("rim", size, angle), make), (card.place.x, card.place.y), 1.0)
@@ -171,7 +172,7 @@ def _round(pen: Pen, name: str, card: Pose, steps: tuple[float, float]) -> tuple
 
 
 def in_chalk(picture: pygame.Surface) -> pygame.Surface:
-    """The picture drawn in chalk."""
+    """A picture redrawn in chalk."""
     drawn = picture.copy()
     drawn.fill((*theme.BLACK, 255), special_flags=pygame.BLEND_RGBA_MULT)
     drawn.fill((*theme.CHALK, 0), special_flags=pygame.BLEND_RGBA_ADD)
@@ -183,7 +184,7 @@ def _stepped(share: float) -> float:
 
 
 def _lit(picture: pygame.Surface, light: float) -> pygame.Surface:
-    """Darker, or brighter, but not where nothing is."""
+    """The picture made darker or brighter, but not where nothing is."""
     lit = picture.copy()
     if light < 0:
         lit.fill([round(255 * (1 + light))] * 3, special_flags=pygame.BLEND_RGB_MULT)

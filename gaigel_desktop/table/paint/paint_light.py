@@ -1,4 +1,4 @@
-"""Draws the light: what is spoken of lies in it, everything else in the dark, as if a hand shaded the lamp."""
+"""Draws the light on what is spoken of and the dark over everything else, as if a hand shaded the lamp."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STRIP = 128  # pixels: the dark is laid in strips of one picture
 
 
 def draw_light(pen: Pen, lit: Sequence[Box]) -> None:
-    """Shades the table but for these boxes."""
+    """Shade the table, but not these boxes."""
     if lit:
         pen.still(("light", tuple(lit)), lambda: _draw(pen, lit))
 
@@ -36,7 +36,7 @@ def _draw(pen: Pen, lit: Sequence[Box]) -> None:
 
 
 def merge_touching(holes: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """The rectangles, those that touch each other as one."""
+    """The rectangles, with those that touch each other merged into one."""
     found: list[pygame.Rect] = []
     for hole in holes:
         one = hole
@@ -47,7 +47,7 @@ def merge_touching(holes: Sequence[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def boxes_around_holes(whole: pygame.Rect, holes: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """What is left of the whole, in rectangles that do not overlap."""
+    """What is left of the whole around the holes, in rectangles that do not overlap."""
     edges = sorted({whole.top, whole.bottom, *(y for hole in holes for y in (hole.top, hole.bottom))})
     parts: list[pygame.Rect] = []
     for top, bottom in pairwise(edges):
@@ -58,7 +58,7 @@ def boxes_around_holes(whole: pygame.Rect, holes: Sequence[pygame.Rect]) -> list
 
 
 def _shade(pen: Pen, part: pygame.Rect) -> None:
-    """The dark over a part, in strips of one picture that is as wide as the window."""
+    """Draw the dark over a part, in strips of one picture that is as wide as the window."""
     strip = pen.pictures.made(("dark", pen.kit.screen.pixels[0]), lambda: _strip(pen.kit.screen.pixels[0]))
     window = pen.surface.get_clip()
     pen.surface.set_clip(part.clip(window))
@@ -75,7 +75,7 @@ def _strip(wide: int) -> pygame.Surface:
 
 
 def _edge(size: tuple[int, int], edge: int, corner: int, coarse: int) -> pygame.Surface:
-    """Where light and dark meet: drawn small and stretched, so that nobody sees a line."""
+    """The picture of the edge between light and dark: drawn small and stretched, so that nobody sees a line."""
     small = pygame.Surface((max(1, size[0] // coarse), max(1, size[1] // coarse)), pygame.SRCALPHA)
     small.fill((*theme.SHADE, theme.IN_THE_DARK))
     inside = small.get_rect().inflate(-edge // coarse - 1, -edge // coarse - 1)

@@ -1,4 +1,4 @@
-"""Draws marks: chalk as a hand writes it, the shade below a count, knuckles on the table."""
+"""Draws chalk marks: chalk as a hand writes it, the shade below a count, knuckles on the table."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ THIN: Final = 85  # of 255, there
 
 
 def draw_mark(pen: Pen, look: Look, mark: Mark, now: float) -> None:
-    """A mark as far as it is drawn, or as much as is left of it."""
+    """Draw a mark as far as it is drawn, or as much as is left of it."""
     box, done = Box(*mark.rect), _stepped(mark.done(now))
     match mark.kind:
         case chalk_marks.WORDS:
@@ -68,7 +68,7 @@ def _stepped(share: float) -> float:
 
 
 def _lay(pen: Pen, key: tuple[object, ...], box: Box, make: Callable[[tuple[int, int]], pygame.Surface]) -> None:
-    """A picture that is made once for its size."""
+    """Lay a picture that is made once for its size."""
     area = pen.area(box)
     pen.surface.blit(pen.pictures.passing(("mark", *key, area.size), lambda: make(area.size)), area)
 
@@ -77,7 +77,7 @@ def _lay(pen: Pen, key: tuple[object, ...], box: Box, make: Callable[[tuple[int,
 
 
 def _draw_words(pen: Pen, look: Look, mark: Mark, done: float) -> None:
-    """Words appear from the left, as they are written; with a suit, its sign after them."""
+    """Draw words that appear from the left, as they are written; with a suit, its sign after them."""
     box = Box(*mark.rect)
     style = Style(CHALK_HAND, box.height * 0.95, theme.CHALK)
     window = pen.surface.get_clip()
@@ -90,14 +90,15 @@ def _draw_words(pen: Pen, look: Look, mark: Mark, done: float) -> None:
 
 
 def _draw_gain(pen: Pen, mark: Mark, there: Box, away: float) -> None:
-    """A number on its slate, so much of its way from where it will be."""
+    """Draw a number on its slate, so much of its way from where it will be."""
     slate = there.moved(mark.comes[0] * away, mark.comes[1] * away)
     pen.nine("plate", slate)
     pen.line(mark.words, slate.inset(6, 0), Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK), "middle")
 
 
 def _draw_suit(pen: Pen, look: Look, suit: int, box: Box, done: float) -> None:
-    """The sign of a suit in chalk, as one draws it: its outline and what is dark on it; fainter until it is drawn."""
+    """Draw the sign of a suit in chalk, as one draws it: its outline and what is dark on it; fainter until it is
+    drawn."""
     file = suit_file(look.deck, suit)
 
     def make(size: tuple[int, int]) -> pygame.Surface:
@@ -126,7 +127,7 @@ def _in_lines(sign: pygame.Surface, broad: float) -> pygame.Surface:
 
 
 def ring_points(done: float) -> list[Point]:
-    """A ring by hand: it begins at the top, goes round against the clock, and overshoots a little."""
+    """The points of a ring by hand: it begins at the top, goes round against the clock, and overshoots a little."""
     points: list[Point] = []
     for at in range(round(60 * done) + 1):
         turn = math.radians(-70 - 400 * at / 60)
@@ -136,12 +137,12 @@ def ring_points(done: float) -> list[Point]:
 
 
 def strike_points(done: float) -> list[Point]:
-    """A stroke through what is not enough."""
+    """The points of a stroke through what is not enough."""
     return [(0.05 + 0.9 * at / 12, 0.8 - 0.6 * at / 12 + 0.03 * math.sin(at)) for at in range(round(12 * done) + 1)]
 
 
 def chalk_line(points: list[Point], size: tuple[int, int], broad: float) -> pygame.Surface:
-    """Chalk along points of a unit square, drawn twice as large and scaled down so that it is smooth."""
+    """The picture of chalk along points of a unit square, drawn twice as large and scaled down so that it is smooth."""
     large = pygame.Surface((2 * size[0], 2 * size[1]), pygame.SRCALPHA)
     large.fill((*theme.CHALK, 0))
     places = [(x * large.get_width(), y * large.get_height()) for x, y in points]
@@ -154,7 +155,7 @@ def chalk_line(points: list[Point], size: tuple[int, int], broad: float) -> pyga
 
 
 def _grained(picture: pygame.Surface) -> pygame.Surface:
-    """Chalk does not reach into the grain of the wood; the same places every time."""
+    """The picture without the places that chalk does not reach in the grain of the wood; the same every time."""
     wide, high = picture.get_size()
     for x in range(0, wide, GRAIN_TILE):
         for y in range(0, high, GRAIN_TILE):
@@ -164,7 +165,7 @@ def _grained(picture: pygame.Surface) -> pygame.Surface:
 
 @cache
 def _grain() -> pygame.Surface:
-    """Where chalk is thinner."""
+    """The tile of places where chalk is thinner."""
     dice, tile = Random(7), pygame.Surface((GRAIN_TILE, GRAIN_TILE), pygame.SRCALPHA)
     tile.fill((*theme.WHITE, 255))
     for _ in range(round(GRAIN * GRAIN_TILE**2)):

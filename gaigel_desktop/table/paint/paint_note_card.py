@@ -1,4 +1,4 @@
-"""Draws the card of paper on which a lesson speaks."""
+"""Draws the card of paper on which a lesson or a hint speaks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ WORTH: Final = Style(SERIF_BOLD, theme.TEXT - 1, theme.INK)
 
 
 def draw_paper(pen: Pen, lain: LaidNoteCard, deck: Deck, states: Sequence[str], back: str = "normal") -> None:
-    """Leaf, words, the face that leans over it, cards to be counted, buttons and the way back in their states."""
+    """Draw the paper: its words, the face that leans over it, cards to be counted, buttons and the way back in their
+    states."""
     pen = Pen(pen.kit, lain.words)
     if lain.leaf.chip:
         pen.nine("card_shadow_resting", lain.box)
@@ -47,7 +48,7 @@ def draw_paper(pen: Pen, lain: LaidNoteCard, deck: Deck, states: Sequence[str], 
 
 
 def _way_back(pen: Pen, words: str, box: Box, state: str) -> None:
-    """Words with a line under them, no button: it is there, and asks for nothing."""
+    """Draw the way back as words with a line under them, no button: it is there, and asks for nothing."""
     style = pen.shrunk(words, BACK if state == "normal" else BACK._replace(face=SERIF_BOLD), box.width)
     wide, high = pen.width(words, style), pen.line_height(style)
     pen.line(words, box, style)

@@ -23,12 +23,12 @@ CROSS: Final = 24.0
 SIGN_ICON: Final = 44.0
 SIGN_WORDS: Final = (0.45, 0.64)  # of the height of a sign; the larger part where words are large
 SAID_PART: Final = 0.52  # of a button with a sentence below its words, for the words
-NARROW: Final = (200.0, 0.42)  # the same of one that is not as wide: there the sentence needs two lines
+NARROW: Final = (200.0, 0.42)  # a button less wide than this, and its part: there the sentence needs two lines
 BELOW: Final = 0.9  # of the words, as large is the sentence at most
 
 
 def draw_panel(pen: Pen, panel: Panel, sheet: Box, items: Mapping[ItemId, Item]) -> None:
-    """A small sheet of paper with a question and its choices."""
+    """Draw a small sheet of paper with a question and its choices."""
     pen.nine("panel_paper", sheet)
     middle, room = panel_layout.title_in_middle(panel, sheet), panel_layout.title_box(panel, sheet)
     room = middle if pen.has_room(panel.title, QUESTION, middle) else room
@@ -50,7 +50,7 @@ def draw_panel(pen: Pen, panel: Panel, sheet: Box, items: Mapping[ItemId, Item])
 
 
 def _faint(style: Style, choice: Choice) -> Style:
-    """What cannot be done now looks so, and its words are to be read all the same."""
+    """The style for a choice: what cannot be done now looks so, and its words are to be read all the same."""
     return style._replace(colour=theme.INK, shadow=False) if choice.refused else style
 
 
@@ -61,7 +61,7 @@ def _cross(pen: Pen, box: Box, look: Look) -> None:
 
 
 def _choice_style(pen: Pen, panel: Panel, boxes: list[Box]) -> Style:
-    """As large as the longest words of a panel allow: no button smaller than its neighbours."""
+    """The style of all choices, as large as the longest words allow: no button smaller than its neighbours."""
     placed = zip(panel.choices, boxes, strict=True)
     if panel.kind == WHEEL:
         styles = [sign_style(pen, suit_of(choice), sign_words(pen, box)) for choice, box in placed]
@@ -71,7 +71,7 @@ def _choice_style(pen: Pen, panel: Panel, boxes: list[Box]) -> Style:
 
 
 def said_in(choice: Choice, box: Box) -> Box:
-    """The box of the words of a button: above its sentence, if there is one."""
+    """The box of the words of a button: above the sentence, if there is one."""
     room = box.inset(BESIDE_NUMBER, 3)
     return room.top(room.height * _part(box)) if choice.about else room
 
@@ -83,8 +83,8 @@ def _part(box: Box) -> float:
 
 
 def _choice(pen: Pen, choice: Choice, box: Box, style: Style) -> None:
-    """The words of a button, in two lines if need be, and a sentence about it where there is room for it: else only
-    whoever points at the button reads it."""
+    """Draw the words of a button, in two lines if need be, and a sentence about it where there is room for it: else
+    only whoever points at the button reads it."""
     below, size = told_in(box), min(TOLD.size, style.size * BELOW)
     told = style_that_fits(pen, choice.about, below, _faint(TOLD, choice)._replace(size=size))
     has_room = bool(choice.about) and pen.has_room(choice.about, told, below)
@@ -96,13 +96,13 @@ def _choice(pen: Pen, choice: Choice, box: Box, style: Style) -> None:
 
 
 def told_in(box: Box) -> Box:
-    """The box of the sentence of a button."""
+    """The box of the sentence of a button, below its words."""
     room = box.inset(theme.GAP - 4, 1)
     return room.below(room.height * _part(box))
 
 
 def _sign(pen: Pen, choice: Choice, box: Box, style: Style) -> None:
-    """A sign: what the hand or the face does, and what it means."""
+    """Draw a sign: what the hand or the face does, and what it means."""
     words = sign_words(pen, box)
     size = min(SIGN_ICON, words.y - box.y - 4)
     pen.icon(choice.icon, Box(box.middle[0] - size / 2, box.y + 4, size, size), theme.CREAM)
@@ -111,12 +111,12 @@ def _sign(pen: Pen, choice: Choice, box: Box, style: Style) -> None:
 
 
 def suit_of(choice: Choice) -> str:
-    """What a sign means, without how it is made."""
+    """The suit that a sign means, without how it is made."""
     return choice.words.partition(":")[0]
 
 
 def sign_style(pen: Pen, suit: str, room: Box) -> Style:
-    """Letters in which the longest word of a sign has room."""
+    """The style for what a sign means, so small that its longest word has room, too."""
     style = style_that_fits(pen, suit, room, SIGN)
     while not pen.has_room(suit, style, room) and style.size > theme.SMALLEST_TEXT:
         style = style._replace(size=style.size - 1 / max(1.0, pen.text_size))
@@ -124,7 +124,7 @@ def sign_style(pen: Pen, suit: str, room: Box) -> Style:
 
 
 def sign_words(pen: Pen, box: Box) -> Box:
-    """The box of the words of a sign: below the gesture."""
+    """The box of what a sign means: below the gesture."""
     return box.inset(3, 3).below((box.height - 6) * (1 - SIGN_WORDS[pen.text_size > 1]))
 
 

@@ -60,7 +60,7 @@ CLOTH: Final = "linen"  # on which nobody sees chalk
 
 
 def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
-    """Everything but cards and the talon, on wood that is there already."""
+    """Draw everything but cards and the talon, on wood that is there already."""
     draw_score(pen, slate_rect(chrome.table), chrome.slate, look.text_size)
     if chrome.chalked:
         _chalk_word(pen, look, chrome)
@@ -74,7 +74,8 @@ def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
 
 
 def draw_coasters(pen: Pen, chrome: Chrome, seen: Deal) -> None:
-    """Before each of the others the mat with the motif that is theirs; a wet glass stood beside every other one."""
+    """Draw before each of the others the mat with the motif that is theirs; a wet glass stood beside every other
+    one."""
     for seat, middle in coaster_places(seen, chrome.table).items():
         motif = _motif(PurePath(chrome.portraits[seat]).parent.name)
         picture = pen.pictures.made(("coaster", motif, seat, pen.unit), partial(_coaster, pen, motif, seat))
@@ -82,7 +83,7 @@ def draw_coasters(pen: Pen, chrome: Chrome, seen: Deal) -> None:
 
 
 def expect_coasters(pen: Pen, people: Sequence[str]) -> None:
-    """These people will have mats before them; to turn one takes less time than to read its file."""
+    """Have the mats of these people read ahead; to turn one takes less time than to read its file."""
     for who in people:
         pen.pictures.expect(piece_named(_motif(who)).file, [(pen.px(COASTER * WITHIN),) * 2])
 
@@ -92,7 +93,7 @@ def _motif(who: str) -> str:
 
 
 def _coaster(pen: Pen, motif: str, seat: int) -> pygame.Surface:
-    """The mat a little askew on its shadow, and under its edge the ring of the glass."""
+    """The picture of a mat a little askew on its shadow, with the ring of the glass under its edge."""
     wide = pen.px(COASTER * WITHIN)
     picture = pygame.Surface((2 * wide, 2 * wide), pygame.SRCALPHA)
 
@@ -111,8 +112,8 @@ def _coaster(pen: Pen, motif: str, seat: int) -> pygame.Surface:
 
 
 def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
-    """The stack, over the trump card, or where the dealer holds it; when it is gone the trump suit stays. With five or
-    seven players some cards are left over, and a sign says that nobody draws them."""
+    """Draw the stack, over the trump card, or where the dealer holds it; when it is gone the trump suit stays. With
+    five or seven players some cards are left over, and a sign says that nobody draws them."""
     if chrome.talon_left > 0:
         draw_pack(pen, look, chrome.talon_left, place)
         if chrome.closed:
@@ -126,34 +127,34 @@ def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
 
 
 def draw_pack(pen: Pen, look: Look, cards: int, place: Place) -> None:
-    """Draws so many cards with their backs up."""
+    """Draw so many cards with their backs up."""
     draw_stack(pen, look, next(name for least, name in DECKS_LEFT if cards >= least), place)
 
 
 def _chalk_number(pen: Pen, look: Look, chrome: Chrome) -> None:
-    """How many cards lie there, small in chalk on the table."""
+    """Draw how many cards lie in the talon, small in chalk on the table."""
     box = Box(*talon_number_place(chrome.table), 0, 0).centred(*NUMBER)
     pen.line(str(chrome.in_talon), box, _as_large(look, _chalk_on(look)), "middle")
 
 
 def _chalk_word(pen: Pen, look: Look, chrome: Chrome) -> None:
-    """A word on the table, under the slate."""
+    """Draw a word in chalk on the table, under the slate."""
     pen.line(chrome.chalked, chalked_box(chrome.table), _chalk_on(look), "middle")
 
 
 def chalked_box(table: Table) -> Box:
-    """Between the slate and whoever sits below it."""
+    """The box of that word: between the slate and whoever sits below it."""
     slate = slate_rect(table)
     return slate.below(slate.height).top(BELOW_SLATE)
 
 
 def _chalk_on(look: Look) -> Style:
-    """What can be read on this table."""
+    """The style of chalk that can be read on this table."""
     return PENCILLED if look.table == CLOTH else CHALKED
 
 
 def draw_piles(pen: Pen, look: Look, piles: Sequence[int], seen: Deal, table: Table) -> None:
-    """Draws what each side has won."""
+    """Draw the pile of what each side has won."""
     for side, tricks in enumerate(piles):
         if tricks:
             name = next(name for least, name in PILES if tricks * seen.players / 4 >= least / 4)
@@ -161,7 +162,7 @@ def draw_piles(pen: Pen, look: Look, piles: Sequence[int], seen: Deal, table: Ta
 
 
 def draw_stack(pen: Pen, look: Look, name: str, place: Place) -> None:
-    """A stack's edges, in front where it lies across, with the back of the deck on top; and its shadow."""
+    """Draw a stack's edges, in front where it lies across, with the back of the deck on top; and its shadow."""
     across, short, long = place.angle > 45, place.width, place.width * theme.CARD_SHAPE
     lies = Box(place.x, place.y, 0, 0).inset(-(long if across else short) / 2, -(short if across else long) / 2)
     pen.nine("card_shadow_hand", lies.moved(*SHADOW_FALLS))
@@ -193,7 +194,7 @@ def _draw_seat(pen: Pen, look: Look, chrome: Chrome, seen: Deal, seat: int) -> N
 
 
 def _name_style(pen: Pen, look: Look, chrome: Chrome, seen: Deal, seat: int) -> Style:
-    """As large as its place lets it be."""
+    """The style of a name, as large as its place lets it be."""
     words, style = plate_words(chrome, seen, seat), _as_large(look, NAME_IN_TURN if seat == chrome.turn else NAME)
     if chrome.captions:
         style = pen.shrunk(words, style, EXPLAINED)
@@ -203,7 +204,7 @@ def _name_style(pen: Pen, look: Look, chrome: Chrome, seen: Deal, seat: int) -> 
 
 
 def name_plates(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> tuple[Box, ...]:
-    """The boxes in which the names stand."""
+    """The boxes of the plates with the names, by seat."""
     seats = ((seat, Box(*layout.portrait_rect(seen, chrome.table, seat))) for seat in range(seen.players))
     return tuple(
         name_plate(pen, plate_words(chrome, seen, seat), box, _name_style(pen, look, chrome, seen, seat))
@@ -212,7 +213,7 @@ def name_plates(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> tuple[Box, 
 
 
 def name_plate_boxes(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> tuple[Box, ...]:
-    """The boxes of the names, and of the words that say what is trumps when the talon is gone."""
+    """The boxes of the plates with the names, and of the one that says what is trumps when the talon is gone."""
     names = name_plates(pen, look, chrome, seen)
     if chrome.talon_left > 0:
         return names
@@ -221,19 +222,19 @@ def name_plate_boxes(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> tuple[
 
 
 def name_plate(pen: Pen, words: str, portrait: Box, style: Style) -> Box:
-    """On the lower edge of a portrait; a larger one hangs lower, so that no chin is hidden."""
+    """The box of a name on the lower edge of a portrait; a larger one hangs lower, so that no chin is hidden."""
     high = _plate_size(pen, words, style)[1]
     hangs = max(PLATE_HANGS, min(NAME_REACHES, high - ON_PORTRAIT))
     return _plate_box(pen, words, (portrait.middle[0], portrait.bottom + hangs), style)
 
 
 def _as_large(look: Look, style: Style) -> Style:
-    """As large as the player wants words."""
+    """The style, as large as the player wants words."""
     return style._replace(size=style.size * look.text_size)
 
 
 def _draw_plate(pen: Pen, words: str, foot: tuple[float, float], style: Style) -> None:
-    """A small sign that stands on this place."""
+    """Draw a small sign that stands on this place."""
     _lay_plate(pen, words, _plate_box(pen, words, foot, style), style, "plate")
 
 
@@ -243,7 +244,7 @@ def _plate_size(pen: Pen, words: str, style: Style) -> tuple[float, float]:
 
 
 def _plate_box(pen: Pen, words: str, foot: tuple[float, float], style: Style) -> Box:
-    """Above this place, and never beyond the table."""
+    """The box of a sign above this place, and never beyond the table."""
     wide, high = _plate_size(pen, words, style)
     last = pen.kit.screen.design[0] - wide - 4
     return Box(min(max(4.0, foot[0] - wide / 2), last), foot[1] - high, wide, high)
@@ -255,8 +256,8 @@ def _lay_plate(pen: Pen, words: str, plate: Box, style: Style, piece: str) -> No
 
 
 def plate_words(chrome: Chrome, seen: Deal, seat: int) -> str:
-    """Who it is, on which side unless everybody plays alone, and whether that is the dealer. Of more sides than two
-    it says who is of the own one; the others sit opposite each other, and the slate names them."""
+    """The words on a plate: who it is, on which side unless everybody plays alone, and whether that is the dealer. Of
+    more sides than two it says who is of the own one; the others sit opposite each other, and the slate names them."""
     words, law = [chrome.names[seat]], seen.law
     ours = law.side[seat] == law.side[chrome.table.me]
     if law.sides == 2 or (ours and law.sides < seen.players):

@@ -39,7 +39,7 @@ SMOOTH: Final = 4  # times as large is a disc drawn, to be scaled down
 
 
 class Rests(NamedTuple):
-    """What rests on the table besides the cards."""
+    """What rests on the table besides the cards, as a value."""
 
     seats: Seats
     piles: tuple[int, ...]
@@ -49,7 +49,7 @@ class Rests(NamedTuple):
 
 
 class RoomPainter:
-    """Draws on the canvas of the kit."""
+    """Draws the table for a room on the canvas of the kit."""
 
     def __init__(self, kit: Kit, look: Look) -> None:
         self._kit, self.look, self._pen = kit, look, Pen(kit)
@@ -58,7 +58,7 @@ class RoomPainter:
             kit.pictures.expect(file, [size])
 
     def draw(self, stage: Stage, room: Room, seating: Seating, now: float) -> None:
-        """The whole picture; the caller shows it."""
+        """Draw the whole picture; the caller shows it."""
         self._pen.begin()
         self._cards.begin(self._ground(room))
         if room.title is not None and not room.blank:
@@ -68,7 +68,7 @@ class RoomPainter:
             self._table(stage, room, seating, now)
 
     def _table(self, stage: Stage, room: Room, seating: Seating, now: float) -> None:
-        """The deal, and all that is said to it."""
+        """Draw the deal, and all that is said about it."""
         pen, table = self._pen, stage.table
         rests = self._rests(stage, room, seating)
         pen.still(rests, lambda: self._draw_resting(rests, stage))
@@ -82,7 +82,7 @@ class RoomPainter:
         pen.still((room.said, room.asked, room.branched), lambda: draw_caption(pen, table, room))
 
     def _card(self, card: Sprite, best: Zone, now: float) -> None:
-        """A card; the one that takes the trick has a rim, which is seen at eight metres."""
+        """Draw a card; the one that takes the trick has a rim, which is seen at eight metres."""
         self._cards.sprite(card, now)
         if card.zone == best and not card.legs:
             self._pen.still(("rim", card.pose), lambda: draw_rim(self._pen, card.pose))
@@ -95,7 +95,7 @@ class RoomPainter:
     # -- what lies there -----------------------------------------------------------------------------------------
 
     def _ground(self, room: Room) -> pygame.Surface:
-        """Dark wood, or nothing."""
+        """The ground of the picture: dark wood, or nothing."""
         if room.blank:
             return self._kit.pictures.plain(self._kit.screen.pixels, theme.BLACK)
         return room_ground(self._kit, self.look)
@@ -107,7 +107,7 @@ class RoomPainter:
             self._draw_trumps(stage)
 
     def _draw_trumps(self, stage: Stage) -> None:
-        """The sign of the trump suit, large on a disc of paper."""
+        """Draw the sign of the trump suit, large on a disc of paper."""
         pen, box = self._pen, Box(*sign_rect(stage.seen, stage.table))
         area = pen.area(box)
         pen.surface.blit(pen.pictures.made(("disc", area.size), lambda: _disc(area.size)), area)
@@ -115,7 +115,7 @@ class RoomPainter:
         pen.picture(suit_file(self.look.deck, stage.seen.trump), box.centred(size, size))
 
     def _talon(self, rests: Rests, stage: Stage) -> None:
-        """The pack, and how many cards it has in chalk."""
+        """Draw the pack, and how many cards it has in chalk."""
         left = talon_face_down(stage.seen)
         if left:
             self._pen.still((rests.talon, rests.place), lambda: self._draw_talon(rests, stage, left))
@@ -130,7 +130,7 @@ class RoomPainter:
 
 
 def room_ground(kit: Kit, look: Look) -> pygame.Surface:
-    """The same wood as at the table, with the lamp turned low."""
+    """The wood of the table, with the lamp turned low."""
     pictures, screen = kit.pictures, kit.screen
 
     def make() -> pygame.Surface:
@@ -145,7 +145,7 @@ def room_ground(kit: Kit, look: Look) -> pygame.Surface:
 
 
 def _disc(size: tuple[int, int]) -> pygame.Surface:
-    """Paper, cut round, with an edge."""
+    """The picture of a round piece of paper with an edge."""
     wide = SMOOTH * min(size)
     large = pygame.Surface((wide, wide), pygame.SRCALPHA)
     large.fill((*theme.GOLD, 0))

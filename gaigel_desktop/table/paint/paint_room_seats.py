@@ -1,5 +1,7 @@
-"""Draws who sits at a table that is shown to a room: small portraits, the one talked about in the light with a name,
-and the points of all sides."""
+"""Draws who sits at a table that is shown to a room, and the points of all sides.
+
+The portraits are small; the one talked about stands in the light, with a name.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,7 @@ HELD: Final = 40.0  # the hand of who plays for somebody
 
 
 class Seats(NamedTuple):
-    """What is seen of those who sit there."""
+    """What is seen of those who sit at the table, as a value."""
 
     table: Table
     front: int
@@ -42,7 +44,7 @@ class Seats(NamedTuple):
 
 
 def seats_of(seen: Deal, table: Table, room: Room, seating: Seating) -> Seats:
-    """Who sits at the table and what each side has, as a value."""
+    """The seats of a deal as they are seen in a room, as a value."""
     looks = dict(room.looks)
     portraits = tuple(portrait_file(who, looks.get(seat, "")) for seat, who in enumerate(seating.portraits))
     points = tuple(_points(seen, table, side) for side in range(seen.law.sides)) if room.points else ()
@@ -51,7 +53,7 @@ def seats_of(seen: Deal, table: Table, room: Room, seating: Seating) -> Seats:
 
 
 def _points(seen: Deal, table: Table, side: int) -> str:
-    """Of two sides with who they are."""
+    """The points of a side in words; of two sides with who they are."""
     if seen.law.sides > 2:
         return str(seen.points[side])
     called = side_called(side == seen.law.side[table.me], seen.law.rules, captions=False)
@@ -59,7 +61,7 @@ def _points(seen: Deal, table: Table, side: int) -> str:
 
 
 def draw_seats(pen: Pen, seen: Deal, table: Table, seats: Seats) -> None:
-    """Draws everybody, and what each side has."""
+    """Draw everybody at the table, and the points of each side."""
     for seat, portrait in enumerate(seats.portraits):
         _draw_seat(pen, seats, seat, portrait, Box(*layout.portrait_rect(seen, table, seat)))
     for side, points in enumerate(seats.points):
@@ -87,7 +89,7 @@ def _draw_seat(pen: Pen, seats: Seats, seat: int, portrait: str, box: Box) -> No
 
 
 def _shine(pen: Pen, box: Box) -> None:
-    """A soft light round somebody."""
+    """Draw a soft light round somebody."""
     area = pen.area(box)
     pen.surface.blit(pen.pictures.made(("shine", area.size), lambda: _light(area.size)), area)
 

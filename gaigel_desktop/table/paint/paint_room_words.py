@@ -39,7 +39,8 @@ STROKE: Final = 5.0  # how broad it is
 
 
 def draw_caption(pen: Pen, table: Table, room: Room) -> None:
-    """A dark plate as wide as the words, or a slip of paper where the room is asked; a chalk mark beside it."""
+    """Draw the caption on a dark plate as wide as the words, or a slip of paper where the room is asked; a chalk mark
+    beside it."""
     band = Box(*band_rect(table))
     if room.branched:
         _draw_fork(pen, band.after(band.width - CORNER * letter_scale(table)))
@@ -66,7 +67,7 @@ def _draw_words(pen: Pen, table: Table, room: Room, band: Box) -> None:
 
 
 def fit_caption(pen: Pen, said: tuple[str, ...], widest: float, t: float) -> tuple[Style, list[str]]:
-    """The letters and lines of a caption: as large as there is room for, never smaller than can be read; a long
+    """The style and the lines of a caption: as large as there is room for, and never smaller than can be read. One long
     sentence takes two lines."""
     style = Style(SERIF_BOLD, (LARGEST if len(said) == 1 else LEAST + 4) * t, theme.CREAM)
     while style.size > LEAST * t and any(pen.width(line, style) > widest for line in said):
@@ -77,7 +78,7 @@ def fit_caption(pen: Pen, said: tuple[str, ...], widest: float, t: float) -> tup
 
 
 def _draw_fork(pen: Pen, box: Box) -> None:
-    """In chalk: it goes on otherwise than it was."""
+    """Draw a fork in chalk: the deal goes on otherwise than it was."""
     area = pen.area(box.centred(box.width * FORK_WIDE, box.height * FORK_WIDE))
     for at, way in enumerate(FORK):
         make = partial(chalk_line, way, area.size, STROKE * pen.unit)
@@ -88,7 +89,7 @@ def _draw_fork(pen: Pen, box: Box) -> None:
 
 
 def draw_calls(pen: Pen, seen: Deal, table: Table, calls: tuple[Said, ...]) -> None:
-    """Draws what is called, as large speech beside the portraits."""
+    """Draw what is called, large beside the portraits."""
     for call in calls:
         _draw_call(pen, seen, table, call)
 
@@ -106,7 +107,7 @@ def _draw_call(pen: Pen, seen: Deal, table: Table, call: Said) -> None:
 
 
 def draw_letters(pen: Pen, letters: tuple[tuple[str, Box], ...], t: float) -> None:
-    """A, B and C, each on a small slate at the upper edge of a card."""
+    """Draw the letters A, B and C, each on a small slate at the upper edge of a card."""
     size = LETTER * t
     for letter, card in letters:
         plate = Box(card.middle[0] - size / 2, card.y - size / 2, size, size)
@@ -118,7 +119,7 @@ def draw_letters(pen: Pen, letters: tuple[tuple[str, Box], ...], t: float) -> No
 
 
 def draw_title(pen: Pen, title: TitleCard) -> None:
-    """A card of paper on the dark table."""
+    """Draw the title between two scenes on a card of paper on the dark table."""
     width, height = pen.kit.screen.design
     t = Wall(width, height).times
     paper = Box(0, 0, width, height).centred(min(TITLE[0] * t, width - 2 * EDGE * t), TITLE[1] * t)
@@ -130,7 +131,7 @@ def draw_title(pen: Pen, title: TitleCard) -> None:
 
 
 def _draw_lines(pen: Pen, title: TitleCard, inside: Box, t: float) -> None:
-    """The title, and what it is about, in the middle of the paper."""
+    """Draw the title, and what it is about, in the middle of the paper."""
     head, gist = Style(SERIF_BOLD, WORDS * t, theme.WINE), Style(SERIF, GIST * t, theme.INK)
     while head.size > GIST * t and pen.height(title.words, head, inside.width) > 2 * pen.line_height(head):
         head = head._replace(size=head.size - 2 * t)

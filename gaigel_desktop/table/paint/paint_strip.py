@@ -1,5 +1,4 @@
-"""Draws the strip, a slip of paper above the announcements on which stands what holds now; and the mat over the
-points."""
+"""Draws the slip of paper above the announcements with what holds now, and the mat over the points."""
 
 from __future__ import annotations
 
@@ -28,7 +27,7 @@ TURNED: Final = -24.0  # and so it is turned
 
 
 def draw_strip(pen: Pen, strip: Strip, deck: Deck) -> None:
-    """The paper as high as its words, at the lower edge of its room."""
+    """Draw the slip as high as its words, at the lower edge of its room."""
     across, down = EDGE
     inside, sign = strip.room.inset(across, down), SIGN * max(1.0, pen.text_size) ** SIGN_GROWS
     words = inside.after(sign + 6)
@@ -45,7 +44,7 @@ def draw_strip(pen: Pen, strip: Strip, deck: Deck) -> None:
 
 
 def fit_strip(pen: Pen, parts: tuple[str, ...], room: Box) -> Style:
-    """Letters so small that what is most needed has room, if it can be."""
+    """The style in which what is most needed has room on the slip, if it can be."""
     needed = BETWEEN.join(parts[:NEEDED])
     style = WORDS
     step = STEP / pen.text_size
@@ -55,7 +54,7 @@ def fit_strip(pen: Pen, parts: tuple[str, ...], room: Box) -> Style:
 
 
 def parts_with_room(pen: Pen, parts: tuple[str, ...], room: Box, style: Style) -> str:
-    """As many parts as have room, and always the first, as one text."""
+    """The words of as many parts as there is room for, and always the first."""
     found = list(parts[:1])
     for part in parts[1:]:
         if pen.height(BETWEEN.join((*found, part)), style, room.width) <= room.height:
@@ -64,7 +63,7 @@ def parts_with_room(pen: Pen, parts: tuple[str, ...], room: Box, style: Style) -
 
 
 def draw_mat(pen: Pen, mat: Mat) -> None:
-    """A beer mat over the points, or beside them."""
+    """Draw a beer mat over the points, or beside them."""
     size = pen.sprite_size("mat_pretzel")[0]
     across, down = LIFTED if mat.lifted else (0.0, 0.0)
     x, y = mat.box.moved(across, down).middle

@@ -40,7 +40,7 @@ BESIDE_WORDS: Final = 18.0  # in a bubble
 
 
 def draw_top_layer(pen: Pen, over: TopLayer, table: Table, deck: Deck) -> None:
-    """Draws everything that lies over the cards, from what lies lowest."""
+    """Draw everything that lies over the cards, from what lies lowest."""
     items = {item.id: item for item in over.items}
     _draw_beside_cards(pen, over, table)
     if over.paper is not None:
@@ -70,7 +70,7 @@ def draw_top_layer(pen: Pen, over: TopLayer, table: Table, deck: Deck) -> None:
 
 
 def _draw_beside_cards(pen: Pen, over: TopLayer, table: Table) -> None:
-    """The small buttons, the points at the piles, and what else is in its place however much is said."""
+    """Draw the small buttons, the points at the piles, and what else is in its place however much is said."""
     icons = [item for item in over.items if item.id.kind == "icon"]
     for board in icon_boards([icon.box for icon in icons]):
         pen.nine("plate", board)
@@ -86,7 +86,7 @@ def _draw_beside_cards(pen: Pen, over: TopLayer, table: Table) -> None:
 
 
 def framed_boxes(over: TopLayer) -> set[Box]:
-    """What has a frame of light: what the keys are at, unless it is a card, and what a hint is about."""
+    """The boxes that have a frame of light: what the keys are at, unless it is a card, and what a hint is about."""
     return {item.box for item in over.items if item.look.framed and item.id.kind != "card"}
 
 
@@ -94,7 +94,7 @@ def framed_boxes(over: TopLayer) -> set[Box]:
 
 
 def icon_boards(boxes: Sequence[Box]) -> list[Box]:
-    """The boards on which the icons stand: one, or one a row where the rows differ."""
+    """The boxes of the boards on which the icons stand: one, or one a row where the rows differ."""
     rows = [[box for box in boxes if box.y == y] for y in dict.fromkeys(box.y for box in boxes)]
     whole = rows if len({len(row) for row in rows}) > 1 else [list(boxes)] if boxes else []
     return [_around(row).inset(-2) for row in whole]
@@ -118,7 +118,8 @@ def _button(pen: Pen, words: str, button: Item) -> None:
 
 
 def points_plate(pen: Pen, words: str, pile: Box, table: Table, solid: tuple[Box, ...]) -> Box:
-    """A small slate on the right upper corner of a pile, wholly on the table, and below whoever sits above it."""
+    """The box of the points on the right upper corner of a pile, wholly on the table, and below whoever sits above
+    it."""
     wide, high = max(46.0, pen.width(words, COUNTED) + 20), max(34.0, pen.line_height(COUNTED))
     plate = Box(min(pile.right - item_boxes.POINTS_IN, table.width - wide - 4), pile.y + 9 - high / 2, wide, high)
     above = (box.bottom for box in solid if box.overlaps(plate) and box.middle[1] < pile.y)
@@ -126,25 +127,26 @@ def points_plate(pen: Pen, words: str, pile: Box, table: Table, solid: tuple[Box
 
 
 def _points(pen: Pen, words: str, plate: Box) -> None:
-    """The points of a side."""
+    """Draw the points of a side."""
     pen.nine("plate", plate)
     pen.line(words, plate.inset(6, 0), COUNTED, "middle")
 
 
 def line_of(pen: Pen, over: TopLayer, table: Table) -> Plate:
-    """Where the line of words lies."""
+    """The plate on which the line of words lies."""
     return line_plate(pen, over.line, line_box(table), _under_words(over, table), table.width - 2 * EDGE)
 
 
 def tip_of(pen: Pen, over: TopLayer, tip: Tip, table: Table) -> Box:
-    """Where a tip lies: neither on the line nor on the announcements, nor on the strip, nor on paper, nor below what is
-    asked."""
+    """The box of a tooltip: neither on the line nor on the announcements, nor on the slip of what holds, nor on paper,
+    nor below what is asked."""
     buttons = button_rects(table).values()
     return tip_box(pen, tip, table, (*over.solid, *_read(pen, over, table), *buttons))
 
 
 def _read(pen: Pen, over: TopLayer, table: Table) -> tuple[Box, ...]:
-    """Where words lie that are to be read: the line, the slip of what holds, paper, what is asked, the ways to open."""
+    """The boxes of words that are to be read: the line, the slip of what holds, paper, what is asked, the ways to
+    open."""
     slip = (over.strip.room,) if over.strip is not None else ()
     paper = (over.paper.box,) if over.paper is not None else ()
     asked = (over.panel[1],) if over.panel is not None else ()
@@ -152,7 +154,7 @@ def _read(pen: Pen, over: TopLayer, table: Table) -> tuple[Box, ...]:
 
 
 def _line_lies(pen: Pen, over: TopLayer, table: Table) -> tuple[Box, ...]:
-    """Where the line lies, with what is to be pressed beside it."""
+    """The box of the line of words, with what is to be pressed beside it; empty where nothing is said."""
     if not over.line:
         return ()
     if over.then:
@@ -161,7 +163,7 @@ def _line_lies(pen: Pen, over: TopLayer, table: Table) -> tuple[Box, ...]:
 
 
 def _under_words(over: TopLayer, table: Table) -> tuple[Box, ...]:
-    """What plates with words do not lie on: what is asked, and the ways to open, too."""
+    """The boxes that plates with words do not lie on: what is asked, and the ways to open, too."""
     asked = (over.panel[1],) if over.panel is not None and over.panel[0].kind == ASKED else ()
     return (*over.solid, *item_boxes.offer_boxes(table, len(over.ways)), *asked)
 
@@ -177,7 +179,7 @@ def _portrait(pen: Pen, close: Portrait) -> None:
 
 
 def _bubble(pen: Pen, bubble: Bubble, at: Box, table: Table, over: TopLayer) -> None:
-    """What somebody says, with a line in the player's language below it; above a card, or at a portrait."""
+    """Draw what somebody says, with a line in the player's language below it; above a card, or at a portrait."""
     high, room = pen.line_height(SAID), bubble_room(pen, bubble, at, over, table)
     inside = room.box.inset(BESIDE_WORDS, 11)
     lines, notes = bubble_lines(pen, bubble, inside.width)
@@ -189,13 +191,13 @@ def _bubble(pen: Pen, bubble: Bubble, at: Box, table: Table, over: TopLayer) -> 
 
 
 def bubble_lines(pen: Pen, bubble: Bubble, widest: float = WIDEST_BUBBLE) -> tuple[list[str], list[str]]:
-    """What is said, and the line below it, as they are broken."""
+    """The lines of what is said, and those of the caption below it, as they are broken."""
     notes = pen.lines(bubble.caption, CAPTION, widest) if bubble.caption else []
     return pen.lines(bubble.words, SAID, widest), notes
 
 
 def bubble_room(pen: Pen, bubble: Bubble, at: Box, over: TopLayer, table: Table) -> Berth:
-    """Where a bubble has room."""
+    """The place where a bubble has room."""
     if bubble.to_player:
         return _room_to_player(pen, bubble, at, over, table)
     size = bubble_size(pen, bubble)
@@ -203,8 +205,8 @@ def bubble_room(pen: Pen, bubble: Bubble, at: Box, over: TopLayer, table: Table)
 
 
 def _room_to_player(pen: Pen, bubble: Bubble, at: Box, over: TopLayer, table: Table) -> Berth:
-    """Why not lies on nothing that is read, and is wider where it has to be; where it has no room even so, on the table
-    above the own hand, whatever else is to be seen there."""
+    """The place of a bubble that says why not. It lies on nothing that is read, and is wider where it has to be; where
+    it has no room even so, on the table above the own hand, whatever else is to be seen there."""
     find, kept = (room_at_portrait, over.clear) if bubble.card is None else (room_at_card, over.solid)
     read, low = _read(pen, over, table), tuple(box for box in kept if box.bottom > at.y)
     for clear, widest in product(((*kept, *read), (*low, *read)), WIDER_BUBBLES):
@@ -215,7 +217,7 @@ def _room_to_player(pen: Pen, bubble: Bubble, at: Box, over: TopLayer, table: Ta
 
 
 def bubble_boxes(pen: Pen, over: TopLayer, table: Table) -> tuple[Box, ...]:
-    """Where all bubbles lie."""
+    """The boxes of all bubbles."""
     return tuple(bubble_room(pen, bubble, at, over, table).box for bubble, at in over.bubbles)
 
 
@@ -230,20 +232,20 @@ def bubble_size(pen: Pen, bubble: Bubble, widest: float = WIDEST_BUBBLE) -> tupl
 
 
 def _about_style(pen: Pen, over: TopLayer, table: Table) -> Style:
-    """As large as the longest of the sentences allows."""
+    """The style of the sentences about the ways to open, as large as the longest of them allows."""
     rooms = [room_of(box)[1] for box in item_boxes.offer_boxes(table, len(over.ways))]
     styles = (style_that_fits(pen, way.about, room, ABOUT) for way, room in zip(over.ways, rooms, strict=True))
     return min(styles, key=lambda style: style.size, default=ABOUT)
 
 
 def room_of(box: Box) -> tuple[Box, Box]:
-    """The box of the name of a way to lead, up to the frame, and of its sentence."""
+    """The boxes in which a way to open has its name, up to the frame, and its sentence."""
     words = box.inset(18, 0).below(CARD * theme.CARD_SHAPE + 22)
     return words.top(26).inset(-4, 0), words.below(28)._replace(height=words.height - 46)
 
 
 def _way(pen: Pen, way: Way, box: Box, deck: Deck, style: Style) -> None:
-    """A card as it would lie, what is said with it, and a sentence."""
+    """Draw a way to open: a card as it would lie, what is said with it, and a sentence."""
     pen.nine("panel_paper", box)
     card = Box(box.middle[0] - CARD / 2, box.y + 16, CARD, CARD * theme.CARD_SHAPE)
     strength = 255 if way.fits else theme.DIMMED

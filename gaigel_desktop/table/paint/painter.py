@@ -39,7 +39,7 @@ NOT_YET: Final = Flown()
 
 
 class Painter:
-    """Draws on the canvas of the kit."""
+    """Draws the table and its cards on the canvas of the kit."""
 
     def __init__(self, kit: Kit, look: Look, plan: Plan = INN) -> None:
         self._kit = kit
@@ -51,13 +51,13 @@ class Painter:
         self._flies: dict[tuple[int, str], Flown] = {}
 
     def table(self, chrome: Chrome, seen: Deal) -> None:
-        """The table and everything on it but single cards and the talon; every picture begins with it."""
+        """Draw the table and everything on it but single cards and the talon; every picture begins with it."""
         self.begin(wood_ground(self._kit, self._look.table, laid=True))
         self._pen.still(chrome.table._replace(order=()), lambda: draw_coasters(self._pen, chrome, seen))
         self._pen.still(chrome, lambda: draw_resting(self._pen, self._look, chrome, seen))
 
     def begin(self, ground: pygame.Surface) -> None:
-        """Begins another picture, on this ground."""
+        """Begin another picture, on this ground."""
         self._pen.begin()
         self._flew, self._flies = self._flies, {}
         self._pen.surface.blit(ground, (0, 0))
@@ -67,16 +67,16 @@ class Painter:
         self._pen.still(key, draw)
 
     def talon(self, chrome: Chrome, place: Place) -> None:
-        """The stack, over the trump card; when it is gone the trump suit stays."""
+        """Draw the stack, over the trump card; when it is gone the trump suit stays."""
         lies = chrome.talon_left, chrome.in_talon, chrome.closed, chrome.trump, place
         self._pen.still(lies, lambda: draw_talon(self._pen, self._look, chrome, place))
 
     def mark(self, mark: Mark, now: float) -> None:
-        """Draws chalk on the table."""
+        """Draw a chalk mark on the table."""
         draw_mark(self._pen, self._look, mark, now)
 
     def sprite(self, sprite: Sprite, now: float, lifted: bool = False) -> None:
-        """Draws a card where it is now."""
+        """Draw a card where it is now."""
         pose = sprite.pose
         if lifted:
             place = pose.place._replace(y=pose.place.y - LIFTS)
@@ -94,7 +94,8 @@ class Painter:
         return self.in_flight(sprite, face, pose)
 
     def in_flight(self, sprite: Sprite, face: str, pose: Pose) -> pygame.Surface:
-        """Where many cards fly, each is turned anew on every other frame: nobody can tell."""
+        """The picture of a card in flight. Where many cards fly, each is turned anew on every other frame: nobody can
+        tell."""
         key = id(sprite), face
         before = self._flew.get(key, NOT_YET)
         waits = before.anew and len(self._flew) > FEW
@@ -103,13 +104,15 @@ class Painter:
         return found
 
     def deal(self, stage: Stage, chrome: Chrome, now: float, one: Callable[[Sprite], None] | None = None) -> None:
-        """Cards, talon and chalk in the order in which they lie; whoever wants to draws `one` card after the other."""
+        """Draw cards, talon and chalk in the order in which they lie; whoever wants to draws `one` card after the
+        other."""
         self.cards(stage, now, lambda: self.talon(chrome, stage.talon.place), one)
 
     def cards(
         self, stage: Stage, now: float, talon: Callable[[], None], one: Callable[[Sprite], None] | None = None
     ) -> None:
-        """Draws the cards of a stage, while the talon, or what stands in its place, is drawn by `talon`."""
+        """Draw cards and chalk in the order in which they lie; the talon, or what stands in its place, is drawn by
+        somebody else."""
         if not talon_face_down(stage.seen):  # the sign in its place lies below the card that is drawn last
             talon()
         for sprite in stage.under_the_talon():
@@ -127,7 +130,7 @@ class Painter:
 
 
 def expect_portraits(kit: Kit, people: Sequence[str], looks: Sequence[str] = ("",)) -> None:
-    """These people will sit at the table before their mats, and look like this."""
+    """Have the pictures made of people who will sit at the table before their mats, and look like this."""
     wide = round((INN.portrait - 2 * PORTRAIT_EDGE) * kit.screen.unit)
     for who, look in product(people, looks):
         kit.pictures.expect(portrait_file(who, look), [(wide, wide)])

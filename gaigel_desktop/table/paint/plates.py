@@ -1,4 +1,4 @@
-"""Draws dark plates with words, the line above the hand and names of what is pointed at, where they have room."""
+"""Dark plates with words: the line above the hand, and tooltips of what is pointed at; where they have room."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ WIDEST_TIP: Final = 280.0
 BELOW_ICONS: Final = 118.0  # both rows of them
 TIP_HIGH: Final = 34.0
 AROUND_WORDS: Final = (18.0, 6.0)  # wood beside and above them
-LEAST_ABOVE: Final = 1.0  # where they have hardly any room
+LEAST_ABOVE: Final = 1.0  # above words that have hardly any room
 
 
 class Plate(NamedTuple):
-    """Words on a plate: where, and how large."""
+    """A plate with words: its box, and the style of the words."""
 
     box: Box
     style: Style
@@ -34,7 +34,7 @@ class Plate(NamedTuple):
 
 
 def draw_line(pen: Pen, words: str, plate: Plate) -> None:
-    """Draws a sentence on its plate."""
+    """Draw a sentence on its plate."""
     box, style = plate
     wide = box.width - 28
     pen.nine("tooltip", box)
@@ -42,8 +42,8 @@ def draw_line(pen: Pen, words: str, plate: Plate) -> None:
 
 
 def line_plate(pen: Pen, words: str, room: Box, solid: tuple[Box, ...], widest: float) -> Plate:
-    """Where a sentence lies so that it covers nothing that is to be seen: as large as chosen, if need be wider than its
-    room, if need be in smaller letters. What has room nowhere grows upwards."""
+    """The plate of a sentence where it lies on nothing of what is to be seen: as large as chosen, if need be wider than
+    its room, if need be in smaller letters. What has room nowhere grows upwards."""
     style = LINE
     while style.size >= theme.SMALLEST_TEXT:
         for above, width in product((AROUND_WORDS[1], LEAST_ABOVE), (room.width, max(widest, room.width))):
@@ -55,7 +55,7 @@ def line_plate(pen: Pen, words: str, room: Box, solid: tuple[Box, ...], widest: 
 
 
 def _line_box(pen: Pen, words: str, style: Style, room: Box, most: tuple[float, float]) -> Box:
-    """A plate at most so wide, with so much wood above the words; what needs more lines grows upwards."""
+    """The box of a plate at most so wide, with so much wood above the words; what needs more lines grows upwards."""
     width, above = most
     aside = AROUND_WORDS[0]
     lines = pen.lines(words, style, width - 2 * aside)
@@ -68,7 +68,7 @@ def _line_box(pen: Pen, words: str, style: Style, room: Box, most: tuple[float, 
 
 
 def draw_tip(pen: Pen, tip: Tip, box: Box) -> None:
-    """What something is called, and below that what it means."""
+    """Draw a tooltip: what something is called, and below that what it means."""
     pen.nine("tooltip", box)
     aside, above = AROUND_WORDS
     inside = box.inset(aside, above)
@@ -81,7 +81,8 @@ def draw_tip(pen: Pen, tip: Tip, box: Box) -> None:
 
 
 def tip_box(pen: Pen, tip: Tip, table: Table, solid: tuple[Box, ...]) -> Box:
-    """Below the icons, or beside what it belongs to, and not on what is to be seen as long as that can be avoided."""
+    """The box of a tooltip: below the icons, or beside what it belongs to, and not on what is to be seen as long as
+    that can be avoided."""
     wide, high = tip_size(pen, tip)
     if tip.below_icons:
         x = min(tip.at.middle[0], table.width - EDGE - wide / 2) - wide / 2
@@ -90,7 +91,7 @@ def tip_box(pen: Pen, tip: Tip, table: Table, solid: tuple[Box, ...]) -> Box:
 
 
 def tip_size(pen: Pen, tip: Tip) -> tuple[float, float]:
-    """How large the plate is."""
+    """How large the plate of a tooltip is."""
     aside, above = AROUND_WORDS
     lines = pen.lines(tip.words, LINE, WIDEST_TIP)
     notes = pen.lines(tip.about, MEANS, WIDEST_TIP) if tip.about else []

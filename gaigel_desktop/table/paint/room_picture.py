@@ -21,7 +21,7 @@ class TitleCard(NamedTuple):
 
 
 class Said(NamedTuple):
-    """What somebody calls, as a value."""
+    """What somebody calls, and from which seat."""
 
     seat: int
     words: str

@@ -16,7 +16,8 @@ LINEN: Final = "linen"
 
 
 def wood_ground(kit: Kit, table: str, *, laid: bool = False) -> pygame.Surface:
-    """The table with the lamp above it; a cloth has its border where it is laid to play on, not where one reads."""
+    """The picture of the table with the lamp above it; a cloth has its border where it is laid to play on, not where
+    one reads."""
     size, (width, height) = kit.screen.pixels, kit.screen.design
     bordered, strong = laid and table == LINEN, kit.pictures.strong
 
@@ -34,7 +35,8 @@ def wood_ground(kit: Kit, table: str, *, laid: bool = False) -> pygame.Surface:
 
 
 def table_ground(pictures: Pictures, table: str, size: tuple[int, int], scale: float) -> pygame.Surface:
-    """The table, so many pixels large: tiles of the house, or a cover of the player's own that is seen once."""
+    """The picture of the table, so many pixels large: tiles of the house, or a cover of the player's own that is seen
+    once."""
     if table in SURFACES:
         return pictures.tiled(table, size, scale)
     width, height = max(size[0], size[1] * 16 // 9), max(size[1], size[0] * 9 // 16)
@@ -47,7 +49,7 @@ def table_ground(pictures: Pictures, table: str, size: tuple[int, int], scale: f
 
 
 def _embroider(cloth: pygame.Surface, kit: Kit, scale: float) -> None:
-    """A border along the upper and the lower edge, cut off alike at both sides."""
+    """Draw a border along the upper and the lower edge of a cloth, cut off alike at both sides."""
     file, (wide, high), *_ = piece_named("linen_border")
     border = kit.pictures.drawn(file, (round(wide * scale), round(high * scale)))
     upside_down = pygame.transform.flip(border, False, True)

@@ -1,1 +1,1 @@
-"""Play: a deal as its player plays it, without a window: the session, its state, and what each intent does."""
+"""A deal as its player plays it, without a window: the session, its state, and what each intent does."""

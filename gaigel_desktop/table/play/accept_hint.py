@@ -1,4 +1,4 @@
-"""Enter does what a hint has advised, as long as that is what is pointed at."""
+"""Enter does what a hint has advised, as long as the focus is on what it points at."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def do_advised(running: RunningDeal, actions: PlayerActions) -> bool:
 
 
 def _play(running: RunningDeal, actions: PlayerActions, action: Action) -> None:
-    """The card; the first one of a deal in the way that was advised."""
+    """Play the card that was advised; the first one of a deal in the way that was advised."""
     state = running.state
     mode = mode_of(action) if state.seen.phase == OPENING else None
     state.choosing = state.choosing._replace(picked=None, mode=mode)

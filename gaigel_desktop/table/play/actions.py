@@ -1,4 +1,7 @@
-"""What the player does at the table: it is offered to the rules, and what they refuse is explained in private."""
+"""What the player does at the table: play a card, call, take back. It is offered to the rules; a refusal is explained.
+
+Why something is refused is told to the player alone.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +44,7 @@ LEADS: Final = {ANNOUNCE_DISSLE: DISSLE, ANNOUNCE_SIEBENER: SIEBENER}
 
 
 class PlayerActions:
-    """What the player does with hands and voice."""
+    """Everything that the player can do at the table, card by card and word by word."""
 
     def __init__(self, running: RunningDeal, hints: Hints) -> None:
         self._running, self._state = running, running.state
@@ -52,7 +55,7 @@ class PlayerActions:
         self._hurried_at = -math.inf  # when a press has ended motion last
 
     def press(self, item: ItemId) -> None:
-        """Whatever is there is pressed; what is no card clicks."""
+        """Do what a press on an item means; what is no card clicks."""
         if item.row.clicks:
             self._click()
         match item.kind:
@@ -87,16 +90,16 @@ class PlayerActions:
                 assert_never(other)
 
     def stands(self) -> None:
-        """How it stands: the eye looks under the mat, the ear is told what lies there for all to see; to look under the
-        mat is help, and for that it has its button."""
+        """Tell the player how the deal stands: the eye looks under the mat, the ear is told what lies there for all to
+        see; to look under the mat is help, and for that it has its button."""
         if self._state.player.hears:
             self._running.announcer.say_score()
         else:
             self.look_under_mat()
 
     def look_under_mat(self) -> None:
-        """The own points are seen for a while: that is help, and written down with the deal; it answers the question
-        too."""
+        """Lift the mat over the own points for a while: that is help, and written down with the deal; it answers the
+        question for the points too."""
         state, mat = self._state, info_strip.points_mat(self._state)
         if mat is None:
             return
@@ -110,7 +113,7 @@ class PlayerActions:
     # -- cards ---------------------------------------------------------------------------------------------------
 
     def card(self, at: int) -> None:
-        """A card of the hand, by its place as it is seen; what moves is at its end then."""
+        """Take a card of the hand by its place as it is seen; what moves is at its end then."""
         card = moving_hand.card_at_number(self._state, at)
         if card is not None:
             self._take(card)
@@ -118,7 +121,7 @@ class PlayerActions:
             self._running.tell(say("card_on_its_way" if at < len(self._state.hand()) else "no_such_number"))
 
     def _take(self, card: int) -> None:
-        """An own card is meant: it is played, or it is half of the pair that is asked for."""
+        """Take an own card: it is played, or it is half of the pair that is asked for."""
         if not self.make_way_for_card():
             return
         if self._state.choosing.points:
@@ -127,8 +130,8 @@ class PlayerActions:
             self.play(card)
 
     def make_way_for_card(self) -> bool:
-        """What moves is at its end; gives back whether a card can be taken now. It cannot when the deal is over, nor by
-        whoever has to hear first, or in a lesson to read, what has come of that."""
+        """End what moves; gives back whether a card can be taken now. It cannot when the deal is over, nor by whoever
+        has to hear first, or in a lesson to read, what has come of that."""
         if self._refuse_too_late():
             return False
         if self.end_motion() and self.reads_first:
@@ -144,7 +147,8 @@ class PlayerActions:
         return late
 
     def play(self, card: int) -> None:
-        """Play it, or show it with four others; the first card of a deal is played in one of the ways that fit it."""
+        """Play a card, or show it with four others; the first card of a deal is played in one of the ways that fit
+        it."""
         seen, shown = self._seen, five_alike.five_shown_with(card, self._state.hand(), self._chair)
         if shown is not None:
             self.do(shown)
@@ -154,8 +158,8 @@ class PlayerActions:
             self.intend(card)
 
     def intend(self, action: Action) -> None:
-        """A card that may be played is played when the stop is over, and the window behind it; one that is too early
-        waits for its turn; what may not be played says why at once."""
+        """Play a card when the stop is over, and the window behind it; one that is too early waits for its turn; what
+        may not be played says why at once."""
         state = self._state
         refusal = self._chair.why_not(action)
         waits = self._in_window() and self._seen.claimer == NOBODY and self._seen.turn == state.me
@@ -171,7 +175,8 @@ class PlayerActions:
         self.go_ahead()
 
     def _keep(self, card: Action) -> None:
-        """It waits, in the place of any other; pressed once more it is taken back, unless that is a double click."""
+        """Keep a card for the own turn, in the place of any other; pressed once more it is taken back, unless that is a
+        double click."""
         state, choosing = self._state, self._state.choosing
         if card != choosing.intended:
             state.choosing = choosing._replace(intended=card, kept_at=state.now)
@@ -187,8 +192,8 @@ class PlayerActions:
         return self._state.player.hears or self._state.lecture is not None
 
     def end_stop_for_listener(self) -> bool:
-        """Whoever hears the table does not know yet what comes to the hand with a trick that waits to be gathered: a
-        card that is pressed then only ends the stop; gives back whether it did."""
+        """End a stop for whoever hears the table and does not know yet what comes to the hand with the trick: a card
+        that is pressed then only ends the stop; gives back whether it did."""
         state, seen = self._state, self._seen
         waits = state.stop is not None and seen.turn == state.me and seen.claimer == NOBODY
         if not waits or state.choosing.panel is not None or not state.player.hears:
@@ -197,8 +202,8 @@ class PlayerActions:
         return True
 
     def _end_stop(self) -> None:
-        """Whoever goes on has seen what lies there, also where one stop follows another; but not what waits for a
-        newcomer and has come up with this very press: there the card waits with it."""
+        """End the stops before a card: whoever goes on has seen what lies there, also where one stop follows another;
+        but not what waits for a newcomer and has come up with this very press: there the card waits with it."""
         state = self._state
         for _ in range(MOST_STOPS):
             stop = state.stop
@@ -212,7 +217,7 @@ class PlayerActions:
         return self._hurried_at == self._state.now and (stop.kind == NEW or aids.has_101(self._state))
 
     def go_ahead(self) -> None:
-        """What was intended happens, when everybody has had a chance to call."""
+        """Do what the player intended, once everybody has had a chance to call."""
         state, action = self._state, self._state.choosing.intended
         if action is None or state.choosing.waits_for_turn(self._seen, state.me):
             return
@@ -221,7 +226,8 @@ class PlayerActions:
             self.do(action)
 
     def _let_others_call_first(self) -> bool:
-        """Whoever wants to call before the player's deed has the chance; gives back whether they all have had it."""
+        """Let whoever wants to call before the player's action do so; gives back whether they all have had the
+        chance."""
         conductor = self._running.conductor
         if self._seen.phase == PLAYED_OUT:
             return conductor.hears_calls()
@@ -245,7 +251,7 @@ class PlayerActions:
     # -- words ---------------------------------------------------------------------------------------------------
 
     def call(self, button: str) -> None:
-        """An announcement is pressed: what moves is at its end, and it is said, or its panel opens."""
+        """Press the button of a call: what moves is at its end, and the call is said, or its panel opens."""
         self._click()
         if self._refuse_too_late():
             return
@@ -253,7 +259,7 @@ class PlayerActions:
         self.calling.open(button)
 
     def end_motion(self) -> bool:
-        """Input never waits for motion: it jumps to the end, and a stop still holds; gives back whether anything
+        """End what moves, because input never waits for motion; a stop still holds. Gives back whether anything
         moved."""
         moving = self._state.shown.moving(self._state.now)
         if moving:
@@ -262,7 +268,7 @@ class PlayerActions:
         return moving
 
     def do(self, action: Action, card: int | None = None) -> None:
-        """Offer it to the rules, or say why not."""
+        """Offer an action to the rules, or say why it is refused."""
         state, refusal = self._state, self._chair.why_not(action)
         counting = self._seen.phase == PLAYED_OUT
         if refusal is None and counting and not self._running.conductor.hears_calls():
@@ -294,13 +300,13 @@ class PlayerActions:
             self._refuse(refusal, action, card)
 
     def _tell_who_was_heard(self) -> None:
-        """In the count somebody who comes before the player may have called too."""
+        """Tell the player if somebody who comes before has called too, while the tricks are counted."""
         over, state = self._state.match.last_record, self._state
         if over is not None and over.actions[-1][0] != state.me:
             self._running.tell(say("heard_before", {"name": state.seating.names[over.actions[-1][0]]}))
 
     def _refuse(self, refusal: Refusal, action: Action, card: int | None = None) -> None:
-        """Why not, at the card or at the own seat, as long as it is so; nobody else hears it."""
+        """Say why an action is refused, at the card or at the own seat, as long as it is so; nobody else hears it."""
         at = card_of(action) if is_card(action) else card
         words = refusal_told(refusal, self._seen)
         refusals.refuse_at_card(self._running, words, at, lambda: self._chair.why_not(action) == refusal)
@@ -325,7 +331,8 @@ class PlayerActions:
             self._running.effects.append(LookUp(name))
 
     def take_back(self) -> None:
-        """The own last card, and whatever was answered to it; never past the deal, nor past an answer to a claim."""
+        """Take back the own last card, and whatever was answered to it; never past the deal, nor past an answer to a
+        claim."""
         if self._chair.take_back():
             self._running.effects.append(ShowAgain(say("taken_back")))
         else:

@@ -1,4 +1,4 @@
-"""What the program knows and says if the player wants to be helped. It asks the state and changes nothing."""
+"""The aids: what the program knows and says if the player wants to be helped. It asks the state and changes nothing."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _allowed(state: TableState) -> frozenset[int]:
 
 
 def fitting_ways(state: TableState) -> tuple[int, ...] | None:
-    """The ways to open that a card of the hand fits, if the player wants to know; None: all look the same."""
+    """The ways to open that a card of the hand fits, if the player wants to know; None where all look the same."""
     found = _marked(state)
     return tuple({mode_of(action) for action in found}) if found else None
 
@@ -79,7 +79,7 @@ def has_101(state: TableState) -> bool:
 
 
 def own_count(state: TableState) -> tuple[int, int]:
-    """What the own side has as it stands there, and what it takes with the whole trick that lies there."""
+    """The points of the own side as they stand there, and what it takes with the whole trick that lies there."""
     seen = state.stage.seen
     side, taking = seen.law.side, taken_now(seen)
     ours = side[state.me]
@@ -87,14 +87,14 @@ def own_count(state: TableState) -> tuple[int, int]:
 
 
 def _may_be_told(state: TableState) -> bool:
-    """Whoever has called rightly once is given time to do it alone."""
+    """Whether Aus may be proposed already: whoever has called it rightly once is given time to do it alone."""
     alone = state.player.learner.progress.has_done("aus")
     return not alone or state.quiet_for > theme.PROPOSED
 
 
 def call_warning(state: TableState, button: str) -> str:
-    """Before a call that may cost a double game, for those who want to be told of a right one: what is known, and what
-    it costs; before a sign what it is for."""
+    """The warning before a call that may cost a double game, for those who want to be told of a right one: what is
+    known, and what it costs. Before a sign it says what that is for; otherwise it is empty."""
     if button == "winken" and state.aids.say_tricks:
         return say(as_signs_say("ask_sign_to"), {"names": listed(state.seating.partners(state.seen.law.side))})
     if not state.aids.propose_aus:
@@ -113,7 +113,8 @@ def _before_aus(state: TableState) -> str:
 
 
 def _before_accusing(state: TableState) -> str:
-    """What the others have is said only where it stands on the table anyway, and of a single other side."""
+    """The warning before accusing. What the others have is said only where it stands on the table anyway, and of a
+    single other side."""
     seen = state.seen
     law, told = seen.law, points_told(state)
     known = told[1 - law.side[state.me]] if law.sides == 2 else None
@@ -138,27 +139,27 @@ def asks_for_pair(state: TableState) -> bool:
 
 
 def asked_after(state: TableState) -> int:
-    """After how many complete tricks the program asks for the points."""
+    """After how many complete tricks of this deal the player is asked about pairs."""
     seen, deals = state.seen, len(state.match.past)
     return Random(f"pair {deals} {seen.dealer} {seen.trump}").randrange(1, ASKED_BEFORE)
 
 
 def claimed_points(state: TableState) -> int | None:
-    """The points of the side that claims to be out, for those who see them and want to be warned."""
+    """The points of the side that claims to be out, for those who see them and want to be warned; otherwise None."""
     seen = state.seen
     return points_told(state)[seen.law.side[seen.claimer]] if state.aids.propose_aus else None
 
 
 def newest_card(state: TableState) -> int | None:
-    """The place of the own card that was drawn last, for those who want it marked: until it is played, or another one
-    is drawn, or after the last drawing another one is played."""
+    """The place in the hand of the own card that was drawn last, for those who want it marked: until it is played, or
+    another one is drawn, or after the last drawing another one is played. Otherwise None."""
     drawn = _last_drawn(state) if state.aids.mark_new else HIDDEN
     hand = state.hand()
     return max((at for at, card in enumerate(hand) if card == drawn), default=None)
 
 
 def _last_drawn(state: TableState) -> int:
-    """The card, as far as the picture shows it; HIDDEN where it is gone."""
+    """The own card that was drawn last, as far as the picture shows it; HIDDEN where it is gone."""
     played: list[int] = []
     for event in reversed(state.shown.past):
         if isinstance(event, Drawn):
@@ -176,7 +177,7 @@ def match_told(state: TableState) -> Match:
 
 
 def score_in_words(state: TableState) -> str:
-    """The score on the slate, in words."""
+    """The score of the match in words, side by side."""
     rules, scores = state.chair.rules, enumerate(match_told(state).standing.score)
     return ", ".join(f"{side_name(rules, state.seating, side)}: {number}" for side, number in scores)
 

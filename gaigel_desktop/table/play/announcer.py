@@ -1,5 +1,7 @@
-"""Says aloud what happens at the table, at the moment in which it is told to the picture, and what the table waits for.
-Nothing is said of what the eye does not see then."""
+"""The announcer says aloud what happens at the table, when the picture shows it, and what the table waits for.
+
+Nothing is said of what the eye does not see then.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ BESIDES = ", "
 
 
 class Announcer:
-    """Says it to whoever hears the game, and knows what was said."""
+    """Says aloud what happens to whoever hears the game, and knows what was said."""
 
     def __init__(self, state: TableState, effects: list[Effect]) -> None:
         self._state = state
@@ -43,8 +45,8 @@ class Announcer:
     # -- what happens --------------------------------------------------------------------------------------------
 
     def announce(self, happened: Event, trump: int) -> None:
-        """Says what is being told, in the words of the log, with the call that belongs to it. `trump` was the card
-        under the talon before."""
+        """Say aloud an event that is being shown: in the words of the log, with the call that belongs to it. `trump`
+        was the card under the talon before."""
         self._tell_how_it_lies()
         if not self._is_seen(happened):
             self._state.unseen_signs.append(happened)
@@ -60,7 +62,7 @@ class Announcer:
             self._say(self._points())
 
     def confirm(self, action: Action) -> None:
-        """A sign of the player's is confirmed at once: where a trick waits it is seen only after that."""
+        """Confirm a sign of the player's at once: where a trick waits it is seen only after that."""
         if not 0 <= action - SIGNAL < len(SIGNS):
             return
         sign = Signed(self._state.me, action - SIGNAL)
@@ -72,18 +74,18 @@ class Announcer:
         return isinstance(happened, Signed) and happened.seat == self._state.me and self._signs_known > 0
 
     def say(self, spoken: str, seat: int = NOBODY) -> None:
-        """Somebody says this; or the player is told so in private."""
+        """Say aloud what somebody says; without a seat it is told to the player in private."""
         names, me = self._state.seating.names, self._state.me
         somebody = seat not in (NOBODY, me) and bool(spoken)
         self._say(say("did_announce", {"name": names[seat], "call": spoken}) if somebody else spoken)
 
     def begin_deal(self) -> None:
-        """Another deal begins: it is said after whatever came before it."""
+        """Note that another deal begins: it is said after whatever came before it."""
         self._begins = True
 
     def _tell_how_it_lies(self, *, flies: bool = False) -> None:
-        """Trump card and own hand, once: of a new deal, of one that goes on, and of one that stands otherwise now. The
-        hand is left as long as it flies."""
+        """Say trump card and own hand, once: of a new deal, of one that goes on, and of one that stands otherwise now.
+        The hand is left as long as it flies."""
         left = 1 if flies else 0
         while len(self._to_lie) > left:
             self._to_lie.pop(0)()
@@ -96,13 +98,14 @@ class Announcer:
         self._say(own_cards_told.hand_told(self._state))
 
     def _is_seen(self, happened: Event) -> bool:
-        """A sign is for the partner; another's is seen by whoever looks at that face."""
+        """Whether the player sees an event. A sign is for the partner; another's is seen by whoever looks at that
+        face."""
         from .table_in_words import is_looked_at  # whoever hears nothing has no need of it
 
         return not isinstance(happened, Signed) or is_looked_at(self._state, happened.seat)
 
     def _in_words(self, happened: Event) -> str:
-        """As the log tells it; whose a trick is has mostly been said while it lay there."""
+        """An event as the log tells it; whose a trick is has mostly been said while it lay there."""
         state = self._state
         seen, names = state.stage.seen, state.seating.names
         if not isinstance(happened, TrickTaken):
@@ -115,8 +118,8 @@ class Announcer:
         return trick_explained.event_teller(state.shown.past, [happened], seen, names, wish_of(state))(happened)
 
     def _with_call(self, happened: Event, told_so: str) -> str:
-        """What is called with it, if the sentence does not say so, and what that means for those who want captions: of
-        an exchange the sentence does say it."""
+        """A sentence with the call that belongs to its event, if it does not say it, and what that means for those who
+        want captions: of an exchange the sentence does say it."""
         rules = self._state.chair.rules
         cue = next((cue for cue in cues(happened, self._state.stage.seen) if cue.words), None)
         if cue is None:
@@ -131,7 +134,7 @@ class Announcer:
         return say("spoken_means", {"told": told_so, "meaning": meaning}) if meaning else told_so
 
     def _points(self) -> str:
-        """What each side has in the end."""
+        """What each side has in the end, as a sentence."""
         state = self._state
         result, rules = state.stage.seen.result, state.chair.rules
         points = enumerate(result.points) if result is not None else ()
@@ -141,14 +144,15 @@ class Announcer:
     # -- what is asked for by a key ----------------------------------------------------------------------------------
 
     def say_score(self) -> None:
-        """How it stands; the eye reads that on the table."""
+        """Say how the deal stands; the eye reads that on the table."""
         from .table_in_words import score_lines  # whoever hears nothing has no need of it
 
         for each in score_lines(self._state) if self._state.player.hears else ():
             self._say(each)
 
     def remind(self) -> None:
-        """What lies there to be read or answered, or else what the table waits for, also if that was said before."""
+        """Say what lies there to be read or answered, or else what the table waits for, also if that was said
+        before."""
         from .spoken_prompt import prompt_on_demand, question_told
 
         for each in (
@@ -159,7 +163,7 @@ class Announcer:
     # -- what the table waits for --------------------------------------------------------------------------------
 
     def announce_what_waits(self) -> None:
-        """What lies there to be read or answered, and what the table waits for, as soon as it is so."""
+        """Say what lies there to be read or answered, and what the table waits for, as soon as it is so."""
         from . import note_cards
         from .spoken_prompt import prompt_told, question_told, trick_taker_told
 

@@ -1,4 +1,4 @@
-"""What rests on the table now, and how everybody looks."""
+"""What rests on the table now besides single cards, and how everybody looks."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from .waiting import waited_for
 
 
 def faces_now(state: TableState) -> dict[int, str]:
-    """How everybody looks now, as far as there is something to be seen."""
+    """How everybody looks now, by seat, as far as there is something to be seen."""
     mood = Mood(state.said.faces, state.said.speaking(), waited_for(state, theme.DOZE), state.over)
     return moods_of(state.stage.seen, state.stop, mood)
 
 
 def resting_picture(state: TableState, items: tuple[Item, ...]) -> Chrome:
-    """Everything but single cards and what lies over them."""
+    """The resting picture of the table now: everything but single cards and what lies over them."""
     stage, match = state.stage, state.match
     slate = at_the_table(match_of(match, state.player), state.seating, match.playing or state.over)
     resting = chrome(stage.seen, stage.table, state.seating, slate, looks=faces_now(state), items=items)

@@ -1,4 +1,4 @@
-"""What a press on an announcement does: it is said at once, or its panel opens, and there something is chosen."""
+"""What happens when a call is pressed: it is said, or its panel opens, and there something is chosen."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from .table_state import TableState
 
 
 def meant_at_once(state: TableState, button: str) -> Action | None:
-    """The one thing that can be meant; None: something is to be chosen, or the player wants to be asked. In a lesson
-    every press is one to learn by."""
+    """The only action that a call can mean; None if something is to be chosen, or the player wants to be asked. In a
+    lesson every press is one to learn by."""
     if not state.player.settings.at_once or state.lecture is not None:
         return None
     seen, me = state.seen, state.me
@@ -49,13 +49,14 @@ def _only(actions: Sequence[Action]) -> Action | None:
 
 
 def _possible(state: TableState, actions: Sequence[Action]) -> Action | None:
-    """The only one that may be done; where none may, the first, which says why."""
+    """The only one of these actions that may be done; None if several may. Where none may, the first, which says
+    why."""
     allowed = [action for action in actions if state.chair.why_not(action) is None]
     return _only(allowed) if allowed else actions[0]
 
 
 def _pairs(seen: Deal, me: int) -> list[Action]:
-    """Every pair that is held, once and twice; without one any, which says so."""
+    """The actions for every pair that is held, once and twice; without one any, which says so."""
     held = [pairs_held(seen.hands[me], suit) for suit in range(4)]
     once = [DECLARE + suit for suit, pairs in enumerate(held) if pairs]
     return once + [DECLARE_TWICE + suit for suit, pairs in enumerate(held) if pairs == 2] or [DECLARE]
@@ -65,15 +66,16 @@ WITH_FIRST_CARD: Final = "open_instead"  # the reason why Vorhand does not annou
 
 
 class Calling:
-    """The player's voice, as far as it is asked what exactly is meant."""
+    """The player's calls, as far as it is asked what exactly is meant."""
 
     def __init__(self, running: RunningDeal, do: Callable[[Action, int | None], None]) -> None:
         self._running, self._state = running, running.state
         self._seen, self._do = running.state.seen, do
 
     def open(self, button: str) -> None:
-        """What is legal is asked only after the choice. Whoever wants no question back is asked only where something
-        is to be chosen; what has a warning, and what may cost a game unheard, is asked all the same."""
+        """Make a call, or open its panel. What is legal is asked only after the choice. Whoever wants no question back
+        is asked only where something is to be chosen; what has a warning, and what may cost a game unheard, is asked
+        all the same."""
         state = self._state
         reason = why_dimmed(state, button)
         if is_claimed(self._seen) or reason:
@@ -89,7 +91,7 @@ class Calling:
         self._lay_out(panels.panel_of(CALL[button].name, self._seen, state.me, state.seating.names, warning), asks_back)
 
     def _keep_quiet(self, button: str, reason: str) -> None:
-        """Something has to be answered first, or nobody says this at such a moment."""
+        """Say why the call is not made: something has to be answered first, or nobody says this at such a moment."""
         state = self._state
         if is_claimed(self._seen):
             ask_claim_first(self._running)
@@ -97,15 +99,15 @@ class Calling:
             refusals.refuse_on_line(self._running, reason, lambda: why_dimmed(state, button) == reason)
 
     def _lay_out(self, panel: Panel, asks_back: bool) -> None:
-        """Where a call may cost a game no key costs it by accident."""
+        """Open a panel; where a call may cost a game no key costs it by accident."""
         panel = panel if aids.explains_calls(self._state) else panels.without_explanations(panel)
         self._ask(panels.with_dimmed_choices(panel, self._why_not))
         away = panel.kind == panels.LIST and asks_back
         self._take_focus(ItemId("close") if away else next(iter(tab_ring(base_items(self._state))), None))
 
     def _why_not(self, action: Action) -> str:
-        """Why the rules do not let the player do it now, as a sentence. Nothing is counted for anybody by that: of an
-        Aus the judge asks only whether a trick is complete."""
+        """Why the rules do not let the player do an action now, as a sentence. Nothing is counted for anybody by that:
+        of an Aus the judge asks only whether a trick is complete."""
         refusal = self._state.chair.why_not(action)
         if refusal is None or refusal.by != "rules" or refusal.key == WITH_FIRST_CARD:
             return ""
@@ -117,7 +119,7 @@ class Calling:
         return self._state.player.hears and CALL[button].costs and not told
 
     def point_at(self, card: int) -> None:
-        """Melden, and a card: its pair, or the question how many."""
+        """Declare a pair by one of its cards, or ask how many are meant."""
         if not panels.is_king_or_ober(card):
             words = say_at(self._seen.law.rules, "point_at_pair")
             refusals.refuse_at_card(self._running, words, card, lambda: self._state.choosing.points)
@@ -129,8 +131,8 @@ class Calling:
             self._do(DECLARE + SUIT[card], card)
 
     def choose(self, at: int) -> None:
-        """A button of the open panel; of a question that has just come by itself, not yet. What cannot be done says
-        why, and leaves the panel open as long as there is something else to choose."""
+        """Press a button of the open panel; of a question that has just come by itself, not yet. What cannot be done
+        says why, and leaves the panel open as long as there is something else to choose."""
         state, panel = self._state, self._state.choosing.panel
         if has_just_come(state):
             ask_claim_first(self._running)
@@ -144,7 +146,8 @@ class Calling:
             self._do(panel.choices[at].action, None)
 
     def close(self) -> None:
-        """Esc: free of charge, and the focus is where it was; but a claim has to be answered."""
+        """Close the panel free of charge, as Esc does, and put the focus back where it was; but a claim has to be
+        answered."""
         state = self._state
         if not state.choosing.asked:
             before = state.pointing.before
@@ -153,7 +156,7 @@ class Calling:
             state.pointing = state.pointing.focused(before if before in there else None)
 
     def _shut(self) -> None:
-        """No panel, and nothing that has the focus."""
+        """Take the panel away, and the focus with it."""
         self._ask(None)
         self._state.pointing = self._state.pointing.panel_closed()
 

@@ -1,4 +1,4 @@
-"""Tells what has just changed for everybody, in a sentence, for those who want to be told."""
+"""What has just changed for everybody, in a sentence that is said once, for those who want to be told."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from .table_state import TableState
 
 
 def exchange_notice(state: TableState, event: Event, trump: int) -> str:
-    """Who has exchanged what (the trump card was another one before), and what the player's sign says."""
+    """A sentence on who has exchanged what (the trump card was another one before), or on what the player's sign says;
+    otherwise empty."""
     seen = state.stage.seen
     if not state.aids.say_tricks:
         return ""
@@ -25,7 +26,7 @@ def exchange_notice(state: TableState, event: Event, trump: int) -> str:
 
 
 def drawing_over(state: TableState, event: Event) -> str:
-    """What holds when nobody draws any more, as soon as it is so."""
+    """A sentence on what holds when nobody draws any more, as soon as it is so; otherwise empty."""
     seen = state.stage.seen
     if not state.aids.say_tricks or not isinstance(event, Drawn) or to_draw(seen):
         return ""

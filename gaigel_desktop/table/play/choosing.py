@@ -1,4 +1,4 @@
-"""What the player has open and has chosen so far. Pure."""
+"""What the player has open and has chosen so far: a panel, a card, a way to lead, a hint. Pure."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gaigel_desktop.table.board.panels import ASKED, POINT, Panel
 
 
 class Advised(NamedTuple):
-    """What a hint has said, what is lit for it, and what it tells to do, if it has come to that."""
+    """What a hint has said, what is highlighted for it, and what it tells to do, if it has come to that."""
 
     words: str
     lit: tuple[str, ...] = ()  # what lies on the table
@@ -31,7 +31,7 @@ class Choosing(NamedTuple):
 
     @property
     def asked(self) -> bool:
-        """Whether something is asked that has to be answered."""
+        """Whether an open panel asks something that has to be answered."""
         return self.panel is not None and self.panel.kind == ASKED
 
     def waits_for_turn(self, seen: Deal, me: int) -> bool:

@@ -1,5 +1,4 @@
-"""An Aus that waits for the player's answer: questioned, or left to stand (U). The question comes and goes by
-itself."""
+"""An Aus that waits for the player, to be questioned or left to stand (U). The question comes and goes by itself."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ from .table_state import TableState
 
 
 def ask_about_claim(running: RunningDeal) -> None:
-    """Somebody claims to be out, and all have heard it: the question lies there until the player has answered, or
+    """Ask about a claim to be out once all have heard it: the question lies there until the player has answered, or
     until it waits for the player no more. Nothing has the focus, so that no key answers by accident."""
     state = running.state
     choosing, stop = state.choosing, state.stop
@@ -32,17 +31,17 @@ def ask_about_claim(running: RunningDeal) -> None:
 
 
 def ask_claim_first(running: RunningDeal) -> None:
-    """Somebody would do something else: the claim comes first, and that is said."""
+    """Say that the claim comes first, when the player would do something else."""
     running.tell(why(CLAIM_OPEN, running.state.seen))
 
 
 def has_just_come(state: TableState) -> bool:
-    """Whether a press may have been meant for what lay there before the question."""
+    """Whether the question is so new that a press may have been meant for what lay there before it."""
     return state.choosing.asked and state.now < state.choosing.asked_at + theme.TAKEN_IN
 
 
 def let_fall(running: RunningDeal) -> None:
-    """What is held lies again where it was taken, and nothing stays pressed."""
+    """Put a held card back where it was taken, and let nothing stay pressed."""
     state = running.state
     drag = state.pointing.drag
     state.pointing = state.pointing._replace(pressed=None, drag=None)

@@ -1,4 +1,4 @@
-"""The table described: the one list of items, what rests and what lies over the cards, as values."""
+"""The whole table described as values: the one list of items, what rests on it and what lies over the cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .top_layer_now import top_layer_of
 
 
 class Described(NamedTuple):
-    """Equal values give the same picture and the same words."""
+    """The table described as values; equal values give the same picture and the same words."""
 
     items: tuple[Item, ...]
     rests: Chrome
@@ -26,7 +26,7 @@ class Described(NamedTuple):
 
 
 def describe(state: TableState) -> Described:
-    """Everything on the table as it is now."""
+    """Describe everything on the table as it is now."""
     lies, looks = placed_items(state), item_pointing(state)
     items = with_looks(lies.items, state.choosing.panel, looks)
     rests = resting_picture(state, items)
@@ -40,7 +40,8 @@ def describe(state: TableState) -> Described:
 
 
 def all_items(state: TableState) -> tuple[Item, ...]:
-    """The items alone, for whoever asks what lies where: nothing is pointed at in it."""
+    """The items alone, the buttons of a paper among them, for whoever asks what lies where. None of them is pointed
+    at."""
     items = base_items(state)
     if not may_lie(state):
         return items

@@ -1,4 +1,4 @@
-"""Which calls are dimmed, being of no use to anybody at this table or at this moment. Public facts alone decide."""
+"""Which calls are dimmed because they are no use at this table or at this moment. Public facts alone decide."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CLAIM_OPEN: Final = "claim_open"  # why nothing else is done as long as a claim 
 
 
 def dimmed_buttons(state: TableState) -> frozenset[str]:
-    """The buttons that look so; for those who want to be helped also what the moment forbids, and the rare calls."""
+    """The calls that are dimmed; for those who want to be helped also what the moment forbids, and the rare calls."""
     seen = state.stage.seen
     if is_claimed(seen) or not state.aids.mark_legal:
         return dimmed_calls(seen)
@@ -33,7 +33,7 @@ def dimmed_buttons(state: TableState) -> frozenset[str]:
 
 
 def why_dimmed(state: TableState, button: str) -> str:
-    """Why an announcement is no use: to nobody at this table, or with help to the player at this moment."""
+    """Why a call is no use to anybody at this table, or with help to the player at this moment; otherwise empty."""
     never = why_never_said(state.seen, button)
     if never:
         return say_at(state.seen.law.rules, "no_rare_calls" if CALL[button].rare else never)
@@ -46,7 +46,7 @@ def is_passed_over(state: TableState, button: str) -> bool:
 
 
 def why_not_yet(state: TableState, button: str) -> str:
-    """Why the player may not make a call at this moment, whatever is held; only for whoever is helped."""
+    """Why the player may not make a call at this moment, whatever is held; empty without help, or if it may be made."""
     seen = state.seen
     reason = why_not_now(seen, state.me, button) if state.aids.mark_legal else ""
     if reason == NEEDS_TRICK:

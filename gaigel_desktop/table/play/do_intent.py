@@ -1,5 +1,8 @@
-"""Does what the player means, intent by intent. What is pressed while something moves ends the motion and is done, or
-is refused in a sentence; Space, and Enter where nothing has the focus, only end the motion, and never a stop."""
+"""What each intent of the player, by mouse, keys or ear, does at the table.
+
+What is pressed while something moves ends the motion and is done, or is refused in a sentence; Space, and Enter where
+nothing has the focus, only end the motion, and never a stop.
+"""
 
 from __future__ import annotations
 
@@ -30,14 +33,14 @@ ON_TABLE: Final = 236.0  # a card let go so far above the lower edge is played
 
 
 class DoIntent:
-    """Does what the player means, by mouse, by keys or by ear."""
+    """Turns what mouse, keys and whoever hears the table mean into the player's actions."""
 
     def __init__(self, running: RunningDeal, actions: PlayerActions) -> None:
         self._running, self._state = running, running.state
         self._actions = actions
 
     def do(self, intent: Intent) -> None:
-        """Does what the player means."""
+        """Do what the player means."""
         state = self._state
         state.dirty = True
         if isinstance(intent, intents.Away):
@@ -96,14 +99,15 @@ class DoIntent:
                 self._running.flick()
 
     def _press_down(self, item: ItemId | None) -> None:
-        """The button of the mouse goes down here, whatever comes of it."""
+        """Note that the button of the mouse goes down here, whatever comes of it."""
         state = self._state
         state.away = False
         state.said.go_on_from_refusal()
         state.pointing = state.pointing.pressing(item, state.hand(), state.now)
 
     def _press(self, item: ItemId | None) -> None:
-        """A card is taken up and played where the mouse is let go; everything else happens at once."""
+        """Press an item with the mouse. A card is taken up and played where the mouse is let go; everything else
+        happens at once."""
         state = self._state
         if self._waits and (item is None or item.row.leads_on):
             self._actions.press(FIRST)
@@ -113,7 +117,7 @@ class DoIntent:
             self._running.release()
 
     def _take_up(self, card: int | None, point: Point) -> None:
-        """A card is taken at once, also out of motion; but whoever hears the table hears first what comes of that, and
+        """Take up a card at once, also out of motion; but whoever hears the table hears first what comes of that, and
         of a trick that waits to be gathered."""
         state = self._state
         if not self._actions.make_way_for_card():
@@ -123,8 +127,8 @@ class DoIntent:
             state.pointing = state.pointing._replace(drag=drag)
 
     def _beside(self, pressed: intents.Beside) -> None:
-        """On the sheet beside its buttons nothing happens. Anywhere else the panel closes, and another button that lies
-        there does what it says."""
+        """Press beside the buttons of a panel. On its sheet nothing happens. Anywhere else the panel closes, and
+        another button that lies there does what it says."""
         panel = open_panel(self._state)
         if self._state.choosing.asked and pressed.on_deed:
             ask_claim_first(self._running)
@@ -132,7 +136,7 @@ class DoIntent:
             self._close_and_press(panel[0], pressed.item)
 
     def _close_and_press(self, panel: Panel, button: ItemId | None) -> None:
-        """The call whose panel it is only closes it."""
+        """Close the panel and press a button; the call whose panel it is only closes it."""
         self._actions.calling.close()
         if button is not None and button != ItemId("call", name=panel.button):
             self._actions.press(button)
@@ -156,7 +160,7 @@ class DoIntent:
     # -- keys ----------------------------------------------------------------------------------------------------
 
     def _by_key(self, intent: ByKey) -> None:
-        """Some lead everywhere to the same; what the others mean depends on what lies open."""
+        """Do what a key means. Some lead everywhere to the same; what the others mean depends on what lies open."""
         choosing = self._state.choosing
         match intent:
             case intents.Back():
@@ -175,8 +179,8 @@ class DoIntent:
                 self._key_on_table(intent)
 
     def _back(self) -> None:
-        """A panel closes, a choice is undone, a hint is read, and then there is the menu, also from a question that
-        stays."""
+        """Go back one step: a panel closes, a choice is undone, a hint is read, and then there is the menu, also from a
+        question that stays."""
         state, choosing = self._state, self._state.choosing
         if choosing.panel is not None and not choosing.asked:
             self._actions.calling.close()
@@ -188,14 +192,14 @@ class DoIntent:
             self._running.effects.append(OpenMenu())
 
     def _accept(self) -> None:
-        """What has the focus is pressed, and what moves is at its end; where nothing has it, only that."""
+        """Press what has the focus, and end what moves; where nothing has the focus, only that."""
         state = self._state
         moved = state.choosing.panel is None and self._actions.end_motion()
         if not moved or (state.pointing.focus is not None and not self._actions.reads_first):
             self._press_focus()
 
     def _press_focus(self) -> None:
-        """What has the focus is pressed; a claim that nobody looks at further stands."""
+        """Press what has the focus; a claim that nobody looks at further stands."""
         focus = self._state.pointing.focus or (STANDS if self._state.choosing.asked else None)
         if self._waits and (focus is None or focus.row.leads_on):
             self._actions.press(FIRST)
@@ -205,7 +209,8 @@ class DoIntent:
             self._actions.press(focus)
 
     def _key_to_claim(self, intent: ByKey) -> None:
-        """A claim is answered by two numbers, and by nothing that gathers or goes on."""
+        """Do what a key means while a claim waits: it is answered by two numbers, and by nothing that gathers or goes
+        on."""
         match intent:
             case intents.Number(at) if at < CLAIM_ANSWERS:
                 self._actions.press(ItemId("choice", at))
@@ -219,8 +224,9 @@ class DoIntent:
                 self._look_round(intent)
 
     def _key_in_panel(self, intent: ByKey) -> None:
-        """Space chooses as Enter does; a number is a choice, or a card that is pointed at. Another call takes the place
-        of this one, and what is looked up comes instead of it, as with the mouse."""
+        """Do what a key means in an open panel. Space chooses as Enter does; a number is a choice, or a card that is
+        pointed at. Another call takes the place of this one, and what is looked up comes instead of it, as with the
+        mouse."""
         panel = self._state.choosing.panel
         match intent:
             case intents.GoOn():
@@ -239,7 +245,7 @@ class DoIntent:
                 self._look_round(intent)
 
     def _key_on_table(self, intent: ByKey) -> None:
-        """A call, a look round, or a card; any other key only ends what moves."""
+        """Do what a key means on the table: a call, a look round, or a card; any other key only ends what moves."""
         match intent:
             case intents.NextName(by):
                 keyboard_navigation.go_to_next_name(self._running, by)
@@ -255,7 +261,7 @@ class DoIntent:
                     self._actions.end_motion()
 
     def _look_round(self, intent: ByKey) -> bool:
-        """Something is looked up, or the sounds are off; gives back whether it was a key for that. Nothing of the deal
+        """Look something up, or switch the sounds; gives back whether it was a key for that. Nothing of the deal
         changes."""
         match intent:
             case intents.Icon(name):
@@ -273,7 +279,7 @@ class DoIntent:
         return True
 
     def _number(self, at: int) -> None:
-        """An answer, where a lesson asks; otherwise a card."""
+        """Press an answer by its number, where a lesson asks; otherwise a card."""
         answer = ItemId("answer", at)
         if any(item.id == answer for item in note_cards.answer_items(all_items(self._state), self._state)):
             self._actions.press(answer)
@@ -281,8 +287,8 @@ class DoIntent:
             self._actions.card(at)
 
     def _go_on(self) -> None:
-        """What is said has been read; or the trick is gathered, and the table goes on. Where nothing waits for a press,
-        whoever hears the table is told what it does wait for."""
+        """Go on: what is said has been read; or the trick is gathered, and the table goes on. Where nothing waits for a
+        press, whoever hears the table is told what it does wait for."""
         state, answers = self._state, note_cards.answer_items(all_items(self._state), self._state)
         if self._waits:
             self._actions.press(FIRST)
@@ -300,7 +306,8 @@ class DoIntent:
     # -- by ear --------------------------------------------------------------------------------------------------
 
     def _by_ear(self, intent: ByEar) -> None:
-        """Go there, and perhaps press it, as with the keys; what is no longer there is left alone."""
+        """Do what whoever hears the table means: go to an item, and perhaps press it, as with the keys; what is no
+        longer there is left alone."""
         state = self._state
         match intent:
             case intents.GoOnHeard():
@@ -320,8 +327,8 @@ class DoIntent:
             self._go_on()
 
     def _press_heard(self, item: ItemId) -> None:
-        """Input never waits for motion; but where that ends in something new, or with other cards in the hand, it is a
-        card of which nobody has spoken."""
+        """Press an item for whoever hears the table. Input never waits for motion; but where that ends in something
+        new, or with other cards in the hand, it is a card of which nobody has spoken."""
         state, hand = self._state, self._state.hand()
         is_card = item.kind == "card" and state.choosing.panel is None
         if is_card and self._actions.end_motion() and (state.stop is not None or state.hand() != hand):

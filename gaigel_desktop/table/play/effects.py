@@ -1,5 +1,7 @@
-"""What a table asks for outside of it: sounds, words aloud, pages, what is written down. The session collects it, and
-whoever has a window and a store carries it out, in order and at the same moment."""
+"""What a table asks for outside of it: sounds, words aloud, pages, what is written down.
+
+The session collects it, and whoever has a window and a store carries it out, in order and at the same moment.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from gaigel_desktop.rules.events import Event
 
 
 class Sound(NamedTuple):
-    """A sound of this kind is heard, from so far left (-1) or right (1), by so many decibels softer."""
+    """Play a sound of this kind, from so far left (-1) or right (1), by so many decibels softer."""
 
     kind: str
     pan: float = 0.0
@@ -17,29 +19,29 @@ class Sound(NamedTuple):
 
 
 class FadeTune(NamedTuple):
-    """The tune that still rings has been heard enough."""
+    """Fade out the tune that still rings: it has been heard enough."""
 
 
 class Mute(NamedTuple):
-    """The sounds are off, or heard again."""
+    """Switch the sounds off, or on again."""
 
     muted: bool
 
 
 class Aloud(NamedTuple):
-    """This is said aloud to whoever hears the table."""
+    """Say this aloud to whoever hears the table."""
 
     words: str
 
 
 class Helped(NamedTuple):
-    """Write down with the deal that this has helped."""
+    """Write down with the deal that this has helped the player."""
 
     by: str
 
 
 class AskToGuess(NamedTuple):
-    """The player is asked what the own side has, before this event has it counted."""
+    """Ask the player what the own side has, before this event has it counted."""
 
     event: Event
 
@@ -51,35 +53,35 @@ class Guessed(NamedTuple):
 
 
 class DealOver(NamedTuple):
-    """Everything has been shown: what the deal came to is to be told."""
+    """Tell what the deal came to: everything of it has been shown."""
 
 
 class ShowAgain(NamedTuple):
-    """The deal stands otherwise now: it is shown anew, and this is said of it."""
+    """Show the deal anew, because it stands otherwise now, and say this of it."""
 
     words: str
 
 
 class PressPaper(NamedTuple):
-    """A button of the card of paper is pressed."""
+    """Press a button of the card of paper."""
 
     at: int
 
 
 class Teach(NamedTuple):
-    """This lesson is played over the table."""
+    """Play this lesson over the table."""
 
     lesson: str
 
 
 class LookUp(NamedTuple):
-    """A page is opened over the table, or what was opened is left."""
+    """Open a page over the table, or leave what was opened."""
 
     what: str
 
 
 class OpenMenu(NamedTuple):
-    """The menu of the table is opened."""
+    """Open the menu of the table."""
 
 
 Effect = (

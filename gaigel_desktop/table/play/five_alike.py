@@ -13,7 +13,8 @@ FIVE: Final = 5
 
 
 def five_shown_with(card: int, hand: Sequence[int], chair: Chair) -> Action | None:
-    """What a press on this card of the hand shows, where that may be done now; it is never worse than playing it."""
+    """The action that shows five cards by a press on this one, where that may be done now; otherwise None. It is never
+    worse than playing it."""
     may = chair.why_not
     if RANK[card] == SEVEN and may(SHOW_SEVENS) is None:
         return SHOW_SEVENS

@@ -1,7 +1,7 @@
-"""Before the points are counted, whoever wants it is asked on a slip of paper what the own side has.
+"""Before the points are counted, whoever wants it is asked on a slip of paper to guess what the own side has.
 
-Only who is not shown the points is asked, and only where something is counted. The slip waits for Enter or Space,
-with a number or without; then the count goes on as ever, with the guess in chalk beside the sum.
+Only who is not shown the points is asked, and only where something is counted. The slip waits for Enter or Space, with
+a number or without; then the count goes on as ever, with the guess in chalk beside the sum.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .table_state import TableState
 
 
 class Guessing:
-    """What the player says before the count of one deal."""
+    """The question for the player's guess before the count of one deal, and the answer to it."""
 
     def __init__(self, running: RunningDeal) -> None:
         self._running, self._state = running, running.state
@@ -40,7 +40,8 @@ class Guessing:
             self._running.effects.append(AskToGuess(event))
 
     def answer(self, event: Event, points: int | None) -> None:
-        """Takes the guess, or none: it is written down with the deal, and stands in chalk beside the own sum."""
+        """Take so many points as the guess, or none: it is written down with the deal, and the own sum has it beside it
+        in chalk."""
         self._done = True
         if points is None:
             return
@@ -52,7 +53,7 @@ class Guessing:
 
 
 def call_of(event: Event, state: TableState) -> str:
-    """Says why the points are counted now."""
+    """Words that say why the points are counted now."""
     match event:
         case AusCalled(seat) if seat != state.me:
             return say("guess_aus", {"name": state.seating.names[seat]})

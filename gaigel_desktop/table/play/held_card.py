@@ -1,4 +1,4 @@
-"""Moves the own card that is under the player's fingers: taken up, carried, let go."""
+"""A card of the own hand under the player's fingers: taken up, moved, let go."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def own_sprites(stage: Stage) -> dict[int, Sprite]:
 
 
 def hold_card(stage: Stage, drag: Drag) -> None:
-    """The card lies under the fingers that took it, upright and near the eye."""
+    """Lay the card under the fingers that took it, upright and near the eye."""
     sprite = own_sprites(stage).get(drag.at)
     if sprite is not None:
         _lies_in_fingers(sprite, drag)
@@ -33,7 +33,7 @@ def _lies_in_fingers(sprite: Sprite, drag: Drag) -> None:
 
 
 def let_card_go(stage: Stage, drag: Drag, now: float, goes_home: bool) -> None:
-    """A card that was played flies on from where it was let go; any other goes home."""
+    """Let a card go: one that was played flies on from there; any other goes home."""
     sprite = own_sprites(stage).get(drag.at)
     if sprite is not None and not sprite.legs:
         _lies_in_fingers(sprite, drag)
@@ -42,13 +42,13 @@ def let_card_go(stage: Stage, drag: Drag, now: float, goes_home: bool) -> None:
 
 
 def put_card_back(stage: Stage, drag: Drag) -> None:
-    """The card lies again where it was taken."""
+    """Lay the card again where it was taken."""
     sprite = own_sprites(stage).get(drag.at)
     if sprite is not None and not sprite.legs:
         sprite.put(sprite.target)
 
 
 def place_in_hand(stage: Stage, x: float) -> int:
-    """Which place of the hand is nearest."""
+    """The place in the hand that is nearest to this point across the table."""
     size = len(sorted_hand(stage.seen, stage.table))
     return min(range(size), key=lambda at: abs(hand_place(stage.table, at, size).x - x))

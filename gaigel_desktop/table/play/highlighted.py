@@ -1,4 +1,4 @@
-"""What a lesson or a hint speaks of: what of it lies in the light, and how it is called for whoever only hears it."""
+"""Which things a lesson or a hint highlights now, and what they are called for whoever only hears it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .table_state import TableState
 
 
 def highlighted_now(state: TableState, items: tuple[Item, ...]) -> frozenset[str]:
-    """By which keys what a lesson or a hint speaks of is known in the tree."""
+    """The keys in the tree of all that is highlighted now."""
     return highlighted_keys(_of_lesson(state) if state.lecture is not None else _of_hint(state), items)
 
 
@@ -26,13 +26,13 @@ def _of_lesson(state: TableState) -> tuple[str, ...]:
 
 
 def _of_hint(state: TableState) -> tuple[str, ...]:
-    """Only where to look: what is to be done is advised."""
+    """The places that a hint speaks of, as long as it only says where to look: what is to be done is advised."""
     hint = state.choosing.hint
     return hint_places.hint_places(state, hint) if hint is not None and hint.deed is None else ()
 
 
 def with_names_of_cards(state: TableState, words: str) -> str:
-    """What a paper says, with the names of the cards that it points at and does not name itself."""
+    """The words of a paper, with the names of the cards that it points at and does not name itself."""
     note = note_now(state) if state.lecture is not None else None
     if note is None:
         return words
@@ -42,7 +42,7 @@ def with_names_of_cards(state: TableState, words: str) -> str:
 
 
 def _named(state: TableState, place: str) -> Iterator[tuple[str, str]]:
-    """The cards that lie there, those of a trick by whoever played them; and each by itself."""
+    """The cards that lie in a place, each also with the name it is told by: those of a trick by whoever played them."""
     meant, seen, names = parse_place(place), state.stage.seen, state.seating.names
     if meant.kind == "hand" and meant.number >= 0:
         card = card_name(meant.number)

@@ -1,4 +1,4 @@
-"""What a hint is about, as places on the table, and the item with which its advice is done."""
+"""What a hint is about, as places on the table, and the item by which its advice is carried out."""
 
 from __future__ import annotations
 
@@ -19,13 +19,14 @@ THEIR_POINTS: Final = "their_points"
 
 
 def hint_places(state: TableState, hint: Advised) -> tuple[str, ...]:
-    """What a hint is about, by the names of places: cards and piles; a call has to do with the whole hand."""
+    """The names of the places that a hint is about: cards, piles; what is to be called has to do with the whole
+    hand."""
     own = [f"hand:{CODES[card]}" for card in dict.fromkeys(hint.cards)] or (["hand"] if hint.deed else [])
     return (*own, *(ON_TABLE[what] for what in hint.lit if what in ON_TABLE), *_piles(state, hint))
 
 
 def _piles(state: TableState, hint: Advised) -> list[str]:
-    """Those of the sides whose points are to be counted."""
+    """The piles of the sides whose points are to be counted."""
     seen = state.stage.seen
     ours = seen.law.side[state.me]
     counted = {side: OWN_POINTS if side == ours else THEIR_POINTS for side, won in enumerate(seen.tricks) if won}
@@ -33,8 +34,7 @@ def _piles(state: TableState, hint: Advised) -> list[str]:
 
 
 def advised_item(state: TableState) -> ItemId | None:
-    """The item with which the advice is done: the card, the announcement, the answer; None where there is no such
-    place."""
+    """The item by which the advice is carried out: the card, the announcement, the answer; None where there is none."""
     action = advised(state)
     if action is None:
         return None
@@ -49,7 +49,7 @@ def advised_item(state: TableState) -> ItemId | None:
 
 
 def advised(state: TableState) -> Action | None:
-    """The action that is to be done first of all; None without advice."""
+    """The action that a hint tells to do first of all; None where it tells none."""
     hint = state.choosing.hint
     return hint.deed[0] if hint is not None and hint.deed and state.seen.phase != OVER else None
 

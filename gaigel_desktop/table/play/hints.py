@@ -27,7 +27,8 @@ NOTHING, LOOK, DEED = range(3)  # how much is to be said
 
 
 def adviser_with(mind_of: Callable[[], Mind]) -> Callable[[], Adviser]:
-    """Whoever is asked for hints at a table; not there on the way to the first card."""
+    """A function that gives the one adviser for hints at a table, made only when it is asked for: not on the way to the
+    first card."""
 
     @cache
     def adviser() -> Adviser:
@@ -39,7 +40,7 @@ def adviser_with(mind_of: Callable[[], Mind]) -> Callable[[], Adviser]:
 
 
 class Hints:
-    """The adviser at this table, who is asked about one position at a time."""
+    """The hints at this table, for which the adviser is asked about one position at a time."""
 
     def __init__(self, running: RunningDeal, adviser: Callable[[], Adviser]) -> None:
         self._running, self._state, self._chair = running, running.state, running.state.chair
@@ -50,7 +51,7 @@ class Hints:
         self._told: Hint | None = None  # what has been said of it
 
     def ask(self) -> None:
-        """Says where to look; asked again, what to do."""
+        """Ask for a hint: where to look; and if that has been said, what to do."""
         state = self._state
         if state.shown.moving(state.now):
             self._running.finish()
@@ -65,7 +66,7 @@ class Hints:
         self.go_on()
 
     def go_on(self) -> None:
-        """What has been found is said; what is no longer about this position goes."""
+        """Say what the adviser has found; put away what is no longer about this position."""
         state = self._state
         if self._about != _position(state):
             self.put_away()
@@ -73,7 +74,7 @@ class Hints:
             self._take_answer(state)
 
     def put_away(self) -> None:
-        """Takes the hint away."""
+        """Take the hint away and ask for no other."""
         self.wanted, self._told = NOTHING, None
         self._state.choosing = self._state.choosing._replace(hint=None)
 
@@ -91,7 +92,7 @@ class Hints:
             self._say(state, found)
 
     def _look_at_once(self, state: TableState) -> None:
-        """A master thinks for long: what everybody would look at first."""
+        """Say what everybody would look at first, because a master thinks for long."""
         if state.choosing.hint is None:
             from gaigel_desktop.controller.coaching.adviser import at_first_sight
 
@@ -99,12 +100,12 @@ class Hints:
             self.wanted = NOTHING if self.wanted == LOOK else DEED
 
     def _say(self, state: TableState, found: Hint) -> None:
-        """Where to look is said once; what to do stays as it is said, unless that would be wrong."""
+        """Say a hint: where to look is said once; what to do stays as it is said, unless that would be wrong."""
         if self.wanted == LOOK:
             self._show(state, _where_to_look(state, found))
             self.wanted = NOTHING
             return
-        read = self._told is not None and state.choosing.hint is None  # and put away
+        read = self._told is not None and state.choosing.hint is None  # the player has put it away
         if found != self._told and not read:
             self._told = found
             self._show(state, _what_to_do(state, found))
@@ -119,20 +120,20 @@ class Hints:
 
 
 def _where_to_look(state: TableState, hint: Hint) -> Advised:
-    """The question, and what it is about in the light."""
+    """The advice with the question, and what it is about highlighted."""
     shown = tuple(card for lit in hint.lit for card in lit.cards)
     return Advised(look_said(hint, state.seen), tuple(lit.what for lit in hint.lit if not lit.cards), shown)
 
 
 def _what_to_do(state: TableState, hint: Hint) -> Advised:
-    """The deed with its reason, and its cards."""
+    """The advice with the action, its reason and its cards."""
     actions = (*hint.deed[:1], *(hint.either or ())[:1])
     shown = tuple(card_of(action) for action in actions if is_card(action))
     return Advised(said(hint, state.seen), (), shown, hint.deed)
 
 
 def _position(state: TableState) -> object:
-    """What a hint is about: a sign changes nothing of it."""
+    """What a hint depends on: a sign changes nothing of it."""
     seen = state.seen
     own = seen.hands[state.me]
     return seen.phase, seen.done, tuple(seen.trick), seen.turn, tuple(seen.waiting), seen.claimer, own

@@ -1,5 +1,7 @@
-"""The mat over the own points, which lies there once the player can count, and the strip with what holds now; now and
-then the program asks for the points."""
+"""The mat that covers the own points once the player can count, and the slip that tells what holds now.
+
+Now and then the program asks on the slip how many points the own side has.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,7 @@ def is_lifted(state: TableState) -> bool:
 
 
 def points_mat(state: TableState) -> Mat | None:
-    """The mat, as soon as there is something for it to lie on."""
+    """The mat over the own points; None as long as there is nothing for it to lie on."""
     seen = state.stage.seen
     ours = seen.law.side[state.me]
     if not seen.points[ours] or not is_covered(state):
@@ -44,7 +46,7 @@ def points_mat(state: TableState) -> Mat | None:
 
 
 def mat_among(items: Iterable[Item], state: TableState) -> Mat | None:
-    """The mat over the own points, where the items are known; None where none lies there."""
+    """The mat over the own points, found among the items; None if it is not there."""
     there = next((item for item in items if item.id.kind == "mat"), None)
     return Mat(there.box, is_lifted(state)) if there is not None else None
 
@@ -53,20 +55,20 @@ def mat_among(items: Iterable[Item], state: TableState) -> Mat | None:
 
 
 def strip_parts(state: TableState) -> tuple[str, ...]:
-    """What holds as it is shown, the most needed first."""
+    """The words for what holds in the deal as it is shown, the most needed first."""
     seen = state.stage.seen
     return what_holds(seen, match_told(state).standing, seen.law.side[state.me])
 
 
 def info_strip(state: TableState, room: Box) -> Strip:
-    """What holds now, and perhaps a question, on a slip of paper that lies here."""
+    """The slip of paper that lies in this room, with what holds now and perhaps a question."""
     seen = state.stage.seen
     asked = say_at(seen.law.rules, "how_much") if asks_for_points(state) else ""
     return Strip(seen.trump, strip_parts(state), room, asked)
 
 
 def strip_among(items: Iterable[Item], state: TableState) -> Strip | None:
-    """The slip, if the player wants to be told what holds now: then it is one of the items."""
+    """The slip, found among the items; None if the player does not want to be told what holds now."""
     there = next((item for item in items if item.id.kind == "strip"), None)
     return info_strip(state, there.box) if there is not None else None
 
@@ -91,6 +93,7 @@ def asks_for_points(state: TableState) -> bool:
 
 @lru_cache(maxsize=4)
 def asks_after(deal: str) -> int:
-    """After which trick of a deal it asks, by what everybody can see of it; 0: not in this one."""
+    """After which trick of a deal the program asks for the points, by what everybody can see of it; 0 if not in this
+    one."""
     dice = Random(f"how_much {deal}")
     return dice.randint(*TRICKS) if dice.random() < ASKS else 0

@@ -25,7 +25,7 @@ class Take(NamedTuple):
 
 
 class Carry(NamedTuple):
-    """What is held is carried to this point."""
+    """The mouse carries what it holds to this point."""
 
     to: Point
 
@@ -46,7 +46,7 @@ class Beside(NamedTuple):
     """While a panel lies there the mouse is pressed beside its buttons."""
 
     item: ItemId | None  # a button beside the panel, which closes it and does what it says
-    outside: bool  # of the sheet
+    outside: bool  # outside of the sheet
     on_deed: bool  # on something by which the deal would go on
 
 
@@ -73,7 +73,7 @@ class Arrow(NamedTuple):
 
 
 class Back(NamedTuple):
-    """Out of a panel, a choice or a hint, or into the menu."""
+    """Leave a panel, a choice or a hint, or open the menu."""
 
 
 class Accept(NamedTuple):
@@ -85,13 +85,13 @@ class GoOn(NamedTuple):
 
 
 class Number(NamedTuple):
-    """A card of the hand, an answer or a choice, by its place."""
+    """Choose a card of the hand, an answer or a choice, by its place."""
 
     at: int
 
 
 class Call(NamedTuple):
-    """Press an announcement by its key."""
+    """Make an announcement by its key."""
 
     name: str
 
@@ -103,19 +103,19 @@ class Icon(NamedTuple):
 
 
 class ShowKeys(NamedTuple):
-    """The page with all keys is wanted."""
+    """Show the page with all keys."""
 
 
 class SwitchSound(NamedTuple):
-    """The sounds are wanted on, or off."""
+    """Switch the sounds off, or on again."""
 
 
 class AskScore(NamedTuple):
-    """Ask how it stands."""
+    """Ask how the deal stands."""
 
 
 class AnswerOffer(NamedTuple):
-    """The lesson that is offered is wanted, or is not."""
+    """Take the lesson that is offered, or put it away."""
 
     takes: bool
 

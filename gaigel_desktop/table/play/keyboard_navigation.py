@@ -1,4 +1,4 @@
-"""Where the keys lead that only come to things: Tab, the arrows, N. Nothing is done by them."""
+"""Keyboard navigation: where Tab, the arrows and N move the focus. Nothing else is done by them."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from .running_deal import RunningDeal
 
 
 def focus_item(running: RunningDeal, item: ItemId | None) -> None:
-    """Brings the keys to this item."""
+    """Put the focus of the keys on an item."""
     running.state.pointing = running.state.pointing.focused(item)
 
 
 def go_to_next_item(running: RunningDeal, step: int) -> None:
-    """Goes to the next thing that can be pressed, or the one before."""
+    """Go to the next thing that can be pressed, or the one before."""
     state = running.state
     focus_item(running, after(tab_ring(all_items(state)), state.pointing.focus, step))
 
 
 def go_to_next_name(running: RunningDeal, step: int) -> None:
-    """Goes to the next thing that lies there and cannot be pressed, so that Tab has a short way."""
+    """Go to the next thing that lies there and cannot be pressed, so that Tab has a short way."""
     state = running.state
     focus_item(running, after(name_ring(all_items(state)), state.pointing.focus, step))
 
 
 def go_by_arrow(running: RunningDeal, direction: tuple[int, int], carries: bool) -> None:
-    """Goes to what lies in this direction; within the hand from card to card; with Shift the card goes there itself."""
+    """Go to what lies in this direction; within the hand from card to card; with Shift the card goes there itself."""
     state = running.state
     focus, items = state.pointing.focus, all_items(state)
     ring = tab_ring(items)

@@ -20,7 +20,7 @@ def seats_to_ask(state: TableState) -> tuple[int, ...]:
 
 
 def ways_to_open(state: TableState) -> tuple[Offer, ...]:
-    """The ways to open that are laid out."""
+    """The ways to lead the first card that are laid out now; empty where there is nothing to choose."""
     possible, mode = ways_that_fit(state, state.choosing.picked), state.choosing.mode
     if not state.opening or (
         mode is None and state.choosing.picked is None and lesson_speaks(state)

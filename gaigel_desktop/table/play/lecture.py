@@ -15,7 +15,7 @@ from gaigel_desktop.window.faces import portrait_file
 
 
 class WayOn(NamedTuple):
-    """A button when the scene is over: the key of its words, and where it leads."""
+    """A button that is shown when the scene is over: the key of its words, and where it leads."""
 
     key: str
     go: Callable[[], None]
@@ -29,10 +29,10 @@ class Closing(NamedTuple):
 
 
 class Lecture:
-    """One scene of a lesson; `close` says what follows, when it has been played."""
+    """One scene of a lesson as it is told at a table; `close` says what follows when it has been played."""
 
     def __init__(self, tutor: Tutor, close: Callable[[Tutor], Closing], way_back: str = "") -> None:
-        """The way back, by the key of its words, stands on every paper of a lesson that lies over a match."""
+        """The `way_back`, by the key of its words, stands on every paper of a lesson that lies over a match."""
         self._tutor, self._close, self.way_back = tutor, close, way_back
         self._closing: Closing | None = None
         self._read_since: float | None = None  # what was wrong goes by itself
@@ -45,7 +45,7 @@ class Lecture:
 
     @property
     def forced(self) -> Forced:
-        """The aids that this scene switches on or off."""
+        """The aids that this scene needs to be on, and those it needs to be off."""
         return self._tutor.forced
 
     @property
@@ -60,12 +60,12 @@ class Lecture:
 
     @property
     def teller(self) -> str:
-        """The face of whoever tells it."""
+        """The file of the face of whoever tells the lesson."""
         return portrait_file(self._tutor.lesson.teller, SPEAKING)
 
     @property
     def note(self) -> Note | None:
-        """What is said now; at the end, what comes next."""
+        """What the lesson says now; at the end, what comes next. None while it says nothing."""
         if not self._tutor.over:
             return self._tutor.note
         if self._closing is None:
@@ -74,12 +74,12 @@ class Lecture:
 
     @property
     def back(self) -> str:
-        """The way back in words, as long as the last words do not name it."""
+        """The words of the way back, as long as the last words do not name it; otherwise empty."""
         return say(self.way_back) if self.way_back and self._closing is None else ""
 
     @property
     def buttons(self) -> tuple[str, ...]:
-        """What stands below it: the answers, a way on, or nothing where a deed is waited for."""
+        """The words of the buttons: the answers, a way on, or none where an action is waited for."""
         note = self.note
         if note is None:
             return ()
@@ -88,7 +88,8 @@ class Lecture:
         return note.answers or ((say("lesson_go_on"),) if note.waits else ())
 
     def press(self, at: int) -> bool:
-        """One of the buttons; whether the deal stands otherwise now, because something was taken back."""
+        """Press one of the buttons; gives back whether the deal stands otherwise now, because something was taken
+        back."""
         note = self.note
         self._read_since = None
         if self._closing is not None:
@@ -100,7 +101,7 @@ class Lecture:
         return False
 
     def is_read(self, now: float) -> bool:
-        """Whether what was wrong has lain there for long enough, so that the scene goes back by itself."""
+        """Whether the words about a mistake have lain there long enough, so that the scene goes back by itself."""
         note = self.note
         if note is None or not note.mistake:
             self._read_since = None

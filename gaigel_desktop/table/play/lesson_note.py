@@ -18,7 +18,7 @@ def may_lie(state: TableState) -> bool:
 
 
 def note_now(state: TableState) -> Note | None:
-    """What a lesson says, when the picture has come so far: about a trick as long as it lies there."""
+    """What a lesson says, when the picture has come so far: about a trick as long as it lies there. Otherwise None."""
     note = state.lecture.note if state.lecture is not None else None
     if note is None or not state.shown.busy(state.now):
         return note

@@ -1,4 +1,4 @@
-"""Offers a lesson when what it is about comes up in a match for the first time, to whoever wants to learn."""
+"""Lessons that are offered in a match, about what comes up there for the first time."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SHOWN: Final = "lesson:"  # how it is noted that a lesson was offered
 
 
 def _led(state: TableState, mode: int) -> bool:
-    """Whether somebody else has opened so."""
+    """Whether somebody else has opened in this way."""
     seen = state.seen
     return seen.mode == mode and not seen.done and seen.leader != state.me
 
@@ -44,17 +44,17 @@ def _is_reserved(state: TableState) -> bool:
 
 
 def _has_signs(state: TableState) -> bool:
-    """Whether somebody has made one."""
+    """Whether somebody else has made a sign."""
     return any(isinstance(event, Signed) and event.seat != state.me for event in state.shown.past)
 
 
 def _has_sevens(state: TableState) -> bool:
-    """All but one of those that end a deal."""
+    """Whether the player holds all but one of the Sevens that end a deal."""
     return sum(RANK[card] == SEVEN for card in cards(state.seen.hands[state.me])) == HAND_SIZE - 1
 
 
 def _plays_for_a_suit(state: TableState) -> bool:
-    """Whether somebody does, or the player holds all cards but one of those that are needed."""
+    """Whether somebody plays for five of a suit, or the player holds all but one of the cards that are needed."""
     seen = state.seen
     suits = [SUIT[card] for card in cards(seen.hands[state.me])]
     known = why_never(seen, ANNOUNCE_FARBE) is None
@@ -99,15 +99,15 @@ COMES_UP: Final[dict[str, Callable[[TableState], bool]]] = {
 
 
 class Offers:
-    """What is still to be offered at this table, one lesson a deal."""
+    """The lessons that are still to be offered at this table, one a deal."""
 
     def __init__(self, running: RunningDeal) -> None:
         self._state = running.state
         self._left: dict[str, str] | None = None  # what may come up, and the lesson about it
 
     def look(self) -> None:
-        """While nothing moves: whether something has come up. What was offered lies there for two tricks, unless it is
-        taken or put away."""
+        """Offer a lesson if something has come up, while nothing moves. What was offered lies there for two tricks,
+        unless it is taken or put away."""
         state = self._state
         if state.offered is None and not state.shown.busy(state.now) and not state.over:
             self._offer(state)
@@ -124,7 +124,7 @@ class Offers:
         state.offered = Offered(lesson, title_of(lesson), state.seen.done)
 
     def _to_come(self) -> dict[str, str]:
-        """What was neither learned nor offered."""
+        """What was neither learned nor offered: things that may come up, with the lesson about each."""
         if self._left is None:
             from gaigel_desktop.controller.teaching.contents import what_comes_up  # not on the way to the first card
 
@@ -136,12 +136,12 @@ class Offers:
 
 
 def decline_offer(running: RunningDeal) -> None:
-    """Puts the offer away; the lesson is found among the others."""
+    """Put away the lesson that is offered: it is found later among the others."""
     running.state.offered = None
 
 
 def start_offered_lesson(running: RunningDeal) -> None:
-    """Begins the lesson that is offered, over this table, which waits for the player to come back."""
+    """Play the lesson that is offered over this table, which waits for the player to come back."""
     state = running.state
     offered, state.offered = state.offered, None
     if offered is not None:

@@ -1,5 +1,4 @@
-"""A lesson at the table: how the deal goes on while something is said, what a press on its paper does, and where the
-focus goes for whoever uses keys or hears."""
+"""How a deal goes on during a lesson: while something is said, when its paper is pressed, and where the focus goes."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def go_on_in_lesson(running: RunningDeal, lecture: Lecture) -> None:
-    """Lets a lesson go on: nothing does by itself while something is said, but what was wrong is taken back."""
+    """Go on in a lesson. As long as something is said nothing goes on by itself, but what was wrong is taken back."""
     state, now = running.state, running.state.now
     running.show_who_takes()
     if lecture.is_seen(now, lies_open=state.stage.holds_a_hand):
@@ -36,8 +35,8 @@ def go_on_in_lesson(running: RunningDeal, lecture: Lecture) -> None:
 
 
 def press_paper(running: RunningDeal, at: int) -> bool:
-    """One of the buttons of the paper is pressed: what was said has been read, or the lesson that was offered is
-    wanted; gives back whether the deal stands otherwise now."""
+    """Press one of the buttons of the paper: what was said has been read, or the lesson that was offered is wanted.
+    Gives back whether the deal stands otherwise now."""
     lecture = running.state.lecture
     if lecture is None:
         lesson_offers.start_offered_lesson(running)
@@ -54,7 +53,8 @@ FIRST_ANSWER = ItemId("answer")  # or the way on
 
 
 def guide_focus(running: RunningDeal) -> None:
-    """Brings the focus to what is wanted as soon as something else is said or wanted; afterwards it is left alone."""
+    """Move the focus as soon as something else is said, or wanted, for whoever uses keys or hears; afterwards it is
+    left alone."""
     state = running.state
     pointing, choosing, note = state.pointing, state.choosing, note_now(state)
     if not (pointing.by_keys or state.player.hears) or (note is None and state.shown.busy(state.now)):
@@ -70,7 +70,8 @@ def guide_focus(running: RunningDeal) -> None:
 
 
 def _next(state: TableState) -> ItemId | None:
-    """What is to be pressed on the paper; otherwise what it points at, or the first own card."""
+    """The item to be pressed on the paper; otherwise what it points at, or the first own card. None if it is not the
+    player's turn."""
     items = all_items(state)
     if find_item(items, FIRST_ANSWER) is not None:
         return FIRST_ANSWER

@@ -1,4 +1,4 @@
-"""What is looked up at the table, in sentences: a trick, what happened, the cards that are still out."""
+"""The sentences that are looked up on demand: a past trick, what happened, which cards are still out."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ def cards_of_trick(trick: Trick, names: Sequence[str]) -> list[str]:
 
 
 def trick_taken_by(state: TableState, trick: Trick, before: int) -> str:
-    """Whose it was, so many tricks before the last one."""
+    """A sentence on who took a trick, so many tricks before the last one."""
     seen, names = state.stage.seen, state.seating.names
     return past_trick(trick, seen.done - 1 - before, seen, names, wish_of(state))
 
 
 def wish_of(state: TableState) -> Wish:
-    """How much of past tricks is told: with the reasons come all points, otherwise those of the sides whose points
-    stand on the table. For everybody else counting is the game."""
+    """What is told of a past trick: with the reasons come all points; otherwise those of the sides whose points stand
+    on the table. For everybody else counting is the game."""
     why = state.aids.say_tricks
     return Wish(why, tuple(why or points is not None for points in points_seen(state)))
 
 
 def trick_in_words(state: TableState, tricks: Sequence[Trick], before: int) -> tuple[str, ...]:
-    """One of these, so many before the last one: its cards, and whose it was."""
+    """A past trick, so many before the last one, in words: its cards, and whose it was."""
     if not tricks:
         return (say("no_trick_yet"),)
     trick = tricks[-1 - before]
@@ -43,8 +43,8 @@ def trick_in_words(state: TableState, tricks: Sequence[Trick], before: int) -> t
 
 
 def events_in_words(state: TableState) -> list[list[str]]:
-    """Trick by trick; without the aid for it only the last trick and the running one. To whoever hears the game a sign
-    is told that they looked at, or that was for them."""
+    """What happened, in sentences, trick by trick; without the aid for it only the last trick and the running one. To
+    whoever hears the game a sign is told that they looked at, or that was for them."""
     seen, names = state.stage.seen, state.seating.names
     past = [event for event in state.shown.past if not any(event is each for each in state.unseen_signs)]
     events = past if state.aids.last_tricks else since_last_trick(past)
@@ -54,13 +54,13 @@ def events_in_words(state: TableState) -> list[list[str]]:
 
 
 def last_events_in_words(state: TableState) -> tuple[str, ...]:
-    """What happened last, in the order in which it did."""
+    """The last sentences of what happened, in the order in which it did."""
     lines = [line for block in events_in_words(state) for line in block]
     return tuple(lines[-NEWEST:]) or (say("nothing_happened"),)
 
 
 def cards_out_in_words(left: Sequence[int]) -> tuple[str, ...]:
-    """The cards that are still out, suit by suit, when so many of each are."""
+    """The cards that are still out in words, suit by suit; `left` has how many of each are."""
     return tuple(_out(suit, left) for suit in range(4))
 
 

@@ -1,4 +1,4 @@
-"""Which own card a press means: the one that is seen there, also while cards move."""
+"""Which own card a press or a number means: the one that is seen there, also while cards move."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ LIES_WITHIN: Final = 40.0  # units above or below its place; what is farther awa
 
 
 def card_at_number(state: TableState, at: int) -> int | None:
-    """The card at this place of the hand, as it lies before the player's eyes; None: there is none yet."""
+    """The card at this place of the hand, as it lies before the player's eyes; None if there is none yet."""
     seen = _seen_in_hand(state)
     return seen[at] if at < len(seen) else None
 
 
 def card_under(state: TableState, point: Point, card: int) -> int | None:
-    """The card under the pointer, where it would be this one if nothing moved."""
+    """The card under the pointer, where it would be this one if nothing moved; None if none is there yet."""
     if not state.shown.moving(state.now):
         return card
     there = [sprite.face for sprite in _lying(state) if lying_box(sprite.place).holds(point)]
@@ -36,7 +36,7 @@ def _seen_in_hand(state: TableState) -> list[int]:
 
 
 def _lying(state: TableState) -> list[Sprite]:
-    """What lies in the own hand in this moment and can be seen there."""
+    """The cards that lie in the own hand at this moment and can be seen there."""
     own = (sprite for sprite in state.stage.sprites if sprite.zone == (HAND, state.me) and not sprite.vanishes)
     return sorted((sprite for sprite in own if _lies(sprite)), key=lambda sprite: sprite.place.x)
 

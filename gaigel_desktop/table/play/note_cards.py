@@ -1,4 +1,4 @@
-"""Which card of paper lies before the player: the words of a lesson, a hint, or the offer of a lesson."""
+"""What lies on a card of paper before the player: the words of a lesson or a hint, or the offer of a lesson."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ WAYS: Final = 3  # to open, that lie there as soon as a card is chosen
 
 
 def laid_note_card(state: TableState, rests: Chrome | None = None) -> LaidNoteCard | None:
-    """The card of paper where it lies; None while cards fly, below a panel, or where there is nothing to read. Who
-    knows what rests on the table says so."""
+    """The card of paper with the place where it lies; None while cards fly, and below a panel. Who knows what rests on
+    the table says so."""
     leaf = note_card_of(state)
     if leaf is None or _is_followed(state):
         return None
@@ -52,7 +52,7 @@ def laid_note_card(state: TableState, rests: Chrome | None = None) -> LaidNoteCa
 
 
 def _lain(state: TableState, leaf: NoteCard, never: tuple[Box, ...], rests: Chrome) -> LaidNoteCard:
-    """Where it lay at the last picture, if nothing has changed since on which that depends."""
+    """The card of paper where it lay at the last picture, if nothing has changed since on which that depends."""
     stage, seen = state.stage, state.stage.seen
     held = [hand_size(seen, seat) for seat in range(seen.players)]
     around = rests._replace(calls=()), stage.table, held, [*seen.tricks], len(seen.trick), seen.turn, state.mats()
@@ -77,7 +77,7 @@ def _is_followed(state: TableState) -> bool:
 
 
 def note_card_of(state: TableState) -> NoteCard | None:
-    """What is written on the card of paper that lies there; None if none does."""
+    """What is written on the card of paper; None if there is none."""
     hint = state.choosing.hint
     note = note_now(state)
     if note is not None and state.lecture is not None:
@@ -94,7 +94,7 @@ def note_card_of(state: TableState) -> NoteCard | None:
 
 
 def _about_hint(state: TableState, hint: Advised) -> tuple[Box, ...]:
-    """What it is about: cards, which are lifted then, piles, and what is to be pressed."""
+    """The boxes of what a hint is about: cards, which are lifted then, piles, and what is to be pressed."""
     up, items = LIFTS if hint.deed else 0.0, base_items(state)
     pressed = find_item(items, hint_places.advised_item(state))
     boxes = () if pressed is None or pressed.id.kind == "card" else pressed.boxes
@@ -102,30 +102,30 @@ def _about_hint(state: TableState, hint: Advised) -> tuple[Box, ...]:
 
 
 def _offer(offered: Offered) -> NoteCard:
-    """It lies there until it is taken or put away."""
+    """The card of paper that offers a lesson; it lies there until it is taken or put away."""
     words = say("offered_lesson", {"lesson": offered.title})
     return NoteCard(words, buttons=(say("lesson_show"),), back=say("lesson_later"))
 
 
 def _laid_out(state: TableState, note: Note) -> tuple[Counted, ...]:
-    """The cards to be counted; after a wrong answer with what each of them is worth."""
+    """The cards to be counted on the paper; after a wrong answer with what each of them is worth."""
     worth = state.seen.law.card_points
     return tuple(Counted(card, str(worth[card]) if note.mistake else "") for card in note.pile)
 
 
 def _reached(box: Box) -> Box:
-    """Words alone are hit as easily as a button."""
+    """The box in which the words of the way back are hit, as easily as a button."""
     return box.inset(0, min(0.0, (box.height - theme.TARGET) / 2))
 
 
 def answer_items(items: Sequence[Item], state: TableState) -> list[Item]:
-    """The answers to choose from, where a lesson asks something."""
+    """The answers to choose from, where a lesson asks something; otherwise empty."""
     there = [item for item in items if item.id.kind == "answer"]
     return there if state.lecture is not None and len(there) > 1 else []
 
 
 def is_offer(state: TableState) -> bool:
-    """Whether what lies there is the offer of a lesson."""
+    """Whether the card of paper that lies there is the offer of a lesson."""
     return state.lecture is None and may_lie(state) and bool(paper_buttons(laid_note_card(state), state).answers)
 
 
@@ -140,7 +140,7 @@ def paper_buttons(there: LaidNoteCard | None, state: TableState) -> Paper:
 
 
 def _cards_of_trick(state: TableState) -> Iterator[tuple[Box, Box]]:
-    """Each with whoever played it, in the order of play."""
+    """The boxes of each card of the trick and of whoever played it, in the order of play."""
     seen, table = state.stage.seen, state.stage.table
     for step in range(len(seen.trick)):
         seat = (seen.leader + step) % seen.players

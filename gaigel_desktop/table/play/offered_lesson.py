@@ -10,11 +10,11 @@ STAYS: Final = 2  # tricks
 
 
 class Offered(NamedTuple):
-    """A lesson that is offered: its name, and what it is called."""
+    """A lesson that is offered: its name, its title, and when it was offered."""
 
     name: str
     title: str
-    after: int  # so many tricks
+    after: int  # how many tricks were taken when it was offered
 
     def stands(self, seen: Deal) -> bool:
         """Whether the offer is still made: as long as what has come up is fresh, and the deal goes on."""

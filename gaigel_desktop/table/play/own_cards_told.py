@@ -1,4 +1,4 @@
-"""Says aloud what comes to the player's hand, and how the deal lies there, to whoever hears it."""
+"""What comes to the player's hand, and how the deal lies there, in sentences for whoever hears it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .table_state import TableState
 
 
 def deal_begun_told(state: TableState) -> str:
-    """Another deal begins; who deals the first one of a match has been said by who was to deal it."""
+    """A sentence that another deal begins; who deals the first one of a match has been said by who was to deal it."""
     return say("retell_begin") if state.match.standing.deals == 0 else f"{say('retell_begin')} {_deals(state)}"
 
 
@@ -28,7 +28,7 @@ def _deals(state: TableState) -> str:
 
 
 def trump_told(state: TableState) -> str:
-    """The trump card, or the sign in its place."""
+    """A sentence on the trump card, or on the trump suit when the card is gone."""
     seen = state.stage.seen
     if seen.indicator == HIDDEN:
         return sentence(say("name_suit", {"suit": suit_name(seen.trump)}))
@@ -36,7 +36,7 @@ def trump_told(state: TableState) -> str:
 
 
 def hand_told(state: TableState) -> str:
-    """The cards of the hand, in their order; of two equal ones that there are two."""
+    """A sentence on the cards of the hand, in their order; of two equal ones it says that there are two."""
     cards = state.hand()
     return say("spoken_hold", {"cards": _all(cards)}) if cards else ""
 
@@ -48,8 +48,8 @@ def _all(cards: Iterable[int]) -> str:
 
 
 def drawn_cards_told(state: TableState, event: Event, trump: int) -> Iterator[str]:
-    """What the player sees come to a hand by this: the own card, and the trump card to whoever draws it; then that the
-    talon is gone. `trump` was the card under the talon before."""
+    """The sentences on what the player sees come to a hand by an event: the own card, and the trump card to whoever
+    draws it; then that the talon is gone. `trump` was the card under the talon before."""
     if isinstance(event, Swapped | Taken) and event.seat == state.me:
         yield say("spoken_get", {"card": card_name(trump)})
     elif isinstance(event, Drawn):
@@ -57,7 +57,7 @@ def drawn_cards_told(state: TableState, event: Event, trump: int) -> Iterator[st
 
 
 def _drawn(state: TableState, event: Drawn) -> Iterator[str]:
-    """In the order of drawing the trump card is the last."""
+    """The sentences on a drawing; in the order of drawing the trump card is the last."""
     seats, names = state.stage.seen.players, state.seating.names
     own, last = event.cards[(state.me - event.seat) % seats], (event.seat - 1) % seats
     yield say("spoken_draw", {"card": card_name(own)})
@@ -68,7 +68,7 @@ def _drawn(state: TableState, event: Drawn) -> Iterator[str]:
 
 
 def _drawing_over(state: TableState) -> str:
-    """What holds then is said where it stands on the strip."""
+    """A sentence that the drawing is over; what holds then is said where it stands on the strip."""
     over = end_of_drawing(state.stage.seen.law.rules)
     duty = duty_told(state.stage.seen) if state.aids.strip else ""
     return " ".join(filter(None, (over, sentence(capital(duty)) if duty else "")))

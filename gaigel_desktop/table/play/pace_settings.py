@@ -12,8 +12,10 @@ from gaigel_desktop.window import theme
 
 
 class PaceSettings(NamedTuple):
-    """What the conductor has to know of the player. No stop is shorter than a reader needs, however fast the table is;
-    what was chosen in seconds stays what it is."""
+    """What the conductor has to know of the player.
+
+    No stop is shorter than a reader needs, however fast the table is; what was chosen in seconds stays what it is.
+    """
 
     stays: float = 0.0  # a finished trick; 0: until a click
     by_hand: bool = True  # the player collects, and nothing proposes Aus
@@ -26,19 +28,19 @@ class PaceSettings(NamedTuple):
         return max(theme.STOP_AT_LEAST, theme.STOP_STAYS * speed)
 
     def trick(self, speed: float, *, own: bool) -> float:
-        """How long it stops with a trick that ends by itself. The own one is to be counted, except by who is told of
-        101."""
+        """How long the table stops with a trick that ends by itself. The own one is to be counted, except by who is
+        told of 101."""
         if not own:
             return max(self.stays, self.declaration(speed))
         return self.stays if self.proposes else max(self.stays, theme.COUNTED_AT_LEAST, theme.COUNTED * speed)
 
     def look(self, speed: float) -> float:
-        """How long a partner looks over: in full, or for a moment."""
+        """How long a partner looks over to the player: in full, or for a moment."""
         full = self.looks >= theme.PARTNER_LOOKS
         return max(theme.LOOK_AT_LEAST if full else theme.PARTNER_GLANCES / 2, self.looks * speed)
 
     def signed(self) -> PaceSettings:
-        """The settings once the player has made a sign: who was only glanced at is looked at again."""
+        """These settings when the player has made a sign: a partner who only glanced looks over in full again."""
         return self._replace(looks=theme.PARTNER_LOOKS) if self.looks == theme.PARTNER_GLANCES else self
 
 

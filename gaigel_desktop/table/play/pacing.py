@@ -1,4 +1,4 @@
-"""When the table stops, who may speak, and when the others go on: the conductor decides it by public facts alone.
+"""When the table stops, who may speak, and when the others go on. It decides by public facts alone.
 
 After each trick and each declaration the table stops, whatever anybody holds: an own trick waits for the hand that
 gathers it, another's for a click or a while. Nobody's cards, and nothing they could say, change how long.
@@ -39,7 +39,7 @@ from .think_time import ThinkTime
 
 
 class Conductor:
-    """Lets the game go on when the picture is quiet."""
+    """The pace of those who play: it lets the game go on when nothing moves and no stop holds."""
 
     def __init__(self, party: Party, paces: tuple[float, ...]) -> None:
         self._chair, self._others, _ = party
@@ -49,7 +49,7 @@ class Conductor:
         self.habits = PaceSettings()
         self.waits_before: Callable[[Event], bool] = lambda event: False  # the player has a word to say first
         self.is_new: Callable[[str], bool] = lambda word: False  # whether the player is to be waited for with a word
-        self._gathered = self._may_gather = 0  # tricks told of, and tricks that may be
+        self._gathered = self._may_gather = 0  # tricks shown as gathered, and how many may be
         self._declared = False  # a declaration has been shown, and the stop after it holds
         self._word = ""  # the new word that was said, as long as the table waits with it
         self.reading = False  # somebody else has called, and the player has still to read it
@@ -62,8 +62,11 @@ class Conductor:
     # -- stops ---------------------------------------------------------------------------------------------------
 
     def may_tell(self, event: Event) -> bool:
-        """A complete trick is gathered, and told after a declaration, only when the stop has ended. When somebody has
-        claimed to be out, nothing waits for that any more: it is to be heard before it is answered."""
+        """Whether an event may be shown now.
+
+        A complete trick is gathered, and told after a declaration, only when the stop has ended. When somebody has
+        claimed to be out, nothing waits for that any more: it is to be heard before it is answered.
+        """
         if self.waits_before(event):
             return False
         if self._seen.claimer != NOBODY:
@@ -73,7 +76,7 @@ class Conductor:
         return not isinstance(event, TrickTaken) or self._gathered < self._may_gather
 
     def told(self, event: Event) -> None:
-        """The event is being shown; calls that a card has ended are heard again after the next stop."""
+        """Note that an event is being shown; calls that a card has ended are heard again after the next stop."""
         self.calls_open = self.calls_open and calls_heard_after(event, self.calls_open)
         self._word = self._new_word(event)
         self.reading = self.reading or self._is_to_be_read(event)
@@ -90,17 +93,18 @@ class Conductor:
                 self.pauses.sign()
 
     def wait_with(self, word: str) -> None:
-        """Something is said before the first card, and read before anybody plays."""
+        """Wait with a word that is said before the first card, so that it is read before anybody plays."""
         self._word = word if self.is_new(word) else ""
 
     def _new_word(self, event: Event) -> str:
-        """What somebody else has said, if the player does not know it; a claim asks by itself."""
+        """The word that somebody else has said, if the player does not know it, otherwise empty; a claim asks by
+        itself."""
         seat, word = word_of(event)
         waits = seat not in (NOBODY, self._me) and self._seen.claimer == NOBODY
         return word if waits and self.is_new(word) else ""
 
     def stop(self, lull: Lull) -> Stop | None:
-        """The stop that the table has come to, if nothing moves."""
+        """The stop that the table has come to; None while it goes on or something moves."""
         if self._seen.phase == OVER and not lull.busy:
             return None
         if self._seen.claimer != NOBODY:
@@ -124,11 +128,12 @@ class Conductor:
         return caller_of(event, self._seen) not in (NOBODY, self._me)
 
     def _read(self, kind: Kind) -> Stop:
-        """The table stands still until the call is read."""
+        """The stop in which the table stands still until a call is read."""
         return Stop(kind, self.habits.reads if math.isfinite(self.habits.reads) else None)
 
     def _at_trick(self, event: TrickTaken, lull: Lull) -> Stop:
-        """Before the last drawing and when all cards are played it is always a click that ends it."""
+        """The stop at a complete trick. Before the last drawing and when all cards are played it is always a click that
+        ends it."""
         side = self._seen.law.side
         own = side[event.seat] == side[self._me]
         long = lull.last_drawing or self._seen.phase == PLAYED_OUT
@@ -163,9 +168,11 @@ class Conductor:
         return deal.law.side[deal.turn] == deal.law.side[self._me]
 
     def release(self, lull: Lull) -> bool:
-        """The player ends the stop: "not out", and the chance is passed; whether there was one. Only this passes a
-        window: neither a clock nor the end of a declaration takes the player's chance away. A claim is not passed even
-        so: it is answered in words."""
+        """End the stop by the player's hand: "not out", and the chance is passed. Gives back whether there was one.
+
+        Only this passes a window: neither a clock nor the end of a declaration takes the player's chance away. A claim
+        is not passed even so: it is answered in words.
+        """
         stop = self.stop(lull)
         if stop is None or stop.kind == CLAIM:
             return False
@@ -176,12 +183,12 @@ class Conductor:
         return True
 
     def end_deal(self) -> None:
-        """The player has said what ends the deal: nothing is waited for any more."""
+        """Wait for nothing any more, because the player has said what ends the deal."""
         self._word, self.reading, self._declared = "", False, False
         self.gather()
 
     def gather(self) -> None:
-        """The trick that lies there goes to its pile although nobody has let anything go by: what the player has
+        """Let the trick that lies there go to its pile although nobody has let anything go by: what the player has
         exchanged in the window is to be seen before anything else is said in it (U)."""
         self._may_gather = self._gathered + 1
         self._stopped = None
@@ -196,7 +203,7 @@ class Conductor:
         return bool(self._seen.waiting) and self._seen.waiting[0] == self._me
 
     def _pass(self) -> bool:
-        """What the player has let go by is passed as soon as it is the player's turn; whether it was."""
+        """Pass what the player has let go by, as soon as it is the player's turn; gives back whether it was."""
         if not self._asked_in_window() or self._seen.phase != self._passed:
             return False
         self._chair.do(PASS)
@@ -224,11 +231,11 @@ class Conductor:
 
     @property
     def quiet_since(self) -> float:
-        """Since when nothing has moved or been done."""
+        """The moment since when nothing has moved or been done."""
         return self.pauses.quiet_since
 
     def rest(self, now: float) -> None:
-        """The player was away: a stop begins anew."""
+        """Begin a stop anew, because the player was away."""
         self._stopped = None
         self.pauses.rest(now)
 
@@ -242,7 +249,7 @@ class Conductor:
     # -- going on ------------------------------------------------------------------------------------------------
 
     def update(self, lull: Lull) -> bool:
-        """Go on as far as that is possible now; whether anything was done."""
+        """Go on as far as that is possible now; gives back whether anything was done."""
         stop, now = self.stop(lull), lull.now
         self.pauses.think(lull)
         if stop is not None:
@@ -261,12 +268,12 @@ class Conductor:
         return not (may_call and self.pauses.leaves_first_word(lull)) and self._stepped(may_call, now)
 
     def _called_in_turn(self, lull: Lull) -> bool:
-        """Nobody at this table calls before the trick is whole. Somebody in turn who would do nothing else is heard
-        all the same, when the player has had the time to call first."""
+        """Whether somebody in turn would only call, and the player has had the time to call first. Nobody at this table
+        calls before the trick is whole; that one is heard all the same."""
         return self.pauses.has_had_time(lull) and self._others.waits_for_a_call()
 
     def play_on(self) -> None:
-        """The player lays down a card, and has let the first word go by."""
+        """Note that the player lays down a card, and has let the first word go by."""
         self.pauses.play_on()
 
     def nobody_calls_first(self) -> bool:
@@ -284,14 +291,16 @@ class Conductor:
         return True
 
     def _count(self) -> bool:
-        """The player does not call: if nobody else does, the tricks are counted."""
+        """Count the tricks, as the player does not call, if nobody else does either; gives back whether anything was
+        done."""
         if self._others.nobody_speaks():
             self._others.count()
             return True
         return self._others.step()
 
     def _during(self, stop: Stop, lull: Lull) -> bool:
-        """A stop with a clock ends by itself; meanwhile others may have their chance in a window."""
+        """Let a stop with a clock end by itself; meanwhile others may have their chance in a window. Gives back whether
+        anything was done."""
         if self._stopped is None or self._stopped[0] != stop:
             self._stopped = stop, lull.now
         if stop.seconds is not None and lull.now >= self._stopped[1] + stop.seconds:

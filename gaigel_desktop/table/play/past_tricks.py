@@ -1,4 +1,4 @@
-"""Which cards lay in each past trick, in the order in which they were played, as the player saw them. Pure."""
+"""The past tricks: which cards lay in each, in the order in which they were played, as the player saw them. Pure."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Trick(NamedTuple):
 
     @property
     def laid(self) -> tuple[tuple[int, int], ...]:
-        """Each card, and at which seat it was played."""
+        """Each card of the trick with the seat that played it."""
         return tuple(zip(self.cards, self.seats, strict=True))
 
 
@@ -41,12 +41,12 @@ def all_tricks(past: Sequence[Event]) -> list[Trick]:
 
 
 def since_last_trick(past: Sequence[Event]) -> Sequence[Event]:
-    """What happened in the last trick and in the one that is being played."""
+    """The events of the last trick and of the one that is being played."""
     ends = [at for at, event in enumerate(past) if isinstance(event, TrickTaken)]
     return past[ends[-2] + 1 :] if len(ends) > 1 else past
 
 
 def by_trick(past: Sequence[Event]) -> list[Sequence[Event]]:
-    """The events, trick by trick."""
+    """The events of a deal, trick by trick."""
     ends = [0, *(at + 1 for at, event in enumerate(past) if isinstance(event, TrickTaken)), len(past)]
     return [past[start:end] for start, end in pairwise(ends)]

@@ -1,4 +1,4 @@
-"""What mouse and keys are at, and the card that is held. Pure."""
+"""What the mouse and the keys are at, and the card that is held. Pure."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Drag(NamedTuple):
 
 
 class Pointing(NamedTuple):
-    """What is under the mouse, what is held down, the one that has the focus, and which of them counts."""
+    """What is under the mouse, what is held down, what has the focus, and whether mouse or keys were used last."""
 
     hovered: ItemId | None = None
     place: int | None = None  # in the hand, of the own card that the mouse is on: there it stays, whichever lies there
@@ -37,31 +37,31 @@ class Pointing(NamedTuple):
 
     @property
     def at(self) -> ItemId | None:
-        """What was pointed at last."""
+        """The item that was pointed at last, by mouse or keys; None if nothing is."""
         return self.focus if self.by_keys else self.hovered
 
     def rests(self, now: float) -> bool:
-        """Whether the mouse has rested there long enough to ask what it is; keys ask at once."""
+        """Whether the mouse has rested on an item long enough to ask what it is; keys ask at once."""
         return self.by_keys or now >= self.since + theme.NAMED
 
     def over(self, item: ItemId | None, hand: Sequence[int], now: float) -> Pointing:
-        """The pointing once the mouse has moved here."""
+        """The pointing after the mouse has moved to this item."""
         since = self.since if item == self.hovered and not self.by_keys else now
         return self._replace(by_keys=False, hovered=item, place=place_in_hand(item, hand), since=since)
 
     def carried(self, drag: Drag, point: Point) -> Pointing:
-        """The mouse has moved here with a card; after some way it is lifted."""
+        """The pointing after the mouse has moved to this point with a card; after some way it is lifted."""
         far = max(abs(point[0] - drag.taken[0]), abs(point[1] - drag.taken[1])) > LIFT
         return self._replace(by_keys=False, drag=drag._replace(held=point, lifted=drag.lifted or far))
 
     def pressing(self, item: ItemId | None, hand: Sequence[int], now: float) -> Pointing:
-        """The button of the mouse goes down here."""
+        """The pointing after the button of the mouse has gone down on this item."""
         place = place_in_hand(item, hand)
         return self._replace(by_keys=False, hovered=item, place=place, pressed=item, since=now)
 
     def with_hand(self, before: Sequence[int], hand: Sequence[int]) -> Pointing:
-        """The hand lies otherwise, because a card was drawn or played: the focus stays on its card, or comes to the one
-        that lies in its place; the mouse is on what lies under it now."""
+        """The pointing after a card was drawn or played: the focus stays on its card, or comes to the one that lies in
+        its place; the mouse is on what lies under it now."""
         there = card_ids(hand)
         hovered = self.hovered
         if self.place is not None:
@@ -69,20 +69,21 @@ class Pointing(NamedTuple):
         return self._replace(hovered=hovered, focus=_on_same_card(self.focus, before, there))
 
     def panel_opened(self, item: ItemId | None) -> Pointing:
-        """A panel takes the focus; what had it is known as long as it lies there."""
+        """The pointing after a panel has taken the focus; what had it is known as long as the panel lies there."""
         return self._replace(focus=item, before=self.before or self.focus)
 
     def panel_closed(self) -> Pointing:
-        """A panel is gone, and nothing has the focus."""
+        """The pointing after a panel is gone, when nothing has the focus."""
         return self._replace(focus=None, before=None)
 
     def focused(self, item: ItemId | None) -> Pointing:
-        """The pointing once the keys have come here."""
+        """The pointing after the keys have come to this item."""
         return self._replace(focus=item)
 
 
 def _on_same_card(item: ItemId | None, before: Sequence[int], there: Sequence[ItemId]) -> ItemId | None:
-    """The same card, or its twin, or what has come into its place; anything else stays what it is."""
+    """The id of a card in the changed hand, or of its twin, or of what has come into its place; any other id stays what
+    it is."""
     at = place_in_hand(item, before)
     if item is None or at is None or item in there:
         return item

@@ -1,4 +1,4 @@
-"""What is kept as learned: what the player does rightly at the table, and what without the aid that would have come."""
+"""What is noted as learned: what the player does rightly, and what without the aid that would have come."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from .table_state import TableState
 
 
 def note_action(learner: Learner, event: Event, past: Sequence[Event], me: int, *, looked: bool) -> None:
-    """Notes the words that the player has used with this, after all that was before it in the deal; and whether signs
-    are made, where a partner has looked over for one."""
+    """Note the words that the player has used with this event, after all that was before it in the deal; and whether
+    signs are made, where a partner has looked over for one."""
     for thing in done_with(event, past, me):
         learner.learn(learner.progress.with_done(thing))
     if isinstance(event, Signed | Ended):
@@ -28,17 +28,17 @@ def note_action(learner: Learner, event: Event, past: Sequence[Event], me: int, 
 
 
 def note_trick(learner: Learner, seen: Deal, me: int) -> None:
-    """Notes by what the player has taken the last trick."""
+    """Note by what the player has taken the last trick."""
     learner.learn(trick_explained.learned_from_trick(learner.progress, seen, me))
 
 
 def note_done_unaided(learner: Learner, thing: str, aids: Aids) -> None:
-    """Notes that what an aid is there for was done without it."""
+    """Note that the player has done without an aid what it is there for."""
     learner.learn(done_alone(learner.progress, thing, aids))
 
 
 def note_word_read(learner: Learner, word: str) -> None:
-    """Notes that a word was read with which the table has waited."""
+    """Note that the player has read a word that the table has waited with."""
     learner.learn(with_read(learner.progress, word))
 
 
@@ -58,8 +58,8 @@ def aid_not_needed(state: TableState, action: Action) -> str:
 
 
 def aid_not_needed_in_deal(state: TableState) -> str:
-    """The aid that was not needed in a whole deal, if that came to its end by the rules and the talon was gone; or
-    empty."""
+    """The aid that a whole deal was played without, if it came to its end by the rules, and the talon was gone;
+    otherwise empty."""
     seen = state.stage.seen
     by_rules = seen.result is not None and seen.result.reason in REASONS and seen.rounds == 0
     return STRIP if by_rules and state.unhelped_deal else ""

@@ -1,4 +1,4 @@
-"""Tells the player alone why something is not done, as long as it is so, or until the next press."""
+"""Why something is not done, told to the player alone as long as it is so, or until the next press."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .running_deal import RunningDeal
 
 
 def refuse_at_card(running: RunningDeal, words: str, card: int | None, holds: Callable[[], bool]) -> None:
-    """Says why not in a bubble at a card of the own hand, or at the own seat."""
+    """Tell why something is not done in a bubble at a card of the own hand, or at the own seat."""
     state = running.state
     state.said.refuse(Bubble(words, state.me, state.now + theme.REFUSAL, card, to_player=True), holds, state.now)
 
 
 def refuse_on_line(running: RunningDeal, words: str, holds: Callable[[], bool]) -> None:
-    """Says why not where the table says what it waits for."""
+    """Tell why something is not done on the line where the table says what it waits for."""
     state = running.state
     state.said.refuse(Aside(words, state.now + theme.REFUSAL), holds, state.now)

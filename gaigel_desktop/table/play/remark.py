@@ -19,19 +19,19 @@ class Remark(NamedTuple):
 
 
 class SheetTalk(NamedTuple):
-    """What is said when a deal is over, and when the match is too."""
+    """The remarks that are made when a deal is over, and when the match is too."""
 
     deal: tuple[Remark, ...] = ()
     match: tuple[Remark, ...] = ()
 
 
 def reads_for(words: str) -> float:
-    """How long somebody needs who was looking elsewhere, at every speed of the table."""
+    """How many seconds somebody needs to read words who was looking elsewhere, at every speed of the table."""
     return theme.NOTICED + len(words) * theme.READ_LETTER
 
 
 def one_each(remarks: Iterable[Remark]) -> tuple[Remark, ...]:
-    """The first words of each of them, as many as there may be."""
+    """The first remark of each seat, as many as there may be."""
     first: dict[int, Remark] = {}
     for remark in remarks:
         first.setdefault(remark.seat, remark)

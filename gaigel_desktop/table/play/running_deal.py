@@ -1,5 +1,7 @@
-"""A running deal: it takes the news and the time, ends stops, asks for sounds, lets people talk, follows the settings,
-and writes into the state of the table what comes of all that."""
+"""A deal that is being played: it takes the news and the time, and writes into the state what comes of that.
+
+It ends stops, asks for sounds, lets people talk and follows the settings.
+"""
 
 from __future__ import annotations
 
@@ -38,17 +40,17 @@ if TYPE_CHECKING:
 
 
 class TableTalk(Protocol):
-    """Those at the table, as far as they say something besides the game."""
+    """The regulars at the table, as far as they say something besides the game."""
 
     def about(self, event: Event, seen: Deal, now: float, busy: Busy) -> Remark | None:
-        """What somebody says about what has just happened; whoever is busy still says something else."""
+        """What somebody says about what has just happened, or None; whoever is busy still says something else."""
 
     def while_waiting(self, now: float) -> Remark | None:
-        """What somebody says while everybody waits for the player."""
+        """What somebody says while everybody waits for the player, or None."""
 
 
 class RunningDeal:
-    """A deal of this party, played from the player's chair."""
+    """A deal that runs, played from the player's chair; it moves the state of the table on with news and time."""
 
     def __init__(
         self,
@@ -86,13 +88,14 @@ class RunningDeal:
     # -- another look --------------------------------------------------------------------------------------------
 
     def come_back(self, now: float) -> None:
-        """From what lay above the table: what was chosen there is effective at once, and a stop begins anew."""
+        """Come back from what lay above the table: what was chosen there is effective at once, and a stop begins
+        anew."""
         self.state.now, self.state.away = now, False
         self.rest()
         self.read_settings()
 
     def read_settings(self) -> None:
-        """What was chosen is effective at once."""
+        """Read the player's settings, so that what was chosen is effective at once."""
         state = self.state
         self.read_aids()
         state.stage.tempo = tempo_of(self._player)
@@ -101,7 +104,7 @@ class RunningDeal:
         self.lay_out()
 
     def read_aids(self) -> None:
-        """What helps now; whatever moves goes on."""
+        """Read which aids help now; whatever moves goes on."""
         state = self.state
         state.aids = self._player.learner.aids.forced(state.forced)
         state.stage.lingers = theme.LINGERS if state.aids.say_tricks else 1.0
@@ -109,12 +112,12 @@ class RunningDeal:
         self.conductor.habits = LEARNING if state.is_led else pace_settings(self._player, state.aids)
 
     def lay_out(self) -> None:
-        """The window has another size: everything lies there at once."""
+        """Lay everything out at once, because the window has another size."""
         self.state.stage.lay_out(self.state.table())
         self.state.dirty = True
 
     def show_who_takes(self) -> None:
-        """In a lesson the card that takes a trick may lie among the others until the player has said which it is."""
+        """Lay the card that takes a trick among the others, in a lesson, until the player has said which it is."""
         state = self.state
         if state.lecture is not None and state.stage.table.untold is not state.lecture.untold:
             state.stage.rearrange(state.table(), state.now)
@@ -122,7 +125,7 @@ class RunningDeal:
     # -- time ----------------------------------------------------------------------------------------------------
 
     def update(self, now: float) -> float:
-        """Let the table go on; how long until it wants to be asked again."""
+        """Let the table go on; gives back how long until it wants to be asked again."""
         state = self.state
         state.now = now
         if state.away or state.choosing.panel is not None:
@@ -143,14 +146,14 @@ class RunningDeal:
         return self._rests_for(moved)
 
     def _let_others_go_on(self) -> None:
-        """As far as the pace allows."""
+        """Let the others go on as far as the pace allows."""
         gone_on = self.state.shown.go_on(self.state.now)
         self.state.quiet_since = self.conductor.quiet_since
         if gone_on:
             self.take_news()
 
     def _rests_for(self, moved: bool) -> float:
-        """How long nothing has to be looked at; 0 is the next frame."""
+        """How many seconds nothing has to be looked at; 0 is the next frame."""
         state, now = self.state, self.state.now
         wakes, drag = state.shown.wakes_at(now), state.pointing.drag
         if moved or wakes <= now or (drag is not None and drag.lifted):
@@ -167,23 +170,23 @@ class RunningDeal:
         return seen.phase != OVER and seen.turn != self.state.me and (stop is None or stop.seconds is not None)
 
     def rest(self) -> None:
-        """The player was away, or reads: a stop begins anew."""
+        """Begin a stop anew, because the player was away, or reads."""
         self.conductor.rest(self.state.now)
         self.state.quiet_since = self.conductor.quiet_since
 
     def take_news(self) -> None:
-        """What has happened goes to the stage."""
+        """Give what has happened to the stage."""
         news = self.state.chair.news(self._news_taken)
         self._news_taken += len(news)
         self.state.shown.push(news)
         self.state.dirty = True
 
     def finish(self) -> None:
-        """Input never waits for motion: everything is at its end, or at the next stop."""
+        """End all motion, or up to the next stop, because input never waits for it."""
         self._attend(self.state.shown.finish(self.state.now))
 
     def release(self) -> None:
-        """A stop ends by the player's hand; a word that it waited with has been read."""
+        """End a stop by the player's hand; a word that it waited with has been read."""
         stop = self.state.stop
         if self.state.shown.release(self.state.now):
             if stop is not None and stop.word:
@@ -191,7 +194,8 @@ class RunningDeal:
             self.take_news()
 
     def _attend(self, told: Iterable[Event]) -> None:
-        """What is being shown is talked about; a sign is seen in the portrait; the cards move, and sounds are heard."""
+        """Follow events as they are shown: they are talked about, a sign is seen in the portrait, the cards move, and
+        sounds are heard."""
         state = self.state
         trump, hand = state.stage.seen.indicator, state.hand()
         for event in told:
@@ -214,7 +218,7 @@ class RunningDeal:
             self.play_cue(cue)
 
     def _after_trick(self) -> None:
-        """Who took it, and by what, is learned; in a lesson the help may go one a trick."""
+        """Note who took the trick, and by what, as learned; in a lesson the help may go one a trick."""
         state = self.state
         if state.lecture is not None:
             state.forced = state.lecture.forced
@@ -223,7 +227,7 @@ class RunningDeal:
             progress_log.note_trick(self._player.learner, state.stage.seen, state.me)
 
     def play_cue(self, cue: Cue) -> None:
-        """A sound, and what is said with it at the table."""
+        """Play a sound, and show what is said with it at the table."""
         if cue.sound:
             self.effects.append(Sound(cue.sound, cue.pan, cue.softer))
         said = bubble_to_read(cue, self.state.chair.rules, self._player.settings.captions)
@@ -234,7 +238,7 @@ class RunningDeal:
     # -- the own cards -------------------------------------------------------------------------------------------
 
     def sort(self, at: int, to: int) -> None:
-        """The player puts a card of the hand elsewhere in it."""
+        """Put a card of the hand elsewhere in it, as the player sorts."""
         state, hand = self.state, self.state.hand()
         hand.insert(to, hand.pop(at))
         state.order = tuple(hand)
@@ -242,18 +246,18 @@ class RunningDeal:
         state.dirty = True
 
     def flick(self) -> None:
-        """A card is heard that is taken up, or put back."""
+        """Play the sound of a card that is taken up, or put back."""
         self.effects.append(Sound("card_picked"))
 
     # -- saying --------------------------------------------------------------------------------------------------
 
     def tell(self, words: str, seconds: float = theme.NOTE, *, aloud: bool = True, asks: bool = False) -> None:
-        """A sentence to the player alone; what asks for a deed goes with it."""
+        """Tell the player alone a sentence; what asks for an action goes with it."""
         self.state.said.tell(words, self.state.now + seconds, aloud=aloud, asks=asks)
 
     def _tell_change(self, event: Event, trump: int) -> None:
-        """What has just changed, to those who want to be told; it is said aloud in place of what happened, or after
-        it."""
+        """Tell what has just changed, to those who want to be told; it is said aloud in place of what happened, or
+        after it."""
         changed = change_notice.exchange_notice(self.state, event, trump)
         if changed:
             self.tell(changed, theme.CHANGE_TOLD, aloud=False)
@@ -263,19 +267,19 @@ class RunningDeal:
             self.tell(over, theme.CHANGE_TOLD)
 
     def _say_aloud(self, words: str, seat: int) -> None:
-        """What is said at the table besides the announcements, to whoever hears it."""
+        """Say aloud, to whoever hears the table, what is said there besides the announcements."""
         self.announcer.say(words, seat)
 
     # -- learning ------------------------------------------------------------------------------------------------
 
     def help(self, *, refused: bool = False) -> None:
-        """Something that the player does next is not done alone: a hint was given, or something was refused."""
+        """Note that what the player does next is not done alone: a hint was given, or something was refused."""
         state = self.state
         state.was_helped, state.unhelped_deal = True, False
         state.refused = state.refused or refused
 
     def has_done(self, thing: str) -> None:
-        """The player has done something; if it is what an aid is there for, without that aid."""
+        """Note that the player has done something; if it is what an aid is there for, without that aid."""
         state = self.state
         state.was_helped = state.refused = False
         if thing and state.counts:

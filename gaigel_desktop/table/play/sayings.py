@@ -30,10 +30,10 @@ class Refused(NamedTuple):
 
 
 class Sayings:
-    """Bubbles, looks and the line; each is gone when its time is over."""
+    """The bubbles, the looks and the line of words; each is gone when its time is over."""
 
     def __init__(self, aloud: Callable[[str, int], None]) -> None:
-        """What is no announcement is said aloud, too: what, and at which seat."""
+        """Take the function that says aloud what is no announcement: the words, and at which seat they are said."""
         self._aloud = aloud
         self.bubbles: list[Bubble] = []
         self._waiting: list[Remark] = []  # said as soon as nothing else is said at that seat
@@ -42,7 +42,8 @@ class Sayings:
         self._refused: Refused | None = None
 
     def hang(self, bubble: Bubble) -> None:
-        """Nobody says two things at once; what is cut short by a call is said once more, so that it can be read."""
+        """Show a bubble. Nobody says two things at once; what is cut short by a call is said once more, so that it can
+        be read."""
         if bubble.announced:
             self._waiting += [Remark(each.seat, each.words) for each in self._remarks() if each.seat == bubble.seat]
         self._show(bubble)
@@ -50,8 +51,8 @@ class Sayings:
             self._aloud(bubble.words, bubble.seat)
 
     def refuse(self, why: Bubble | Aside, holds: Callable[[], bool], now: float) -> None:
-        """Why something is not done, until it is so no more, but to be seen at all, or until the player does the next
-        thing."""
+        """Show why something is not done, until it is so no more, but to be seen at all, or until the player does the
+        next thing."""
         if isinstance(why, Bubble):
             self.hang(why)
         else:
@@ -60,7 +61,7 @@ class Sayings:
         self._refused = Refused(why, holds, now + theme.GLIMPSE)
 
     def go_on_from_refusal(self) -> None:
-        """Why something was not done has been read, or is so no more."""
+        """Take away why something was not done: it has been read, or is so no more."""
         if self._refused is None:
             return
         why, self._refused = self._refused.why, None
@@ -69,13 +70,14 @@ class Sayings:
             self.note = None
 
     def heed(self, seat: int) -> None:
-        """What somebody was told there alone has been read: something was done that may be done."""
+        """Take away what somebody was told alone at this seat: it has been read, as something was done that may be
+        done."""
         self.bubbles = [each for each in self.bubbles if each.seat != seat or each.announced or each.besides]
         if self.note is not None and self.note.asks:
             self.note = None
 
     def remark(self, remark: Remark | None, now: float) -> None:
-        """Somebody has something to say besides, now or when it is the turn of it."""
+        """Let somebody make a remark, now or when it is the turn of it."""
         if remark is None:
             return
         self._aloud(remark.words, remark.seat)
@@ -83,7 +85,7 @@ class Sayings:
         self._go_on(now)
 
     def unread(self) -> list[Remark]:
-        """What is said besides and could not be read yet, first what was seen least; it is taken away from here."""
+        """Take away the remarks that could not be read yet and give them back, first what was seen least."""
         seen = sorted(self._remarks(), key=lambda each: -each.until)
         left = [*self._waiting, *(Remark(each.seat, each.words) for each in seen)]
         self.bubbles = [each for each in self.bubbles if not each.besides]
@@ -97,25 +99,25 @@ class Sayings:
         self.bubbles = [*(each for each in self.bubbles if each.seat != bubble.seat), bubble]
 
     def _go_on(self, now: float) -> None:
-        """What waits is said where nobody says anything."""
+        """Show the remarks that wait, where nobody says anything."""
         for remark in tuple(self._waiting):
             if all(each.seat != remark.seat for each in self.bubbles):
                 self._show(Bubble(remark.words, remark.seat, now + reads_for(remark.words), besides=True))
                 self._waiting.remove(remark)
 
     def wear(self, seat: int, look: str, until: float) -> None:
-        """Somebody looks like this for a while."""
+        """Show this look on somebody's face for a while."""
         self.faces[seat] = Face(look, until)
 
     def tell(self, words: str, until: float, *, aloud: bool = True, asks: bool = False) -> None:
-        """Tells the player alone a sentence."""
+        """Tell the player alone a sentence."""
         self.note = Aside(words, until, asks)
         if aloud:
             self._aloud(words, NOBODY)
 
     def forget(self, now: float, *, stays: bool = False, read: bool = True) -> None:
-        """What was said and shown long enough ago, unless it stays as it is; what stands there until it is read, when
-        it is."""
+        """Take away what was said and shown long enough ago, unless it stays as it is; what stands there until it is
+        read, when it is."""
         if self._refused is not None and now >= self._refused.seen_at and not self._refused.holds():
             self.go_on_from_refusal()
         if not stays:
@@ -128,18 +130,18 @@ class Sayings:
 
     @property
     def until(self) -> float:
-        """When the next bubble is gone by itself."""
+        """The moment when the next bubble is gone by itself."""
         return min((each.until for each in self.bubbles), default=math.inf)
 
     def talking(self) -> tuple[int, ...]:
-        """The seats whose talk is not over."""
+        """The seats whose remarks are not over."""
         return (*map(SEAT, filter(BESIDES, self.bubbles)), *map(SEAT, self._waiting))
 
     def speaking(self) -> frozenset[int]:
-        """The seats that say something; what stands at a card is said to the player."""
+        """The seats that say something; what stands at a card is said to the player, and by nobody."""
         return frozenset(bubble.seat for bubble in self.bubbles if bubble.card is None)
 
 
 def refusal_told(refusal: Refusal, seen: Deal) -> str:
-    """Why not, as a sentence to the player, whoever says so."""
+    """The sentence that tells the player why something is refused, whoever refuses it."""
     return why(refusal.key, seen) if refusal.by == "rules" else say(refusal.key, refusal.values)

@@ -1,5 +1,7 @@
-"""A session: one deal as its player plays it, without a window. It takes what the player means, and the time, and gives
-back what is to be done outside."""
+"""One deal as its player plays it, without a window.
+
+A session takes what the player means, and the time, and gives back what is to be done outside.
+"""
 
 from __future__ import annotations
 
@@ -34,14 +36,15 @@ if TYPE_CHECKING:
 
 
 class Turn(NamedTuple):
-    """What is to be done outside now, and how long the table wants to be left alone; 0 is the next frame."""
+    """The effects that are to be carried out now, and how long the table wants to be left alone; 0 is the next
+    frame."""
 
     effects: tuple[Effect, ...]
     rests: float
 
 
 class Session:
-    """A deal of this party, played from the player's chair."""
+    """One deal at the table, played from the player's chair: it takes intents and time, and gives back effects."""
 
     def __init__(
         self,
@@ -70,7 +73,7 @@ class Session:
 
     @property
     def state(self) -> TableState:
-        """What lies before the player."""
+        """The state of the table as it lies before the player."""
         return self.running.state
 
     @property
@@ -79,7 +82,7 @@ class Session:
         return self.state.over and self._told_over
 
     def do(self, intent: Intent, now: float) -> tuple[Effect, ...]:
-        """What the player means happens, or it is said why not; what is to be done outside."""
+        """Do what the player means, or say why not; gives back what is to be done outside."""
         self.state.now = now
         if self.leads_on and not isinstance(intent, Hover | Carry | Drop | Focus | Away):
             self.running.effects.append(DealOver())
@@ -88,7 +91,7 @@ class Session:
         return self.take_effects()
 
     def update(self, now: float, news: str = "") -> Turn:
-        """The table goes on; the player is told the news, if there are any."""
+        """Let the table go on; the player is told the news, if there are any. Gives back what is to be done outside."""
         running, state = self.running, self.running.state
         rests = running.update(now)
         if news:
@@ -115,7 +118,7 @@ class Session:
         return Turn(self.take_effects(), rests)
 
     def take_effects(self) -> tuple[Effect, ...]:
-        """What has come up to be done outside since the last time, in order."""
+        """Everything that has come up to be done outside since the last time, in order."""
         effects = tuple(self.running.effects)
         self.running.effects.clear()
         return effects

@@ -1,4 +1,4 @@
-"""The situation of the table that is played at: what the words about it need to know of its state."""
+"""What the words about the table that is played at need to know of its state."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from .table_state import TableState
 
 
 def situation(state: TableState) -> Situation:
-    """All that the words of a tip depend on. The tree is told more: the score, what is seen in the faces, and what is
-    written on a card of paper."""
+    """The situation that the words of a tip depend on. The tree is told more: the score, what is seen in the faces, and
+    what is written on a card of paper."""
     stage, panel = state.stage, state.choosing.panel
     play = Play(
         legal=aids.marked_cards(state),
@@ -36,7 +36,7 @@ def situation(state: TableState) -> Situation:
 
 
 def why_not(state: TableState, card: int) -> str:
-    """Why an own card lies in the shade; nothing of any other, and in a stop: the line has something to say then, and
+    """Why an own card lies in the shade; empty for any other, and in a stop: the line has something to say then, and
     the pointer lies where the card was."""
     if state.stop is not None:
         return ""
@@ -54,7 +54,8 @@ def shows_five(state: TableState, card: int) -> bool:
 
 
 def why_no_call(state: TableState, name: str) -> str:
-    """Why a call is no use now: a claim waits for its answer, or it is none to anybody, or not yet to the player."""
+    """Why a call is no use now: a claim waits for its answer, or it is none to anybody, or not yet to the player.
+    Otherwise empty."""
     if is_claimed(state.stage.seen):
         return why(CLAIM_OPEN, state.seen)
     quiet = why_dimmed(state, name)

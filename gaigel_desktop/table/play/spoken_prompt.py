@@ -25,7 +25,7 @@ ENDS: Final = (*SAID, "?", ":")
 
 
 def question_told(state: TableState) -> tuple[str, ...]:
-    """What is asked: the card of paper with its answers, and the question of a panel with its choices."""
+    """The words of the card of paper with its answers, and of the question of a panel with its choices."""
     leaf = note_cards.note_card_of(state) if may_lie(state) else None
     panel, told = state.choosing.panel, list[str]()
     if leaf is not None:
@@ -38,7 +38,7 @@ def question_told(state: TableState) -> tuple[str, ...]:
 
 
 def _asked_by(panel: Panel) -> str:
-    """Its question, with what can be chosen; where nothing can, why not."""
+    """The question of a panel, with what can be chosen; where nothing can, why not."""
     free = tuple(choice.words for choice in panel.choices if not choice.refused)
     if free or not panel.choices:
         return _to_choose(panel.title, free)
@@ -46,14 +46,14 @@ def _asked_by(panel: Panel) -> str:
 
 
 def _waits(state: TableState) -> str:
-    """Before a hint, that a trick lies there and waits."""
+    """Words before a hint that a trick lies there and waits; otherwise empty."""
     waits = state.choosing.hint is not None and state.stop is not None and state.stop.kind in (OWN_TRICK, TRICK)
     return say("spoken_goes_on") if waits else ""
 
 
 def _to_choose(words: str, choices: tuple[str, ...]) -> str:
-    """A bare name of what is asked stands before its choices as a sentence does; after one that asks nothing it is
-    said that there is a choice."""
+    """A question with its choices. A bare name of what is asked stands before them as a sentence does; after one that
+    asks nothing it is said that there is a choice."""
     if not choices:
         return words
     key = "spoken_answers" if words.endswith(SAID) else "spoken_choices"
@@ -62,13 +62,13 @@ def _to_choose(words: str, choices: tuple[str, ...]) -> str:
 
 
 def prompt_told(state: TableState) -> str:
-    """What the table waits for, as soon as that is heard without anything before it."""
+    """What the table waits for; empty as long as a sign may still come, which is heard before it."""
     return "" if _may_be_signed_to(state) else short_prompt(state)
 
 
 def short_prompt(state: TableState) -> str:
-    """What the table waits for in few words, at once where it is the player's turn: where to click is for the eye, and
-    how it was opened or who takes the trick has been said."""
+    """What the table waits for, at once where it is the player's turn: where to click is for the eye, and how it was
+    opened or who takes the trick has been said."""
     words = prompt_after_news(state, AT_ONCE)
     if words == your_turn(state):
         return say("your_turn")
@@ -80,8 +80,8 @@ def short_prompt(state: TableState) -> str:
 
 
 def prompt_on_demand(state: TableState) -> str:
-    """What the table waits for, to whoever asks where nothing is said by itself: the card is chosen and the way is not,
-    the way and not the card, or somebody else is to play."""
+    """What the table waits for, to whoever asks, also where nothing is said by itself: the card is chosen and the way
+    is not, the way and not the card, or somebody else is to play."""
     choosing, actor = state.choosing, next_to_act(state.stage.seen)
     if choosing.picked is not None:
         return say("choose_way")
@@ -103,7 +103,8 @@ def _may_be_signed_to(state: TableState) -> bool:
 
 
 def trick_taker_told(state: TableState) -> str:
-    """Who takes the trick that lies there, as soon as it is seen; to those who want to be told, with what and why."""
+    """Who takes the trick that lies there, as soon as it is seen; to those who want to be told, with what and why.
+    Empty before that."""
     stage = state.stage
     seat = NOBODY if stage.table.untold else taker(stage.seen)
     return "" if seat == NOBODY else trick_line(state) or trick_taken(state.seating.names[seat])

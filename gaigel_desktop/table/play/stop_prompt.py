@@ -14,7 +14,7 @@ from .table_state import TableState
 from .waiting import plays_at_once
 
 HINTS: Final = {stops.CALL: "go_on", stops.COUNT: "count_tricks", stops.WINDOW: "window_yours"}
-LAST_DRAWING: Final = "last_drawing"  # to everybody; and to whom it belongs to gather
+LAST_DRAWING: Final = "last_drawing"  # said to everybody; the next one to whom it belongs to gather
 LAST_DRAWING_GATHER: Final = "last_drawing_gather"
 LAST_TRICK: Final = "last_trick"
 LAST_TRICK_GATHER: Final = "last_trick_gather"
@@ -24,12 +24,12 @@ BESIDE: Final = "press_beside"  # what to press, beside who takes the trick
 BESIDE_PARTNERS: Final = "press_partner"
 BESIDE_LAST_DRAWING: Final = "press_last_drawing"
 BESIDE_LAST_TRICK: Final = "press_last_trick"
-OR_PLAY: Final = "press_or_play"  # the same where a card may be played at once
+OR_PLAY: Final = "press_or_play"  # what to press where a card may be played at once
 
 
 def stop_hint(state: TableState, stop: Stop) -> str:
-    """What ends the stop; a declaration ends by itself, unless its call is still to be read, and so does whatever a
-    lesson tells."""
+    """Words on what ends the stop; empty where it ends by itself, as a declaration does unless its call is still to be
+    read, and whatever a lesson tells."""
     if state.is_led and stop.seconds is not None:
         return ""
     if stop.kind in (stops.OWN_TRICK, stops.TRICK):
@@ -40,7 +40,8 @@ def stop_hint(state: TableState, stop: Stop) -> str:
 
 
 def _at_trick(state: TableState, stop: Stop) -> str:
-    """Before the last drawing, and when all cards are played, it is said why the table waits for a press."""
+    """The key of the words at a trick. Before the last drawing, and when all cards are played, they say why the table
+    waits for a press."""
     gathers = _gathers(state, stop)
     if _before_last_drawing(state, stop):
         return LAST_DRAWING_GATHER if gathers else LAST_DRAWING
@@ -60,7 +61,7 @@ def _is_last_trick(state: TableState, stop: Stop) -> bool:
 
 
 def _is_partners(state: TableState) -> bool:
-    """Whether somebody else has taken it."""
+    """Whether somebody else of the own side has taken the trick."""
     return taker(state.stage.seen) != state.me
 
 
@@ -70,13 +71,13 @@ def _gathers(state: TableState, stop: Stop) -> bool:
 
 
 def what_ends_stop(state: TableState, key: str) -> str:
-    """What ends a stop; for those who want to be told, that a card may be played at once."""
+    """Words on what ends a stop; for those who want to be told, that a card may be played at once."""
     at_once = state.aids.say_tricks and key == "go_on" and plays_at_once(state)
     return say_at(state.chair.rules, "your_turn" if at_once else key)
 
 
 def press_to_gather(state: TableState, stop: Stop) -> str:
-    """What to press, beside the words about who takes the trick."""
+    """Words on what to press, beside those on who takes the trick."""
     if _is_last_trick(state, stop):
         return say(BESIDE_LAST_TRICK)
     if _before_last_drawing(state, stop):

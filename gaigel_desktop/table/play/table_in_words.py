@@ -26,12 +26,12 @@ from .situation import situation
 from .table_state import TableState
 from .top_layer_now import points_seen
 
-ON: Final = "go_on"  # the key of what Space does
+ON: Final = "go_on"  # the key of the node that does what Space does
 
 
 def table_in_words(state: TableState | None, *, leads_on: bool = False) -> InWords:
-    """Everything, in the order in which one would read it; `leads_on` where any press does. While the cards are
-    shuffled nothing lies there."""
+    """The whole table in words, in the order in which one would read it; `leads_on` where any press does. While the
+    cards are shuffled nothing lies there."""
     if state is None:
         return InWords(say("spoken_table"), ())
     items, rests, over = describe(state)
@@ -54,7 +54,7 @@ def table_in_words(state: TableState | None, *, leads_on: bool = False) -> InWor
 
 
 def _in_the_light(parts: Sequence[Node], shines: frozenset[str]) -> tuple[Node, ...]:
-    """What is spoken of says that it is."""
+    """The nodes of the tree, with what is highlighted saying that it is."""
     return tuple(
         node._replace(
             value=join_words(node.value, say("spoken_lit")) if node.key in shines else node.value,
@@ -73,7 +73,7 @@ def _is_heard(item: Item, over: TopLayer) -> bool:
 
 
 def _situation(state: TableState, slate: Slate, over: TopLayer | None = None) -> Situation:
-    """What lies there, with what the player sees of score, points, signs, and what lies over the cards."""
+    """The situation of the table, with what the player sees of score, points, signs, and what lies over the cards."""
     on, stage = situation(state), state.stage
     if over is not None:
         leaf = over.paper.leaf if over.paper is not None else NoteCard("")
@@ -87,7 +87,7 @@ def _situation(state: TableState, slate: Slate, over: TopLayer | None = None) ->
 
 
 def score_lines(state: TableState) -> Iterator[str]:
-    """What each side has won, with the points that can be seen now, and what stands on the slate."""
+    """The sentences on what each side has won, with the points that can be seen now, and what stands on the slate."""
     on = _situation(state, resting_picture(state, ()).slate)
     piles_and_slate = group_nodes(all_items(state), on, "piles", "slate")
     for node in piles_and_slate:
@@ -98,7 +98,8 @@ def score_lines(state: TableState) -> Iterator[str]:
 
 
 def _signs(state: TableState) -> dict[int, str]:
-    """The signs in the faces: the own one and the partner's; of others whoever looks at them sees one."""
+    """The signs that are seen in the faces, by seat: the own one and the partner's; of others whoever looks at them
+    sees one."""
     return {seat: look for seat, look in faces_now(state).items() if look in GESTURES and is_looked_at(state, seat)}
 
 
@@ -112,7 +113,7 @@ def is_looked_at(state: TableState, seat: int) -> bool:
 
 
 def _told(over: TopLayer) -> Iterator[Node]:
-    """The line, and that the table waits for somebody who is elsewhere."""
+    """The nodes for the line of words, and for the table waiting for somebody who is elsewhere."""
     if over.waits:
         yield Node("waits", "text", say("table_waits"))
     if over.line:
@@ -120,7 +121,7 @@ def _told(over: TopLayer) -> Iterator[Node]:
 
 
 def _paper(items: Sequence[Item], on: Situation, over: TopLayer) -> Iterator[Node]:
-    """The card of paper: what is to be counted on it, and its buttons."""
+    """The node for the card of paper: what is to be counted on it, and its buttons."""
     if over.paper is None:
         return
     leaf = over.paper.leaf
@@ -140,7 +141,7 @@ def _answers(state: TableState, leaf: NoteCard) -> Sequence[str]:
 
 
 def _panel(items: Sequence[Item], on: Situation, over: TopLayer) -> Iterator[Node]:
-    """What is asked, and what there is to choose from; what has to be answered has no cross."""
+    """The node for what is asked, and what there is to choose from; what has to be answered has no cross."""
     if over.panel is not None:
         panel, box = over.panel
         yield Node("panel", "panel", panel.title, box=box, inside=group_nodes(items, on, "panel"))
@@ -161,6 +162,7 @@ def _go_on(state: TableState, items: tuple[Item, ...], leads_on: bool) -> Iterat
 
 
 def _who_says(state: TableState, one: Bubble) -> str:
-    """Nobody says what is told to the player alone: why a card or a call is refused."""
+    """The name of whoever says a bubble. Nobody says what is told to the player alone: why a card or a call is
+    refused."""
     told_alone = one.card is not None or (one.seat == state.me and not one.announced)
     return "" if told_alone else state.seating.names[one.seat]

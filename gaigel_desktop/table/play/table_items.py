@@ -19,14 +19,13 @@ from .table_state import TableState
 
 
 def base_items(state: TableState) -> tuple[Item, ...]:
-    """Everything on the table but the buttons of a paper, which is laid where it hides as little of this as can be.
+    """All items on the table but the buttons of a paper, which is laid where it hides as little of this as can be.
     Nothing is pointed at yet."""
     return placed_items(state).items
 
 
 def placed_items(state: TableState) -> Placed:
-    """Everything on the table but the buttons of a paper, with what is to stay in sight; made anew only when something
-    lies otherwise."""
+    """The items on the table with what is to stay in sight; made anew only when something lies otherwise."""
     stage, more = state.stage, item_extras(state)
     because = stage.table, more, _as_it_lies(stage)
     if state.placed is None or state.placed.because != because:
@@ -36,7 +35,7 @@ def placed_items(state: TableState) -> Placed:
 
 
 def _as_it_lies(stage: Stage) -> object:
-    """What of a deal decides where things lie."""
+    """What of a deal decides where things lie, as a value to compare."""
     seen, won = stage.seen, stage.won
     hand = seen.hands[stage.table.front]
     trick = seen.leader, *seen.trick
@@ -45,7 +44,7 @@ def _as_it_lies(stage: Stage) -> object:
 
 
 def item_extras(state: TableState) -> Extras:
-    """What lies there besides the deal."""
+    """What lies on the table besides the deal."""
     panel, mat = open_panel(state), info_strip.points_mat(state)
     return Extras(
         icons=icons_there(state.aids),
@@ -60,7 +59,7 @@ def item_extras(state: TableState) -> Extras:
 
 
 def item_pointing(state: TableState) -> Pointed:
-    """How all that is pointed at, advised, chosen and dimmed."""
+    """What is pointed at, advised, chosen and dimmed now."""
     at, choosing = state.pointing, state.choosing
     ways = [offer.mode for offer in laid_out_choices.ways_to_open(state)]
     return Pointed(
@@ -80,7 +79,7 @@ def item_pointing(state: TableState) -> Pointed:
 
 
 def open_panel(state: TableState) -> tuple[Panel, Box] | None:
-    """The panel that is open, and where it lies; None if none is."""
+    """The open panel and the box where it lies; None if there is none."""
     panel, stage = state.choosing.panel, state.stage
     return None if panel is None else (panel, panel_layout.panel_box(stage.seen, stage.table, panel))
 
@@ -94,7 +93,7 @@ def covers_ways(state: TableState, panel: tuple[Panel, Box] | None) -> bool:
 
 
 def focused_item(state: TableState) -> ItemId | None:
-    """The item that the keys are at, or the card of a trick that would be the answer."""
+    """The item that the keys are at, or which card of a trick would be the answer."""
     pointing, note = state.pointing, note_now(state)
     if pointing.by_keys:
         return pointing.focus

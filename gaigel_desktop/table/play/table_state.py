@@ -1,5 +1,7 @@
-"""The state of a table: what lies before the player, is pointed at, open, chosen, said and offered. Questions about it
-change nothing, and nothing here knows who acts on it."""
+"""The state of a table: what lies before the player, is pointed at, open, chosen, said and offered.
+
+Questions about it change nothing, and nothing here knows who acts on it.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class TableState:
-    """One deal of a party, seen from the player's chair."""
+    """The state of one deal of a party, seen from the player's chair."""
 
     def __init__(
         self,
@@ -50,7 +52,7 @@ class TableState:
         lecture: Lecture | None = None,
         counts: bool = True,
     ) -> None:
-        """The deal as it stands lies there, at this pace; what is said of it is hung up in `said`."""
+        """Lay out the deal as it stands, at this pace; what is said of it is kept in `said`."""
         self.chair, _, self.match = party
         self.seating, self.player, self.lays_paper = seating, player, lays_paper
         self.me = party.chair.seat
@@ -73,8 +75,8 @@ class TableState:
         self.lecture = lecture
         self.forced = lecture.forced if lecture is not None else forced
         self.aids = player.learner.aids.forced(self.forced)
-        self._kept = counts and lecture is None  # nothing is of a lesson, and of a deal for practice
-        self.was_helped = self.refused = False  # by a hint or a refusal, since the player's last deed
+        self._kept = counts and lecture is None  # nothing is kept of a lesson, or of a deal for practice
+        self.was_helped = self.refused = False  # by a hint or a refusal, since the player's last action
 
         past = self.chair.news(0)
         self.unhelped_deal = not past  # nothing was refused or asked for in it, from its first card on
@@ -87,7 +89,7 @@ class TableState:
 
     @property
     def stop(self) -> Stop | None:
-        """Where the table has come to a stop."""
+        """The stop that the table has come to, or None."""
         return self.shown.stop(self.now)
 
     @property
@@ -125,7 +127,7 @@ class TableState:
 
     @property
     def always_shown(self) -> Aids:
-        """The aids that a lesson needs."""
+        """The aids that a lesson switches on because it needs them."""
         return (self.forced if self.lecture is None else self.lecture.forced).on
 
     @property
@@ -142,9 +144,9 @@ class TableState:
         return Table(*design, self.me, self.order, partner_collects=partner, untold=untold, words=words)
 
     def mats(self) -> dict[int, Point]:
-        """Where the beer mats lie."""
+        """The middles of the beer mats, by seat."""
         return self._mats.at(self.stage.seen, self.stage.table)
 
     def hand(self) -> list[int]:
-        """The own cards as they lie."""
+        """The own cards, in the order in which they lie."""
         return sorted_hand(self.stage.seen, self.stage.table)

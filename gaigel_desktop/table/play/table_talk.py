@@ -134,7 +134,7 @@ class Talk:
         self.begin_deal()
 
     def begin_deal(self) -> None:
-        """Another deal: what was signed in the last one is forgotten."""
+        """Begin another deal: what was signed in the last one is forgotten."""
         self._quiet = 0  # tricks until the next remark
         self._later: Remark | None = None  # said when the call before it has been heard
         self._signed: set[tuple[int, int]] = set()  # seats, and the aces they have spoken of
@@ -143,8 +143,8 @@ class Talk:
     # -- what happens --------------------------------------------------------------------------------------------
 
     def about(self, event: Event, seen: Deal, busy: Busy = tuple) -> Remark | None:
-        """A word about what has happened; `seen` is the table just before it, or just after. Whoever is busy says
-        something still."""
+        """A remark about what has happened, or None; `seen` is the table just before it, or just after. Whoever is in
+        `busy` is still speaking."""
         self._busy = busy
         if self._later is not None:
             remark, self._later = self._later, None
@@ -165,7 +165,8 @@ class Talk:
         return None
 
     def _about_trick(self, taker: int, seen: Deal) -> Remark | None:
-        """An Ace that was trumped; or a rich trick: who took it, or whoever of the others put the dearest card in."""
+        """A remark about an Ace that was trumped; or about a rich trick: by who took it, or by whoever of the others
+        put the dearest card in."""
         trick, leader = (seen.trick, seen.leader) if seen.trick else (seen.last_trick, seen.last_leader)
         if HIDDEN in trick:
             return None
@@ -183,13 +184,13 @@ class Talk:
         return self._one_of("good_trick", [taker]) or (self._about_loss(max(lost)) if lost else None)
 
     def _about_loss(self, dearest: tuple[int, int, int]) -> Remark | None:
-        """A rich trick went to the others, with this card in it."""
+        """A remark about a rich trick that went to the others, with this card in it."""
         _, loser, card = dearest
         bolle = SUIT[card] == BELLS and RANK[card] in (ACE, TEN)
         return self._one_of("lost_bolle" if bolle else "lost_trick", [loser])
 
     def _about_wink(self, seat: int, card: int, seen: Deal) -> Remark | None:
-        """A sign has come true: an opponent may have seen it, who looks about."""
+        """A remark about a sign that has come true: an opponent may have seen it, who looks about."""
         self._signed.discard((seat, card))
         saw = [other for other in self._others(seen, seat) if self._dice.random() < self._attentive[other]]
         return self._one_of("wink_seen", saw)
@@ -197,17 +198,18 @@ class Talk:
     # -- when a deal is over -------------------------------------------------------------------------------------
 
     def after_deal(self, over: DealOver, busy: Collection[int] = ()) -> tuple[Remark, ...]:
-        """What is said beside the sheet, besides what those say who are busy still."""
+        """The remarks beside the sheet when a deal is over, besides what those say who are busy still."""
         self._busy = lambda: busy
         return self._say(after_deal(over), MOST - len(busy))
 
     def after_match(self, over: DealOver) -> tuple[Remark, ...]:
-        """What is said when a match is over."""
+        """The remarks when a match is over."""
         self._busy = tuple
         return self._say(after_match(over), MOST)
 
     def _say(self, moments: Iterable[Moment], most: int) -> tuple[Remark, ...]:
-        """One of them about each, nobody twice; of small things only where not enough has been said."""
+        """One remark about each moment, and nobody speaks twice; small things are spoken of only where not enough was
+        said."""
         said: list[Remark] = []
         spoken_of: set[Occasion] = set()
         for occasion, seats in moments:
@@ -227,17 +229,18 @@ class Talk:
     # -- around the deals ----------------------------------------------------------------------------------------
 
     def sitting_down(self, again: bool = False) -> Remark | None:
-        """They have sat down; the same people again want their revenge."""
+        """A remark when they have sat down, or None; the same people again want their revenge."""
         return self._one_of("revenge" if again else "greeting", self._everybody())
 
     def remembers(self, spoken: Spoken, today: date) -> Remark | None:
-        """Somebody speaks of an earlier evening with the player."""
+        """A remark on an earlier evening with the player, or None."""
         who, (kind, _, day, times) = spoken
         remark = self._one_of(RECALLING[kind], [self._portraits.index(who)])
         return remark and remark._replace(words=recalled(who, remark.words, day, today, times))
 
     def about_standing(self, rules: RuleSet, before: Standing, after: Standing) -> Remark | None:
-        """The slate has a new stroke: with the ninth of ten it becomes serious, unless ten are the deals."""
+        """A remark on a new stroke on the slate, or None: with the ninth of ten it becomes serious, unless ten are the
+        deals."""
         if after.phase != GIVE or rules.strokes != NINE + 1 or rules.scoring == "deals":
             return None
         at = sides_of(rules)
@@ -245,7 +248,7 @@ class Talk:
         return self._one_of("nine_strokes", there)
 
     def while_waiting(self, for_seat: int) -> Remark | None:
-        """Somebody seems to think for long; the others pass the time."""
+        """A remark while somebody seems to think for long, or None; the others pass the time."""
         return self._one_of("long_thought", [seat for seat in self._everybody() if seat != for_seat])
 
     # -- who says what -------------------------------------------------------------------------------------------
@@ -259,7 +262,8 @@ class Talk:
         return [other for other in range(seen.players) if side[other] != side[seat]]
 
     def _one_of(self, occasion: Occasion, seats: Sequence[int]) -> Remark | None:
-        """One of them says something: certainly where nobody lets it go by, else if anybody feels like it."""
+        """A remark of one of these seats on an occasion: certainly where nobody lets it go by, else if anybody feels
+        like it."""
         busy = self._busy()
         free = [seat for seat in seats if seat not in busy]
         if occasion in ALWAYS:
@@ -275,7 +279,8 @@ class Talk:
         return self._says(seat, occasion)
 
     def _certainly(self, occasion: Occasion, seats: Sequence[int]) -> Remark | None:
-        """Whoever talks most most often; if there is nothing left to say for one of them, another."""
+        """A remark of one of these seats, of whoever talks most most often; if there is nothing left to say for one of
+        them, of another."""
         left = [seat for seat in seats if self._talks[seat]]
         while left:
             seat = self._dice.choices(left, [self._talks[each] for each in left])[0]
@@ -286,7 +291,7 @@ class Talk:
         return None
 
     def _says(self, seat: int, occasion: Occasion) -> Remark | None:
-        """Something that was not said tonight, the own words before those of anybody; or nothing."""
+        """A remark that was not made tonight, the own words before those of anybody; or None."""
         unsaid = self._tonight.unsaid(lines_of(self._portraits[seat], occasion))
         own = [line for line in unsaid if line not in lines_of_anybody()]
         if not unsaid:

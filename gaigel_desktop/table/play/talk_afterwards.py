@@ -28,8 +28,11 @@ Moment = tuple[Occasion, list[int]]  # what it is, and who may speak of it
 
 
 class DealOver(NamedTuple):
-    """A deal that is over: the rules, the deals of its match with this one last, how it went card by card, unless
-    somebody has given it up, and what the signs of this table say."""
+    """A deal that is over, as far as it is talked about.
+
+    It has the rules, the deals of its match with this one last, how it went card by card, unless somebody has given it
+    up, and what the signs of this table say.
+    """
 
     rules: RuleSet
     past: Sequence[Past]
@@ -43,12 +46,12 @@ class DealOver(NamedTuple):
 
     @property
     def won(self) -> list[int]:
-        """The seats that have won it."""
+        """The seats that have won the deal."""
         return self.seats(*self.past[-1].result.winners)
 
     @property
     def lost(self) -> list[int]:
-        """The seats that have not won it."""
+        """The seats that have not won the deal."""
         return [seat for seat in range(len(self.side)) if seat not in self.won]
 
     def seats(self, *sides: int) -> list[int]:
@@ -56,12 +59,12 @@ class DealOver(NamedTuple):
         return [seat for seat, side in enumerate(self.side) if side in sides]
 
     def partners(self, seat: int) -> list[int]:
-        """Who plays with somebody."""
+        """The seats that play with somebody."""
         return [other for other in self.seats(self.side[seat]) if other != seat]
 
 
 def after_deal(over: DealOver) -> Iterator[Moment]:
-    """The moments of a deal that are worth a word."""
+    """What is worth a word when a deal is over, dearest first."""
     yield from _lies(over)
     yield from _calls(over)
     yield from _cards(over)
@@ -72,7 +75,7 @@ def after_deal(over: DealOver) -> Iterator[Moment]:
 
 
 def after_match(over: DealOver) -> Iterator[Moment]:
-    """Who pays for everybody, and who is paid for."""
+    """What is worth a word when a match is over: who pays for everybody, and who is paid for."""
     winner = over.past[-1].after.winner
     if winner != NOBODY:
         yield "pays_round", [seat for seat, side in enumerate(over.side) if side != winner]
@@ -88,7 +91,7 @@ def _lies(over: DealOver) -> Iterator[Moment]:
 
 
 def _calls(over: DealOver) -> Iterator[Moment]:
-    """What was called wrongly, or not called at all."""
+    """Moments about what was called wrongly, or not called at all."""
     past = over.past[-1]
     match past.result.reason:
         case reason if reason == UNTERGAIGELT:

@@ -22,7 +22,7 @@ from gaigel_desktop.window import theme
 
 
 class ThinkTime:
-    """Who lets the table wait, and until when."""
+    """The pauses of a deal: who lets the table wait, and until when."""
 
     def __init__(self, party: Party, paces: tuple[float, ...]) -> None:
         self._chair, self._others = party.chair, party.others
@@ -36,11 +36,11 @@ class ThinkTime:
         self.quiet_since = 0.0  # nothing has moved or been done
 
     def rest(self, now: float) -> None:
-        """Something has moved or been done until now, or the player was away."""
+        """Note that something has moved or been done until now, or the player was away."""
         self.quiet_since = now
 
     def think(self, lull: Lull) -> None:
-        """Whoever comes into turn begins to think, from character and dice alone, and once for all that is said and
+        """Let whoever comes into turn begin to think, from character and dice alone, and once for all that is said and
         done in this turn. Signs are made while the player is to lead, and do not let one wait."""
         if self._moment == self._chair.moment:
             return
@@ -55,7 +55,7 @@ class ThinkTime:
         self._turn, self._until = turn, lull.now + min(longest, lasts * lull.speed)
 
     def sign(self) -> None:
-        """Somebody has made a sign, and whoever makes another lets it be read before."""
+        """Note that somebody has made a sign: whoever makes another lets it be read before."""
         self._signed = True
 
     def over(self, lull: Lull) -> bool:
@@ -63,12 +63,13 @@ class ThinkTime:
         return lull.now >= self._ends(lull)
 
     def ends_at(self, lull: Lull) -> float:
-        """When that will be; infinity when it is over, and whoever is next is only waited for."""
+        """The moment when whoever is next has thought for long enough; infinity when that is over, and they are only
+        waited for."""
         ends = self._ends(lull)
         return ends if ends > lull.now else math.inf
 
     def _ends(self, lull: Lull) -> float:
-        """In a window it is the same for all."""
+        """The moment when a pause ends; in a window it is the same for all."""
         if self._seen.waiting:
             return self.quiet_since + (theme.ANSWERING if self._seen.claimer != NOBODY else theme.PASSING) * lull.speed
         return max(self._until, self.quiet_since + theme.BREATH * lull.speed)
@@ -82,7 +83,7 @@ class ThinkTime:
         return lull.now - self.quiet_since >= max(theme.CALL_AT_LEAST, theme.FIRST_WORD * lull.speed)
 
     def play_on(self) -> None:
-        """The player lays down a card, and has let the first word go by."""
+        """Note that the player lays down a card, and has let the first word go by."""
         self._plays_on = self._chair.moment
 
     def leaves_first_word(self, lull: Lull) -> bool:

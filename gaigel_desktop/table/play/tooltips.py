@@ -1,4 +1,4 @@
-"""The tip on what the pointer rests on or the keys have come to.
+"""The tooltips: what is told of what the pointer rests on or the keys have come to.
 
 The words are those that are heard of it (`table/board/item_words.py`), but where the eye wants others; all of these are
 here.
@@ -26,8 +26,8 @@ from .table_state import TableState
 
 
 def tip_now(state: TableState, items: tuple[Item, ...]) -> Tip | None:
-    """What is pointed at, as soon as the pointer has rested there; nothing while somebody says why a card may not be
-    played."""
+    """The tooltip of what is pointed at, as soon as the pointer has rested there; None while somebody says why a card
+    may not be played."""
     at = pointed_at(state)
     if at is None or at == advised_item(state):
         return None  # a hint says more of it
@@ -43,14 +43,15 @@ def tip_now(state: TableState, items: tuple[Item, ...]) -> Tip | None:
 
 
 def pointed_at(state: TableState) -> ItemId | None:
-    """What the mouse or the keys are at; of an open panel only what it lets choose."""
+    """The item that the mouse or the keys are at, or None; of an open panel only what it lets choose."""
     at, choosing = state.pointing.at, state.choosing
     asks = choosing.panel is not None and not choosing.asked
     return None if asks and (at is None or at.kind != "choice") else at
 
 
 def words_in_tip(state: TableState, item: Item) -> Words | None:
-    """The words of an item as the eye wants them: not what it reads on the item itself, nor how that looks."""
+    """The words of an item as the eye wants them: not what it reads on the item itself, nor how that looks. None if
+    there are none."""
     match item.id.kind:
         case "seat" | "way" | "close" | "answer" | "back":
             return None  # a portrait is seen close by, of the others every word is read
@@ -72,7 +73,8 @@ def words_in_tip(state: TableState, item: Item) -> Words | None:
 
 
 def _card(state: TableState, card: int) -> Words | None:
-    """An own card, as long as nothing stands in the way: what is to be said of it, for those who want marks."""
+    """The words for an own card, as long as nothing stands in the way: what is to be said of it, for those who want
+    marks."""
     busy = any(bubble.card is not None for bubble in state.said.bubbles) or state.pointing.drag is not None
     if busy:
         return None
@@ -82,8 +84,8 @@ def _card(state: TableState, card: int) -> Words | None:
 
 
 def _call(state: TableState, name: str) -> Words:
-    """A call and its key, as it stands on the button, and what it costs; or why nobody says it here, or the player not
-    yet."""
+    """The words for a call and its key, as it stands on the button, and what it costs; or why nobody says it here, or
+    the player not yet."""
     rules, never = state.chair.rules, why_never_said(state.stage.seen, name)
     words = say("name_call", {"call": call(f"button_{name}", rules), "key": CALL[name].key})
     about = say_at(rules, never) if never else why_not_yet(state, name)
@@ -91,7 +93,7 @@ def _call(state: TableState, name: str) -> Words:
 
 
 def _slate(state: TableState) -> Words:
-    """The score, and whether more is better."""
+    """The words for the score, and whether more is better."""
     phase = state.match.standing.phase
     key = "name_points" if phase == POINTS else "name_wiping" if phase == CLEAN else "name_strokes"
     return Words(aids.score_in_words(state), about=say_at(state.chair.rules, key))

@@ -1,4 +1,4 @@
-"""Makes what lies over the cards now from what is open, said and pointed at."""
+"""What lies over the cards now, found from what is open, said and pointed at; and the line of words."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ AT_ONCE: Final = -1.0  # seconds that nobody has to wait
 def top_layer_of(
     state: TableState, items: tuple[Item, ...], paper: LaidNoteCard | None, solid: tuple[Box, ...]
 ) -> TopLayer:
-    """What lies over the cards now; who asks knows all items, the paper on which the last of them lie, and what nothing
+    """The layer over the cards now; who asks knows all items, the paper on which the last of them lie, and what nothing
     said to the player alone lies on."""
     seen, table = state.stage.seen, state.stage.table
     panel, told, mat = open_panel(state), tip_now(state, items), info_strip.mat_among(items, state)
@@ -68,12 +68,12 @@ def top_layer_of(
 
 
 def _beside(slip: Strip | None, panel: tuple[Panel, Box] | None) -> Strip | None:
-    """The slip, unless what is asked lies on it."""
+    """The slip of paper; None where the open panel lies on it."""
     return None if slip is not None and panel is not None and panel[1].overlaps(slip.room) else slip
 
 
 def _clear(state: TableState, paper: LaidNoteCard | None) -> tuple[Box, ...]:
-    """What bubbles leave in sight."""
+    """The boxes that bubbles leave in sight."""
     kept = in_sight(BUBBLE, OnTable(state.stage.seen, state.stage.table))
     return kept if paper is None else (*kept, paper.box)
 
@@ -87,14 +87,14 @@ def _said_at(state: TableState, bubble: Bubble) -> Box:
 
 
 def ways_to_open(state: TableState) -> tuple[Way, ...]:
-    """The ways to open: those that fit the chosen card, or any card, or all."""
+    """The ways to lead the first card as they are shown: which of them fit the chosen card, or any card, or all."""
     picked, offers = state.choosing.picked, laid_out_choices.ways_to_open(state)
     fitting = laid_out_choices.ways_that_fit(state, picked) if picked is not None else aids.fitting_ways(state)
     return tuple(_way(state, offer, fitting is None or offer.mode in fitting) for offer in offers)
 
 
 def _way(state: TableState, offer: Offer, fits: bool) -> Way:
-    """A way to open; if no card of the hand fits it, it says so."""
+    """A way to lead as it is shown; if no card of the hand fits it, it says so."""
     about = offer.about if fits or state.choosing.picked is not None else say("opening_none")
     return Way(offer, _said_with(state, offer), about, offer.mode == state.choosing.mode, fits)
 
@@ -109,7 +109,8 @@ def line_of_words(state: TableState) -> str:
 
 
 def waiting_line(state: TableState, long: float) -> str:
-    """What the table waits for, as far as that is said: for a card of the player's when it has waited so long."""
+    """What the table waits for, as far as that is said: for a card of the player's when it has waited so long.
+    Otherwise empty."""
     if state.choosing.asked:
         return say_at(state.chair.rules, "claim_keys")
     if state.choosing.panel is not None:
@@ -133,7 +134,7 @@ def waiting_line(state: TableState, long: float) -> str:
 
 
 def _looked_at(state: TableState, stop: Stop) -> str:
-    """That a partner would like to see a sign; nothing at a glance, in which nobody could read it."""
+    """Words that a partner would like to see a sign; empty at a glance, in which nobody could read them."""
     if stop.seconds is not None and stop.seconds < theme.LOOK_AT_LEAST:
         return ""
     return say("partner_looks", {"name": state.seating.names[state.seen.turn]})
@@ -144,7 +145,7 @@ def _patience(state: TableState) -> float:
 
 
 def prompt_after_news(state: TableState, long: float) -> str:
-    """What the table waits for, to whoever has heard what happened; nothing while paper is read instead."""
+    """What the table waits for, to whoever has heard what happened; empty while paper is read instead."""
     stop = state.stop
     if may_lie(state) and _is_read_instead(state, note_cards.note_card_of(state)):
         return ""
@@ -153,14 +154,14 @@ def prompt_after_news(state: TableState, long: float) -> str:
 
 
 def _is_read_instead(state: TableState, paper: object) -> bool:
-    """Whether a lesson or a hint says enough."""
+    """Whether a lesson or a hint says enough, so that nothing is said on the line."""
     read = state.lecture is not None or state.choosing.hint is not None
     return paper is not None and read and not state.choosing.asked
 
 
 def _proposal(state: TableState) -> str:
-    """Who takes the trick that lies there, and then that Aus may be called: with the sum, if what the own side has can
-    be seen."""
+    """The sentence on who takes the trick that lies there, and then that Aus may be called: with the sum, if what the
+    own side has can be seen."""
     rules, names, (have, more) = state.chair.rules, state.seating.names, aids.own_count(state)
     taken = trick_explained.taker_told(state.stage.seen, names) if state.aids.say_tricks else ""
     added = taken and more and have and not _under_mat(state) and (state.aids.my_points or state.aids.all_points)
@@ -170,7 +171,7 @@ def _proposal(state: TableState) -> str:
 
 
 def _new(state: TableState) -> str:
-    """What has happened, and what the table waits for; what the word means stands in the bubble."""
+    """The sentence on what has happened, and what the table waits for; what the word means stands in the bubble."""
     past, goes_on = state.shown.past, what_ends_stop(state, "go_on")
     happened = told(past[-1], state.stage.seen, state.seating.names) if past else ""
     return f"{happened}. {goes_on}" if happened else goes_on
@@ -182,7 +183,7 @@ def _ends_by_itself(state: TableState, stop: Stop) -> bool:
 
 
 def with_press(state: TableState, words: str) -> str:
-    """The words about who takes the trick with what to press, if the table waits for that."""
+    """Words on what to press, beside who takes the trick, if the table waits for that; otherwise empty."""
     stop = state.stop
     if stop is None or not words or words != trick_line(state) or stop.seconds is not None:
         return ""
@@ -190,14 +191,14 @@ def with_press(state: TableState, words: str) -> str:
 
 
 def trick_line(state: TableState) -> str:
-    """Who takes the trick that lies there, for those who want to be told."""
+    """The sentence on who takes the trick that lies there, for those who want to be told; otherwise empty."""
     if not state.aids.say_tricks:
         return ""
     return trick_explained.explain_trick(state.stage.seen, state.me, state.seating.names, state.player.learner.progress)
 
 
 def your_turn(state: TableState) -> str:
-    """The table waits for a card; in the first trick it says once more how that was opened."""
+    """The sentence that the table waits for a card; in the first trick it says once more how that was opened."""
     seen = state.stage.seen
     if seen.done or seen.mode not in OPENING_CALLS:
         return say("your_turn")
@@ -227,7 +228,7 @@ def _under_mat(state: TableState) -> bool:
 
 
 def close_portrait(state: TableState) -> Portrait | None:
-    """The portrait that is pointed at, or that Tab has come to, large."""
+    """The large portrait of the seat that is pointed at, or that Tab has come to; None if there is none."""
     item = pointed_at(state)
     if item is None or item.kind != "seat":
         return None

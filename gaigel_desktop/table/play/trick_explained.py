@@ -1,4 +1,4 @@
-"""Explains who takes the trick that lies there and why, as long as the player has not learned it. Pure."""
+"""Who takes the trick that lies there and why, in words, as long as the player has not learned it. Pure."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ LEARNED: Final = 3  # so many tricks taken by something, and nobody needs to be 
 
 
 def explain_trick(seen: Deal, me: int, names: Sequence[str], progress: Progress) -> str:
-    """The sentence about the whole trick that lies there; empty while there is none."""
+    """The sentence on the whole trick that lies there, with the reason where it is needed; empty while there is
+    none."""
     taking = taken_now(seen)
     if taking is None:
         return ""
@@ -28,7 +29,8 @@ def explain_trick(seen: Deal, me: int, names: Sequence[str], progress: Progress)
 
 
 def taker_told(seen: Deal, names: Sequence[str]) -> str:
-    """Who takes the whole trick that lies there, with what and for how much, and no reason."""
+    """The sentence on who takes the whole trick that lies there, with what and for how much, and no reason. Empty while
+    there is none."""
     taking = taken_now(seen)
     return taken_with(taking, seen, names) if taking is not None else ""
 
@@ -44,7 +46,7 @@ def _is_asked_why(taking: Taking, seen: Deal, me: int, progress: Progress) -> bo
 
 
 def learned_from_trick(progress: Progress, seen: Deal, me: int) -> Progress:
-    """What the player can after the last trick: it counts if it was taken by an own card."""
+    """The progress after the last trick: it counts as learned if it was taken by an own card."""
     taking = taken_last(seen)
     return progress.with_done(_name(taking)) if taking is not None and taking.seat == me else progress
 
@@ -57,15 +59,15 @@ def _name(taking: Taking) -> str:
 
 
 class Wish(NamedTuple):
-    """What is wanted of a past trick besides whose it was."""
+    """What is to be told of a past trick besides whose it was."""
 
     why: bool  # the reason
     counted: tuple[bool, ...]  # its points, by the side that took it
 
 
 def past_trick(trick: Trick, number: int, seen: Deal, names: Sequence[str], wish: Wish) -> str:
-    """Whose a past trick was, its points and the reason as far as they are wanted; the first of the deal has the
-    number 0."""
+    """The sentence on whose a past trick was, its points and the reason as far as they are wanted; the first of the
+    deal has the number 0."""
     told = trick_taken(names[trick.taker])
     if not wish.why and not wish.counted[seen.law.side[trick.taker]]:
         return told
@@ -78,7 +80,7 @@ def past_trick(trick: Trick, number: int, seen: Deal, names: Sequence[str], wish
 def event_teller(
     past: Sequence[Event], looked_at: Sequence[Event], seen: Deal, names: Sequence[str], wish: Wish
 ) -> Callable[[Event], str]:
-    """Tells the last events of a deal one after the other, and of each trick what is wanted."""
+    """A function that tells the last events of a deal one after the other, and of each trick what is wanted."""
     whole = list(enumerate(all_tricks(past)))
     left = iter(whole[len(whole) - sum(isinstance(event, TrickTaken) for event in looked_at) :])
 

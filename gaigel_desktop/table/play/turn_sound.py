@@ -1,4 +1,4 @@
-"""A very soft note when everybody has long waited for the player, for whoever wants it; once a turn."""
+"""A very soft sound when everybody has long waited for the player, for whoever wants it; once a turn."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from .waiting import waited_for
 
 
 class TurnNote:
-    """The note of the turn, and of which turn it has reminded."""
+    """The sound of the turn, which is played once a turn."""
 
     def __init__(self) -> None:
         self._rung = -1  # at which moment of the deal
 
     def ring_if_due(self, running: RunningDeal) -> None:
-        """Rings if it is time."""
+        """Play the sound if everybody has waited for the player long enough."""
         state = running.state
         moment = state.chair.moment
         if state.player.settings.your_turn and self._rung != moment and waited_for(state):

@@ -1,4 +1,4 @@
-"""Draws chalk marks on a slate, and how a sponge wipes them: what counts no more leaves a trace."""
+"""Chalk marks on a slate, and how a sponge wipes them: what counts no more leaves a trace."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _signed(ground: Ground, sign: str, variant: int) -> pygame.Surface:
 
 
 def _in_place(trace: pygame.Surface, was: pygame.Surface) -> pygame.Surface:
-    """A trace with its middle where that of the mark was: the sponge has smeared it to the right."""
+    """The trace with its middle where that of the mark was: the sponge has smeared it to the right."""
     smeared = trace.get_width() - was.get_width()
     placed = pygame.Surface((trace.get_width() + smeared, trace.get_height()), pygame.SRCALPHA)
     placed.blit(trace, (smeared, 0))
@@ -43,7 +43,7 @@ def _in_place(trace: pygame.Surface, was: pygame.Surface) -> pygame.Surface:
 
 
 def draw_wiping(ground: Ground, mark: PlacedMark, old: str, part: float) -> None:
-    """The sponge goes over the mark, and what it leaves behind is a trace."""
+    """Draw the sponge on its way over a mark, and the trace that it leaves behind."""
     before, after = mark_drawing(ground, mark, old), mark_drawing(ground, mark, mark.sign)
     width = max(before.get_width(), after.get_width())
     height = max(before.get_height(), after.get_height())

@@ -1,4 +1,4 @@
-"""Puts a small table of figures on a sheet of paper."""
+"""Puts a small table of figures on a page, with names on the left and figures in columns."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ HEADS_APART: Final = 14.0  # heads of several words, which must not be read as o
 
 
 def put_table(flow: Flow, lines: Sequence[Sequence[str]], bold: Collection[int] = ()) -> None:
-    """The first line is the head; names on the left, figures on the right; some rows are in bold."""
+    """Put a table on the page. The first line is the head; names on the left, figures on the right; some rows are in
+    bold."""
     pen, high = flow.pen, flow.pen.line_height(STRONG)
     first, others = _widths(flow, lines)
     for number, line in enumerate(lines):
@@ -41,7 +42,7 @@ def has_room(flow: Flow, lines: Sequence[Sequence[str]]) -> bool:
 
 
 def put_turned(flow: Flow, lines: Sequence[Sequence[str]]) -> None:
-    """Puts the table turned round: a row for each name of the head, and as many figures beside each other as have
+    """Put the table turned round: a row for each name of the head, and as many figures beside each other as have
     room."""
     names, figures = lines[0][1:], lines[1:]
     first = min(flow.width * NAMES, max(flow.pen.width(name, BODY) for name in names) + APART)
@@ -51,14 +52,14 @@ def put_turned(flow: Flow, lines: Sequence[Sequence[str]]) -> None:
 
 
 def _beside(flow: Flow, heads: Sequence[str], room: float) -> int:
-    """So many figures stand beside each other, always as many, that no word of their heads is broken."""
+    """How many figures stand beside each other, always as many, so that no word of their heads is broken."""
     widest = max(flow.pen.width(word, SMALL) for head in heads for word in head.split()) + HEADS_APART
     even = (count for count in range(len(heads), 0, -1) if len(heads) % count == 0)
     return next((count for count in even if widest * count <= room), 1)
 
 
 def _put_figures(flow: Flow, names: Sequence[str], figures: Sequence[Sequence[str]], first: float) -> None:
-    """Heads in as many lines as they need, and under them what everybody has."""
+    """Put heads in as many lines as they need, and under them what everybody has."""
     pen, others = flow.pen, (flow.width - first) / len(figures)
     places = [Box(flow.x + first + at * others, flow.y, others, 0).after(HEADS_APART) for at in range(len(figures))]
     heads = [pen.height(head, SMALL, place.width) for (head, *_), place in zip(figures, places, strict=True)]
@@ -78,7 +79,7 @@ def _put_figures(flow: Flow, names: Sequence[str], figures: Sequence[Sequence[st
 
 
 def _widths(flow: Flow, lines: Sequence[Sequence[str]]) -> tuple[float, float]:
-    """Of the first column, and of each of the others: many get what the first can spare."""
+    """The width of the first column, and of each of the others: many get what the first can spare."""
     count = len(lines[0])
     first = flow.width * NAMES
     if count > FEW:

@@ -19,7 +19,7 @@ LIES_ON: Final = {ON_SLATE: "slate", ON_MATS: "panel_wood", ON_PAPER: "pad"}
 
 
 def draw_score(pen: Pen, box: Box, slate: Slate, text_size: float = 1.0) -> None:
-    """The score at one moment: what rests, and over it what moves; letters as large as the player wants them."""
+    """Draw the score at one moment: what rests, and over it what moves; letters as large as the player wants them."""
     moving = math.isfinite(slate.made) and slate.made % 1 > 0
     resting = slate._replace(made=math.floor(slate.made) + 0.5) if moving else slate
     pen.still((resting, box), lambda: draw_resting(pen, box, resting, text_size))
@@ -28,7 +28,7 @@ def draw_score(pen: Pen, box: Box, slate: Slate, text_size: float = 1.0) -> None
 
 
 def draw_resting(pen: Pen, box: Box, slate: Slate, text_size: float) -> None:
-    """The score without what moves."""
+    """Draw the score without what moves."""
     ground = _ground(pen, box, slate, text_size)
     ground.frame(piece_of(slate), box)
     if slate.dress == ON_PAPER:
@@ -37,7 +37,7 @@ def draw_resting(pen: Pen, box: Box, slate: Slate, text_size: float) -> None:
 
 
 def piece_of(slate: Slate) -> str:
-    """What the score stands or lies on."""
+    """The name of the piece that the score stands or lies on."""
     return LIES_ON[slate.dress]
 
 

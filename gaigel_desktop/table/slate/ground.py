@@ -17,7 +17,7 @@ from .strokes import NAME, SMALLEST
 
 
 class Writing(NamedTuple):
-    """What somebody writes with."""
+    """What somebody writes the score with: chalk or a pencil."""
 
     pieces: str  # how their names begin
     colour: theme.Colour
@@ -32,7 +32,7 @@ PENCIL: Final = Writing("pencil_", theme.PENCIL, "pencil_piece", (19.5, -25.0), 
 
 
 class Ground(NamedTuple):
-    """What is drawn on: with what, where its corner lies in pixels, and the slate within its frame."""
+    """What the score is drawn on: with what, where its corner lies in pixels, and the slate within its frame."""
 
     pen: Pen
     corner: tuple[int, int]
@@ -44,43 +44,43 @@ class Ground(NamedTuple):
 
     @property
     def kit(self) -> Kit:
-        """Where pictures and letters come from."""
+        """The kit that pictures and letters come from."""
         return self.pen.kit
 
     @property
     def unit(self) -> float:
-        """Pixels a design unit."""
+        """How many pixels a design unit has."""
         return self.pen.unit
 
     def middle(self, x: float, y: float) -> tuple[int, int]:
-        """A point in pixels."""
+        """The point in pixels of a place in design units."""
         return self.corner[0] + self.pen.px(x), self.corner[1] + self.pen.px(y)
 
     def sprite(self, name: str, size: float) -> pygame.Surface:
-        """A piece at its size, so many times as large."""
+        """The picture of a piece, so many times as large as it is stored."""
         file, (width, height), *_ = piece_named(name)
         pixels = max(1, round(width * size * self.unit)), max(1, round(height * size * self.unit))
         return self.kit.pictures.scaled(file, pixels)
 
     def put(self, picture: pygame.Surface, x: float, y: float, angle: float = 0.0) -> None:
-        """A picture with its middle here, turned clockwise."""
+        """Draw a picture with its middle here, turned clockwise."""
         if abs(angle % 360) > 0.5:
             picture = pygame.transform.rotozoom(picture, -angle, 1.0)
         self.pen.surface.blit(picture, picture.get_rect(center=self.middle(x, y)))
 
     def frame(self, name: str, box: Box) -> None:
-        """A nine-patch, all of it within the box."""
+        """Draw a nine-patch, all of it within the box."""
         size = self.pen.px(box.width), self.pen.px(box.height)
         self.pen.surface.blit(self.kit.pictures.nine(name, size, self.unit), self.corner)
 
     def words(self, text: str, size: float) -> pygame.Surface:
-        """Letters by hand, never too small to read."""
+        """The picture of words written by hand, never too small to read."""
         return self.kit.fonts.line(
             text, CHALK_HAND, max(self.letters, size * self.scale) * self.unit, self.writes.colour
         )
 
     def name(self, text: str, room: float) -> pygame.Surface:
-        """A name; one that is longer than its room in narrower letters."""
+        """The picture of a name; one that is longer than its room in narrower letters."""
         line, widest = self.words(text, NAME), room * self.unit
         if line.get_width() <= widest:
             return line

@@ -22,7 +22,7 @@ PENCILLED: Final = Manner(pencil.mark_drawing, pencil.draw_erasing)
 
 
 def draw_lines(ground: Ground, slate: Slate) -> None:
-    """The circle, and for each side its ray, its marks, its name."""
+    """Draw the circle, and for each side its ray, its marks, its name."""
     rays = strokes.rays(ground.field, len(slate.rows), ground.letters)
     if not ground.moving:
         ground.put(ground.sprite(ground.writes.pieces + "circle", ground.scale), *rays[0].middle)
@@ -31,7 +31,7 @@ def draw_lines(ground: Ground, slate: Slate) -> None:
 
 
 def _draw_side(ground: Ground, slate: Slate, side: int, ray: Ray) -> None:
-    """The ray, the marks across it, and at its end what stands there; a name alone stands above the ray of two."""
+    """Draw the ray, the marks across it, and at its end what stands there; a name alone stands above the ray of two."""
     row, number = slate.rows[side], _number(ground, slate, side)
     if len(slate.rows) == 2 and number is None and strokes.row_fits(ray, row.marks, ray.length):
         end = ray.length
@@ -46,7 +46,7 @@ def _draw_side(ground: Ground, slate: Slate, side: int, ray: Ray) -> None:
 
 
 def _draw_above(ground: Ground, ray: Ray, name: str) -> None:
-    """A name above the middle of its ray, higher than the marks."""
+    """Draw a name above the middle of its ray, higher than the marks."""
     if not ground.moving:
         line = ground.name(name, ground.field.width * ALONE)
         x, y = strokes.point_on_ray(ray, (ray.first + ray.length) / 2)
@@ -54,7 +54,8 @@ def _draw_above(ground: Ground, ray: Ray, name: str) -> None:
 
 
 def _draw_words(ground: Ground, slate: Slate, side: int, ray: Ray, number: pygame.Surface | None) -> float:
-    """Number and name at the end of a ray; how far its marks may go then. Those that find no room are counted."""
+    """Draw number and name at the end of a ray; gives back how far its marks may go then. Those that find no room are
+    counted."""
     row, sides, writing = slate.rows[side], len(slate.rows), strokes.under_way(slate, (side, NUMBER))
     lines = _lines(ground, row.name, number, sides)
     places = _places(ground, ray, lines, sides)
@@ -68,7 +69,8 @@ def _draw_words(ground: Ground, slate: Slate, side: int, ray: Ray, number: pygam
 
 
 def _lines(ground: Ground, name: str, number: pygame.Surface | None, sides: int) -> list[pygame.Surface]:
-    """What stands at the end of a ray: a number, if there is one, and the name, narrower in one line with it."""
+    """The pictures of what stands at the end of a ray: a number, if there is one, and the name, narrower in one line
+    with it."""
     room = ground.field.width * (widest_name(sides) if number is None else WIDEST)
     if number is None:
         return [ground.name(name, room)]
@@ -82,7 +84,7 @@ def widest_name(sides: int) -> float:
 
 
 def _places(ground: Ground, ray: Ray, lines: list[pygame.Surface], sides: int) -> list[Box]:
-    """Where the words of a ray stand, line by line."""
+    """The boxes of the words of a ray, line by line."""
     sizes = [(line.get_width() / ground.unit, line.get_height() / ground.unit) for line in lines]
     return strokes.name_boxes(ground.field, ray, sizes, sides)
 
@@ -97,7 +99,8 @@ def _draw_ray(ground: Ground, ray: Ray, side: int, end: float) -> None:
 
 
 def _number(ground: Ground, slate: Slate, side: int) -> pygame.Surface | None:
-    """The number of a side: the old one until it is wiped, then the new one as far as it is written."""
+    """The picture of the number of a side: the old one until it is wiped, then the new one as far as it is written.
+    None if there is none."""
     now, before = slate.rows[side].number, slate.before[side].number
     part = strokes.part_done(slate, (side, NUMBER))
     if not now and not before:

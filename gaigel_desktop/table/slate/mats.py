@@ -30,8 +30,8 @@ def mat_scale(field: Box, sides: int) -> float:
 
 
 def mat_cells(field: Box, sides: int) -> list[Box]:
-    """The places of all sides and, last, of the mats that nobody has: between the sides, or after many. The own one
-    is first, the others follow clockwise, in the corners where their rays would point."""
+    """The boxes for all sides and, last, for the mats that nobody has: between the sides, or after many. The own one is
+    first, the others follow clockwise, in the corners where their rays would point."""
     room, rows = field.inset(EDGE), 1 if sides < 3 else 2
     if sides in MIDDLE:
         wide, high = room.width * (1 - MIDDLE[sides]) / 2, room.height / 2
@@ -51,7 +51,7 @@ def stack_foot(cell: Box, scale: float) -> Point:
 
 
 def draw_mats(ground: Ground, slate: Slate) -> None:
-    """A stack of mats for each side, and those that nobody has yet."""
+    """Draw a stack of mats for each side, and those that nobody has yet."""
     places = mat_cells(ground.field, len(slate.rows))
     held = [*(_mats_now(slate, side) for side in range(len(slate.rows))), _pool_now(slate)]
     if ground.moving:
@@ -69,7 +69,7 @@ def draw_mats(ground: Ground, slate: Slate) -> None:
 
 
 def _gives(slate: Slate, side: int) -> bool:
-    """Whether a side gets mats, or gives them back."""
+    """Whether a side gets mats; otherwise it gives them back."""
     return strokes.strokes_in_row(slate.rows[side].marks) > strokes.strokes_in_row(slate.before[side].marks)
 
 
@@ -82,7 +82,7 @@ def _mats_now(slate: Slate, side: int) -> int:
 
 
 def _pool_now(slate: Slate) -> int:
-    """The mats in the middle: those under way to a side have left it already."""
+    """How many mats lie in the middle: those under way to a side have left it already."""
     given = sum(strokes.strokes_in_row(row.marks) for row in slate.rows) - sum(
         strokes.strokes_in_row(row.marks) for row in slate.before
     )
@@ -92,7 +92,7 @@ def _pool_now(slate: Slate) -> int:
 
 
 def _draw_stack(ground: Ground, cell: Box, count: int, row: Row) -> None:
-    """Mats one upon the other; under them whose they are, and how many."""
+    """Draw mats one upon the other; under them whose they are, and how many."""
     x, y = stack_foot(cell, ground.scale)
     token = ground.sprite("mat_token", ground.scale)
     step = _token_step(ground, count)
@@ -103,7 +103,7 @@ def _draw_stack(ground: Ground, cell: Box, count: int, row: Row) -> None:
 
 
 def _draw_motif(ground: Ground, cell: Box, count: int, motif: str) -> None:
-    """The top mat of a stack has its face up: each side has its own. Who has none will have one soon."""
+    """Draw the top mat of a stack, which has its face up: each side has its own. Who has none will have one soon."""
     file = piece_named(f"mat_{motif}").file
     wide, high = (max(1, round(length * ground.scale * ground.unit)) for length in SEEN_ASKANCE)
     if not count:
@@ -120,7 +120,7 @@ def _leans(at: int, scale: float) -> float:
 
 
 def _draw_flying(ground: Ground, start: Point, end: Point, part: float) -> None:
-    """A mat slides over, a little lifted."""
+    """Draw a mat that slides over, a little lifted."""
     t = ease(part)
     x, y = start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t
     lift = math.sin(math.pi * t) * 26 * ground.scale

@@ -1,4 +1,4 @@
-"""The squares of a pad, ruled so that a stroke stands in the middle of one and the rays of two on a line."""
+"""Draws the squares of a pad of paper, ruled so that a stroke stands in one and the rays of two sides on a line."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LINE: Final = 0.55  # how thick they are ruled
 
 
 def rule_squares(ground: Ground) -> None:
-    """Lines across and down, from the tape on, with a border of bare paper at the other edges."""
+    """Draw lines across and down, from the tape on, with a border of bare paper at the other edges."""
     ruled, columns = ruled_area(ground.field)
     thick, square = max(1, ground.pen.px(LINE)), ruled.height / ROWS
     (left, top), (right, bottom) = ground.middle(ruled.x, ruled.y + SHADE), ground.middle(ruled.right, ruled.bottom)
@@ -31,12 +31,12 @@ def rule_squares(ground: Ground) -> None:
 
 
 def ruled_area(field: Box) -> tuple[Box, int]:
-    """Where whole squares are ruled, and how many columns of them."""
+    """The box in which whole squares are ruled, and how many columns of them."""
     square = field.height / ROWS
     columns = _odd(int((field.width + 2 * BEYOND) / square))
     return field.centred(columns * square, field.height), columns
 
 
 def _odd(count: int) -> int:
-    """So many or one fewer: the circle stands in the middle of a square."""
+    """This number or one fewer, so that it is odd: the circle stands in the middle of a square."""
     return count - 1 + count % 2

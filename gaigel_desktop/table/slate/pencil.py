@@ -1,4 +1,4 @@
-"""Draws pencil marks on paper, where a stroke that counts no more is erased by a further small mark across it (P)."""
+"""Pencil marks on paper, where a stroke that counts no more is erased by a further small mark across it (P)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def mark_drawing(ground: Ground, mark: PlacedMark, sign: str) -> pygame.Surface:
 
 
 def draw_erasing(ground: Ground, mark: PlacedMark, old: str, part: float) -> None:
-    """The pencil draws one small mark across each stroke that is erased."""
+    """Draw how the pencil puts one small mark across each stroke that is erased."""
     there, all_of_them = ERASED.get(old, ()), ERASED.get(mark.sign, ())
     new = all_of_them[len(there) :]
     if not new:
@@ -48,7 +48,7 @@ def draw_erasing(ground: Ground, mark: PlacedMark, old: str, part: float) -> Non
 
 
 def _crossed(ground: Ground, mark: PlacedMark, sign: str, places: tuple[Point, ...]) -> pygame.Surface:
-    """What stands there, with small marks in these places."""
+    """The drawing of a mark, with small marks in these places."""
     picture = drawn_sign(ground, STANDS.get(sign, sign), mark.variant).copy()
     for place in places:
         cross = _cross(ground, mark, place)

@@ -21,7 +21,7 @@ from .strokes import ON_MATS, ON_SLATE, STROKE, Row, Slate, rows_after, still_sl
 
 
 class Match(NamedTuple):
-    """What is needed of a match to write it down."""
+    """What is needed of a match to write its score down."""
 
     rules: RuleSet
     past: tuple[Past, ...]
@@ -31,7 +31,7 @@ class Match(NamedTuple):
 
 
 def match_of(match: RunningMatch, player: LocalPlayer) -> Match:
-    """The match that is played at this table, on what the player wants it to be written."""
+    """The match that is played at this table, to be written on what the player wants."""
     captions = spoken_language() if explained(player, match.rules) else ""
     return Match(match.rules, tuple(match.past), match.standing, player.settings.score_on, captions)
 
@@ -43,7 +43,7 @@ def after_last(match: Match, seating: Seating, fades: bool = False) -> Slate:
 
 
 def as_it_stands(match: Match, seating: Seating) -> Slate:
-    """The slate, and nobody writes on it."""
+    """The slate of a match while nobody writes on it."""
     counted = match.standing.phase == POINTS and match.dress == ON_MATS
     dress = ON_SLATE if counted else match.dress
     return still_slate(_rows(match, seating))._replace(dress=dress, pool=mats_left(match))
@@ -56,7 +56,7 @@ def at_the_table(match: Match, seating: Seating, told: bool) -> Slate:
 
 
 def before_last(match: Match) -> Match:
-    """Without what the last deal has changed."""
+    """The match without what the last deal has changed."""
     return match._replace(past=match.past[:-1], standing=match.past[-1].before) if match.past else match
 
 
@@ -69,7 +69,8 @@ def sides_on_slate(rules: RuleSet, me: int) -> tuple[int, ...]:
 
 
 def side_name(rules: RuleSet, seating: Seating, side: int) -> str:
-    """Mir and Ihr; of more sides than two the others are called by their names, and whoever plays alone too."""
+    """The name of a side: Mir and Ihr; of more sides than two the others are called by their names, and whoever plays
+    alone too."""
     side_of = sides_of(rules)
     if side == side_of[seating.me] and _is_us(side_of):
         return call("side_us", rules)
@@ -93,12 +94,12 @@ def side_told(rules: RuleSet, seating: Seating, side: int) -> str:
 
 
 def score_told(slate: Slate) -> str:
-    """Who has how much, and of what."""
+    """The score in words: who has how much, and of what."""
     return "; ".join(f"{row.name}: {_row_told(row, slate.dress)}" for row in slate.rows)
 
 
 def _row_told(row: Row, dress: str) -> str:
-    """The points of a side, its mats, or what its marks come to."""
+    """The score of one side in words: its points, its mats, or what its marks come to."""
     if row.number:
         return say("spoken_match_points", {"points": row.number})
     number = strokes_in_row(row.marks)
@@ -107,7 +108,7 @@ def _row_told(row: Row, dress: str) -> str:
 
 
 def mats_left(match: Match) -> int:
-    """The mats that no side has: only where a number of strokes is given in all."""
+    """How many mats no side has: only where a number of strokes is given in all, otherwise 0."""
     if match.rules.scoring != "slate" or not gives_strokes(match.rules):
         return 0
     return max(0, match.rules.strokes - sum(match.standing.score))

@@ -1,4 +1,4 @@
-"""What stands on the slate after each deal, and where: a circle, a ray for each side, strokes across it. Pure.
+"""What stands on the slate after each deal, and where: a circle and a ray for each side, strokes across it. Pure.
 
 A row of marks is a text: `|` a stroke, `V` a Gigackel, `.` a wiped stroke, `w` a wiped Gigackel, `v` one of which a
 single stroke was wiped. What has changed between two rows is written one mark after the other.
@@ -118,7 +118,7 @@ def add_strokes(row: str, strokes: int) -> str:
 
 
 def wipe_strokes(row: str, strokes: int) -> str:
-    """The row with so many strokes fewer: the outermost first, of a Gigackel one arm or both."""
+    """The row with so many strokes fewer: the outermost are wiped first, of a Gigackel one arm or both."""
     for at in range(len(row) - 1, -1, -1):
         worth = WORTH[row[at]]
         if strokes and worth:
@@ -140,7 +140,7 @@ def changes(slate: Slate) -> tuple[Change, ...]:
 
 @lru_cache(maxsize=8)
 def _changes(before: tuple[Row, ...], now: tuple[Row, ...]) -> tuple[Change, ...]:
-    """The same, kept because every mark asks for it in every frame."""
+    """The changes between two states of the slate, kept because every mark asks for them in every frame."""
     found: list[Change] = []
     for side, (old, new) in enumerate(zip(before, now, strict=True)):
         was, is_now = old.marks, new.marks
@@ -157,7 +157,7 @@ def part_done(slate: Slate, change: Change) -> float:
 
 
 def under_way(slate: Slate, change: Change) -> bool:
-    """Whether this is being made at this moment."""
+    """Whether this change is being made at this moment."""
     return 0.0 < part_done(slate, change) < 1.0
 
 
@@ -170,7 +170,7 @@ def still_slate(rows: tuple[Row, ...]) -> Slate:
 
 
 def field_of(box: Box) -> Box:
-    """The slate within its frame."""
+    """The box of the slate within its frame."""
     return box.inset(FRAME)
 
 
@@ -186,8 +186,8 @@ def least_letters(field: Box, sides: int, text_size: float) -> float:
 
 
 def rays(field: Box, sides: int, letters: float = SMALLEST) -> list[Ray]:
-    """One ray a side, from the circle to the edge of the field, the own one first, the others clockwise; letters are
-    so large at least."""
+    """The rays, one a side, from the circle to the edge of the field, the own one first, the others clockwise; letters
+    are so large at least."""
     scale, angles = scale_of(field, sides), _angles(field, sides, letters)
     middle = _circle(field, sides)
     gaps = [(after - before) % 360 for before, after in zip(angles, (*angles[1:], angles[0]), strict=True)]
@@ -208,7 +208,7 @@ def _circle(field: Box, sides: int) -> Point:
 
 
 def _angles(field: Box, sides: int, letters: float) -> tuple[float, ...]:
-    """Where the rays point; between three and four, strokes just pass the names in the corners."""
+    """The angles of the rays; between three and four, strokes just pass the names in the corners."""
     if sides in ANGLES:
         return ANGLES[sides]
     scale, (x, y) = scale_of(field, sides), _circle(field, sides)
@@ -223,8 +223,8 @@ def corner_of(field: Box, scale: float) -> Box:
 
 
 def name_block(field: Box, ray: Ray, size: Point, sides: int) -> Box:
-    """Where name and number of a side stand: at the end of its ray, beside the end of a steep one, or in the corner
-    that it passes."""
+    """The box of name and number of a side: at the end of its ray, beside the end of a steep one, or in the corner that
+    it passes."""
     room = corner_of(field, ray.scale)
     (across, down), (x, y) = _direction(ray.angle), point_on_ray(ray, ray.length)
     if abs(down) > STEEP:
@@ -236,7 +236,7 @@ def name_block(field: Box, ray: Ray, size: Point, sides: int) -> Box:
 
 
 def name_boxes(field: Box, ray: Ray, sizes: Sequence[Point], sides: int) -> list[Box]:
-    """Where number and name of a side stand, or the name alone."""
+    """The boxes of number and name of a side, or of the name alone."""
     wide, high = [size[0] for size in sizes], [size[1] for size in sizes]
     lines, gap = range(len(sizes)), BETWEEN * ray.scale
     if sides > STACKED:
@@ -254,7 +254,7 @@ def ray_end(ray: Ray, words: Sequence[Box]) -> float:
 
 
 def _within(box: Box, start: Point, angle: float) -> tuple[float, float]:
-    """From where to where a line runs within a box; it ends before it begins where it misses the box."""
+    """The two distances between which a line runs within a box; it ends before it begins where it misses the box."""
     entered, left = -math.inf, math.inf
     for way, begin, low, length in zip(_direction(angle), start, box[:2], box[2:], strict=True):
         ends = sorted((edge - begin) / (way or 1e-9) for edge in (low, low + length))
@@ -267,7 +267,7 @@ def _direction(angle: float) -> Point:
 
 
 def point_on_ray(ray: Ray, away: float) -> Point:
-    """A point of a ray."""
+    """The point of a ray that is so far away from its middle."""
     across, down = _direction(ray.angle)
     return ray.middle[0] + away * across, ray.middle[1] + away * down
 

@@ -31,7 +31,7 @@ class Manner(NamedTuple):
 
 
 def draw_mark(ground: Ground, slate: Slate, mark: PlacedMark, change: Change, manner: Manner) -> None:
-    """A mark as far as it is made or taken back."""
+    """Draw a mark as far as it is made or taken back."""
     part = strokes.part_done(slate, change)
     side, at = change
     before = slate.before[side].marks
@@ -54,19 +54,19 @@ def draw_mark(ground: Ground, slate: Slate, mark: PlacedMark, change: Change, ma
 
 
 def put_mark(ground: Ground, picture: pygame.Surface, mark: PlacedMark) -> None:
-    """A mark where it stands; thin ones are faint where they are small, and are laid twice."""
+    """Draw a mark where it stands; thin ones are faint where they are small, and are laid twice."""
     for _ in range(2 if ground.writes.thin and ground.scale * ground.unit < FAINT else 1):
         ground.put(picture, mark.x, mark.y, mark.angle)
 
 
 def drawn_sign(ground: Ground, sign: str, variant: int) -> pygame.Surface:
-    """A stroke or Gigackel from which nothing is taken back, in one of its drawings."""
+    """The picture of a stroke or Gigackel from which nothing is taken back, in one of its drawings."""
     number = variant % VARIANTS[sign] + 1
     return ground.sprite(f"{ground.writes.pieces}{DRAWN[sign]}_{number}", ground.scale * SIZE)
 
 
 def _begun(whole: pygame.Surface, sign: str, part: float) -> pygame.Surface:
-    """A mark that is not finished: a stroke from the top down, of a Gigackel down and up again."""
+    """The picture of a mark that is not finished: a stroke from the top down, of a Gigackel down and up again."""
     width, height = whole.get_size()
     begun = pygame.Surface((width, height), pygame.SRCALPHA)
     if sign != GIGACKEL:
@@ -88,7 +88,7 @@ def _tip(ground: Ground, mark: PlacedMark, whole: pygame.Surface, part: float) -
 
 
 def draw_tool(ground: Ground, mark: PlacedMark, tip: Point) -> None:
-    """What the hand writes with, its tip there."""
+    """Draw what the hand writes with, its tip at this point."""
     _, _, tool, (across, down), askew, _ = ground.writes
     end = pygame.Vector2(tip).rotate(mark.angle)
     size = min(1.0, max(0.45, ground.scale * 0.6))

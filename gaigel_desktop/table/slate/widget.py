@@ -16,13 +16,13 @@ from .strokes import Slate
 
 @dataclass(slots=True)
 class ScoreBoard(OnlyShown):
-    """The slate at one moment, as a widget."""
+    """The widget with the score at one moment."""
 
     slate: Slate
     box: Box
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
-        """Who has how much, in words."""
+        """The score in words: who has how much."""
         return Meaning("slate", say(f"score_on_{self.slate.dress}"), score_told(self.slate), box)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:

@@ -1,4 +1,4 @@
-"""When the hand at the slate begins each mark, how long it takes, and what is heard. Pure."""
+"""How a hand writes on the slate: when each mark is begun, how long it takes, and what is heard. Pure."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SHORTEST: Final = 0.1  # less is no stroke any more
 
 
 class HandMove(NamedTuple):
-    """One change: when it begins and ends, in seconds from the start, and its sound."""
+    """One change that the hand makes: when it begins and ends, in seconds from the start, and its sound."""
 
     begins: float
     ends: float
@@ -27,7 +27,7 @@ class HandMove(NamedTuple):
 
 
 def plan_writing(slate: Slate, speed: float) -> list[HandMove]:
-    """Everything the hand does, one after the other; nothing takes any time without motion."""
+    """Everything that the hand does, one after the other; empty without motion, as nothing takes any time then."""
     if not speed:
         return []
     order = changes(slate)
@@ -47,7 +47,7 @@ def changes_made(plan: list[HandMove], time: float) -> float:
 
 
 def writing_sounds(plan: list[HandMove], speed: float) -> list[tuple[float, str]]:
-    """When something is heard, and what: a hand that writes stroke by stroke, as long as it does."""
+    """The moments when something is heard, and what: a hand that writes stroke by stroke, as long as it does."""
     return [(at, deed.sound) for deed in plan for at in _strokes(deed, speed)]
 
 
@@ -88,7 +88,7 @@ def _worth_less(slate: Slate, change: Change) -> int:
 
 
 def strokes_in(began: float, seconds: float, speed: float) -> list[float]:
-    """When a hand is heard that writes for so long: stroke after stroke, the first at once."""
+    """The moments when a hand is heard that writes for so long: stroke after stroke, the first at once."""
     every = STROKE_EVERY * speed
     strokes = max(1, math.ceil((seconds - SHORTEST * speed) / every)) if every else 1
     return [began + at * every for at in range(strokes)]
