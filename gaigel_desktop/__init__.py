@@ -156,8 +156,8 @@ table/       a deal that lies on a table, whoever looks at it; downwards only, a
                         ends a stop; turn_sound: heard when one is long awaited.
                         What is seen: described: all of it as values, from table_items, at_rest and top_layer_now;
                         highlighted: what is spoken of; tooltips, situation: words for what is pointed at; info_strip:
-                        the mat over the own points, and what holds now; keyboard_navigation: where Tab, N and the
-                        arrows lead.
+                        what holds now; points_mat: the mat over the own points, and a look under it;
+                        keyboard_navigation: where Tab, N and the arrows lead.
                         What is heard: table_in_words: the tree; announcer: what happens; spoken_prompt: what the table
                         waits for; own_cards_told.
                         What helps: aids; hints: what a master would do, hint_places: where that is, accept_hint: doing

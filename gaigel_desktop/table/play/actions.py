@@ -9,7 +9,6 @@ import math
 from typing import Final, assert_never
 
 from gaigel_desktop.controller.match.chair import Refusal
-from gaigel_desktop.controller.settings import AID
 from gaigel_desktop.rules.actions import (
     ANNOUNCE_DISSLE,
     ANNOUNCE_SIEBENER,
@@ -25,14 +24,13 @@ from gaigel_desktop.rules.deal import NOBODY, OPENING, OVER, PAIR_WINDOW, PLAYED
 from gaigel_desktop.table.board.buttons import is_switched_on
 from gaigel_desktop.table.board.item import ItemId
 from gaigel_desktop.table.board.stops import NEW, Stop
-from gaigel_desktop.table.motion.card_sounds import stereo_position
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
-from . import aids, five_alike, info_strip, kept_card, moving_hand, refusals
+from . import aids, five_alike, kept_card, moving_hand, points_mat, refusals
 from .calling import WITH_FIRST_CARD, Calling
-from .effects import Helped, LookUp, PressPaper, ShowAgain, Sound
+from .effects import LookUp, PressPaper, ShowAgain, Sound
 from .hints import Hints
 from .leading import Leading
 from .progress_log import aid_not_needed
@@ -82,7 +80,7 @@ class PlayerActions:
             case "back":
                 self._running.effects.append(LookUp("back"))
             case "mat":
-                self.look_under_mat()
+                points_mat.look_under(self._state, self._running.effects)
                 self._running.announcer.say_score()
             case "seat" | "strip" | "trick" | "trump" | "reserved" | "talon" | "suit" | "meld" | "coaster":
                 return  # there is nothing to be done with it; what is pointed at is told
@@ -95,20 +93,7 @@ class PlayerActions:
         if self._state.player.hears:
             self._running.announcer.say_score()
         else:
-            self.look_under_mat()
-
-    def look_under_mat(self) -> None:
-        """Lift the mat over the own points for a while: that is help, and written down with the deal; it answers the
-        question for the points too."""
-        state, mat = self._state, info_strip.points_mat(self._state)
-        if mat is None:
-            return
-        pan = stereo_position(mat.box.middle[0], state.stage.table.width)
-        self._running.effects.append(Sound("mat_laid", pan))
-        state.lifted_until = state.now + theme.MAT_LIFTED
-        state.has_looked = state.stage.seen.done
-        if state.counts:
-            self._running.effects.append(Helped(f"{AID}my_points"))
+            points_mat.look_under(self._state, self._running.effects)
 
     # -- cards ---------------------------------------------------------------------------------------------------
 

@@ -29,7 +29,6 @@ STANDS: Final = ItemId("choice", 1)  # what Enter answers to a claim where nothi
 CLAIM_ANSWERS: Final = 2  # question it, or let it stand
 FIRST: Final = ItemId("answer")  # what leads on, where something is said
 PUT_AWAY: Final = ItemId("back")  # a lesson that is offered
-ON_TABLE: Final = 236.0  # a card let go so far above the lower edge is played
 
 
 class DoIntent:
@@ -149,7 +148,7 @@ class DoIntent:
         if not drag.lifted:
             self._actions.play(drag.card)
             return
-        if point[1] < state.stage.table.height - ON_TABLE:
+        if held_card.is_over_table(state.stage, point):
             self._actions.play(drag.card)
         else:
             self._running.flick()

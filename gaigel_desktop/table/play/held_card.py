@@ -1,14 +1,19 @@
-"""A card of the own hand under the player's fingers: taken up, moved, let go."""
+"""A card of the own hand under the player's fingers: taken up, moved, and let go on the table or in the hand."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from gaigel_desktop.table.board.card_places import hand_place, sorted_hand
 from gaigel_desktop.table.board.layout import HAND
 from gaigel_desktop.table.motion.sprite import Sprite
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Point
 
 from .pointing import Drag
+
+ON_TABLE: Final = 236.0  # so far above the lower edge a card that is let go is played
 
 
 def own_sprites(stage: Stage) -> dict[int, Sprite]:
@@ -16,6 +21,11 @@ def own_sprites(stage: Stage) -> dict[int, Sprite]:
     table, size = stage.table, len(sorted_hand(stage.seen, stage.table))
     at = {hand_place(table, at, size): at for at in range(size)}
     return {at[one.target]: one for one in stage.sprites if one.zone == (HAND, table.me) and one.target in at}
+
+
+def is_over_table(stage: Stage, point: Point) -> bool:
+    """Whether a card that is let go at this point is played; further down it only changes its place in the hand."""
+    return point[1] < stage.table.height - ON_TABLE
 
 
 def hold_card(stage: Stage, drag: Drag) -> None:

@@ -1,7 +1,4 @@
-"""The mat that covers the own points once the player can count, and the slip that tells what holds now.
-
-Now and then the program asks on the slip how many points the own side has.
-"""
+"""The slip of paper that tells what holds now. Now and then the program asks on it how many points the own side has."""
 
 from __future__ import annotations
 
@@ -12,46 +9,18 @@ from typing import Final
 
 from gaigel_desktop.rules.deal import TALON, is_claimed, taker
 from gaigel_desktop.rules.ending import OUT
-from gaigel_desktop.table.board.item import Item, ItemId
-from gaigel_desktop.table.board.item_boxes import mat_box
-from gaigel_desktop.table.board.top_layer import Mat, Strip
+from gaigel_desktop.table.board.item import Item
+from gaigel_desktop.table.board.top_layer import Strip
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.what_holds import what_holds
 from gaigel_desktop.window.boxes import Box
 
 from .aids import match_told
+from .points_mat import is_covered
 from .table_state import TableState
 
 ASKS: Final = 0.5  # of the deals
 TRICKS: Final = (2, 5)  # the first and the last one after which it may ask
-
-
-def is_covered(state: TableState) -> bool:
-    """Whether the own points lie under a mat; never in a lesson that shows them."""
-    return state.player.learner.covers_points and not state.always_shown.my_points
-
-
-def is_lifted(state: TableState) -> bool:
-    """Whether the player looks under the mat now."""
-    return state.now < state.lifted_until or state.pointing.pressed == ItemId("mat")
-
-
-def points_mat(state: TableState) -> Mat | None:
-    """The mat over the own points; None as long as there is nothing for it to lie on."""
-    seen = state.stage.seen
-    ours = seen.law.side[state.me]
-    if not seen.points[ours] or not is_covered(state):
-        return None
-    return Mat(mat_box(seen, state.stage.table, ours), is_lifted(state))
-
-
-def mat_among(items: Iterable[Item], state: TableState) -> Mat | None:
-    """The mat over the own points, found among the items; None if it is not there."""
-    there = next((item for item in items if item.id.kind == "mat"), None)
-    return Mat(there.box, is_lifted(state)) if there is not None else None
-
-
-# -- the strip -----------------------------------------------------------------------------------------------------
 
 
 def strip_parts(state: TableState) -> tuple[str, ...]:

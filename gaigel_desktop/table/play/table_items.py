@@ -11,7 +11,7 @@ from gaigel_desktop.table.board.panels import Panel
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.window.boxes import Box
 
-from . import aids, dimmed_calls, info_strip, laid_out_choices
+from . import aids, dimmed_calls, laid_out_choices, points_mat
 from .hint_places import advised_cards, advised_item
 from .kept_card import waiting_card
 from .lesson_note import note_now
@@ -45,7 +45,7 @@ def _as_it_lies(stage: Stage) -> object:
 
 def item_extras(state: TableState) -> Extras:
     """What lies on the table besides the deal."""
-    panel, mat = open_panel(state), info_strip.points_mat(state)
+    panel, mat = open_panel(state), points_mat.points_mat(state)
     return Extras(
         icons=icons_there(state.aids),
         ways=0 if covers_ways(state, panel) else len(laid_out_choices.ways_to_open(state)),

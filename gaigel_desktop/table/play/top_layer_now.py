@@ -24,7 +24,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 
-from . import aids, info_strip, laid_out_choices, note_cards, trick_explained
+from . import aids, info_strip, laid_out_choices, note_cards, points_mat, trick_explained
 from .at_rest import faces_now
 from .lesson_note import may_lie
 from .stop_prompt import press_to_gather, stop_hint, what_ends_stop
@@ -43,7 +43,7 @@ def top_layer_of(
     """The layer over the cards now; who asks knows all items, the paper on which the last of them lie, and what nothing
     said to the player alone lies on."""
     seen, table = state.stage.seen, state.stage.table
-    panel, told, mat = open_panel(state), tip_now(state, items), info_strip.mat_among(items, state)
+    panel, told, mat = open_panel(state), tip_now(state, items), points_mat.mat_among(items, state)
     words = "" if told is not None and told.at_card else line_of_words(state)
     if state.said.note is None and _is_read_instead(state, paper):
         words = ""
@@ -224,7 +224,7 @@ def points_seen(state: TableState) -> tuple[int | None, ...]:
 
 def _under_mat(state: TableState) -> bool:
     """Whether the own points cannot be seen now."""
-    return info_strip.is_covered(state) and not info_strip.is_lifted(state)
+    return points_mat.is_covered(state) and not points_mat.is_lifted(state)
 
 
 def close_portrait(state: TableState) -> Portrait | None:
