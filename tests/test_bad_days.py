@@ -157,7 +157,6 @@ def test_without_the_right_to_sound_the_game_is_quiet_and_says_so(
     assert KEPT[-1]
 
 
-@thorough
 def test_a_sound_that_was_removed_is_said_once_and_the_rest_is_heard(
     evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -216,7 +215,6 @@ def test_what_is_chosen_in_a_second_window_holds_in_it_and_is_not_kept(evening: 
     assert desk.troubles.told() == f"{say('table_unreadable', {'path': 'table.json'})} {say('trouble_second')}"
 
 
-@thorough
 @first_of(1, "number", [errno.ENOLCK, errno.EINVAL])
 def test_a_folder_that_knows_no_locks_is_no_other_window(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, number: int
@@ -238,7 +236,6 @@ def test_a_lock_that_somebody_has_is_another_window(tmp_path: Path, monkeypatch:
     assert hold(tmp_path) is None
 
 
-@thorough
 def test_what_lies_in_the_place_of_the_lock_is_laid_aside(evening: Evening, tmp_path: Path) -> None:
     (tmp_path / "home" / "open").mkdir()
     evening()
@@ -306,7 +303,6 @@ def test_on_a_full_disk_the_deal_is_played_to_its_end_and_said_so_once(tmp_path:
     store.close()
 
 
-@thorough
 def test_what_cannot_be_stored_is_told_once(evening: Evening, tmp_path: Path) -> None:
     desk = evening()
     store = open_store(tmp_path / "other.sqlite")
@@ -348,7 +344,6 @@ def nobody_can_write(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(settings, "save", refused)
 
 
-@thorough
 def test_what_went_wrong_before_is_still_said_when_the_settings_cannot_be_saved_either(
     evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -378,7 +373,6 @@ def test_settings_that_cannot_be_saved_during_a_deal_are_all_that_is_told_then(m
     assert guest.told == say("trouble_not_saved")
 
 
-@thorough
 @first_of(1, "gone", ["table/title_scene.webp", "icons/play.webp", "table/lettering.webp"])
 def test_a_picture_that_was_removed_is_paper_and_said_so(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, gone: str
@@ -391,7 +385,6 @@ def test_a_picture_that_was_removed_is_paper_and_said_so(
     assert desk.troubles.told() == say("trouble_no_picture")
 
 
-@thorough
 @first_of(1, "lies_there", [b"", b"OTTO", None], ids=["empty", "broken", "nothing"])
 def test_a_font_that_cannot_be_used_is_said_once_and_a_plain_one_stands_in(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, lies_there: bytes | None
@@ -428,7 +421,6 @@ def test_a_font_of_which_half_is_lost_is_not_used(monkeypatch: pytest.MonkeyPatc
         fonts.font_file.cache_clear()
 
 
-@thorough
 @first_of(1, "gone", ["table/table.json", "sounds/sounds.json"])
 def test_a_table_of_pieces_that_is_missing_does_not_stop_the_program(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, gone: str
@@ -450,7 +442,6 @@ def test_broken_settings_lie_aside_and_the_defaults_hold(evening: Evening, tmp_p
 BROKEN_FILES = {"settings": "settings.toml", "table": "table.json", "learned": "learned.json"}
 
 
-@thorough
 @first_of(1, "what, file", BROKEN_FILES.items())
 def test_a_broken_file_that_cannot_be_moved_stays_and_the_rest_holds(
     evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str, file: str
@@ -529,7 +520,6 @@ def test_a_store_of_a_later_version_stays_as_it_is_and_the_title_says_so(evening
     assert store.read_bytes() == before
 
 
-@thorough
 def test_the_store_writes_ahead(evening: Evening, tmp_path: Path) -> None:
     evening()
     database = sqlite3.connect(tmp_path / "home" / "games.sqlite")
@@ -601,7 +591,6 @@ def test_the_store_of_an_older_program_lies_aside_and_it_is_said_once(evening: E
     assert evening().troubles.told() == "", "and then all is well"
 
 
-@thorough
 def test_a_file_that_was_no_store_at_all_lies_aside(evening: Evening, tmp_path: Path, patient: list[object]) -> None:
     (tmp_path / "home" / "games.sqlite").write_bytes(b"no database " * 400)
     desk = evening()
@@ -632,7 +621,6 @@ def test_a_disk_that_is_full_while_it_is_mended_leaves_all_as_it_was(
     assert not list(store.parent.glob("*.half")) and not list(store.parent.glob("*aside*"))
 
 
-@thorough
 def test_a_file_that_ends_in_its_first_words_lies_aside_as_well(
     evening: Evening, tmp_path: Path, patient: list[object]
 ) -> None:

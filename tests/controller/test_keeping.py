@@ -146,7 +146,6 @@ with keeping(Path(sys.argv[1])) as kept:
 """
 
 
-@thorough
 def test_after_a_program_that_was_killed_every_page_is_looked_at(path: Path, trusted: list[bool]) -> None:
     subprocess.run([sys.executable, "-c", KILLED, str(path)], check=True)
     end_well(path)
@@ -179,7 +178,6 @@ def locked(path: Path) -> sqlite3.Connection:
     return other
 
 
-@thorough
 def test_a_store_that_another_program_has_locked_is_opened_when_it_lets_go(path: Path) -> None:
     other = locked(path)
     with keeping(path) as kept:
@@ -197,7 +195,6 @@ def test_a_store_that_another_program_has_locked_is_opened_when_it_lets_go(path:
         assert deal.record.actions == a_deal().actions[:1]
 
 
-@thorough
 def test_what_could_not_be_written_all_evening_is_written_at_its_end(path: Path) -> None:
     other = locked(path)
     with keeping(path) as kept:
@@ -208,7 +205,6 @@ def test_what_could_not_be_written_all_evening_is_written_at_its_end(path: Path)
         assert next(kept.store.unfinished()).about == {"table": "of two"}
 
 
-@thorough
 def test_what_can_never_be_written_is_a_line_in_the_log(
     path: Path, waits: list[float], caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -52,7 +52,6 @@ def test_what_is_laid_out_adds_up_to_the_result() -> None:
         assert tuple(map(found.tricks, sides)) == result.tricks
 
 
-@thorough
 def test_each_card_counts_once_and_all_that_was_played_is_there() -> None:
     for record, found in counts():
         worth = start(record).law.card_points
@@ -64,7 +63,6 @@ def test_each_card_counts_once_and_all_that_was_played_is_there() -> None:
         assert lying.total() == played and not lying - Counter(record.deck)
 
 
-@thorough
 def test_sums_run_on_and_pass_101_once_for_each_side() -> None:
     for _, found in counts():
         for side in range(len(found.seen.points)):

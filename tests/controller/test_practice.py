@@ -30,7 +30,6 @@ from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.record import Record, start
 from gaigel_desktop.rules.seats import sides_of
 from tests.referee import deal_of, next_deal
-from tests.tiers import thorough
 
 from .past_games import played
 from .test_game import NOW
@@ -186,7 +185,6 @@ class AtOnce:
         return Answer(question.moment, random_cards(question.seen, question.seat, Random(number)))
 
 
-@thorough
 def test_twelve_deals_are_played_one_after_the_other_without_waiting_for_anybody(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -25,7 +25,6 @@ from gaigel_desktop.controller.reading import (
 from tests import odd_names
 from tests.no_files import NO_FILES
 from tests.rights import here, rights
-from tests.tiers import thorough
 
 NO_TEXT = "\ud800"  # half of a letter: no file can hold it
 
@@ -109,7 +108,6 @@ def test_what_cannot_be_moved_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert path.read_text(encoding="utf-8") == "speed = ["
 
 
-@thorough
 def test_what_no_file_can_hold_does_not_stop_a_file_from_being_written(tmp_path: Path) -> None:
     write_whole(tmp_path / "some.txt", f"a{NO_TEXT}b")
     assert (tmp_path / "some.txt").read_text(encoding="utf-8") == "a?b"

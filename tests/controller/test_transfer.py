@@ -68,7 +68,6 @@ def test_the_same_record_comes_in_once(store: Store, tmp_path: Path) -> None:
         assert second.known == first.new and first.bad == 0
 
 
-@thorough
 def test_imported_deals_do_not_count(store: Store, tmp_path: Path) -> None:
     keep_many(store, 60)
     path = tmp_path / "out.jsonl"

@@ -17,7 +17,6 @@ from gaigel_desktop.controller.store.mending import Carried
 from gaigel_desktop.controller.store.reviewed import PHASES, Lost, Reviewed, reviewed_in
 from gaigel_desktop.controller.store.store import Store, closing
 from tests.controller.test_store import NOW, a_deal
-from tests.tiers import thorough
 
 LEFT = b"what is left of a damaged store"
 REVIEW = Reviewed(0.5, None, tuple(Lost(1, 0.25) for _ in PHASES), ())
@@ -165,7 +164,6 @@ def test_a_program_that_fails_without_a_store_fails_as_it_would_with_one(path: P
         raise ZeroDivisionError
 
 
-@thorough
 def test_what_cannot_be_written_by_the_end_is_told_in_the_log(path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with keeping(path) as kept:
         other = locked(path)

@@ -12,7 +12,6 @@ from tests.faults.homes import DAYS, go_on, long_match, try_day, try_full
 from tests.tiers import thorough
 
 
-@thorough
 @pytest.mark.parametrize("name", DAYS)
 def test_what_is_played_while_the_folder_goes_lies_there_in_the_end(name: str) -> None:
     assert try_day(DAYS[name], Random(name)) >= {"store_unreachable"}

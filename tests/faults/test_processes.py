@@ -55,7 +55,6 @@ RUBBISH: list[Speaks] = [
 ]
 
 
-@thorough
 @pytest.mark.parametrize("rubbish", RUBBISH)
 def test_rubbish_from_the_other_tables_is_as_if_they_had_gone(rubbish: Speaks, monkeypatch: pytest.MonkeyPatch) -> None:
     with first_one_who(rubbish, monkeypatch, other_tables):
@@ -65,7 +64,6 @@ def test_rubbish_from_the_other_tables_is_as_if_they_had_gone(rubbish: Speaks, m
     hall.close()
 
 
-@thorough
 @one_in(4, "rubbish", RUBBISH[:5])
 def test_rubbish_from_whoever_thinks_is_as_if_they_had_gone(rubbish: Speaks, monkeypatch: pytest.MonkeyPatch) -> None:
     worker, question = worker_module.Worker(), questions(1)[0]

@@ -114,19 +114,16 @@ def test_a_new_regular_sits_down_is_drawn_talks_and_is_known_to_the_commands(see
     assert seen["deals"] == 1
 
 
-@thorough
 def test_a_new_language_is_offered_by_its_own_name_and_spoken(seen: Seen) -> None:
     assert any("Latina" in words for words in seen["words"])
     assert "Optiones" in seen["words"]
     assert "Language" in seen["words"], "what it has no words for is said in English"
 
 
-@thorough
 def test_there_is_room_for_them_on_the_pages(seen: Seen) -> None:
     assert seen["troubles"] == []
 
 
-@thorough
 def test_a_new_deck_is_offered_called_by_its_names_and_played_with(seen: Seen) -> None:
     assert seen["deck"] == ["Tarot", "enses"]
     cards = [file for file in seen["drawn"] if file.startswith("cards/") and "/backs/" not in file]

@@ -63,7 +63,6 @@ def test_every_kind_of_question_is_drawn_equally_often(questions: list[Question]
     assert {question.table for question in questions} == set(range(1, 7))
 
 
-@thorough
 def test_no_deal_is_asked_about_twice(questions: list[Question]) -> None:
     assert len({question.record.deck for question in questions}) == len(questions)
 
@@ -83,7 +82,6 @@ def test_the_same_seed_draws_the_same_in_every_language(tmp_path: Path) -> None:
 # -- what is told ------------------------------------------------------------------------------------------------
 
 
-@thorough
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_position_names_everything_needed(language: str, questions: list[Question]) -> None:
     speak(language)
@@ -135,7 +133,6 @@ def test_perfect_answers_are_all_right(tmp_path: Path) -> None:
     assert list(judge(tmp_path, answers))[-1] == f"{POSITIONS} of {POSITIONS} right"
 
 
-@thorough
 def test_no_answer_is_wrong_and_the_verdict_says_what_is_right(questions: list[Question]) -> None:
     expected = [expected_of(question) for question in questions]
     told = list(verdicts(expected, ""))

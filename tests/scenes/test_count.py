@@ -118,7 +118,6 @@ def test_from_a_deal_told_again_a_key_lays_it_out(visit: Open) -> None:
         assert visitor.scene is replay and isinstance(replay, Replay)
 
 
-@thorough
 def test_the_seed_that_is_looked_at_is_not_covered_by_the_count(visit: Open) -> None:
     visitor = visit()
     replay = telling(visitor, golden()[0])

@@ -94,7 +94,6 @@ def test_nothing_is_written_over_and_nothing_lost(visit: Open, monkeypatch: pyte
     assert visitor.sees(say("picture_not_saved", {"path": "*"}).partition("*")[0])
 
 
-@thorough
 def test_it_is_said_where_the_picture_lies_and_nobody_saves_twice_at_once(
     visit: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

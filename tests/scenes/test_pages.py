@@ -34,7 +34,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.controls import Tile
 from gaigel_desktop.window.faces import face_file
 from gaigel_desktop.window.scene import Scene
-from tests.tiers import first_of, one_in, thorough
+from tests.tiers import first_of, one_in
 
 from .pages import Open, Visitor
 
@@ -247,7 +247,6 @@ def test_a_setting_is_saved_when_nothing_happens_for_a_while(visit: Open) -> Non
     assert visitor.wakes_at == math.inf, "the page waits for the player alone"
 
 
-@thorough
 def test_the_zither_plays_once_the_title_is_there_and_stops_at_the_table(visit: Open) -> None:
     visitor = visit(music=40)
     visitor.desk.kit.sounds.muted = False

@@ -67,7 +67,6 @@ def ways(visitor: Visitor, replay: Replay, seconds: float) -> int:
     return len(seen)
 
 
-@thorough
 @first_of(1, "idle", [4.0, 0.0, 60.0])
 def test_a_step_by_key_is_seen_however_long_nothing_was_pressed(visit: Open, idle: float) -> None:
     visitor = visit()
@@ -135,7 +134,6 @@ def test_a_hand_that_was_shown_is_taken_up_before_the_next_step(visit: Open, sec
     assert not any(one.place.face_up for one in sprites if one.zone == (HAND, 1))
 
 
-@thorough
 @first_of(1, "seconds", [0.05, 0.0, 0.3])
 def test_every_press_is_a_step_however_quickly_one_follows_the_other(visit: Open, seconds: float) -> None:
     visitor = visit()
@@ -157,7 +155,6 @@ def test_several_presses_in_one_turn_of_the_loop_are_several_steps(visit: Open) 
     assert replay.telling.at == 3
 
 
-@thorough
 def test_a_deal_that_was_stopped_rests_again_before_it_goes_on(visit: Open) -> None:
     visitor = visit()
     visitor.frame = SLOW

@@ -61,7 +61,6 @@ def test_it_is_said_that_the_hands_lie_open_and_that_they_are_closed_again(visit
         assert visitor.desk.kit.aloud.fetch()[0] == say(words)
 
 
-@thorough
 def test_the_seed_lies_over_it_and_goes(visit: Open) -> None:
     visitor = visit()
     replay = listening(visitor, golden()[0])

@@ -222,7 +222,6 @@ def test_where_no_process_can_be_started_the_game_goes_on(tmp_path: Path, monkey
     assert "no more processes" in game.apart.trouble
 
 
-@thorough
 def test_what_it_does_there() -> None:
     ours, theirs = Pipe()
     served = Thread(target=serve, args=(theirs,), daemon=True)

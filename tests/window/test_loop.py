@@ -22,7 +22,6 @@ from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken.aloud import Aloud
-from tests.tiers import thorough
 
 from .bare import Bare, Nobody
 
@@ -117,7 +116,6 @@ def opened() -> Scenes:
     return Scenes(Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds(), Aloud()), Nobody())
 
 
-@thorough
 def test_a_scene_is_asked_again_when_it_wanted_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
     scenes, scene = opened(), Asks()
     scenes.push(scene)
@@ -290,7 +288,6 @@ class Drawn(Bare):
         self.screen.show()
 
 
-@thorough
 def test_nothing_is_drawn_for_a_size_that_the_scene_does_not_know_yet() -> None:
     pygame.display.init()
     pygame.event.clear()

@@ -81,7 +81,6 @@ def test_where_there_was_never_a_device_its_name_alone_does_not_make_one(
     assert not sounds.works
 
 
-@thorough
 @pytest.mark.parametrize("frequency", [0, 22050])
 def test_a_mixer_that_is_closed_or_opened_by_somebody_else_is_no_trouble(sounds: Sounds, frequency: int) -> None:
     for at in range(12):
@@ -229,7 +228,6 @@ def test_no_tune_rings_into_another(sounds: Sounds, played: list[Channel]) -> No
     assert played[2].faded
 
 
-@thorough
 @pytest.mark.parametrize("follows", ["match_won", "card_slide"])
 def test_what_is_heard_where_a_tune_rang_before_does_not_fade_with_it(
     sounds: Sounds, monkeypatch: pytest.MonkeyPatch, follows: str

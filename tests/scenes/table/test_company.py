@@ -75,7 +75,6 @@ def are_about(remarks: list[Remark | None], occasion: Occasion) -> bool:
     return bool(said) and all(remark.words in lines and remark.seat != 0 for remark in said)
 
 
-@thorough
 def test_they_greet_each_other_and_ask_for_revenge_when_they_sit_down_again(visit: Open) -> None:
     desk, game = visit().desk, game_with()
     assert are_about([company.before_deal() for company in companies(desk, game)], "greeting")

@@ -15,7 +15,7 @@ from gaigel_desktop.table.paint.free_box import (
     step_of,
 )
 from gaigel_desktop.window.boxes import Box
-from tests.tiers import one_in, thorough
+from tests.tiers import one_in
 
 TABLE = Box(0, 0, 1280, 720)
 
@@ -38,7 +38,6 @@ def _touch(one: Box, other: Box) -> bool:
     return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 
-@thorough
 @one_in(4, "seed", range(40))
 def test_it_lies_where_looking_at_every_place_would_lay_it(seed: int) -> None:
     dice = Random(seed)

@@ -16,7 +16,6 @@ def painted(guest_sees: ForRoom) -> int:
     return sum(part.width * part.height for part in screen.canvas.paint(screen.surface))
 
 
-@thorough
 def test_what_rests_is_not_painted_again_and_what_moves_only_where_it_is() -> None:
     with opened("room-4", (1280, 720), language="de", large_index=False, colour_safe=False) as guest:
         shown = guest.scene
