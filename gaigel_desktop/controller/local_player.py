@@ -30,7 +30,7 @@ class LocalPlayer(Protocol):
 
     @property
     def calm(self) -> bool:
-        """Whether nothing flies."""
+        """Whether no card flies, because less motion is wanted."""
 
     @property
     def design(self) -> tuple[float, float]:

@@ -89,7 +89,7 @@ class Running(NamedTuple):
 
 
 class Circumstances(NamedTuple):
-    """Where it happened."""
+    """Where something went wrong: what was being done, on which machine, with which settings."""
 
     doing: str
     machine: Mapping[str, object] = {}  # what only the window knows

@@ -17,7 +17,7 @@ Clock = Callable[[], float]
 
 
 def folder() -> Path:
-    """Where it lies."""
+    """The folder in which what was thrown away lies."""
     return store_file().parent
 
 

@@ -164,7 +164,7 @@ class Minute:
         return inn_ground(kit, None)
 
     def back(self) -> None:
-        """To the title."""
+        """Go back to the title."""
         self._doors.leave()
 
     def sheet(self, view: PageScene) -> Sheet:

@@ -21,7 +21,7 @@ STAY, WAIT, LEAVE = "parting_stay", "parting_wait", "parting_leave"
 
 
 class Parting:
-    """The card."""
+    """The card of paper that asks before the player leaves."""
 
     def __init__(self, desk: Desk, stay: Callable[[], None], leave: Callable[[], None]) -> None:
         self._desk = desk

@@ -239,7 +239,7 @@ class TitleScene(PageScene):
         self._seen = True
 
     def do(self, wanted: Wanted, now: float) -> None:
-        """Somebody is there."""
+        """Do what is asked for by ear, and note that somebody is there."""
         self._untouched_since = now
         super().do(wanted, now)
 

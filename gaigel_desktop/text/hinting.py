@@ -64,7 +64,7 @@ class Hinted(Protocol):
 
     @property
     def little(self) -> bool:
-        """It hardly matters."""
+        """Whether it hardly matters what is done."""
 
     @property
     def reason(self) -> str:
@@ -72,7 +72,7 @@ class Hinted(Protocol):
 
     @property
     def told(self) -> tuple[tuple[str, int], ...]:
-        """What it names."""
+        """The reason and the cards or numbers that it names."""
 
 
 class Cards:
@@ -121,7 +121,7 @@ def _bending(rank: int, word: str) -> tuple[str, str]:
 
 
 def look_said(hint: Hinted, seen: Deal) -> str:
-    """Where to look."""
+    """Says where to look."""
     return say_at(seen.law.rules, f"look:{hint.look}")
 
 

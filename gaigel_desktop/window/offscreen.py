@@ -36,7 +36,7 @@ class SheetPen(Pen):
 
     @property
     def surface(self) -> Canvas:
-        """The sheet."""
+        """The canvas of the sheet."""
         return self._canvas
 
     def sheet(self, size: tuple[int, int]) -> pygame.Surface:

@@ -130,7 +130,7 @@ def _section(path: Path, name: str) -> Mapping[str, str]:
 
 
 def mac(run: Run) -> Wishes:
-    """Accessibility, Display."""
+    """The wishes of macOS, as they stand in Accessibility, Display."""
     calm, contrast = (_said(run((*MAC, key))) for key in ("reduceMotion", "increaseContrast"))
     return Wishes(calm, contrast)
 

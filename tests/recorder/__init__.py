@@ -2,7 +2,7 @@
 
     python -m tests.recorder record              play everything and write the recording anew
     python -m tests.recorder compare             play everything and say what differs from the recording
-    python -m tests.recorder compare --only deal-07 --pictures /tmp/seen
+    python -m tests.recorder compare --only deal-07 --pictures FOLDER
     python -m tests.recorder compare --share 5   each fifth scenario only
 
 Whoever rebuilds what a player sees shows with it that nobody notices: deals at all kinds of tables, lessons, deals told

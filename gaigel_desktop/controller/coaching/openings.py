@@ -42,7 +42,7 @@ def dives_with_ace(case: Case) -> Told | None:
 
 
 def opens_trumps(case: Case) -> Told | None:
-    """Nothing but trumps."""
+    """Says that the way leads nothing but trumps, if it does."""
     return () if _opens(case, TRUMPS) else None
 
 

@@ -59,7 +59,7 @@ class Shared(NamedTuple):
 
     @property
     def day(self) -> date:
-        """When it was."""
+        """The day on which that match was over."""
         return datetime.fromisoformat(self.finished).date()
 
 

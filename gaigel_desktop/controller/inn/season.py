@@ -102,7 +102,7 @@ class OnTheSlate(NamedTuple):
 
     @property
     def own(self) -> Evenings:
-        """The player's."""
+        """The line of the player on the slate."""
         return next(line for line in self.lines if line.who == PLAYER)
 
     @property

@@ -38,7 +38,7 @@ class Opponent:
         self._forget_question()
 
     def follow(self, event: Event) -> None:
-        """Remember what happened."""
+        """Remember an event of the deal."""
         self._memory = remember(self._memory, event)
 
     def ask(self, moment: int, seen: View) -> None:

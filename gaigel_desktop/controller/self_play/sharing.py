@@ -117,7 +117,7 @@ class _Helper:
         self._process.kill()
 
     def leave(self) -> None:
-        """It is gone."""
+        """Wait until the helper has ended, and close the pipe to it."""
         self._process.join(LAST)
         self.pipe.close()
 

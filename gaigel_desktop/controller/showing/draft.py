@@ -39,7 +39,7 @@ class Draft(NamedTuple):
     # -- changed -------------------------------------------------------------------------------------------------
 
     def renamed(self, title: str) -> Draft:
-        """Called otherwise."""
+        """The draft under another title."""
         return self._replace(programme=self.programme._replace(title={ENGLISH: title}))
 
     def with_story(self, name: str) -> Draft:

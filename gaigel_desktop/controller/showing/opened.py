@@ -110,7 +110,7 @@ def show_of_story(name: str) -> Show:
 
 
 def show_of_deal(deal: PastDeal) -> Show:
-    """One past deal."""
+    """A show that tells one past deal."""
     piece = piece_of(deal)
     return Show("", piece.story.title, (piece,))
 

@@ -49,7 +49,7 @@ class Holdable:
         self._player.begin(seat, standing)
 
     def follow(self, event: Event) -> None:
-        """Held or not."""
+        """Let the player behind it follow an event, whether it is held or not."""
         self._player.follow(event)
 
     def ask(self, moment: int, seen: View) -> None:

@@ -49,7 +49,7 @@ class Presented:
 
     @property
     def course(self) -> Course:
-        """Its deal."""
+        """The course of the deal that is shown now."""
         return self._courses[self.place.piece]
 
     @property

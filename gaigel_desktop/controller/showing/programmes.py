@@ -216,7 +216,7 @@ def _stem(title: str) -> str:
 
 
 def written(programme: Programme) -> str:
-    """As TOML."""
+    """A programme written as TOML."""
     head = f"title = {_toml(programme.title)}\n"
     return head + "".join(f"\n{block}" for number in programme.numbers for block in _written(number))
 

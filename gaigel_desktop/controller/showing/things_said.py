@@ -163,7 +163,7 @@ def claims_aus(now: Instant) -> About | None:
 
 
 def questions(now: Instant) -> About | None:
-    """It is questioned."""
+    """Tells who questions an Aus, if somebody does."""
     return About(now.event.seat) if isinstance(now.event, Questioned) else None
 
 

@@ -57,7 +57,7 @@ class Reviewed(NamedTuple):
 
 
 def told_of(review: Reviewed) -> JsonObject:
-    """As plain data."""
+    """What a review has found, as plain data for JSON."""
     return {
         "dealt": review.dealt,
         "between": review.between,

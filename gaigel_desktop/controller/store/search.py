@@ -29,7 +29,7 @@ class Search:
         self._kinds: set[Kind] = set()
 
     def go_on(self) -> None:
-        """One piece more."""
+        """Look through one piece more of the past deals."""
         fits = f"SELECT match, deal, rules, reason, players, {self._condition} FROM past"
         query = f"{fits} WHERE (match, deal) < (?, ?) ORDER BY match DESC, deal DESC LIMIT {PIECE}"
         rows = self._database.execute(query, (*self._values, *self._last)).fetchall()

@@ -55,7 +55,7 @@ class _Lines:
         self._previous: Record | None = None
 
     def of(self, record: Record) -> str:
-        """The next one."""
+        """The line for the next record, which goes on with the match of the one before if it can."""
         record = record._replace(legal=None)
         given_up = record.result is None and record.match is not None and record.match.after is not None
         if given_up or not continues(record, self._previous):

@@ -65,7 +65,7 @@ class Progress(NamedTuple):
         return self._replace(done={each: times for each, times in self.done.items() if each != thing})
 
     def written(self) -> str:
-        """As JSON."""
+        """What was learned, written as JSON."""
         return json.dumps(self._asdict(), ensure_ascii=False, indent=1) + "\n"
 
 

@@ -93,7 +93,7 @@ class OnlyLooking:
         """It is played elsewhere."""
 
     def finished(self) -> list[tuple[int, int, Points]]:
-        """Nothing, ever."""
+        """The other tables that have finished: none, for whoever only looks runs none."""
         return []
 
     def close(self) -> None:

@@ -65,7 +65,7 @@ class CountTold(NamedTuple):
     # -- beside the cards ----------------------------------------------------------------------------------------
 
     def entry(self, entry: CountLine) -> str:
-        """What this is."""
+        """A line of the count in words."""
         seen, name = self.laid.seen, self.names[entry.seat]
         values: dict[str, object] = {"number": entry.number, "name": name, "points": entry.total}
         if entry.kind in (LATE, WRONG):

@@ -52,7 +52,7 @@ class BeingRead:
         return not self._thread.is_alive()
 
     def wait(self) -> None:
-        """Until it has."""
+        """Wait until all of it has been read."""
         self._thread.join()
 
     def stop(self) -> None:

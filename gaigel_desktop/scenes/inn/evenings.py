@@ -40,7 +40,7 @@ class AtTheSlate:
         self._told, self._leave = told, leave
 
     def ground(self, kit: Kit) -> pygame.Surface:
-        """The inn."""
+        """The picture of the inn, on which the slate hangs."""
         return inn_ground(kit, None)
 
     def back(self) -> None:

@@ -37,7 +37,7 @@ class OnTheBeam:
         self._chalked, self._slated, self._leave = chalked, slated, leave
 
     def ground(self, kit: Kit) -> pygame.Surface:
-        """The inn."""
+        """The picture of the inn, in which the beam lies."""
         return inn_ground(kit, None)
 
     def back(self) -> None:

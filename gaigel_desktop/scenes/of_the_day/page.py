@@ -181,7 +181,7 @@ class Days:
 
     @staticmethod
     def _put_company(flow: Flow) -> None:
-        """Whom everybody meets."""
+        """Put the portraits of those whom everybody meets on that day."""
         flow.space()
         for at, sitter in enumerate(table_of_the_day().chairs[ME + 1 :]):
             box = Box(flow.x + at * (FACE + theme.GAP), flow.y, FACE, FACE)

@@ -23,7 +23,7 @@ def in_a_line(day: Day) -> str:
 
 
 def for_a_friend(day: Day) -> str:
-    """To be copied."""
+    """What a day came to, as a text to be copied for a friend."""
     assert day.came is not None
     values = {"day": day_in_words(day.date), "outcome": outcome(day.came)}
     return say("day_text_later" if day.later else "day_text", values)

@@ -129,7 +129,7 @@ class OwnLooks:
             self.open(path)
 
     def open(self, path: Path) -> None:
-        """Open this photograph."""
+        """Open this photograph, unless there are enough already or nothing may be written."""
         if not self._desk.may_write or self._opening is not None:
             return
         full = len(kept(self._kind)) >= MOST

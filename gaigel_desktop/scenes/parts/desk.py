@@ -270,7 +270,7 @@ class Desk:
 
     @property
     def calm(self) -> bool:
-        """Whether nothing flies."""
+        """Whether no card flies, because less motion is wanted."""
         return self.looking.calm
 
     @property

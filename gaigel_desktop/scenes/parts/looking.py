@@ -27,7 +27,7 @@ class Looking:
 
     @property
     def calm(self) -> bool:
-        """Whether nothing flies."""
+        """Whether no card flies, because the player or the system wants less motion."""
         return self._chosen().reduced_motion or self._asked(self.wishes.calm)
 
     @property

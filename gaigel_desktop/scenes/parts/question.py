@@ -54,7 +54,7 @@ class Asked(OverContent):
         self._no, self._yes = no, yes
 
     def back(self) -> None:
-        """Esc: not that."""
+        """Take Esc for a no."""
         self._no()
 
     def sheet(self, view: PageScene) -> Sheet:

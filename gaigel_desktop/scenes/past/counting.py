@@ -58,6 +58,6 @@ class OffCurve(Plot):
         yield from ((0.0, "0"), (1.0, str(self.top)))
 
     def chalk(self, board: Blackboard, room: Box) -> None:
-        """The curve."""
+        """Draw the curve with its axes."""
         draw_axes(board, room)
         board.line(along(room, [off / self.top for off in self.offs]))

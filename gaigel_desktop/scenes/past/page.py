@@ -265,7 +265,7 @@ class PastGames:
         self._practise(deal)(deal.record, None, "")
 
     def _show(self, deal: PastDeal) -> None:
-        """To others."""
+        """Show this deal to others."""
         from gaigel_desktop.controller.showing.opened import show_of_deal
 
         self._desk.show(show_of_deal(deal))

@@ -135,7 +135,7 @@ class Histogram(Plot):
 
     @property
     def drawn(self) -> object:
-        """The columns."""
+        """What the picture of the columns depends on."""
         return "histogram", tuple(self.columns)
 
     @property

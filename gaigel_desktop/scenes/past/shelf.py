@@ -154,7 +154,7 @@ class Shelf:
         return self._counting is not None and (self._counted is None or self._counted.figures is None)
 
     def count_on(self) -> None:
-        """A piece more."""
+        """Count a piece more of the deals for the figures."""
         if self._counting is not None:
             try:
                 self._counted = next(self._counting, self._counted)

@@ -37,7 +37,7 @@ class OnTable(Chosen):
         return Meaning("button", self.words, "", box, self.key, True)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
-        """The focus."""
+        """Draw the frame of the focus."""
         if look.focused and not self.lies:
             pen.nine("focus", box)
 
@@ -50,7 +50,7 @@ class LiesThere(OnlyShown):
     box: Box
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
-        """What it is."""
+        """What lies there, in words."""
         return Meaning("lies", "", self.words, box)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
@@ -95,7 +95,7 @@ def lying_there(on: Situation) -> Iterator[Widget]:
 
 
 def said_there(said: Sequence[Cue], on: Situation) -> Iterator[Widget]:
-    """What was said."""
+    """The widgets for what was said, each at the portrait of whoever said it."""
     for cue, words in zip(said, called_there(said, on.seen, on.seating.names), strict=True):
         yield LiesThere(words, portrait_box(on.seen, on.table, cue.seat))
 

@@ -58,7 +58,7 @@ class AskingDoors(NamedTuple):
 
 
 class AskingScene:
-    """One question."""
+    """The scene of one question of a review: what would you play?"""
 
     def __init__(self, desk: Desk, deal: Retelling, moment: Moment, doors: AskingDoors) -> None:
         self._desk, self._deal, self.moment, self._doors = desk, deal, moment, doors

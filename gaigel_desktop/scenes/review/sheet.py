@@ -56,7 +56,7 @@ class ReviewSheet:
         return wood_ground(kit, self._desk.table_top)
 
     def back(self) -> None:
-        """Enough of it."""
+        """Leave the review, and keep what it has found so far."""
         self._reviewer.drop()
         self._doors.keep()
         self._doors.leave()

@@ -52,7 +52,7 @@ class ByItself:
         self.shown.enter(kit, scenes, now)
 
     def resize(self) -> None:
-        """Another size."""
+        """Lay the show out anew for another size of the window."""
         self.shown.resize()
 
     def update(self, now: float) -> float | None:
@@ -65,7 +65,7 @@ class ByItself:
         return pause
 
     def draw(self) -> None:
-        """What is shown."""
+        """Draw what is shown."""
         self.shown.draw()
 
     def spoken(self) -> InWords:
@@ -75,7 +75,7 @@ class ByItself:
         return InWords(shown.title, (*here, Node(PLAY, "button", say("by_itself_press"), usable=True)), PLAY)
 
     def do(self, wanted: Wanted, now: float) -> None:
-        """Somebody is there."""
+        """Leave the show when somebody who hears it wants to play."""
         if (wanted.key, wanted.deed) == (PLAY, "press"):
             self._leave()
 

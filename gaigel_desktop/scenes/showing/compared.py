@@ -84,7 +84,7 @@ def draw_compared(pen: Pen, look: Look, tried: Sequence[Tried], hands: Hands) ->
 
 
 def _slates(pen: Pen, count: int) -> list[Box]:
-    """Side by side."""
+    """The boxes of so many slates side by side."""
     return below_caption(pen.kit.screen.design).columns(count, pen.kit.screen.design[1] * GAP)
 
 

@@ -103,7 +103,7 @@ class Chooser:
         self._refresh()
 
     def _show(self, listed: Listed) -> Show:
-        """It, opened once."""
+        """The show of a line of the list, opened once and kept."""
         if listed.key not in self._shows:
             self._shows[listed.key] = listed.show(database_of(self._desk))
         return self._shows[listed.key]

@@ -41,7 +41,7 @@ class Going:
             self._runs = False
 
     def stop(self) -> None:
-        """Somebody went elsewhere."""
+        """Stop going on by itself, because somebody went elsewhere."""
         self._runs = self.waits = False
 
     def stays(self, presented: Presented, words: int) -> float | None:

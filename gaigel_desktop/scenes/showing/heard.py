@@ -40,7 +40,7 @@ class Narrator:
 
     @property
     def listens(self) -> bool:
-        """Whether anybody does."""
+        """Whether anybody listens."""
         return self._aloud.heard
 
     def hear(self, moment: ToHear) -> None:
@@ -54,7 +54,7 @@ class Narrator:
 
 
 def dark() -> ToHear:
-    """Nothing is seen."""
+    """What is heard while the screen is dark."""
     return ToHear("dark", (say("spoken_dark"),))
 
 

@@ -83,7 +83,7 @@ class PaperLine(Chosen):
     help: str = ""
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
-        """Both of them."""
+        """Both texts of the line, in words."""
         wide = box.width - 2 * EDGE
         fits = pen.fits(self.words, STRONG, wide) and pen.fits(self.about, SMALL, wide)
         return Meaning("row", self.words, "", box, self.key, True, fits, about=self.about)

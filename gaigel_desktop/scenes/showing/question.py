@@ -77,7 +77,7 @@ class Question:
 
     @property
     def compared(self) -> int:
-        """The last moment."""
+        """The number of the last moment, at which the answers are compared."""
         return len(self.tried) + 1
 
     @property

@@ -77,7 +77,7 @@ class ShowScene:
         return self._kit
 
     def resize(self) -> None:
-        """Another size."""
+        """Lay the show out anew for another size of the window."""
         self._paint = RoomPainter(self.kit, room_look(self._desk))
         self._walk.lay_out()
         if self.steering.question is not None:
@@ -189,7 +189,7 @@ class ShowScene:
 
     @property
     def seating(self) -> Seating:
-        """Who sits where."""
+        """Who sits where in the deal that is shown."""
         return people.seating(self._desk, self.presented.piece)
 
     @property

@@ -62,7 +62,7 @@ def title_of(presented: Presented) -> TitleCard | None:
 
 
 def _calls(telling: Telling) -> tuple[Said, ...]:
-    """What is called."""
+    """What is called now, each with its seat."""
     rules = telling.stage.seen.law.rules
     return tuple(Said(cue.seat, call(cue.words, rules)) for cue in telling.said)
 

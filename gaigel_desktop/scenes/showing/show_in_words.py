@@ -42,7 +42,7 @@ def page(title: str, *nodes: Node) -> InWords:
 
 
 def dark(title: str) -> InWords:
-    """Nothing is seen."""
+    """The page in words while the screen is dark."""
     return page(title, Node("dark", "text", say("spoken_dark")))
 
 

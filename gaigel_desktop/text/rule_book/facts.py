@@ -68,7 +68,7 @@ def either(*conditions: When) -> When:
 
 
 def both(*conditions: When) -> When:
-    """All of them."""
+    """The condition that all of these hold."""
     return lambda rules: all(condition(rules) for condition in conditions)
 
 

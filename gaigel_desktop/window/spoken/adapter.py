@@ -30,7 +30,7 @@ class Events(Protocol):
     """What assistive technology is to know of; not on Linux."""
 
     def raise_events(self) -> None:
-        """Let it know."""
+        """Let the system know of these events."""
 
 
 class OfTheSystem(Protocol):
@@ -40,13 +40,13 @@ class OfTheSystem(Protocol):
         """The tree is another one."""
 
     def update_window_focus_state(self, focused: bool) -> None:
-        """On Linux."""
+        """Tell whether the window has the focus; called on Linux."""
 
     def update_view_focus_state(self, focused: bool) -> Events | None:
-        """On macOS."""
+        """Tell whether the view has the focus, and give back the events of that; called on macOS."""
 
     def set_root_window_bounds(self, outer: Rect, inner: Rect) -> None:
-        """On Linux."""
+        """Tell where the window lies on the screen; called on Linux."""
 
 
 class Answers:
@@ -187,7 +187,7 @@ def blank() -> TreeUpdate:
 
 
 def of_the_system(handle: int, answers: Answers) -> OfTheSystem:
-    """AccessKit's own adapter."""
+    """The adapter of AccessKit for this system."""
     import accesskit
 
     made: OfTheSystem

@@ -56,7 +56,7 @@ class _Telling:
                     self._beside[meaning.of].append(meaning.name)
 
     def nodes(self) -> tuple[Node, ...]:
-        """Part by part."""
+        """The nodes of the page, part by part."""
         told = [(part, list(self._told(part))) for part in self._parts]
         placed = [(_around(part, here), (part, here)) for part, here in told if here]
         return tuple(node for part, here in as_read(placed) for node in self._enclosed(part, here))

@@ -178,7 +178,7 @@ def _has_its_own(node: Node) -> bool:
 
 
 def _stand(told: Part, node: Node) -> None:
-    """How it stands."""
+    """Write into the node how it stands: on, chosen, dimmed, at which number."""
     if node.on is not None:
         told.set_toggled(Toggled.TRUE if node.on else Toggled.FALSE)
     if node.chosen is not None:
