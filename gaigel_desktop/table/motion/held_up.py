@@ -37,9 +37,8 @@ def show_event(event: Event, moment: Moment) -> CardMoves:
         case AusCalled() if may_be_questioned(moment.seen):
             return show_claim(moment, event)
         case Passed() if is_claimed(moment.seen) and not moment.seen.waiting:
-            return CardMoves(
-                moment.now + moment.tempo.waits(theme.BUBBLE)
-            )  # the last "Gilt." is heard before all is over
+            until = moment.now + moment.tempo.waits(theme.BUBBLE)  # the last "Gilt." is heard before all is over
+            return CardMoves(until)
         case Questioned() | AusCalled() | Accused():
             return show_count(moment, counted_side(event, moment.seen), event.seat, flat=isinstance(event, Accused))
     return move_cards(event, moment)

@@ -155,10 +155,10 @@ class Announcer:
         before."""
         from .spoken_prompt import prompt_on_demand, question_told
 
-        for each in (
-            (question_told(self._state) or (prompt_on_demand(self._state),)) if self._state.player.hears else ()
-        ):
-            self._say(each)
+        state = self._state
+        if state.player.hears:
+            for each in question_told(state) or (prompt_on_demand(state),):
+                self._say(each)
 
     # -- what the table waits for --------------------------------------------------------------------------------
 

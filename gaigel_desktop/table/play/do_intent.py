@@ -21,13 +21,13 @@ from .described import all_items
 from .effects import Mute, OpenMenu
 from .intents import ByEar, ByKey, ByMouse, Intent
 from .lesson_note import any_press_leads_on
+from .note_cards import FIRST_BUTTON
 from .pointing import Drag
 from .running_deal import RunningDeal
 from .table_items import open_panel
 
 STANDS: Final = ItemId("choice", 1)  # what Enter answers to a claim where nothing has the focus
 CLAIM_ANSWERS: Final = 2  # question it, or let it stand
-FIRST: Final = ItemId("answer")  # what leads on, where something is said
 PUT_AWAY: Final = ItemId("back")  # a lesson that is offered
 
 
@@ -109,7 +109,7 @@ class DoIntent:
         happens at once."""
         state = self._state
         if self._waits and (item is None or item.row.leads_on):
-            self._actions.press(FIRST)
+            self._actions.press(FIRST_BUTTON)
         elif item is not None and not item.row.idle:
             self._actions.press(item)
         elif not self._actions.end_motion() and not note_cards.answer_items(all_items(state), state):
@@ -201,7 +201,7 @@ class DoIntent:
         """Press what has the focus; a claim that nobody looks at further stands."""
         focus = self._state.pointing.focus or (STANDS if self._state.choosing.asked else None)
         if self._waits and (focus is None or focus.row.leads_on):
-            self._actions.press(FIRST)
+            self._actions.press(FIRST_BUTTON)
         elif focus is not None and focus.kind == "card" and self._actions.end_stop_for_listener():
             return  # what comes to the hand with the trick is heard first
         elif not do_advised(self._running, self._actions) and focus is not None:
@@ -272,7 +272,7 @@ class DoIntent:
             case intents.AskScore():
                 self._actions.stands()
             case intents.AnswerOffer(takes) if note_cards.is_offer(self._state):
-                self._actions.press(FIRST if takes else PUT_AWAY)
+                self._actions.press(FIRST_BUTTON if takes else PUT_AWAY)
             case _:
                 return False
         return True
@@ -290,7 +290,7 @@ class DoIntent:
         press, whoever hears the table is told what it does wait for."""
         state, answers = self._state, note_cards.answer_items(all_items(self._state), self._state)
         if self._waits:
-            self._actions.press(FIRST)
+            self._actions.press(FIRST_BUTTON)
             return
         if answers or state.stop is None:
             self._running.announcer.remind()

@@ -21,11 +21,11 @@ def seats_to_ask(state: TableState) -> tuple[int, ...]:
 
 def ways_to_open(state: TableState) -> tuple[Offer, ...]:
     """The ways to lead the first card that are laid out now; empty where there is nothing to choose."""
-    possible, mode = ways_that_fit(state, state.choosing.picked), state.choosing.mode
-    if not state.opening or (
-        mode is None and state.choosing.picked is None and lesson_speaks(state)
-    ):  # the card comes first
+    picked, mode = state.choosing.picked, state.choosing.mode
+    card_comes_first = picked is None and mode is None and lesson_speaks(state)
+    if not state.opening or card_comes_first:
         return ()
+    possible = ways_that_fit(state, picked)
     return opening_offers(possible if mode is None else (*possible, mode))
 
 

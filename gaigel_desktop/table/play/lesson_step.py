@@ -12,6 +12,7 @@ from .described import all_items
 from .effects import PressPaper
 from .highlighted import highlighted_now
 from .lesson_note import note_now
+from .note_cards import FIRST_BUTTON
 from .running_deal import RunningDeal
 from .table_state import TableState
 
@@ -49,9 +50,6 @@ def press_paper(running: RunningDeal, at: int) -> bool:
     return changed
 
 
-FIRST_ANSWER = ItemId("answer")  # or the way on
-
-
 def guide_focus(running: RunningDeal) -> None:
     """Move the focus as soon as something else is said, or wanted, for whoever uses keys or hears; afterwards it is
     left alone."""
@@ -73,8 +71,8 @@ def _next(state: TableState) -> ItemId | None:
     """The item to be pressed on the paper; otherwise what it points at, or the first own card. None if it is not the
     player's turn."""
     items = all_items(state)
-    if find_item(items, FIRST_ANSWER) is not None:
-        return FIRST_ANSWER
+    if find_item(items, FIRST_BUTTON) is not None:
+        return FIRST_BUTTON
     if state.stage.seen.turn != state.me:
         return None
     shines = highlighted_now(state, items)

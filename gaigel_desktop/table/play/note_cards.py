@@ -11,7 +11,7 @@ from gaigel_desktop.table.board.card_places import LIFTS, trick_place
 from gaigel_desktop.table.board.chrome import Chrome
 from gaigel_desktop.table.board.frame_layout import line_box
 from gaigel_desktop.table.board.highlight import highlighted_boxes
-from gaigel_desktop.table.board.item import Item, find_item
+from gaigel_desktop.table.board.item import Item, ItemId, find_item
 from gaigel_desktop.table.board.item_boxes import lying_box
 from gaigel_desktop.table.board.items import Paper
 from gaigel_desktop.table.board.note_card import Counted, LaidNoteCard, NoteCard, NoteCardToLay
@@ -30,6 +30,7 @@ from .table_state import TableState
 if TYPE_CHECKING:
     from gaigel_desktop.controller.teaching.note import Note
 
+FIRST_BUTTON: Final = ItemId("answer")  # of the card: the first answer, or the way on
 WAYS: Final = 3  # to open, that lie there as soon as a card is chosen
 
 

@@ -52,7 +52,7 @@ def top_layer_of(
         clear=_clear(state, paper) if state.said.bubbles else (),
         solid=solid,
         panel=panel,
-        ways=() if covers_ways(state, panel) else ways_to_open(state),
+        ways=() if covers_ways(state, panel) else ways_as_shown(state),
         proof=call("button_proof", state.chair.rules),
         items=items,
         points=_points(state, seen, table),
@@ -86,7 +86,7 @@ def _said_at(state: TableState, bubble: Bubble) -> Box:
     return item_boxes.portrait_box(seen, table, bubble.seat)
 
 
-def ways_to_open(state: TableState) -> tuple[Way, ...]:
+def ways_as_shown(state: TableState) -> tuple[Way, ...]:
     """The ways to lead the first card as they are shown: which of them fit the chosen card, or any card, or all."""
     picked, offers = state.choosing.picked, laid_out_choices.ways_to_open(state)
     fitting = laid_out_choices.ways_that_fit(state, picked) if picked is not None else aids.fitting_ways(state)

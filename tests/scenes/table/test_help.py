@@ -19,7 +19,7 @@ from gaigel_desktop.table.board.layout import HAND
 from gaigel_desktop.table.play import aids, laid_out_choices
 from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.table.play.past_tricks import since_last_trick
-from gaigel_desktop.table.play.top_layer_now import ways_to_open
+from gaigel_desktop.table.play.top_layer_now import ways_as_shown
 from gaigel_desktop.text.customs import A_WISH, AN_ACE
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.phrases import PHRASES
@@ -260,9 +260,9 @@ def test_ways_to_open_that_no_card_fits_are_dimmed_where_legal_cards_are_marked(
     seen = set()
     for seed in range(1, 9):
         guest, unaided = (Guest(others=others(3), seed=seed, aid_mark_legal=aid) for aid in (True, False))
-        assert all(way.fits for way in ways_to_open(unaided.state)), "whoever plays without knows it"
+        assert all(way.fits for way in ways_as_shown(unaided.state)), "whoever plays without knows it"
         fitting = {mode for card in guest.hand() for mode in laid_out_choices.ways_that_fit(guest.state, card)}
-        for way in ways_to_open(guest.state):
+        for way in ways_as_shown(guest.state):
             assert way.fits == (way.offer.mode in fitting)
             seen.add(way.fits)
     assert seen == {True, False}

@@ -15,7 +15,7 @@ from gaigel_desktop.table.board.item_boxes import talon_boxes
 from gaigel_desktop.table.play import laid_out_choices
 from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.table.play.running_deal import RunningDeal
-from gaigel_desktop.table.play.top_layer_now import ways_to_open
+from gaigel_desktop.table.play.top_layer_now import ways_as_shown
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from tests.scenario import lay
@@ -63,9 +63,9 @@ def test_ways_to_open_hide_neither_talon_nor_trump_card(card: str, ways: int) ->
 
 def test_a_way_that_no_card_of_the_hand_fits_says_so() -> None:
     guest = sits(lay("leinfelden", "SO", vorhand="SA EX BX HX HK"), aid_mark_legal=True)
-    assert [way.about == PHRASES["opening_none"] for way in ways_to_open(guest.state)] == [True, True, False]
+    assert [way.about == PHRASES["opening_none"] for way in ways_as_shown(guest.state)] == [True, True, False]
     guest.key(pygame.K_1 + at(guest, "HX"))
-    assert not any(way.about == PHRASES["opening_none"] for way in ways_to_open(guest.state)), "it is about that card"
+    assert not any(way.about == PHRASES["opening_none"] for way in ways_as_shown(guest.state)), "it is about that card"
 
 
 def test_what_the_table_does_not_play_says_why() -> None:
