@@ -12,7 +12,7 @@ from gaigel_desktop.controller.records.verify import findings
 from gaigel_desktop.rules.ending import REASONS
 from gaigel_desktop.rules.record import replay
 from tests import oracle
-from tests.golden.__main__ import MATCHES, RECORDS
+from tests.golden.__main__ import MATCHES, RECORDS, records_there
 from tests.random_tables import TABLES, preset_for
 from tests.tiers import first_of, thorough
 
@@ -29,8 +29,7 @@ def test_the_oracle_agrees_that_they_hold(path: Path) -> None:
 
 
 def test_replaying_a_golden_record_gives_its_result() -> None:
-    for line in RECORDS.read_bytes().splitlines():
-        record = read_line(line)
+    for record in records_there():
         assert replay(record).result == record.result
 
 
@@ -41,7 +40,7 @@ def test_golden_records_are_written_as_they_were_read() -> None:
 
 
 def test_there_are_at_least_120_of_all_tables_and_for_all_reasons() -> None:
-    records = [read_line(line) for line in RECORDS.read_bytes().splitlines()]
+    records = records_there()
     assert len(records) >= 120
     assert {record.rules for record in records} >= {preset_for(*table) for table in TABLES}
     assert Counter(record.result.reason for record in records if record.result).keys() == set(REASONS)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from pathlib import Path
 
 import pytest
 
 from gaigel_desktop.controller.match.laid_out import LATE, LYING, MELD, PAIR, SAID, TRICK, WRONG, Count, laid_out
-from gaigel_desktop.controller.records.notation import read_line
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.rules.deal import NOBODY
@@ -20,21 +18,20 @@ from gaigel_desktop.scenes.count.told import told_of
 from gaigel_desktop.scenes.past.wording import STRANGERS
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
 from gaigel_desktop.text.speech import say
+from tests.golden.__main__ import records_there
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scenes.table.laid import recorded
 from tests.tiers import thorough
 
-GOLDEN = Path(__file__).parents[1] / "golden" / "records.jsonl"
 NAMES = ("Hermann", "Lena", "Eugen", "Rösle", "Karl", "Anna", "Otto", "Emma")
 
 
 @cache
 def ended_in_every_way() -> tuple[Record, ...]:
     """Deals of every preset, and ends that hardly ever come."""
-    golden = map(read_line, GOLDEN.read_bytes().splitlines())
     new = (each for preset in PRESETS for each in simulate(Plan(PRESETS[preset], 12, "laid out")))
-    return (*golden, *new)
+    return (*records_there(), *new)
 
 
 @cache

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from random import Random
 
-from gaigel_desktop.controller.records.notation import write_line
+from gaigel_desktop.controller.records.notation import read_line, write_line
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
@@ -28,6 +29,12 @@ COUNTS_HEAD = """\
 # A position: preset, players, the pack of the seed text "perft N", dealer N modulo players, no knock; so many cards
 # have been played to it, always the first legal one in code point order of the core, every window passed.
 """
+
+
+@cache
+def records_there() -> tuple[Record, ...]:
+    """The golden records as they lie there, read once for all tests of a process."""
+    return tuple(map(read_line, RECORDS.read_bytes().splitlines()))
 
 
 def golden_deals() -> list[Record]:

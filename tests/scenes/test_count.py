@@ -7,7 +7,6 @@ from functools import cache
 import pygame
 
 from gaigel_desktop.controller.match.laid_out import TRICK, laid_out
-from gaigel_desktop.controller.records.notation import read_line
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.ending import REASONS
@@ -20,7 +19,7 @@ from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.faces import face_file
 from gaigel_desktop.window.widgets import Label, Picture
-from tests.golden.__main__ import RECORDS
+from tests.golden.__main__ import records_there
 from tests.scenes.looks import in_some_looks
 from tests.tiers import thorough
 
@@ -33,8 +32,7 @@ from .test_told_again import golden, telling
 @cache
 def ended(reason: str) -> Record:
     """The deal with the most players that ended so."""
-    records = (read_line(line) for line in RECORDS.read_bytes().splitlines())
-    found = [each for each in records if each.result and each.result.reason == reason]
+    found = [each for each in records_there() if each.result and each.result.reason == reason]
     return max(found, key=lambda each: each.rules.players)
 
 

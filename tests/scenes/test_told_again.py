@@ -16,7 +16,7 @@ from gaigel_desktop.scenes.replay.scene import Replay, replay_scene
 from gaigel_desktop.table.board.layout import HAND
 from gaigel_desktop.window import theme
 from tests.controller.test_editions import LINES
-from tests.golden.__main__ import RECORDS
+from tests.golden.__main__ import records_there
 from tests.scenario import lay
 from tests.tiers import first_of, thorough
 
@@ -30,8 +30,7 @@ SLOW = 0.1  # seconds a frame, on a slow machine
 
 def golden() -> list[Record]:
     """The longest golden deal of each preset, four at the table where there are."""
-    records = [read_line(line) for line in RECORDS.read_bytes().splitlines()]
-    records.sort(key=lambda record: (record.rules.players == 4, len(record.actions)))
+    records = sorted(records_there(), key=lambda record: (record.rules.players == 4, len(record.actions)))
     return list({record.rules[:2]: record for record in records}.values())
 
 
