@@ -12,7 +12,7 @@ from tests.mutants import mutant, passes_wrongly, refused_wrongly, verdict
 from tests.tiers import first_of
 
 MUTANTS = 6_000
-PARTS = 12
+PARTS = 24
 LINES = RECORDS.read_bytes().splitlines() + MATCHES.read_bytes().splitlines()
 
 

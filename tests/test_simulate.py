@@ -89,7 +89,7 @@ def test_random_cards_never_makes_a_mistake() -> None:
 
 
 @one_in(
-    4,
+    6,
     "arguments, sentence",
     [
         (["--rules", "binokel"], "preset: there is no preset binokel; the presets are leinfelden, "),

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-import pytest
-
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.events import Turned
 from gaigel_desktop.rules.taking import Taking, taken_last, taken_now
@@ -16,14 +14,14 @@ from tests.random_tables import TABLES, any_rules, preset_for
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.taking import TRUE, check_last, play
-from tests.tiers import thorough
+from tests.tiers import one_in, thorough
 
 DEALS = 8  # of each table; `make soak` plays a thousand
 FOUR = "E7 E7 B7 B7"
 ALL_TRUMPS = "SA SK SO SU S7"
 
 
-@pytest.mark.parametrize(("preset", "players"), TABLES)
+@one_in(3, "preset, players", TABLES)
 def test_every_trick_of_every_preset_has_the_one_reason_that_is_true(preset: str, players: int) -> None:
     seen: Counter[str] = Counter()
     for number in range(DEALS):

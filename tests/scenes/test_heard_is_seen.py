@@ -313,7 +313,7 @@ SITUATIONS: dict[tuple[str, str], Situation] = {
 }
 
 
-@one_in(6, "situation", SITUATIONS, ids=" ".join)
+@one_in(12, "situation", SITUATIONS, ids=" ".join)
 def test_what_is_heard_stands_on_the_screen_or_is_drawn(visit: Open, watch: Watch, situation: tuple[str, str]) -> None:
     kind = situation[0]
     somebody, told = SITUATIONS[situation](visit, watch)

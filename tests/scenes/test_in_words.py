@@ -38,7 +38,7 @@ def visitor(request: pytest.FixtureRequest, visit: Open) -> Visitor:
     return before_a_scene(request, visit)
 
 
-@one_in(4, "visitor", WAYS, indirect=True)
+@one_in(7, "visitor", WAYS, indirect=True)
 def test_a_scene_is_told_in_every_language(visitor: Visitor) -> None:
     scene, english = visitor.scene, dict[str, str]()
     for language in sorted(LANGUAGES, key=lambda each: each != ENGLISH):

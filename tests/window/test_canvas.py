@@ -19,7 +19,7 @@ from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.shelf import Shelf
 from tests.combinations import for_all
-from tests.tiers import one_in, thorough
+from tests.tiers import first_of, one_in, thorough
 
 SIZE = (400, 260)
 WHOLE = pygame.Rect(0, 0, *SIZE)
@@ -86,7 +86,7 @@ def scatter(canvas: Canvas, scattered: Scattered) -> None:
     canvas.set_clip(None)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@first_of(5, "seed", range(12))
 def test_painting_what_has_changed_is_painting_everything(seed: int) -> None:
     dice = Random(seed)
     pictures = pictures_of(dice)

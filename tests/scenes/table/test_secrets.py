@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 import pygame
-import pytest
 
 from gaigel_desktop.controller.match.players import Player, Thinker
 from gaigel_desktop.rules.actions import PASS, Action
@@ -72,7 +71,7 @@ def watched(guest: Guest, keys: tuple[int, ...]) -> list[object]:
     return [told, heard]
 
 
-@pytest.mark.parametrize(("preset", "players"), TABLES)
+@first_of(2, "preset, players", TABLES)
 @first_of(1, "seed", range(1, EACH + 1))
 def test_the_table_is_the_same_whatever_the_others_hold(preset: str, players: int, seed: int) -> None:
     the_same(preset, players, seed)

@@ -29,7 +29,7 @@ from tests.test_properties import snapshot
 from tests.tiers import first_of
 
 GAMES = 500
-PARTS = 20
+PARTS = 40
 
 
 def a_game(dice: Random) -> Game:
