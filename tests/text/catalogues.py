@@ -11,6 +11,8 @@ untranslated and is named.
 from __future__ import annotations
 
 import shutil
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import Final
@@ -32,8 +34,10 @@ def path_of(language: str) -> Path:
     return CATALOGUES / language / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
-def translations(language: str) -> dict[str, str]:
-    """The sentences of a catalogue by their keys; those that are doubtful, or were of other English, are empty."""
+@cache
+def translations(language: str) -> Mapping[str, str]:
+    """The sentences of a catalogue by their keys, read once for all who ask; those that are doubtful, or were of other
+    English, are empty."""
     with path_of(language).open("rb") as text:
         catalogue = read_po(text, abort_invalid=True)
     return {
@@ -82,7 +86,7 @@ def _head_of(path: Path) -> str:
     return path.read_text(encoding="utf-8").split("\n\n")[0].strip()
 
 
-def _written(head: str, there: dict[str, str]) -> str:
+def _written(head: str, there: Mapping[str, str]) -> str:
     return "\n\n".join([head, *(_entry(key, there.get(key, "")) for key in PHRASES)]) + "\n"
 
 

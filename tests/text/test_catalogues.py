@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from importlib.metadata import version
 from itertools import pairwise
 from pathlib import Path
@@ -31,8 +30,6 @@ from tests.text.catalogues import (
     translations,
 )
 from tests.tiers import first_of
-
-written = cache(translations)  # a catalogue is read once for all its sentences
 
 
 @pytest.fixture
@@ -128,7 +125,7 @@ def test_every_phrase_can_be_said(language: str) -> None:
         values = {name: Anything(f"<{name}>") for name in placeholders(phrase)}
         said = say(key, values)
         assert all(value in said for value in values.values()), key
-        assert said == on_these_cards(written(language)[key]).format(**values), key
+        assert said == on_these_cards(translations(language)[key]).format(**values), key
 
 
 @pytest.mark.usefixtures("compiled")
@@ -169,7 +166,7 @@ def test_in_german_cards_count_augen_and_only_the_score_of_a_match_is_points() -
     of_a_match |= {"sheet:scoring:rutesheim", "tell:score_games", "1907:tell:score_games", "picture_points"}
     of_a_match |= {"tournament_about", "tournament_points", "tournament_winner", "spoken_match_points"}
     explained = {"word:Augen"}
-    said = {key for key in PHRASES if "Punkt" in written("de")[key]}
+    said = {key for key in PHRASES if "Punkt" in translations("de")[key]}
     assert said == of_a_match | explained
 
 
@@ -181,7 +178,7 @@ def german() -> dict[str, str]:
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
         if re.match(r"(?:\w+\.)?de = ", line)
     }
-    return {**written("de"), **files}
+    return {**translations("de"), **files}
 
 
 @pytest.mark.parametrize(
@@ -205,9 +202,9 @@ NAMES_THE_ACE |= {"word:Sau", "word:Zweite Alte"}
 def test_in_german_the_game_for_sevens_is_named_where_it_is_meant() -> None:
     """Auf Siebener one's cards win nothing, auf Dissle a trick of one's own loses: neither is called the other."""
     about = re.compile("siebener|sevens")
-    named = {key for key, text in written("de").items() if re.search(r"\b[Aa]uf Siebener\b", text)}
+    named = {key for key, text in translations("de").items() if re.search(r"\b[Aa]uf Siebener\b", text)}
     assert {key for key in named if not about.search(key)} == set()
-    assert "auf Dissle" in written("de")["hint:dodges"]
+    assert "auf Dissle" in translations("de")["hint:dodges"]
 
 
 def test_german_has_one_word_for_a_side_and_one_for_the_jack() -> None:
