@@ -98,7 +98,7 @@ NAMES = sorted(PLAYERS)
 
 
 @thorough
-@first_of(1, "names", [NAMES[16:], NAMES[8:16], NAMES[:8]], ids=str)
+@pytest.mark.parametrize("names", [NAMES[16:], NAMES[8:16], NAMES[:8]], ids=str)
 def test_simulate_takes_every_name(names: list[str]) -> None:
     assert len(NAMES) == 17
     run = gaigel("simulate", "--rules", "uspcc-1907", "--players", "8", "--player", *names)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tiers import first_of, thorough
+from tests.tiers import thorough
 
 HOUSE = Path(__file__).parents[1]
 HANGS = """
@@ -29,7 +29,7 @@ def test_it_hangs():
 
 
 @thorough
-@first_of(1, "workers", [(), ("-n", "1")], ids=["alone", "with workers"])
+@pytest.mark.parametrize("workers", [(), ("-n", "1")], ids=["alone", "with workers"])
 def test_a_test_that_hangs_is_ended_with_all_stacks(tmp_path: Path, workers: tuple[str, ...]) -> None:
     path = tmp_path / "test_hangs.py"
     path.write_text(HANGS, encoding="utf-8")

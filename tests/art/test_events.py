@@ -11,7 +11,7 @@ from art.sounds.files import FOLDER, decoded
 from art.sounds.measures import envelope
 from art.sounds.waves import RATE, Samples
 from tests.scenes.table.watched import EYE_AND_EAR, LANDING, wanted, watched
-from tests.tiers import one_in, thorough
+from tests.tiers import thorough
 
 DEAL = "leinfelden"
 
@@ -25,7 +25,7 @@ def after(name: str) -> list[float]:
 
 
 @thorough
-@one_in(4, "name", TOGETHER)
+@pytest.mark.parametrize("name", TOGETHER)
 def test_the_sounds_are_mixed_at_the_moments_that_are_seen(name: str) -> None:
     first, *later = TOGETHER[name]
     assert [part.at - first.at for part in later] == pytest.approx(after(name), abs=EYE_AND_EAR)

@@ -37,7 +37,7 @@ from gaigel_desktop.controller.store.transfer import export, take_in
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.options import PRESETS, with_changes
 from gaigel_desktop.rules.seats import sides_of
-from tests.tiers import first_of, one_in, thorough
+from tests.tiers import thorough
 
 from .past_games import BEGAN, keep, played, table
 
@@ -110,7 +110,7 @@ def path(whole: Path, tmp_path: Path) -> Path:
 
 
 @thorough
-@one_in(4, "name", TABLES)
+@pytest.mark.parametrize("name", TABLES)
 def test_everybodys_line_is_what_the_records_say(store: Store, name: str) -> None:
     rules, deals = TABLES[name]
     keep(store, table(rules), played(rules, deals))
@@ -214,7 +214,7 @@ def test_it_is_the_same_after_a_restart_and_in_a_mended_store(path: Path) -> Non
 
 
 @thorough
-@first_of(1, "batches", [1, 2])
+@pytest.mark.parametrize("batches", [1, 2])
 def test_whoever_is_killed_has_paid_what_was_written_down(tmp_path: Path, batches: int) -> None:
     path = tmp_path / "games.sqlite"
     with subprocess.Popen([sys.executable, "-c", WRITES, str(path)], stdout=subprocess.PIPE, text=True) as writing:

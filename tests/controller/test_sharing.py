@@ -23,7 +23,7 @@ from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.rules.options import PRESETS
 from tests.console import console
 from tests.processes import let_go_on, let_stand_still
-from tests.tiers import first_of, thorough
+from tests.tiers import thorough
 from tests.waiting import wait_until
 
 LEINFELDEN = PRESETS["leinfelden"]
@@ -159,7 +159,7 @@ def test_the_command_says_in_one_sentence_that_a_process_died(
 
 
 @thorough
-@first_of(1, "playing", [False, True])
+@pytest.mark.parametrize("playing", [False, True])
 def test_ctrl_c_ends_all_of_them_with_one_sentence(playing: bool, tmp_path: Path) -> None:
     """A terminal sends it to everybody, whether they play already or are just beginning."""
     out = tmp_path / "deals.jsonl"

@@ -15,7 +15,7 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.options import PRESETS
 from tests.controller.past_games import keep_many
 from tests.counting import calls_of, steps_of
-from tests.tiers import first_of, one_in, thorough
+from tests.tiers import one_in, thorough
 
 MANY = 10_000
 
@@ -132,7 +132,7 @@ def hundred_thousand(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store
 
 
 @thorough
-@first_of(1, "wanted", [EVERYTHING, Wanted(who="lena", won=True)])
+@pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(who="lena", won=True)])
 def test_the_figures_of_ten_thousand_deals_are_few_steps_for_each(ten_thousand: Store, wanted: Wanted) -> None:
     """About 430 for each are taken (a hundred million are about a second), and two or three calls in Python."""
     assert steps_of(ten_thousand.database, lambda: figures(ten_thousand.database, wanted)) < 1_300 * MANY
@@ -142,7 +142,7 @@ def test_the_figures_of_ten_thousand_deals_are_few_steps_for_each(ten_thousand: 
 
 @thorough
 @pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(who="lena", won=True), Wanted(reason="farbe")])
-@first_of(1, "first", [MANY, 0, 9 * MANY])
+@pytest.mark.parametrize("first", [MANY, 0, 9 * MANY])
 def test_a_hundred_thousand_deals_are_turned_like_pages(hundred_thousand: Store, wanted: Wanted, first: int) -> None:
     """About 43 steps for each deal are taken at most, and only the ten of the page are read, with a thousand calls."""
     database = hundred_thousand.database

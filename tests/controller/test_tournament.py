@@ -48,7 +48,7 @@ from tests.combinations import for_all
 from tests.controller.quick_rounds import Quick, played
 from tests.controller.test_game import by_chance, play_deal
 from tests.referee import next_deal
-from tests.tiers import first_of, thorough
+from tests.tiers import thorough
 from tests.waiting import wait_until
 
 I = Entrant("Ich", "mina")  # noqa: E741 - at the table one says so
@@ -204,7 +204,7 @@ def test_the_hall_plays_the_other_tables_in_a_process_of_its_own() -> None:
 
 
 @thorough
-@first_of(1, "deaths", [1, MOST_DEATHS])
+@pytest.mark.parametrize("deaths", [1, MOST_DEATHS])
 def test_the_other_tables_play_on_when_their_process_dies(deaths: int) -> None:
     one = new_tournament((I, *(Entrant(f"Gast {at}", str(at), "beginner") for at in range(5))), "hall")
     one = with_score(one, 0, my_table(one, 0), (5, 3, 1))

@@ -16,7 +16,7 @@ from gaigel_desktop import cli
 from tests.full_file import full_file
 from tests.golden.__main__ import MATCHES
 from tests.pipes import pipe_with
-from tests.tiers import first_of, one_in, thorough
+from tests.tiers import one_in, thorough
 
 HASH = "0" * 64
 UNWRITABLE = "standard output cannot be written"
@@ -131,7 +131,7 @@ sys.exit(code)
 
 
 @thorough
-@one_in(2, "name", [name for name in ("SIGINT", "SIGHUP") if name in signal.Signals.__members__])
+@pytest.mark.parametrize("name", [name for name in ("SIGINT", "SIGHUP") if name in signal.Signals.__members__])
 def test_however_the_system_ends_the_window_it_leaves_in_order(name: str, tmp_path: Path) -> None:
     home = {"GAIGEL_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     command = [sys.executable, "-c", ENDED, name]
@@ -205,8 +205,7 @@ sys.exit(cli.main())
 
 
 @thorough
-@first_of(
-    1,
+@pytest.mark.parametrize(
     "full, arguments, said",
     [("stdout", ["simulate", "--deals", "9"], FULL), ("stdout stderr", ["--help"], "")],
 )

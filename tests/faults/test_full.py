@@ -11,7 +11,6 @@ from tests.faults.locks import spend
 from tests.tiers import first_of, thorough
 
 
-@thorough
 @first_of(1, "disk", DISKS)
 @first_of(1, "name", ["coming and going", "settings and a table"])
 def test_a_disk_that_is_full_for_a_while_loses_nothing(name: str, disk: Callable[[], Disk]) -> None:

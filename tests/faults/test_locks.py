@@ -14,7 +14,6 @@ from tests.tiers import first_of, thorough
 LENGTHS = {"files and rules": (0.1, 20.0)}
 
 
-@thorough
 @first_of(1, "name", ["a match", "coming and going", "files and rules"])
 def test_what_could_not_be_written_lies_there_afterwards_as_if_nothing_had_been(name: str) -> None:
     undisturbed = spend(EVENINGS[name], None)

@@ -39,7 +39,6 @@ def test_what_is_whole_is_read(name: str, place: tuple[Path, dict[str, Kind]]) -
     assert tried(kinds[name]._replace(harm=as_it_is), "whole", home, yardstick(10)).how == USED
 
 
-@thorough
 @first_of(1, "mutants", [SOME, MANY])
 @pytest.mark.parametrize("name", NAMES)
 def test_whatever_stands_in_a_file_it_is_read_or_refused(

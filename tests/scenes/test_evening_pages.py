@@ -39,7 +39,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.sound import Sounds
 from tests.referee import deal_of, next_deal
 from tests.scenes.looks import in_every_language, in_every_look
-from tests.tiers import first_of, one_in, thorough
+from tests.tiers import one_in, thorough
 from tests.window.test_canvas import ROUNDED, apart
 
 from .drawn import drawn_by
@@ -632,7 +632,7 @@ def turning_up(visitor: Visitor) -> tuple[UmschlagScene, list[int]]:
 
 
 @thorough
-@first_of(1, "what", ["a card", "the seats"])
+@pytest.mark.parametrize("what", ["a card", "the seats"])
 def test_with_reduced_motion_cards_and_seats_of_the_umschlag_fade(visit: Open, what: str) -> None:
     visitor = visit(reduced_motion=True)
     scene, dealers = turning_up(visitor)
@@ -658,7 +658,7 @@ def test_while_seats_fade_the_loop_is_awake_and_a_press_ends_it(visit: Open) -> 
 
 
 @thorough
-@first_of(1, "reduced", [False, True])
+@pytest.mark.parametrize("reduced", [False, True])
 def test_without_motion_everybody_sits_where_they_will_at_once(visit: Open, reduced: bool) -> None:
     still, moving = visit(speed="none", reduced_motion=reduced, aid_new_waits=False), visit()
     scene, _ = turning_up(still)
@@ -670,8 +670,8 @@ def test_without_motion_everybody_sits_where_they_will_at_once(visit: Open, redu
 
 
 @thorough
-@one_in(4, "rules", TABLES)
-@first_of(1, "size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("rules", TABLES)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_everybody_stays_in_the_window_while_seats_are_changed(
     visit: Open, rules: RuleSet, size: tuple[int, int]
 ) -> None:

@@ -372,8 +372,8 @@ def test_a_bad_line_is_named_in_one_sentence(visit: Open, tmp_path: Path) -> Non
 
 
 @thorough
-@one_in(4, "name", odd_names.FILES)
-@first_of(1, "language, text", [("de", 150), ("en", 100)])
+@pytest.mark.parametrize("name", odd_names.FILES)
+@pytest.mark.parametrize("language, text", [("de", 150), ("en", 100)])
 def test_a_file_of_any_name_is_shown_and_taken_in(
     visit: Open, tmp_path: Path, name: str, language: str, text: int
 ) -> None:
@@ -604,8 +604,8 @@ def said(replay: Replay) -> set[tuple[int, str]]:
 
 
 @thorough
-@first_of(1, "speed", ["normal", "none"])
-@first_of(1, "preset", ["leinfelden", "rutesheim", "uspcc-1907"])
+@pytest.mark.parametrize("speed", ["normal", "none"])
+@pytest.mark.parametrize("preset", ["leinfelden", "rutesheim", "uspcc-1907"])
 def test_however_one_goes_through_a_deal_the_picture_follows(visit: Open, preset: str, speed: str) -> None:
     visitor = visit(speed=speed)
     rules = PRESETS[preset]

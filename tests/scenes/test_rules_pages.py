@@ -7,6 +7,7 @@ from functools import cache
 from unittest.mock import patch
 
 import pygame
+import pytest
 
 from gaigel_desktop.controller.match.setup import with_rules
 from gaigel_desktop.rules.options import PRESETS, RuleSet, Value, with_changes
@@ -296,7 +297,7 @@ def test_what_is_not_there_is_not_found(visit: Open) -> None:
 
 
 @thorough
-@first_of(1, "preset", PRESETS)
+@pytest.mark.parametrize("preset", PRESETS)
 def test_marks_are_drawn_and_every_picture_is_there(visit: Open, preset: str) -> None:
     visitor = visit()
     to_rules(visitor, preset)

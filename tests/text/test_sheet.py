@@ -37,7 +37,7 @@ from gaigel_desktop.text.table_rules import (
     with_value,
 )
 from tests.random_tables import any_deed, any_pack, any_rules, everything_legal
-from tests.tiers import first_of, one_in, thorough
+from tests.tiers import first_of, thorough
 
 COUNTED = {"en": ("strokes?", "deals?"), "de": ("Striche?", "Spielen?"), "es": ("rayas?", "manos?")}
 NO_TRICK = {
@@ -188,7 +188,7 @@ LOOKS = ("players", "direction", "first_dealer", "deal_pattern", "knock")  # dec
 
 
 @thorough
-@one_in(4, "name", [option.name for option in OPTIONS if option.name not in LOOKS])
+@pytest.mark.parametrize("name", [option.name for option in OPTIONS if option.name not in LOOKS])
 def test_what_would_be_left_out_wrongly_is_noticed(name: str) -> None:
     dice = Random(f"wrongly {name}")
     for _ in range(200):

@@ -25,7 +25,7 @@ from gaigel_desktop.window.spoken.apart import MOST_DEATHS, Apart, serve
 from gaigel_desktop.window.spoken.messages import LISTENS, Done, Message, Posted, Told, Trouble, Wish
 from gaigel_desktop.window.spoken.numbers import Numbers
 from gaigel_desktop.window.spoken.tree import InWords, Node
-from tests.tiers import first_of, thorough
+from tests.tiers import thorough
 from tests.waiting import wait_until
 from tests.window import assistive, tellers
 from tests.window.assistive import Client
@@ -130,7 +130,7 @@ def test_there_is_a_process_as_long_as_somebody_listens(tmp_path: Path) -> None:
 
 
 @thorough
-@first_of(1, "goes_wrong", [tellers.stands_still, tellers.dies])
+@pytest.mark.parametrize("goes_wrong", [tellers.stands_still, tellers.dies])
 def test_one_that_goes_wrong_is_begun_anew_and_told_what_nobody_may_have_heard(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, goes_wrong: Serve
 ) -> None:

@@ -17,7 +17,7 @@ from PIL import Image
 from gaigel_desktop.window import photograph_process, theme
 from gaigel_desktop.window.photograph_process import Came, PhotographProcess, serve
 from tests.processes import lives
-from tests.tiers import first_of, thorough
+from tests.tiers import thorough
 from tests.waiting import wait_until
 
 Serve = Callable[[Path, str, "Connection[Came, None]"], None]
@@ -82,7 +82,7 @@ def test_what_is_none_comes_back_with_the_reason(tmp_path: Path) -> None:
 
 
 @thorough
-@first_of(1, "serve", [dies, talks_rubbish])
+@pytest.mark.parametrize("serve", [dies, talks_rubbish])
 def test_who_dies_over_it_has_found_it_broken(serve: Serve, photograph: Path) -> None:
     assert what_came(PhotographProcess(photograph, "back", serve)) == Came(b"", "photo_broken")
 

@@ -25,7 +25,7 @@ from gaigel_desktop.window.boxes import Box
 from tests.combinations import for_all
 from tests.scenes.pages import Open, Visitor
 from tests.scenes.showing.test_same_picture import picture
-from tests.tiers import first_of, one_in, thorough
+from tests.tiers import first_of, thorough
 
 LONG = 30.0
 LARGE = 1 / 22  # of the height: letters that can be read from the last row
@@ -124,7 +124,7 @@ def each_is_played(visitor: Visitor, story: str) -> Iterator[Question]:
 
 
 @thorough
-@one_in(4, "story", [story.name for story in stories()])
+@pytest.mark.parametrize("story", [story.name for story in stories()])
 def test_one_press_is_a_choice_with_all_that_comes_of_it(visit: Open, story: str) -> None:
     visitor = visit(speed="normal")
     for there in each_is_played(visitor, story):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 
 import pygame
+import pytest
 
 from gaigel_desktop.controller.match.setup import ME, first_setup
 from gaigel_desktop.controller.showing.opened import Show, show_at_table, show_of_story
@@ -12,7 +13,7 @@ from gaigel_desktop.controller.showing.way import CLOSING
 from gaigel_desktop.scenes.showing.scene import ShowScene
 from tests.scenes.pages import Open, Visitor
 from tests.showing.shown import ByThumb, played
-from tests.tiers import first_of, thorough
+from tests.tiers import thorough
 
 LONG = 30.0  # seconds in which everything comes to rest
 GLIMPSE = 0.2  # seconds in which nothing does
@@ -34,7 +35,7 @@ def picture(visitor: Visitor) -> int:
 
 
 @thorough
-@first_of(1, "story, speed", [("goal_and_trick", "normal"), ("hundred_is_not_101", "none")])
+@pytest.mark.parametrize("story, speed", [("goal_and_trick", "normal"), ("hundred_is_not_101", "none")])
 def test_stepping_back_from_any_moment_gives_the_same_picture_as_stepping_there(
     visit: Open, story: str, speed: str
 ) -> None:

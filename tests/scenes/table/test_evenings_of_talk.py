@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import get_args
 
+import pytest
+
 from gaigel_desktop.text.regulars.occasions import Occasion
 from gaigel_desktop.text.speech import speak
 from tests.scenes.pages import Open
-from tests.tiers import first_of, thorough
+from tests.tiers import thorough
 
 from .evenings_of_talk import Eyes, evenings, occasions, wrong_in
 
@@ -16,7 +18,7 @@ FEW, MANY = 5, 40  # evenings
 
 
 @thorough
-@first_of(1, "count, every_occasion", [(FEW, False), (MANY, True)])
+@pytest.mark.parametrize("count, every_occasion", [(FEW, False), (MANY, True)])
 def test_no_line_is_said_twice_an_evening_all_can_be_read_and_every_occasion_is_heard(
     visit: Open, count: int, every_occasion: bool
 ) -> None:

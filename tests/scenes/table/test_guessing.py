@@ -23,7 +23,7 @@ from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.spoken.tree import Wanted
 from gaigel_desktop.window.widgets import Panel
 from tests.scenario import lay
-from tests.tiers import first_of, thorough
+from tests.tiers import thorough
 
 from .guest import Guest
 from .laid import sits
@@ -156,7 +156,7 @@ def lights_of_calls(guest: Guest) -> list[int]:
 
 
 @thorough
-@first_of(1, "text_size", [100, 150])
+@pytest.mark.parametrize("text_size", [100, 150])
 def test_the_slip_hides_no_trumps_and_no_call_looks_alive_beside_it(text_size: int) -> None:
     guest = after_a_trick(text_size=text_size)
     guest.scene.draw()

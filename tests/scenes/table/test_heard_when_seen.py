@@ -104,8 +104,8 @@ def skipped(preset: str, speed: str, dice: Random) -> Iterator[list[Cue]]:
 
 
 @thorough
-@first_of(1, "speed", ("normal", *(speed for speed in MOVING if speed != "normal")))
-@first_of(1, "preset", DEALS)
+@pytest.mark.parametrize("speed", ("normal", *(speed for speed in MOVING if speed != "normal")))
+@pytest.mark.parametrize("preset", DEALS)
 def test_of_a_motion_that_is_skipped_nothing_more_is_heard(preset: str, speed: str) -> None:
     for cues in skipped(preset, speed, Random(f"{preset} {speed}")):
         assert [cue.sound for cue in cues if cue.sound] == []

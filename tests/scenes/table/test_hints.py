@@ -39,7 +39,7 @@ from tests.coaching.made_up import thought_of
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scenes.pages import Open
-from tests.tiers import first_of, thorough
+from tests.tiers import thorough
 
 from .guest import Guest
 from .laid import Told, at, sits
@@ -339,7 +339,7 @@ def test_in_a_deal_of_a_lesson_it_helps_as_at_any_table(visit: Open) -> None:
 
 
 @thorough
-@first_of(1, "players, preset, enough", [(4, "leinfelden", 8), (8, "uspcc-1907", 4)])
+@pytest.mark.parametrize("players, preset, enough", [(4, "leinfelden", 8), (8, "uspcc-1907", 4)])
 def test_it_lies_on_no_card_and_has_few_words_in_every_language(
     players: int, preset: str, enough: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

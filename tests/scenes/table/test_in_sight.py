@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pygame
+import pytest
 
 from gaigel_desktop.controller.teaching.contents import title_of
 from gaigel_desktop.rules.cards import FACE_OF
@@ -123,7 +124,9 @@ def test_an_offer_hides_no_card_no_name_no_sign_and_no_slate(name: str, language
 
 
 @thorough
-@first_of(1, "name, language", [("strip-6", "de"), ("strip-4", "en"), ("strip-4-late", "de"), ("strip-8", "es")])
+@pytest.mark.parametrize(
+    "name, language", [("strip-6", "de"), ("strip-4", "en"), ("strip-4-late", "de"), ("strip-8", "es")]
+)
 def test_a_card_of_paper_that_is_kept_lies_where_it_would_be_laid_anew(name: str, language: str) -> None:
     """It is asked at every picture, and is looked for again only when something has changed."""
     laid = set[object]()
@@ -147,7 +150,7 @@ REFUSED = ("not_your_turn", "must_follow", "no_trump_to_first_trick", "needs_tri
 
 
 @thorough
-@one_in(len(MANY_AND_FEW), "seats", [4, *(seats for seats in MANY_AND_FEW if seats != 4)])
+@pytest.mark.parametrize("seats", [4, *(seats for seats in MANY_AND_FEW if seats != 4)])
 @for_all(size=(1.0, 1.5))
 def test_why_not_lies_on_no_words_that_are_to_be_read_and_not_on_its_card(seats: int, size: float, kit: Kit) -> None:
     pen = Pen(kit, size)

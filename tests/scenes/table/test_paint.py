@@ -106,7 +106,7 @@ def test_the_hand_without_a_card_is_drawn_while_the_player_thinks(monkeypatch: p
 
 
 @thorough
-@first_of(2, "cards", [2, 4, 1, 8])
+@pytest.mark.parametrize("cards", [2, 4, 1, 8])
 def test_where_many_cards_fly_each_is_turned_anew_on_every_other_frame(cards: int) -> None:
     with opened("table-4", (1280, 720), draws=True, language="de") as guest:
         painter, stage = Painter(guest.desk.kit, Look()), lying(guest).stage
@@ -171,7 +171,7 @@ def test_what_is_large_on_the_sheet_after_a_deal_is_there_when_it_comes_on(monke
 
 
 @thorough
-@first_of(1, "angle", [30, 0, 90])
+@pytest.mark.parametrize("angle", [30, 0, 90])
 def test_a_coarse_shadow_looks_like_a_fine_one(angle: int) -> None:
     with opened("title", (1280, 720), draws=True) as guest:
         turned = guest.desk.kit.pictures.turned_nine

@@ -106,7 +106,7 @@ def seen_by(guest: Guest) -> bytes:
 
 
 @thorough
-@one_in(8, "name", SEEN)
+@pytest.mark.parametrize("name", SEEN)
 def test_what_is_chosen_is_seen_at_the_table(name: str) -> None:
     guest = Guest(others=others(3), seed=2, music=40, draws=True)
     chooses(guest)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.rules.actions import PASS
@@ -14,7 +15,7 @@ from gaigel_desktop.table.board.bubbles import Bubble
 from gaigel_desktop.table.play.remark import Remark, SheetTalk, reads_for
 from gaigel_desktop.table.play.sayings import Sayings
 from gaigel_desktop.window import theme
-from tests.tiers import first_of, thorough
+from tests.tiers import thorough
 
 from .evenings_of_talk import Eyes
 from .guest import NAMES, Guest
@@ -62,7 +63,7 @@ def plays(guest: Guest) -> None:
 
 
 @thorough
-@first_of(1, "speed", ("normal", *(speed for speed in theme.SPEEDS if speed != "normal")))
+@pytest.mark.parametrize("speed", ("normal", *(speed for speed in theme.SPEEDS if speed != "normal")))
 def test_whatever_is_said_stands_there_until_it_can_be_read(speed: str) -> None:
     guest, eyes = talkative(speed), Eyes()
     for _ in range(PRESSES):

@@ -19,7 +19,6 @@ def in_all(tricks: list[Waits]) -> list[float]:
     return [trick.total() for trick in tricks]
 
 
-@thorough
 @first_of(1, "speed, deals", [("normal", SOME), ("normal", DEALS), ("fast", DEALS)])
 def test_who_presses_as_fast_as_the_table_lets_them_waits_little_for_each_trick(speed: str, deals: int) -> None:
     waited = in_all(play(deals, "all", speed=speed))

@@ -63,7 +63,7 @@ def test_what_the_pages_say_is_what_the_engine_does(batch: int) -> None:
 
 
 @thorough
-@first_of(1, "batch", range(68))
+@pytest.mark.parametrize("batch", range(68))
 def test_what_matters_at_a_table_is_told_on_the_sheet_and_on_the_pages(batch: int) -> None:
     """Of every other of the same rule sets: each option that the engine heeds there, by the same claim."""
     few = list(drawn(batch))[::2]
