@@ -140,12 +140,12 @@ if sys.platform == "win32":
     from ctypes import wintypes
 
     class _HighContrast(ctypes.Structure):
-        """HIGHCONTRASTW."""
+        """The structure HIGHCONTRASTW, in which Windows tells of its contrast."""
 
         _fields_ = (("size", wintypes.UINT), ("flags", wintypes.DWORD), ("scheme", wintypes.LPWSTR))
 
     def _windows() -> Wishes:
-        """Ease of Access."""
+        """The wishes of Windows, as they stand in Ease of Access."""
         ask = ctypes.windll.user32.SystemParametersInfoW
         moves, look = wintypes.BOOL(True), _HighContrast()
         look.size = ctypes.sizeof(look)

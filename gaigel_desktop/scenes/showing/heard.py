@@ -40,7 +40,7 @@ class Narrator:
 
     @property
     def listens(self) -> bool:
-        """Whether anybody listens."""
+        """Whether anybody hears the show."""
         return self._aloud.heard
 
     def hear(self, moment: ToHear) -> None:
