@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from argparse import Namespace
 
     from gaigel_desktop.rules.options import RuleSet
+    from gaigel_desktop.show.plan.find_show import Wish
 
     from .controller.self_play.simulation import Plan
-    from .controller.showing.finding import Wish
 
 HOLDS: Final = 0
 DOES_NOT_HOLD: Final = 1
@@ -92,7 +92,7 @@ def _run(words: Sequence[str]) -> int:
 
 def _open(asked: Wish | None = None) -> int:
     """No command: the game itself, showing what was asked for, or where it cannot be opened why, and the help."""
-    from gaigel_desktop.scenes.start import Ended, NoDisplay, open_window
+    from gaigel_desktop.app.start import Ended, NoDisplay, open_window
 
     try:
         open_window(asked)
@@ -266,8 +266,8 @@ def _fair(secret: str, shown: str, word: str) -> int:
 
 def _show(args: Namespace) -> int:
     """Before a room, or its page for the speaker."""
-    from .controller.showing.finding import asked_for
-    from .controller.showing.opened import NotShown
+    from gaigel_desktop.show.plan.find_show import asked_for
+    from gaigel_desktop.show.plan.show import NotShown
 
     try:
         asked = asked_for(args.what)
@@ -279,7 +279,7 @@ def _show(args: Namespace) -> int:
 
 
 def _leaflet(asked: Wish, path: Path, language: str | None) -> int:
-    from .scenes.showing.printing import print_asked
+    from gaigel_desktop.show.leaflet_printing import print_asked
 
     written = say("leaflet_saved", {"path": path})
     with writing(str(path)):

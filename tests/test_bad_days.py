@@ -23,6 +23,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop import cli
+from gaigel_desktop.app import app, start
 from gaigel_desktop.controller import settings
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
@@ -34,13 +35,12 @@ from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.lock import hold
 from gaigel_desktop.controller.store.store import closing, open_store
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes import app, start
-from gaigel_desktop.scenes.mending import MendingScene
+from gaigel_desktop.scenes.pages.mending import MendingScene
+from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.scenes.parts import desk as desk_module
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.how_to_think import thinking_beside, thinking_here
 from gaigel_desktop.scenes.parts.pages import PageScene
-from gaigel_desktop.scenes.parts.thinking import thinking_beside, thinking_here
-from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import assets, fonts, loop, theme
 from gaigel_desktop.window.pictures import Pictures

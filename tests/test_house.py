@@ -122,7 +122,7 @@ def test_toml_is_parsed_where_it_is_bounded_and_nowhere_else() -> None:
     assert [path.name for path in FILES if "tomllib" in set(imports(path))] == ["bounded.py"]
 
 
-KNOWS_A_GAME = ("scenes/begin.py", "scenes/app.py")
+KNOWS_A_GAME = ("scenes/begin.py", "app/app.py")
 WHOLE_DEALS = {"Game", "AtGame", "record_so_far", "record_from", "pack_of"}
 
 

@@ -6,21 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.perfect_files import (
-    ENOUGH,
-    NOT_NEEDED,
-    PERFECT,
-    Reached,
-    Report,
-    figures,
-    missing,
-    perfect_files,
-    share,
-)
+from tests.perfect_files import ENOUGH, NOT_NEEDED, PERFECT, Reached, Report, figures, missing, perfect_files, share
 from tests.program_files import ROOT
 
 SUIT = "gaigel_desktop/rules/cards.py"
-SCENE = "gaigel_desktop/scenes/title.py"
+SCENE = "gaigel_desktop/scenes/pages/title.py"
 
 
 def reached(lines: list[int] | None = None, branches: list[tuple[int, int]] | None = None) -> Reached:

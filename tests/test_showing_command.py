@@ -8,8 +8,8 @@ from unittest.mock import patch
 import pytest
 
 from gaigel_desktop import cli
-from gaigel_desktop.controller.showing.finding import Wish, asked_for
-from gaigel_desktop.scenes import start
+from gaigel_desktop.app import start
+from gaigel_desktop.show.plan.find_show import Wish, asked_for
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.manual import MANUAL
 from tests.tiers import one_in, thorough

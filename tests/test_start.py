@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from gaigel_desktop.app import start
 from gaigel_desktop.controller.settings import Settings, save
-from gaigel_desktop.scenes import start
 from gaigel_desktop.window import sdl
 from tests.perfect_files import unmeasured
 
@@ -36,10 +36,11 @@ main([])
 LATER = {
     "logging", "multiprocessing", "socket", "numpy", "PIL",
     "gaigel_desktop.controller.self_play.simulation", "gaigel_desktop.controller.minds.worker",
-    "gaigel_desktop.opponents.search", "gaigel_desktop.scenes.past.page", "gaigel_desktop.scenes.new_match.page",
+    "gaigel_desktop.opponents.search",
+    "gaigel_desktop.scenes.pages.past.page", "gaigel_desktop.scenes.pages.new_match.page",
     "gaigel_desktop.scenes.deal.scene", "gaigel_desktop.scenes.before.umschlag", "gaigel_desktop.scenes.replay.scene",
-    "gaigel_desktop.scenes.rules.scene", "gaigel_desktop.scenes.settings",
-    "gaigel_desktop.scenes.tournament.table",
+    "gaigel_desktop.scenes.pages.rules.scene", "gaigel_desktop.scenes.pages.settings",
+    "gaigel_desktop.scenes.pages.tournament.own_table",
 }  # fmt: skip
 
 

@@ -25,17 +25,17 @@ from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.rules.umschlag import umschlag
+from gaigel_desktop.scenes.after.after_deal import after_deal
 from gaigel_desktop.scenes.deal.ending import Ending, Page
 from gaigel_desktop.scenes.deal.evening import TableFor
 from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.parts.unfinished_matches import deal_against
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window.scene import Scenes
 
-from .after.deal import after_deal
 from .before.umschlag import UmschlagScene
 from .parts.desk import Desk
-from .parts.going_on import deal_against
 from .parts.practised import practise_at
 from .parts.presented import present_at
 from .parts.reopen import Reopen

@@ -28,7 +28,7 @@ DUTIES: Final = ("must_follow", "must_trump")
 
 
 class Captioned(Protocol):
-    """A caption as a value; see `controller.showing.captions`."""
+    """A caption as a value; see `controller.highlights.captions`."""
 
     @property
     def kind(self) -> str:

@@ -17,7 +17,7 @@ from gaigel_desktop.controller.store.summary import chairs, own_seat
 from gaigel_desktop.controller.store.transfer import Taken, as_text, take_in
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import replay
-from gaigel_desktop.scenes.past.wording import STRANGERS, seating_of
+from gaigel_desktop.scenes.pages.past.deal_words import STRANGERS, seating_of
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.faces import portrait_file

@@ -31,7 +31,7 @@ from gaigel_desktop.controller.store.transfer import Taken, export, take_in
 from gaigel_desktop.controller.store.way_back import MOST_IN_A_HEAD, make_secret
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.past.wording import seating_of
+from gaigel_desktop.scenes.pages.past.deal_words import seating_of
 from tests.controller.past_games import BEGAN, keep, keep_many, played, table
 from tests.tiers import thorough
 

@@ -7,14 +7,14 @@ import time
 
 import pygame
 
-from gaigel_desktop.controller.showing.asking import whose_question
-from gaigel_desktop.controller.showing.way import ANSWERED, ASKED, CLOSING, DEAL
 from gaigel_desktop.rules.actions import card_of, is_card
 from gaigel_desktop.rules.deal import NOBODY
-from gaigel_desktop.scenes.showing.pausing import PauseScene
-from gaigel_desktop.scenes.showing.reach import hand_in_order
-from gaigel_desktop.scenes.showing.scene import ShowScene
-from gaigel_desktop.scenes.title import TitleScene
+from gaigel_desktop.scenes.pages.title import TitleScene
+from gaigel_desktop.show.pause_menu import PauseScene
+from gaigel_desktop.show.plan.room_questions import whose_question
+from gaigel_desktop.show.plan.stations import ANSWERED, ASKED, CLOSING, DEAL
+from gaigel_desktop.show.pointing import hand_in_order
+from gaigel_desktop.show.scene import ShowScene
 from tests.scenes.pages import Visitor
 
 from .program import Program

@@ -24,8 +24,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from gaigel_desktop.controller.showing.presented import twelve_minutes
-from gaigel_desktop.scenes.showing.printing import print_leaflet
+from gaigel_desktop.show.leaflet_printing import print_leaflet
+from gaigel_desktop.show.plan.show_progress import twelve_minutes
 from gaigel_desktop.text.speech import speak
 from gaigel_desktop.window.decks import USUAL
 from gaigel_desktop.window.faces import Deck

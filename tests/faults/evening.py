@@ -22,10 +22,10 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop.app import app, start
 from gaigel_desktop.controller.places import HOME_VARIABLE
-from gaigel_desktop.scenes import app, start
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.thinking import thinking_here
+from gaigel_desktop.scenes.parts.how_to_think import thinking_here
 from gaigel_desktop.window import loop, memory, sdl, theme
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Scenes

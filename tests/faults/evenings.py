@@ -24,6 +24,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop.app import app, start
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.setup import MatchSetup
 from gaigel_desktop.controller.places import store_file
@@ -31,15 +32,15 @@ from gaigel_desktop.controller.settings import Settings, save
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes import app, begin, start
+from gaigel_desktop.scenes import begin
 from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.mending import MendingScene
+from gaigel_desktop.scenes.pages.mending import MendingScene
+from gaigel_desktop.scenes.pages.past import long_work
+from gaigel_desktop.scenes.pages.past.page import PastScene
+from gaigel_desktop.scenes.pages.tournament import entry, page
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.how_to_think import thinking_here
 from gaigel_desktop.scenes.parts.pages import PageScene
-from gaigel_desktop.scenes.parts.thinking import thinking_here
-from gaigel_desktop.scenes.past import long_work
-from gaigel_desktop.scenes.past.page import PastScene
-from gaigel_desktop.scenes.tournament import entry, page
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.assets import table
 from gaigel_desktop.window.pictures import Pictures

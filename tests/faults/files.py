@@ -34,6 +34,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop.app import app, start
 from gaigel_desktop.controller.match.setup import first_setup, keep, last, setup_file, with_rules
 from gaigel_desktop.controller.places import HOME_VARIABLE, settings_file
 from gaigel_desktop.controller.self_play.chairs import PLAYERS
@@ -46,14 +47,13 @@ from gaigel_desktop.controller.tournament.other_tables import task
 from gaigel_desktop.controller.tournament.rounds import Entrant, new_tournament, still_to_play
 from gaigel_desktop.controller.tournament.steward import Steward, kept, tournament_file
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes import app, start
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.new_match.page import TABS
+from gaigel_desktop.scenes.pages.new_match.page import TABS
+from gaigel_desktop.scenes.pages.settings import TOPICS
+from gaigel_desktop.scenes.pages.tournament import entry, page
+from gaigel_desktop.scenes.parts.how_to_think import thinking_here
 from gaigel_desktop.scenes.parts.pages import PageScene
-from gaigel_desktop.scenes.parts.thinking import thinking_here
-from gaigel_desktop.scenes.settings import TOPICS
-from gaigel_desktop.scenes.tournament import entry, page
 from gaigel_desktop.window.pictures import Pictures
 from tests.controller.quick_rounds import Quick, played
 from tests.scenes.drawn_once import pictures_drawn_once

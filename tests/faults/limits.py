@@ -126,7 +126,7 @@ def tried(kind: int, limit: int) -> tuple[Came, bool]:
 def play(home: Path) -> int:
     """What the process does that has so little: what a player starts, and somebody before it."""
     from gaigel_desktop import cli
-    from gaigel_desktop.scenes import start
+    from gaigel_desktop.app import start
     from tests.faults import evening
     from tests.faults.regular import Regular
     from tests.faults.stopwatch import Stopwatch

@@ -30,11 +30,11 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop.app import app, start
 from gaigel_desktop.controller.places import store_file
 from gaigel_desktop.controller.store.archive import EVERYTHING, count
 from gaigel_desktop.controller.thrown_away import NAMED
-from gaigel_desktop.scenes import app, start
-from gaigel_desktop.scenes.past import files
+from gaigel_desktop.scenes.pages.past import files
 from gaigel_desktop.window.scene import Scenes
 from tests.faults.evenings import (
     Evening,

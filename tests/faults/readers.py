@@ -47,9 +47,6 @@ from gaigel_desktop.controller.records.match_head import Head, Sender, head_line
 from gaigel_desktop.controller.records.rule_code import rule_code, rules_of
 from gaigel_desktop.controller.settings import load as load_settings
 from gaigel_desktop.controller.settings import save as save_settings
-from gaigel_desktop.controller.showing import programmes
-from gaigel_desktop.controller.showing.opened import opened
-from gaigel_desktop.controller.showing.presented import Presented
 from gaigel_desktop.controller.store.archive import EVERYTHING, count
 from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.controller.store.transfer import take_in
@@ -60,7 +57,10 @@ from gaigel_desktop.lessons import lesson, programme, story
 from gaigel_desktop.lessons.reading import Misread, data_in
 from gaigel_desktop.rules.errors import BadRules
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.showing.seen import spoken_of
+from gaigel_desktop.show.plan import club_programmes
+from gaigel_desktop.show.plan.show import opened
+from gaigel_desktop.show.plan.show_progress import Presented
+from gaigel_desktop.show.seen_by_room import spoken_of
 from gaigel_desktop.text.regulars import blocks
 from gaigel_desktop.text.regulars.lines import dialects_in, lines_in
 from gaigel_desktop.window.photograph import LEAST, WORKED_ON, NoPhotograph
@@ -131,14 +131,14 @@ class Came(NamedTuple):
 
 def read_programme(path: Path) -> str:
     """Shown from its title to its last card, and written down and read again as it is."""
-    found = programmes.read(path)
+    found = club_programmes.read(path)
     assert all(problem and "\n" not in problem for problem in found.problems)
     if found.programme is None:
         assert len(found.problems) == 1
         return REFUSED
     again = path.with_name("again.toml")
-    again.write_text(programmes.written(found.programme), encoding="utf-8")
-    assert programmes.read(again).programme == found.programme._replace(name="again")
+    again.write_text(club_programmes.written(found.programme), encoding="utf-8")
+    assert club_programmes.read(again).programme == found.programme._replace(name="again")
     show = opened(found.programme, None, path.parent)
     if show.pieces:
         go_through(Presented(show, lambda piece: None))

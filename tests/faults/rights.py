@@ -31,9 +31,9 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop.app import app, start
 from gaigel_desktop.controller import log, places
 from gaigel_desktop.controller.tournament.steward import tournament_file
-from gaigel_desktop.scenes import app, start
 
 from .files import Tour, lay, quickly
 

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
 from gaigel_desktop.controller.settings import SETTINGS
-from gaigel_desktop.controller.showing.way import ANSWERED, ASKED, DEAL, TITLE
 from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS
 from gaigel_desktop.scenes import new_match, past, tournament  # noqa: F401
 from gaigel_desktop.scenes.deal.lookup_pages import LOOK_UPS
 from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.fair.page import ICONS
-from gaigel_desktop.scenes.new_match.page import TABS as MATCH_TABS
-from gaigel_desktop.scenes.past.page import TABS as PAST_TABS
-from gaigel_desktop.scenes.past.page import UNFINISHED
-from gaigel_desktop.scenes.settings import TOPICS
-from gaigel_desktop.scenes.showing.scene import ShowScene
+from gaigel_desktop.scenes.pages.fair.page import ICONS
+from gaigel_desktop.scenes.pages.new_match.page import TABS as MATCH_TABS
+from gaigel_desktop.scenes.pages.past.page import TABS as PAST_TABS
+from gaigel_desktop.scenes.pages.past.page import UNFINISHED
+from gaigel_desktop.scenes.pages.settings import TOPICS
+from gaigel_desktop.show.plan.stations import ANSWERED, ASKED, DEAL, TITLE
+from gaigel_desktop.show.scene import ShowScene
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
 from gaigel_desktop.window.scene import Scene
 from tests.scenes.test_every_scene import WAYS

@@ -37,6 +37,7 @@ import gaigel_desktop.window  # before pygame
 import pygame
 
 from gaigel_desktop import rules, scenes
+from gaigel_desktop.app.mishap import MishapScene
 from gaigel_desktop.controller import match
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
@@ -51,10 +52,9 @@ from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes import begin
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.mishap import MishapScene
+from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.window.scene import Scenes
 from gaigel_desktop.window.screen import Screen
 from tests.referee import deal_of
@@ -62,7 +62,7 @@ from tests.scenes.pages import Visitor
 
 ROOMS: Final = (scenes, gaigel_desktop.table, gaigel_desktop.window, match, rules)
 # What is no scene's: the house itself, the page, and what they are opened and closed by.
-HOUSE: Final = ("scenes.app", "scenes.start", "desk", "window.loop", "window.screen", "window.scene", "window.memory")
+HOUSE: Final = ("app.app", "app.start", "desk", "window.loop", "window.screen", "window.scene", "window.memory")
 OUTSIDE: Final = ("mishap", *HOUSE)
 LATEST: Final = 40  # the call at which something breaks
 PATIENCE: Final = 40  # turns of the robot in which it must have been called so often

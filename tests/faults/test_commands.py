@@ -98,7 +98,7 @@ sys.exit(main())
 """
 
 
-@one_in(2, "moment", ["gaigel_desktop.cli", "gaigel_desktop.rules.cards", "pygame", "gaigel_desktop.scenes.app"])
+@one_in(2, "moment", ["gaigel_desktop.cli", "gaigel_desktop.rules.cards", "pygame", "gaigel_desktop.app.app"])
 @one_in(2, "kind, said", [("memory", ""), ("import", "pygame.so: failed to map segment from shared object")])
 def test_where_memory_does_not_do_that_is_one_line(moment: str, kind: str, said: str) -> None:
     command = [sys.executable, "-c", WITHOUT_MEMORY, moment, kind, said]

@@ -15,7 +15,7 @@ from gaigel_desktop.lessons.story import Stop, Story, stories
 from gaigel_desktop.rules.actions import is_card
 from gaigel_desktop.rules.cards import FACE_OF, RANK, SEVEN, SUITS, cards, copies
 from gaigel_desktop.rules.events import Ended, TrickTaken
-from gaigel_desktop.scenes.parts.dressed import card_names
+from gaigel_desktop.scenes.parts.chosen_looks import card_names
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import speak
 from gaigel_desktop.window.decks import patterns

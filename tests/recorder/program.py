@@ -20,6 +20,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop.app import app, start
 from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.setup import MatchSetup, keep, setup_file
@@ -30,7 +31,6 @@ from gaigel_desktop.controller.teaching import progress
 from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.rules.actions import SPELLED
-from gaigel_desktop.scenes import app, start
 from gaigel_desktop.window.scene import Scenes
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds

@@ -101,9 +101,9 @@ class _Hall:
 @contextmanager
 def nothing_left_to_chance(scenario: str) -> Iterator[None]:
     """While this scenario is played: its seeds, how large the screen is, and nobody thinks or works elsewhere."""
+    from gaigel_desktop.app import start
     from gaigel_desktop.controller.minds.mind import Twin
     from gaigel_desktop.controller.tournament.other_tables import Hall
-    from gaigel_desktop.scenes import start
     from gaigel_desktop.window import sdl
     from gaigel_desktop.window.wishes import Asking
 

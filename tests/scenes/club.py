@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.controller.showing.programmes import folder, keep
 from gaigel_desktop.lessons.programme import DEAL, STORY, Number, Programme
-from gaigel_desktop.scenes.showing.contents import contents_scene
+from gaigel_desktop.show.plan.club_programmes import folder, keep
+from gaigel_desktop.show.programme_list import contents_scene
 from tests.scenes.pages import Visitor
 
 OUR_EVENING = Programme(

@@ -11,13 +11,13 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop.app.app import App
 from gaigel_desktop.controller import places
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.setup import first_setup
 from gaigel_desktop.controller.settings import Settings, SettingValue
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.store import Store
-from gaigel_desktop.scenes.app import App
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.deal.scene import TableScene

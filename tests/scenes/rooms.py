@@ -14,12 +14,12 @@ from gaigel_desktop.rules.deal import NOBODY, Deal
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.table_look import room_look
+from gaigel_desktop.show.paint_room import RoomPainter
+from gaigel_desktop.show.room_picture import Room, room_table
 from gaigel_desktop.table.board.highlight import highlighted_boxes
 from gaigel_desktop.table.board.items import Extras, items
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.motion.stage import Stage
-from gaigel_desktop.table.paint.paint_room import RoomPainter
-from gaigel_desktop.table.paint.room_picture import Room, room_table
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 

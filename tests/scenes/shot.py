@@ -47,7 +47,6 @@ from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.minds.mind import Twin
 from gaigel_desktop.controller.records.notation import read_line
 from gaigel_desktop.controller.seating import Seating
-from gaigel_desktop.controller.showing.opened import show_of_story
 from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.controller.teaching.learner import AFTER_LESSON
 from gaigel_desktop.controller.teaching.progress import Progress
@@ -61,8 +60,11 @@ from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.options import PRESETS, RuleSet, Value, with_changes
 from gaigel_desktop.rules.record import Record
-from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
-from gaigel_desktop.scenes.after.match import AfterMatch
+from gaigel_desktop.scenes.after.after_deal import (
+    AfterDoors,
+    after_deal,
+)
+from gaigel_desktop.scenes.after.after_match import AfterMatch
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.count.paper import count_laid_out
@@ -70,22 +72,23 @@ from gaigel_desktop.scenes.deal.company import Company
 from gaigel_desktop.scenes.deal.evening import TableFor
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.deal.table_picture import TablePicture
-from gaigel_desktop.scenes.fair.page import LUCK, FairScene, PackInPlay, open_fair
-from gaigel_desktop.scenes.lessons.playing import table_of
-from gaigel_desktop.scenes.new_match.page import TABS
-from gaigel_desktop.scenes.new_match.rules import PRESET
-from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
-from gaigel_desktop.scenes.of_the_day.page import open_days
+from gaigel_desktop.scenes.pages.fair.page import LUCK, FairScene, PackInPlay, open_fair
+from gaigel_desktop.scenes.pages.lessons.playing import table_of
+from gaigel_desktop.scenes.pages.new_match.page import TABS
+from gaigel_desktop.scenes.pages.new_match.rule_rows import PRESET
+from gaigel_desktop.scenes.pages.new_match.rule_rows import TOPICS as RULE_TOPICS
+from gaigel_desktop.scenes.pages.of_the_day.page import open_days
+from gaigel_desktop.scenes.pages.past.deal_words import STRANGERS
+from gaigel_desktop.scenes.pages.settings import TOPICS
+from gaigel_desktop.scenes.pages.tournament import page as tournament_page
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.past.wording import STRANGERS
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
-from gaigel_desktop.scenes.settings import TOPICS
-from gaigel_desktop.scenes.showing.by_itself import ByItself
-from gaigel_desktop.scenes.showing.scene import ShowScene
-from gaigel_desktop.scenes.tournament import page as tournament_page
+from gaigel_desktop.show.by_itself import ByItself
+from gaigel_desktop.show.plan.show import show_of_story
+from gaigel_desktop.show.room_picture import Room, Said, TitleCard
+from gaigel_desktop.show.scene import ShowScene
 from gaigel_desktop.table.board.cues import Cue
-from gaigel_desktop.table.paint.room_picture import Room, Said, TitleCard
 from gaigel_desktop.table.play import info_strip
 from gaigel_desktop.table.play.remark import Remark, SheetTalk
 from gaigel_desktop.table.slate.standing import Match, at_the_table

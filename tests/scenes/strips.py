@@ -35,6 +35,8 @@ from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.views import View, fold, redact, view
+from gaigel_desktop.show.paint_room import RoomPainter
+from gaigel_desktop.show.room_picture import Room, Said, room_table
 from gaigel_desktop.table.board import layout
 from gaigel_desktop.table.board.card_places import suit_order
 from gaigel_desktop.table.board.chrome import chrome
@@ -47,9 +49,7 @@ from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.table.motion.tempo import Tempo
 from gaigel_desktop.table.paint import paint_top_layer
 from gaigel_desktop.table.paint.paint_card import Look
-from gaigel_desktop.table.paint.paint_room import RoomPainter
 from gaigel_desktop.table.paint.painter import Painter
-from gaigel_desktop.table.paint.room_picture import Room, Said, room_table
 from gaigel_desktop.table.slate.strokes import Row, still_slate
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.faces import Deck

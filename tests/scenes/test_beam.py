@@ -22,9 +22,9 @@ from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.controller.store.reviewed import Lost, Reviewed
 from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.inn.beam import short
-from gaigel_desktop.scenes.inn.chalked import OnBeam
-from gaigel_desktop.scenes.title import TitleScene
+from gaigel_desktop.scenes.pages.inn.beam import short
+from gaigel_desktop.scenes.pages.inn.beam_writing import OnBeam
+from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.window import theme
 from tests.controller.past_games import keep, keep_many, played, table
 from tests.tiers import thorough

@@ -10,16 +10,16 @@ import pytest
 
 from gaigel_desktop.controller.records.notation import write_line
 from gaigel_desktop.controller.settings import SettingValue
-from gaigel_desktop.controller.showing.finding import asked_for
-from gaigel_desktop.controller.showing.programmes import club_programmes, folder
 from gaigel_desktop.controller.store.transfer import records_folder
 from gaigel_desktop.controller.thrown_away import lying
 from gaigel_desktop.lessons.programme import DEAL, FILE, STORY, programmes
 from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.past.page import PastScene
-from gaigel_desktop.scenes.showing.composing import ComposerScene
-from gaigel_desktop.scenes.showing.contents import ChooserScene
+from gaigel_desktop.scenes.pages.past.page import PastScene
+from gaigel_desktop.show.plan.club_programmes import club_programmes, folder
+from gaigel_desktop.show.plan.find_show import asked_for
+from gaigel_desktop.show.programme_editor import ComposerScene
+from gaigel_desktop.show.programme_list import ChooserScene
 from gaigel_desktop.text.speech import say
 from tests.controller.past_games import keep_many, played
 from tests.scenes.looks import in_some_looks

@@ -23,9 +23,12 @@ from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Result
 from gaigel_desktop.rules.ending import REASONS
 from gaigel_desktop.rules.match import GIVE, Standing
 from gaigel_desktop.rules.options import PRESETS, RuleSet
-from gaigel_desktop.scenes.after import sentences
-from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
-from gaigel_desktop.scenes.after.match import AfterMatch
+from gaigel_desktop.scenes.after import how_it_ended
+from gaigel_desktop.scenes.after.after_deal import (
+    AfterDoors,
+    after_deal,
+)
+from gaigel_desktop.scenes.after.after_match import AfterMatch
 from gaigel_desktop.scenes.before.cut import MIDDLE, CutScene, Pack, card_at, place_at
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.deal.menu import MenuDoors, table_menu
@@ -134,7 +137,7 @@ def test_the_sheet_tells_points_tricks_and_what_is_written(visit: Open, rules: R
     board = next(meaning for meaning in visitor.meanings() if meaning.role == "slate")
     for side, score in enumerate(game.standing.score):
         assert any(each.endswith(ends_with(score)) for each in board.value.split("; ")), side
-    assert visitor.sees(sentences.why(game, seating(rules)))
+    assert visitor.sees(how_it_ended.why(game, seating(rules)))
 
 
 def test_whoever_hears_the_sheet_hears_once_why_what_it_cost_and_the_score(visit: Open) -> None:
@@ -145,8 +148,8 @@ def test_whoever_hears_the_sheet_hears_once_why_what_it_cost_and_the_score(visit
     visitor.turn()
     heard = visitor.desk.kit.aloud.fetch()
     board = next(meaning for meaning in visitor.meanings() if meaning.role == "slate")
-    assert heard[:2] == [sentences.headline(game, seating(LEINFELDEN)), sentences.why(game, seating(LEINFELDEN))]
-    assert set(sentences.cost(game, seating(LEINFELDEN), "slate")) < set(heard[2:])
+    assert heard[:2] == [how_it_ended.headline(game, seating(LEINFELDEN)), how_it_ended.why(game, seating(LEINFELDEN))]
+    assert set(how_it_ended.cost(game, seating(LEINFELDEN), "slate")) < set(heard[2:])
     assert heard[-1].startswith(board.name) and all(
         any(words in heard[-1] for words in ends_with(score)) for score in game.standing.score
     )
@@ -229,7 +232,7 @@ def test_every_end_is_told_in_a_sentence(visit: Open, reason: str, seat: int) ->
     result = Result(reason, (1 - seat,), (2 * (1 - seat), 2 * seat), (120, 80), (3, 2))
     action = ACCUSE + 1 - seat if reason.startswith("accused") else AUS
     game.past[-1] = past_deal(result, game.past[-1].before, game.past[-1].after, [(seat, action)])
-    sentence = sentences.why(game, seating(LEINFELDEN))
+    sentence = how_it_ended.why(game, seating(LEINFELDEN))
     assert sentence.endswith((".", ")."))
     if reason in ("aus", "untergaigelt", "questioned_wrong", "sevens", "farbe", "revoke"):
         assert ("You" in sentence) == (seat == 0)
@@ -265,7 +268,7 @@ def test_what_came_of_a_claim_is_told_and_a_bluff_comes_out(
     counted = (points, 60) if side == 0 else (60, points)
     result = Result(reason, (winner,), (2 * winner, 2 - 2 * winner), counted, (3, 2))
     game.past[-1] = past_deal(result, game.past[-1].before, game.past[-1].after, deeds)
-    assert sentences.why(game, seating(LEINFELDEN)).startswith(words)
+    assert how_it_ended.why(game, seating(LEINFELDEN)).startswith(words)
     after(visitor, game)
     assert visitor.sees(words)
 
@@ -281,7 +284,7 @@ def test_a_gigackel_that_is_written_says_what_it_is_to_whoever_wants_to_be_told(
         result = Result(reason, (0,), (0, strokes), (120, 0), (5, 0))
         game.past[-1] = past_deal(result, before, after_it, [(0, AUS)])
         told = say_at(rules, key)
-        assert sentences.gigackel(game) == (told if strokes == 2 else "")
+        assert how_it_ended.gigackel(game) == (told if strokes == 2 else "")
         after(visitor, game)
         assert visitor.sees(told) == (strokes == 2)
         visitor.scenes.pop()

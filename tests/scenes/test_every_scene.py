@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from gaigel_desktop import scenes
+from gaigel_desktop.app.mishap import MishapScene
 from gaigel_desktop.controller import places
 from gaigel_desktop.controller.coaching.review import Reviewer
 from gaigel_desktop.controller.settings import load
@@ -23,28 +24,27 @@ from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.deal.guess_slip import GuessSlip
 from gaigel_desktop.scenes.deal.lookup_pages import LookUpScene
 from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.fair.page import FairScene
-from gaigel_desktop.scenes.mending import MendingScene
-from gaigel_desktop.scenes.mishap import MishapScene
-from gaigel_desktop.scenes.of_the_day.page import DaysScene, open_days
-from gaigel_desktop.scenes.own_looks.scene import OwnLookScene
-from gaigel_desktop.scenes.own_looks.tiles import open_looks
-from gaigel_desktop.scenes.parting import PartingScene
+from gaigel_desktop.scenes.pages.fair.page import FairScene
+from gaigel_desktop.scenes.pages.mending import MendingScene
+from gaigel_desktop.scenes.pages.of_the_day.page import DaysScene, open_days
+from gaigel_desktop.scenes.pages.own_looks.scene import OwnLookScene
+from gaigel_desktop.scenes.pages.own_looks.tiles import open_looks
+from gaigel_desktop.scenes.pages.parting import PartingScene
+from gaigel_desktop.scenes.pages.past.page import PastScene
+from gaigel_desktop.scenes.pages.rules.scene import RulesScene
+from gaigel_desktop.scenes.pages.title import TitleScene
+from gaigel_desktop.scenes.pages.tournament.page import TournamentScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
-from gaigel_desktop.scenes.past.page import PastScene
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
-from gaigel_desktop.scenes.rules.scene import RulesScene
-from gaigel_desktop.scenes.showing.by_itself import ByItself
-from gaigel_desktop.scenes.showing.composing import ComposerScene
-from gaigel_desktop.scenes.showing.contents import ChooserScene
-from gaigel_desktop.scenes.showing.key_page import KeyScene
-from gaigel_desktop.scenes.showing.pausing import PauseScene
-from gaigel_desktop.scenes.showing.scene import ShowScene
-from gaigel_desktop.scenes.title import TitleScene
-from gaigel_desktop.scenes.tournament.page import TournamentScene
+from gaigel_desktop.show.by_itself import ByItself
+from gaigel_desktop.show.keys_page import KeyScene
+from gaigel_desktop.show.pause_menu import PauseScene
+from gaigel_desktop.show.programme_editor import ComposerScene
+from gaigel_desktop.show.programme_list import ChooserScene
+from gaigel_desktop.show.scene import ShowScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.controller.past_games import keep_many

@@ -8,8 +8,8 @@ import pytest
 from gaigel_desktop.controller.match.dealer import Seed
 from gaigel_desktop.scenes.deal.menu import DIGITS
 from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.fair import page
-from gaigel_desktop.scenes.fair.page import LUCK, FairScene, PackInPlay, open_fair
+from gaigel_desktop.scenes.pages.fair import page
+from gaigel_desktop.scenes.pages.fair.page import LUCK, FairScene, PackInPlay, open_fair
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.scenes.looks import in_some_looks
@@ -75,7 +75,7 @@ def test_the_other_tab_tells_what_the_cards_gave(visit: Open) -> None:
 
 def test_while_it_is_being_read_it_is_looked_at_now_and_then(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = with_games(visit, 4)
-    monkeypatch.setattr("gaigel_desktop.scenes.fair.luck.BeingRead.done", False)
+    monkeypatch.setattr("gaigel_desktop.scenes.pages.fair.luck.BeingRead.done", False)
     open_fair(visitor.desk, visitor.scenes, LUCK)
     assert visitor.scene.update(visitor.now) == theme.READING_SEEN
 

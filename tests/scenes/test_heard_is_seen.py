@@ -17,7 +17,7 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import NOBODY, Result
 from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.after import sentences
+from gaigel_desktop.scenes.after import how_it_ended
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.parts.sheets import halves
@@ -237,7 +237,7 @@ def ends_a_deal(won: bool) -> Situation:
     def there(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
         visitor, game = pages(visit, watch), written(0 if won else 1, GIVE, (0, 0), (0, 1) if won else (1, 0))
         after(visitor, game)
-        return visitor, sentences.headline(game, seating(LEINFELDEN))
+        return visitor, how_it_ended.headline(game, seating(LEINFELDEN))
 
     return there
 

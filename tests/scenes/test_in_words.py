@@ -9,8 +9,8 @@ from functools import cache
 
 import pytest
 
-from gaigel_desktop.scenes.mending import MendingScene
-from gaigel_desktop.scenes.mishap import MishapScene
+from gaigel_desktop.app.mishap import MishapScene
+from gaigel_desktop.scenes.pages.mending import MendingScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.text.languages import ENGLISH, LANGUAGES

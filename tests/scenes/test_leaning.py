@@ -9,9 +9,12 @@ import pytest
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.rules.options import PRESETS, RuleSet
-from gaigel_desktop.scenes.after.deal import after_deal
-from gaigel_desktop.scenes.after.leaning import FACE, Leaning
-from gaigel_desktop.scenes.after.match import AfterMatch
+from gaigel_desktop.scenes.after.after_deal import after_deal
+from gaigel_desktop.scenes.after.after_match import AfterMatch
+from gaigel_desktop.scenes.after.talk_beside import (
+    FACE,
+    Leaning,
+)
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.sheets import halves
 from gaigel_desktop.table.play.remark import Remark, SheetTalk, reads_for

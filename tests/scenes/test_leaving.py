@@ -11,7 +11,7 @@ import pytest
 
 from gaigel_desktop.controller.store.keeping import Keeper, keeping
 from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.parting import PartingScene
+from gaigel_desktop.scenes.pages.parting import PartingScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.loop import run
 from gaigel_desktop.window.screen import Screen

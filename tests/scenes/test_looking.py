@@ -9,7 +9,7 @@ import pytest
 
 from gaigel_desktop.controller import places
 from gaigel_desktop.controller.settings import Settings, load
-from gaigel_desktop.scenes.parts.looking import LOOKS
+from gaigel_desktop.scenes.parts.contrast_and_motion import LOOKS
 from gaigel_desktop.table.motion.tempo import tempo_of
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import edges, theme

@@ -11,11 +11,15 @@ import pygame
 import pytest
 from PIL import Image
 
-from gaigel_desktop.scenes.after import match as after_match
-from gaigel_desktop.scenes.after.match import AfterMatch
-from gaigel_desktop.scenes.match_picture.content import Evening, MatchPicture, picture_of
+from gaigel_desktop.scenes.after import after_match
+from gaigel_desktop.scenes.after.after_match import AfterMatch
+from gaigel_desktop.scenes.match_picture.content import (
+    Evening,
+    MatchPicture,
+    picture_of,
+)
 from gaigel_desktop.scenes.match_picture.painted import painted
-from gaigel_desktop.scenes.parts.beside import Printing
+from gaigel_desktop.scenes.parts.background_print import Printing
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import offscreen, theme

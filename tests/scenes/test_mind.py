@@ -9,7 +9,7 @@ import pytest
 from gaigel_desktop.controller.minds.mind import Mind, Twin
 from gaigel_desktop.controller.minds.worker import Worker
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.thinking import thinking_beside
+from gaigel_desktop.scenes.parts.how_to_think import thinking_beside
 
 from .pages import Open
 

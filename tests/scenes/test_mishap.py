@@ -9,6 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from gaigel_desktop.app import mishap
+from gaigel_desktop.app.mishap import Happened, Mishap, MishapScene
 from gaigel_desktop.controller.log import log_file
 from gaigel_desktop.controller.match import game as game_module
 from gaigel_desktop.controller.match.game import Game
@@ -22,18 +24,18 @@ from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.controller.store.summary import GIVEN_UP
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
-from gaigel_desktop.scenes import begin, mishap, settings
-from gaigel_desktop.scenes.after.deal import AfterDeal
+from gaigel_desktop.scenes import begin
+from gaigel_desktop.scenes.after.after_deal import AfterDeal
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.begin import new_story
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.deal.table_picture import TablePicture
-from gaigel_desktop.scenes.mishap import Happened, Mishap, MishapScene
+from gaigel_desktop.scenes.pages import settings
+from gaigel_desktop.scenes.pages.title import TitleScene
+from gaigel_desktop.scenes.pages.tournament import entry, page
+from gaigel_desktop.scenes.pages.tournament.page import TournamentScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
-from gaigel_desktop.scenes.title import TitleScene
-from gaigel_desktop.scenes.tournament import entry, page
-from gaigel_desktop.scenes.tournament.page import TournamentScene
 from gaigel_desktop.table.play.running_deal import RunningDeal
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.page import Page

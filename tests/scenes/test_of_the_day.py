@@ -12,8 +12,8 @@ from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.reviewed import reviewed_in
 from gaigel_desktop.scenes import begin
 from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.of_the_day.page import DaysScene, open_days
-from gaigel_desktop.scenes.of_the_day.wording import for_a_friend, outcome
+from gaigel_desktop.scenes.pages.of_the_day.page import DaysScene, open_days
+from gaigel_desktop.scenes.pages.of_the_day.wording import for_a_friend, outcome
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import everything

@@ -12,7 +12,7 @@ from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.controller.store.archive import EVERYTHING
 from gaigel_desktop.controller.store.own_play import ENOUGH, Rate, own_play
 from gaigel_desktop.rules.options import PRESETS, RuleSet
-from gaigel_desktop.scenes.past.own_play import LossCurve
+from gaigel_desktop.scenes.pages.past.own_play import LossCurve
 from gaigel_desktop.scenes.review.scene import AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewScene
 from gaigel_desktop.text.speech import say

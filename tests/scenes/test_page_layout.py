@@ -11,14 +11,14 @@ from gaigel_desktop.controller.inn.season import PLAYER, Evenings, OnTheSlate, i
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import with_rules
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.inn.chalked import OnBeam
-from gaigel_desktop.scenes.inn.page import beam_page
-from gaigel_desktop.scenes.inn.slated import OnSlate
-from gaigel_desktop.scenes.new_match.page import TABS
-from gaigel_desktop.scenes.new_match.rules import PRESET
-from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
-from gaigel_desktop.scenes.settings import TOPICS
-from gaigel_desktop.scenes.title import TitleScene
+from gaigel_desktop.scenes.pages.inn.beam_page import beam_page
+from gaigel_desktop.scenes.pages.inn.beam_writing import OnBeam
+from gaigel_desktop.scenes.pages.inn.season_slate import OnSlate
+from gaigel_desktop.scenes.pages.new_match.page import TABS
+from gaigel_desktop.scenes.pages.new_match.rule_rows import PRESET
+from gaigel_desktop.scenes.pages.new_match.rule_rows import TOPICS as RULE_TOPICS
+from gaigel_desktop.scenes.pages.settings import TOPICS
+from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.text.speech import say
 from tests.scenes.looks import at_every_text_size, in_every_language, in_every_look, in_some_looks
 

@@ -22,10 +22,10 @@ from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.begin import seating_at
 from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.new_match import sheet as rule_sheet
-from gaigel_desktop.scenes.new_match.rules import TOPICS
+from gaigel_desktop.scenes.pages.new_match import sheet as rule_sheet
+from gaigel_desktop.scenes.pages.new_match.rule_rows import TOPICS
+from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.scenes.parts.sights import deck_sights
-from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.text.speech import say, suit_name

@@ -20,11 +20,11 @@ from gaigel_desktop.rules.events import Event, Opened, Played
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.past import clearing, files
-from gaigel_desktop.scenes.past.page import TABS
-from gaigel_desktop.scenes.past.plots import along
-from gaigel_desktop.scenes.past.rows import DealRow
-from gaigel_desktop.scenes.past.shelf import PAGE
+from gaigel_desktop.scenes.pages.past import delete_all, files
+from gaigel_desktop.scenes.pages.past.deal_rows import DealRow
+from gaigel_desktop.scenes.pages.past.figure_plots import along
+from gaigel_desktop.scenes.pages.past.page import TABS
+from gaigel_desktop.scenes.pages.past.query import PAGE
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -174,7 +174,7 @@ def test_of_many_games_the_first_page_is_seen_at_once_and_the_rest_is_found_mean
 ) -> None:
     visitor = visit()
     live(store_of(visitor), 3_000)
-    monkeypatch.setattr("gaigel_desktop.scenes.past.page.within", lambda _: range(1))
+    monkeypatch.setattr("gaigel_desktop.scenes.pages.past.page.within", lambda _: range(1))
     visitor.click("past")
     assert len(rows(visitor)) == PAGE and visitor.sees(
         say("past_which_so_far", {"first": 1, "last": 40, "count": "1\xa0000"})
@@ -197,7 +197,7 @@ def test_what_is_rare_is_looked_for_until_it_is_found(visit: Open, monkeypatch: 
     live(store_of(visitor), 3_000)
     with store_of(visitor).database as database:
         database.execute("UPDATE past SET finished = '1999-01-01T20:00:00' WHERE deal = 3")
-    monkeypatch.setattr("gaigel_desktop.scenes.past.page.within", lambda _: range(1))
+    monkeypatch.setattr("gaigel_desktop.scenes.pages.past.page.within", lambda _: range(1))
     visitor.click("past")
     visitor.click("tab filter")
     visitor.walk_to("filter_until")
@@ -526,7 +526,7 @@ def test_what_cannot_be_set_aside_is_not_cleared(visit: Open, monkeypatch: pytes
     def full(_: str) -> Path:
         raise OSError
 
-    monkeypatch.setattr(clearing, "free_place", full)
+    monkeypatch.setattr(delete_all, "free_place", full)
     visitor.click("tab files")
     visitor.press("clear_all")
     settle(visitor)

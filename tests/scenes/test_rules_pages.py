@@ -11,9 +11,9 @@ import pytest
 
 from gaigel_desktop.controller.match.setup import with_rules
 from gaigel_desktop.rules.options import PRESETS, RuleSet, Value, with_changes
-from gaigel_desktop.scenes.rules import scene
-from gaigel_desktop.scenes.rules.reading import Reading
-from gaigel_desktop.scenes.rules.scene import rules_scene
+from gaigel_desktop.scenes.pages.rules import scene
+from gaigel_desktop.scenes.pages.rules.marked_words import Reading
+from gaigel_desktop.scenes.pages.rules.scene import rules_scene
 from gaigel_desktop.text.rule_book.pages import CHAPTERS, rule_pages
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

@@ -11,11 +11,11 @@ import pytest
 from gaigel_desktop.controller.inn.season import PLAYER, Evenings, OnTheSlate, season_of
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.inn.evenings import season_page
-from gaigel_desktop.scenes.inn.slated import OnSlate
-from gaigel_desktop.scenes.inn.tally import MOST, draw_tally, rounds_told, tally_wide
-from gaigel_desktop.scenes.inn.wall import SeasonSlate, clean_slate, season_name
-from gaigel_desktop.scenes.title import TitleScene
+from gaigel_desktop.scenes.pages.inn.season_page import season_page
+from gaigel_desktop.scenes.pages.inn.season_slate import OnSlate
+from gaigel_desktop.scenes.pages.inn.slate_on_wall import SeasonSlate, clean_slate, season_name
+from gaigel_desktop.scenes.pages.inn.tally import MOST, draw_tally, rounds_told, tally_wide
+from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen

@@ -14,9 +14,9 @@ from gaigel_desktop.controller.tournament.rounds import ROUNDS, RULES, Entrant, 
 from gaigel_desktop.controller.tournament.steward import Steward, kept, tournament_file
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.tournament import entry, page
-from gaigel_desktop.scenes.tournament.page import TournamentScene
-from gaigel_desktop.scenes.tournament.table import continue_session
+from gaigel_desktop.scenes.pages.tournament import entry, page
+from gaigel_desktop.scenes.pages.tournament.own_table import continue_session
+from gaigel_desktop.scenes.pages.tournament.page import TournamentScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.spoken.tree import everything

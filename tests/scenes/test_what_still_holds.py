@@ -19,7 +19,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.past.page import PastScene
+from gaigel_desktop.scenes.pages.past.page import PastScene
 from gaigel_desktop.table.play.running_deal import RunningDeal
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme

@@ -25,12 +25,12 @@ from gaigel_desktop.controller.match.dealer import cut_by_dice, record_from
 from gaigel_desktop.controller.match.players import Player
 from gaigel_desktop.controller.minds.mind import Mind, Twin
 from gaigel_desktop.controller.minds.opponent import Opponent
-from gaigel_desktop.controller.showing.course import Course
 from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.rules.actions import PASS, is_card
 from gaigel_desktop.rules.deal import NOBODY, may_knock
 from gaigel_desktop.rules.options import RuleSet
-from gaigel_desktop.scenes.showing.by_itself import ByItself
+from gaigel_desktop.show.by_itself import ByItself
+from gaigel_desktop.show.plan.course import Course
 from gaigel_desktop.window.pictures import Pictures
 from tests.faults.holdings import resident
 from tests.random_tables import TABLES, preset_for

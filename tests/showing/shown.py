@@ -9,12 +9,12 @@ from gaigel_desktop.controller.match.dealer import record_from
 from gaigel_desktop.controller.match.players import Answer, Player, Thinker
 from gaigel_desktop.controller.minds.mind import Question
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
-from gaigel_desktop.controller.showing.course import Course
 from gaigel_desktop.opponents.chance import random_player
 from gaigel_desktop.opponents.greedy import greedy
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.record import Record
+from gaigel_desktop.show.plan.course import Course
 
 LEINFELDEN = PRESETS["leinfelden"]
 

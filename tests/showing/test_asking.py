@@ -8,8 +8,6 @@ import pytest
 
 from gaigel_desktop.controller.match.retelling import Step
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
-from gaigel_desktop.controller.showing.asking import Tried, candidates, poll, tried, whose_question
-from gaigel_desktop.controller.showing.course import Course
 from gaigel_desktop.lessons.laying import laid, rules_for
 from gaigel_desktop.lessons.reading import deeds
 from gaigel_desktop.lessons.story import Choice, Stop, stories
@@ -22,6 +20,8 @@ from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS
 from gaigel_desktop.rules.record import Deed, Record
 from gaigel_desktop.rules.taking import Taking
 from gaigel_desktop.rules.views import View
+from gaigel_desktop.show.plan.course import Course
+from gaigel_desktop.show.plan.room_questions import Tried, candidates, poll, tried, whose_question
 from tests.tiers import one_in
 
 ANYWHERE = [(preset, players) for preset, many in PLAYERS_OF.items() for players in many]
@@ -209,7 +209,7 @@ def test_others_play_by_what_they_see(monkeypatch: pytest.MonkeyPatch) -> None:
         seen_by.append((seat, list(seen.hands)))
         return card_actions(seen)[0]
 
-    monkeypatch.setattr("gaigel_desktop.controller.showing.asking.greedy", noting)
+    monkeypatch.setattr("gaigel_desktop.show.plan.room_questions.greedy", noting)
     course = dealt()
     tried(course, course.last, 0, [Choice(ACTION_OF[("open", "elfen", "EA")])])
     hands_dealt = course.steps[0].seen.hands

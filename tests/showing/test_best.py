@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gaigel_desktop.controller.showing.best import PLACE, RARE, best_moment
-from gaigel_desktop.controller.showing.worth import KINDS
+from gaigel_desktop.controller.highlights.best import PLACE, RARE, best_moment
+from gaigel_desktop.controller.highlights.worth import KINDS
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.text.captioning import caption

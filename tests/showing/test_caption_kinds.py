@@ -7,8 +7,8 @@ from typing import Final, NamedTuple, TypedDict, Unpack
 
 import pytest
 
-from gaigel_desktop.controller.showing.moments import NOTHING, Values
-from gaigel_desktop.controller.showing.worth import KINDS
+from gaigel_desktop.controller.highlights.moments import NOTHING, Values
+from gaigel_desktop.controller.highlights.worth import KINDS
 from gaigel_desktop.rules.cards import BELLS, FACE_OF, HEARTS
 from gaigel_desktop.rules.deal import NOBODY
 from tests.combinations import for_all

@@ -7,14 +7,14 @@ from typing import Final
 
 import pytest
 
-from gaigel_desktop.controller.showing.captions import Caption
-from gaigel_desktop.controller.showing.moments import Values
-from gaigel_desktop.controller.showing.worth import KINDS
+from gaigel_desktop.controller.highlights.captions import Caption
+from gaigel_desktop.controller.highlights.moments import Values
+from gaigel_desktop.controller.highlights.worth import KINDS
 from gaigel_desktop.rules.actions import DIVE, ELFEN, SECOND
 from gaigel_desktop.rules.cards import ACE, FACE_OF, RANK, SEVEN, TEN
 from gaigel_desktop.rules.deal import ENDGAME, Deal
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.parts.dressed import card_names
+from gaigel_desktop.scenes.parts.chosen_looks import card_names
 from gaigel_desktop.text.captioning import LONGEST_NAME, caption, short, why
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say, speak, speaking, spoken_language

@@ -7,10 +7,10 @@ from itertools import chain
 from statistics import median
 from typing import Final
 
+from gaigel_desktop.controller.highlights.captions import COMES_OF_A_CARD, Caption, captions
+from gaigel_desktop.controller.highlights.worth import KINDS, NEVER
 from gaigel_desktop.controller.match.retelling import Step, retold
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
-from gaigel_desktop.controller.showing.captions import COMES_OF_A_CARD, Caption, captions
-from gaigel_desktop.controller.showing.worth import KINDS, NEVER
 from gaigel_desktop.rules.actions import ELFEN
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import NOBODY

@@ -11,7 +11,6 @@ from gaigel_desktop.controller.match.retelling import retold
 from gaigel_desktop.controller.minds.mind import Question, Twin
 from gaigel_desktop.controller.minds.opponent import Opponent
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
-from gaigel_desktop.controller.showing.course import Course
 from gaigel_desktop.opponents.greedy import best_card
 from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.rules.actions import AUS, PASS, Action, is_card
@@ -22,6 +21,7 @@ from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed, Record
 from gaigel_desktop.rules.views import View
+from gaigel_desktop.show.plan.course import Course
 from tests.showing.shown import LEINFELDEN, dealt, go_on, played, sound, wild
 from tests.tiers import one_in, thorough
 

@@ -9,16 +9,16 @@ from unittest.mock import Mock
 import pytest
 
 from gaigel_desktop.controller.match.setup import first_setup
-from gaigel_desktop.controller.showing.leaflet import CALLS, ToAsk, hand_of, house_names, leaflet, presses
-from gaigel_desktop.controller.showing.opened import Piece, Show, opened
-from gaigel_desktop.controller.showing.presented import Presented
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.lessons.programme import programmes
 from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.rules.cards import ACE, SEVEN, STANDARD_POINTS
-from gaigel_desktop.scenes.parts.dressed import card_names
-from gaigel_desktop.scenes.showing.people import seating
-from gaigel_desktop.scenes.showing.printing import blocks, print_leaflet
+from gaigel_desktop.scenes.parts.chosen_looks import card_names
+from gaigel_desktop.show.leaflet_printing import blocks, print_leaflet
+from gaigel_desktop.show.plan.leaflet import CALLS, ToAsk, hand_of, house_names, leaflet, presses
+from gaigel_desktop.show.plan.show import Piece, Show, opened
+from gaigel_desktop.show.plan.show_progress import Presented
+from gaigel_desktop.show.seating_shown import seating
 from gaigel_desktop.text.explain import capital
 from gaigel_desktop.text.phrases import RANK_NAMES
 from gaigel_desktop.text.speech import say, speak

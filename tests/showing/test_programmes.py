@@ -7,9 +7,12 @@ from pathlib import Path
 import pytest
 
 from gaigel_desktop.controller.records.notation import write_line
-from gaigel_desktop.controller.showing.finding import Wish, asked_for, of_file, show_of
-from gaigel_desktop.controller.showing.opened import NotShown, opened, show_of_file
-from gaigel_desktop.controller.showing.programmes import (
+from gaigel_desktop.controller.store.store import Store, closing
+from gaigel_desktop.lessons.programme import DEAL, FILE, STORY, Number, Programme, programmes
+from gaigel_desktop.lessons.reading import LONGEST, MOST
+from gaigel_desktop.lessons.story import Stop, stories
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.show.plan.club_programmes import (
     MOST_FILES,
     MOST_TOGETHER,
     club_programmes,
@@ -19,11 +22,8 @@ from gaigel_desktop.controller.showing.programmes import (
     read,
     written,
 )
-from gaigel_desktop.controller.store.store import Store, closing
-from gaigel_desktop.lessons.programme import DEAL, FILE, STORY, Number, Programme, programmes
-from gaigel_desktop.lessons.reading import LONGEST, MOST
-from gaigel_desktop.lessons.story import Stop, stories
-from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.show.plan.find_show import Wish, asked_for, of_file, show_of
+from gaigel_desktop.show.plan.show import NotShown, opened, show_of_file
 from tests.controller.past_games import keep as keep_deals
 from tests.controller.past_games import played, table
 from tests.counting import calls_of

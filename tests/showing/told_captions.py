@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from gaigel_desktop.controller.highlights.moments import About, moment
+from gaigel_desktop.controller.highlights.worth import KINDS
 from gaigel_desktop.controller.match.retelling import Step
-from gaigel_desktop.controller.showing.moments import About, moment
-from gaigel_desktop.controller.showing.worth import KINDS
 from gaigel_desktop.rules.views import View, fold
 from tests.rules.table import Table
 

@@ -12,14 +12,14 @@ from typing import Final
 
 import pytest
 
-from gaigel_desktop.controller.showing.leaflet import leaflet
-from gaigel_desktop.controller.showing.opened import opened
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.lessons.programme import programmes
 from gaigel_desktop.lessons.reading import Words
 from gaigel_desktop.rules.cards import FACE_OF
-from gaigel_desktop.scenes.parts.dressed import card_names
-from gaigel_desktop.scenes.showing.printing import blocks
+from gaigel_desktop.scenes.parts.chosen_looks import card_names
+from gaigel_desktop.show.leaflet_printing import blocks
+from gaigel_desktop.show.plan.leaflet import leaflet
+from gaigel_desktop.show.plan.show import opened
 from gaigel_desktop.text.hinting import Cards
 from gaigel_desktop.text.languages import ENGLISH, LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES

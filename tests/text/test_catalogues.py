@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from gaigel_desktop.rules.cards import FACE_OF
-from gaigel_desktop.scenes.parts.dressed import card_names
+from gaigel_desktop.scenes.parts.chosen_looks import card_names
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.phrases import PHRASES

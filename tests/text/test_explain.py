@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.parts.dressed import card_names
+from gaigel_desktop.scenes.parts.chosen_looks import card_names
 from gaigel_desktop.text.explain import card_name, sentence, why
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import REASONS

@@ -20,7 +20,7 @@ from gaigel_desktop.rules.options import (
     with_changes,
 )
 from gaigel_desktop.rules.pairs import PLAIN_PAIR, TRUMP_PAIR
-from gaigel_desktop.scenes.parts.dressed import card_names
+from gaigel_desktop.scenes.parts.chosen_looks import card_names
 from gaigel_desktop.text.customs import SIGNS_SAY, Customs
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.rule_book.pages import CHAPTERS, Passage, RulePage, rule_pages

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from gaigel_desktop.rules.cards import ACE, KING, OBER, SUITS, TEN, UNTER
-from gaigel_desktop.scenes.parts.dressed import card_names
+from gaigel_desktop.scenes.parts.chosen_looks import card_names
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.hinting import Cards
 from gaigel_desktop.text.languages import language_named

@@ -7,7 +7,10 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.seating import Seating
-from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
+from gaigel_desktop.scenes.after.after_deal import (
+    AfterDoors,
+    after_deal,
+)
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.parts.presented import Present

@@ -31,19 +31,19 @@ class PagesAbove:
 
     def settings(self) -> None:
         """Open the page with every setting."""
-        from gaigel_desktop.scenes.settings import SettingsPage
+        from gaigel_desktop.scenes.pages.settings import SettingsPage
 
         self._scenes.push(PageScene(self._desk, SettingsPage(self._desk, self._scenes.pop)))
 
     def rules(self) -> None:
         """Open the page with the rules of this table."""
-        from gaigel_desktop.scenes.rules.scene import rules_scene
+        from gaigel_desktop.scenes.pages.rules.scene import rules_scene
 
         self._scenes.push(rules_scene(self._desk, self._rules, self._scenes.pop))
 
     def fair(self, match: RunningMatch, seal: str) -> None:
         """Open the page on how the pack is sealed that is played, and how that is checked."""
-        from gaigel_desktop.scenes.fair.page import SEALED, PackInPlay, open_fair
+        from gaigel_desktop.scenes.pages.fair.page import SEALED, PackInPlay, open_fair
 
         open_fair(self._desk, self._scenes, SEALED, PackInPlay(seal, match.word) if match.playing else None)
 
@@ -65,7 +65,7 @@ class PagesAbove:
 
     def review(self, match: RunningMatch, seating: Seating, practise: Practise | None) -> None:
         """Open the review of the deal that was just played; what was found is written down with it."""
-        from gaigel_desktop.scenes.review.opening import PlayedDeal, review_scene
+        from gaigel_desktop.scenes.review.open_review import PlayedDeal, review_scene
 
         record, story = match.last_record, self._desk.story
         if record is None:

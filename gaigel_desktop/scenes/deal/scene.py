@@ -12,7 +12,7 @@ import pygame
 
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.record import Record
-from gaigel_desktop.scenes.after.deal import AfterDoors
+from gaigel_desktop.scenes.after.after_deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.table.play.effects import (

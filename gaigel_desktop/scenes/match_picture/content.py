@@ -5,21 +5,42 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from gaigel_desktop.controller.match.deals import Past, given_up, past_deal
+from gaigel_desktop.controller.highlights.best import (
+    Best,
+    best_moment,
+)
+from gaigel_desktop.controller.match.deals import (
+    Past,
+    given_up,
+    past_deal,
+)
 from gaigel_desktop.controller.seating import Seating
-from gaigel_desktop.controller.showing.best import Best, best_moment
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
-from gaigel_desktop.table.slate.standing import Match, as_it_stands, sides_on_slate
-from gaigel_desktop.table.slate.strokes import Slate, strokes_in_row
+from gaigel_desktop.table.slate.standing import (
+    Match,
+    as_it_stands,
+    sides_on_slate,
+)
+from gaigel_desktop.table.slate.strokes import (
+    Slate,
+    strokes_in_row,
+)
 from gaigel_desktop.text.captioning import caption
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.telling import day_in_words, listed
-from gaigel_desktop.window.faces import Deck, face_file, portrait_file
+from gaigel_desktop.text.telling import (
+    day_in_words,
+    listed,
+)
+from gaigel_desktop.window.faces import (
+    Deck,
+    face_file,
+    portrait_file,
+)
 
 LAUGHING: Final = "laughing"
 PLEASED: Final = "pleased"

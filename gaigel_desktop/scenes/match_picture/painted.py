@@ -11,13 +11,29 @@ from gaigel_desktop.controller.places import give
 from gaigel_desktop.table.slate.drawing import draw_score
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.fonts import CHALK_HAND, SERIF, SERIF_BOLD
-from gaigel_desktop.window.offscreen import SheetPen, as_png
-from gaigel_desktop.window.pen import Pen, Style
-from gaigel_desktop.window.retouch import cut_round, smoothly_turned
+from gaigel_desktop.window.fonts import (
+    CHALK_HAND,
+    SERIF,
+    SERIF_BOLD,
+)
+from gaigel_desktop.window.offscreen import (
+    SheetPen,
+    as_png,
+)
+from gaigel_desktop.window.pen import (
+    Pen,
+    Style,
+)
+from gaigel_desktop.window.retouch import (
+    cut_round,
+    smoothly_turned,
+)
 from gaigel_desktop.window.scene import Kit
 
-from .content import MatchPicture, Whom
+from .content import (
+    MatchPicture,
+    Whom,
+)
 
 SIZE: Final = (1800, 1200)
 UNIT: Final = 1.5  # pixels, so that everything is as large as in a window of 1920

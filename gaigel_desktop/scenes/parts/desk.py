@@ -25,21 +25,21 @@ from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.scene import Kit, Scene, Stumble, sooner
 
 from .bookmark import Bookmark
-from .dressed import Dressed, card_names, deck_name
-from .filled import Filled
-from .looking import Looking
+from .chosen_language import language_of
+from .chosen_looks import Dressed, card_names, deck_name
+from .contrast_and_motion import Looking
+from .full_screen import Filled
+from .how_to_think import thinking_here
 from .practised import Practised
 from .reopen import Reopen
-from .spoken import language_of
-from .thinking import thinking_here
-from .trouble import Troubles
+from .troubles import Troubles
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.minds.mind import Mind
-    from gaigel_desktop.controller.showing.opened import Show
     from gaigel_desktop.controller.tournament.steward import Steward
+    from gaigel_desktop.show.plan.show import Show
 
-    from .beside import Printing
+    from .background_print import Printing
 
 
 class Desk:

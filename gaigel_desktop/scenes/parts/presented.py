@@ -16,7 +16,7 @@ def present_at(desk: Desk, table: MatchSetup) -> Present:
     """The door, for the deals of this table."""
 
     def present(record: Record, begins: int) -> None:
-        from gaigel_desktop.controller.showing.opened import show_at_table  # not on the way to a table
+        from gaigel_desktop.show.plan.show import show_at_table  # not on the way to a table
 
         desk.show(show_at_table(record, table, begins))
 

@@ -18,7 +18,7 @@ from gaigel_desktop.window.pen import CHALKED, Pen, Style
 from gaigel_desktop.window.spoken.tree import Span
 from gaigel_desktop.window.widgets import Decoration, Label, Look, Meaning, OnlyShown, Panel, Text, Widget, as_row
 
-from .measure import STROKES, Measure
+from .unit_of_score import STROKES, Measure
 
 EDGE: Final = (46.0, 34.0)  # of the slate, up to what is written on it
 LINES: Final = 6.4  # that a slate has room for

@@ -18,7 +18,7 @@ from gaigel_desktop.table.motion.sprite import Sprite
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.window.boxes import Point
 
-from .asked import Course
+from .question_items import Course
 
 NO_CARD: Final = -1
 

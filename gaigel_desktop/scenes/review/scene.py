@@ -35,13 +35,13 @@ from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
 from . import position_in_words
-from .asked import Asked, Course
-from .chalked import Chalked
-from .leaf import PaperWay, Spoken, on_leaf, teller
-from .pointed import called_there, item_of, led, lying_there, named, pressable, said_there
+from .decision_words import question, trick, verdict
+from .marked_hand import Chalked
+from .note_paper import PaperWay, Spoken, on_leaf, teller
 from .position import card_played, own_cards, stood
 from .position_in_words import Once, Position
-from .told import question, trick, verdict
+from .question_items import Asked, Course
+from .table_widgets import called_there, item_of, led, lying_there, named, pressable, said_there
 from .why import why
 
 EDGE: Final = 12.0

@@ -24,9 +24,9 @@ from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel
 
 from .account import Looked, on_slate, said
-from .measure import measure
-from .rows import put_rows
+from .decision_rows import put_rows
 from .scene import AskingDoors, AskingScene
+from .unit_of_score import measure
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.coaching.decision import Decision

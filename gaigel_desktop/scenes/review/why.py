@@ -5,7 +5,7 @@ from __future__ import annotations
 from gaigel_desktop.controller.coaching.decision import Decision, argued, begins, is_behind
 from gaigel_desktop.text.hinting import better_said, found_said, praise_said, said
 
-from .asked import Course
+from .question_items import Course
 
 
 def why(decision: Decision, answer: Course | None) -> str:

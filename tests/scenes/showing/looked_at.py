@@ -8,10 +8,10 @@ from typing import Final
 
 import pygame
 
-from gaigel_desktop.controller.showing.opened import show_of_story
-from gaigel_desktop.controller.showing.way import ASKED
 from gaigel_desktop.lessons.story import stories
-from gaigel_desktop.scenes.showing.scene import ShowScene
+from gaigel_desktop.show.plan.show import show_of_story
+from gaigel_desktop.show.plan.stations import ASKED
+from gaigel_desktop.show.scene import ShowScene
 from tests.scenes.pages import Visitor
 
 ON: Final = pygame.K_PAGEDOWN

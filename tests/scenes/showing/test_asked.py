@@ -10,17 +10,17 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.seating import Seating
-from gaigel_desktop.controller.showing.opened import show_of_story
-from gaigel_desktop.controller.showing.way import ANSWERED, ASKED, CLOSING, DEAL
 from gaigel_desktop.lessons.story import stories
-from gaigel_desktop.scenes.showing.asked import LETTERS, parts
-from gaigel_desktop.scenes.showing.compared import beside_ours, comes, difference, raised
-from gaigel_desktop.scenes.showing.hands import Hands
-from gaigel_desktop.scenes.showing.question import Question
-from gaigel_desktop.scenes.showing.scene import ShowScene
+from gaigel_desktop.show.answers_compared import beside_ours, comes, difference, raised
+from gaigel_desktop.show.hand_count import Hands
+from gaigel_desktop.show.paint_room import RoomPainter
+from gaigel_desktop.show.plan.show import show_of_story
+from gaigel_desktop.show.plan.stations import ANSWERED, ASKED, CLOSING, DEAL
+from gaigel_desktop.show.question_picture import LETTERS, parts
+from gaigel_desktop.show.question_scene import Question
+from gaigel_desktop.show.room_picture import Room
+from gaigel_desktop.show.scene import ShowScene
 from gaigel_desktop.table.motion.stage import Stage
-from gaigel_desktop.table.paint.paint_room import RoomPainter
-from gaigel_desktop.table.paint.room_picture import Room
 from gaigel_desktop.window.boxes import Box
 from tests.combinations import for_all
 from tests.scenes.pages import Open, Visitor

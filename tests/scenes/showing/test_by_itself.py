@@ -9,14 +9,14 @@ import pytest
 
 from gaigel_desktop.controller import places
 from gaigel_desktop.controller.match.players import Thinker
-from gaigel_desktop.controller.showing.unattended import SCENES, invites, one_round
-from gaigel_desktop.controller.showing.way import CLOSING, DEAL, TITLE
 from gaigel_desktop.opponents.greedy import greedy
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.showing import people
-from gaigel_desktop.scenes.showing.by_itself import ByItself
-from gaigel_desktop.scenes.showing.seen import title_of
-from gaigel_desktop.scenes.title import TitleScene
+from gaigel_desktop.scenes.pages.title import TitleScene
+from gaigel_desktop.show import seating_shown
+from gaigel_desktop.show.by_itself import ByItself
+from gaigel_desktop.show.plan.stations import CLOSING, DEAL, TITLE
+from gaigel_desktop.show.plan.unattended import SCENES, invites, one_round
+from gaigel_desktop.show.seen_by_room import title_of
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.mouse import any_input
@@ -29,7 +29,7 @@ ROUND = 90.0  # seconds for three scenes
 @pytest.fixture(autouse=True)
 def _nobody_thinks_long(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever plays while it is watched decides at once."""
-    monkeypatch.setattr(people, "players", lambda desk, piece: lambda seat: Thinker(greedy))
+    monkeypatch.setattr(seating_shown, "players", lambda desk, piece: lambda seat: Thinker(greedy))
 
 
 def nobody_comes(visitor: Visitor) -> ByItself:

@@ -6,16 +6,16 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.match.setup import ME
-from gaigel_desktop.controller.showing.opened import Show
 from gaigel_desktop.controller.tournament.field import field
 from gaigel_desktop.controller.tournament.rounds import Entrant, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.lessons.playing import play_lesson
-from gaigel_desktop.scenes.showing.scene import ShowScene
-from gaigel_desktop.scenes.tournament import page
+from gaigel_desktop.scenes.pages.lessons.playing import play_lesson
+from gaigel_desktop.scenes.pages.tournament import page
+from gaigel_desktop.show.plan.show import Show
+from gaigel_desktop.show.scene import ShowScene
 from gaigel_desktop.text.speech import say
 from tests.controller.past_games import keep, played, table
 from tests.controller.quick_rounds import Quick

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from gaigel_desktop.controller.showing.opened import show_of_story
-from gaigel_desktop.controller.showing.presented import Presented
-from gaigel_desktop.controller.showing.way import ANSWERED, ASKED
 from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.rules.actions import card_of, is_card
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import taker
-from gaigel_desktop.scenes.showing.seen import spoken_of
+from gaigel_desktop.show import paint_room
+from gaigel_desktop.show.plan.show import show_of_story
+from gaigel_desktop.show.plan.show_progress import Presented
+from gaigel_desktop.show.plan.stations import ANSWERED, ASKED
+from gaigel_desktop.show.seen_by_room import spoken_of
 from gaigel_desktop.table.board.layout import TRICK
 from gaigel_desktop.table.motion.sprite import Pose
-from gaigel_desktop.table.paint import paint_room
 from gaigel_desktop.window import theme
 from tests.scenes.pages import Open
 from tests.tiers import thorough

@@ -13,9 +13,9 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.store.transfer import records_folder
-from gaigel_desktop.scenes.showing import printer
-from gaigel_desktop.scenes.showing.contents import ChooserScene
-from gaigel_desktop.scenes.showing.pausing import PauseScene
+from gaigel_desktop.show import leaflet_print_job
+from gaigel_desktop.show.pause_menu import PauseScene
+from gaigel_desktop.show.programme_list import ChooserScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.typeset import Block
@@ -59,7 +59,7 @@ def paper(monkeypatch: pytest.MonkeyPatch) -> Event:
         assert there.wait(20) and blocks
         path.write_text(title)
 
-    monkeypatch.setattr(printer, "put_on_paper", put)
+    monkeypatch.setattr(leaflet_print_job, "put_on_paper", put)
     return there
 
 
@@ -154,7 +154,9 @@ def test_where_it_cannot_be_written_that_is_said(
 ) -> None:
     visitor = place(visit())
     (tmp_path / "taken").write_text("")
-    monkeypatch.setattr(printer, "LEAFLET", printer.LEAFLET._replace(folder=lambda: tmp_path / "taken"))
+    monkeypatch.setattr(
+        leaflet_print_job, "LEAFLET", leaflet_print_job.LEAFLET._replace(folder=lambda: tmp_path / "taken")
+    )
     visitor.press("print")
     until_printed(visitor)
     assert visitor.sees(say("leaflet_not_saved", {"path": tmp_path / "taken" / "gaigel-show.pdf"}))
@@ -164,7 +166,7 @@ def test_what_nobody_has_thought_of_is_written_down_and_breaks_nothing(
     visit: Open, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     visitor = at_the_slate(visit())
-    monkeypatch.setattr(printer, "put_on_paper", lambda *what: 1 / 0)
+    monkeypatch.setattr(leaflet_print_job, "put_on_paper", lambda *what: 1 / 0)
     with caplog.at_level(logging.ERROR):
         visitor.click("print")
         until_printed(visitor)

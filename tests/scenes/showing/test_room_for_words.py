@@ -8,16 +8,16 @@ from typing import Final
 import pygame
 import pytest
 
-from gaigel_desktop.controller.showing.opened import Show, show_of_story
-from gaigel_desktop.controller.showing.presented import Presented
-from gaigel_desktop.controller.showing.way import CLOSING
 from gaigel_desktop.lessons.story import stories
-from gaigel_desktop.scenes.showing.people import seating
-from gaigel_desktop.scenes.showing.viewing import Viewing
-from gaigel_desktop.scenes.showing.words import Captioned, said_at
+from gaigel_desktop.show.captions_below import Captioned, said_at
+from gaigel_desktop.show.paint_room_words import ASIDE, CORNER, LEAST, fit_caption
+from gaigel_desktop.show.plan.show import Show, show_of_story
+from gaigel_desktop.show.plan.show_progress import Presented
+from gaigel_desktop.show.plan.stations import CLOSING
+from gaigel_desktop.show.room_picture import room_table
+from gaigel_desktop.show.seating_shown import seating
+from gaigel_desktop.show.view_options import Viewing
 from gaigel_desktop.table.board.room_plan import band_rect, scale_of_room
-from gaigel_desktop.table.paint.paint_room_words import ASIDE, CORNER, LEAST, fit_caption
-from gaigel_desktop.table.paint.room_picture import room_table
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.window.pen import Pen
 from tests.scenes.pages import Open, Visitor, troubles

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.match.setup import ME, first_setup
-from gaigel_desktop.controller.showing.opened import Show, show_at_table, show_of_story
-from gaigel_desktop.controller.showing.way import CLOSING
-from gaigel_desktop.scenes.showing.scene import ShowScene
+from gaigel_desktop.show.plan.show import Show, show_at_table, show_of_story
+from gaigel_desktop.show.plan.stations import CLOSING
+from gaigel_desktop.show.scene import ShowScene
 from tests.scenes.pages import Open, Visitor
 from tests.showing.shown import ByThumb, played
 from tests.tiers import thorough

@@ -9,22 +9,22 @@ from typing import NamedTuple
 import pygame
 import pytest
 
+from gaigel_desktop.app.mishap import MishapScene
 from gaigel_desktop.controller.settings import SettingValue
-from gaigel_desktop.controller.showing.opened import show_of_story
-from gaigel_desktop.controller.showing.way import ASKED, CLOSING, DEAL, TITLE, Station
 from gaigel_desktop.rules.actions import card_of, is_card
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.events import TrickTaken
-from gaigel_desktop.scenes.mishap import MishapScene
-from gaigel_desktop.scenes.showing.key_page import KeyScene
-from gaigel_desktop.scenes.showing.pausing import PauseScene
-from gaigel_desktop.scenes.showing.reach import hand_in_order
-from gaigel_desktop.scenes.showing.scene import ShowScene
-from gaigel_desktop.scenes.title import TitleScene
+from gaigel_desktop.scenes.pages.title import TitleScene
+from gaigel_desktop.show.keys_page import KeyScene
+from gaigel_desktop.show.pause_menu import PauseScene
+from gaigel_desktop.show.plan.show import show_of_story
+from gaigel_desktop.show.plan.stations import ASKED, CLOSING, DEAL, TITLE, Station
+from gaigel_desktop.show.pointing import hand_in_order
+from gaigel_desktop.show.room_picture import Room
+from gaigel_desktop.show.scene import ShowScene
 from gaigel_desktop.table.board.layout import PlacedCard, Table
 from gaigel_desktop.table.motion.sprite import Sprite
-from gaigel_desktop.table.paint.room_picture import Room
 from gaigel_desktop.text.languages import LANGUAGES
 from tests.scenes.pages import Open, Visitor
 from tests.tiers import thorough

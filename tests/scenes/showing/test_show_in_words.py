@@ -8,8 +8,6 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.match.dealer import shuffled
-from gaigel_desktop.controller.showing.opened import show_of_story
-from gaigel_desktop.controller.showing.way import ASKED, CLOSING, DEAL, TITLE
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.rules.actions import DIVE, card_of, mode_of
@@ -19,13 +17,15 @@ from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.showing import show_in_words
-from gaigel_desktop.scenes.showing.by_itself import PLAY, ByItself
-from gaigel_desktop.scenes.showing.pausing import PauseScene
-from gaigel_desktop.scenes.showing.scene import ShowScene
-from gaigel_desktop.scenes.title import TitleScene
+from gaigel_desktop.scenes.pages.title import TitleScene
+from gaigel_desktop.show import show_in_words
+from gaigel_desktop.show.by_itself import PLAY, ByItself
+from gaigel_desktop.show.pause_menu import PauseScene
+from gaigel_desktop.show.plan.show import show_of_story
+from gaigel_desktop.show.plan.stations import ASKED, CLOSING, DEAL, TITLE
+from gaigel_desktop.show.room_picture import Room, room_table
+from gaigel_desktop.show.scene import ShowScene
 from gaigel_desktop.table.motion.stage import Stage
-from gaigel_desktop.table.paint.room_picture import Room, room_table
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import Deed, InWords, Node, Wanted, everything, found

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from gaigel_desktop.controller.showing.opened import show_of_story
-from gaigel_desktop.controller.showing.presented import Presented
-from gaigel_desktop.controller.showing.way import CLOSING, DEAL, Station
-from gaigel_desktop.scenes.showing.words import Captioned
+from gaigel_desktop.show.captions_below import Captioned
+from gaigel_desktop.show.plan.show import show_of_story
+from gaigel_desktop.show.plan.show_progress import Presented
+from gaigel_desktop.show.plan.stations import CLOSING, DEAL, Station
 
 
 def told(story: str) -> Iterator[tuple[Station, int, str]]:

@@ -16,7 +16,7 @@ from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import RESERVE, SIGNAL, SWAP
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.events import Event, Passed, Signed, Swapped, TrickTaken
-from gaigel_desktop.scenes.after import sentences
+from gaigel_desktop.scenes.after import how_it_ended
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.table.board.item import ItemId, tab_ring
 from gaigel_desktop.table.play import note_cards, own_cards_told, refusals
@@ -189,7 +189,7 @@ def test_a_whole_deal_is_heard_at_the_fastest_table(preset: str, players: int, s
     tricks = [one for one in said if one.startswith(tuple(f"{name} takes " for name in NAMES))]
     assert len(tricks) == sum(isinstance(event, TrickTaken) for event in news), "and none of them twice"
     match, seating = guest.table.match, guest.state.seating
-    costs = sentences.cost(match, seating, after_last(match_of(match, guest.desk), seating).dress)
+    costs = how_it_ended.cost(match, seating, after_last(match_of(match, guest.desk), seating).dress)
     assert costs and [one for one in said if one in costs] == costs, "what is written beside the slate"
     points = [one for one in said if one.startswith(f"{say('past_points')}: ")]
     end = said[said.index(points[0]) :]

@@ -14,7 +14,7 @@ from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import Result
 from gaigel_desktop.rules.match import CLEAN, GIVE, POINTS, Standing
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.after import sentences
+from gaigel_desktop.scenes.after import how_it_ended
 from gaigel_desktop.table.slate import strokes
 from gaigel_desktop.table.slate.drawing import draw_score
 from gaigel_desktop.table.slate.pad import ROWS, ruled_area
@@ -156,7 +156,7 @@ def test_what_is_written_down_is_told_in_the_words_for_what_it_is_written_on(dre
     seating = Seating(0, ("Ich", "Lena", "Eugen", "Rösle"), ("",) * 4)
     given = told(Standing(GIVE, 8, (5, 4)), Standing(CLEAN, 9, (5, 5)))
     cleaned = told(Standing(CLEAN, 9, (5, 5)), Standing(CLEAN, 10, (3, 5)))
-    words = " ".join(line for match in (given, cleaned) for line in sentences.cost(match, seating, dress))
+    words = " ".join(line for match in (given, cleaned) for line in how_it_ended.cost(match, seating, dress))
     assert ("mat" in words, "wiped" in words, "crossed" in words) == (
         dress == ON_MATS,
         dress == ON_SLATE,
@@ -168,5 +168,5 @@ def test_why_one_of_several_who_come_clean_together_has_won_is_told() -> None:
     seating = Seating(0, ("Ich", "Lena", "Eugen", "Rösle"), ("",) * 4)
     together = told(Standing(CLEAN, 12, (1, 1)), Standing(CLEAN, 13, (0, 0), 1))
     alone = told(Standing(CLEAN, 12, (1, 4)), Standing(CLEAN, 13, (0, 4), 0))
-    assert "has won the match" in sentences.cost(together, seating, ON_SLATE)[-1]
-    assert "has won the match" not in " ".join(sentences.cost(alone, seating, ON_SLATE))
+    assert "has won the match" in how_it_ended.cost(together, seating, ON_SLATE)[-1]
+    assert "has won the match" not in " ".join(how_it_ended.cost(alone, seating, ON_SLATE))

@@ -12,7 +12,7 @@ from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.settings import AIDS
 from gaigel_desktop.rules.actions import AUS, Action, card_of, is_card
-from gaigel_desktop.scenes.after.deal import AfterDoors
+from gaigel_desktop.scenes.after.after_deal import AfterDoors
 from gaigel_desktop.scenes.deal.ending import Ending
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import Overlay

@@ -9,6 +9,8 @@ import pytest
 from gaigel_desktop.rules.cards import HIDDEN, cards
 from gaigel_desktop.rules.deal import NOBODY, Deal
 from gaigel_desktop.rules.views import View, view
+from gaigel_desktop.show.paint_room_words import LEAST, fit_caption
+from gaigel_desktop.show.room_picture import room_table
 from gaigel_desktop.table.board import layout, spread_places
 from gaigel_desktop.table.board.card_places import pile_place, talon_face_down, talon_place, trick_place, visible_cards
 from gaigel_desktop.table.board.coasters import box_around
@@ -24,8 +26,6 @@ from gaigel_desktop.table.board.room_plan import (
     sign_rect,
 )
 from gaigel_desktop.table.motion.stage import Stage
-from gaigel_desktop.table.paint.paint_room_words import LEAST, fit_caption
-from gaigel_desktop.table.paint.room_picture import room_table
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen

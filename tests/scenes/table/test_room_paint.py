@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.table.paint.room_picture import Room, Said, TitleCard
+from gaigel_desktop.show.room_picture import Room, Said, TitleCard
 from gaigel_desktop.window import theme
 from tests.scenes.rooms import ForRoom
 from tests.scenes.shot import opened

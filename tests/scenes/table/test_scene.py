@@ -7,7 +7,7 @@ import pytest
 
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.deal import OVER
-from gaigel_desktop.scenes.after.deal import AfterDeal  # noqa: F401 - what comes after the deal
+from gaigel_desktop.scenes.after.after_deal import AfterDeal  # noqa: F401 - what comes after the deal
 from gaigel_desktop.table.board import stops
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS

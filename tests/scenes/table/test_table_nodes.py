@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 
 from gaigel_desktop.rules.cards import FACE_OF
-from gaigel_desktop.scenes.parts.dressed import card_names
+from gaigel_desktop.scenes.parts.chosen_looks import card_names
 from gaigel_desktop.table.board.item import KINDS, PLAIN, PRESSED, Group, Item, ItemId
 from gaigel_desktop.table.board.item_words import Situation, names_of_cards, words_of
 from gaigel_desktop.table.board.table_nodes import GROUPS, group_nodes, items_on, node_of, open_hands

@@ -13,7 +13,7 @@ from gaigel_desktop.rules.events import AusCalled, Declared, Event, Played, Sign
 from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.views import fold, view
-from gaigel_desktop.scenes.after.leaning import leaning
+from gaigel_desktop.scenes.after.talk_beside import leaning
 from gaigel_desktop.scenes.parts.sheets import halves
 from gaigel_desktop.table.board.bubbles import Bubble
 from gaigel_desktop.table.paint.paint_top_layer import SAID, WIDEST_BUBBLE, bubble_lines

@@ -8,7 +8,7 @@ import pytest
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.rules.actions import PASS
 from gaigel_desktop.rules.judge import card_actions, next_to_act
-from gaigel_desktop.scenes.after.leaning import Leaning
+from gaigel_desktop.scenes.after.talk_beside import Leaning
 from gaigel_desktop.scenes.deal.company import Company
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.table.board.bubbles import Bubble

@@ -1,0 +1,314 @@
+"""After the deal: who won and why, what both sides have, and the slate on which it is written down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple
+
+from gaigel_desktop.controller.match.chair import Party
+from gaigel_desktop.controller.seating import Seating
+from gaigel_desktop.rules.deal import NOBODY
+from gaigel_desktop.rules.record import Record
+from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.scenes.count.paper import count_laid_out
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.overlay import (
+    OverContent,
+    Overlay,
+)
+from gaigel_desktop.scenes.parts.pages import (
+    PageScene,
+    on_paper,
+)
+from gaigel_desktop.scenes.parts.practised import Practise
+from gaigel_desktop.scenes.parts.sheets import (
+    PAPER,
+    Offer,
+    halves,
+    hung,
+    ways_on,
+)
+from gaigel_desktop.table.motion.card_sounds import stereo_position
+from gaigel_desktop.table.play.remark import (
+    SheetTalk,
+    one_each,
+    reads_for,
+)
+from gaigel_desktop.table.slate.columns import put_table
+from gaigel_desktop.table.slate.standing import (
+    after_last,
+    match_of,
+    side_told,
+    sides_on_slate,
+)
+from gaigel_desktop.table.slate.widget import ScoreBoard
+from gaigel_desktop.table.slate.writing import (
+    HandMove,
+    changes_made,
+    plan_writing,
+    writing_sounds,
+)
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import (
+    Button,
+    button_width,
+)
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import (
+    BODY,
+    HELP,
+    ON_WOOD,
+    STRONG,
+    Pen,
+)
+from gaigel_desktop.window.scene import (
+    Scene,
+    sooner,
+)
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import (
+    Panel,
+    Text,
+    Widget,
+)
+
+from . import how_it_ended
+from .after_match import AfterMatch
+from .last_trick import put_last_trick
+from .sounds import SheetSounds
+from .talk_beside import (
+    leaning,
+    over_edge,
+    told,
+)
+
+NOTE_PAD: Final = 16.0
+CARD: Final = 66.0  # of the last trick
+LEAD: Final = STRONG._replace(face=BODY.face)
+
+
+class AfterDoors(NamedTuple):
+    """What comes next; each door takes this scene away itself. Without a revenge none is offered; a deal of a
+    tournament leads to the standings and nowhere else, one for practice back to where one came from."""
+
+    next_deal: Callable[[], None]
+    look_again: Callable[[], None]
+    leave: Callable[[], None]
+    revenge: Callable[[], None] | None = None
+    standings: Callable[[], None] | None = None
+    practise: Practise | None = None
+    counts: bool = True
+    review: Callable[[], None] | None = None  # the deal is talked over
+    next_round: Callable[[], None] | None = None  # the next deal of somebody else's score, at the same table
+    talk: SheetTalk = SheetTalk()  # what is said beside it
+    onwards: tuple[str, str] = ("to_standings", "tournament")  # what the way to the standings is called, and its icon
+
+
+class AfterDeal(OverContent):
+    """The sheet about the deal on the right, the slate on the left, and below the ways on."""
+
+    takes_in = theme.TAKEN_IN
+
+    def __init__(self, below: Scene, party: Party, seating: Seating, desk: Desk, doors: AfterDoors) -> None:
+        self._below, self._seating, self._desk, self._doors = below, seating, desk, doors
+        self._chair, _, self._match = party
+        calm = desk.looking.calm
+        self._slate = after_last(match_of(self._match, desk), seating, calm)
+        speed = theme.SPEEDS[desk.settings.speed]
+        self._plan: list[HandMove] = plan_writing(self._slate, speed)
+        strokes = writing_sounds(self._plan, speed)
+        design = desk.kit.screen.design
+        pan = stereo_position(halves(design).slate.middle[0], design[0])
+        self._sounds = SheetSounds(desk.kit.sounds, self._tune, strokes, pan, shuffles=bool(self._next_dealer))
+        self._began: float | None = None
+        self._time = self._lies = 0.0  # how far the hand is, and how long the sheet has been seen
+        self._view: PageScene | None = None
+
+    # -- motion --------------------------------------------------------------------------------------------------
+
+    @property
+    def _ends(self) -> float:
+        return self._plan[-1].ends if self._plan else 0.0
+
+    def update(self, now: float) -> float | None:
+        """The hand writes on, from the first moment in which the sheet is seen; None when all stands there."""
+        if self._began is None:
+            self._began = now
+        self._lies = now - self._began
+        self._time = max(self._time, self._lies)
+        left = self._sounds.go_on(self._time, now)
+        return 0 if self._time < self._ends else sooner(left, self._still_read())
+
+    def _still_read(self) -> float | None:
+        """How long somebody still reads what is said beside it."""
+        reads = max((reads_for(remark.words) for remark in self._doors.talk.deal), default=0.0)
+        return reads - self._lies if self._lies < reads else None
+
+    @property
+    def _tune(self) -> str:
+        """Won or lost; the last deal of a match has none, for the match has its own."""
+        if self._match.standing.winner != NOBODY:
+            return ""
+        won = sides_of(self._match.rules)[self._seating.me] in self._match.past[-1].result.winners
+        return "round_won" if won else "round_lost"
+
+    @property
+    def _next_dealer(self) -> str:
+        """Who shuffles now, in words; nothing where no other deal of this match follows here."""
+        if self._match.standing.winner != NOBODY or self._ends_here or not self._doors.counts:
+            return ""
+        dealer = self._match.dealer
+        return say("you_shuffle" if dealer == self._seating.me else "shuffles", {"name": self._seating.names[dealer]})
+
+    def hurry(self) -> bool:
+        """Everything stands there at once."""
+        moving = self._time < self._ends
+        self._time = max(self._time, self._ends)
+        self._sounds.skip()
+        return moving
+
+    # -- what is seen --------------------------------------------------------------------------------------------
+
+    def back(self) -> None:
+        """Esc: enough for now."""
+        self._doors.leave()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """The slate, the paper and the buttons; the paper scrolls where there is much to tell."""
+        self._view = view
+        place = halves(view.kit.screen.design)
+        return Sheet(
+            (
+                Part(tuple(ways_on(view.pen, place.row, self._offers()))),
+                Part((Panel(PAPER, place.paper),)),
+                on_paper(view.pen, place.window, "sheet", self._put_sheet),
+                Part(tuple(self._board(view.pen, place.slate))),
+            ),
+            said=(
+                *how_it_ended.said(self._match, self._seating, self._slate),
+                *self._guess(),
+                *told(self._doors.talk.deal, self._seating),
+            ),
+        )
+
+    def _board(self, pen: Pen, room: Box) -> list[Widget]:
+        """The slate, and under it in words what is written on it now."""
+        lines = [
+            *how_it_ended.cost(self._match, self._seating, self._slate.dress),
+            how_it_ended.deals_played(self._match),
+        ]
+        lines += [how_it_ended.meaning(self._match)] if self._desk.learner.aids.strip and self._doors.counts else []
+        lines += [] if self._doors.counts else [say("practise_about")]
+        lines += [self._next_dealer]
+        words = "\n".join(line for line in lines if line)
+        high = pen.height(words, HELP, room.width - 2 * NOTE_PAD) if words else 0.0
+        there, room = leaning(pen, room, self._doors.talk.deal, self._seating, high + 3 * NOTE_PAD)
+        board, *note = self._hung(pen, room, words, high)
+        return [board, *note, *over_edge(there, board.box)]
+
+    @property
+    def _ends_here(self) -> bool:
+        """Whether no other deal follows at this table."""
+        return self._doors.standings is not None and self._doors.next_round is None
+
+    def _hung(self, pen: Pen, room: Box, words: str, high: float) -> list[Widget]:
+        """The slate with its words below it."""
+        place = hung(room, high + 3 * NOTE_PAD)
+        slate = (
+            self._slate._replace(made=changes_made(self._plan, self._time)) if self._time < self._ends else self._slate
+        )
+        board = ScoreBoard(slate, place)
+        if not words:
+            return [board]
+        wide = min(room.width - 2 * NOTE_PAD, max(pen.width(line, HELP) for line in words.split("\n")) + 2)
+        note = Box(place.middle[0] - wide / 2, place.bottom + 2 * NOTE_PAD, wide, high)
+        return [board, Panel("tooltip", note.inset(-NOTE_PAD, -NOTE_PAD / 2)), Text(words, note, HELP, "middle")]
+
+    def _put_sheet(self, flow: Flow) -> None:
+        """Who won, why, the points and tricks, the last trick, the pairs."""
+        flow.heading(how_it_ended.headline(self._match, self._seating))
+        flow.text(how_it_ended.why(self._match, self._seating), LEAD)
+        if winners := how_it_ended.won_by(self._match, self._seating, self._match.past[-1].result.winners):
+            flow.text(winners, LEAD)
+        if self._desk.learner.aids.strip and (told := how_it_ended.gigackel(self._match)):
+            flow.text(told, LEAD)
+        flow.space(10)
+        self._put_points(flow)
+        self._put_guess(flow)
+        put_last_trick(flow, self._chair.seen, self._seating.names, self._desk.deck)
+        if declared := how_it_ended.pairs(self._chair, self._seating):
+            flow.space(6)
+            flow.text(say("pairs_head"), STRONG)
+            for words in declared:
+                flow.text(words, BODY)
+        if self._match.last_record is not None:
+            self._put_count(flow, self._match.last_record)
+
+    def _put_points(self, flow: Flow) -> None:
+        result, rules = self._match.past[-1].result, self._match.rules
+        if self._match.last_record is None or self._match.last_record.result is None:
+            return  # given up: nothing was counted
+        lines = [("", say("points_head"), say("tricks_head"))]
+        order = sides_on_slate(rules, self._seating.me)
+        lines += [
+            (side_told(rules, self._seating, side), str(result.points[side]), str(result.tricks[side]))
+            for side in order
+        ]
+        bold = [at + 1 for at, side in enumerate(order) if side in result.winners]
+        put_table(flow, lines, bold)
+
+    def _put_count(self, flow: Flow, record: Record) -> None:
+        """Nobody has to believe these numbers: a quiet way to their cards."""
+        words, lay_out = say("count_lay_out"), partial(self._lay_out, record)
+        wide = min(flow.width, button_width(flow.pen, words, "last_trick"))
+        flow.space(theme.GAP)
+        flow.put(lambda box: Button("count", words, box, lay_out, "last_trick", style=ON_WOOD), theme.TARGET, wide)
+
+    def _lay_out(self, record: Record) -> None:
+        assert self._view is not None
+        scenes = self._view.scenes
+        scenes.push(count_laid_out(self._desk, self._below, record, self._seating, scenes.pop))
+
+    def _put_guess(self, flow: Flow) -> None:
+        for words in self._guess():
+            flow.space(6)
+            flow.text(words, BODY)
+
+    def _guess(self) -> list[str]:
+        """How near the player's guess was, if there was one."""
+        record, story = self._match.last_record, self._desk.story
+        guess = story.guessed(record) if record is not None and story is not None and self._doors.counts else None
+        return [] if guess is None else [how_it_ended.guessed(guess, self._match, self._seating)]
+
+    # -- the ways on ---------------------------------------------------------------------------------------------
+
+    def _offers(self) -> list[Offer]:
+        doors, over = self._doors, self._match.standing.winner != NOBODY
+        if doors.revenge is not None and not doors.counts:
+            again: Offer = ("practise_again", "deal", doors.revenge)
+            return [again, ("look_again", "eye", doors.look_again), ("practise_enough", "left", doors.leave)]
+        if doors.standings is not None:
+            next_one: list[Offer] = [("next_deal", "deal", doors.next_round)] if doors.next_round is not None else []
+            return [*next_one, (*doors.onwards, doors.standings), ("look_again", "eye", doors.look_again)]
+        onwards: Offer = (
+            ("to_the_match", "table", self._to_the_match) if over else ("next_deal", "deal", doors.next_deal)
+        )
+        review: list[Offer] = [("review", "chalk", doors.review)] if doors.review and doors.counts else []
+        return [onwards, ("look_again", "eye", doors.look_again), *review, ("to_title", "title", doors.leave)]
+
+    def _to_the_match(self) -> None:
+        assert self._view is not None
+        deal, match = self._doors.talk
+        unread = (remark for remark in deal if self._lies < reads_for(remark.words))
+        talk = one_each((*unread, *match))
+        content = AfterMatch(self._match, self._seating, self._desk, self._doors.leave, self._doors.revenge, talk=talk)
+        self._view.scenes.replace(Overlay(self._desk, self._below, content))
+
+
+def after_deal(below: Scene, party: Party, seating: Seating, desk: Desk, doors: AfterDoors) -> Scene:
+    """What is shown when a deal is over, and after the last one of a match what it came to."""
+    return Overlay(desk, below, AfterDeal(below, party, seating, desk, doors))

@@ -1,0 +1,1 @@
+"""Pages: a file or a folder for each, named after the page."""

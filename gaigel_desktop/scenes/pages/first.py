@@ -1,0 +1,180 @@
+"""The first start: three questions on a sheet of paper, then the first lesson or the first cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple
+
+import pygame
+
+from gaigel_desktop.controller.settings import SettingValue
+from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
+from gaigel_desktop.scenes.parts.chosen_language import language_of
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import PageScene, inn_ground
+from gaigel_desktop.scenes.parts.sights import deck_sights
+from gaigel_desktop.scenes.parts.tiles import put_tiles
+from gaigel_desktop.text.languages import LANGUAGES, language_named
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.flow import ABOUT, Flow
+from gaigel_desktop.window.inputs import Choice, Item, placed
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import HEAD, STRONG, Pen
+from gaigel_desktop.window.scene import Kit
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Panel, Text, Widget
+
+from .settings import CARD_TILE
+
+PAPER: Final = (700.0, 660.0)
+MINUTE: Final = "minute"  # what is offered once
+
+
+class FirstDoors(NamedTuple):
+    """Where one can go from the questions."""
+
+    learn: Callable[[], None]  # the first lesson
+    rules: Callable[[], None]  # where they lie open
+    go: Callable[[], None]  # to the table
+    leave: Callable[[], None]
+
+
+class FirstStart:
+    """What nobody but the player can know."""
+
+    def __init__(self, desk: Desk, doors: FirstDoors) -> None:
+        self._desk = desk
+        self._doors = doors
+
+    def ground(self, kit: Kit) -> pygame.Surface:
+        """The inn, without the lettering."""
+        return inn_ground(kit, None)
+
+    def back(self) -> None:
+        """The questions can wait: to the title."""
+        self._desk.save()
+        self._doors.leave()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """A sheet of paper in the middle, the button on its lower edge."""
+        self._view = view
+        width, height = view.kit.screen.design
+        wide, high = (side * max(1.0, view.pen.text_size) for side in PAPER)
+        room = Box(0, 0, width, height).inset(theme.EDGE)
+        paper = room.centred(min(room.width, wide), min(room.height, high))
+        inside = paper.inset(theme.PANEL_EDGE + 8, 30)
+        row = Box(inside.x, inside.bottom - theme.TARGET - 10, inside.width, theme.TARGET + 8)
+        questions = self._questions(view.pen, inside.top(inside.height - theme.TARGET - 26))
+        ways = self._ways(view.pen, row)
+        return Sheet((Part((Panel("panel_paper", paper),)), Part(questions), Part(ways)), first=ways[0].key)
+
+    def _ways(self, pen: Pen, row: Box) -> tuple[Widget, ...]:
+        """Who has never played is led to the first lesson; the table stands beside it."""
+        go = Button("go", say("first_go"), row, self._start, "play")
+        if self._desk.settings.played_before:
+            ways = [go]
+        else:
+            ways = [Button("lesson", say("first_lesson"), row, self._learn, "hint"), go]
+        wide = [max(220.0, button_width(pen, way.words, way.icon)) for way in ways]
+        share = min(1.0, (row.width - theme.GAP * (len(ways) - 1)) / sum(wide))
+        x = row.x + (row.width - sum(wide) * share - theme.GAP * (len(ways) - 1)) / 2
+        for way, width in zip(ways, wide, strict=True):
+            way.box, x = Box(x, row.y, width * share, row.height), x + width * share + theme.GAP
+        ways[0].piece = "call"
+        return tuple(ways)
+
+    def _questions(self, pen: Pen, room: Box) -> tuple[Widget, ...]:
+        """All of them in sight: what large words need is taken from the pictures."""
+        high = CARD_TILE.high * max(1.0, pen.text_size)
+        missing = max(0.0, self._asked(pen, room, high).y - room.bottom)
+        return tuple(self._asked(pen, room, high - missing).widgets)
+
+    def _asked(self, pen: Pen, room: Box, card: float) -> Flow:
+        flow = Flow(pen, room)
+        high = pen.height(say("welcome"), HEAD, flow.width)
+        flow.put(lambda box: Text(say("welcome"), box, HEAD, "middle", "heading"), high)
+        high = pen.height(say("welcome_about"), ABOUT, flow.width)
+        flow.put(lambda box: Text(say("welcome_about"), box, ABOUT, "middle"), high)
+        flow.space(10)
+        languages = [Item(language, language_named(language).name) for language in LANGUAGES]
+        self._ask(flow, "first_language", languages, language_of(self._desk.settings), "language")
+        flow.text(say("first_deck"), STRONG, "deck ")
+        flow.space(4)
+        put_tiles(flow, deck_sights(self._desk, partial(self._change, "deck")), CARD_TILE._replace(high=card))
+        played = [Item(False, say("first_no")), Item(True, say("first_yes"))]
+        before = self._desk.settings.played_before
+        self._ask(flow, "first_played", played, before, "played_before")
+        flow.text(say("first_yes_help" if before else "first_no_help"), ABOUT, "played_before")
+        return flow
+
+    def _ask(self, flow: Flow, question: str, items: list[Item], chosen: SettingValue, setting: str) -> None:
+        flow.text(say(question), STRONG, setting)
+        flow.space(4)
+        fitted, size = placed(flow.pen, items, flow.width)
+        change = partial(self._change, setting)
+        flow.put(
+            lambda box: Choice(setting, say(question), box, fitted, chosen, change, enter=self._enter),
+            size.height,
+            size.width,
+        )
+        flow.space(8)
+
+    def _change(self, name: str, value: SettingValue) -> None:
+        """Choose it; whoever has played before counts without help from now on, and is not asked back at a call."""
+        self._desk.change(**{name: value})
+        if name == "played_before":
+            self._desk.choose_aids(not value)
+            self._desk.change(at_once=bool(value))  # nothing has been chosen by hand yet
+        self._view.refresh()
+
+    def _enter(self) -> None:
+        """To wherever the first button leads."""
+        (self._start if self._desk.settings.played_before else self._learn)()
+
+    def _start(self) -> None:
+        """Who has never played and skips the first lesson is asked once about the rules in one minute."""
+        desk = self._desk
+        desk.save()
+        if desk.settings.played_before or MINUTE in desk.learner.progress.shown:
+            self._doors.go()
+        else:
+            desk.learner.learn(desk.learner.progress.with_shown(MINUTE))
+            self._view.scenes.replace(PageScene(desk, Minute(desk, self._doors)))
+
+    def _learn(self) -> None:
+        self._desk.save()
+        self._doors.learn()
+
+
+# -- in one minute -----------------------------------------------------------------------------------------------
+
+
+class Minute:
+    """Whoever skips the first lesson can read the game in one minute instead."""
+
+    def __init__(self, desk: Desk, doors: FirstDoors) -> None:
+        self._desk, self._doors = desk, doors
+
+    def ground(self, kit: Kit) -> pygame.Surface:
+        """The inn, without the lettering."""
+        return inn_ground(kit, None)
+
+    def back(self) -> None:
+        """Go back to the title."""
+        self._doors.leave()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """The offer, and the table beside it."""
+        return card(view, self._put, (("first_go", "play", self._doors.go), ("first_minute_read", "rules", self._read)))
+
+    def _put(self, flow: Flow) -> None:
+        put_head(flow, say("first_minute"))
+        put_centred(flow, say("first_minute_about"))
+
+    def _read(self) -> None:
+        self._desk.bookmark.chapter = "about"
+        self._doors.rules()

@@ -1,0 +1,161 @@
+"""A new match: who plays, by which rules, with which aids, and the sheet that says how this table plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+import pygame
+
+from gaigel_desktop.controller.match.setup import MatchSetup, with_rules
+from gaigel_desktop.rules.options import RuleSet, problems
+from gaigel_desktop.scenes.parts.aid_rows import put_aids
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import PageScene, footed, frame, header, on_paper, tabs, topics_width, under_tabs
+from gaigel_desktop.table.paint.table_top import wood_ground
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.table_rules import refusal
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, Row, button_width
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import STRONG, WARNING, Pen
+from gaigel_desktop.window.scene import Kit
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Label, ListName, Panel, Picture, Widget
+
+from .rule_rows import RuleRows
+from .seats import SeatRows
+from .sheet import RuleSheet
+
+TABS: Final = ("seats", "rules", "aids", "sheet")
+ICONS: Final = {"seats": "people", "rules": "rules", "aids": "hint", "sheet": "chalk"}
+
+
+class MatchDoors(NamedTuple):
+    """Where one can go from here."""
+
+    play: Callable[[], None]
+    of_the_day: Callable[[], None]
+    leave: Callable[[], None]
+
+
+class NewMatch:
+    """A sheet of paper with four tabs, and the button that deals the cards."""
+
+    def __init__(self, desk: Desk, doors: MatchDoors) -> None:
+        self._desk, self._doors = desk, doors
+        self._tab = TABS[0]
+        self._seats = SeatRows(desk, self._choose)
+        self._rules = RuleRows(desk, self._choose_rules, self._refresh, lambda: self._view.scenes)
+        self._sheet = RuleSheet(desk, self._choose_rules, self._refresh)
+
+    def ground(self, kit: Kit) -> pygame.Surface:
+        """The table as it was chosen."""
+        return wood_ground(kit, self._desk.table_top)
+
+    def back(self) -> None:
+        """The table is remembered, or the last one that can be played at."""
+        self._desk.choose_table(self._desk.playable)
+        self._desk.save()
+        self._doors.leave()
+
+    @property
+    def _setup(self) -> MatchSetup:
+        return self._desk.setup
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """Title and play, the tabs, the paper."""
+        self._view, pen = view, view.pen
+        head, body = frame(view.kit.screen.design)
+        paper = under_tabs(body)
+        window = paper.inset(theme.PANEL_EDGE, 23)
+        window, foot = footed(pen, window, self._desk.held_words())
+        trouble = problems(self._setup.rules)
+        play = self._play_button(pen, head, not trouble)
+        day = self._day_button(pen, play.box)
+        right = head.right - day.box.x
+        top: list[Widget] = [*header(pen, head, say("title_new_match"), self.back, right), *foot]
+        if trouble:
+            strip = window._replace(y=window.bottom - 30, height=30)
+            window = window._replace(height=window.height - 38)
+            top += self._trouble(strip, refusal(trouble[0], self._setup.rules))
+        top += [day, play]
+        offered = [(tab, say(f"tab_{tab}"), ICONS[tab]) for tab in TABS]
+        return Sheet(
+            (
+                Part((*tabs(pen, body, offered, self._tab, self.open), Panel("panel_paper", paper), *top)),
+                *self._parts(pen, window),
+            )
+        )
+
+    def _play_button(self, pen: Pen, head: Box, usable: bool) -> Button:
+        wide = max(170.0, button_width(pen, say("play"), "play"))
+        box = Box(head.right - wide, head.y, wide, theme.TARGET + 8)
+        return Button("play", say("play"), box, self._start, "play", "call", usable)
+
+    def _day_button(self, pen: Pen, play: Box) -> Button:
+        """Beside it, quieter: the deal of the day."""
+        words = say("day_title")
+        wide = button_width(pen, words, "star")
+        box = Box(play.x - theme.GAP - wide, play.y + 4, wide, theme.TARGET)
+        return Button("of_the_day", words, box, self._doors.of_the_day, "star", help=say("day_help"))
+
+    def _trouble(self, strip: Box, words: str) -> list[Widget]:
+        """Why one cannot play so, at the foot of the paper on every tab."""
+        sign = Picture("warning", strip.left(28).centred(26, 26), theme.WINE)
+        return [sign, Label(words, strip.after(36), WARNING, role="warning")]
+
+    def open(self, tab: str) -> None:
+        """Another tab to the front."""
+        self._tab = tab
+        self._refresh()
+
+    def _parts(self, pen: Pen, window: Box) -> tuple[Part, ...]:
+        """What stands on the paper under this tab."""
+        if self._tab == "rules":
+            index = window.left(topics_width(pen, [words for _, words, _ in self._rules.topics()], window.width))
+            room = window.after(index.width + 22)
+            topics = Part(self._topics(index), index, "rule topics")
+            return topics, on_paper(pen, room, f"rules {self._rules.topic}", self._rules.put)
+        put = {"seats": self._seats.put, "aids": self._put_aids, "sheet": self._sheet.put}[self._tab]
+        return (on_paper(pen, window, self._tab, put),)
+
+    def _topics(self, place: Box) -> tuple[Widget, ...]:
+        rows: list[Widget] = [ListName(say("spoken_topics"), "topic ")]
+        for at, (topic, words, differs) in enumerate(self._rules.topics()):
+            box = Box(place.x, place.y + at * theme.TARGET, place.width - theme.SCROLL_BAR, theme.TARGET)
+            opening = self._opening_topic(topic)
+            row = Row(f"topic {topic}", words, box, opening, topic == self._rules.topic, style=STRONG)
+            if differs:
+                row.mark, row.marked = "edit", say("spoken_changed")
+            rows.append(row)
+        return tuple(rows)
+
+    def _opening_topic(self, topic: str) -> Callable[[], None]:
+        def choose() -> None:
+            self._rules.topic = topic
+            self._refresh()
+
+        return choose
+
+    def _put_aids(self, flow: Flow) -> None:
+        flow.heading(say("topic_aids"))
+        put_aids(flow, self._desk, self._refresh)
+
+    # -- changes -------------------------------------------------------------------------------------------------
+
+    def _choose(self, setup: MatchSetup) -> None:
+        self._desk.choose_table(setup)
+        self._refresh()
+
+    def _choose_rules(self, rules: RuleSet) -> None:
+        self._choose(with_rules(self._setup, rules))
+
+    def _refresh(self) -> None:
+        self._view.refresh()
+
+    def _start(self) -> None:
+        self._desk.save()
+        self._doors.play()

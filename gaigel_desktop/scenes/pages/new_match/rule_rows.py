@@ -1,0 +1,299 @@
+"""Rule rows: the presets and own rule sets, and every option by topic, with what it means and who tells of it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from gaigel_desktop.controller.records.rule_code import rule_code
+from gaigel_desktop.controller.records.rule_sets import rules_from_json, rules_to_json
+from gaigel_desktop.controller.thrown_away import throw_words_away
+from gaigel_desktop.rules.errors import GaigelError
+from gaigel_desktop.rules.options import (
+    OPTION_NAMED,
+    PRESET_NAMES,
+    PRESETS,
+    Option,
+    RuleSet,
+    Value,
+    changes,
+    problems,
+    usual_strokes,
+    with_changes,
+)
+from gaigel_desktop.scenes.parts.confirm import ask_to_throw_away, gone
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.table_rules import (
+    IN_ORDER,
+    may_have_effect,
+    of_their_own,
+    option_name,
+    option_sentence,
+    refusal_about,
+    sources,
+    topic_name,
+    value_name,
+)
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, Row, Switch, button_width
+from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice, put_field
+from gaigel_desktop.window.inputs import Choice, Field, Item, ItemValue, Slider
+from gaigel_desktop.window.pen import SOURCE, STRONG, WARNING, Style
+from gaigel_desktop.window.scene import Scenes
+from gaigel_desktop.window.widgets import Text, Widget
+
+PRESET: Final = "preset"
+UNDER: Final = {"signs": "seats"}  # a topic of one option stands under another
+TOPICS: Final = tuple(dict.fromkeys(UNDER.get(option.topic, option.topic) for option in IN_ORDER))
+MATCH_POINTS: Final = (202, 303, 404, 505, 707, 1010)
+DIFFERS: Final = Style(SOURCE.face, SOURCE.size, theme.WINE)
+LONGEST_NAME: Final = 30
+NAME_ROOM: Final = 64.0
+
+
+class RuleRows:
+    """The second tab of a new match."""
+
+    def __init__(
+        self, desk: Desk, choose: Callable[[RuleSet], None], refresh: Callable[[], None], scenes: Callable[[], Scenes]
+    ) -> None:
+        self._desk, self._scenes = desk, scenes
+        self._choose = choose
+        self._refresh = refresh
+        self._name = ""
+        self._note = self._gone = ""
+        self._strokes_set: Value = 0  # the number that somebody has set; 0 if nobody has
+        self.topic = PRESET
+
+    @property
+    def _rules(self) -> RuleSet:
+        return self._desk.setup.rules
+
+    def topics(self) -> list[tuple[str, str, bool]]:
+        """The topics, their words, and whether something there differs from the preset."""
+        differing = {_topic(OPTION_NAMED[name]) for name in of_their_own(self._rules)}
+        first = (PRESET, say("preset"), False)
+        return [first, *((topic, topic_name(topic, self._rules), topic in differing) for topic in TOPICS)]
+
+    def put(self, flow: Flow) -> None:
+        """The rows of the topic, as far as they say anything at this table."""
+        if self.topic == PRESET:
+            self._put_presets(flow)
+            return
+        flow.heading(topic_name(self.topic, self._rules))
+        for option in IN_ORDER:
+            if _topic(option) == self.topic and may_have_effect(option, self._rules):
+                self._put_option(flow, option)
+
+    # -- options -------------------------------------------------------------------------------------------------
+
+    def _put_option(self, flow: Flow, option: Option) -> None:
+        value: Value = getattr(self._rules, option.name)
+        name, about = option_name(option, self._rules), self._about(option, value)
+        if isinstance(value, bool):
+            flow.switch(name, about, lambda box: Switch(option.name, name, box, value, self._setting(option)))
+        elif option.name == "strokes":
+            flow.entry(name, about, Box(0, 0, 300, theme.TARGET), self._slider(option, value))
+        else:
+            items = [Item(each, value_name(option, each, self._rules)) for each in _values(option, value)]
+            put_choice(flow, Asked(option.name, name, about), items, value, self._setting(option))
+
+    def _about(self, option: Option, value: Value) -> list[tuple[str, Style]]:
+        """What it means, whether the preset has it otherwise, who tells of it, and why it cannot be."""
+        preset = PRESETS[self._rules.preset]
+        standard: Value = getattr(preset, option.name)
+        about = [(option_sentence(option, self._rules), ABOUT)]
+        if option.name in of_their_own(self._rules):
+            differs = say("differs", {"preset": say(f"preset:{preset.preset}")})
+            about.append((f"{differs}: {value_name(option, standard, self._rules)}", DIFFERS))
+        about.append((sources(option, self._rules), SOURCE))
+        return about + [(words, WARNING) for words in refusal_about(self._rules, option.name)]
+
+    def _slider(self, option: Option, value: Value) -> Callable[[Box], Widget]:
+        def change(to: int) -> None:
+            self._set(option, to)
+
+        low, high = int(option.values[0]), int(option.values[-1])
+        name = option_name(option, self._rules)
+        return lambda box: Slider(option.name, name, box, int(value), low, high, change, str(value))
+
+    def _setting(self, option: Option) -> Callable[[ItemValue], None]:
+        def change(value: ItemValue) -> None:
+            if isinstance(value, int | str):
+                self._set(option, value)
+
+        return change
+
+    def _set(self, option: Option, value: Value) -> None:
+        fields = changes(self._rules) | {option.name: value}
+        if option.name == "strokes":
+            self._strokes_set = value
+        elif option.name == "scoring" and self._strokes_as_usual():
+            fields["strokes"] = usual_strokes(self._rules.preset, str(value))
+        self._choose(with_changes(self._rules.preset, fields))
+
+    def _strokes_as_usual(self) -> bool:
+        """Whether nobody has set their number; one that is not usual somebody has, here or before."""
+        rules = self._rules
+        if rules.strokes != usual_strokes(rules.preset, rules.scoring):
+            self._strokes_set = rules.strokes
+        return rules.strokes != self._strokes_set
+
+    # -- presets and own rule sets -------------------------------------------------------------------------------
+
+    def _put_presets(self, flow: Flow) -> None:
+        flow.heading(say("preset"))
+        self._put_preset_choice(flow)
+        flow.space(6)
+        self._put_differences(flow)
+        flow.space(10)
+        flow.heading(say("own_rules"))
+        self._put_own(flow)
+        self._put_saving(flow)
+
+    def _put_preset_choice(self, flow: Flow) -> None:
+        """One under the other, each with its sentence beside it."""
+        names = [say(f"preset:{name}") for name in PRESET_NAMES]
+        wide = max(flow.pen.width(name, STRONG) for name in names) + NAME_ROOM
+        high = max(theme.TARGET, 2 * flow.pen.line_height(ABOUT) + 4)
+        step = high + 4
+        items = tuple(
+            Item(preset, name, Box(0, at * step, wide, high))
+            for at, (preset, name) in enumerate(zip(PRESET_NAMES, names, strict=True))
+        )
+        for at, preset in enumerate(PRESET_NAMES):
+            words, room = say(f"preset_about:{preset}"), flow.width - wide - 16
+            tall = flow.pen.height(words, ABOUT, room)
+            place = Box(flow.x + wide + 16, flow.y + at * step + max(0.0, (high - tall) / 2), room, tall)
+            flow.widgets.append(Text(words, place, ABOUT, of=f"preset: {preset}"))
+        chosen = self._rules.preset
+        flow.put(
+            lambda box: Choice("preset", say("preset"), box, items, chosen, self._choose_preset),
+            step * len(items) - 4,
+            wide,
+        )
+
+    def _put_differences(self, flow: Flow) -> None:
+        """What is otherwise than in the preset, and the way back to it."""
+        words = {"preset": say(f"preset:{self._rules.preset}")}
+        differing = [option for option in IN_ORDER if option.name in of_their_own(self._rules)]
+        if not differing:
+            flow.text(say("as_in_preset", words), ABOUT)
+            return
+        flow.text(f"{say('differs', words)}:", DIFFERS)
+        for option in differing:
+            word = value_name(option, getattr(self._rules, option.name), self._rules)
+            flow.text(f"– {option_name(option, self._rules)}: {word}", ABOUT)
+        flow.space(6)
+        back = say("to_preset", words)
+        flow.put(
+            lambda box: Button("to_preset", back, box, lambda: self._choose_preset(self._rules.preset), "undo"),
+            theme.TARGET,
+            min(flow.width, button_width(flow.pen, back, "undo")),
+        )
+
+    def _choose_preset(self, preset: ItemValue) -> None:
+        self._strokes_set = 0
+        self._choose(PRESETS[str(preset)])
+
+    def _kept(self) -> dict[str, RuleSet]:
+        """The saved rule sets that can be read."""
+        found: dict[str, RuleSet] = {}
+        try:
+            kept = self._desk.store.kept_rules() if self._desk.store else {}
+        except sqlite3.Error:
+            return found
+        for name, data in kept.items():
+            try:
+                found[name] = rules_from_json(data)
+            except GaigelError:
+                continue
+        return found
+
+    def _put_own(self, flow: Flow) -> None:
+        kept = self._kept()
+        if not kept:
+            flow.text(say("no_own_rules"), ABOUT)
+        for name, rules in kept.items():
+            self._put_kept(flow, name, rules)
+        if self._gone:
+            flow.news(self._gone)
+        flow.space(6)
+
+    def _put_kept(self, flow: Flow, name: str, rules: RuleSet) -> None:
+        row = Box(flow.x, flow.y, flow.width - theme.TARGET - 10, theme.TARGET)
+        chosen, trash = rules == self._rules, say("rules_forget_named", {"name": name})
+        flow.widgets.append(
+            Row(f"own {name}", name, row, lambda: self._choose(rules), chosen, "rules", "row", style=STRONG)
+        )
+        place = Box(row.right + 10, flow.y, theme.TARGET, theme.TARGET)
+        if self._desk.may_write:
+            flow.widgets.append(
+                Button(f"forget {name}", trash, place, partial(self._ask, name, rules), "trash", bare=True, help=trash)
+            )
+        flow.space(theme.TARGET + 4)
+
+    def _put_saving(self, flow: Flow) -> None:
+        name, words = say("rules_name"), say("rules_save")
+        usable = self._desk.may_write and bool(self._name.strip()) and not problems(self._rules)
+        put_field(
+            flow,
+            lambda box: Field("rules_name", name, box, self._name, self._type_name, name, LONGEST_NAME, self._save),
+            lambda box: Button("rules_save", words, box, self._save, "save", usable=usable),
+            button_width(flow.pen, words, "save"),
+        )
+        if self._note:
+            flow.text(self._note, ABOUT)
+
+    def _type_name(self, words: str) -> None:
+        self._name, self._note = words, ""
+        self._refresh()
+
+    def _save(self) -> None:
+        name = self._name.strip()
+        if not name or problems(self._rules) or not self._desk.may_write:
+            return
+        try:
+            if self._desk.store is None:
+                raise sqlite3.OperationalError
+            self._desk.store.keep_rules(name, rules_to_json(self._rules))
+        except sqlite3.Error:
+            self._note = say("rules_not_saved")
+        else:
+            self._name, self._note = "", say("rules_saved", {"name": name})
+        self._refresh()
+
+    def _ask(self, name: str, rules: RuleSet) -> None:
+        yes = say("rules_forget")
+        ask_to_throw_away(self._desk, self._scenes(), name, yes, partial(self._forget, name, rules))
+
+    def _forget(self, name: str, rules: RuleSet) -> None:
+        """Its code, which brings it back, lies aside for a day."""
+        try:
+            aside = throw_words_away("rules.txt", f"{name}\n{rule_code(rules)}\n")
+            try:
+                if self._desk.store is not None:
+                    self._desk.store.forget_rules(name)
+            except sqlite3.Error:
+                aside.unlink()
+                raise
+        except (OSError, sqlite3.Error):
+            self._note = say("rules_not_forgotten")
+        else:
+            self._gone = gone(name)
+        self._refresh()
+
+
+def _topic(option: Option) -> str:
+    return UNDER.get(option.topic, option.topic)
+
+
+def _values(option: Option, value: Value) -> list[Value]:
+    """The values to choose from; of a long range the usual ones, and the one that is set."""
+    if option.name != "match_points":
+        return list(option.values)
+    return sorted({*MATCH_POINTS, int(value)})

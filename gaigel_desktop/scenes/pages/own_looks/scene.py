@@ -1,0 +1,217 @@
+"""A back or a cover from a photograph: which one; and those that are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from gaigel_desktop.controller.own_pictures import LONGEST_NAME, MOST, OwnPicture, delete, keep, kept, rename
+from gaigel_desktop.scenes.parts.confirm import ask_to_throw_away, gone
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
+from gaigel_desktop.scenes.parts.sheets import halves, ways_on
+from gaigel_desktop.table.paint.table_top import wood_ground
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.flow import ABOUT, Flow, put_field
+from gaigel_desktop.window.inputs import Field
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import ON_WOOD, STRONG, WARNING, Pen
+from gaigel_desktop.window.photograph_process import Came, PhotographProcess
+from gaigel_desktop.window.scene import Kit
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Panel, Text, Widget
+
+LONGEST_PATH: Final = 400
+
+
+class OwnLooks:
+    """What stands on the paper, and the photograph beside it."""
+
+    def __init__(self, desk: Desk, kind: str, choose: Callable[[str], None], leave: Callable[[], None]) -> None:
+        self._desk, self._kind, self._choose, self._leave = desk, kind, choose, leave
+        self._path = self._trouble = ""
+        self._opening: PhotographProcess | None = None
+
+    def ground(self, kit: Kit) -> pygame.Surface:
+        """The table as it was chosen."""
+        return wood_ground(kit, self._desk.table_top)
+
+    def back(self) -> None:
+        """To the settings; a photograph that is still on its way is let go."""
+        if self._opening is not None:
+            self._opening.end()
+        self._leave()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """What can be dropped here on the left, the paper on the right, and below the way back."""
+        self._view = view
+        place = halves(view.kit.screen.design)
+        opening = (say("photo_opening"),) if self._opening is not None else ()
+        return Sheet(
+            (
+                Part((Panel("panel_paper", place.paper), self._hint(view.pen, place.slate))),
+                on_paper(view.pen, place.window, f"own {self._kind}", self._put_kept),
+                Part(tuple(ways_on(view.pen, place.row, [("back", "left", self.back)], first="button"))),
+            ),
+            said=opening,
+        )
+
+    def _hint(self, pen: Pen, room: Box) -> Widget:
+        words = say("photo_opening" if self._opening is not None else "photo_drop")
+        wide = min(room.width, 420.0)
+        return Text(words, room.centred(wide, pen.height(words, ON_WOOD, wide)), ON_WOOD, "middle")
+
+    # -- those that are kept -------------------------------------------------------------------------------------
+
+    def _put_kept(self, flow: Flow) -> None:
+        flow.heading(say(f"photo_head_{self._kind}"))
+        flow.text(say("photo_about"), ABOUT)
+        flow.space(8)
+        if not self._desk.may_write:
+            flow.text(say("photo_elsewhere"), ABOUT)
+            return
+        self._put_path(flow)
+        if self._trouble:
+            flow.text(self._trouble, WARNING)
+            flow.space(8)
+        for number, one in enumerate(kept(self._kind), 1):
+            self._put_one(flow, number, one)
+
+    def _put_path(self, flow: Flow) -> None:
+        name, words = say("photo_path"), say("photo_open")
+        wide = button_width(flow.pen, words, "open")
+        flow.text(say("photo_path_empty"), STRONG)  # not in the field: it has the focus, and would be empty
+        flow.space(4)
+        put_field(
+            flow,
+            lambda box: Field("path", name, box, self._path, self._type, "", LONGEST_PATH, self._open),
+            lambda box: Button("open", words, box, self._open, "open"),
+            wide,
+        )
+        flow.space(10)
+
+    def _put_one(self, flow: Flow, number: int, one: OwnPicture) -> None:
+        """Its name, which can be changed, and a way to be rid of it, which asks first."""
+        called = one.name or say("photo_numbered", {"number": number})
+        words = say("photo_delete")
+        label = say("photo_name_of", {"name": called})
+        put_field(
+            flow,
+            lambda box: Field(one.id, label, box, one.name, partial(self._rename, one), called, LONGEST_NAME),
+            lambda box: Button(
+                f"delete {one.id}",
+                words,
+                box,
+                partial(self._ask, one, called),
+                "trash",
+                aloud=f"{words}: {called}",
+            ),
+            button_width(flow.pen, words, "trash"),
+        )
+        flow.space(6)
+
+    def _type(self, words: str) -> None:
+        self._path = words.strip()
+
+    def _open(self) -> None:
+        if self._path:
+            path = Path(self._path)
+            with suppress(RuntimeError):  # nobody of that name lives here
+                path = path.expanduser()
+            self.open(path)
+
+    def open(self, path: Path) -> None:
+        """Open this photograph, unless there are enough already or nothing may be written."""
+        if not self._desk.may_write or self._opening is not None:
+            return
+        full = len(kept(self._kind)) >= MOST
+        self._trouble = say("photo_enough", {"most": MOST}) if full else ""
+        self._opening = None if full else PhotographProcess(path, self._kind)
+        self._view.refresh()
+
+    def _rename(self, one: OwnPicture, name: str) -> None:
+        try:
+            rename(one, name)
+        except OSError:
+            self._trouble = say("photo_not_kept")
+
+    def _ask(self, one: OwnPicture, called: str) -> None:
+        """By the name that it has by now."""
+        name = next((each.name for each in kept(self._kind) if each.id == one.id), "") or called
+        delete_it = partial(self._delete, one, name)
+        ask_to_throw_away(self._desk, self._view.scenes, name, say("photo_delete"), delete_it)
+
+    def _delete(self, one: OwnPicture, called: str) -> None:
+        try:
+            delete(one)
+        except OSError:
+            self._trouble = say("photo_not_deleted")
+        else:
+            self._trouble = gone(called)
+            self._choose_away(one)
+        self._view.refresh()
+
+    def _choose_away(self, one: OwnPicture) -> None:
+        """Whoever had it has the house's again."""
+        self._desk.dressed.forget()
+        if one.value in (self._desk.settings.back, self._desk.settings.table):
+            self._choose("")
+        self._view.resize()
+
+    # -- beside it -----------------------------------------------------------------------------------------------
+
+    def update(self, now: float) -> float | None:
+        """Look again soon as long as a photograph is on its way."""
+        if self._opening is None:
+            return None
+        came = self._opening.came(now)
+        if came is not None:
+            self._opening = None
+            self._have(came)
+        return theme.GLANCE if came is None else None
+
+    def _have(self, came: Came) -> None:
+        """It is used at once, and one is back where it was asked for."""
+        if came.trouble:
+            self._tell(say(came.trouble))
+            return
+        try:
+            one = keep(self._kind, "", came.picture)
+        except OSError:
+            self._tell(say("photo_not_kept"))
+            return
+        self._desk.dressed.forget()
+        self._choose(one.value)
+        self._leave()
+
+    def _tell(self, trouble: str) -> None:
+        self._trouble = trouble
+        self._view.refresh()
+
+
+class OwnLookScene(PageScene):
+    """The page as a scene: photographs can be dropped on it."""
+
+    def __init__(self, desk: Desk, kind: str, choose: Callable[[str], None], leave: Callable[[], None]) -> None:
+        self._looks = OwnLooks(desk, kind, choose, leave)
+        super().__init__(desk, self._looks)
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        """A file that is dropped on the window is opened."""
+        if event.type == pygame.DROPFILE:
+            self._looks.open(Path(event.file))
+        else:
+            super().handle(event, now)
+
+    def update(self, now: float) -> float | None:
+        """Whether what was begun is done."""
+        super().update(now)
+        return self._looks.update(now)

@@ -1,0 +1,68 @@
+"""Parting: whoever leaves while something is not written down yet is told so, and waits, or leaves all the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.table.paint.table_top import wood_ground
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.scene import Kit
+
+STAY, WAIT, LEAVE = "parting_stay", "parting_wait", "parting_leave"
+
+
+class Parting:
+    """The card of paper that asks before the player leaves."""
+
+    def __init__(self, desk: Desk, stay: Callable[[], None], leave: Callable[[], None]) -> None:
+        self._desk = desk
+        self._stay = stay
+        self._leave = leave
+        self._waits = False
+
+    def ground(self, kit: Kit) -> pygame.Surface:
+        """The table, without anything on it."""
+        return wood_ground(kit, self._desk.table_top)
+
+    def back(self) -> None:
+        """Back to where one was: the evening goes on."""
+        self._stay()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """What is missing and why, and the ways on."""
+        self._view = view
+        ways = ((STAY, "back", self._stay), (LEAVE, "quit", self._leave))
+        return card(view, self._put, ways if self._waits else ((WAIT, "hourglass", self._wait), *ways[1:]))
+
+    def _put(self, flow: Flow) -> None:
+        put_head(flow, say("parting"))
+        put_centred(flow, say(self._desk.keeper.said or "store_again"))
+        flow.space(theme.GAP)
+        put_centred(flow, say("parting_waits" if self._waits else "parting_about"))
+
+    def _wait(self) -> None:
+        self._waits = True
+        self._view.refresh()
+
+
+class PartingScene(PageScene):
+    """As soon as all is written down, the program ends, as somebody wanted it to."""
+
+    def __init__(self, desk: Desk, stay: Callable[[], None], leave: Callable[[], None]) -> None:
+        super().__init__(desk, Parting(desk, stay, leave))
+        self._leave = leave
+
+    def update(self, now: float) -> float | None:
+        """The house tries again and again; nothing is missing any more when it has succeeded."""
+        pause = super().update(now)
+        if not self.desk.keeper.unwritten:
+            self._leave()
+        return pause

@@ -1,0 +1,126 @@
+"""Wording: what is said of a past deal on the pages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gaigel_desktop.controller.match.regulars import REGULARS
+from gaigel_desktop.controller.seating import Seating
+from gaigel_desktop.controller.settings import OWN_PORTRAITS
+from gaigel_desktop.controller.store.archive import PastDeal
+from gaigel_desktop.controller.store.summary import CHANGED, GIGACKEL, chairs, own_seat
+from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.scenes.parts.unfinished_matches import others
+from gaigel_desktop.table.slate import standing
+from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.in_1907 import say_at
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import day_in_words, listed
+
+SIDES = ("side_us", "side_them")  # in the order in which points are written
+NAMES = {regular.portrait: regular.name for regular in REGULARS}
+STRANGERS = (*OWN_PORTRAITS, *NAMES)  # faces for those whom a file does not name
+
+
+def rules_name(rules: str) -> str:
+    """A rule set as the summaries name it."""
+    preset = say(f"preset:{rules.removesuffix(CHANGED)}")
+    return say("preset_with_own_rules", {"preset": preset}) if rules.endswith(CHANGED) else preset
+
+
+def who_name(who: str) -> str:
+    """An opponent by what they are counted by: a regular by the portrait, anybody else by name."""
+    return NAMES.get(who, who)
+
+
+def seating_of(deal: PastDeal, name: str, portrait: str) -> Seating:
+    """Who sat where; of most deals from a file only the seats are known."""
+    players = deal.record.rules.players
+    sat = chairs(deal.about)
+    if len(sat) != players:
+        names = tuple(say("seat_numbered", {"number": seat + 1}) for seat in range(players))
+        return Seating(0, names, STRANGERS[:players])
+    names = tuple(str(chair.get("name") or name) for chair in sat)
+    nobody = "" if deal.match.imported else portrait
+    return Seating(own_seat(deal.about), names, _faces([str(chair.get("portrait") or nobody) for chair in sat]))
+
+
+def _faces(told: Sequence[str]) -> tuple[str, ...]:
+    """A file may name anybody: who has no face here gets one that nobody else at the table has."""
+    free = (face for face in STRANGERS if face not in told)
+    return tuple(face if face in STRANGERS else next(free) for face in told)
+
+
+def match_words(deal: PastDeal) -> str:
+    """The heading of a match in the list."""
+    rules = rules_name(deal.record.rules.preset)
+    if deal.match.imported:
+        return say("past_match_imported", {"file": str(deal.about.get("file", "")), "rules": rules})
+    day, time = day_in_words(deal.match.started), deal.match.started[11:16]
+    return say("past_match_own", {"day": day, "time": time, "rules": rules})
+
+
+def match_result(deal: PastDeal, me: int) -> str:
+    """Who has won the match."""
+    winner = deal.match.winner
+    if deal.match.imported:
+        return say("past_imported") if winner is None else say("past_match_by_side", {"side": winner + 1})
+    if winner is None:
+        return say("past_match_lost" if deal.match.given_up else "past_match_open")
+    return say("past_match_won" if winner == sides_of(deal.record.rules)[me] else "past_match_lost")
+
+
+def company(deal: PastDeal, seating: Seating) -> str:
+    """With whom and against whom."""
+    side = sides_of(deal.record.rules)
+    ours = side[seating.me]
+    partners = [name for seat, name in enumerate(seating.names) if side[seat] == ours and seat != seating.me]
+    against = others(seating.names, seating.me, deal.record.rules)
+    said = [say("past_with", {"names": listed(partners)})] if partners else []
+    return ", ".join([*said, say("past_against", {"names": listed(against)})])
+
+
+def score_words(deal: PastDeal, me: int) -> str:
+    """The points of the own side and, between two, of the other."""
+    result = deal.record.result
+    if result is None:
+        return "–"
+    ours = sides_of(deal.record.rules)[me]
+    others = [points for side, points in enumerate(result.points) if side != ours]
+    own = result.points[ours]
+    return f"{own} : {others[0]}" if len(others) == 1 else str(own)
+
+
+def score_told(deal: PastDeal, me: int) -> str:
+    """The same for whoever hears it: between two sides whose number is whose."""
+    rules, written = deal.record.rules, score_words(deal, me)
+    if " : " not in written or deal.match.imported:
+        return written
+    return ", ".join(f"{call(side, rules)} {number}" for side, number in zip(SIDES, written.split(" : "), strict=True))
+
+
+def side_name(deal: PastDeal, side: int, seating: Seating) -> str:
+    """What a side is called: mir and ihr between two, else the player."""
+    if deal.match.imported:
+        return say("side_numbered", {"number": side + 1})
+    return standing.side_name(deal.record.rules, seating, side)
+
+
+def outcome_words(deal: PastDeal) -> str:
+    """Won or lost, and how it ended, in a word."""
+    reason = say_at(deal.record.rules, f"ended:{deal.reason}")
+    if deal.won is None:
+        return reason
+    return f"{say('past_won' if deal.won else 'past_lost')} · {reason}"
+
+
+def row_told(cells: Sequence[str], heads: Sequence[str], strokes: int) -> str:
+    """A side and what it has, each after the head of its column; heads by themselves say nothing."""
+    figures = [f"{head} {words}" for head, words in zip(heads, cells[1:], strict=False) if words]
+    told = [*figures, *([strokes_told(strokes)] if strokes else [])]
+    return f"{cells[0]}: {', '.join(told)}" if told else cells[0]
+
+
+def strokes_told(strokes: int) -> str:
+    """A Gigackel counts two; that is said of it, for whoever does not see what is drawn."""
+    return say("spoken_double") if strokes == GIGACKEL else say("spoken_strokes", {"count": strokes})

@@ -1,0 +1,176 @@
+"""Plots: the figures that are better looked at, each drawn in chalk on a slate of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from gaigel_desktop.rules.ending import OUT
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box, Point
+from gaigel_desktop.window.pen import CHALKED, Pen, Style
+from gaigel_desktop.window.widgets import Look, Meaning, OnlyShown
+
+from .chalk_lines import FAINT, SLATE_EDGE, Blackboard, lay
+
+MOST_POINTS: Final = 240  # of a curve; more cannot be seen
+HATCH: Final = 7.0
+HIGHEST: Final = 0.84  # of the room, that the highest column takes
+TITLE_GAP: Final = 14.0
+MARGIN: Final = 4.0  # chalk strays so far beyond its room
+MARKED: Final = (0, 50, OUT, 150, 200)  # points that stand under the columns
+SCALE: Final = Style(CHALKED.face, theme.CHALK_SMALL_TEXT, theme.CHALK)
+TITLE: Final = Style(CHALKED.face, theme.CHALK_TITLE_TEXT, theme.CHALK)
+
+
+@dataclass(slots=True)
+class Plot(OnlyShown):
+    """A slate with a title and a scale; what is drawn between them every kind of plot knows itself."""
+
+    box: Box
+    title: str
+    words: str  # what is seen, in words
+
+    @property
+    def drawn(self) -> object:
+        """What the drawing depends on, but for its size."""
+        raise NotImplementedError
+
+    def chalk(self, board: Blackboard, room: Box) -> None:
+        """Draw it into this room."""
+        raise NotImplementedError
+
+    def scale(self) -> Iterator[tuple[float, str]]:
+        """The words on the left, and how high they stand, from 0 to 1."""
+        yield from ()
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """The title, and in words what is drawn."""
+        return Meaning("plot", self.title, self.words, box, fits=_fits(pen, box, self.title))
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """The slate, the title, the scale, the chalk."""
+        pen.nine("slate", box)
+        pen.line(self.title, _inside(box).top(pen.line_height(TITLE)), TITLE)
+        room, high = plot_room(pen, box), pen.line_height(SCALE)
+        for share, words in self.scale():
+            y = room.bottom - share * room.height
+            place = Box(box.x + SLATE_EDGE + 6, y - high / 2, room.x - box.x - SLATE_EDGE - 14, high)
+            pen.line(words, place, SCALE, "right")
+        lay(pen, self.drawn, room.inset(-MARGIN), lambda board, whole: self.chalk(board, whole.inset(MARGIN)))
+
+
+def plot_room(pen: Pen, box: Box) -> Box:
+    """Where the drawing stands on its slate: under the title, beside the scale."""
+    inside, low = _inside(box), pen.line_height(SCALE)
+    left = pen.width(_percent(100), SCALE) + 10
+    top = pen.line_height(TITLE) + TITLE_GAP
+    return Box(inside.x + left, inside.y + top, inside.width - left, inside.height - top - low - 4)
+
+
+def draw_axes(board: Blackboard, room: Box) -> None:
+    """The height on the left, and the ground."""
+    board.ruled([(room.x, room.y), (room.x, room.bottom), (room.right, room.bottom)])
+
+
+def along(room: Box, shares: Sequence[float]) -> list[Point]:
+    """The corners of a curve, each share of the height as far from the next; a single one is a level line."""
+    if len(shares) == 1:
+        shares = [*shares, *shares]
+    across = room.width / (len(shares) - 1)
+    return [
+        (room.x + at * across, room.bottom - min(1.0, max(0.0, share)) * room.height) for at, share in enumerate(shares)
+    ]
+
+
+def _inside(box: Box) -> Box:
+    return box.inset(SLATE_EDGE + 6, SLATE_EDGE - 4)
+
+
+def _fits(pen: Pen, box: Box, words: str) -> bool:
+    """Whether the title and a drawing have room."""
+    return pen.fits(words, TITLE, _inside(box).width) and plot_room(pen, box).height > 40
+
+
+def _percent(hundredths: int) -> str:
+    return say("figures_share", {"share": hundredths})
+
+
+@dataclass(slots=True)
+class Course(Plot):
+    """The share of deals won as it went up and down, a chalk line from the first deal to the last."""
+
+    shares: Sequence[float]
+
+    @property
+    def drawn(self) -> object:
+        """All that is drawn of the shares."""
+        return "course", tuple(self._picked())
+
+    def scale(self) -> Iterator[tuple[float, str]]:
+        """None, half and all of them."""
+        for share in (0.0, 0.5, 1.0):
+            yield share, _percent(round(100 * share))
+
+    def chalk(self, board: Blackboard, room: Box) -> None:
+        """The half broken, the curve."""
+        board.dashes((room.x, room.middle[1]), (room.right, room.middle[1]))
+        draw_axes(board, room)
+        board.line(along(room, self._picked()))
+
+    def _picked(self) -> list[float]:
+        """As many of the shares as can be seen."""
+        count = min(MOST_POINTS, len(self.shares))
+        return [self.shares[at * (len(self.shares) - 1) // max(1, count - 1)] for at in range(count)]
+
+
+@dataclass(slots=True)
+class Histogram(Plot):
+    """How often how many points: hatched columns, and a broken line where a deal is won."""
+
+    columns: Sequence[int]
+    wide: int  # points a column
+
+    @property
+    def drawn(self) -> object:
+        """What the picture of the columns depends on."""
+        return "histogram", tuple(self.columns)
+
+    @property
+    def _count(self) -> int:
+        """How many columns there is room for."""
+        return max(len(self.columns), OUT // self.wide + 3)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """As any plot, and under the columns the points."""
+        Plot.draw(self, pen, box, look)
+        room = plot_room(pen, box)
+        across = room.width / self._count
+        for points in MARKED:
+            if points <= self._count * self.wide:
+                x = room.x + across * points / self.wide
+                place = Box(x - 30, room.bottom + 2, 60, pen.line_height(SCALE))
+                pen.line(str(points), place, SCALE, "middle")
+
+    def chalk(self, board: Blackboard, room: Box) -> None:
+        """The columns, and where 101 is."""
+        across, highest = room.width / self._count, max(self.columns, default=0) or 1
+        for at, deals in enumerate(self.columns):
+            if deals:
+                high = max(6.0, room.height * HIGHEST * deals / highest)
+                _column(board, Box(room.x + at * across + 2, room.bottom - high, across - 4, high))
+        board.ruled([(room.x, room.bottom), (room.right, room.bottom)])
+        out = room.x + across * OUT / self.wide
+        board.dashes((out, room.y), (out, room.bottom))
+
+
+def _column(board: Blackboard, column: Box) -> None:
+    """An outline with chalk strokes across it."""
+    corners = [(column.x, column.bottom), (column.x, column.y), (column.right, column.y)]
+    board.line([*corners, (column.right, column.bottom)], FAINT)
+    slope, y = column.width * 0.6, column.bottom
+    while y - slope > column.y:
+        board.line([(column.x, y), (column.right, y - slope)], FAINT)
+        y -= HATCH

@@ -1,0 +1,243 @@
+"""Files: deals written to a file of records, files taken in; long work goes on a piece at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from gaigel_desktop.controller.places import sayable
+from gaigel_desktop.controller.store.archive import Wanted, in_order
+from gaigel_desktop.controller.store.transfer import COPY, as_text, files_there, records_folder
+from gaigel_desktop.text.numbers import counted
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, Row, button_width
+from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_field
+from gaigel_desktop.window.idle import within
+from gaigel_desktop.window.inputs import Field, Item, copy
+from gaigel_desktop.window.pen import STRONG, Pen
+from gaigel_desktop.window.scene import Scenes
+from gaigel_desktop.window.widgets import Progress
+
+from .delete_all import Clearing
+from .filter import put_beside
+from .long_work import Step, taking, writing
+from .query import Shelf
+from .whole_copy import Copying
+
+MOST_FILES: Final = 12
+ROW_EDGES: Final = 64.0  # beside the words of a row: its icon and its edges
+LONGEST_PATH: Final = 400
+LEAST_BUTTON: Final = 170.0
+MOST_COPIED: Final = 100  # deals that are copied as text
+AT_ONCE: Final = 24  # deals at most that are set aside and cleared before the page is seen again
+BAR: Final = 16.0  # how high
+WHAT: Final = ("shown", "match", "deal")
+
+
+class Files:
+    """The tab with what goes out, what comes in, and what is cleared."""
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        refresh: Callable[[], None],
+        scenes: Callable[[], Scenes],
+    ) -> None:
+        self._shelf = shelf
+        self._refresh = refresh
+        self._what = WHAT[0]
+        self._path = ""  # as it is typed or shown
+        self._picked: Path | None = None  # the file that is shown so
+        self._clearing = Clearing(shelf.desk, self._clear, scenes)
+        self._copying = Copying(shelf.desk, self._begin, scenes)
+        self._step = Step("")  # how it went, or how far it is
+        self._work: Iterator[Step] | None = None
+
+    def put(self, flow: Flow) -> None:
+        """Lay out how it went, what is written out, taken in and cleared; while that goes on, only a way to stop it."""
+        if self._step.said:
+            (flow.text if self._work is not None else flow.news)(self._step.said, STRONG)
+            flow.space(6)
+        if self._work is not None:
+            flow.put(lambda box: Progress(self._step.share, box, self._step.said), BAR)
+            flow.space()
+            self._put_buttons(flow, ("stop", "files_stop", "close", self._stop))
+            return
+        if self._shelf.desk.may_write:
+            self._clearing.put_way_back(flow)
+        if self._shelf.count:
+            self._put_out(flow)
+        if not self._shelf.desk.may_write:
+            flow.text(say("past_elsewhere"), ABOUT)
+            return
+        self._put_in(flow)
+        self._copying.put(flow)
+        if self._shelf.total:
+            self._clearing.put(flow)
+
+    def _put_buttons(self, flow: Flow, *buttons: tuple[str, str, str, Callable[[], None]]) -> None:
+        """Each by its key, the key of its words, its icon and what it does; side by side, where there is room."""
+        x = flow.x
+        for key, words, icon, press in buttons:
+            wide = _wide(flow, say(words), icon)
+            if x > flow.x and x + wide > flow.x + flow.width:
+                x = flow.x
+                flow.space(theme.TARGET + 6)
+            flow.widgets.append(Button(key, say(words), Box(x, flow.y, wide, theme.TARGET), press, icon))
+            x += wide + theme.GAP
+        flow.space(theme.TARGET + 14)
+
+    # -- out -----------------------------------------------------------------------------------------------------
+
+    def _put_out(self, flow: Flow) -> None:
+        flow.heading(say("files_out_head"))
+        flow.text(say("files_out_about"), ABOUT)
+        flow.space(6)
+        offered = WHAT if self._shelf.deal is not None else WHAT[:1]
+        items = [Item(what, say(f"files_{what}", {"count": counted(self._shelf.count)})) for what in offered]
+        put_beside(
+            flow, Asked("files_what", say("files_what")), items, self._what, lambda what: self._choose(str(what))
+        )
+        write = "write", "files_write", "export", self._write
+        copy_text = "copy_text", "files_copy", "copy", self._copy_text
+        self._put_buttons(flow, write, copy_text)
+
+    def _choose(self, what: str) -> None:
+        self._what = what
+        self._refresh()
+
+    def _wanted(self) -> tuple[Wanted, int]:
+        """What is written, and how many deals that are."""
+        deal = self._shelf.deal
+        if self._what == "shown" or deal is None:
+            return self._shelf.wanted, self._shelf.count
+        return (Wanted(match=deal.match.id), 0) if self._what == "match" else (Wanted(deal=deal.id), 1)
+
+    def _write(self) -> None:
+        if self._shelf.desk.store is not None:
+            self._begin(writing(self._shelf.desk.store.database, *self._wanted()))
+
+    def _copy_text(self) -> None:
+        """The same as text, for whoever pastes it elsewhere; no more than somebody would paste."""
+        wanted, count = self._wanted()
+        store = self._shelf.desk.store
+        if store is None:
+            return
+        if count > MOST_COPIED:
+            self._step = Step(say("files_copy_many", {"count": counted(MOST_COPIED)}))
+        else:
+            there = copy(as_text(in_order(store.database, wanted)))
+            self._step = Step(say("files_copied" if there else "files_not_copied"))
+        self._refresh()
+
+    # -- in ------------------------------------------------------------------------------------------------------
+
+    def _put_in(self, flow: Flow) -> None:
+        flow.heading(say("files_in_head"))
+        flow.text(say("files_in_about"), ABOUT)
+        flow.space(6)
+        name, empty, words = say("files_path"), say("files_path_empty"), say("files_take")
+        put_field(
+            flow,
+            lambda box: Field("path", name, box, self._path, self._type, empty, LONGEST_PATH, self._take),
+            lambda box: Button("take", words, box, self._take, "import"),
+            _wide(flow, words, "import"),
+        )
+        flow.space(6)
+        folder = records_folder()
+        found = files_there(folder)
+        words = "files_hidden" if found is None else "files_here" if found else "files_none_here"
+        flow.text(say(words, {"folder": sayable(folder)}), ABOUT)
+        for path in (found or [])[:MOST_FILES]:
+            flow.put(partial(self._row, flow.pen, path), theme.TARGET)
+        flow.space(14)
+
+    def _type(self, words: str) -> None:
+        self._path, self._picked = words.strip(), None
+        self._refresh()
+
+    def _row(self, pen: Pen, path: Path, box: Box) -> Row:
+        name = sayable(path.name)
+        words = pen.shortened(name, STRONG, box.width - ROW_EDGES)
+        return Row(f"file {name}", words, box, partial(self._pick, path), path == self._picked, "deal", style=STRONG)
+
+    def _pick(self, path: Path) -> None:
+        """The first press points at a file, the second takes it in."""
+        if self._picked == path:
+            self._take()
+        else:
+            self._path, self._picked = sayable(path), path
+            self._refresh()
+
+    def _take(self) -> None:
+        if self._path:
+            self.take(self._picked or _typed(self._path))
+
+    def take(self, path: Path) -> None:
+        """Take this file in."""
+        desk = self._shelf.desk
+        if desk.store is None or not desk.may_write or self._work is not None:
+            return
+        if path.suffix == COPY:
+            self._copying.take(path)
+        else:
+            self._begin(taking(desk.store.database, path))
+
+    # -- long work -----------------------------------------------------------------------------------------------
+
+    def _begin(self, work: Iterator[Step]) -> None:
+        self._work, self._step = work, Step("", 0.0)
+        self._refresh()
+
+    def _clear(self, work: Iterator[Step]) -> None:
+        """Of few games that is done at once."""
+        self._begin(work)
+        for _ in range(AT_ONCE):
+            self._step_on()
+        self._refresh()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being written or taken in."""
+        return self._work is not None
+
+    def go_on(self) -> None:
+        """A piece more of the work, and how far it is."""
+        for _ in within(theme.SLICE):
+            self._step_on()
+            if not self.busy:
+                break
+        self._refresh()
+
+    def _step_on(self) -> None:
+        if self._work is not None:
+            step = next(self._work, None)
+            if step is None:
+                self._end()
+            else:
+                self._step = step
+
+    def _stop(self) -> None:
+        self._step = Step(self._step.stopped)
+        self._end()
+        self._refresh()
+
+    def _end(self) -> None:
+        self._work = None
+        self._shelf.look()
+
+
+def _typed(words: str) -> Path:
+    """The path that was typed, with a ~ for the player's home."""
+    with suppress(RuntimeError):  # nobody of that name lives here
+        return Path(words).expanduser()
+    return Path(words)
+
+
+def _wide(flow: Flow, words: str, icon: str) -> float:
+    return min(flow.width, max(LEAST_BUTTON, button_width(flow.pen, words, icon)))

@@ -1,0 +1,63 @@
+"""Waiting: the matches that are not over, each with the way back to its table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gaigel_desktop.controller.unfinished import Unfinished
+from gaigel_desktop.scenes.parts.unfinished_matches import told
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import day_in_words
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.flow import ABOUT, Flow
+from gaigel_desktop.window.pen import STRONG
+from gaigel_desktop.window.widgets import Divider
+
+from .deal_words import rules_name
+
+Go = Callable[[Unfinished], None]
+
+
+def put_waiting(flow: Flow, matches: list[Unfinished], go: Go) -> None:
+    """One under the other; what this program cannot go on with says so."""
+    flow.heading(say("unfinished_head"))
+    for at, waits in enumerate(matches):
+        if at:
+            flow.put(Divider, 8)
+            flow.space(4)
+        if waits.table is None:
+            flow.text(_heading(waits), STRONG)
+            flow.text(say("unfinished_unknown"), ABOUT)
+            flow.space(8)
+        else:
+            _put_way(flow, waits, go)
+
+
+def way_key(waits: Unfinished) -> str:
+    """The button that leads on."""
+    return f"continue {waits.match.id}"
+
+
+def _put_way(flow: Flow, waits: Unfinished, go: Go) -> None:
+    words = say("continue")
+    wide = button_width(flow.pen, words, "deal")
+
+    def button(box: Box) -> Button:
+        told = f"{words}: {_heading(waits)}"
+        return Button(way_key(waits), words, box, lambda: go(waits), "deal", aloud=told)
+
+    about = "" if waits.is_session else told(waits)
+    flow.entry(_heading(waits), [(about, ABOUT)], Box(0, 0, wide, theme.TARGET), button)
+
+
+def _heading(waits: Unfinished) -> str:
+    """When it was begun, and by which rules."""
+    begun = waits.match.started
+    values = {"day": day_in_words(begun), "time": begun[11:16]}
+    if waits.table is None:
+        return say("unfinished_stored", values)
+    if waits.is_session:
+        return say("unfinished_session", values)
+    return say("past_match_own", values | {"rules": rules_name(waits.table.rules.preset)})

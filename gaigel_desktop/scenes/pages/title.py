@@ -1,0 +1,287 @@
+"""The title: an inn table by lamplight; one click or one key from here to the first card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from gaigel_desktop.controller.learning import wants_to_learn
+from gaigel_desktop.scenes.pages.inn.beam import Beam, beam_high
+from gaigel_desktop.scenes.pages.inn.beam_writing import OnBeam
+from gaigel_desktop.scenes.pages.inn.season_slate import OnSlate
+from gaigel_desktop.scenes.pages.inn.slate_on_wall import on_wall
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import PageScene, inn_ground
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_height, button_width
+from gaigel_desktop.window.mouse import any_input
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import BUTTON, HELP, PAGE_HEAD, Pen, Style
+from gaigel_desktop.window.scene import Kit, Scenes, sooner
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.spoken.tree import Wanted
+from gaigel_desktop.window.widgets import Panel, Text, Widget
+
+if TYPE_CHECKING:
+    from gaigel_desktop.controller.inn.season import OnTheSlate
+
+LETTERING: Final = (652.0, 240.0)
+LEFT: Final = 64.0
+LARGE: Final = 66.0
+LARGE_GAP: Final = 14.0
+SMALL_GAP: Final = 10.0
+PARTING: Final = 8.0  # between the large entries and the small ones
+COLUMNS: Final = 2
+NOTE_PAD: Final = 16.0
+LARGE_STYLE: Final = Style(PAGE_HEAD.face, theme.ENTRY_TEXT, theme.CREAM, shadow=True)
+
+
+class TitleEntry(NamedTuple):
+    """A line of the menu."""
+
+    key: str
+    words: str
+    press: Callable[[], None]
+    icon: str
+    help: str
+    about: str = ""  # which one it is, in a second line
+
+
+class Resumed(NamedTuple):
+    """The match that Continue leads to: how far it is, a sentence about it, and the way there."""
+
+    about: str
+    help: str
+    press: Callable[[], None]
+
+
+class TitleDoors(NamedTuple):
+    """Where one can go from the title; None: not now."""
+
+    play: Callable[[], None]
+    resume: Callable[[], Resumed | None]
+    new_match: Callable[[], None]
+    tournament: Callable[[], None]
+    past: Callable[[], None]
+    learn: Callable[[], None]
+    show: Callable[[], None]
+    programmes: Callable[[], None]
+    rules: Callable[[], None]
+    settings: Callable[[], None]
+    leave: Callable[[], None]
+    take: Callable[[Path], None]  # a file with deals
+    mend: Callable[[], None]  # a damaged store
+    show_itself: Callable[[], None]  # where nobody touches the title, if that is wanted
+    beam: Callable[[OnBeam, OnSlate], None]  # what stands on it
+    season: Callable[[OnTheSlate], None]  # everybody's evenings
+    more: tuple[TitleEntry, ...] = ()  # what else is worth a large entry
+
+
+class Title:
+    """The menu over the picture; made anew whenever it comes on, because what can be continued changes."""
+
+    def __init__(self, desk: Desk, doors: TitleDoors) -> None:
+        self._desk = desk
+        self._doors = doors
+        self.chalked, self.slated = OnBeam(desk), OnSlate(desk)
+
+    def ground(self, kit: Kit) -> pygame.Surface:
+        """The inn with the name of the game."""
+        return inn_ground(kit, _lettering(kit.screen.design[1]))
+
+    def back(self) -> None:
+        """Esc on the title: enough for today."""
+        self._doors.leave()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """The large buttons, side by side where there is little room, then the small ones, below the lettering."""
+        pen, (width, height) = view.pen, view.kit.screen.design
+        large, more, small = self._large(), (*self._doors.more, *self._wide()), self._small()
+        letters = _lettering(height)
+        tall = max(LARGE, *(button_height(pen, entry.about, LARGE_STYLE) for entry in large))
+        high = _grid_height(more, LARGE, LARGE_GAP) + PARTING + _grid_height(small, theme.TARGET, SMALL_GAP)
+        room = height - letters.bottom - 44 - high
+        across = 1 if _grid_height(large, tall, LARGE_GAP, 1) <= room else COLUMNS
+        stack = _grid_height(large, tall, LARGE_GAP, across)
+        y = letters.bottom + (room - stack) * 0.42
+        wide = max(300.0, *(button_width(pen, entry.words, entry.icon, LARGE_STYLE, entry.about) for entry in large))
+        column = max(220.0, *(button_width(pen, entry.words, entry.icon) for entry in small))
+        column = max(column, *(button_width(pen, entry.words, entry.icon, LARGE_STYLE) for entry in more), 0.0)
+        widgets = _grid(large, Box(LEFT, y, wide, tall), LARGE_GAP, LARGE_STYLE, across=across, piece="call")
+        widgets += _grid(more, Box(LEFT, y + stack, column, LARGE), LARGE_GAP, LARGE_STYLE)
+        widgets.append(self._others(widgets[-1].box))
+        y += stack + _grid_height(more, LARGE, LARGE_GAP) + PARTING
+        widgets += _grid(small, Box(LEFT, y, column, theme.TARGET), SMALL_GAP, BUTTON)
+        beam = Box(0, 0, width, beam_high(pen))
+        wall = Box(0, beam.bottom, width, height)
+        widgets += [*on_wall(view, self.slated.told, wall, self._doors.season), self._beam(beam)]
+        line = Box(LEFT, height - 44, width - 2 * LEFT, 32)
+        if trouble := self._desk.troubles.told():
+            return Sheet((Part((*widgets, *_note(pen, trouble, line))),))
+        return Sheet((Part(tuple(widgets)),), line)
+
+    def _beam(self, place: Box) -> Beam:
+        """Under the ceiling; what stands on it is read after the first picture."""
+        chalked, slated = self.chalked, self.slated
+        press = partial(self._doors.beam, chalked, slated)
+        return Beam("beam", say("beam"), place, press, chalked, slated, say("beam_help"))
+
+    def _large(self) -> list[TitleEntry]:
+        """Play, and before it what is not over; then each says what it leads to."""
+        resumed, play = self._doors.resume(), self._doors.play
+        if resumed is None:
+            return [TitleEntry("play", say("play"), play, "play", say("title_play_help"))]
+        anew = say("title_play_anew_help"), say("title_play_anew")
+        return [
+            TitleEntry("continue", say("continue"), resumed.press, "deal", resumed.help, resumed.about),
+            TitleEntry("play", say("play"), play, "play", *anew),
+        ]
+
+    def _wide(self) -> list[TitleEntry]:
+        """To show the game; and learning as long as there is something to learn and nobody has waved it away."""
+        show = TitleEntry("show", say("title_show"), self._doors.show, "window", say("title_show_help"))
+        return [*([self._learn()] if wants_to_learn(self._desk) else []), show]
+
+    def _others(self, show: Box) -> Button:
+        """What else can be shown, small beside what is shown by one press."""
+        words, place = say("title_programmes"), Box(show.right + 12, show.y, show.height, show.height)
+        about = say("title_programmes_help")
+        return Button("programmes", words, place, self._doors.programmes, "more", help=about, bare=True)
+
+    def _learn(self) -> TitleEntry:
+        return TitleEntry("learn", say("title_learn"), self._doors.learn, "hint", say("title_learn_help"))
+
+    def _small(self) -> list[TitleEntry]:
+        doors = self._doors
+        return [
+            *([] if wants_to_learn(self._desk) else [self._learn()]),
+            TitleEntry("new_match", say("title_new_match"), doors.new_match, "people", say("title_new_match_help")),
+            TitleEntry("tournament", say("tournament"), doors.tournament, "tournament", say("tournament_help")),
+            TitleEntry("past", say("title_past"), doors.past, "statistics", say("title_past_help")),
+            TitleEntry("rules", say("title_rules"), doors.rules, "rules", say("title_rules_help")),
+            TitleEntry("settings", say("title_settings"), doors.settings, "settings", say("title_settings_help")),
+            TitleEntry("quit", say("quit"), doors.leave, "quit", say("title_quit_help")),
+        ]
+
+
+class TitleScene(PageScene):
+    """The title as a scene: a file with deals can be dropped on it."""
+
+    def __init__(self, desk: Desk, doors: TitleDoors) -> None:
+        title = Title(desk, doors)
+        super().__init__(desk, title)
+        self.chalked, self.slated = title.chalked, title.slated
+        self._hung = title.slated.told  # as it is shown
+        self._take, self._mend, self._show_itself = doors.take, doors.mend, doors.show_itself
+        self._untouched_since = 0.0
+        self._played = desk.story
+        self._seen = False
+
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
+        """Come on; whoever comes from a table would go on there."""
+        super().enter(kit, scenes, now)
+        self._untouched_since, self._seen = now, False
+        self.chalked.look_again()
+        self.slated.look_again()
+        if self.desk.story is not self._played and self.page is not None:
+            self._played = self.desk.story
+            self.page.point_at("continue")
+
+    def update(self, now: float) -> float | None:
+        """Every trouble stands here, and who is here has been told."""
+        pause = super().update(now)
+        self.desk.troubles.has_told()
+        if not self.desk.keeper.damaged:
+            return sooner(sooner(pause, self._shows_itself(now)), self._read_beam(now))
+        if self._seen:  # the first picture comes before everything else
+            self._mend()
+        return 0
+
+    def _read_beam(self, now: float) -> float | None:
+        """What was reached is looked up when the title has been seen, and drawn when it is known."""
+        if not self._seen:
+            return 0
+        sound, pause = self.chalked.begins(), self.chalked.update(now)
+        if sound:
+            self.kit.sounds.play(sound, now)
+        if pause == 0 and self.page is not None:
+            self.page.draw_again()
+        return self._read_slate() if pause is None else pause
+
+    def _read_slate(self) -> float | None:
+        """The season after that, and a sheet with the slate when it is known."""
+        pause = self.slated.update()
+        if self.slated.told != self._hung:
+            self._hung = self.slated.told
+            self.refresh()
+        return pause
+
+    def _shows_itself(self, now: float) -> float | None:
+        """How long until the game shows itself; it does when nobody has touched the title for so long."""
+        if not self.desk.settings.shows_itself:
+            return None
+        left = self._untouched_since + theme.UNTOUCHED - now
+        if left <= 0:
+            self._untouched_since = now
+            self._show_itself()
+        return max(0.0, left)
+
+    def draw(self) -> None:
+        """Draw what has changed."""
+        super().draw()
+        self._seen = True
+
+    def do(self, wanted: Wanted, now: float) -> None:
+        """Do what is asked for by ear, and note that somebody is there."""
+        self._untouched_since = now
+        super().do(wanted, now)
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        """A file is taken in where the past games are."""
+        if any_input(event):
+            self._untouched_since = now
+        if event.type == pygame.DROPFILE:
+            self._take(Path(event.file))
+        else:
+            super().handle(event, now)
+
+
+def _button(entry: TitleEntry, box: Box, piece: str, style: Style) -> Button:
+    words, about, press = entry.words, entry.about, entry.press
+    return Button(entry.key, words, box, press, entry.icon, piece, help=entry.help, style=style, about=about)
+
+
+def _note(pen: Pen, words: str, line: Box) -> tuple[Widget, ...]:
+    """What went wrong, on a plate at the foot of the window, in as many lines as it needs."""
+    room = line.inset(NOTE_PAD, 0)
+    wide = min(room.width, pen.width(words, HELP) + 2)
+    high = pen.height(words, HELP, wide)
+    place = Box(room.x, line.bottom - high - 4, wide, high)
+    return Panel("tooltip", place.inset(-NOTE_PAD, -4)), Text(words, place, HELP, role="warning")
+
+
+def _lettering(height: float) -> Box:
+    scale = 0.74
+    return Box(LEFT - 10, height * 0.075, LETTERING[0] * scale, LETTERING[1] * scale)
+
+
+def _grid(
+    entries: Sequence[TitleEntry], first: Box, gap: float, style: Style, *, across: int = COLUMNS, piece: str = "button"
+) -> list[Widget]:
+    """Entries side by side, row below row; the first of them on a piece of its own."""
+    widgets: list[Widget] = []
+    for at, entry in enumerate(entries):
+        row, column = divmod(at, across)
+        place = first.moved(column * (first.width + 12), row * (first.height + gap))
+        widgets.append(_button(entry, place, "button" if at else piece, style))
+    return widgets
+
+
+def _grid_height(entries: Sequence[TitleEntry], high: float, gap: float, across: int = COLUMNS) -> float:
+    return -(-len(entries) // across) * (high + gap)

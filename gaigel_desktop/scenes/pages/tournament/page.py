@@ -1,0 +1,94 @@
+"""The tournament: the list where one enters, or the standings of the one that is going on."""
+
+from __future__ import annotations
+
+import pygame
+
+from gaigel_desktop.controller.tournament.other_tables import Hall
+from gaigel_desktop.controller.tournament.rounds import ROUNDS
+from gaigel_desktop.controller.tournament.steward import KeptTournament, OnlyLooking, Steward, kept, tournament_file
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import PageScene, frame
+from gaigel_desktop.table.paint.table_top import wood_ground
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.scene import Kit, sooner
+
+from .entry import EntryList
+from .standings import RoundDoors, StandingsBoard
+
+
+def tournament_scene(desk: Desk, doors: RoundDoors) -> TournamentScene:
+    """The tournament that is going on, or the list where one enters for another."""
+    before = desk.steward
+    unkept = before is not None and before.trouble
+    found = KeptTournament(before.tournament) if before is not None and unkept else kept(tournament_file())
+    note = desk.troubles.unreadable("tournament", tournament_file()).said() if found.broken else ""
+    steward = None
+    if found.tournament is not None:
+        steward = Steward(found.tournament, tournament_file(), Hall() if desk.may_write else OnlyLooking())
+        steward.trouble = unkept
+        desk.steward = steward
+    return TournamentScene(desk, Tournament(desk, doors, steward, note))
+
+
+class TournamentScene(PageScene):
+    """A page that looks to the other tables now and then."""
+
+    def __init__(self, desk: Desk, content: Tournament) -> None:
+        super().__init__(desk, content)
+        self._tournament = content
+
+    @property
+    def steward(self) -> Steward | None:
+        """Whoever runs the tournament, if one is going on."""
+        return self._tournament.steward
+
+    def update(self, now: float) -> float | None:
+        """As long as others play there may be news."""
+        wait = super().update(now)
+        steward = self.steward
+        if steward is None:
+            return wait
+        if steward.update():
+            self.refresh()
+        return sooner(wait, theme.REST) if steward.waits else wait
+
+
+class Tournament:
+    """What stands on the page, before a tournament and during one."""
+
+    def __init__(self, desk: Desk, doors: RoundDoors, steward: Steward | None, note: str) -> None:
+        self.steward = steward
+        self._desk = desk
+        self._doors = doors
+        self._entry = EntryList(desk, self._begin, note)
+        self._board = StandingsBoard(desk, doors, self._given_up)
+
+    def ground(self, kit: Kit) -> pygame.Surface:
+        """The player's table top."""
+        return wood_ground(kit, self._desk.table_top)
+
+    def back(self) -> None:
+        """Until later; everything is written down."""
+        if self.steward is not None:
+            self.steward.close()
+        self._doors.leave()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """The list of entry, or the standings."""
+        self._view = view
+        room = frame(view.kit.screen.design)
+        if self.steward is None:
+            return Sheet(self._entry.parts(view, room, self.back), first="draw")
+        parts = self._board.parts(view, room, self.steward, self.back)
+        first = "another" if self.steward.number == ROUNDS else "table"
+        return Sheet(parts, first="back" if self.steward.waits_for_others else first)
+
+    def _begin(self, steward: Steward) -> None:
+        self.steward = self._desk.steward = steward
+        self._view.refresh()
+
+    def _given_up(self) -> None:
+        self.steward = None
+        self._view.refresh()

@@ -1,0 +1,91 @@
+"""Who sits down here: the name and the face, asked for once, before the first match at a table of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from gaigel_desktop.controller.settings import LONGEST_TEXT
+from gaigel_desktop.controller.teaching.progress import WHO
+from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import PageScene, inn_ground
+from gaigel_desktop.scenes.parts.sights import face_sights
+from gaigel_desktop.scenes.parts.tiles import Shape, put_row
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.inputs import Field
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import STRONG
+from gaigel_desktop.window.scene import Kit, Scenes
+
+FACE: Final = Shape(104.0, 84.0)
+FIELD: Final = 340.0
+
+
+def once_known(desk: Desk, scenes: Scenes, sit_down: Callable[[], None]) -> None:
+    """To the table, and before that to the question, if it was never asked and somebody is new here."""
+    settings, learner = desk.settings, desk.learner
+
+    def known() -> None:
+        learner.learn(learner.progress.with_shown(WHO))
+        scenes.pop()
+        sit_down()
+
+    if learner.progress.to_be_asked_who and not settings.name and not settings.portrait:
+        scenes.push(PageScene(desk, WhoSits(desk, known, scenes.pop)))
+    else:
+        sit_down()
+
+
+class WhoSits:
+    """A card of paper; whoever wants to stay “you” goes straight on."""
+
+    def __init__(self, desk: Desk, go: Callable[[], None], leave: Callable[[], None]) -> None:
+        self._desk, self._go, self._leave = desk, go, leave
+
+    def ground(self, kit: Kit) -> pygame.Surface:
+        """The inn, without the lettering."""
+        return inn_ground(kit, None)
+
+    def back(self) -> None:
+        """To the title; it is asked another time."""
+        self._leave()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """The question, and the chair."""
+        self._view = view
+        return card(view, self._put, (("who_go", "play", self._sit_down),))._replace(first="who_go")
+
+    def _put(self, flow: Flow) -> None:
+        put_head(flow, say("who_head"))
+        put_centred(flow, say("who_about"))
+        flow.space(theme.GAP)
+        flow.text(say("setting_name"), STRONG, "name")
+        flow.space(4)
+        flow.put(self._field, theme.TARGET, min(flow.width, FIELD * max(1.0, flow.pen.text_size)))
+        flow.space(theme.GAP)
+        flow.text(say("setting_portrait"), STRONG, "portrait ")
+        flow.space(4)
+        put_row(flow, face_sights(self._desk, self._choose_face), FACE)
+
+    def _field(self, box: Box) -> Field:
+        value = self._desk.settings.name
+        return Field("name", say("setting_name"), box, value, self._call_me, say("you"), LONGEST_TEXT // 2)
+
+    def _call_me(self, name: str) -> None:
+        self._desk.choose(self._desk.settings._replace(name=name))
+        self._view.refresh()
+
+    def _choose_face(self, face: str) -> None:
+        self._desk.change(portrait=face)
+        self._view.refresh()
+
+    def _sit_down(self) -> None:
+        """It is not asked again."""
+        self._desk.save()
+        self._go()

@@ -1,0 +1,181 @@
+"""Pausing: a sheet of paper over what is shown: everything that keys can do, in words, and how the show goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final, NamedTuple
+
+import pygame
+
+from gaigel_desktop.rules.deal import NOBODY
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.pages import PageScene, column
+from gaigel_desktop.show.plan.stations import TITLE
+from gaigel_desktop.text.languages import LANGUAGES, language_named
+from gaigel_desktop.text.speech import say, spoken_language
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button
+from gaigel_desktop.window.flow import Asked, Flow, put_choice
+from gaigel_desktop.window.inputs import Item, ItemValue
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import Pen
+from gaigel_desktop.window.scene import Scene
+
+from . import keys
+from .leaflet_print_job import Printer
+from .pacing import PACES
+from .presenter_actions import Steering
+from .sheet_over import Filled, on_paper
+from .view_options import HANDS
+
+SHARE: Final = 0.45  # of the width, for the buttons
+GO_ON: Final = "go_on"
+PRINT: Final = "print"
+BETWEEN: Final = 2.0
+WIDE: Final = 24.0
+
+
+class Door(NamedTuple):
+    """A button that leads out of the menu: its key, its words and its icon."""
+
+    key: str
+    words: str
+    icon: str
+
+
+class PauseMenu(OverContent):
+    """How the show is to go on, and what can be done with it."""
+
+    def __init__(self, desk: Desk, steering: Steering, names: Sequence[str], press: Callable[[str], None]) -> None:
+        """A press puts the menu away, and then something is done."""
+        self._desk, self._steering, self._names, self._press = desk, steering, names, press
+        self._printer = Printer(desk, self._refresh)
+        self._view: PageScene | None = None
+
+    def back(self) -> None:
+        """Esc: on with the show."""
+        self._press("")
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """What is chosen on the left, what is done on the right."""
+        self._view, pen = view, view.pen
+        return on_paper(view, say("show_paused"), lambda body: self._parts(pen, body), GO_ON)
+
+    def _parts(self, pen: Pen, body: Box) -> Sequence[Filled]:
+        left, right = body.left(body.width * (1 - SHARE) - WIDE), body.after(body.width * (1 - SHARE))
+        return (self._deeds(pen, right), right, "deeds"), (self._choices(pen, left), left, "choices")
+
+    # -- what can be done ----------------------------------------------------------------------------------------
+
+    def _deeds(self, pen: Pen, room: Box) -> Flow:
+        flow = column(pen, room)
+        for door in self._doors():
+            piece = "call" if door.key == GO_ON else "button"
+            place = Box(flow.x, flow.y, flow.width, theme.TARGET)
+            flow.widgets.append(Button(door.key, door.words, place, self._door(door.key), door.icon, piece))
+            flow.space(theme.TARGET + BETWEEN)
+        self._printer.put(flow, self._steering.presented.show)  # where it lies is said here, and not to the room
+        return flow
+
+    def _door(self, key: str) -> Callable[[], None]:
+        return self._print if key == PRINT else partial(self._press, "" if key == GO_ON else key)
+
+    def _print(self) -> None:
+        self._printer.print(self._steering.presented.show)
+
+    def update(self, now: float) -> float | None:
+        """Nothing moves; but something may be being printed."""
+        return self._printer.update()
+
+    def _refresh(self) -> None:
+        if self._view is not None:
+            self._view.refresh()
+
+    def _doors(self) -> list[Door]:
+        presented = self._steering.presented
+        doors = [Door(GO_ON, say("show_goes_on"), "play")]
+        if presented.place.up != TITLE:
+            doors += [*self._holding(), Door("ask", say("show_ask"), "help"), Door("why", say("show_why"), "info")]
+        return [
+            *doors,
+            Door("previous_piece", say("show_previous"), "step_back"),
+            Door("next_piece", say("show_next"), "step_forward"),
+            Door(keys.BLANK, say("show_dark"), "eye_closed"),
+            Door("keys", say("show_keys"), "keys"),
+            Door("programmes", say("show_programmes"), "rules"),
+            Door(PRINT, say("show_print"), "export"),
+            Door(keys.LEAVE, say("show_leave"), "title"),
+        ]
+
+    def _holding(self) -> list[Door]:
+        """Taking somebody's cards, and what came of that."""
+        presented, found = self._steering.presented, list[Door]()
+        if presented.course.branched:
+            found.append(Door("as_it_was", say("show_as_it_was"), "undo"))
+        if presented.lit != NOBODY:
+            words = "show_give_back" if presented.lit in presented.course.held else "show_hold"
+            found.append(Door("hold", say(words, {"name": self._names[presented.lit]}), "person"))
+        return found
+
+    # -- how it is to be -----------------------------------------------------------------------------------------
+
+    def _choices(self, pen: Pen, room: Box) -> Flow:
+        flow, steering = column(pen, room), self._steering
+        viewing, going = steering.viewing, steering.going
+        seats = [Item(seat, name) for seat, name in enumerate(self._names)]
+        nobody = Item(int(NOBODY), say("show_nobody"))
+        self._put(flow, "show_whose", [*seats, nobody], int(steering.presented.lit), self._light)
+        self._put(flow, "show_hands", _items("show_hands", HANDS), viewing.hands, self._open)
+        self._put(flow, "show_pace", _items("show_pace", PACES), going.pace, self._go)
+        self._put(flow, "show_second", _languages(), viewing.second, self._speak)
+        return flow
+
+    def _put(
+        self, flow: Flow, key: str, items: list[Item], chosen: ItemValue, change: Callable[[ItemValue], None]
+    ) -> None:
+        def changed(value: ItemValue) -> None:
+            change(value)
+            if self._view is not None:
+                self._view.resize()  # it is seen behind the paper
+
+        put_choice(flow, Asked(key, say(key)), items, chosen, changed)
+
+    def _light(self, seat: ItemValue) -> None:
+        self._steering.light(int(seat))
+
+    def _open(self, hands: ItemValue) -> None:
+        self._steering.choose(self._steering.viewing._replace(hands=str(hands)))
+
+    def _go(self, pace: ItemValue) -> None:
+        self._steering.going.choose(str(pace))
+
+    def _speak(self, language: ItemValue) -> None:
+        self._steering.choose(self._steering.viewing._replace(second=str(language)))
+
+
+def _items(name: str, values: Sequence[str]) -> list[Item]:
+    return [Item(value, say(f"{name}:{value}")) for value in values]
+
+
+def _languages() -> list[Item]:
+    others = [Item(code, language_named(code).name) for code in LANGUAGES if code != spoken_language()]
+    return [Item("", say("show_second:")), *others]
+
+
+class PauseScene(Overlay):
+    """The menu over what is shown: what a clicker sends leads on with the show, and letters do what they do there."""
+
+    def __init__(self, desk: Desk, below: Scene, menu: PauseMenu, press: Callable[[str], None]) -> None:
+        super().__init__(desk, below, menu)
+        self._press = press
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        """The button that made it pause makes it go on."""
+        deed = keys.over_page(event) if event.type == pygame.KEYDOWN else ""
+        if deed:
+            self._press("" if deed == keys.PAUSE else deed)
+        else:
+            super().handle(event, now)

@@ -1,0 +1,231 @@
+"""A club's own programme, put together: what it holds in chalk on the slate, in its order, and on the paper what can
+come in. It is written down with every change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from gaigel_desktop.controller.places import sayable
+from gaigel_desktop.controller.store.archive import PastDeal
+from gaigel_desktop.controller.teaching.note import spoken
+from gaigel_desktop.scenes.parts.confirm import ask_to_throw_away
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import PageScene, column, frame, header, scrolled
+from gaigel_desktop.show.plan.club_programmes import folder
+from gaigel_desktop.show.plan.draft import Draft
+from gaigel_desktop.show.plan.leaflet import minute
+from gaigel_desktop.show.plan.show import NotShown, Show, show_of_file
+from gaigel_desktop.table.paint.table_top import wood_ground
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.inputs import Field
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import WARNING, Pen
+from gaigel_desktop.window.scene import Kit, Scenes
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Panel, Text, Widget
+
+from .list_lines import CHALK_NOTE, ChalkLine, chalk_high
+from .scenes_to_add import FileOffer, PressOn, choose_deal, database_of, put_scenes, put_ways
+
+SHARE: Final = 0.46  # of the width, for the slate
+SLATE_EDGE: Final = 30.0
+LONGEST_NAME: Final = 50
+
+
+class Composer:
+    """The programme, which of its numbers is pointed at, and what was said last."""
+
+    def __init__(self, desk: Desk, draft: Draft, leave: Callable[[str], None]) -> None:
+        self._desk, self._draft, self._leave = desk, draft, leave
+        self._note = ""
+        self._file = FileOffer(self.add_file, self._refresh)
+
+    def ground(self, kit: Kit) -> pygame.Surface:
+        """The table as it was chosen."""
+        return wood_ground(kit, self._desk.table_top)
+
+    def back(self) -> None:
+        """Back with its name; everything is written down."""
+        self._leave(self._draft.programme.name)
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """The slate with its buttons below it on the left, the paper on the right."""
+        self._view, pen = view, view.pen
+        head, body = frame(view.kit.screen.design)
+        slate, paper = body.left(body.width * SHARE - theme.GAP), body.after(body.width * SHARE)
+        below = self._below(pen, slate)
+        if below:
+            slate = slate.top(below[0].box.y - slate.y - theme.GAP)
+        go, first = self._go_button(pen, head), f"number {self._draft.at}" if below else "name"
+        top: tuple[Widget, ...] = (Panel("slate", slate), Panel("panel_paper", paper), *below)
+        top += (*header(pen, head, say("programme_own"), self.back, go.box.width + theme.GAP), go)
+        return Sheet((Part(top), self._slate(pen, slate.inset(SLATE_EDGE)), self._paper(pen, paper)), first=first)
+
+    def _go_button(self, pen: Pen, head: Box) -> Button:
+        wide = max(170.0, button_width(pen, say("showing_go"), "play"))
+        box = Box(head.right - wide, head.y, wide, theme.TARGET + 8)
+        return Button("go", say("showing_go"), box, self._go, "play", "call", not self._draft.is_empty)
+
+    # -- the slate -----------------------------------------------------------------------------------------------
+
+    def _slate(self, pen: Pen, room: Box) -> Part:
+        flow = Flow(pen, room)
+        begins = 0
+        for at, show in enumerate(self._draft.each(database_of(self._desk))):
+            self._put(flow, at, show, minute(begins))
+            begins += show.seconds
+        if self._draft.is_empty:
+            words = say("composing_empty")
+            flow.put(lambda box: Text(words, box, CHALK_NOTE), pen.height(words, CHALK_NOTE, flow.width))
+        return Part(tuple(flow.widgets), room, "slate")
+
+    def _put(self, flow: Flow, at: int, show: Show, begins: str) -> None:
+        words = spoken(show.pieces[0].story.title) if show.pieces else show.problems[0]
+        icon, press = "" if show.pieces else "warning", partial(self._point, at)
+        flow.put(
+            lambda box: ChalkLine(f"number {at}", words, box, press, begins, icon, at == self._draft.at),
+            chalk_high(flow.pen),
+        )
+
+    def _below(self, pen: Pen, slate: Box) -> tuple[Widget, ...]:
+        """What can be done with the number that is pointed at."""
+        if self._draft.is_empty:
+            return ()
+        tried = Flow(pen, slate)
+        put_ways(tried, self._moves())
+        flow = Flow(pen, slate.below(slate.bottom - tried.widgets[-1].box.bottom))
+        put_ways(flow, self._moves())
+        return tuple(flow.widgets)
+
+    def _moves(self) -> list[PressOn]:
+        return [
+            PressOn("up", say("composing_up"), "up", partial(self._move, -1)),
+            PressOn("down", say("composing_down"), "down", partial(self._move, 1)),
+            PressOn("away", say("composing_away"), "remove", self._away),
+        ]
+
+    # -- the paper -----------------------------------------------------------------------------------------------
+
+    def _paper(self, pen: Pen, paper: Box) -> Part:
+        window = paper.inset(theme.PANEL_EDGE, 26)
+        flow = column(pen, window)
+        if self._note:
+            flow.text(self._note, WARNING)
+            flow.space(6)
+        flow.heading(say("composing_name"))
+        flow.put(self._name_field, theme.TARGET)
+        flow.space(theme.GAP)
+        flow.heading(say("composing_add"))
+        put_ways(flow, [PressOn("past", say("showing_deals"), "statistics", self._to_past)])
+        self._file.put(flow, say("showing_into"))
+        flow.space(theme.GAP / 2)
+        put_scenes(flow, self._add_story)
+        flow.space(theme.GAP)
+        put_ways(flow, [PressOn("discard", say("composing_discard"), "trash", self._discard)])
+        return scrolled(flow, window, "offers")
+
+    def _name_field(self, box: Box) -> Field:
+        return Field(
+            "name", say("composing_name"), box, self._draft.title, self._rename, say("composing_unnamed"), LONGEST_NAME
+        )
+
+    # -- changes -------------------------------------------------------------------------------------------------
+
+    def _rename(self, words: str) -> None:
+        self._change(self._draft.renamed(words))
+
+    def _point(self, at: int) -> None:
+        self._draft = self._draft._replace(at=at)
+        self._refresh()
+
+    def _add_story(self, name: str) -> None:
+        self._change(self._draft.with_story(name))
+
+    def _to_past(self) -> None:
+        choose_deal(self._desk, self._view.scenes, say("showing_into"), self._add_deal)
+
+    def _add_deal(self, deal: PastDeal) -> None:
+        self._change(self._draft.with_deal(deal))
+
+    def add_file(self, path: Path) -> None:
+        """Every deal of it, if it holds; else it is said why not."""
+        try:
+            show_of_file(path)
+        except NotShown as bad:
+            self._tell(str(bad))
+        else:
+            self._change(self._draft.with_file(path))
+
+    def _move(self, by: int) -> None:
+        self._change(self._draft.moved(by))
+
+    def _away(self) -> None:
+        self._change(self._draft.without())
+
+    def _change(self, draft: Draft) -> None:
+        """Written down at once; where that cannot be, or another window has the folder, it is said."""
+        self._draft = draft
+        if not self._desk.may_write:
+            self._tell(say("photo_elsewhere"))
+            return
+        try:
+            self._draft = draft.kept()
+        except OSError:
+            self._tell(say("composing_not_kept", {"path": sayable(folder())}))
+        else:
+            self._tell("")
+
+    def _tell(self, note: str) -> None:
+        self._note = note
+        self._refresh()
+
+    def _discard(self) -> None:
+        name = self._draft.title or say("composing_unnamed")
+        ask_to_throw_away(self._desk, self._view.scenes, name, say("composing_discard"), self._throw_away)
+
+    def _throw_away(self) -> None:
+        self._change(self._draft.cleared())
+        self.back()
+
+    def _go(self) -> None:
+        try:
+            self._desk.show(self._draft.show(database_of(self._desk)))
+        except NotShown as bad:
+            self._tell(str(bad))
+
+    def _refresh(self) -> None:
+        self._view.refresh()
+
+
+class ComposerScene(PageScene):
+    """The page as a scene: a file can be dropped on it."""
+
+    def __init__(self, desk: Desk, composer: Composer) -> None:
+        self._composer = composer
+        super().__init__(desk, composer)
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        """A file that is dropped on the window comes in."""
+        if event.type == pygame.DROPFILE:
+            self._composer.add_file(Path(event.file))
+        else:
+            super().handle(event, now)
+
+
+def compose(desk: Desk, scenes: Scenes, draft: Draft, composed: Callable[[str], None]) -> None:
+    """Put this programme together, and then lead back with its name."""
+
+    def leave(name: str) -> None:
+        composed(name)
+        scenes.pop()
+
+    scenes.push(ComposerScene(desk, Composer(desk, draft, leave)))

@@ -1,0 +1,257 @@
+"""What there is to show: programmes in chalk on a slate, and below them single scenes, a past deal, a file; on the
+paper beside it what the chosen one holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from gaigel_desktop.controller.store.archive import PastDeal
+from gaigel_desktop.controller.teaching.note import spoken
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import PageScene, column, frame, header, scrolled
+from gaigel_desktop.show.plan.draft import Draft, Listed, all_programmes, new_draft, own_key
+from gaigel_desktop.show.plan.find_show import of_file, show_of
+from gaigel_desktop.show.plan.leaflet import minute
+from gaigel_desktop.show.plan.show import NotShown, Show, show_of_deal, show_of_story
+from gaigel_desktop.table.paint.table_top import wood_ground
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.flow import ABOUT, Flow
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import HEAD, STRONG, WARNING, Pen
+from gaigel_desktop.window.scene import Kit, Scenes, sooner
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Label, Panel, Text, as_one
+
+from .leaflet_print_job import Printer
+from .list_lines import ChalkLine, chalk_high
+from .scenes_to_add import FileOffer, PressOn, choose_deal, database_of, put_scenes, put_ways
+
+SHARE: Final = 0.42  # of the width, for the slate
+SLATE_EDGE: Final = 30.0
+APART: Final = 14.0  # between programmes and what else there is
+MINUTE: Final = 66.0
+SCENES, DEALS, FILE, NEW = "scenes", "deals", "file", "new"
+OTHERS: Final = ((SCENES, "deal"), (DEALS, "statistics"), (FILE, "import"))
+
+
+class Chooser:
+    """What can be shown, and what is said about the one that is pointed at."""
+
+    def __init__(self, desk: Desk, leave: Callable[[], None]) -> None:
+        self._desk, self._leave = desk, leave
+        self._chosen = self._note = ""
+        self._shows: dict[str, Show] = {}
+        self._file = FileOffer(self.take, self._refresh)
+        self._printer = Printer(desk, self._refresh)
+        self.look()
+
+    def look(self) -> None:
+        """Programmes may have come or gone since this page was last seen."""
+        self._listed = {each.key: each for each in all_programmes()}
+        self._shows.clear()
+        if self._chosen not in self._listed and self._chosen not in (SCENES, DEALS, FILE):
+            self._chosen = next(iter(self._listed))
+
+    def ground(self, kit: Kit) -> pygame.Surface:
+        """The table as it was chosen."""
+        return wood_ground(kit, self._desk.table_top)
+
+    def back(self) -> None:
+        """Back to where one came from."""
+        self._leave()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """The slate on the left, the paper on the right, and in the corner what shows the chosen programme."""
+        self._view, pen = view, view.pen
+        head, body = frame(view.kit.screen.design)
+        slate, paper = body.left(body.width * SHARE - theme.GAP), body.after(body.width * SHARE)
+        go = self._go_button(pen, head)
+        taken = go[0].box.width + theme.GAP if go else 0.0
+        ground = Panel("slate", slate), Panel("panel_paper", paper)
+        top = (*ground, *header(pen, head, say("showing_title"), self.back, taken), *go)
+        return Sheet((Part(top), self._slate(pen, slate.inset(SLATE_EDGE)), self._paper(pen, paper)), first="go")
+
+    # -- the slate -----------------------------------------------------------------------------------------------
+
+    def _slate(self, pen: Pen, room: Box) -> Part:
+        flow = Flow(pen, room)
+        for listed in self._listed.values():
+            show = self._show(listed)
+            note = minute(show.seconds) if show.pieces else ""
+            self._put(flow, listed.key, listed.title, note, "warning" if show.problems else "")
+        self._put(flow, NEW, say("showing_new"), "", "add")
+        flow.space(APART)
+        for key, icon in OTHERS:
+            self._put(flow, key, say(f"showing_{key}"), "", icon)
+        return Part(tuple(flow.widgets), room, "slate")
+
+    def _put(self, flow: Flow, key: str, words: str, note: str, icon: str) -> None:
+        words = flow.pen.shortened(words, STRONG, flow.width)
+        press = self._compose_new if key == NEW else partial(self._choose, key)
+        flow.put(lambda box: ChalkLine(key, words, box, press, note, icon, key == self._chosen), chalk_high(flow.pen))
+
+    def _choose(self, key: str) -> None:
+        self._chosen, self._note = key, ""
+        self._refresh()
+
+    def _show(self, listed: Listed) -> Show:
+        """The show of a line of the list, opened once and kept."""
+        if listed.key not in self._shows:
+            self._shows[listed.key] = listed.show(database_of(self._desk))
+        return self._shows[listed.key]
+
+    # -- the paper -----------------------------------------------------------------------------------------------
+
+    def _go_button(self, pen: Pen, head: Box) -> tuple[Button, ...]:
+        listed = self._listed.get(self._chosen)
+        if listed is None:
+            return ()
+        show = self._show(listed)
+        wide = max(170.0, button_width(pen, say("showing_go"), "play"))
+        box = Box(head.right - wide, head.y, wide, theme.TARGET + 8)
+        press = partial(self._desk.show, show)
+        return (Button("go", say("showing_go"), box, press, "play", "call", bool(show.pieces)),)
+
+    def _paper(self, pen: Pen, paper: Box) -> Part:
+        window = paper.inset(theme.PANEL_EDGE, 26)
+        flow = column(pen, window)
+        listed = self._listed.get(self._chosen)
+        if self._note:
+            flow.text(self._note, WARNING)
+            flow.space(6)
+        if listed is not None:
+            self._put_programme(flow, listed)
+        else:
+            self._put_other(flow)
+        flow.ornament(window)
+        return scrolled(flow, window, self._chosen)
+
+    def _put_programme(self, flow: Flow, listed: Listed) -> None:
+        show = self._show(listed)
+        flow.text(listed.title, HEAD)
+        if listed.gist:
+            flow.text(listed.gist, ABOUT)
+        flow.space(8)
+        for problem in show.problems:
+            flow.text(problem, WARNING)
+            flow.space(4)
+        begins = 0
+        for piece in show.pieces:
+            _put_scene(flow, minute(begins), spoken(piece.story.title))
+            begins += piece.story.seconds
+        flow.space(10)
+        put_ways(flow, self._ways(listed, show))
+        flow.space(8)
+        self._printer.put(flow, show)
+
+    def _ways(self, listed: Listed, show: Show) -> list[PressOn]:
+        ways = (
+            [PressOn("print", say("showing_page"), "export", partial(self._printer.print, show))] if show.pieces else []
+        )
+        draft = listed.draft()
+        if draft is not None:
+            words = say("showing_change" if listed.own else "showing_copy")
+            ways.append(PressOn("change", words, "edit", partial(self._compose, draft)))
+        return ways
+
+    def _put_other(self, flow: Flow) -> None:
+        flow.text(say(f"showing_{self._chosen}"), HEAD)
+        flow.text(say(f"showing_{self._chosen}_about"), ABOUT)
+        flow.space(10)
+        match self._chosen:
+            case "scenes":
+                put_scenes(flow, self._show_story)
+            case "deals":
+                put_ways(flow, [PressOn("past", say("showing_to_past"), "statistics", self._to_past)], "call")
+            case "file":
+                self._file.put(flow, say("showing_go"))
+
+    # -- what happens --------------------------------------------------------------------------------------------
+
+    def _show_story(self, name: str) -> None:
+        self._desk.show(show_of_story(name))
+
+    def _to_past(self) -> None:
+        choose_deal(self._desk, self._view.scenes, say("past_show"), self._show_deal)
+
+    def _show_deal(self, deal: PastDeal) -> None:
+        self._desk.show(show_of_deal(deal))
+
+    def take(self, path: Path) -> None:
+        """Show what is in this file, or say why not."""
+        try:
+            show = show_of(of_file(path), database_of(self._desk))
+        except NotShown as bad:
+            self._chosen, self._note = FILE, str(bad)
+            self._refresh()
+        else:
+            self._desk.show(show)
+
+    def update(self) -> float | None:
+        """Nothing moves; but something may be being printed."""
+        return self._printer.update()
+
+    def _compose_new(self) -> None:
+        self._compose(new_draft())
+
+    def _compose(self, draft: Draft) -> None:
+        """Only now is read what it is put together with."""
+        from .programme_editor import compose
+
+        compose(self._desk, self._view.scenes, draft, self._composed)
+
+    def _composed(self, name: str) -> None:
+        """Back from there, with that programme in front."""
+        self.look()
+        if (key := own_key(name)) in self._listed:
+            self._chosen = key
+
+    def _refresh(self) -> None:
+        self._view.refresh()
+
+
+def _put_scene(flow: Flow, begins: str, title: str) -> None:
+    """When it begins, and what it is called."""
+    wide = MINUTE * max(1.0, flow.pen.text_size)
+    high = flow.pen.height(title, STRONG, flow.width - wide)
+    row = Box(flow.x, flow.y, flow.width, high)
+    at = Label(begins, row.left(wide).top(flow.pen.line_height(STRONG)), ABOUT)
+    flow.widgets += as_one((at, Text(title, row.after(wide), STRONG)), f"{begins} {title}")
+    flow.space(high + 4)
+
+
+class ChooserScene(PageScene):
+    """The page as a scene: a file can be dropped on it."""
+
+    def __init__(self, desk: Desk, leave: Callable[[], None]) -> None:
+        self._chooser = Chooser(desk, leave)
+        super().__init__(desk, self._chooser)
+
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
+        """Come on with every programme that is there by now."""
+        self._chooser.look()
+        super().enter(kit, scenes, now)
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        """A file that is dropped on the window is shown."""
+        if event.type == pygame.DROPFILE:
+            self._chooser.take(Path(event.file))
+        else:
+            super().handle(event, now)
+
+    def update(self, now: float) -> float | None:
+        """What was printed meanwhile is said."""
+        return sooner(super().update(now), self._chooser.update())
+
+
+def contents_scene(desk: Desk, leave: Callable[[], None]) -> PageScene:
+    """What there is to show; the way back is the caller's."""
+    return ChooserScene(desk, leave)

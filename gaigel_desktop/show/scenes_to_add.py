@@ -1,0 +1,146 @@
+"""Offers: what a show can be made of, on paper: scenes, a past deal, a file."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from gaigel_desktop.controller.places import sayable
+from gaigel_desktop.controller.store.archive import PastDeal
+from gaigel_desktop.controller.store.transfer import files_there, records_folder
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.show.plan.club_programmes import ENDING
+from gaigel_desktop.show.plan.draft import SingleScene, single_scenes
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, Row, button_width
+from gaigel_desktop.window.flow import Flow, put_field
+from gaigel_desktop.window.inputs import Field
+from gaigel_desktop.window.pen import STRONG
+from gaigel_desktop.window.scene import Scenes
+
+from .list_lines import EDGE, PaperLine, paper_high
+
+MOST_FILES: Final = 12
+LONGEST_PATH: Final = 400
+ROW_EDGES: Final = 64.0  # beside the words of a row: its icon and its edges
+
+
+class PressOn(NamedTuple):
+    """A button: its key, its words, its icon, and what it does."""
+
+    key: str
+    words: str
+    icon: str
+    press: Callable[[], None]
+
+
+def put_ways(flow: Flow, ways: Sequence[PressOn], first: str = "button") -> None:
+    """Buttons side by side, in as many rows as they need; the first of them on a piece of its own."""
+    x = flow.x
+    for at, way in enumerate(ways):
+        wide = min(flow.width, button_width(flow.pen, way.words, way.icon))
+        if x > flow.x and x + wide > flow.x + flow.width:
+            x, flow.y = flow.x, flow.y + theme.TARGET + theme.GAP / 2
+        box = Box(x, flow.y, wide, theme.TARGET)
+        flow.widgets.append(Button(way.key, way.words, box, way.press, way.icon, first if not at else "button"))
+        x = box.right + theme.GAP
+    flow.space(theme.TARGET + theme.GAP / 2)
+
+
+def put_scenes(flow: Flow, press: Callable[[str], None]) -> None:
+    """Every scene with what it is about: those for newcomers first, then the rare ones."""
+    for rare in (False, True):
+        found = [scene for scene in single_scenes() if scene.rare == rare]
+        if rare and found:
+            flow.space(theme.GAP / 2)
+            flow.heading(say("showing_rare"))
+        for scene in found:
+            flow.put(partial(_scene, scene, press), paper_high(flow.pen))
+            flow.space(2)
+
+
+def _scene(scene: SingleScene, press: Callable[[str], None], box: Box) -> PaperLine:
+    place = box.inset(-EDGE, 0)  # the words begin where everything else does
+    return PaperLine(f"scene {scene.name}", scene.title, place, partial(press, scene.name), scene.gist)
+
+
+def database_of(desk: Desk) -> sqlite3.Connection | None:
+    """Where the past deals lie, if they can be read now."""
+    return desk.store.database if desk.store is not None else None
+
+
+# -- a past deal -------------------------------------------------------------------------------------------------
+
+
+def choose_deal(desk: Desk, scenes: Scenes, words: str, chosen: Callable[[PastDeal], None]) -> None:
+    """Past games, where one deal is chosen; the way back leads here. Only now is read what shows them."""
+    from gaigel_desktop.scenes.pages.past.deal_list import ToChoose
+    from gaigel_desktop.scenes.pages.past.page import PastDoors, PastScene
+
+    def choose(deal: PastDeal) -> None:
+        scenes.pop()
+        chosen(deal)
+
+    doors = PastDoors(scenes.pop, lambda waits: None, scenes.pop, ToChoose(words, choose))
+    scenes.push(PastScene(desk, doors))
+
+
+# -- a file ------------------------------------------------------------------------------------------------------
+
+
+class FileOffer:
+    """A field for the path of a file, and below it those that lie where files of the game go."""
+
+    def __init__(self, take: Callable[[Path], None], refresh: Callable[[], None]) -> None:
+        self._take, self._refresh = take, refresh
+        self._path = ""
+
+    def put(self, flow: Flow, words: str) -> None:
+        """With these words on the button."""
+        put_field(flow, self._field, lambda box: Button("take", words, box, self._enter, "ok"), _wide(flow, words))
+        flow.space(6)
+        for path in _files()[:MOST_FILES]:
+            flow.put(partial(self._row, flow, path), theme.TARGET)
+
+    def _field(self, box: Box) -> Field:
+        empty = say("showing_path_empty")
+        return Field("path", say("files_path"), box, self._path, self._type, empty, LONGEST_PATH, self._enter)
+
+    def _row(self, flow: Flow, path: Path, box: Box) -> Row:
+        name = sayable(path.name)
+        words = flow.pen.shortened(name, STRONG, box.width - ROW_EDGES)
+        return Row(f"file {name}", words, box, partial(self._take, path), icon="deal", style=STRONG)
+
+    def _type(self, words: str) -> None:
+        self._path = words.strip()
+        self._refresh()
+
+    def _enter(self) -> None:
+        if self._path:
+            self._take(_typed(self._path))
+
+
+def _files() -> list[Path]:
+    """Records and programmes that lie where files of the game go."""
+    folder = records_folder()
+    with suppress(OSError):
+        programmes = sorted(path for path in folder.iterdir() if path.suffix == ENDING and path.is_file())
+        return [*(files_there(folder) or ()), *programmes]
+    return []
+
+
+def _typed(words: str) -> Path:
+    """The path that was typed, with a ~ for the player's home."""
+    with suppress(RuntimeError):  # nobody of that name lives here
+        return Path(words).expanduser()
+    return Path(words)
+
+
+def _wide(flow: Flow, words: str) -> float:
+    return min(flow.width / 2, button_width(flow.pen, words, "ok"))
