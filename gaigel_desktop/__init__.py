@@ -85,15 +85,10 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         a story; contents: which lessons there are; learner: who has learned what
              local_player   what a table asks of who sits at it; captions: whether calls are explained to them;
                         learning: whether they still want to; seating: who sits where
-             showing/   for others to look at: course: a deal that can be left for a branch, and come back to; people:
-                        who goes on where nobody knows how; asking: cards worth asking about, and what comes of each;
-                        unattended: what is shown where nobody leads through it;
-                        captions: what is said meanwhile; worth: how much each kind of thing is worth it; moments,
-                        cards_laid, things_said: by what it is known; best: what is told first of a match; presented:
-                        where a show stands; way: its stations, there and back; opened: scenes, past deals and
-                        files of records as stories;
-                        programmes: a club's own; draft: one being put together; finding: what is shown, by its name;
-                        leaflet: what the speaker holds in the hand
+             highlights/    what is worth telling of a deal: moments, cards_laid, things_said: by what it is known;
+                            worth:
+                        how much each kind of thing is worth; captions: what is said of it; best: what is told first of
+                        a match
              self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
                         chairs: who plays; stacking: rare hands
              tournament/    after Rutesheim: rounds, steward, other_tables, and the field: who comes
@@ -170,36 +165,29 @@ table/       a deal that lies on a table, whoever looks at it; downwards only, a
              paint/     painter: all in order; table_top: wood, felt or linen; paint_resting, paint_card, paint_marks,
                         paint_calls, paint_panel, paint_strip, paint_top_layer: each as it is called; plates, told_line:
                         names, and the line above the hand; note_card_layout, paint_note_card, paint_light: a card of
-                        paper, and what it speaks of in the light; free_box: where there is room for it; room_picture,
-                        paint_room, paint_room_seats, paint_room_words: the table as a room sees it
+                        paper, and what it speaks of in the light; free_box: where there is room for it
 scenes/      what a player sees; downwards only, in this order
-             parts/     what scenes share: desk: what was chosen; pages, sheets, tiles, sights, overlay; question:
-                        before what is lost; gestures: what each sign is made by; going_on: matches that are not over;
-                        bookmark; spoken: the language; card: of paper; trouble: what is wrong, in words; thinking;
-                        reopen: sitting down once more; practised: a deal that is over, for the same; presented: a deal
-                        of the table, for others; beside: printed while something else is seen; aid_rows: switches;
-                        looking: contrast and less motion, as chosen or as the system asks; dressed: cards and table, of
-                        the house or the player's own; table_look: these and their letters, as a table is painted with
-                        them; filled: the whole screen, as long as others look
+             routes     what can be opened, as values; `app/opener` knows the page of each
+             parts/     what scenes share: desk: what was chosen; pages: a scene of widgets, its ground, head and way
+                        back; overlay: one over another scene; card: of paper; sheets, tiles, sights, aid_rows,
+                        gesture_rows: rows of them; confirm: before what is lost; unfinished_matches: what is not over;
+                        bookmark; chosen_language; troubles: what is wrong, in words; how_to_think: with which mind;
+                        reopen: sitting down once more; background_print: printed while something else is seen;
+                        contrast_and_motion: as chosen or as the system asks; chosen_looks: cards and table, of the
+                        house or the player's own; table_look: these and their letters, as a table is painted with them;
+                        full_screen: as long as others look
              count/     a deal laid out card by card: paper, rows, told
              match_picture/  the end of a match as a picture: content: what stands on it; painted, and written
-             own_looks/ backs and covers from a photograph: scene; tiles: beside those of the house; deleting: where
-                        they are chosen
              before/    umschlag, with chairs, flights: when each card flies and is heard, in_words: to be heard; cut,
                         with own_word: given to the pack
-             after/     what a deal and a match came to: deal, match; sentences: how it ended; last_trick; leaning: who
-                        talks beside it; wreath: round whoever has won; heard: what sounds with it
+             after/     after_deal, after_match: what they came to; how_it_ended: in sentences; last_trick; talk_beside:
+                        who talks meanwhile; wreath: round whoever has won; sounds: what sounds with it
              replay/    a deal told again: scene; retelling, telling: its steps, on the stage; board: the way through
                         them; proof: of the pack; step_in_words: to be heard
-             rules/     as pages: scene; paper, reading: a page and its words; pictures, around, score: what is drawn
-                        there
-             settings   every setting by topic
-             fair/      page: how the pack is sealed and how that is checked; luck, luck_rows: what the cards gave each
-                        seat
-             review/    a deal talked over: scene: what would you play? asked: what can be pressed there; position,
-                        chalked, pointed: how it lay; leaf: the paper; told, why: what is said; position_in_words: to be
-                        heard; sheet: what it came to, with account, rows; measure: strokes or game points; opening: the
-                        way there
+             review/    a deal talked over: scene: what would you play? question_items: what can be pressed there;
+                        position, marked_hand, table_widgets: how it lay; note_paper: the paper; decision_words, why:
+                        what is said; position_in_words: to be heard; sheet: what it came to, with account,
+                        decision_rows; unit_of_score: strokes or game points; open_review: the way there
              deal/      a deal in its window: scene: events become intents, effects are carried out; input: the intent
                         of mouse and keys, by_ear: of whoever hears it; table_picture: the table drawn; evening: deal
                         after deal, and a session for each; company, memories: who talks meanwhile, and of earlier
@@ -207,36 +195,48 @@ scenes/      what a player sees; downwards only, in this order
                         lookup_pages: what opens over it; guess_slip: to guess the own points on; laid_open: it is shown
                         to others; note_card_placement: where a card of paper lies
              begin      matches, begun or continued
-             inn/       beam: wood and chalk; chalked: what stands there, and the hand that writes; page: what it means;
-                        tally: rounds, stroke by stroke; slated, wall: the season on the slate; evenings: all of it
-             practice/  menu: what can be done with the cards of a deal that is over; playing: at a table of their own;
-                        twelve: a master does
-             title      and the doors from there: first: three questions; who: name and face; mending: a store is
-                        mended; parting: something is not written down yet
-             lessons/   page: which there are; playing: scene after scene
-             new_match/ page: a table is chosen; rules, seats; sheet: what was chosen, in words
-             past/      page, with its tabs: deals: the list, with rows; sums: the figures, with counting, own_play,
-                        plots; sieve: the filter; files: what goes out and comes in, with long_work; waiting: matches
-                        that are not over; shelf: what is looked at; clearing, copying: all of it goes, or is copied;
-                        chalk: lines on slates; empty: nothing yet; wording
-             tournament/  page; entry: the list where one enters; board, ranking: how it stands; table: the player's
-             of_the_day/  the same cards for everybody: page: the days; playing: one of them; wording: what it came to
-             showing/   for others to look at: scene: what a room sees; steering: what keys and mouse do to it; walk:
-                        the deal on the stage; viewing, going: how it is seen, and where it waits; words, seen, score:
-                        what stands there; reach, keys, key_page: cards and seats by numbers, and all keys; questions:
-                        as they were left; question: what would you play? asked, hands, compared: how it is asked,
-                        counted, and what came of it; people: who sits there; pausing, paper: the menu over it;
-                        by_itself: where nobody touches the title; show_in_words, heard: for whoever hears it; opening:
-                        there and back; contents, composing: choosing what is shown, and putting it together, with
-                        offers, lines; printing: the page for the speaker; printer: from where one asks for it
-             mishap     the card of paper that leads on when something broke
-             app        the way from scene to scene; start: opens the window, and hands over to it
+             pages/     a file or a folder for each page, named after it:
+                        title; first: three questions; who: name and face; settings; mending: a store is mended;
+                        parting: something is not written down yet
+                        inn/          beam: wood and chalk; beam_writing: what stands there, and the hand that writes;
+                                      beam_page: what it means; tally: rounds, stroke by stroke; season_slate,
+                                      slate_on_wall: the season; season_page: all of it
+                        own_looks/    backs and covers from a photograph: scene; tiles; deleting
+                        fair/         page: how the pack is sealed and how that is checked; luck, luck_rows: what the
+                                      cards gave each seat
+                        rules/        scene; page_layout, marked_words: a page and its words; pictures, seats_picture,
+                                      score_picture: what is drawn there
+                        practice/     menu: what can be done with the cards of a deal that is over; playing; twelve
+                        lessons/      page: which there are; playing: scene after scene
+                        new_match/    page: a table is chosen; rule_rows, seats; sheet: what was chosen, in words
+                        past/         page, with its tabs: deal_list, with deal_rows, deal_words; figures, with
+                                      guess_curve, own_play, figure_plots; filter; files: what goes out and comes in,
+                                      with long_work; unfinished: matches that are not over; query: what is looked at;
+                                      delete_all, whole_copy; chalk_lines: on slates; nothing_yet
+                        tournament/   page; entry: the list where one enters; standings, ranking; own_table
+                        of_the_day/   the same cards for everybody: page: the days; playing: one of them; wording
+show/        the game shown to a room: scene: what a room sees; presenter_actions: what keys, mouse and menu do to it;
+             keys, keys_page: which they are; deal_playback: the deal on the stage; pacing: where it waits;
+             view_options: how it is seen; seen_by_room, captions_below, score_shown, seating_shown: what stands there;
+             room_picture, paint_room, paint_room_seats, paint_room_words: how that is painted; pointing: cards and
+             seats by numbers; question_scene, question_picture, questions_asked, hand_count, answers_compared: what
+             would you play? pause_menu, sheet_over: the menu over it; by_itself: where nobody touches the title;
+             show_in_words, show_announcer: for whoever hears it; open_show: there and back; programme_list,
+             programme_editor, scenes_to_add, list_lines: choosing and composing; leaflet_printing, leaflet_print_job:
+             the page for the speaker
+             plan/      without pygame: show: scenes, past deals and files of records as stories; show_progress: where
+                        it stands; stations: its way; course: a deal that can be left for a branch, and come back to;
+                        who_plays_on: where nobody knows how it went; room_questions: cards worth asking about, and what
+                        comes of each; unattended: where nobody leads; club_programmes, draft: of one's own; find_show:
+                        what is shown, by its name; leaflet: what the speaker holds in the hand
+app/         app: the title and what was asked for; opener: which page each route leads to; mishap: the card of paper
+             when something broke; start: opens the window, and hands over
 cli          the entry: the commands without a window; asking: how they are called; terminal: what they say, whether
              anybody can read it or not; __main__: where Python begins
 
 May import, besides pipe and bounded: rules and window nothing of ours; opponents, text and lessons the rules; the
-controller all four; the table rules, text, controller and window; scenes the same, and the table. A test holds it
-(tests/test_house.py); docs/architecture.md tells how a click goes through the rooms.
+controller all four; the table rules, text, controller and window; scenes the same, and the table; show the scenes, app
+the show. A test holds it (tests/test_house.py); docs/architecture.md tells how a click goes through the rooms.
 """
 
 __version__ = "0.1.0"

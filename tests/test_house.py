@@ -36,9 +36,11 @@ ARROWS = {
     "window": {"pipe", "bounded"},
     "table": {"window", "controller", "text", "rules", "bounded"},
     "scenes": {"table", "window", "controller", "text", "rules", "bounded"},
+    "show": {"scenes", "opponents", "table", "window", "controller", "lessons", "text", "rules", "bounded"},
+    "app": {"show", "scenes", "table", "window", "controller", "text", "rules", "bounded"},
     "terminal": {"text"},
     "asking": {"text", "terminal"},
-    "cli": {"rules", "opponents", "text", "controller", "scenes", "asking", "terminal"},
+    "cli": {"rules", "opponents", "text", "controller", "show", "app", "asking", "terminal"},
     "__main__": {"cli"},
     "__init__": set(),
 }
@@ -62,30 +64,21 @@ ORDER = {
         "teaching",
         "local_player seating",
         "captions learning",
-        "showing",
+        "highlights",
         "self_play",
         "tournament",
         "unfinished",
     ),
     "table": ("slate", "board", "motion", "paint play"),
-    "scenes": (
-        "parts",
-        "count",
-        "match_picture own_looks",
-        "after before fair replay rules settings",
-        "review",
-        "deal",
-        "begin",
-        "inn",
-        "first who lessons mending new_match of_the_day parting past practice title tournament",
-        "showing",
-        "mishap",
-        "app",
-        "start",
+    "scenes": ("routes", "parts", "count match_picture", "after before replay", "review", "deal", "begin", "pages"),
+    "scenes/pages": (
+        "inn own_looks",
+        "fair first lessons mending new_match of_the_day parting past practice rules settings title tournament who",
     ),
+    "app": ("opener", "mishap", "app", "start"),
 }
-WITH_PYGAME = {"window", "table", "scenes"}
-WITHOUT_A_WINDOW = ("table/board", "table/motion", "table/play")  # a deal is played there by tests and robots
+WITH_PYGAME = {"window", "table", "scenes", "show", "app"}
+WITHOUT_A_WINDOW = ("table/board", "table/motion", "table/play", "show/plan")  # tests and robots play deals there
 IN_RULES = {"mypy_extensions"}  # besides the standard library
 
 
@@ -100,7 +93,7 @@ def imports(path: Path) -> Iterator[str]:
 
 def test_every_room_says_what_it_may_import_and_every_one_that_is_named_is_there() -> None:
     assert set(ARROWS) == set(map(room_of, FILES))
-    assert {room for rooms in (*ARROWS.values(), WITH_PYGAME, ORDER) for room in rooms} <= set(ARROWS)
+    assert {room.split("/")[0] for rooms in (*ARROWS.values(), WITH_PYGAME, ORDER) for room in rooms} <= set(ARROWS)
 
 
 def test_a_room_imports_only_what_it_may() -> None:
@@ -122,38 +115,38 @@ def test_toml_is_parsed_where_it_is_bounded_and_nowhere_else() -> None:
     assert [path.name for path in FILES if "tomllib" in set(imports(path))] == ["bounded.py"]
 
 
-KNOWS_A_GAME = ("scenes/begin.py", "app/app.py")
+KNOWS_A_GAME = ("scenes/begin.py", "show/plan")
 WHOLE_DEALS = {"Game", "AtGame", "record_so_far", "record_from", "pack_of"}
 
 
 def test_no_scene_knows_a_game_or_the_pack_of_a_running_deal() -> None:
     """They hold a chair, the others and the match round them; only whoever begins a match knows its game."""
     may = files_in(*KNOWS_A_GAME)
-    for path in files_in("table", "scenes"):
+    for path in files_in("table", "scenes", "show", "app"):
         if path not in may:
             assert not (facts(path).names | facts(path).attributes) & WHOLE_DEALS, path.name
 
 
-def corner(room: str, name: str) -> str:
-    """Where in a room a module stands: its folder, or itself where it lies there alone."""
-    return name.removeprefix(f"{PROGRAM.name}.{room}").split(".")[1]
+def corner(folder: str, path: Path) -> str:
+    """Where in a room, or in a folder of it, a file stands: its folder, or itself where it lies there alone."""
+    return path.relative_to(PROGRAM / folder).parts[0].removesuffix(".py")
 
 
 @pytest.mark.parametrize("room", ORDER)
 def test_every_corner_of_a_room_has_its_place_in_the_order(room: str) -> None:
-    there = {path.relative_to(PROGRAM / room).parts[0].removesuffix(".py") for path in FILES if room_of(path) == room}
+    there = {corner(room, path) for path in files_in(room)}
     assert Counter(" ".join(ORDER[room]).split()) == Counter(there - {"__init__"})
 
 
 def test_inside_a_room_imports_go_one_way() -> None:
-    for path in FILES:
-        if room_of(path) in ORDER:
-            room = room_of(path)
-            place = {name: at for at, line in enumerate(ORDER[room]) for name in line.split()}
-            own = path.relative_to(PROGRAM / room).parts[0].removesuffix(".py")
+    for folder, lines in ORDER.items():
+        place = {name: at for at, line in enumerate(lines) for name in line.split()}
+        begins = f"{PROGRAM.name}.{folder.replace('/', '.')}."
+        for path in files_in(folder):
+            own = corner(folder, path)
             for name in imports(path):
-                if name.startswith(f"{PROGRAM.name}.{room}."):
-                    other = corner(room, name)
+                if name.startswith(begins) and own != "__init__":
+                    other = name.removeprefix(begins).split(".")[0]
                     assert other == own or place[other] < place[own], f"{path} imports {name}"
 
 

@@ -46,7 +46,12 @@ def test_everything_that_is_defined_is_used() -> None:
 def test_everything_in_the_theme_is_used() -> None:
     """Each of its names is its own: a slate of the theme is not a slate of the rules."""
     (theme,) = files_in("window/theme.py")
-    asked = {name for path in files_in("window", "table", "scenes") for of, name in facts(path).asked if of == "theme"}
+    asked = {
+        name
+        for path in files_in("window", "table", "scenes", "show", "app")
+        for of, name in facts(path).asked
+        if of == "theme"
+    }
     assert defined(theme) - asked - read([theme]) == set()
 
 

@@ -17,12 +17,11 @@ from gaigel_desktop.scenes.pages.lessons.playing import tell_anew, told_above
 from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.pages import Content, PageScene
 from gaigel_desktop.scenes.parts.reopen import Reopen
 from gaigel_desktop.scenes.parts.sheets import Offer
 from gaigel_desktop.show.open_show import end_show, shown_in, tell_next
 from gaigel_desktop.show.scene import ShowScene
-from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -48,7 +47,7 @@ class Happened(NamedTuple):
     ways: Ways
 
 
-class Mishap:
+class Mishap(Content):
     """The card of paper."""
 
     def __init__(self, desk: Desk, happened: Happened) -> None:
@@ -56,11 +55,7 @@ class Mishap:
         self._happened = happened
         self._shows_where = self._copied = False
 
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """The table, without anything on it."""
-        return wood_ground(kit, self._desk.table_top)
-
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """There is one way only, and that is on."""
         (_, _, go_on), *_ = self._happened.ways
         go_on()

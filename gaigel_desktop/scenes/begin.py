@@ -36,9 +36,8 @@ from gaigel_desktop.window.scene import Scenes
 
 from .before.umschlag import UmschlagScene
 from .parts.desk import Desk
-from .parts.practised import practise_at
-from .parts.presented import present_at
 from .parts.reopen import Reopen
+from .routes import practise_at, present_at
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.report import Running
@@ -193,9 +192,9 @@ def sit_down(
     desk.kit.sounds.stop_music()
     seating = seating_at(desk, setup)
     revenge = None if one else partial(start_match, desk, scenes, setup)
-    present = None if one else present_at(desk, setup)  # in a tournament no deal is dealt twice
+    present = None if one else present_at(setup, desk.open)  # in a tournament no deal is dealt twice
     page = one.page if one else after_deal
-    ending = Ending(one is None, revenge, practise_at(setup, desk.practise), present, page=page)
+    ending = Ending(one is None, revenge, practise_at(setup, desk.open), present, page=page)
     hosts = tuple(seat for seat, forgets in enumerate(forgetful(setup)) if forgets)
     party = party_at(game, ME, setup.signs == HONEST, desk.suits_are_wished)
     table = TableScene(TableFor(party, seating, sealed or Sealed(), ending, hosts), desk, news=news)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -31,17 +31,10 @@ LINE_GAP: Final = 6.0
 class KeyPage(OverContent):
     """The keys in two columns on a sheet of paper."""
 
-    def __init__(self, close: Callable[[], None]) -> None:
-        self._close = close
-
-    def back(self) -> None:
-        """Back to what is shown."""
-        self._close()
-
     def sheet(self, view: PageScene) -> Sheet:
         """The keys; below them the way back."""
         return on_paper(
-            view, say("show_keys"), lambda body: ((_lines(view.pen, body), body, "keys"),), back=self._close
+            view, say("show_keys"), lambda body: ((_lines(view.pen, body), body, "keys"),), back=view.go_back
         )
 
 
@@ -70,13 +63,12 @@ def _column(flow: Flow, place: Box, lines: Sequence[tuple[str, str]]) -> float:
 class KeyScene(Overlay):
     """The page of keys over what is shown: the key that opened it closes it, and so does everything of a clicker."""
 
-    def __init__(self, desk: Desk, below: Scene, close: Callable[[], None]) -> None:
-        super().__init__(desk, below, KeyPage(close))
-        self._close = close
+    def __init__(self, desk: Desk, below: Scene) -> None:
+        super().__init__(desk, below, KeyPage())
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """Enough has been seen, or the page scrolls."""
         if event.type == pygame.KEYDOWN and keys.over_page(event):
-            self._close()
+            self.go_back()
         else:
             super().handle(event, now)

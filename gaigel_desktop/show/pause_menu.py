@@ -55,7 +55,7 @@ class PauseMenu(OverContent):
         self._printer = Printer(desk, self._refresh)
         self._view: PageScene | None = None
 
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """Esc: on with the show."""
         self._press("")
 

@@ -15,12 +15,11 @@ from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.scenes.parts.confirm import ask_to_throw_away
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, column, frame, header, scrolled
+from gaigel_desktop.scenes.parts.pages import Content, PageScene, column, frame, header, scrolled
 from gaigel_desktop.show.plan.club_programmes import folder
 from gaigel_desktop.show.plan.draft import Draft
 from gaigel_desktop.show.plan.leaflet import minute
 from gaigel_desktop.show.plan.show import NotShown, Show, show_of_file
-from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -29,11 +28,12 @@ from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.inputs import Field
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import WARNING, Pen
-from gaigel_desktop.window.scene import Kit, Scenes
+from gaigel_desktop.window.scene import Scenes
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Text, Widget
 
 from .list_lines import CHALK_NOTE, ChalkLine, chalk_high
+from .open_show import open_show
 from .scenes_to_add import FileOffer, PressOn, choose_deal, database_of, put_scenes, put_ways
 
 SHARE: Final = 0.46  # of the width, for the slate
@@ -41,7 +41,7 @@ SLATE_EDGE: Final = 30.0
 LONGEST_NAME: Final = 50
 
 
-class Composer:
+class Composer(Content):
     """The programme, which of its numbers is pointed at, and what was said last."""
 
     def __init__(self, desk: Desk, draft: Draft, leave: Callable[[str], None]) -> None:
@@ -49,11 +49,7 @@ class Composer:
         self._note = ""
         self._file = FileOffer(self.add_file, self._refresh)
 
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """The table as it was chosen."""
-        return wood_ground(kit, self._desk.table_top)
-
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """Back with its name; everything is written down."""
         self._leave(self._draft.programme.name)
 
@@ -67,7 +63,7 @@ class Composer:
             slate = slate.top(below[0].box.y - slate.y - theme.GAP)
         go, first = self._go_button(pen, head), f"number {self._draft.at}" if below else "name"
         top: tuple[Widget, ...] = (Panel("slate", slate), Panel("panel_paper", paper), *below)
-        top += (*header(pen, head, say("programme_own"), self.back, go.box.width + theme.GAP), go)
+        top += (*header(view, head, say("programme_own"), go.box.width + theme.GAP), go)
         return Sheet((Part(top), self._slate(pen, slate.inset(SLATE_EDGE)), self._paper(pen, paper)), first=first)
 
     def _go_button(self, pen: Pen, head: Box) -> Button:
@@ -194,11 +190,11 @@ class Composer:
 
     def _throw_away(self) -> None:
         self._change(self._draft.cleared())
-        self.back()
+        self._view.go_back()
 
     def _go(self) -> None:
         try:
-            self._desk.show(self._draft.show(database_of(self._desk)))
+            open_show(self._desk, self._view.scenes, self._draft.show(database_of(self._desk)))
         except NotShown as bad:
             self._tell(str(bad))
 

@@ -3,7 +3,6 @@ paper beside it what the chosen one holds."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -13,12 +12,11 @@ import pygame
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, column, frame, header, scrolled
+from gaigel_desktop.scenes.parts.pages import Content, PageScene, column, frame, header, scrolled
 from gaigel_desktop.show.plan.draft import Draft, Listed, all_programmes, new_draft, own_key
 from gaigel_desktop.show.plan.find_show import of_file, show_of
 from gaigel_desktop.show.plan.leaflet import minute
 from gaigel_desktop.show.plan.show import NotShown, Show, show_of_deal, show_of_story
-from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -32,6 +30,7 @@ from gaigel_desktop.window.widgets import Label, Panel, Text, as_one
 
 from .leaflet_print_job import Printer
 from .list_lines import ChalkLine, chalk_high
+from .open_show import open_show
 from .scenes_to_add import FileOffer, PressOn, choose_deal, database_of, put_scenes, put_ways
 
 SHARE: Final = 0.42  # of the width, for the slate
@@ -42,11 +41,11 @@ SCENES, DEALS, FILE, NEW = "scenes", "deals", "file", "new"
 OTHERS: Final = ((SCENES, "deal"), (DEALS, "statistics"), (FILE, "import"))
 
 
-class Chooser:
+class Chooser(Content):
     """What can be shown, and what is said about the one that is pointed at."""
 
-    def __init__(self, desk: Desk, leave: Callable[[], None]) -> None:
-        self._desk, self._leave = desk, leave
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
         self._chosen = self._note = ""
         self._shows: dict[str, Show] = {}
         self._file = FileOffer(self.take, self._refresh)
@@ -60,14 +59,6 @@ class Chooser:
         if self._chosen not in self._listed and self._chosen not in (SCENES, DEALS, FILE):
             self._chosen = next(iter(self._listed))
 
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """The table as it was chosen."""
-        return wood_ground(kit, self._desk.table_top)
-
-    def back(self) -> None:
-        """Back to where one came from."""
-        self._leave()
-
     def sheet(self, view: PageScene) -> Sheet:
         """The slate on the left, the paper on the right, and in the corner what shows the chosen programme."""
         self._view, pen = view, view.pen
@@ -76,7 +67,7 @@ class Chooser:
         go = self._go_button(pen, head)
         taken = go[0].box.width + theme.GAP if go else 0.0
         ground = Panel("slate", slate), Panel("panel_paper", paper)
-        top = (*ground, *header(pen, head, say("showing_title"), self.back, taken), *go)
+        top = (*ground, *header(view, head, say("showing_title"), taken), *go)
         return Sheet((Part(top), self._slate(pen, slate.inset(SLATE_EDGE)), self._paper(pen, paper)), first="go")
 
     # -- the slate -----------------------------------------------------------------------------------------------
@@ -117,7 +108,7 @@ class Chooser:
         show = self._show(listed)
         wide = max(170.0, button_width(pen, say("showing_go"), "play"))
         box = Box(head.right - wide, head.y, wide, theme.TARGET + 8)
-        press = partial(self._desk.show, show)
+        press = partial(self._open, show)
         return (Button("go", say("showing_go"), box, press, "play", "call", bool(show.pieces)),)
 
     def _paper(self, pen: Pen, paper: Box) -> Part:
@@ -176,14 +167,18 @@ class Chooser:
 
     # -- what happens --------------------------------------------------------------------------------------------
 
+    def _open(self, show: Show) -> None:
+        """Show this to a room."""
+        open_show(self._desk, self._view.scenes, show)
+
     def _show_story(self, name: str) -> None:
-        self._desk.show(show_of_story(name))
+        self._open(show_of_story(name))
 
     def _to_past(self) -> None:
         choose_deal(self._desk, self._view.scenes, say("past_show"), self._show_deal)
 
     def _show_deal(self, deal: PastDeal) -> None:
-        self._desk.show(show_of_deal(deal))
+        self._open(show_of_deal(deal))
 
     def take(self, path: Path) -> None:
         """Show what is in this file, or say why not."""
@@ -193,7 +188,7 @@ class Chooser:
             self._chosen, self._note = FILE, str(bad)
             self._refresh()
         else:
-            self._desk.show(show)
+            self._open(show)
 
     def update(self) -> float | None:
         """Nothing moves; but something may be being printed."""
@@ -231,8 +226,8 @@ def _put_scene(flow: Flow, begins: str, title: str) -> None:
 class ChooserScene(PageScene):
     """The page as a scene: a file can be dropped on it."""
 
-    def __init__(self, desk: Desk, leave: Callable[[], None]) -> None:
-        self._chooser = Chooser(desk, leave)
+    def __init__(self, desk: Desk) -> None:
+        self._chooser = Chooser(desk)
         super().__init__(desk, self._chooser)
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
@@ -252,6 +247,6 @@ class ChooserScene(PageScene):
         return sooner(super().update(now), self._chooser.update())
 
 
-def contents_scene(desk: Desk, leave: Callable[[], None]) -> PageScene:
-    """What there is to show; the way back is the caller's."""
-    return ChooserScene(desk, leave)
+def contents_scene(desk: Desk) -> PageScene:
+    """What there is to show."""
+    return ChooserScene(desk)

@@ -13,6 +13,7 @@ from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.table_look import room_look
+from gaigel_desktop.scenes.routes import Programmes
 from gaigel_desktop.show.plan.show import Show
 from gaigel_desktop.show.plan.show_progress import Presented
 from gaigel_desktop.table.board.cues import play_cue
@@ -234,11 +235,9 @@ class ShowScene:
 
     def _open_programmes(self) -> None:
         """What else there is to show."""
-        from .programme_list import contents_scene  # mostly not wanted
-
         self._walk.rest()
-        self._scenes.push(contents_scene(self._desk, self._scenes.pop))
+        self._desk.open(Programmes())
 
     def _look_up_keys(self) -> None:
         self._walk.rest()
-        self._scenes.push(KeyScene(self._desk, self, self._scenes.pop))
+        self._scenes.push(KeyScene(self._desk, self))

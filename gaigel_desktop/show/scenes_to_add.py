@@ -81,14 +81,13 @@ def database_of(desk: Desk) -> sqlite3.Connection | None:
 def choose_deal(desk: Desk, scenes: Scenes, words: str, chosen: Callable[[PastDeal], None]) -> None:
     """Past games, where one deal is chosen; the way back leads here. Only now is read what shows them."""
     from gaigel_desktop.scenes.pages.past.deal_list import ToChoose
-    from gaigel_desktop.scenes.pages.past.page import PastDoors, PastScene
+    from gaigel_desktop.scenes.pages.past.page import PastScene
 
     def choose(deal: PastDeal) -> None:
         scenes.pop()
         chosen(deal)
 
-    doors = PastDoors(scenes.pop, lambda waits: None, scenes.pop, ToChoose(words, choose))
-    scenes.push(PastScene(desk, doors))
+    scenes.push(PastScene(desk, lambda waits: None, ToChoose(words, choose)))
 
 
 # -- a file ------------------------------------------------------------------------------------------------------

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import gaigel_desktop.window  # noqa: F401 - before pygame
 from gaigel_desktop.controller.settings import SETTINGS
 from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS
-from gaigel_desktop.scenes import new_match, past, tournament  # noqa: F401
 from gaigel_desktop.scenes.deal.lookup_pages import LOOK_UPS
 from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.pages import new_match, past, tournament  # noqa: F401
 from gaigel_desktop.scenes.pages.fair.page import ICONS
 from gaigel_desktop.scenes.pages.new_match.page import TABS as MATCH_TABS
 from gaigel_desktop.scenes.pages.past.page import TABS as PAST_TABS

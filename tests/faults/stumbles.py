@@ -30,6 +30,8 @@ from unittest.mock import patch
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+import gaigel_desktop.app
+import gaigel_desktop.show
 import gaigel_desktop.table
 import gaigel_desktop.window  # before pygame
 
@@ -60,7 +62,15 @@ from gaigel_desktop.window.screen import Screen
 from tests.referee import deal_of
 from tests.scenes.pages import Visitor
 
-ROOMS: Final = (scenes, gaigel_desktop.table, gaigel_desktop.window, match, rules)
+ROOMS: Final = (
+    scenes,
+    gaigel_desktop.app,
+    gaigel_desktop.show,
+    gaigel_desktop.table,
+    gaigel_desktop.window,
+    match,
+    rules,
+)
 # What is no scene's: the house itself, the page, and what they are opened and closed by.
 HOUSE: Final = ("app.app", "app.start", "desk", "window.loop", "window.screen", "window.scene", "window.memory")
 OUTSIDE: Final = ("mishap", *HOUSE)

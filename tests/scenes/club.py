@@ -15,7 +15,7 @@ OUR_EVENING = Programme(
 def with_club(guest: Visitor, *more: Number) -> None:
     """At the page, with the club's programme on the slate."""
     keep(OUR_EVENING._replace(numbers=(*OUR_EVENING.numbers, *more)), folder())
-    guest.scenes.push(contents_scene(guest.desk, guest.scenes.pop))
+    guest.scenes.push(contents_scene(guest.desk))
 
 
 def choosing(guest: Visitor, *keys: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
+from gaigel_desktop.scenes.routes import Lesson
 
 # ruff: isort: split
 import pygame
@@ -63,7 +64,7 @@ def said(visitor: Visitor) -> str:
 
 def learns(visitor: Visitor, lesson: str) -> None:
     """A lesson is begun."""
-    visitor.desk.teach(lesson)
+    visitor.desk.open(Lesson(lesson))
     visitor.wait(LONG)
 
 

@@ -23,6 +23,8 @@ from tempfile import TemporaryDirectory
 from typing import Final, cast
 from unittest.mock import patch
 
+from gaigel_desktop.scenes.routes import Fair, Lesson
+from gaigel_desktop.show.open_show import open_show
 from gaigel_desktop.table.board.item import ItemId
 from tests.scenes.table.there import pressable
 
@@ -72,12 +74,12 @@ from gaigel_desktop.scenes.deal.company import Company
 from gaigel_desktop.scenes.deal.evening import TableFor
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.deal.table_picture import TablePicture
-from gaigel_desktop.scenes.pages.fair.page import LUCK, FairScene, PackInPlay, open_fair
+from gaigel_desktop.scenes.pages.fair.page import FairScene
 from gaigel_desktop.scenes.pages.lessons.playing import table_of
 from gaigel_desktop.scenes.pages.new_match.page import TABS
 from gaigel_desktop.scenes.pages.new_match.rule_rows import PRESET
 from gaigel_desktop.scenes.pages.new_match.rule_rows import TOPICS as RULE_TOPICS
-from gaigel_desktop.scenes.pages.of_the_day.page import open_days
+from gaigel_desktop.scenes.pages.of_the_day.page import DaysScene
 from gaigel_desktop.scenes.pages.past.deal_words import STRANGERS
 from gaigel_desktop.scenes.pages.settings import TOPICS
 from gaigel_desktop.scenes.pages.tournament import page as tournament_page
@@ -255,7 +257,7 @@ ENOUGH: Final = (pygame.K_SPACE, pygame.K_a, pygame.K_1, pygame.K_SPACE)  # call
 
 def _lesson(guest: Guest, name: str, keys: tuple[int, ...] = ()) -> None:
     """A scene of a lesson, after so many keys."""
-    guest.desk.teach(name)
+    guest.desk.open(Lesson(name))
     guest.wait(LONG)
     for key in keys:
         guest.key(key)
@@ -568,7 +570,7 @@ def _of_the_day(guest: Guest, *, played: bool = True) -> None:
     store = guest.desk.keeper.ledger.store = open_store(places.store_file())
     for day, gave in (("2026-11-23", 0.3), ("2026-11-21", 1.2), ("2026-11-20", 0.0))[not played :]:
         keep_day(store, day, gave, later=day.endswith("20"))
-    open_days(guest.desk, guest.scenes, lambda: "2026-11-23")
+    guest.scenes.push(DaysScene(guest.desk, lambda: "2026-11-23"))
     guest.wait(FRAME)
 
 
@@ -763,7 +765,7 @@ def _reviewed(guest: Guest, ready: int | None = None, *, whole: bool = False) ->
     record = reviews.played_deal()
     found = reviews.found(record, ready)
     found.stands_still = ready is not None
-    doors = ReviewDoors(guest.scenes.pop, practise=lambda *_: None)
+    doors = ReviewDoors(practise=lambda *_: None)
     scene = ReviewScene(guest.desk, reviews.told_by(record, guest.desk.name), cast(Reviewer, found), doors)
     guest.scenes.push(scene)
     guest.wait(FRAME)
@@ -788,16 +790,16 @@ def _luck(guest: Guest, deals: int) -> None:
     """What so many deals gave each seat."""
     store = guest.desk.keeper.ledger.store = open_store(places.store_file())
     keep_many(store, deals)
-    open_fair(guest.desk, guest.scenes, LUCK)
+    guest.desk.open(Fair(luck=True))
     assert isinstance(guest.scene, FairScene) and guest.scene.fair.luck is not None
     assert guest.scene.fair.luck.reading is not None
     guest.scene.fair.luck.reading.wait()
     guest.wait(LONG)
 
 
-def _fair(guest: Guest, pack: PackInPlay | None) -> None:
+def _fair(guest: Guest, pack: Fair) -> None:
     """How the pack is sealed, with the one that is played or without."""
-    open_fair(guest.desk, guest.scenes, pack=pack)
+    guest.desk.open(pack)
     guest.wait(LONG)
 
 
@@ -824,7 +826,7 @@ def _count(guest: Guest, reason: str, down: int = 0, preset: str = "leinfelden")
     )
     names, portraits = ("Hermann", "Lena", "Eugen", "Rösle", "Karl", "Anna", "Otto", "Emma"), STRANGERS
     seating = Seating(0, names[: record.rules.players], portraits[: record.rules.players])
-    guest.scenes.push(count_laid_out(guest.desk, guest.scene, record, seating, guest.scenes.pop))
+    guest.scenes.push(count_laid_out(guest.desk, guest.scene, record, seating))
     for _ in range(down):
         guest.key(pygame.K_PAGEDOWN)
     guest.wait(FRAME)
@@ -923,7 +925,7 @@ VOTES: Final = {"goal_and_trick": 4, "partner": 4, "forty": 3, "second_ace": 4}
 
 def _vote(guest: Guest, story: str, moment: int) -> None:
     """What would you play? in a story, with hands that were counted, at one of its moments."""
-    guest.desk.show(show_of_story(story))
+    open_show(guest.desk, guest.scenes, show_of_story(story))
     assert isinstance(guest.scene, ShowScene)
     while (question := guest.scene.steering.question) is None:
         guest.key(pygame.K_PAGEDOWN)
@@ -1018,8 +1020,8 @@ SHOTS: Final[dict[str, Maker]] = {
     "own-play-young": partial(_own_play, deals=7),
     "own-play-empty": partial(_own_play, deals=0),
     "own-practice": _to_practise,
-    "fair": partial(_fair, pack=PackInPlay(Seed("house").seal, "Trollinger")),
-    "fair-idle": partial(_fair, pack=None),
+    "fair": partial(_fair, pack=Fair(Seed("house").seal, "Trollinger")),
+    "fair-idle": partial(_fair, pack=Fair()),
     "luck": partial(_luck, deals=120),
     "luck-young": partial(_luck, deals=4),
     "luck-none": partial(_luck, deals=0),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from unittest.mock import Mock
 
 import pygame
 import pytest
@@ -18,8 +17,10 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.pages.past.page import PastScene
 from gaigel_desktop.show.plan.club_programmes import club_programmes, folder
 from gaigel_desktop.show.plan.find_show import asked_for
+from gaigel_desktop.show.plan.show import Show
 from gaigel_desktop.show.programme_editor import ComposerScene
 from gaigel_desktop.show.programme_list import ChooserScene
+from gaigel_desktop.show.scene import ShowScene
 from gaigel_desktop.text.speech import say
 from tests.controller.past_games import keep_many, played
 from tests.scenes.looks import in_some_looks
@@ -32,23 +33,21 @@ OURS = "own our-evening"
 
 
 def at_the_page(visit: Open, size: tuple[int, int] = (1280, 720), /, **settings: SettingValue) -> Visitor:
-    """Somebody before the slate, who sees what is to be shown and no show."""
+    """Somebody before the slate."""
     visitor = visit(size, **settings)
-    visitor.desk.show = Mock()
     with_club(visitor)
     return visitor
 
 
-def shown_to_others(visitor: Visitor) -> Mock:
-    """What was to be shown."""
-    assert isinstance(visitor.desk.show, Mock)
-    return visitor.desk.show
+def shown_to_others(visitor: Visitor) -> Show:
+    """What a room sees now."""
+    assert isinstance(visitor.scene, ShowScene)
+    return visitor.scene.presented.show
 
 
 def shown(visitor: Visitor) -> list[str]:
-    """The stories that were shown last."""
-    (show,) = shown_to_others(visitor).call_args.args
-    return [piece.story.name for piece in show.pieces]
+    """The stories of it."""
+    return [piece.story.name for piece in shown_to_others(visitor).pieces]
 
 
 def kept() -> list[tuple[str, str]]:
@@ -92,9 +91,9 @@ def test_a_past_deal_is_chosen_among_past_games(visit: Open) -> None:
     visitor.click("past")
     assert isinstance(visitor.scene, PastScene)
     visitor.press("choose")
-    assert isinstance(visitor.scene, ChooserScene)
-    (show,) = shown_to_others(visitor).call_args.args
-    assert show.pieces[0].deal.record == show.pieces[0].story.record
+    show = shown_to_others(visitor)
+    (piece,) = show.pieces
+    assert piece.deal is not None and piece.deal.record == piece.story.record
 
 
 def test_where_no_deal_was_played_one_comes_back(visit: Open) -> None:
@@ -126,7 +125,7 @@ def test_of_a_file_that_is_none_it_is_said(visit: Open) -> None:
     visitor = at_the_page(visit)
     visitor.handle(pygame.Event(pygame.DROPFILE, file="/nowhere/at.all"))
     assert visitor.sees("There is no programme, scene or file called /nowhere/at.all")
-    shown_to_others(visitor).assert_not_called()
+    assert isinstance(visitor.scene, ChooserScene)
 
 
 def test_a_file_with_faults_says_them_and_the_rest_is_shown(visit: Open) -> None:

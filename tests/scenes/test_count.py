@@ -39,7 +39,7 @@ def ended(reason: str) -> Record:
 def looks_at(visitor: Visitor, record: Record) -> None:
     seats = record.rules.players
     seating = Seating(0, NAMES[:seats], PORTRAITS[:seats])
-    visitor.scenes.push(count_laid_out(visitor.desk, visitor.scene, record, seating, visitor.scenes.pop))
+    visitor.scenes.push(count_laid_out(visitor.desk, visitor.scene, record, seating))
 
 
 @thorough

@@ -13,7 +13,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from gaigel_desktop import scenes
+from gaigel_desktop import app, scenes, show
 from gaigel_desktop.app.mishap import MishapScene
 from gaigel_desktop.controller import places
 from gaigel_desktop.controller.coaching.review import Reviewer
@@ -26,7 +26,7 @@ from gaigel_desktop.scenes.deal.lookup_pages import LookUpScene
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.pages.fair.page import FairScene
 from gaigel_desktop.scenes.pages.mending import MendingScene
-from gaigel_desktop.scenes.pages.of_the_day.page import DaysScene, open_days
+from gaigel_desktop.scenes.pages.of_the_day.page import DaysScene
 from gaigel_desktop.scenes.pages.own_looks.scene import OwnLookScene
 from gaigel_desktop.scenes.pages.own_looks.tiles import open_looks
 from gaigel_desktop.scenes.pages.parting import PartingScene
@@ -108,7 +108,7 @@ def _luck(visitor: Visitor) -> None:
 
 
 def _review(visitor: Visitor) -> None:
-    doors = ReviewDoors(visitor.scenes.pop)
+    doors = ReviewDoors()
     visitor.scenes.push(ReviewScene(visitor.desk, told_by(played_deal()), cast(Reviewer, found(played_deal())), doors))
 
 
@@ -202,7 +202,7 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "slip": (GuessSlip, _slip),
     "who sits": (PageScene, _who),
     "menu": (Overlay, menu),
-    "deal of the day": (DaysScene, lambda visitor: open_days(visitor.desk, visitor.scenes, lambda: "2026-11-23")),
+    "deal of the day": (DaysScene, lambda visitor: visitor.scenes.push(DaysScene(visitor.desk, lambda: "2026-11-23"))),
     "own word": (Overlay, _own_word),
     "show": (ShowScene, _shown(pygame.K_PAGEDOWN)),
     "show, paused": (PauseScene, _shown(pygame.K_PAGEDOWN, pygame.K_F5)),
@@ -222,7 +222,11 @@ TELLS = (TitleScene, TableScene)  # have room for a sentence about a trouble
 
 
 def test_every_kind_of_scene_is_reached() -> None:
-    modules = [import_module(each.name) for each in pkgutil.walk_packages(scenes.__path__, f"{scenes.__name__}.")]
+    modules = [
+        import_module(each.name)
+        for room in (scenes, show, app)
+        for each in pkgutil.walk_packages(room.__path__, f"{room.__name__}.")
+    ]
     duties = ("enter", "resize", "handle", "update", "draw")
     kinds = {
         kind

@@ -9,7 +9,8 @@ from gaigel_desktop.controller.match.dealer import Seed
 from gaigel_desktop.scenes.deal.menu import DIGITS
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.pages.fair import page
-from gaigel_desktop.scenes.pages.fair.page import LUCK, FairScene, PackInPlay, open_fair
+from gaigel_desktop.scenes.pages.fair.page import LUCK, FairScene
+from gaigel_desktop.scenes.routes import Fair
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.scenes.looks import in_some_looks
@@ -19,7 +20,7 @@ from .test_going_on import sits_down
 from .test_past import with_games
 
 TOLD = ("fair_sealed", "fair_word", "fair_check", "fair_witness", "fair_others", "fair_tests")
-PACK = PackInPlay(Seed("house").seal, "Brezel & Wein")
+PACK = Fair(Seed("house").seal, "Brezel & Wein")
 
 
 def at_the_menu(visit: Open) -> tuple[Visitor, TableScene]:
@@ -44,7 +45,7 @@ def test_the_menu_tells_by_which_hash_the_pack_is_sealed_and_leads_to_the_whole_
 
 def test_it_tells_in_a_few_sentences_how_it_is_sealed_how_to_check_it_and_what_the_others_see(visit: Open) -> None:
     visitor = visit()
-    open_fair(visitor.desk, visitor.scenes)
+    visitor.desk.open(Fair())
     visitor.turn()
     assert all(visitor.sees(say(key)) for key in TOLD)
     assert not visitor.sees(say("fair_hash")) and not visitor.sees(say("day_no_seal")), "no deal runs"
@@ -52,14 +53,14 @@ def test_it_tells_in_a_few_sentences_how_it_is_sealed_how_to_check_it_and_what_t
 
 def test_of_a_pack_that_comes_from_the_date_no_hash_is_told(visit: Open) -> None:
     visitor = visit()
-    open_fair(visitor.desk, visitor.scenes, pack=PackInPlay("", ""))
+    visitor.desk.open(Fair(public=True))
     visitor.turn()
     assert visitor.sees(say("day_no_seal")) and "copy" not in [told.key for told in visitor.meanings()]
 
 
 def test_the_other_tab_tells_what_the_cards_gave(visit: Open) -> None:
     visitor = with_games(visit, 4)
-    open_fair(visitor.desk, visitor.scenes)
+    visitor.desk.open(Fair())
     visitor.turn()
     scene = visitor.scene
     assert isinstance(scene, FairScene) and scene.fair.luck is None, "nothing is read that nobody asks for"
@@ -76,7 +77,7 @@ def test_the_other_tab_tells_what_the_cards_gave(visit: Open) -> None:
 def test_while_it_is_being_read_it_is_looked_at_now_and_then(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = with_games(visit, 4)
     monkeypatch.setattr("gaigel_desktop.scenes.pages.fair.luck.BeingRead.done", False)
-    open_fair(visitor.desk, visitor.scenes, LUCK)
+    visitor.desk.open(Fair(luck=True))
     assert visitor.scene.update(visitor.now) == theme.READING_SEEN
 
 
@@ -105,6 +106,6 @@ def test_the_hash_is_heard_as_soon_as_the_page_comes_on(visit: Open) -> None:
 @in_some_looks
 def test_it_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor = visit(size, language=language, text_size=text)
-    open_fair(visitor.desk, visitor.scenes, pack=PACK)
+    visitor.desk.open(PACK)
     visitor.turn()
     assert troubles(visitor) == []

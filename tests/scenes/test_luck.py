@@ -12,7 +12,8 @@ from gaigel_desktop.controller.match.setup import to_json
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.pages.fair.luck import BeingRead, Luck, verdict
 from gaigel_desktop.scenes.pages.fair.luck_rows import RangeBar, heard
-from gaigel_desktop.scenes.pages.fair.page import LUCK, FairScene, open_fair
+from gaigel_desktop.scenes.pages.fair.page import FairScene
+from gaigel_desktop.scenes.routes import Fair
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from tests.controller.past_games import keep, keep_many, played, table
@@ -91,7 +92,7 @@ def test_few_deals_are_told_with_wide_ranges(visit: Open, deals: int) -> None:
 
 def test_without_a_deal_of_ones_own_one_sentence_stands_there(visit: Open) -> None:
     visitor = visit()
-    open_fair(visitor.desk, visitor.scenes, LUCK)
+    visitor.desk.open(Fair(luck=True))
     all_read(visitor)
     assert visitor.sees(say("luck_none"))
 
@@ -115,14 +116,14 @@ def test_a_store_that_is_no_store_any_more_is_said(visit: Open) -> None:
     reading.wait()
     assert reading.failed
     visitor.desk.keeper.ledger.store = None
-    open_fair(visitor.desk, visitor.scenes, LUCK)
+    visitor.desk.open(Fair(luck=True))
     assert visitor.sees(say("luck_not_read")) and visitor.scene.update(visitor.now) is None
 
 
 @thorough
 def test_who_leaves_before_all_is_read_leaves_nothing_behind(visit: Open) -> None:
     visitor = with_games(visit, 60)
-    open_fair(visitor.desk, visitor.scenes, LUCK)
+    visitor.desk.open(Fair(luck=True))
     scene = visitor.scene
     visitor.click("back")
     assert isinstance(scene, FairScene) and scene.fair.luck is not None

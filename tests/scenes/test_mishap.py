@@ -36,6 +36,7 @@ from gaigel_desktop.scenes.pages.tournament import entry, page
 from gaigel_desktop.scenes.pages.tournament.page import TournamentScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.routes import Lesson
 from gaigel_desktop.table.play.running_deal import RunningDeal
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.page import Page
@@ -387,7 +388,7 @@ def test_a_lesson_that_breaks_is_told_once_more_or_left_and_the_match_below_is_n
     visitor = visit()
     game = sits(visitor)
     below, before = visitor.scene, seen(game)
-    visitor.desk.teach("two_tricks")
+    visitor.desk.open(Lesson("two_tricks"))
     for way in ("mishap_again", "menu_stop_lesson"):
         if where is Overlay:
             visitor.key(pygame.K_ESCAPE)

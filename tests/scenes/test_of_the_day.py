@@ -12,7 +12,7 @@ from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.reviewed import reviewed_in
 from gaigel_desktop.scenes import begin
 from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.pages.of_the_day.page import DaysScene, open_days
+from gaigel_desktop.scenes.pages.of_the_day.page import DaysScene
 from gaigel_desktop.scenes.pages.of_the_day.wording import for_a_friend, outcome
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.text.speech import say
@@ -29,7 +29,7 @@ TODAY = "2026-11-23"
 
 
 def looks(visitor: Visitor, today: str = TODAY) -> None:
-    open_days(visitor.desk, visitor.scenes, lambda: today)
+    visitor.scenes.push(DaysScene(visitor.desk, lambda: today))
     visitor.turn()
 
 
@@ -95,7 +95,7 @@ def test_a_day_that_was_left_goes_on_at_its_card_and_stays_that_day_after_midnig
 
 def test_who_plays_after_midnight_plays_the_deal_of_a_day_that_is_over(visit: Open) -> None:
     visitor, clock = visit(), [TODAY, TODAY]
-    open_days(visitor.desk, visitor.scenes, lambda: clock[-1])
+    visitor.scenes.push(DaysScene(visitor.desk, lambda: clock[-1]))
     visitor.turn()
     clock.append("2026-11-24")
     visitor.click("day_play")

@@ -69,9 +69,7 @@ def everywhere(visitor: Visitor) -> dict[str, list[str]]:
         visitor.ask(f"topic {topic}")
         found[f"settings {topic}"] = troubles(visitor)
     visitor.scenes.pop()
-    visitor.scenes.push(
-        beam_page(visitor.desk, beam_with_everything(visitor), OnSlate(visitor.desk), visitor.scenes.pop)
-    )
+    visitor.scenes.push(beam_page(visitor.desk, beam_with_everything(visitor), OnSlate(visitor.desk)))
     found["beam"] = troubles(visitor)
     visitor.scenes.pop()
     visitor.click("new_match")

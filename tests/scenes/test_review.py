@@ -18,13 +18,13 @@ from gaigel_desktop.rules.actions import AUS, DECLARE, DIVE, card_of, is_card
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.review.account import figures
 from gaigel_desktop.scenes.review.decision_words import in_figures, mark_at, mark_then, verdict
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
 from gaigel_desktop.scenes.review.unit_of_score import measure
 from gaigel_desktop.scenes.review.why import why
+from gaigel_desktop.scenes.routes import Practise
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.hinting import deed_named
 from gaigel_desktop.text.numbers import adding_up, signed
@@ -72,7 +72,7 @@ def sheet(
     practise: Practise | None = None,
 ) -> Found:
     """Somebody before the sheet of the deal."""
-    ways = ReviewDoors(visitor.scenes.pop, keep, practise)
+    ways = ReviewDoors(keep, practise)
     visitor.scenes.push(ReviewScene(visitor.desk, told_by(played_deal(rules)), cast(Reviewer, reviewer), ways))
     visitor.turn()
     return reviewer

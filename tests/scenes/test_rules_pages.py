@@ -38,7 +38,7 @@ def to_rules(visitor: Visitor, preset: str = "leinfelden") -> None:
 
 
 def open_rules(visitor: Visitor, rules: RuleSet) -> None:
-    visitor.scenes.push(rules_scene(visitor.desk, rules, visitor.scenes.pop))
+    visitor.scenes.push(rules_scene(visitor.desk, rules))
 
 
 def turn_to(visitor: Visitor, chapter: str) -> None:

@@ -130,7 +130,7 @@ def test_the_menu_says_which_word_went_into_the_pack(visit: Open) -> None:
 
 def proof_of(visitor: Visitor, record: Record, seed: Seed) -> None:
     seating = Seating(0, NAMES[:4], PORTRAITS[:4])
-    visitor.scenes.push(replay_scene(visitor.desk, record, seating, visitor.scenes.pop, seed=seed))
+    visitor.scenes.push(replay_scene(visitor.desk, record, seating, seed=seed))
     visitor.turn()
     visitor.key(pygame.K_i)
 

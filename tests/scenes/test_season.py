@@ -187,7 +187,7 @@ def test_the_player_stands_there_by_name(visit: Open, monkeypatch: pytest.Monkey
     monkeypatch.setattr(Pen, "line", lambda pen, line, *where: words.append(line))
     title.draw()
     assert written in words
-    visitor.scenes.push(season_page(visitor.desk, season(2), visitor.scenes.pop))
+    visitor.scenes.push(season_page(visitor.desk, season(2)))
     visitor.turn()
     told = [node.name for node in everything(visitor.page.spoken())]
     assert any(words.startswith(written) for words in told), told

@@ -21,7 +21,6 @@ from gaigel_desktop.scenes.parts.pages import (
     PageScene,
     on_paper,
 )
-from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.parts.sheets import (
     PAPER,
     Offer,
@@ -29,6 +28,7 @@ from gaigel_desktop.scenes.parts.sheets import (
     hung,
     ways_on,
 )
+from gaigel_desktop.scenes.routes import Practise
 from gaigel_desktop.table.motion.card_sounds import stereo_position
 from gaigel_desktop.table.play.remark import (
     SheetTalk,
@@ -173,7 +173,7 @@ class AfterDeal(OverContent):
 
     # -- what is seen --------------------------------------------------------------------------------------------
 
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """Esc: enough for now."""
         self._doors.leave()
 
@@ -270,8 +270,7 @@ class AfterDeal(OverContent):
 
     def _lay_out(self, record: Record) -> None:
         assert self._view is not None
-        scenes = self._view.scenes
-        scenes.push(count_laid_out(self._desk, self._below, record, self._seating, scenes.pop))
+        self._view.scenes.push(count_laid_out(self._desk, self._below, record, self._seating))
 
     def _put_guess(self, flow: Flow) -> None:
         for words in self._guess():

@@ -113,7 +113,7 @@ class AfterMatch(OverContent):
         self._saving: Printing | None = None  # the picture of how it ended
         self._waits = False  # whether the sheet says that it is being saved
 
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """Esc: to the title."""
         self._leave()
 

@@ -146,7 +146,7 @@ class Cutting(OverContent):
         self._over = False
         self.place = MIDDLE
 
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """Esc: in the middle, then."""
         self.cut(MIDDLE)
 
@@ -255,7 +255,7 @@ class Cutting(OverContent):
         """Before the pack is cut a word can still be given to it."""
         cutting = view.scenes.top
         if cutting is not None and not self._done:
-            view.scenes.push(Overlay(self._desk, cutting, OwnWord(self._sealed, view.scenes.pop)))
+            view.scenes.push(Overlay(self._desk, cutting, OwnWord(self._sealed)))
 
 
 def _pack_box(design: Point) -> Box:

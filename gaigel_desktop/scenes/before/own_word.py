@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
 from gaigel_desktop.controller.match.dealer import LONGEST_WORD
 from gaigel_desktop.controller.match.sealed import Sealed
@@ -20,27 +20,23 @@ from gaigel_desktop.window.page import Sheet
 class OwnWord(OverContent):
     """A card of paper with one field; what is typed counts at once."""
 
-    def __init__(self, sealed: Sealed, leave: Callable[[], None]) -> None:
-        self._sealed, self._leave = sealed, leave
-
-    def back(self) -> None:
-        """Esc: back to the cut, with what was typed."""
-        self._leave()
+    def __init__(self, sealed: Sealed) -> None:
+        self._sealed = sealed
 
     def sheet(self, view: PageScene) -> Sheet:
         """The field has the focus, so what stands above it is said aloud first."""
-        page = card(view, self._put, [("own_word_done", "ok", self._leave)])
+        page = card(view, partial(self._put, view), [("own_word_done", "ok", view.go_back)])
         return page._replace(first="word", said=(say("own_word_about"),))
 
-    def _put(self, flow: Flow) -> None:
+    def _put(self, view: PageScene, flow: Flow) -> None:
         put_head(flow, say("own_word_title"))
         flow.text(say("own_word_about"), ABOUT)
         flow.space()
-        flow.put(self._field, theme.TARGET)
+        flow.put(partial(self._field, view), theme.TARGET)
 
-    def _field(self, box: Box) -> Field:
+    def _field(self, view: PageScene, box: Box) -> Field:
         def typed(word: str) -> None:
             self._sealed.word = word
 
         empty, word = say("own_word_empty"), self._sealed.word
-        return Field("word", say("own_word_title"), box, word, typed, empty, LONGEST_WORD, self._leave)
+        return Field("word", say("own_word_title"), box, word, typed, empty, LONGEST_WORD, view.go_back)

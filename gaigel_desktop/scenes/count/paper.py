@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from gaigel_desktop.controller.seating import Seating
@@ -50,12 +49,8 @@ LEAD: Final = STRONG._replace(face=BODY.face)
 class CountPaper(OverContent):
     """The sheet, and below it the way back."""
 
-    def __init__(self, desk: Desk, record: Record, seating: Seating, leave: Callable[[], None]) -> None:
-        self._desk, self._record, self._seating, self._leave = desk, record, seating, leave
-
-    def back(self) -> None:
-        """Back to where it was opened."""
-        self._leave()
+    def __init__(self, desk: Desk, record: Record, seating: Seating) -> None:
+        self._desk, self._record, self._seating = desk, record, seating
 
     def sheet(self, view: PageScene) -> Sheet:
         """In the middle, as wide as the cards of a trick and the words beside them need it."""
@@ -66,7 +61,7 @@ class CountPaper(OverContent):
         row = whole.below(whole.height - theme.TARGET)
         paper = whole.top(whole.height - theme.TARGET - 2 * theme.GAP)
         window = paper.inset(theme.PANEL_EDGE, theme.PANEL_EDGE - 8)
-        ways = ways_on(view.pen, row, [("back", "left", self.back)], first="button")
+        ways = ways_on(view.pen, row, [("back", "left", view.go_back)], first="button")
         sheet = on_paper(view.pen, window, "count", lambda flow: self._put(flow, told))
         return Sheet((Part(tuple(ways)), Part((Panel(PAPER, paper),)), sheet), read="count", said=told.aloud())
 
@@ -89,6 +84,6 @@ class CountPaper(OverContent):
             flow.text(words, BODY)
 
 
-def count_laid_out(desk: Desk, below: Scene, record: Record, seating: Seating, leave: Callable[[], None]) -> Scene:
-    """The count of a deal, over the scene from which somebody asks for it; `leave` takes it away."""
-    return Overlay(desk, below, CountPaper(desk, record, seating, leave))
+def count_laid_out(desk: Desk, below: Scene, record: Record, seating: Seating) -> Scene:
+    """The count of a deal, over the scene from which somebody asks for it."""
+    return Overlay(desk, below, CountPaper(desk, record, seating))

@@ -12,8 +12,7 @@ from gaigel_desktop.scenes.after.after_deal import (
     after_deal,
 )
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.practised import Practise
-from gaigel_desktop.scenes.parts.presented import Present
+from gaigel_desktop.scenes.routes import Practise, Present
 from gaigel_desktop.window.scene import Scene
 
 Page = Callable[[Scene, Party, Seating, Desk, AfterDoors], Scene]

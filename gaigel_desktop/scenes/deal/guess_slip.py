@@ -21,7 +21,7 @@ from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.inputs import Field
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import BODY, HEAD, STRONG, Pen, Style
-from gaigel_desktop.window.scene import Kit, Scene
+from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Text, Widget
 
@@ -49,13 +49,13 @@ class GuessSlip(Overlay):
         self._state = state
         super().__init__(desk, below, OnSlip(why, done, self._ends))
 
-    def ground(self, kit: Kit) -> pygame.Surface:
+    def ground(self, view: PageScene) -> pygame.Surface:
         """The table as it lies there, as a picture; nobody calls anything now, and the calls stand in the dark."""
         self._below.resize()
         self._below.draw()
-        ground = kit.screen.surface.copy()
+        ground = view.kit.screen.surface.copy()
         for rect in button_rects(self._state.stage.table).values():
-            ground.fill(theme.LAMP_LOW, Pen(kit).area(Box(*rect)), pygame.BLEND_RGB_MULT)
+            ground.fill(theme.LAMP_LOW, Pen(view.kit).area(Box(*rect)), pygame.BLEND_RGB_MULT)
         return ground
 
     def _ends(self, pen: Pen) -> float:
@@ -75,7 +75,7 @@ class OnSlip(OverContent):
         self._typed = self._stepped = ""
         self._view: PageScene | None = None
 
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """Count without a guess, as Esc does."""
         self._done(None)
 

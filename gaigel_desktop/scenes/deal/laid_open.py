@@ -21,19 +21,15 @@ from gaigel_desktop.window.scene import Scene
 class LaidOpen(OverContent):
     """What stands on the card: what it means to show the deal, or that it cannot be now."""
 
-    def __init__(self, match: RunningMatch, show: Callable[[Record], None], leave: Callable[[], None]) -> None:
-        self._match, self._show, self._leave = match, show, leave
+    def __init__(self, match: RunningMatch, show: Callable[[Record], None]) -> None:
+        self._match, self._show = match, show
         self._stays_closed = False
         self._view: PageScene | None = None
-
-    def back(self) -> None:
-        """Leave the card; the deal goes on."""
-        self._leave()
 
     def sheet(self, view: PageScene) -> Sheet:
         """The card as high as its words; to play on comes first."""
         self._view = view
-        ways: list[Offer] = [("give_up_no", "play", self._leave)]
+        ways: list[Offer] = [("give_up_no", "play", view.go_back)]
         return card(view, self._put, ways if self._stays_closed else [*ways, ("show_deal_yes", "people", self._open)])
 
     def _put(self, flow: Flow) -> None:
@@ -53,8 +49,6 @@ class LaidOpen(OverContent):
             self._view.refresh()
 
 
-def lay_open(
-    below: Scene, match: RunningMatch, desk: Desk, show: Callable[[Record], None], leave: Callable[[], None]
-) -> Scene:
+def lay_open(below: Scene, match: RunningMatch, desk: Desk, show: Callable[[Record], None]) -> Scene:
     """The scene with the card over the table."""
-    return Overlay(desk, below, LaidOpen(match, show, leave))
+    return Overlay(desk, below, LaidOpen(match, show))

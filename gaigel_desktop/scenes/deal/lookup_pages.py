@@ -58,8 +58,8 @@ class LookUp(OverContent):
     name: ClassVar[str]
     closed_by: ClassVar[tuple[int, ...]] = ()  # besides the key of its button, which opened it
 
-    def __init__(self, state: TableState, deck: Deck, close: Callable[[], None]) -> None:
-        self._state, self._deck, self._close = state, deck, close
+    def __init__(self, state: TableState, deck: Deck) -> None:
+        self._state, self._deck = state, deck
         self._view: PageScene | None = None
 
     @abstractmethod
@@ -88,10 +88,6 @@ class LookUp(OverContent):
             return False
         return event.key in self.closed_by or ICON_OF_KEY.get(letter_of(event.key)) == self.name
 
-    def back(self) -> None:
-        """Go back to the table."""
-        self._close()
-
     def sheet(self, view: PageScene) -> Sheet:
         """The paper as high as it needs to be; what does not fit scrolls."""
         self._view = view
@@ -117,7 +113,7 @@ class LookUp(OverContent):
 
     def _buttons(self, view: PageScene, row: Box) -> list[Widget]:
         wide = button_width(view.pen, say("back"), "left")
-        return [Button("back", say("back"), row.centred(wide, row.height), self._close, "left"), *self.ways(row)]
+        return [Button("back", say("back"), row.centred(wide, row.height), view.go_back, "left"), *self.ways(row)]
 
 
 class LastTrick(LookUp):
@@ -126,8 +122,8 @@ class LastTrick(LookUp):
     name = "last_trick"
     closed_by = (pygame.K_SPACE,)
 
-    def __init__(self, state: TableState, deck: Deck, close: Callable[[], None]) -> None:
-        super().__init__(state, deck, close)
+    def __init__(self, state: TableState, deck: Deck) -> None:
+        super().__init__(state, deck)
         self._before = 0  # how many tricks before the last one
 
     def _tricks(self) -> list[Trick]:
@@ -282,7 +278,7 @@ def _lowered(widget: Widget, by: float) -> Widget:
     return widget
 
 
-LOOK_UPS: Final[dict[str, Callable[[TableState, Deck, Callable[[], None]], LookUp]]] = {
+LOOK_UPS: Final[dict[str, Callable[[TableState, Deck], LookUp]]] = {
     each.name: each for each in (LastTrick, Log, StillOut, Keys)
 }
 
@@ -290,13 +286,13 @@ LOOK_UPS: Final[dict[str, Callable[[TableState, Deck, Callable[[], None]], LookU
 class LookUpScene(Overlay):
     """The scene with a look-up page over the table."""
 
-    def __init__(self, what: str, desk: Desk, below: Scene, state: TableState, close: Callable[[], None]) -> None:
-        self._look_up = LOOK_UPS[what](state, desk.deck, close)
+    def __init__(self, what: str, desk: Desk, below: Scene, state: TableState) -> None:
+        self._look_up = LOOK_UPS[what](state, desk.deck)
         super().__init__(desk, below, self._look_up)
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """Close the page by the key that opened it, or let it handle the event."""
         if self._look_up.is_closed_by(event):
-            self._look_up.back()
+            self.go_back()
         else:
             super().handle(event, now)

@@ -57,7 +57,7 @@ class TableMenu(OverContent):
         self._leaving = leaving  # the key of the words for leaving here
         self._view: PageScene | None = None
 
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """Go on with the game, as Esc does."""
         self._doors.resume()
 

@@ -13,8 +13,7 @@ from gaigel_desktop.controller.store.archive import about_of
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene
-from gaigel_desktop.scenes.parts.practised import Practise
+from gaigel_desktop.scenes.routes import Fair, Practise, Rules, Settings
 from gaigel_desktop.window.scene import Scene, Scenes
 
 from .ending import Ending
@@ -31,27 +30,21 @@ class PagesAbove:
 
     def settings(self) -> None:
         """Open the page with every setting."""
-        from gaigel_desktop.scenes.pages.settings import SettingsPage
-
-        self._scenes.push(PageScene(self._desk, SettingsPage(self._desk, self._scenes.pop)))
+        self._desk.open(Settings())
 
     def rules(self) -> None:
         """Open the page with the rules of this table."""
-        from gaigel_desktop.scenes.pages.rules.scene import rules_scene
-
-        self._scenes.push(rules_scene(self._desk, self._rules, self._scenes.pop))
+        self._desk.open(Rules(self._rules))
 
     def fair(self, match: RunningMatch, seal: str) -> None:
         """Open the page on how the pack is sealed that is played, and how that is checked."""
-        from gaigel_desktop.scenes.pages.fair.page import SEALED, PackInPlay, open_fair
-
-        open_fair(self._desk, self._scenes, SEALED, PackInPlay(seal, match.word) if match.playing else None)
+        self._desk.open(Fair(seal, match.word, public=not seal) if match.playing else Fair())
 
     def lay_open(self, table: Scene, match: RunningMatch, show: Callable[[Record], None]) -> None:
         """Open the question whether the deal that runs is to be shown to others."""
         from .laid_open import lay_open
 
-        self._scenes.push(lay_open(table, match, self._desk, show, self._scenes.pop))
+        self._scenes.push(lay_open(table, match, self._desk, show))
 
     def look_again(self, record: Record, seating: Seating, ending: Ending) -> None:
         """Open a deal that is over, to be seen step by step."""
@@ -59,9 +52,9 @@ class PagesAbove:
 
         store = self._desk.store
         seed = seed_in(about_of(store.database, record)) if store is not None else UNPROVED
-        leave, practise = self._scenes.pop, ending.practise
+        practise = ending.practise
         show = partial(ending.present, record, 0) if ending.present is not None else None
-        self._scenes.push(replay_scene(self._desk, record, seating, leave, seed=seed, practise=practise, show=show))
+        self._scenes.push(replay_scene(self._desk, record, seating, seed=seed, practise=practise, show=show))
 
     def review(self, match: RunningMatch, seating: Seating, practise: Practise | None) -> None:
         """Open the review of the deal that was just played; what was found is written down with it."""
@@ -76,7 +69,7 @@ class PagesAbove:
                 story.review(record, found)
 
         deal = PlayedDeal(record, seating, match.helped)
-        self._scenes.push(review_scene(self._desk, deal, self._scenes.pop, keep, practise))
+        self._scenes.push(review_scene(self._desk, deal, keep, practise))
 
 
 def then(first: Callable[[], None], door: Callable[[], None]) -> Callable[[], None]:

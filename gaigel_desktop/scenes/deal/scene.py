@@ -15,6 +15,7 @@ from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.after.after_deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.routes import Lesson
 from gaigel_desktop.table.play.effects import (
     Aloud,
     AskToGuess,
@@ -182,7 +183,7 @@ class TableScene:
             case PressPaper(at):
                 self._carry_out(self.evening.press_paper(at, self._now))
             case Teach(lesson):
-                self._desk.teach(lesson)
+                self._desk.open(Lesson(lesson))
             case LookUp(what):
                 self._look_up(what)
             case OpenMenu():
@@ -274,7 +275,7 @@ class TableScene:
             case "back" if self.session is not None:
                 decline_offer(self.session.running)
             case _ if self.state is not None:
-                self._scenes.push(LookUpScene(what, self._desk, self, self.state, self._scenes.pop))
+                self._scenes.push(LookUpScene(what, self._desk, self, self.state))
 
     def _show_others(self, record: Record) -> None:
         """Show the deal to others, laid open; when everybody has seen it, another one is dealt."""

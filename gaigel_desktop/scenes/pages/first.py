@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -12,9 +11,10 @@ from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
 from gaigel_desktop.scenes.parts.chosen_language import language_of
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, inn_ground
+from gaigel_desktop.scenes.parts.pages import Content, PageScene, inn_ground
 from gaigel_desktop.scenes.parts.sights import deck_sights
-from gaigel_desktop.scenes.parts.tiles import put_tiles
+from gaigel_desktop.scenes.parts.tiles import CARD_TILE, put_tiles
+from gaigel_desktop.scenes.routes import Lesson, Play, Rules
 from gaigel_desktop.text.languages import LANGUAGES, language_named
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -24,40 +24,28 @@ from gaigel_desktop.window.flow import ABOUT, Flow
 from gaigel_desktop.window.inputs import Choice, Item, placed
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import HEAD, STRONG, Pen
-from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Text, Widget
 
-from .settings import CARD_TILE
-
 PAPER: Final = (700.0, 660.0)
+FIRST_LESSON: Final = "two_tricks"
 MINUTE: Final = "minute"  # what is offered once
 
 
-class FirstDoors(NamedTuple):
-    """Where one can go from the questions."""
-
-    learn: Callable[[], None]  # the first lesson
-    rules: Callable[[], None]  # where they lie open
-    go: Callable[[], None]  # to the table
-    leave: Callable[[], None]
-
-
-class FirstStart:
+class FirstStart(Content):
     """What nobody but the player can know."""
 
-    def __init__(self, desk: Desk, doors: FirstDoors) -> None:
+    def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._doors = doors
 
-    def ground(self, kit: Kit) -> pygame.Surface:
+    def ground(self, view: PageScene) -> pygame.Surface:
         """The inn, without the lettering."""
-        return inn_ground(kit, None)
+        return inn_ground(view.kit, None)
 
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """The questions can wait: to the title."""
         self._desk.save()
-        self._doors.leave()
+        view.scenes.pop()
 
     def sheet(self, view: PageScene) -> Sheet:
         """A sheet of paper in the middle, the button on its lower edge."""
@@ -140,41 +128,45 @@ class FirstStart:
         desk = self._desk
         desk.save()
         if desk.settings.played_before or MINUTE in desk.learner.progress.shown:
-            self._doors.go()
+            self._view.scenes.pop()
+            desk.open(Play())
         else:
             desk.learner.learn(desk.learner.progress.with_shown(MINUTE))
-            self._view.scenes.replace(PageScene(desk, Minute(desk, self._doors)))
+            self._view.scenes.replace(PageScene(desk, Minute(desk)))
 
     def _learn(self) -> None:
         self._desk.save()
-        self._doors.learn()
+        self._view.scenes.pop()
+        self._desk.open(Lesson(FIRST_LESSON))
 
 
 # -- in one minute -----------------------------------------------------------------------------------------------
 
 
-class Minute:
+class Minute(Content):
     """Whoever skips the first lesson can read the game in one minute instead."""
 
-    def __init__(self, desk: Desk, doors: FirstDoors) -> None:
-        self._desk, self._doors = desk, doors
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
 
-    def ground(self, kit: Kit) -> pygame.Surface:
+    def ground(self, view: PageScene) -> pygame.Surface:
         """The inn, without the lettering."""
-        return inn_ground(kit, None)
-
-    def back(self) -> None:
-        """Go back to the title."""
-        self._doors.leave()
+        return inn_ground(view.kit, None)
 
     def sheet(self, view: PageScene) -> Sheet:
         """The offer, and the table beside it."""
-        return card(view, self._put, (("first_go", "play", self._doors.go), ("first_minute_read", "rules", self._read)))
+        return card(
+            view, self._put, (("first_go", "play", partial(self._go, view)), ("first_minute_read", "rules", self._read))
+        )
 
     def _put(self, flow: Flow) -> None:
         put_head(flow, say("first_minute"))
         put_centred(flow, say("first_minute_about"))
 
+    def _go(self, view: PageScene) -> None:
+        view.scenes.pop()
+        self._desk.open(Play())
+
     def _read(self) -> None:
         self._desk.bookmark.chapter = "about"
-        self._doors.rules()
+        self._desk.open(Rules(self._desk.playable.rules))

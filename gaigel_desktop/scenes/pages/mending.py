@@ -9,13 +9,12 @@ import pygame
 
 from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, inn_ground
+from gaigel_desktop.scenes.parts.pages import Content, PageScene, inn_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.idle import within
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.widgets import Progress
 
 if TYPE_CHECKING:
@@ -24,17 +23,17 @@ if TYPE_CHECKING:
 BAR: Final = 22.0
 
 
-class Mending:
+class Mending(Content):
     """The card: there is nothing to be chosen."""
 
     def __init__(self) -> None:
         self.carried: Carried | None = None
 
-    def ground(self, kit: Kit) -> pygame.Surface:
+    def ground(self, view: PageScene) -> pygame.Surface:
         """The inn, without the lettering."""
-        return inn_ground(kit, None)
+        return inn_ground(view.kit, None)
 
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """There is no way back; it is over soon."""
 
     def sheet(self, view: PageScene) -> Sheet:

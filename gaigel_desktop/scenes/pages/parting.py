@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene
-from gaigel_desktop.table.paint.table_top import wood_ground
+from gaigel_desktop.scenes.parts.pages import Content, PageScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.scene import Kit
 
 STAY, WAIT, LEAVE = "parting_stay", "parting_wait", "parting_leave"
 
 
-class Parting:
+class Parting(Content):
     """The card of paper that asks before the player leaves."""
 
     def __init__(self, desk: Desk, stay: Callable[[], None], leave: Callable[[], None]) -> None:
@@ -28,11 +24,7 @@ class Parting:
         self._leave = leave
         self._waits = False
 
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """The table, without anything on it."""
-        return wood_ground(kit, self._desk.table_top)
-
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """Back to where one was: the evening goes on."""
         self._stay()
 

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-import pygame
-
 from gaigel_desktop.controller.settings import (
     LONGEST_TEXT,
     SETTING_NAMED,
@@ -24,10 +22,9 @@ from gaigel_desktop.scenes.parts.aid_rows import put_aids
 from gaigel_desktop.scenes.parts.contrast_and_motion import LOOKS
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.gesture_rows import Winking, put_gestures
-from gaigel_desktop.scenes.parts.pages import PageScene, footed, frame, header, on_paper, topics_width
+from gaigel_desktop.scenes.parts.pages import Content, PageScene, footed, frame, header, on_paper, topics_width
 from gaigel_desktop.scenes.parts.sights import deck_sights, face_sights
-from gaigel_desktop.scenes.parts.tiles import Shape, Sight, put_tiles
-from gaigel_desktop.table.paint.table_top import wood_ground
+from gaigel_desktop.scenes.parts.tiles import CARD_TILE, Shape, Sight, put_tiles
 from gaigel_desktop.text.languages import language_named
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
@@ -38,7 +35,6 @@ from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
 from gaigel_desktop.window.inputs import Field, Item, Slider
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import STRONG
-from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import ListName, Panel, Widget
 
@@ -56,31 +52,25 @@ ICONS: Final = {
     "aids": "hint",
 }
 WINDOW_SIZES: Final = (SMALLEST_WINDOW, (1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
-CARD_TILE: Final = Shape(158.0, 140.0, theme.CARD_SHAPE, framed=False)
 TABLE_TILE: Final = Shape(196.0, 102.0, 0.5625)
 FACE_TILE: Final = Shape(128.0, 104.0)
 PANEL_TOP: Final = 28.0
 
 
-class SettingsPage:
+class SettingsPage(Content):
     """The topics on a board, the settings of one of them on a sheet of paper."""
 
-    def __init__(self, desk: Desk, leave: Callable[[], None]) -> None:
+    def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._leave = leave
         self._topic = TOPICS[0]
         self._sign = 0  # which one is looked at
         self._came = ""  # what the player has just made of a photograph: it is shown
         self._deleting = Deleting(desk, lambda name, value: self._change(SETTING_NAMED[name], value))
 
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """The table as it was chosen."""
-        return wood_ground(kit, self._desk.table_top)
-
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """Save everything and leave."""
         self._desk.save()
-        self._leave()
+        view.scenes.pop()
 
     def sheet(self, view: PageScene) -> Sheet:
         """The title, the board with the topics, and the paper with the settings of one of them."""
@@ -94,7 +84,7 @@ class SettingsPage:
         ground: tuple[Widget, ...] = (Panel("panel_wood", board), Panel("panel_paper", paper))
         return Sheet(
             (
-                Part((*ground, *foot, *header(pen, head, say("title_settings"), self.back))),
+                Part((*ground, *foot, *header(view, head, say("title_settings")))),
                 Part(self._topics(topics), topics, "topics"),
                 self._showing(on_paper(pen, window, f"settings {self._topic}", self._put_topic)),
             ),

@@ -15,7 +15,21 @@ from gaigel_desktop.scenes.pages.inn.beam_writing import OnBeam
 from gaigel_desktop.scenes.pages.inn.season_slate import OnSlate
 from gaigel_desktop.scenes.pages.inn.slate_on_wall import on_wall
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, inn_ground
+from gaigel_desktop.scenes.parts.pages import Content, PageScene, inn_ground
+from gaigel_desktop.scenes.routes import (
+    Lessons,
+    Mending,
+    NewMatch,
+    PastGames,
+    Play,
+    Programmes,
+    Route,
+    Rules,
+    Settings,
+    Show,
+    ShowByItself,
+    Tournament,
+)
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -62,28 +76,13 @@ class Resumed(NamedTuple):
 
 
 class TitleDoors(NamedTuple):
-    """Where one can go from the title; None: not now."""
+    """What can be continued from the title, which changes all the time, and the way out."""
 
-    play: Callable[[], None]
     resume: Callable[[], Resumed | None]
-    new_match: Callable[[], None]
-    tournament: Callable[[], None]
-    past: Callable[[], None]
-    learn: Callable[[], None]
-    show: Callable[[], None]
-    programmes: Callable[[], None]
-    rules: Callable[[], None]
-    settings: Callable[[], None]
     leave: Callable[[], None]
-    take: Callable[[Path], None]  # a file with deals
-    mend: Callable[[], None]  # a damaged store
-    show_itself: Callable[[], None]  # where nobody touches the title, if that is wanted
-    beam: Callable[[OnBeam, OnSlate], None]  # what stands on it
-    season: Callable[[OnTheSlate], None]  # everybody's evenings
-    more: tuple[TitleEntry, ...] = ()  # what else is worth a large entry
 
 
-class Title:
+class Title(Content):
     """The menu over the picture; made anew whenever it comes on, because what can be continued changes."""
 
     def __init__(self, desk: Desk, doors: TitleDoors) -> None:
@@ -91,18 +90,19 @@ class Title:
         self._doors = doors
         self.chalked, self.slated = OnBeam(desk), OnSlate(desk)
 
-    def ground(self, kit: Kit) -> pygame.Surface:
+    def ground(self, view: PageScene) -> pygame.Surface:
         """The inn with the name of the game."""
-        return inn_ground(kit, _lettering(kit.screen.design[1]))
+        return inn_ground(view.kit, _lettering(view.kit.screen.design[1]))
 
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """Esc on the title: enough for today."""
         self._doors.leave()
 
     def sheet(self, view: PageScene) -> Sheet:
         """The large buttons, side by side where there is little room, then the small ones, below the lettering."""
         pen, (width, height) = view.pen, view.kit.screen.design
-        large, more, small = self._large(), (*self._doors.more, *self._wide()), self._small()
+        self._view = view
+        large, more, small = self._large(), self._wide(), self._small()
         letters = _lettering(height)
         tall = max(LARGE, *(button_height(pen, entry.about, LARGE_STYLE) for entry in large))
         high = _grid_height(more, LARGE, LARGE_GAP) + PARTING + _grid_height(small, theme.TARGET, SMALL_GAP)
@@ -120,7 +120,7 @@ class Title:
         widgets += _grid(small, Box(LEFT, y, column, theme.TARGET), SMALL_GAP, BUTTON)
         beam = Box(0, 0, width, beam_high(pen))
         wall = Box(0, beam.bottom, width, height)
-        widgets += [*on_wall(view, self.slated.told, wall, self._doors.season), self._beam(beam)]
+        widgets += [*on_wall(view, self.slated.told, wall, self._open_season), self._beam(beam)]
         line = Box(LEFT, height - 44, width - 2 * LEFT, 32)
         if trouble := self._desk.troubles.told():
             return Sheet((Part((*widgets, *_note(pen, trouble, line))),))
@@ -128,13 +128,30 @@ class Title:
 
     def _beam(self, place: Box) -> Beam:
         """Under the ceiling; what stands on it is read after the first picture."""
-        chalked, slated = self.chalked, self.slated
-        press = partial(self._doors.beam, chalked, slated)
-        return Beam("beam", say("beam"), place, press, chalked, slated, say("beam_help"))
+        return Beam("beam", say("beam"), place, self._open_beam, self.chalked, self.slated, say("beam_help"))
+
+    def _open_beam(self) -> None:
+        """What the marks mean."""
+        from .inn.beam_page import beam_page  # not on the way to the first picture
+
+        self._view.scenes.push(beam_page(self._desk, self.chalked, self.slated))
+
+    def _open_season(self, told: OnTheSlate) -> None:
+        """Everybody's evenings in this season, and who owes whom a round."""
+        from .inn.season_page import season_page
+
+        self._view.scenes.push(season_page(self._desk, told))
+
+    def _open_rules(self) -> None:
+        """How last time's table plays."""
+        self._desk.open(Rules(self._desk.playable.rules))
+
+    def _opening(self, route: Route) -> Callable[[], None]:
+        return partial(self._desk.open, route)
 
     def _large(self) -> list[TitleEntry]:
         """Play, and before it what is not over; then each says what it leads to."""
-        resumed, play = self._doors.resume(), self._doors.play
+        resumed, play = self._doors.resume(), self._opening(Play())
         if resumed is None:
             return [TitleEntry("play", say("play"), play, "play", say("title_play_help"))]
         anew = say("title_play_anew_help"), say("title_play_anew")
@@ -145,29 +162,29 @@ class Title:
 
     def _wide(self) -> list[TitleEntry]:
         """To show the game; and learning as long as there is something to learn and nobody has waved it away."""
-        show = TitleEntry("show", say("title_show"), self._doors.show, "window", say("title_show_help"))
+        show = TitleEntry("show", say("title_show"), self._opening(Show()), "window", say("title_show_help"))
         return [*([self._learn()] if wants_to_learn(self._desk) else []), show]
 
     def _others(self, show: Box) -> Button:
         """What else can be shown, small beside what is shown by one press."""
         words, place = say("title_programmes"), Box(show.right + 12, show.y, show.height, show.height)
         about = say("title_programmes_help")
-        return Button("programmes", words, place, self._doors.programmes, "more", help=about, bare=True)
+        return Button("programmes", words, place, self._opening(Programmes()), "more", help=about, bare=True)
 
     def _learn(self) -> TitleEntry:
-        return TitleEntry("learn", say("title_learn"), self._doors.learn, "hint", say("title_learn_help"))
+        return TitleEntry("learn", say("title_learn"), self._opening(Lessons()), "hint", say("title_learn_help"))
 
     def _small(self) -> list[TitleEntry]:
-        doors = self._doors
-        return [
-            *([] if wants_to_learn(self._desk) else [self._learn()]),
-            TitleEntry("new_match", say("title_new_match"), doors.new_match, "people", say("title_new_match_help")),
-            TitleEntry("tournament", say("tournament"), doors.tournament, "tournament", say("tournament_help")),
-            TitleEntry("past", say("title_past"), doors.past, "statistics", say("title_past_help")),
-            TitleEntry("rules", say("title_rules"), doors.rules, "rules", say("title_rules_help")),
-            TitleEntry("settings", say("title_settings"), doors.settings, "settings", say("title_settings_help")),
-            TitleEntry("quit", say("quit"), doors.leave, "quit", say("title_quit_help")),
-        ]
+        entries = [] if wants_to_learn(self._desk) else [self._learn()]
+        for key, words, icon, press in (
+            ("new_match", "title_new_match", "people", self._opening(NewMatch())),
+            ("tournament", "tournament", "tournament", self._opening(Tournament())),
+            ("past", "title_past", "statistics", self._opening(PastGames())),
+            ("rules", "title_rules", "rules", self._open_rules),
+            ("settings", "title_settings", "settings", self._opening(Settings())),
+        ):
+            entries.append(TitleEntry(key, say(words), press, icon, say(f"{words}_help")))
+        return [*entries, TitleEntry("quit", say("quit"), self._doors.leave, "quit", say("title_quit_help"))]
 
 
 class TitleScene(PageScene):
@@ -178,7 +195,6 @@ class TitleScene(PageScene):
         super().__init__(desk, title)
         self.chalked, self.slated = title.chalked, title.slated
         self._hung = title.slated.told  # as it is shown
-        self._take, self._mend, self._show_itself = doors.take, doors.mend, doors.show_itself
         self._untouched_since = 0.0
         self._played = desk.story
         self._seen = False
@@ -200,7 +216,7 @@ class TitleScene(PageScene):
         if not self.desk.keeper.damaged:
             return sooner(sooner(pause, self._shows_itself(now)), self._read_beam(now))
         if self._seen:  # the first picture comes before everything else
-            self._mend()
+            self.desk.open(Mending())
         return 0
 
     def _read_beam(self, now: float) -> float | None:
@@ -229,7 +245,7 @@ class TitleScene(PageScene):
         left = self._untouched_since + theme.UNTOUCHED - now
         if left <= 0:
             self._untouched_since = now
-            self._show_itself()
+            self.desk.open(ShowByItself())
         return max(0.0, left)
 
     def draw(self) -> None:
@@ -247,7 +263,7 @@ class TitleScene(PageScene):
         if any_input(event):
             self._untouched_since = now
         if event.type == pygame.DROPFILE:
-            self._take(Path(event.file))
+            self.desk.open(PastGames(take=Path(event.file)))
         else:
             super().handle(event, now)
 

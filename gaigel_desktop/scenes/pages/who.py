@@ -11,7 +11,7 @@ from gaigel_desktop.controller.settings import LONGEST_TEXT
 from gaigel_desktop.controller.teaching.progress import WHO
 from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, inn_ground
+from gaigel_desktop.scenes.parts.pages import Content, PageScene, inn_ground
 from gaigel_desktop.scenes.parts.sights import face_sights
 from gaigel_desktop.scenes.parts.tiles import Shape, put_row
 from gaigel_desktop.text.speech import say
@@ -21,7 +21,7 @@ from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.inputs import Field
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import STRONG
-from gaigel_desktop.window.scene import Kit, Scenes
+from gaigel_desktop.window.scene import Scenes
 
 FACE: Final = Shape(104.0, 84.0)
 FIELD: Final = 340.0
@@ -37,24 +37,20 @@ def once_known(desk: Desk, scenes: Scenes, sit_down: Callable[[], None]) -> None
         sit_down()
 
     if learner.progress.to_be_asked_who and not settings.name and not settings.portrait:
-        scenes.push(PageScene(desk, WhoSits(desk, known, scenes.pop)))
+        scenes.push(PageScene(desk, WhoSits(desk, known)))
     else:
         sit_down()
 
 
-class WhoSits:
+class WhoSits(Content):
     """A card of paper; whoever wants to stay “you” goes straight on."""
 
-    def __init__(self, desk: Desk, go: Callable[[], None], leave: Callable[[], None]) -> None:
-        self._desk, self._go, self._leave = desk, go, leave
+    def __init__(self, desk: Desk, go: Callable[[], None]) -> None:
+        self._desk, self._go = desk, go
 
-    def ground(self, kit: Kit) -> pygame.Surface:
+    def ground(self, view: PageScene) -> pygame.Surface:
         """The inn, without the lettering."""
-        return inn_ground(kit, None)
-
-    def back(self) -> None:
-        """To the title; it is asked another time."""
-        self._leave()
+        return inn_ground(view.kit, None)
 
     def sheet(self, view: PageScene) -> Sheet:
         """The question, and the chair."""

@@ -53,7 +53,7 @@ class Asked(OverContent):
         self._question, self._pressed = question, pressed
         self._no, self._yes = no, yes
 
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """Take Esc for a no."""
         self._no()
 

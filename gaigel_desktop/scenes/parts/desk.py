@@ -18,6 +18,7 @@ from gaigel_desktop.controller.teaching.learner import Learner
 from gaigel_desktop.controller.teaching.withdrawing import all_back
 from gaigel_desktop.controller.thrown_away import sweep
 from gaigel_desktop.rules.options import problems
+from gaigel_desktop.scenes.routes import Open
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import assets, theme
 from gaigel_desktop.window.decks import pattern_named
@@ -30,14 +31,12 @@ from .chosen_looks import Dressed, card_names, deck_name
 from .contrast_and_motion import Looking
 from .full_screen import Filled
 from .how_to_think import thinking_here
-from .practised import Practised
 from .reopen import Reopen
 from .troubles import Troubles
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.minds.mind import Mind
     from gaigel_desktop.controller.tournament.steward import Steward
-    from gaigel_desktop.show.plan.show import Show
 
     from .background_print import Printing
 
@@ -62,9 +61,7 @@ class Desk:
         self.table: Reopen | None = None  # where it is played
         self.carried_in: Callable[[], object] = lambda: None  # what a table needs, while the title is looked at
         self.stand_in: Callable[[Stumble], Scene | None] = lambda stumble: None  # for a scene that has stumbled
-        self.teach: Callable[[str], None] = lambda lesson: None  # a lesson, over whatever lies there
-        self.practise: Callable[[Practised], None] = lambda deal: None  # a deal that is over, once more
-        self.show: Callable[[Show | None], None] = lambda show: None  # to others; None: the programme of the house
+        self.open: Open = lambda route: None  # what is asked for, over whatever lies there
         self.filled: Filled | None = None  # as long as that lasts
         self.printing: Printing | None = None  # what was printed last, or still is being
         self.parting: Callable[[], Scene | None] = lambda: None  # what is said before the player leaves

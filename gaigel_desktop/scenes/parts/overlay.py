@@ -19,15 +19,16 @@ from .pages import PageScene
 
 
 class OverContent(Protocol):
-    """What stands on an overlay; where nothing moves, only the first two are needed."""
+    """What stands on an overlay; where nothing moves, only the sheet is needed."""
 
     takes_in: float = 0.0  # for so long after it has come up a press may have been meant for what lay there before
 
     def sheet(self, view: PageScene) -> Sheet:
         """The widgets as things stand at this moment."""
 
-    def back(self) -> None:
-        """Escape was pressed: lead back."""
+    def back(self, view: PageScene) -> None:
+        """Escape was pressed: this is taken away."""
+        view.scenes.pop()
 
     def update(self, now: float) -> float | None:
         """Go on to this moment; 0 while something moves, as for a scene."""
@@ -54,15 +55,15 @@ class Overlay:
         """The widgets of the content."""
         return self._content.sheet(view)
 
-    def ground(self, kit: Kit) -> pygame.Surface:
+    def ground(self, view: PageScene) -> pygame.Surface:
         """The scene below, drawn anew for this size and look, in the dark."""
         self._below.resize()
         self._below.draw()
-        return darkened(kit.screen.surface)
+        return darkened(view.kit.screen.surface)
 
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """Escape leads back from the content."""
-        self._content.back()
+        self._content.back(view)
 
     # -- as a scene ----------------------------------------------------------------------------------------------
 
@@ -92,6 +93,10 @@ class Overlay:
             if (self._hurry() and only_ends) or (leads_on and self._has_just_come(now)):
                 return
         self._scene.handle(event, now)
+
+    def go_back(self) -> None:
+        """Leave the page, as Escape does."""
+        self._scene.go_back()
 
     def _hurry(self) -> bool:
         """What moves is at its end; whether anything did."""

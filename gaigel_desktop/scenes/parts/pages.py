@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, Protocol
 
 import pygame
 
+from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -37,16 +38,18 @@ BAR_REACH: Final = 17.0  # so far a scroll bar stands in the edge of a sheet
 
 
 class Content(Protocol):
-    """What stands on a page, and what happens there."""
+    """What stands on a page; where nothing else is said it lies on the player's table and leads back below itself."""
 
     def sheet(self, view: PageScene) -> Sheet:
         """The widgets as things stand now."""
 
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """What the page lies on."""
+    def ground(self, view: PageScene) -> pygame.Surface:
+        """What the page lies on: the table as it was chosen."""
+        return wood_ground(view.kit, view.desk.table_top)
 
-    def back(self) -> None:
-        """Escape was pressed: lead back."""
+    def back(self, view: PageScene) -> None:
+        """Escape or the way back was pressed: this page is taken away."""
+        view.scenes.pop()
 
 
 class PageScene:
@@ -66,7 +69,7 @@ class PageScene:
         self.kit, self.scenes = kit, scenes
         known = self.page.said if self.page is not None else ()
         if self.page is None:
-            self.page = Page(kit, lambda: self._content.ground(kit), self._content.back)
+            self.page = Page(kit, lambda: self._content.ground(self), self.go_back)
         self._noted, self._comes_on = known, True
         self.resize()
 
@@ -96,6 +99,10 @@ class PageScene:
                 self.desk.kit.aloud.say(words)
             self._titled, self._noted = title, notes
         self._comes_on = False
+
+    def go_back(self) -> None:
+        """Leave the page, as Escape does."""
+        self._content.back(self)
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """Mouse and keys are for the page."""
@@ -176,12 +183,12 @@ def frame(design: tuple[float, float]) -> Frame:
     return Frame(whole.top(theme.HEADER - 14), whole.below(theme.HEADER))
 
 
-def header(pen: Pen, place: Box, words: str, back: Callable[[], None], right: float = 0.0) -> tuple[Widget, ...]:
+def header(view: PageScene, place: Box, words: str, right: float = 0.0) -> tuple[Widget, ...]:
     """The way back, and what page this is; on the right so much room is taken."""
-    wide = max(130.0, button_width(pen, say("back"), "left"))
-    button = Button("back", say("back"), Box(place.x, place.y + 4, wide, theme.TARGET), back, "left")
+    wide = max(130.0, button_width(view.pen, say("back"), "left"))
+    button = Button("back", say("back"), Box(place.x, place.y + 4, wide, theme.TARGET), view.go_back, "left")
     room = Box(place.x + wide + 28, place.y, place.width - wide - 56 - right, place.height)
-    return Label(words, room, page_head(pen), role="heading"), button
+    return Label(words, room, page_head(view.pen), role="heading"), button
 
 
 def page_head(pen: Pen) -> Style:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Tile
 from gaigel_desktop.window.flow import Flow
@@ -37,6 +38,9 @@ class Shape(NamedTuple):
     high: float
     by_width: float = 1.0
     framed: bool = True
+
+
+CARD_TILE: Final = Shape(158.0, 140.0, theme.CARD_SHAPE, framed=False)
 
 
 def put_row(flow: Flow, sights: Sequence[Sight], shape: Shape) -> None:

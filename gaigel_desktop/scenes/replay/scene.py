@@ -16,8 +16,8 @@ from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.count.paper import count_laid_out
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.parts.table_look import look_of
+from gaigel_desktop.scenes.routes import Practise
 from gaigel_desktop.table.board.chrome import Chrome, chrome
 from gaigel_desktop.table.board.cues import play_cue
 from gaigel_desktop.table.board.item_words import Situation
@@ -48,7 +48,6 @@ FULL_SPEED: Final = 1.0
 class ReplayDoors(NamedTuple):
     """Where one can go from here; None: not from here."""
 
-    leave: Callable[[], None]
     practise: Practise | None
     show: Callable[[], None] | None
 
@@ -154,7 +153,7 @@ class Replay:
         if self._proof:
             self._turn_proof()
         else:
-            self._doors.leave()
+            self._scenes.pop()
 
     # -- what the board can do -----------------------------------------------------------------------------------
 
@@ -170,7 +169,7 @@ class Replay:
             hands=self._turn_hands,
             proof=self._turn_proof,
             lay_out=self._lay_out,
-            leave=doors.leave,
+            leave=self._scenes.pop,
             practise=self._play_on if doors.practise is not None else None,
             show=self._show_others if doors.show is not None else None,
         )
@@ -210,7 +209,7 @@ class Replay:
         self.telling.pause()
         self._refresh()
         deal = self.deal
-        self._scenes.push(count_laid_out(self._desk, self, deal.record, deal.seating, self._scenes.pop))
+        self._scenes.push(count_laid_out(self._desk, self, deal.record, deal.seating))
 
     def _turn_hands(self) -> None:
         """All hands open, or as it was seen."""
@@ -275,13 +274,11 @@ def replay_scene(
     desk: Desk,
     record: Record,
     seating: Seating,
-    leave: Callable[[], None],
     *,
     seed: Seed = UNPROVED,
     own: bool = True,
     practise: Practise | None = None,
     show: Callable[[], None] | None = None,
 ) -> Scene:
-    """A deal that is over, to be looked at again; `leave` takes the scene away, `practise` and `show` lay another
-    over it."""
-    return Replay(desk, Retelling(record, seating, seed, own), ReplayDoors(leave, practise, show))
+    """A deal that is over, to be looked at again; `practise` and `show` lay another scene over it."""
+    return Replay(desk, Retelling(record, seating, seed, own), ReplayDoors(practise, show))

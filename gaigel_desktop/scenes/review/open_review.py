@@ -11,8 +11,8 @@ from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.store.reviewed import Reviewed
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.replay.retelling import Retelling
+from gaigel_desktop.scenes.routes import Practise
 from gaigel_desktop.window.scene import Scene
 
 from .scene import AskingDoors, AskingScene
@@ -30,7 +30,6 @@ class PlayedDeal(NamedTuple):
 def review_scene(
     desk: Desk,
     deal: PlayedDeal,
-    leave: Callable[[], None],
     keep: Callable[[Reviewed], None],
     practise: Practise | None = None,
 ) -> Scene:
@@ -42,7 +41,7 @@ def review_scene(
             keep(reviewer.reviewed)
 
     retelling = Retelling(deal.record, deal.seating)
-    return ReviewScene(desk, retelling, reviewer, ReviewDoors(leave, kept, practise))
+    return ReviewScene(desk, retelling, reviewer, ReviewDoors(kept, practise))
 
 
 class Practice(NamedTuple):

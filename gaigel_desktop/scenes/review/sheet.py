@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
-
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
-from gaigel_desktop.scenes.parts.practised import Practise
+from gaigel_desktop.scenes.parts.pages import Content, PageScene, on_paper
 from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
 from gaigel_desktop.scenes.replay.retelling import Retelling
-from gaigel_desktop.table.paint.table_top import wood_ground
+from gaigel_desktop.scenes.routes import Practise
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import BODY, STRONG
-from gaigel_desktop.window.scene import Kit, sooner
+from gaigel_desktop.window.scene import sooner
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel
 
@@ -36,12 +33,11 @@ if TYPE_CHECKING:
 class ReviewDoors(NamedTuple):
     """Where one can go from here, and where what was found is kept."""
 
-    leave: Callable[[], None]
     keep: Callable[[], None] = lambda: None
     practise: Practise | None = None
 
 
-class ReviewSheet:
+class ReviewSheet(Content):
     """What stands there, and which questions have been asked."""
 
     def __init__(self, desk: Desk, deal: Retelling, reviewer: Reviewer, doors: ReviewDoors) -> None:
@@ -51,15 +47,11 @@ class ReviewSheet:
         self._told: tuple[object, tuple[str, ...]] = None, ()  # what it had come to, and how that was told aloud
         self._view: PageScene | None = None
 
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """The table as it was chosen."""
-        return wood_ground(kit, self._desk.table_top)
-
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """Leave the review, and keep what it has found so far."""
         self._reviewer.drop()
         self._doors.keep()
-        self._doors.leave()
+        view.scenes.pop()
 
     def go_on(self) -> bool:
         """Look on; whether there is something new to be seen."""
@@ -79,7 +71,7 @@ class ReviewSheet:
         first = "call" if self.unasked else "button"
         return Sheet(
             (
-                Part(tuple(ways_on(view.pen, place.row, self._offers(), first=first))),
+                Part(tuple(ways_on(view.pen, place.row, self._offers(view), first=first))),
                 Part((Panel(PAPER, place.paper),)),
                 on_paper(view.pen, place.window, "decisions", self._put),
                 Part(tuple(on_slate(view.pen, hung(place.slate), self._looked()))),
@@ -135,11 +127,11 @@ class ReviewSheet:
         """What is still to be asked, the dearest first."""
         return tuple(each for each in self._reviewer.to_ask() if each.moment.at not in self._asked)
 
-    def _offers(self) -> list[Offer]:
+    def _offers(self, view: PageScene) -> list[Offer]:
         ways: list[Offer] = [("review_ask", "eye", self.ask)] if self.unasked else []
         if self._doors.practise is not None:
             ways.append(("practise_title", "table", self._practise))
-        return [*ways, ("back", "left", self.back)]
+        return [*ways, ("back", "left", view.go_back)]
 
     # -- what happens --------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.lessons.story import stories
+from gaigel_desktop.show.open_show import open_show
 from gaigel_desktop.show.plan.show import show_of_story
 from gaigel_desktop.show.plan.stations import ASKED
 from gaigel_desktop.show.scene import ShowScene
@@ -20,7 +21,7 @@ REST: Final = 6.0
 
 def shown(guest: Visitor, story: str, presses: int = 0, keys: tuple[int, ...] = ()) -> ShowScene:
     """A story by itself, so many presses on, in the window."""
-    guest.desk.show(show_of_story(story))
+    open_show(guest.desk, guest.scenes, show_of_story(story))
     guest.key(pygame.K_F11)
     guest.scenes.resize()
     scene = guest.scene

@@ -13,6 +13,7 @@ from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.show.answers_compared import beside_ours, comes, difference, raised
 from gaigel_desktop.show.hand_count import Hands
+from gaigel_desktop.show.open_show import open_show
 from gaigel_desktop.show.paint_room import RoomPainter
 from gaigel_desktop.show.plan.show import show_of_story
 from gaigel_desktop.show.plan.stations import ANSWERED, ASKED, CLOSING, DEAL
@@ -32,7 +33,7 @@ LARGE = 1 / 22  # of the height: letters that can be read from the last row
 
 
 def shown(visitor: Visitor, story: str = "goal_and_trick") -> ShowScene:
-    visitor.desk.show(show_of_story(story))
+    open_show(visitor.desk, visitor.scenes, show_of_story(story))
     visitor.turn()
     assert isinstance(visitor.scene, ShowScene)
     return visitor.scene

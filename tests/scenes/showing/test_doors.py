@@ -14,7 +14,8 @@ from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.pages.lessons.playing import play_lesson
 from gaigel_desktop.scenes.pages.tournament import page
-from gaigel_desktop.show.plan.show import Show
+from gaigel_desktop.scenes.routes import Route, ShowPastDeal, ShowTableDeal
+from gaigel_desktop.show.plan.show import Show, show_at_table, show_of_deal
 from gaigel_desktop.show.scene import ShowScene
 from gaigel_desktop.text.speech import say
 from tests.controller.past_games import keep, played, table
@@ -31,7 +32,15 @@ from tests.tiers import thorough
 def looks_on(visitor: Visitor) -> list[Show]:
     """What is shown, to nobody: one is back at once."""
     shown: list[Show] = []
-    visitor.desk.show = lambda show: shown.append(show) if show is not None else None
+
+    def open_route(route: Route) -> None:
+        match route:
+            case ShowPastDeal(deal):
+                shown.append(show_of_deal(deal))
+            case ShowTableDeal(record, table, begins):
+                shown.append(show_at_table(record, table, begins))
+
+    visitor.desk.open = open_route
     return shown
 
 

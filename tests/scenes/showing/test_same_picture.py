@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.match.setup import ME, first_setup
+from gaigel_desktop.show.open_show import open_show
 from gaigel_desktop.show.plan.show import Show, show_at_table, show_of_story
 from gaigel_desktop.show.plan.stations import CLOSING
 from gaigel_desktop.show.scene import ShowScene
@@ -21,7 +22,7 @@ GLIMPSE = 0.2  # seconds in which nothing does
 
 def begin(visitor: Visitor, show: Show) -> ShowScene:
     """The title of its first piece."""
-    visitor.desk.show(show)
+    open_show(visitor.desk, visitor.scenes, show)
     visitor.turn()
     assert isinstance(visitor.scene, ShowScene)
     return visitor.scene

@@ -17,6 +17,7 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.show.keys_page import KeyScene
+from gaigel_desktop.show.open_show import open_show
 from gaigel_desktop.show.pause_menu import PauseScene
 from gaigel_desktop.show.plan.show import show_of_story
 from gaigel_desktop.show.plan.stations import ASKED, CLOSING, DEAL, TITLE, Station
@@ -423,7 +424,7 @@ def test_where_a_scene_stumbles_the_next_one_is_shown_or_all_is_as_it_was(
 def test_a_show_over_a_show_makes_room(visit: Open) -> None:
     visitor = visit()
     begins(visitor)
-    visitor.desk.show(show_of_story("in_1907"))
+    open_show(visitor.desk, visitor.scenes, show_of_story("in_1907"))
     assert [isinstance(scene, ShowScene) for scene in visitor.scenes.lying] == [False, True]
     visitor.key(STOP, pygame.KMOD_SHIFT)
     assert visitor.scene is visitor.title and not visitor.desk.kit.screen.full_screen

@@ -20,6 +20,7 @@ from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.show import show_in_words
 from gaigel_desktop.show.by_itself import PLAY, ByItself
+from gaigel_desktop.show.open_show import open_show
 from gaigel_desktop.show.pause_menu import PauseScene
 from gaigel_desktop.show.plan.show import show_of_story
 from gaigel_desktop.show.plan.stations import ASKED, CLOSING, DEAL, TITLE
@@ -40,7 +41,7 @@ def shown(visitor: Visitor, story: str) -> ShowScene:
     """A story for somebody who hears it."""
     visitor.frame = 0.2
     visitor.desk.kit.aloud.heard = True
-    visitor.desk.show(show_of_story(story))
+    open_show(visitor.desk, visitor.scenes, show_of_story(story))
     visitor.turn()
     assert isinstance(visitor.scene, ShowScene)
     return visitor.scene

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
+from gaigel_desktop.app.opener import Opener
 from tests.scenes.table.there import pressable
 
 # ruff: isort: split
@@ -116,6 +117,7 @@ class Guest(Somebody):
         )
         self.desk.learner.learn(Progress())  # whatever was learned on this computer
         self.scenes = Scenes(self.desk.kit, self.desk)
+        self.desk.open = Opener(self.desk, self.scenes).open
         self.below = Below()
         self.scenes.push(self.below)
         self.turn()

@@ -176,7 +176,7 @@ def test_an_aid_goes_before_the_next_deal_says_so_and_is_had_back_in_the_setting
     guest.table.evening.deal(Seed("the next one"), 17, guest.now)
     assert not guest.state.aids.mark_legal and guest.told == PHRASES["gone_mark_legal"]
     assert guest.desk.settings.aids.mark_legal and not guest.desk.learner.aids.mark_legal
-    page = SettingsPage(guest.desk, guest.scenes.pop)
+    page = SettingsPage(guest.desk)
     scene = PageScene(guest.desk, page)
     guest.scenes.push(scene)
     guest.turn()

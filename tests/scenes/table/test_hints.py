@@ -17,6 +17,7 @@ from gaigel_desktop.rules.deal import PLAYED_OUT
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.parts import desk
+from gaigel_desktop.scenes.routes import Lesson
 from gaigel_desktop.table.board import item_boxes
 from gaigel_desktop.table.board.frame_layout import button_rects
 from gaigel_desktop.table.board.highlight import highlighted_boxes
@@ -319,7 +320,7 @@ def test_when_all_cards_are_played_and_when_the_deal_is_over_one_may_ask(monkeyp
 def test_in_a_deal_of_a_lesson_it_helps_as_at_any_table(visit: Open) -> None:
     visitor = visit(language="en")
     visitor.desk.new_mind = Quick
-    visitor.desk.teach("whole_deal")
+    visitor.desk.open(Lesson("whole_deal"))
     visitor.wait(12.0)
     table = visitor.scene
     assert isinstance(table, TableScene) and table.state is not None

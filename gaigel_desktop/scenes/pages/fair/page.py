@@ -3,14 +3,21 @@ what the cards gave each seat."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, NamedTuple
-
-import pygame
+from typing import Final
 
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, column, frame, header, on_paper, scrolled, tabs, under_tabs
-from gaigel_desktop.table.paint.table_top import wood_ground
+from gaigel_desktop.scenes.parts.pages import (
+    Content,
+    PageScene,
+    column,
+    frame,
+    header,
+    on_paper,
+    scrolled,
+    tabs,
+    under_tabs,
+)
+from gaigel_desktop.scenes.routes import Fair
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.controls import Button, button_width
@@ -18,7 +25,6 @@ from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.inputs import copy
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import SOURCE, STRONG
-from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel
 
@@ -30,31 +36,20 @@ ICONS: Final = {SEALED: "lock", LUCK: "deal"}
 DIGITS: Final = 16  # of a hash in one go: easier to compare, and it may break between two
 
 
-class PackInPlay(NamedTuple):
-    """The pack of the deal that runs: its hash, none where the date gives the pack, and the player's word in it."""
-
-    seal: str
-    word: str
-
-
-class FairPage:
+class FairPage(Content):
     """What stands on the paper under each of the two tabs."""
 
-    def __init__(self, desk: Desk, leave: Callable[[], None], tab: str, pack: PackInPlay | None) -> None:
-        self._desk, self._leave, self._pack = desk, leave, pack
-        self._tab = tab
+    def __init__(self, desk: Desk, asked: Fair) -> None:
+        self._desk, self._pack = desk, asked
+        self._tab = LUCK if asked.luck else SEALED
         self._copied = ""  # what came of copying the hash
         self.luck: Luck | None = None  # read as soon as somebody wants to see it
 
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """The table as it was chosen."""
-        return wood_ground(kit, self._desk.table_top)
-
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """Back to where it was asked for."""
         if self.luck is not None:
             self.luck.stop()
-        self._leave()
+        view.scenes.pop()
 
     def sheet(self, view: PageScene) -> Sheet:
         """Title, tabs and paper."""
@@ -64,7 +59,7 @@ class FairPage:
         ground = (
             *tabs(view.pen, body, offered, self._tab, lambda tab: self._open(tab, view)),
             Panel("panel_paper", paper),
-            *header(view.pen, head, say("fair_title"), self.back),
+            *header(view, head, say("fair_title")),
         )
         window = paper.inset(theme.PANEL_EDGE, 24)
         if self._tab == LUCK:
@@ -92,12 +87,12 @@ class FairPage:
         flow.space(theme.GAP / 2)
         flow.text(say("fair_word"))
         flow.space(theme.GAP)
-        if self._pack is not None and self._pack.seal:
+        if self._pack.seal:
             self._put_hash(flow, self._pack, view)
-        elif self._pack is not None:
+        elif self._pack.public:
             flow.text(say("day_no_seal"), STRONG)
 
-    def _put_hash(self, flow: Flow, pack: PackInPlay, view: PageScene) -> None:
+    def _put_hash(self, flow: Flow, pack: Fair, view: PageScene) -> None:
         flow.text(say("fair_hash"), STRONG)
         flow.space(4)
         groups = [pack.seal[at : at + DIGITS] for at in range(0, len(pack.seal), DIGITS)]
@@ -132,16 +127,16 @@ class FairPage:
 
     def _said(self) -> tuple[str, ...]:
         """What is heard of it when it comes on: by which hash the pack is sealed, before how that is done."""
-        seal = self._pack.seal if self._pack is not None else ""
+        seal = self._pack.seal
         return (*((say("fair_hash"), seal) if seal else ()), say("fair_sealed"), say("fair_word"))
 
 
 class FairScene(PageScene):
     """The page as a scene, which looks now and then how far the past deals are read."""
 
-    def __init__(self, desk: Desk, fair: FairPage) -> None:
-        self.fair = fair
-        super().__init__(desk, fair)
+    def __init__(self, desk: Desk, asked: Fair) -> None:
+        self.fair = FairPage(desk, asked)
+        super().__init__(desk, self.fair)
 
     def update(self, now: float) -> float | None:
         """As long as they are being read."""
@@ -151,8 +146,3 @@ class FairScene(PageScene):
         if luck.look():
             self.refresh()
         return pause if luck.whole else theme.READING_SEEN
-
-
-def open_fair(desk: Desk, scenes: Scenes, tab: str = SEALED, pack: PackInPlay | None = None) -> None:
-    """Over whatever lies there, from wherever somebody asks."""
-    scenes.push(FairScene(desk, FairPage(desk, scenes.pop, tab, pack)))

@@ -3,13 +3,12 @@ reached yet is blank wood, and nowhere named."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import pygame
 
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, frame, header, inn_ground, on_paper
+from gaigel_desktop.scenes.parts.pages import Content, PageScene, frame, header, inn_ground, on_paper
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words
 from gaigel_desktop.window import theme
@@ -17,7 +16,6 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import BODY, STRONG
-from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Text, as_row
 
@@ -30,19 +28,15 @@ WIDE: Final = 760.0
 EDGE: Final = 40.0
 
 
-class OnTheBeam:
+class OnTheBeam(Content):
     """A sheet of paper below the beam."""
 
-    def __init__(self, chalked: OnBeam, slated: OnSlate, leave: Callable[[], None]) -> None:
-        self._chalked, self._slated, self._leave = chalked, slated, leave
+    def __init__(self, chalked: OnBeam, slated: OnSlate) -> None:
+        self._chalked, self._slated = chalked, slated
 
-    def ground(self, kit: Kit) -> pygame.Surface:
+    def ground(self, view: PageScene) -> pygame.Surface:
         """The picture of the inn, in which the beam lies."""
-        return inn_ground(kit, None)
-
-    def back(self) -> None:
-        """Back to the title."""
-        self._leave()
+        return inn_ground(view.kit, None)
 
     def sheet(self, view: PageScene) -> Sheet:
         """The head and the paper."""
@@ -52,7 +46,7 @@ class OnTheBeam:
         window = paper.inset(theme.PANEL_EDGE, EDGE - 8)
         return Sheet(
             (
-                Part((Panel("panel_paper", paper), *header(pen, head, say("beam_head"), self.back))),
+                Part((Panel("panel_paper", paper), *header(view, head, say("beam_head")))),
                 on_paper(pen, window, "beam", self._put),
             )
         )
@@ -83,6 +77,6 @@ class OnTheBeam:
             flow.y = row.bottom + theme.GAP / 2
 
 
-def beam_page(desk: Desk, chalked: OnBeam, slated: OnSlate, leave: Callable[[], None]) -> PageScene:
+def beam_page(desk: Desk, chalked: OnBeam, slated: OnSlate) -> PageScene:
     """The page as a scene."""
-    return PageScene(desk, OnTheBeam(chalked, slated, leave))
+    return PageScene(desk, OnTheBeam(chalked, slated))

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, column, frame, header, inn_ground, scrolled
+from gaigel_desktop.scenes.parts.pages import Content, PageScene, column, frame, header, inn_ground, scrolled
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import Style
-from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, as_heads, as_row
 
@@ -33,19 +32,15 @@ SEASON: Final = WORDS._replace(size=theme.CHALK_HEAD_TEXT)
 APART: Final = 26.0  # between two columns, at least
 
 
-class AtTheSlate:
+class AtTheSlate(Content):
     """A slate with columns."""
 
-    def __init__(self, told: OnTheSlate, leave: Callable[[], None]) -> None:
-        self._told, self._leave = told, leave
+    def __init__(self, told: OnTheSlate) -> None:
+        self._told = told
 
-    def ground(self, kit: Kit) -> pygame.Surface:
+    def ground(self, view: PageScene) -> pygame.Surface:
         """The picture of the inn, on which the slate hangs."""
-        return inn_ground(kit, None)
-
-    def back(self) -> None:
-        """Back to the title."""
-        self._leave()
+        return inn_ground(view.kit, None)
 
     def sheet(self, view: PageScene) -> Sheet:
         """The head and the slate."""
@@ -56,7 +51,7 @@ class AtTheSlate:
         self._put(flow, view.desk.name)
         slate = slate.top(min(slate.height, flow.y - slate.y + EDGE))
         window = slate.inset(EDGE)
-        widgets = Panel("slate", slate), *header(pen, head, say("season_head"), self.back)
+        widgets = Panel("slate", slate), *header(view, head, say("season_head"))
         return Sheet((Part(widgets), scrolled(flow, window, "season")))
 
     def _put(self, flow: Flow, own: str) -> None:
@@ -107,6 +102,6 @@ def _debts(lines: Sequence[Evenings], own: str) -> list[str]:
     ]
 
 
-def season_page(desk: Desk, told: OnTheSlate, leave: Callable[[], None]) -> PageScene:
+def season_page(desk: Desk, told: OnTheSlate) -> PageScene:
     """The page as a scene."""
-    return PageScene(desk, AtTheSlate(told, leave))
+    return PageScene(desk, AtTheSlate(told))

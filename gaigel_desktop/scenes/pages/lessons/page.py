@@ -3,18 +3,17 @@ for later on a sheet of paper. Each can be played at any time."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
 from gaigel_desktop.controller.learning import wants_to_learn, wave_away
 from gaigel_desktop.controller.teaching.contents import Entry, ladder, scenes
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, column, frame, header, scrolled
-from gaigel_desktop.table.paint.table_top import wood_ground
+from gaigel_desktop.scenes.parts.pages import Content, PageScene, column, frame, header, scrolled
+from gaigel_desktop.scenes.routes import Lesson
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -22,7 +21,6 @@ from gaigel_desktop.window.controls import Button, Chosen, button_width
 from gaigel_desktop.window.fonts import CHALK_HAND
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import HEAD, SMALL, STRONG, Pen, Style
-from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import ListName, Look, Meaning, Panel, Widget
 
@@ -37,26 +35,11 @@ UNDER: Final = 5.0  # so far above its lower edge a row is underlined
 ON_SLATE: Final = Style(CHALK_HAND, theme.CHALK_HEAD_TEXT, theme.CHALK)
 
 
-class ContentsDoors(NamedTuple):
-    """Where one can go from the contents."""
-
-    play: Callable[[str], None]  # the lesson of this name
-    back: Callable[[], None]
-
-
-class Contents:
+class Contents(Content):
     """What there is to learn, and what has been."""
 
-    def __init__(self, desk: Desk, doors: ContentsDoors) -> None:
-        self._desk, self._doors = desk, doors
-
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """The table as it was chosen."""
-        return wood_ground(kit, self._desk.table_top)
-
-    def back(self) -> None:
-        """Esc, or the way back."""
-        self._doors.back()
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
 
     def sheet(self, view: PageScene) -> Sheet:
         """The slate on the left, the paper on the right, and a way to have it out of the way."""
@@ -72,7 +55,7 @@ class Contents:
         rows = self._ladder(slate.inset(SLATE_EDGE))
         later = self._later(pen, paper.inset(theme.PANEL_EDGE, 26))
         named = ListName(say("spoken_lessons"), "lesson ")
-        top = (*ground, named, *header(pen, head, say("title_learn"), self.back, taken), *away)
+        top = (*ground, named, *header(view, head, say("title_learn"), taken), *away)
         return Sheet((Part(top), Part(rows), later), line, first=self._next())
 
     def _next(self) -> str:
@@ -90,7 +73,7 @@ class Contents:
         )
 
     def _row(self, entry: Entry, place: Box, style: Style, number: str = "") -> LessonRow:
-        learned, press = entry.name in self._desk.learner.progress.lessons, partial(self._doors.play, entry.name)
+        learned, press = entry.name in self._desk.learner.progress.lessons, partial(self._desk.open, Lesson(entry.name))
         return LessonRow(f"lesson {entry.name}", entry.title, place, press, style, number, learned, entry.gist)
 
     def _later(self, pen: Pen, room: Box) -> Part:
@@ -114,7 +97,7 @@ class Contents:
 
     def _wave_away(self) -> None:
         wave_away(self._desk)
-        self._doors.back()
+        self._view.go_back()
 
 
 @dataclass(slots=True)

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
-
-import pygame
+from functools import partial
+from typing import Final
 
 from gaigel_desktop.controller.match.setup import MatchSetup, with_rules
 from gaigel_desktop.rules.options import RuleSet, problems
 from gaigel_desktop.scenes.parts.aid_rows import put_aids
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, footed, frame, header, on_paper, tabs, topics_width, under_tabs
-from gaigel_desktop.table.paint.table_top import wood_ground
+from gaigel_desktop.scenes.parts.pages import (
+    Content,
+    PageScene,
+    footed,
+    frame,
+    header,
+    on_paper,
+    tabs,
+    topics_width,
+    under_tabs,
+)
+from gaigel_desktop.scenes.routes import DealOfTheDay, Play
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import refusal
 from gaigel_desktop.window import theme
@@ -21,7 +30,6 @@ from gaigel_desktop.window.controls import Button, Row, button_width
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import STRONG, WARNING, Pen
-from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, ListName, Panel, Picture, Widget
 
@@ -33,33 +41,21 @@ TABS: Final = ("seats", "rules", "aids", "sheet")
 ICONS: Final = {"seats": "people", "rules": "rules", "aids": "hint", "sheet": "chalk"}
 
 
-class MatchDoors(NamedTuple):
-    """Where one can go from here."""
-
-    play: Callable[[], None]
-    of_the_day: Callable[[], None]
-    leave: Callable[[], None]
-
-
-class NewMatch:
+class NewMatch(Content):
     """A sheet of paper with four tabs, and the button that deals the cards."""
 
-    def __init__(self, desk: Desk, doors: MatchDoors) -> None:
-        self._desk, self._doors = desk, doors
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
         self._tab = TABS[0]
         self._seats = SeatRows(desk, self._choose)
         self._rules = RuleRows(desk, self._choose_rules, self._refresh, lambda: self._view.scenes)
         self._sheet = RuleSheet(desk, self._choose_rules, self._refresh)
 
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """The table as it was chosen."""
-        return wood_ground(kit, self._desk.table_top)
-
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """The table is remembered, or the last one that can be played at."""
         self._desk.choose_table(self._desk.playable)
         self._desk.save()
-        self._doors.leave()
+        view.scenes.pop()
 
     @property
     def _setup(self) -> MatchSetup:
@@ -76,7 +72,7 @@ class NewMatch:
         play = self._play_button(pen, head, not trouble)
         day = self._day_button(pen, play.box)
         right = head.right - day.box.x
-        top: list[Widget] = [*header(pen, head, say("title_new_match"), self.back, right), *foot]
+        top: list[Widget] = [*header(view, head, say("title_new_match"), right), *foot]
         if trouble:
             strip = window._replace(y=window.bottom - 30, height=30)
             window = window._replace(height=window.height - 38)
@@ -100,7 +96,7 @@ class NewMatch:
         words = say("day_title")
         wide = button_width(pen, words, "star")
         box = Box(play.x - theme.GAP - wide, play.y + 4, wide, theme.TARGET)
-        return Button("of_the_day", words, box, self._doors.of_the_day, "star", help=say("day_help"))
+        return Button("of_the_day", words, box, partial(self._desk.open, DealOfTheDay()), "star", help=say("day_help"))
 
     def _trouble(self, strip: Box, words: str) -> list[Widget]:
         """Why one cannot play so, at the foot of the paper on every tab."""
@@ -158,4 +154,5 @@ class NewMatch:
 
     def _start(self) -> None:
         self._desk.save()
-        self._doors.play()
+        self._view.scenes.pop()
+        self._desk.open(Play())

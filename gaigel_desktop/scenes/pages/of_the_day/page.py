@@ -5,9 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 from functools import partial
-from typing import Final, NamedTuple
-
-import pygame
+from typing import Final
 
 from gaigel_desktop.controller.coaching.review import Reviewer
 from gaigel_desktop.controller.match.dealer import seed_in
@@ -17,11 +15,10 @@ from gaigel_desktop.controller.of_the_day import Day, days, table_of_the_day
 from gaigel_desktop.controller.store.reviewed import Reviewed
 from gaigel_desktop.scenes.begin import seating_at
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, column, frame, header, scrolled
-from gaigel_desktop.scenes.parts.practised import Practised, practise_at
+from gaigel_desktop.scenes.parts.pages import Content, PageScene, column, frame, header, scrolled
 from gaigel_desktop.scenes.parts.unfinished_matches import unreadable
 from gaigel_desktop.scenes.replay.scene import replay_scene
-from gaigel_desktop.table.paint.table_top import wood_ground
+from gaigel_desktop.scenes.routes import Practice, practise_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words, day_of_the_year
 from gaigel_desktop.window import theme
@@ -44,20 +41,11 @@ FACE: Final = 76.0
 ICONS: Final = {True: "star", False: "star_empty"}
 
 
-class DayDoors(NamedTuple):
-    """Where one can go from here with a day."""
-
-    play: Callable[[Day], None]
-    look: Callable[[Day], None]
-    practise: Callable[[Day], None]
-    leave: Callable[[], None]
-
-
-class Days:
+class Days(Content):
     """What is known of each day; of the chosen one what was given away is reckoned while one looks."""
 
-    def __init__(self, desk: Desk, today: Callable[[], str], doors: DayDoors) -> None:
-        self._desk, self._clock, self._doors = desk, today, doors
+    def __init__(self, desk: Desk, today: Callable[[], str]) -> None:
+        self._desk, self._clock = desk, today
         self._today = self._chosen = today()
         self._note = ""
         self._days: list[Day] = []
@@ -65,14 +53,10 @@ class Days:
         self._found: dict[int, Reviewed] = {}  # in these deals, also where it cannot be kept
         self._view: PageScene | None = None
 
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """The table as it was chosen."""
-        return wood_ground(kit, self._desk.table_top)
-
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """Back to where one came from."""
         self.drop()
-        self._doors.leave()
+        view.scenes.pop()
 
     # -- what is known -----------------------------------------------------------------------------------------------
 
@@ -143,7 +127,7 @@ class Days:
         return Sheet(
             (
                 Part((Panel("panel_paper", left), Panel("panel_paper", right))),
-                Part(header(pen, head, say("day_title"), self.back)),
+                Part(header(view, head, say("day_title"))),
                 scrolled(flows[0], windows[0], "day"),
                 scrolled(flows[1], windows[1], "days"),
             ),
@@ -193,12 +177,12 @@ class Days:
         if day.came is not None:
             return [
                 ("day_copy", "copy", self._copy),
-                ("day_look", "eye", partial(self._doors.look, day)),
-                ("day_practise", "deal", partial(self._doors.practise, day)),
+                ("day_look", "eye", partial(self._look_again, day)),
+                ("day_practise", "deal", partial(self._practise, day)),
             ]
         if not self._counts or self._desk.keeper.unwritten:
             return []  # or the store does not know yet how far it is
-        return [("day_play" if day.deal is None else "day_go_on", "deal", partial(self._doors.play, day))]
+        return [("day_play" if day.deal is None else "day_go_on", "deal", partial(self._play, day))]
 
     def _put_days(self, flow: Flow) -> None:
         flow.heading(say("day_list"))
@@ -222,6 +206,28 @@ class Days:
         self._reckon()
         self._refresh()
 
+    def _play(self, day: Day) -> None:
+        """To the table of that day; which day it is by now, is asked anew."""
+        play_day(self._desk, self._scenes, day, self._clock())
+
+    def _look_again(self, day: Day) -> None:
+        """The deal of a day, step by step."""
+        if day.deal is not None:
+            table = table_of_the_day()
+            practise, seed = practise_at(table, self._desk.open), seed_in(day.deal.about)
+            seating = seating_at(self._desk, table)
+            self._scenes.push(replay_scene(self._desk, day.deal.record, seating, seed=seed, practise=practise))
+
+    def _practise(self, day: Day) -> None:
+        """The same cards once more."""
+        if day.deal is not None:
+            self._desk.open(Practice(day.deal.record, table_of_the_day(), None, "same_cards"))
+
+    @property
+    def _scenes(self) -> Scenes:
+        assert self._view is not None
+        return self._view.scenes
+
     def _copy(self) -> None:
         self._note = say("day_copied" if copy(for_a_friend(self._day)) else "day_not_copied")
         self._refresh()
@@ -238,8 +244,8 @@ def _button(key: str, icon: str, press: Callable[[], None], box: Box) -> Button:
 class DaysScene(PageScene):
     """The page as a scene: it looks anew when it comes on, and reckons while it is seen."""
 
-    def __init__(self, desk: Desk, today: Callable[[], str], doors: DayDoors) -> None:
-        self._days = Days(desk, today, doors)
+    def __init__(self, desk: Desk, today: Callable[[], str]) -> None:
+        self._days = Days(desk, today)
         super().__init__(desk, self._days)
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
@@ -253,21 +259,3 @@ class DaysScene(PageScene):
         if done:
             self.refresh()
         return pause if done is None else sooner(pause, theme.GLANCE)
-
-
-def open_days(desk: Desk, scenes: Scenes, today: Callable[[], str]) -> None:
-    """The page, over whatever lies there; which day it is, is asked whenever that matters."""
-
-    def look(day: Day) -> None:
-        if day.deal is not None:
-            record, table = day.deal.record, table_of_the_day()
-            seating, practise = seating_at(desk, table), practise_at(table, desk.practise)
-            seed = seed_in(day.deal.about)
-            scenes.push(replay_scene(desk, record, seating, scenes.pop, seed=seed, practise=practise))
-
-    def practise(day: Day) -> None:
-        if day.deal is not None:
-            desk.practise(Practised(day.deal.record, table_of_the_day(), None, "same_cards"))
-
-    doors = DayDoors(lambda day: play_day(desk, scenes, day, today()), look, practise, scenes.pop)
-    scenes.push(DaysScene(desk, today, doors))

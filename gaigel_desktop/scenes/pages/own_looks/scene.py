@@ -13,9 +13,8 @@ import pygame
 from gaigel_desktop.controller.own_pictures import LONGEST_NAME, MOST, OwnPicture, delete, keep, kept, rename
 from gaigel_desktop.scenes.parts.confirm import ask_to_throw_away, gone
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
+from gaigel_desktop.scenes.parts.pages import Content, PageScene, on_paper
 from gaigel_desktop.scenes.parts.sheets import halves, ways_on
-from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -25,30 +24,25 @@ from gaigel_desktop.window.inputs import Field
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import ON_WOOD, STRONG, WARNING, Pen
 from gaigel_desktop.window.photograph_process import Came, PhotographProcess
-from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Text, Widget
 
 LONGEST_PATH: Final = 400
 
 
-class OwnLooks:
+class OwnLooks(Content):
     """What stands on the paper, and the photograph beside it."""
 
-    def __init__(self, desk: Desk, kind: str, choose: Callable[[str], None], leave: Callable[[], None]) -> None:
-        self._desk, self._kind, self._choose, self._leave = desk, kind, choose, leave
+    def __init__(self, desk: Desk, kind: str, choose: Callable[[str], None]) -> None:
+        self._desk, self._kind, self._choose = desk, kind, choose
         self._path = self._trouble = ""
         self._opening: PhotographProcess | None = None
 
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """The table as it was chosen."""
-        return wood_ground(kit, self._desk.table_top)
-
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """To the settings; a photograph that is still on its way is let go."""
         if self._opening is not None:
             self._opening.end()
-        self._leave()
+        view.scenes.pop()
 
     def sheet(self, view: PageScene) -> Sheet:
         """What can be dropped here on the left, the paper on the right, and below the way back."""
@@ -59,7 +53,7 @@ class OwnLooks:
             (
                 Part((Panel("panel_paper", place.paper), self._hint(view.pen, place.slate))),
                 on_paper(view.pen, place.window, f"own {self._kind}", self._put_kept),
-                Part(tuple(ways_on(view.pen, place.row, [("back", "left", self.back)], first="button"))),
+                Part(tuple(ways_on(view.pen, place.row, [("back", "left", view.go_back)], first="button"))),
             ),
             said=opening,
         )
@@ -190,7 +184,7 @@ class OwnLooks:
             return
         self._desk.dressed.forget()
         self._choose(one.value)
-        self._leave()
+        self._view.scenes.pop()
 
     def _tell(self, trouble: str) -> None:
         self._trouble = trouble
@@ -200,8 +194,8 @@ class OwnLooks:
 class OwnLookScene(PageScene):
     """The page as a scene: photographs can be dropped on it."""
 
-    def __init__(self, desk: Desk, kind: str, choose: Callable[[str], None], leave: Callable[[], None]) -> None:
-        self._looks = OwnLooks(desk, kind, choose, leave)
+    def __init__(self, desk: Desk, kind: str, choose: Callable[[str], None]) -> None:
+        self._looks = OwnLooks(desk, kind, choose)
         super().__init__(desk, self._looks)
 
     def handle(self, event: pygame.Event, now: float) -> None:

@@ -49,4 +49,4 @@ def put_way(flow: Flow, kind: str, open_scene: Callable[[], None]) -> None:
 
 def open_looks(desk: Desk, scenes: Scenes, kind: str, choose: Callable[[str], None]) -> None:
     """Make one; without one, the first of the house is chosen."""
-    scenes.push(OwnLookScene(desk, kind, lambda value: choose(value or OF_HOUSE[kind][0]), scenes.pop))
+    scenes.push(OwnLookScene(desk, kind, lambda value: choose(value or OF_HOUSE[kind][0])))

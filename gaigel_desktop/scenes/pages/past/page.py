@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -15,13 +15,11 @@ from gaigel_desktop.controller.match.story import helped_in
 from gaigel_desktop.controller.store.archive import EVERYTHING, PastDeal
 from gaigel_desktop.controller.unfinished import Unfinished
 from gaigel_desktop.rules.errors import GaigelError
-from gaigel_desktop.scenes.pages.fair.page import LUCK, open_fair
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, frame, header, on_paper, tabs, under_tabs
-from gaigel_desktop.scenes.parts.practised import Practise, practise_at
+from gaigel_desktop.scenes.parts.pages import Content, PageScene, frame, header, on_paper, tabs, under_tabs
 from gaigel_desktop.scenes.parts.unfinished_matches import waiting
 from gaigel_desktop.scenes.replay.scene import replay_scene
-from gaigel_desktop.table.paint.table_top import wood_ground
+from gaigel_desktop.scenes.routes import Fair, Play, Practise, ShowPastDeal, practise_at
 from gaigel_desktop.text.numbers import counted
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words
@@ -59,36 +57,19 @@ ICONS: Final = {
 }
 
 
-class PastDoors(NamedTuple):
-    """Where one can go from here."""
-
-    play: Callable[[], None]
-    resume: Callable[[Unfinished], None]
-    leave: Callable[[], None]
-    choosing: ToChoose | None = None  # one deal is to be chosen, for whoever asks for it
-
-
-class PastGames:
+class PastGames(Content):
     """What stands on the paper under each tab."""
 
-    def __init__(self, desk: Desk, doors: PastDoors) -> None:
-        self._desk, self._doors = desk, doors
+    def __init__(self, desk: Desk, resume: Callable[[Unfinished], None], choosing: ToChoose | None) -> None:
+        self._desk, self._resume, self._choosing = desk, resume, choosing
         self._tab = TABS[0]
         self._note = ""
         self._shelf = Shelf(desk)
         self._waiting: list[Unfinished] = []
-        ways = DealDoors(self._look_at, self._review, self._play_again, self._show, self._refresh, doors.choosing)
+        ways = DealDoors(self._look_at, self._review, self._play_again, self._show, self._refresh, choosing)
         self._deals = DealRows(self._shelf, ways)
         self._sieve = Sieve(self._shelf, self._refresh)
         self.files = Files(self._shelf, self._refresh, lambda: self._view.scenes)
-
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """The table as it was chosen."""
-        return wood_ground(kit, self._desk.table_top)
-
-    def back(self) -> None:
-        """Back to the title; what is being written or taken in is stopped."""
-        self._doors.leave()
 
     def sheet(self, view: PageScene) -> Sheet:
         """Title, tabs, paper; above the paper what the filter leaves."""
@@ -96,7 +77,7 @@ class PastGames:
         head, body = frame(view.kit.screen.design)
         paper = under_tabs(body)
         window = paper.inset(theme.PANEL_EDGE, 24)
-        top: list[Widget] = [*header(pen, head, say("title_past"), self.back)]
+        top: list[Widget] = [*header(view, head, say("title_past"))]
         strip: list[Widget] = []
         if self._tab in FILTERED:
             strip = self._strip(pen, window.top(theme.TARGET))
@@ -145,7 +126,7 @@ class PastGames:
             case "figures" if told is not None and told.figures is None:
                 return (on_paper(pen, window, "figures", partial(put_progress, told=told, of=self._shelf.total)),)
             case "figures" if told is not None and told.figures is not None and told.figures.total.deals:
-                luck = partial(open_fair, self._desk, self._view.scenes, LUCK)
+                luck = partial(self._desk.open, Fair(luck=True))
                 return figure_parts(pen, window, told.figures, luck, self._shelf.guesses)
             case "own_play" if own is not None and own.deals:
                 return play_parts(pen, window, own, self._shelf.positions, PlayDoors(self._ask))
@@ -158,13 +139,13 @@ class PastGames:
         return (Part(invitation(pen, window, self._nothing())),)
 
     def _put_waiting(self, flow: Flow) -> None:
-        put_waiting(flow, self._waiting, self._doors.resume)
+        put_waiting(flow, self._waiting, self._go_on)
 
     def _nothing(self) -> Invitation:
         """Why nothing is here, and what can be done about it."""
-        play = ("play", say("play"), self._doors.play, "play")
-        if self._doors.choosing is not None:
-            play = ("play", say("back"), self._doors.leave, "left")
+        play = ("play", say("play"), self._play, "play")
+        if self._choosing is not None:
+            play = ("play", say("back"), self._view.go_back, "left")
         if not self._desk.may_write and self._desk.store is None:
             return Invitation("", say("past_elsewhere"), (play,))
         if self._desk.store is None or self._shelf.unreadable:
@@ -188,6 +169,16 @@ class PastGames:
 
     # -- what happens --------------------------------------------------------------------------------------------
 
+    def _play(self) -> None:
+        """From here to the table."""
+        self._view.scenes.pop()
+        self._desk.open(Play())
+
+    def _go_on(self, waits: Unfinished) -> None:
+        """From here to the table of a match that is not over."""
+        self._view.scenes.pop()
+        self._resume(waits)
+
     def _refresh(self) -> None:
         self._view.refresh()
 
@@ -206,7 +197,7 @@ class PastGames:
     def look(self) -> None:
         """Deals may have come since this page was last seen."""
         self._shelf.look()
-        self._waiting = [] if self._doors.choosing else waiting(self._desk)
+        self._waiting = [] if self._choosing else waiting(self._desk)
 
     @property
     def first_key(self) -> str:
@@ -221,12 +212,10 @@ class PastGames:
     def _look_at(self, deal: PastDeal) -> None:
         seating = seating_of(deal, self._desk.name, self._desk.portrait)
         seed = seed_in(deal.about)
-        leave, own = self._view.scenes.pop, not deal.match.imported
+        own = not deal.match.imported
         try:
             practise, show = self._practise(deal), partial(self._show, deal)
-            scene = replay_scene(
-                self._desk, deal.record, seating, leave, seed=seed, own=own, practise=practise, show=show
-            )
+            scene = replay_scene(self._desk, deal.record, seating, seed=seed, own=own, practise=practise, show=show)
         except GaigelError:  # a deal by rules that this version reads otherwise
             self._note = say("retell_wrong")
             self._refresh()
@@ -234,7 +223,7 @@ class PastGames:
             self._view.scenes.push(scene)
 
     def _practise(self, deal: PastDeal) -> Practise:
-        return practise_at(table_of_deal(deal.about, deal.record.rules), self._desk.practise)
+        return practise_at(table_of_deal(deal.about, deal.record.rules), self._desk.open)
 
     def _review(self, deal: PastDeal) -> None:
         """What would you play now?"""
@@ -243,7 +232,7 @@ class PastGames:
         keep = partial(self._desk.keeper.look_back, deal.id)
         seating, scenes = seating_of(deal, self._desk.name, self._desk.portrait), self._view.scenes
         played = PlayedDeal(deal.record, seating, helped_in(deal.about))
-        scenes.push(review_scene(self._desk, played, scenes.pop, keep, self._practise(deal)))
+        scenes.push(review_scene(self._desk, played, keep, self._practise(deal)))
 
     def _ask(self, one: ToPractise) -> None:
         """A position to practise, and from there the next one."""
@@ -266,16 +255,14 @@ class PastGames:
 
     def _show(self, deal: PastDeal) -> None:
         """Show this deal to others."""
-        from gaigel_desktop.show.plan.show import show_of_deal
-
-        self._desk.show(show_of_deal(deal))
+        self._desk.open(ShowPastDeal(deal))
 
 
 class PastScene(PageScene):
     """The page as a scene: files can be dropped on it, and long work goes on between two frames."""
 
-    def __init__(self, desk: Desk, doors: PastDoors) -> None:
-        self._games = PastGames(desk, doors)
+    def __init__(self, desk: Desk, resume: Callable[[Unfinished], None], choosing: ToChoose | None = None) -> None:
+        self._games = PastGames(desk, resume, choosing)
         self._seen = 0.0  # when how far it is was told last
         super().__init__(desk, self._games)
 

@@ -21,16 +21,12 @@ ICONS: Final = {"play_on": "play", "same_cards": "deal", "twelve": "people"}
 class PracticeMenu(OverContent):
     """The ways to practise, one below the other, and the way back."""
 
-    def __init__(self, ways: Mapping[str, Callable[[], None]], leave: Callable[[], None]) -> None:
-        self._ways, self._leave = ways, leave
-
-    def back(self) -> None:
-        """Back to the deal."""
-        self._leave()
+    def __init__(self, ways: Mapping[str, Callable[[], None]]) -> None:
+        self._ways = ways
 
     def sheet(self, view: PageScene) -> Sheet:
         """As high as what can be done."""
-        return card(view, self._put, [("back", "left", self._leave)])
+        return card(view, self._put, [("back", "left", view.go_back)])
 
     def _put(self, flow: Flow) -> None:
         put_head(flow, say("practise_title"))

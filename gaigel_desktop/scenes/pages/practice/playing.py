@@ -13,30 +13,30 @@ from gaigel_desktop.controller.match.setup import HONEST, ME
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.record import Record
+from gaigel_desktop.scenes import routes
 from gaigel_desktop.scenes.begin import players_of, seating_at
 from gaigel_desktop.scenes.deal.ending import Ending
 from gaigel_desktop.scenes.deal.evening import TableFor
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.parts.practised import Practised
 from gaigel_desktop.window.scene import Scenes
 
 from .menu import PracticeMenu
 from .twelve import twelve_times
 
 
-def open_practice(desk: Desk, scenes: Scenes, wanted: Practised) -> None:
+def open_practice(desk: Desk, scenes: Scenes, wanted: routes.Practice) -> None:
     """What is to be done with this deal, over where one looks at it; or the question what."""
     ways, below = _ways(desk, scenes, wanted), scenes.top
     if wanted.way:
         ways[wanted.way]()
     elif below is not None:
         instead = {name: partial(_instead, scenes, way) for name, way in ways.items()}
-        scenes.push(Overlay(desk, below, PracticeMenu(instead, scenes.pop)))
+        scenes.push(Overlay(desk, below, PracticeMenu(instead)))
 
 
-def _ways(desk: Desk, scenes: Scenes, wanted: Practised) -> dict[str, Callable[[], None]]:
+def _ways(desk: Desk, scenes: Scenes, wanted: routes.Practice) -> dict[str, Callable[[], None]]:
     """Where the deal is over, or has not begun, nothing can be played on."""
     record, _, deeds, _ = wanted
     dealt = record._replace(actions=(), result=None)
@@ -55,12 +55,12 @@ def _instead(scenes: Scenes, way: Callable[[], None]) -> None:
     way()
 
 
-def _watch(desk: Desk, scenes: Scenes, wanted: Practised) -> None:
+def _watch(desk: Desk, scenes: Scenes, wanted: routes.Practice) -> None:
     if scenes.top is not None:
-        scenes.push(twelve_times(desk, scenes.top, wanted, scenes.pop))
+        scenes.push(twelve_times(desk, scenes.top, wanted))
 
 
-def play_again(desk: Desk, scenes: Scenes, wanted: Practised, told: Record) -> None:
+def play_again(desk: Desk, scenes: Scenes, wanted: routes.Practice, told: Record) -> None:
     """The deal as far as it is told, at the table as it stood; from there on the player plays."""
     desk.kit.sounds.stop_music()
     again = partial(play_again, desk, scenes, wanted, told)
@@ -70,7 +70,7 @@ def play_again(desk: Desk, scenes: Scenes, wanted: Practised, told: Record) -> N
     scenes.push(TableScene(TableFor(party, seating_at(desk, wanted.table), Sealed(), ending), desk))
 
 
-def laid(desk: Desk, wanted: Practised, told: Record, dice: str) -> Practice:
+def laid(desk: Desk, wanted: routes.Practice, told: Record, dice: str) -> Practice:
     """The game, at the deed up to which it is told; the others throw dice of their own."""
     record, table, *_ = wanted
     game = Practice(record.rules, players_of(desk, table, dice), record.dealer, Forgotten())

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
-from gaigel_desktop.scenes.parts.practised import Practised
+from gaigel_desktop.scenes.routes import Practice
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -27,14 +26,14 @@ BAR: Final = 16.0
 class TwelveTimes(OverContent):
     """What has been won so far, on a card of paper; whoever has seen enough stops it."""
 
-    def __init__(self, twelve: Twelve, leave: Callable[[], None]) -> None:
-        self._twelve, self._leave = twelve, leave
+    def __init__(self, twelve: Twelve) -> None:
+        self._twelve = twelve
         self._view: PageScene | None = None
 
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """Enough, whether it is done or not."""
         self._twelve.stop()
-        self._leave()
+        view.scenes.pop()
 
     def update(self, now: float) -> float | None:
         """While others think, this only looks whether they have thought."""
@@ -45,7 +44,7 @@ class TwelveTimes(OverContent):
     def sheet(self, view: PageScene) -> Sheet:
         """As high as its words."""
         self._view = view
-        return card(view, self._put, [("back" if self._twelve.done else "practise_stop", "left", self.back)])
+        return card(view, self._put, [("back" if self._twelve.done else "practise_stop", "left", view.go_back)])
 
     def _put(self, flow: Flow) -> None:
         twelve = self._twelve
@@ -64,8 +63,8 @@ class TwelveTimes(OverContent):
         return say("twelve_won", {"won": twelve.won, "played": twelve.played})
 
 
-def twelve_times(desk: Desk, below: Scene, wanted: Practised, leave: Callable[[], None]) -> Scene:
+def twelve_times(desk: Desk, below: Scene, wanted: Practice) -> Scene:
     """It begins at once, and counts for nothing."""
     from gaigel_desktop.controller.coaching.twelve import Twelve  # not on the way to a table
 
-    return Overlay(desk, below, TwelveTimes(Twelve(wanted.record, wanted.table, desk.mind), leave))
+    return Overlay(desk, below, TwelveTimes(Twelve(wanted.record, wanted.table, desk.mind)))

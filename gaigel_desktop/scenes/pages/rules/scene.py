@@ -6,12 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
-import pygame
-
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, frame, header, topics_width
-from gaigel_desktop.table.paint.table_top import wood_ground
+from gaigel_desktop.scenes.parts.pages import Content, PageScene, frame, header, topics_width
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.rule_book.pages import RulePage, rule_pages
 from gaigel_desktop.text.rule_book.search import Hit, search
@@ -23,7 +20,7 @@ from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.inputs import Field
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import ON_WOOD, Pen
-from gaigel_desktop.window.scene import Kit, Scene, sooner
+from gaigel_desktop.window.scene import Scene, sooner
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, ListName, Panel, Widget
 
@@ -61,9 +58,9 @@ HEADS: Final = ("title", "head")  # kinds of passages: what is said stands below
 NOT_YET: Final = -1  # something was found, but none of it has been gone to
 
 
-def rules_scene(desk: Desk, rules: RuleSet, closed: Callable[[], None]) -> Scene:
-    """The rules of this table as a scene; `closed` leads back."""
-    return RulesScene(desk, RulesPages(desk, rules, closed))
+def rules_scene(desk: Desk, rules: RuleSet) -> Scene:
+    """The rules of this table as a scene."""
+    return RulesScene(desk, RulesPages(desk, rules))
 
 
 class RulesScene(PageScene):
@@ -78,25 +75,17 @@ class RulesScene(PageScene):
         return sooner(super().update(now), self._pages.listen(now))
 
 
-class RulesPages:
+class RulesPages(Content):
     """Which chapter is open, and what is searched for."""
 
-    def __init__(self, desk: Desk, rules: RuleSet, closed: Callable[[], None]) -> None:
-        self._desk, self._rules, self._closed = desk, rules, closed
+    def __init__(self, desk: Desk, rules: RuleSet) -> None:
+        self._desk, self._rules = desk, rules
         self._mark = desk.bookmark
         self._at = NOT_YET
         self._go_to_hit = False
         self._typed = False  # words that nobody has heard of yet
         self._say_at: float | None = None  # what came of them
         self._view: PageScene | None = None
-
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """The table as it was chosen."""
-        return wood_ground(kit, self._desk.table_top)
-
-    def back(self) -> None:
-        """Esc, or the way back."""
-        self._closed()
 
     def sheet(self, view: PageScene) -> Sheet:
         """The title, the board with search and contents, and the paper with the chapter."""
@@ -112,7 +101,7 @@ class RulesPages:
         title = f"{say('title_rules')} · {say(f'preset:{self._rules.preset}')}"
         return Sheet(
             (
-                Part((*ground, *header(pen, head, title, self.back))),
+                Part((*ground, *header(view, head, title))),
                 Part(self._searching(board.inset(BOARD_EDGE), hits)),
                 self._contents(pages, hits, board.inset(BOARD_EDGE).below(theme.TARGET + STATUS)),
                 self._reading(pen, pages, hits, paper.inset(theme.PANEL_EDGE, PANEL_TOP)),

@@ -38,7 +38,7 @@ class EntryList:
         self._note = note
         self._size = FIRST_SIZE
 
-    def parts(self, view: PageScene, room: Frame, back: Callable[[], None]) -> tuple[Part, ...]:
+    def parts(self, view: PageScene, room: Frame) -> tuple[Part, ...]:
         """How it is played, the number, the button; from a window that only looks on nobody enters."""
         self._view, pen, body = view, view.pen, room.body
         widest = body.centred(min(body.width, WIDEST), body.height)
@@ -53,7 +53,7 @@ class EntryList:
         high = theme.TARGET + 8
         start = inside.below(inside.height - high).centred(button_width(pen, words, "deal"), high)
         draw = Button("draw", words, start, self._draw, "deal", "call")
-        ground = (Panel("panel_paper", paper), *header(pen, room.header, say("tournament"), back))
+        ground = (Panel("panel_paper", paper), *header(view, room.header, say("tournament")))
         return Part(ground), scrolled(flow, window, "entry"), Part((draw,) if self._desk.may_write else ())
 
     def _flow(self, pen: Pen, inside: Box) -> Flow:

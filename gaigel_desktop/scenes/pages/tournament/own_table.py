@@ -25,12 +25,11 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.window.scene import Scene, Scenes
 
 from .page import TournamentScene, tournament_scene
-from .standings import RoundDoors
 
 
 def open_tournament(desk: Desk, scenes: Scenes) -> TournamentScene:
     """The standings, from where one goes to the table."""
-    scene = tournament_scene(desk, RoundDoors(partial(play_round, desk, scenes), scenes.pop))
+    scene = tournament_scene(desk, partial(play_round, desk, scenes))
     scenes.push(scene)
     return scene
 

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import pygame
+from collections.abc import Callable
 
 from gaigel_desktop.controller.tournament.other_tables import Hall
 from gaigel_desktop.controller.tournament.rounds import ROUNDS
 from gaigel_desktop.controller.tournament.steward import KeptTournament, OnlyLooking, Steward, kept, tournament_file
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene, frame
-from gaigel_desktop.table.paint.table_top import wood_ground
+from gaigel_desktop.scenes.parts.pages import Content, PageScene, frame
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.scene import Kit, sooner
+from gaigel_desktop.window.scene import sooner
 
 from .entry import EntryList
-from .standings import RoundDoors, StandingsBoard
+from .standings import StandingsBoard
 
 
-def tournament_scene(desk: Desk, doors: RoundDoors) -> TournamentScene:
+def tournament_scene(desk: Desk, to_table: Callable[[Steward], None]) -> TournamentScene:
     """The tournament that is going on, or the list where one enters for another."""
     before = desk.steward
     unkept = before is not None and before.trouble
@@ -29,7 +28,7 @@ def tournament_scene(desk: Desk, doors: RoundDoors) -> TournamentScene:
         steward = Steward(found.tournament, tournament_file(), Hall() if desk.may_write else OnlyLooking())
         steward.trouble = unkept
         desk.steward = steward
-    return TournamentScene(desk, Tournament(desk, doors, steward, note))
+    return TournamentScene(desk, Tournament(desk, to_table, steward, note))
 
 
 class TournamentScene(PageScene):
@@ -55,33 +54,28 @@ class TournamentScene(PageScene):
         return sooner(wait, theme.REST) if steward.waits else wait
 
 
-class Tournament:
+class Tournament(Content):
     """What stands on the page, before a tournament and during one."""
 
-    def __init__(self, desk: Desk, doors: RoundDoors, steward: Steward | None, note: str) -> None:
+    def __init__(self, desk: Desk, to_table: Callable[[Steward], None], steward: Steward | None, note: str) -> None:
         self.steward = steward
         self._desk = desk
-        self._doors = doors
         self._entry = EntryList(desk, self._begin, note)
-        self._board = StandingsBoard(desk, doors, self._given_up)
+        self._board = StandingsBoard(desk, to_table, self._given_up)
 
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """The player's table top."""
-        return wood_ground(kit, self._desk.table_top)
-
-    def back(self) -> None:
+    def back(self, view: PageScene) -> None:
         """Until later; everything is written down."""
         if self.steward is not None:
             self.steward.close()
-        self._doors.leave()
+        view.scenes.pop()
 
     def sheet(self, view: PageScene) -> Sheet:
         """The list of entry, or the standings."""
         self._view = view
         room = frame(view.kit.screen.design)
         if self.steward is None:
-            return Sheet(self._entry.parts(view, room, self.back), first="draw")
-        parts = self._board.parts(view, room, self.steward, self.back)
+            return Sheet(self._entry.parts(view, room), first="draw")
+        parts = self._board.parts(view, room, self.steward)
         first = "another" if self.steward.number == ROUNDS else "table"
         return Sheet(parts, first="back" if self.steward.waits_for_others else first)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from gaigel_desktop.controller.inn.milestones import is_noted, tournament_name
 from gaigel_desktop.controller.tournament.rounds import (
@@ -45,28 +45,21 @@ LARGE_CHALK: Final = Style(CHALKED.face, 1.5 * CHALKED.size, CHALKED.colour)
 WON: Final = Style(HEAD.face, HEAD.size, theme.GOLD)
 
 
-class RoundDoors(NamedTuple):
-    """Where one goes from here."""
-
-    to_table: Callable[[Steward], None]
-    leave: Callable[[], None]
-
-
 class StandingsBoard:
     """The page between two deals."""
 
-    def __init__(self, desk: Desk, doors: RoundDoors, given_up: Callable[[], None]) -> None:
+    def __init__(self, desk: Desk, to_table: Callable[[Steward], None], given_up: Callable[[], None]) -> None:
         self._desk = desk
-        self._doors = doors
+        self._to_table = to_table
         self._given_up = given_up
 
-    def parts(self, view: PageScene, room: Frame, steward: Steward, back: Callable[[], None]) -> tuple[Part, ...]:
+    def parts(self, view: PageScene, room: Frame, steward: Steward) -> tuple[Part, ...]:
         """The ranking on paper, the own table on wood."""
         self._view, self._steward, pen = view, steward, view.pen
         paper = room.body.left(min(PAPER_WIDE, room.body.width * 0.56))
         wood = room.body.after(paper.width + theme.GAP + 6)
         still, lines = ranking(pen, paper, steward.tournament)
-        head = Part(header(pen, room.header, _title(steward), back))
+        head = Part(header(view, room.header, _title(steward)))
         side = Part((Panel("panel_wood", wood), *self._side(pen, wood.inset(theme.PANEL_EDGE - 6, 30))))
         return head, still, side, lines
 
@@ -183,7 +176,7 @@ class StandingsBoard:
         words = say("tournament_give_up")
         style = pen.shrunk(words, BUTTON, small.width - 60)
         steward = self._steward
-        to_table = partial(self._doors.to_table, steward)
+        to_table = partial(self._to_table, steward)
         ready = not steward.waits_for_others
         go = Button("table", say("tournament_to_table"), large, to_table, "play", "call", usable=ready)
         return go, Button("give_up", words, small, self._ask, "quit", style=style)

@@ -1,0 +1,139 @@
+"""Opens what a scene asks for: which page each route leads to, over whatever lies there."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import assert_never
+
+from gaigel_desktop.controller.unfinished import Unfinished
+from gaigel_desktop.scenes import routes
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.unfinished_matches import unreadable
+from gaigel_desktop.scenes.routes import Route
+from gaigel_desktop.window.scene import Scene, Scenes
+
+
+class Opener:
+    """The way to every page. Each is imported only when somebody goes there, for none is on the first picture."""
+
+    def __init__(self, desk: Desk, scenes: Scenes) -> None:
+        self._desk, self._scenes = desk, scenes
+
+    def open(self, route: Route) -> None:
+        """Lay what is asked for over whatever lies there."""
+        match route:
+            case routes.Play():
+                self._play()
+            case routes.NewMatch():
+                from gaigel_desktop.scenes.pages.new_match.page import NewMatch
+
+                self._push(PageScene(self._desk, NewMatch(self._desk)))
+            case routes.DealOfTheDay():
+                from gaigel_desktop.scenes.begin import today
+                from gaigel_desktop.scenes.pages.of_the_day.page import DaysScene
+
+                self._push(DaysScene(self._desk, today))  # the day is that on which the page is opened
+            case routes.Tournament():
+                from gaigel_desktop.scenes.pages.tournament.own_table import open_tournament
+
+                open_tournament(self._desk, self._scenes)
+            case routes.PastGames():
+                self._open_past_games(route)
+            case routes.Lessons():
+                from gaigel_desktop.scenes.pages.lessons.page import Contents
+
+                self._push(PageScene(self._desk, Contents(self._desk)))
+            case routes.Lesson(name):
+                from gaigel_desktop.scenes.pages.lessons.playing import play_lesson
+
+                play_lesson(self._desk, self._scenes, name)
+            case routes.Rules(rules):
+                from gaigel_desktop.scenes.pages.rules.scene import rules_scene
+
+                self._push(rules_scene(self._desk, rules))
+            case routes.Settings():
+                from gaigel_desktop.scenes.pages.settings import SettingsPage
+
+                self._push(PageScene(self._desk, SettingsPage(self._desk)))
+            case routes.Fair():
+                from gaigel_desktop.scenes.pages.fair.page import FairScene
+
+                self._push(FairScene(self._desk, route))
+            case routes.Practice():
+                from gaigel_desktop.scenes.pages.practice.playing import open_practice
+
+                open_practice(self._desk, self._scenes, route)
+            case routes.Mending():
+                from gaigel_desktop.scenes.pages.mending import MendingScene
+
+                self._push(MendingScene(self._desk, self._scenes.pop))
+            case routes.Show() | routes.ShowPastDeal() | routes.ShowTableDeal() | routes.Programmes():
+                self._open_show(route)
+            case routes.ShowByItself():
+                from gaigel_desktop.show.by_itself import ByItself
+
+                self._push(ByItself(self._desk))
+            case _:
+                assert_never(route)
+
+    def _push(self, scene: Scene) -> None:
+        self._scenes.push(scene)
+
+    # -- for a room ----------------------------------------------------------------------------------------------
+
+    def _open_show(self, route: routes.Show | routes.ShowPastDeal | routes.ShowTableDeal | routes.Programmes) -> None:
+        from gaigel_desktop.show.open_show import open_show
+        from gaigel_desktop.show.plan.show import show_at_table, show_of_deal
+
+        match route:
+            case routes.Show():
+                open_show(self._desk, self._scenes, None)
+            case routes.ShowPastDeal(deal):
+                open_show(self._desk, self._scenes, show_of_deal(deal))
+            case routes.ShowTableDeal(record, table, begins):
+                open_show(self._desk, self._scenes, show_at_table(record, table, begins))
+            case routes.Programmes():
+                from gaigel_desktop.show.programme_list import contents_scene
+
+                self._push(contents_scene(self._desk))
+            case _:
+                assert_never(route)
+
+    # -- past games ----------------------------------------------------------------------------------------------
+
+    def _open_past_games(self, asked: routes.PastGames) -> None:
+        from gaigel_desktop.scenes.pages.past.page import PastScene
+
+        games = PastScene(self._desk, self.go_on)
+        self._push(games)
+        if asked.unfinished:
+            games.show_waiting()
+        if asked.take is not None:
+            games.take(asked.take)
+
+    # -- matches -------------------------------------------------------------------------------------------------
+
+    def _play(self) -> None:
+        from gaigel_desktop.scenes.begin import start_match
+        from gaigel_desktop.scenes.pages.who import once_known
+
+        once_known(self._desk, self._scenes, lambda: start_match(self._desk, self._scenes, self._desk.setup))
+
+    def go_on(self, waits: Unfinished) -> None:
+        """To the table of a match that is not over; one that this program does not know leads to those that it does."""
+        if waits.table is None:
+            self.open(routes.PastGames(unfinished=True))
+        elif waits.is_session:
+            from gaigel_desktop.scenes.pages.tournament.own_table import continue_session
+
+            continue_session(self._desk, self._scenes)
+        elif self._desk.store is None:  # it was found to be damaged a moment ago, and is mended first
+            self._scenes.resize()
+        else:
+            from gaigel_desktop.scenes.begin import continue_match
+
+            try:
+                continue_match(self._desk, self._scenes, waits.match, waits.table)
+            except sqlite3.Error as error:
+                unreadable(self._desk, error)
