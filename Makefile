@@ -138,11 +138,10 @@ art: $(VENV)/test.done  ## render all cards, backs and sounds from their sources
 	$(BIN)/python -m art.inn
 	$(BIN)/python -m art.sounds
 
-art-sheet: $(VENV)/test.done  ## lay out everything that was drawn, to look at
+art-sheet: $(VENV)/test.done  ## lay out everything that was drawn in build/art, to look at
 	$(BIN)/python -m art --sheet
 	$(BIN)/python -m art.portraits --sheet
 	$(BIN)/python -m art.inn --sheet
-	$(BIN)/python -m art.docs
 
 lock: $(VENV)/check.done  ## write the lock files anew
 	for of in play test check bench build packages; do \

@@ -157,7 +157,8 @@ def test_the_contributing_page_leads_to_the_chapter_of_the_options() -> None:
 
 # -- the other documents -----------------------------------------------------------------------------------------
 
-DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+FORMS = [*ROOT.glob(".github/*.md"), *ROOT.glob(".github/ISSUE_TEMPLATE/*.yml")]  # for whoever reports something
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *FORMS])
 MADE = ("build/", "dist/")  # what `make` makes
 FILE = re.compile(r"`([\w./-]+\.(?:py|md|toml|po|svg|webp))`|\]\((?!http)([^)#]+)\)")
 ANY_NAME = re.compile("[A-Z]{2,}")

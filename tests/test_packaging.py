@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 from typing import NamedTuple
 
+from hatchling.builders.sdist import SdistBuilder
 from hatchling.builders.wheel import WheelBuilder
 
 from tests.program_files import FILES, PROGRAM, ROOT
@@ -104,6 +105,15 @@ def test_a_library_that_pygame_and_pillow_bring_lies_there_once(tmp_path: Path) 
     assert libraries["pillow.libs/libpng16-dd.so.17.0.0"][1] == "BINARY", "another one of the same name"
     assert "pillow.libs/libzstd-ee.so.1.5.7" not in libraries, "nothing is left that asks for it"
     assert len(libraries) == 5
+
+
+def test_the_sources_carry_the_tests_but_no_pictures_of_the_window() -> None:
+    there = {file.distribution_path for file in SdistBuilder(str(ROOT)).recurse_included_files()}
+    tests = {file for file in below(ROOT / "tests", "*.py") if not file.endswith("/test_golden_images.py")}
+    assert tests | below(ROOT / "art", "*.svg") | below(ROOT / "assets", "*") <= there
+    pictures = {file for file in there if file.endswith((".webp", ".png")) and not file.startswith("assets/")}
+    assert pictures == {"docs/pictures/table.webp"}, "of the README"
+    assert not [file for file in there if "golden_images" in file]
 
 
 def test_the_wheel_carries_all_that_is_read() -> None:

@@ -1,6 +1,6 @@
 """The command `python -m art.sounds.compared COMMIT`: how the sounds were at a commit, and how they are.
 
-Prints the figures of both as Markdown, and lays their waveforms and spectrograms side by side in `docs/art/sheets`.
+Prints the figures of both as Markdown, and lays their waveforms and spectrograms side by side in `build/art/sounds`.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from art.sounds.spectra import apart
 from art.sounds.waves import Samples
 
 ROOT = FOLDER.parents[1]
-SHEETS = ROOT / "docs" / "art" / "sheets"
+SHEETS = ROOT / "build" / "art" / "sounds"
 SHOWN = {
     "sounds_table": ("card_snap", "knuckles_on_table", "knock_on_deck", "cut"),
     "sounds_events": ("deal_packet", "card_turn", "trick_gathered", "shuffle", "slate_wipe"),
@@ -37,6 +37,7 @@ def main() -> None:
     for title, sounds in (("Before", then), ("After", now), ("Together", mixed)):
         print(f"{title}:\n\n{HEAD}\n{'|---' * 12}|")
         print(*(row(kind, takes) for kind, takes in sounds.items()), sep="\n", end="\n\n")
+    SHEETS.mkdir(parents=True, exist_ok=True)
     for name, kinds in SHOWN.items():
         pairs = [(kind, then[kind][0], (now | mixed)[kind][0]) for kind in kinds]
         beside(pairs, SHEETS / f"{name}.webp")
