@@ -103,8 +103,10 @@ window/      the pygame toolkit that scenes are made of
                         offscreen: a picture for others; edges: lines where high contrast is wanted;
                         wishes, system: what the system asks of every program
              boxes      points and rectangles; easing: how a motion begins and ends
-             pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets; telling: what is told
-                        of them
+             pen        letters and pieces on the picture
+             pages/     the kit of pages: page: a sheet of widgets, with focus, hover and press; flow: one below the
+                        other; grid: rows in columns; form: what is asked, as values; widgets, controls, inputs: what
+                        stands there; focus, scrolling; telling: what is told of them
              spoken/    the screen in words, for whoever hears the game: tree: what is there; pages: the same of a page;
                         order: as one would read it; aloud: what has just happened; hearing: when all that is told,
                         and what comes of it; messages: what goes there and comes back; numbers: what each thing is

@@ -25,10 +25,10 @@ from gaigel_desktop.show.scene import ShowScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.flow import ABOUT, Flow
-from gaigel_desktop.window.inputs import copy
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.inputs import copy
+from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pen import SOURCE, Pen, Style
 from gaigel_desktop.window.scene import HANDLING, Kit, Scene, Scenes, Stumble
 

@@ -14,11 +14,11 @@ from gaigel_desktop.text.explain import capital
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.widgets import Label, Text, as_row
 from gaigel_desktop.window.pen import BODY, STRONG, Pen
 from gaigel_desktop.window.scene import Scene
-from gaigel_desktop.window.widgets import Label, Text, as_row
 
 from . import keys
 from .sheet_over import on_paper

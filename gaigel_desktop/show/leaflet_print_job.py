@@ -13,7 +13,7 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.show.plan.show import Show
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
 from gaigel_desktop.window.pen import WARNING
 
 from .leaflet_printing import put_on_paper, set_leaflet

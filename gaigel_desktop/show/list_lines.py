@@ -10,10 +10,10 @@ import pygame
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Chosen, draw_strip
 from gaigel_desktop.window.fonts import CHALK_HAND
+from gaigel_desktop.window.pages.controls import Chosen, draw_strip
+from gaigel_desktop.window.pages.widgets import Look, Meaning
 from gaigel_desktop.window.pen import SMALL, STRONG, Pen, Style
-from gaigel_desktop.window.widgets import Look, Meaning
 
 CHALK: Final = Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK)
 CHALK_NOTE: Final = Style(CHALK_HAND, theme.CHALK_SMALL_TEXT, theme.CHALK)

@@ -17,10 +17,10 @@ from gaigel_desktop.text.languages import LANGUAGES, language_named
 from gaigel_desktop.text.speech import say, spoken_language
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button
-from gaigel_desktop.window.flow import Asked, Flow, put_choice
-from gaigel_desktop.window.inputs import Item, ItemValue
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.controls import Button
+from gaigel_desktop.window.pages.flow import Asked, Flow, put_choice
+from gaigel_desktop.window.pages.inputs import Item, ItemValue
+from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Scene
 

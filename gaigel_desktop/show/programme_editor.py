@@ -23,14 +23,14 @@ from gaigel_desktop.show.plan.show import NotShown, Show, show_of_file
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.inputs import Field
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.inputs import Field
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Panel, Text, Widget
 from gaigel_desktop.window.pen import WARNING, Pen
 from gaigel_desktop.window.scene import Scenes
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Panel, Text, Widget
 
 from .list_lines import CHALK_NOTE, ChalkLine, chalk_high
 from .open_show import open_show

@@ -20,13 +20,13 @@ from gaigel_desktop.show.plan.show import NotShown, Show, show_of_deal, show_of_
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.flow import ABOUT, Flow
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Label, Panel, Text, as_one
 from gaigel_desktop.window.pen import HEAD, STRONG, WARNING, Pen
 from gaigel_desktop.window.scene import Kit, Scenes, sooner
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Panel, Text, as_one
 
 from .leaflet_print_job import Printer
 from .list_lines import ChalkLine, chalk_high

@@ -18,9 +18,9 @@ from gaigel_desktop.show.plan.draft import SingleScene, single_scenes
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, Row, button_width
-from gaigel_desktop.window.flow import Flow, put_field
-from gaigel_desktop.window.inputs import Field
+from gaigel_desktop.window.pages.controls import Button, Row, button_width
+from gaigel_desktop.window.pages.flow import Flow, put_field
+from gaigel_desktop.window.pages.inputs import Field
 from gaigel_desktop.window.pen import STRONG
 from gaigel_desktop.window.scene import Scenes
 

@@ -13,7 +13,7 @@ import pygame
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.window.boxes import Box, Point
-from gaigel_desktop.window.page import Page
+from gaigel_desktop.window.pages.page import Page
 from gaigel_desktop.window.scene import Scene, Scenes
 
 REMEMBERED = 20

@@ -17,7 +17,7 @@ from gaigel_desktop.controller.store.archive import EVERYTHING, count
 from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.pages.past import files
-from gaigel_desktop.window.page import Page
+from gaigel_desktop.window.pages.page import Page
 from tests.controller.past_games import keep_many, played
 from tests.faults.strangers import somebody
 from tests.scenes.pages import Visitor

@@ -29,14 +29,14 @@ from gaigel_desktop.scenes.review.scene import AskingScene
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts
-from gaigel_desktop.window.page import Page
+from gaigel_desktop.window.pages.page import Page
+from gaigel_desktop.window.pages.widgets import Meaning
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken.aloud import Aloud
 from gaigel_desktop.window.spoken.tree import Deed, Wanted
-from gaigel_desktop.window.widgets import Meaning
 
 from .somebody import Somebody
 

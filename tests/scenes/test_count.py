@@ -18,7 +18,7 @@ from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.faces import face_file
-from gaigel_desktop.window.widgets import Label, Picture
+from gaigel_desktop.window.pages.widgets import Label, Picture
 from tests.golden.__main__ import records_there
 from tests.scenes.looks import in_some_looks
 from tests.tiers import thorough

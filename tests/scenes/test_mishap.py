@@ -39,7 +39,7 @@ from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.routes import Lesson
 from gaigel_desktop.table.play.running_deal import RunningDeal
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window.page import Page
+from gaigel_desktop.window.pages.page import Page
 from gaigel_desktop.window.screen import Screen
 from tests import odd_names
 from tests.controller.quick_rounds import Quick

@@ -31,8 +31,8 @@ from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.text.table_rules import IN_ORDER, STROKES_COUNT, may_have_effect, option_sentence, sources
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.controls import Tile
 from gaigel_desktop.window.faces import face_file
+from gaigel_desktop.window.pages.controls import Tile
 from gaigel_desktop.window.scene import Scene
 from tests.tiers import first_of, one_in
 

@@ -30,7 +30,7 @@ from gaigel_desktop.text.hinting import deed_named
 from gaigel_desktop.text.numbers import adding_up, signed
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.widgets import Panel
+from gaigel_desktop.window.pages.widgets import Panel
 from tests.coaching.made_up import spelled_out, thought_of
 from tests.coaching.test_twelve import lost
 from tests.scenes.looks import in_every_language, in_some_looks

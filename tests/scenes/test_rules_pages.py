@@ -17,8 +17,8 @@ from gaigel_desktop.scenes.pages.rules.scene import rules_scene
 from gaigel_desktop.text.rule_book.pages import CHAPTERS, rule_pages
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Meaning
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Meaning
 from tests.scenes.looks import at_every_text_size, in_every_language, in_every_window
 from tests.tiers import first_of, thorough
 

@@ -11,15 +11,15 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pytest
 
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, Row, Switch
-from gaigel_desktop.window.flow import Asked, Flow, put_choice
-from gaigel_desktop.window.inputs import Field, Item, Slider
-from gaigel_desktop.window.page import Page, Sheet
+from gaigel_desktop.window.pages.controls import Button, Row, Switch
+from gaigel_desktop.window.pages.flow import Asked, Flow, put_choice
+from gaigel_desktop.window.pages.inputs import Field, Item, Slider
+from gaigel_desktop.window.pages.page import Page, Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Label, Picture, Text, Widget, as_row
 from gaigel_desktop.window.pen import SMALL
-from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.spoken.order import as_read
 from gaigel_desktop.window.spoken.tree import Deed, Node, Span, Wanted, everything
-from gaigel_desktop.window.widgets import Label, Picture, Text, Widget, as_row
 
 from .test_widgets import Said, page
 

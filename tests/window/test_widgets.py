@@ -11,20 +11,20 @@ import pygame
 import pytest
 
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, Row, Switch, Tab, Tile
-from gaigel_desktop.window.focus import after, towards
 from gaigel_desktop.window.fonts import Fonts
-from gaigel_desktop.window.inputs import Choice, Field, Item, Slider, placed
-from gaigel_desktop.window.page import Page, Sheet
+from gaigel_desktop.window.pages.controls import Button, Row, Switch, Tab, Tile
+from gaigel_desktop.window.pages.focus import after, towards
+from gaigel_desktop.window.pages.inputs import Choice, Field, Item, Slider, placed
+from gaigel_desktop.window.pages.page import Page, Sheet
+from gaigel_desktop.window.pages.scrolling import Part, Scrolls
+from gaigel_desktop.window.pages.widgets import Label, Look, Widget
 from gaigel_desktop.window.pen import BODY
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.screen import Screen
-from gaigel_desktop.window.scrolling import Part, Scrolls
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken.aloud import Aloud
 from gaigel_desktop.window.spoken.tree import Deed, Wanted
-from gaigel_desktop.window.widgets import Label, Look, Widget
 from tests.counting import calls_of
 
 Said = list[object]

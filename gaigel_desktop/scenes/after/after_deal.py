@@ -13,78 +13,32 @@ from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.count.paper import count_laid_out
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.overlay import (
-    OverContent,
-    Overlay,
-)
-from gaigel_desktop.scenes.parts.pages import (
-    PageScene,
-    on_paper,
-)
-from gaigel_desktop.scenes.parts.sheets import (
-    PAPER,
-    Offer,
-    halves,
-    hung,
-    ways_on,
-)
+from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
+from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
 from gaigel_desktop.scenes.routes import Practise
 from gaigel_desktop.table.motion.card_sounds import stereo_position
-from gaigel_desktop.table.play.remark import (
-    SheetTalk,
-    one_each,
-    reads_for,
-)
+from gaigel_desktop.table.play.remark import SheetTalk, one_each, reads_for
 from gaigel_desktop.table.slate.columns import put_table
-from gaigel_desktop.table.slate.standing import (
-    after_last,
-    match_of,
-    side_told,
-    sides_on_slate,
-)
+from gaigel_desktop.table.slate.standing import after_last, match_of, side_told, sides_on_slate
 from gaigel_desktop.table.slate.widget import ScoreBoard
-from gaigel_desktop.table.slate.writing import (
-    HandMove,
-    changes_made,
-    plan_writing,
-    writing_sounds,
-)
+from gaigel_desktop.table.slate.writing import HandMove, changes_made, plan_writing, writing_sounds
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import (
-    Button,
-    button_width,
-)
-from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import (
-    BODY,
-    HELP,
-    ON_WOOD,
-    STRONG,
-    Pen,
-)
-from gaigel_desktop.window.scene import (
-    Scene,
-    sooner,
-)
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import (
-    Panel,
-    Text,
-    Widget,
-)
+from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Panel, Text, Widget
+from gaigel_desktop.window.pen import BODY, HELP, ON_WOOD, STRONG, Pen
+from gaigel_desktop.window.scene import Scene, sooner
 
 from . import how_it_ended
 from .after_match import AfterMatch
 from .last_trick import put_last_trick
 from .sounds import SheetSounds
-from .talk_beside import (
-    leaning,
-    over_edge,
-    told,
-)
+from .talk_beside import leaning, over_edge, told
 
 NOTE_PAD: Final = 16.0
 CARD: Final = 66.0  # of the last trick

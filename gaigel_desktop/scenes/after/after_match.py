@@ -9,79 +9,35 @@ from typing import Final
 
 from gaigel_desktop.controller.captions import explained
 from gaigel_desktop.controller.match.chair import RunningMatch
-from gaigel_desktop.controller.match.deals import (
-    SideSummary,
-    summaries,
-)
-from gaigel_desktop.controller.places import (
-    pictures_folder,
-    sayable,
-)
+from gaigel_desktop.controller.match.deals import SideSummary, summaries
+from gaigel_desktop.controller.places import pictures_folder, sayable
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.seats import sides_of
-from gaigel_desktop.scenes.match_picture.content import (
-    Evening,
-    has_picture,
-    picture_of,
-)
+from gaigel_desktop.scenes.match_picture.content import Evening, has_picture, picture_of
 from gaigel_desktop.scenes.match_picture.painted import write_picture
-from gaigel_desktop.scenes.parts.background_print import (
-    Printing,
-    Where,
-)
+from gaigel_desktop.scenes.parts.background_print import Printing, Where
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent
-from gaigel_desktop.scenes.parts.pages import (
-    PageScene,
-    on_paper,
-)
-from gaigel_desktop.scenes.parts.sheets import (
-    Offer,
-    halves,
-    hung,
-    ways_on,
-)
+from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
+from gaigel_desktop.scenes.parts.sheets import Offer, halves, hung, ways_on
 from gaigel_desktop.table.play.remark import Remark
-from gaigel_desktop.table.slate.columns import (
-    has_room,
-    put_table,
-    put_turned,
-)
-from gaigel_desktop.table.slate.standing import (
-    as_it_stands,
-    match_of,
-    side_told,
-    sides_on_slate,
-)
+from gaigel_desktop.table.slate.columns import has_room, put_table, put_turned
+from gaigel_desktop.table.slate.standing import as_it_stands, match_of, side_told, sides_on_slate
 from gaigel_desktop.table.slate.widget import ScoreBoard
 from gaigel_desktop.text.in_1907 import say_at
-from gaigel_desktop.text.speech import (
-    say,
-    spoken_language,
-)
+from gaigel_desktop.text.speech import say, spoken_language
 from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
-from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import (
-    BODY,
-    STRONG,
-    WARNING,
-)
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Panel
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Panel
+from gaigel_desktop.window.pen import BODY, STRONG, WARNING
 
-from .how_it_ended import (
-    score_said,
-    won_by,
-)
-from .talk_beside import (
-    leaning,
-    over_edge,
-    told,
-)
+from .how_it_ended import score_said, won_by
+from .talk_beside import leaning, over_edge, told
 from .wreath import Wreathed
 
 ABOVE_WREATH: Final = 16.0

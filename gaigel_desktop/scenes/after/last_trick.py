@@ -11,20 +11,10 @@ from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.faces import (
-    Deck,
-    face_file,
-)
-from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.pen import (
-    SMALL,
-    STRONG,
-    Pen,
-)
-from gaigel_desktop.window.widgets import (
-    Picture,
-    Text,
-)
+from gaigel_desktop.window.faces import Deck, face_file
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.widgets import Picture, Text
+from gaigel_desktop.window.pen import SMALL, STRONG, Pen
 
 CARD: Final = 66.0
 FARTHEST: Final = 34.0  # from one to the next

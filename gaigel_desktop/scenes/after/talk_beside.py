@@ -7,22 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from gaigel_desktop.controller.seating import Seating
-from gaigel_desktop.table.board.bubbles import (
-    TAIL,
-    Berth,
-    tail_box,
-)
+from gaigel_desktop.table.board.bubbles import TAIL, Berth, tail_box
 from gaigel_desktop.table.paint.paint_top_layer import SAID
 from gaigel_desktop.table.play.remark import Remark
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
+from gaigel_desktop.window.pages.widgets import Look, Meaning, OnlyShown
 from gaigel_desktop.window.pen import Pen
-from gaigel_desktop.window.widgets import (
-    Look,
-    Meaning,
-    OnlyShown,
-)
 
 FACE: Final = 92.0
 APART: Final = 8.0

@@ -6,12 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pages.widgets import Decoration, Look
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.retouch import cut_round
-from gaigel_desktop.window.widgets import (
-    Decoration,
-    Look,
-)
 
 FACE: Final = 0.76  # of its width
 

@@ -24,12 +24,12 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.easing import ease
 from gaigel_desktop.window.faces import back_file
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Label, Look, Meaning, Panel, Widget, text
 from gaigel_desktop.window.pen import HELP, Pen
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
-from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.spoken.tree import Span, Wanted
-from gaigel_desktop.window.widgets import Label, Look, Meaning, Panel, Widget, text
 
 from .own_word import OwnWord
 

@@ -12,9 +12,9 @@ from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.flow import ABOUT, Flow
-from gaigel_desktop.window.inputs import Field
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.inputs import Field
+from gaigel_desktop.window.pages.page import Sheet
 
 
 class OwnWord(OverContent):

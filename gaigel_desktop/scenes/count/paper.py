@@ -7,39 +7,21 @@ from typing import Final
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.overlay import (
-    OverContent,
-    Overlay,
-)
-from gaigel_desktop.scenes.parts.pages import (
-    PageScene,
-    on_paper,
-)
-from gaigel_desktop.scenes.parts.sheets import (
-    PAPER,
-    ways_on,
-)
+from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
+from gaigel_desktop.scenes.parts.sheets import PAPER, ways_on
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import (
-    BODY,
-    STRONG,
-)
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Divider, Panel
+from gaigel_desktop.window.pen import BODY, STRONG
 from gaigel_desktop.window.scene import Scene
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import (
-    Divider,
-    Panel,
-)
 
 from .rows import put_entry
-from .told import (
-    CountTold,
-    told_of,
-)
+from .told import CountTold, told_of
 
 BESIDE_CARDS: Final = 540.0  # for what stands beside them
 EACH: Final = 90.0  # and for each card of a trick

@@ -5,41 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gaigel_desktop.controller.match.laid_out import (
-    TRICK,
-    CountLine,
-    Laid,
-)
+from gaigel_desktop.controller.match.laid_out import TRICK, CountLine, Laid
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.faces import (
-    Deck,
-    face_file,
-)
-from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.pen import (
-    BODY,
-    SMALL,
-    STRONG,
-    WARNING,
-    Pen,
-    Style,
-)
-from gaigel_desktop.window.widgets import (
-    Decoration,
-    Label,
-    Look,
-    Picture,
-    text,
-)
+from gaigel_desktop.window.faces import Deck, face_file
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.widgets import Decoration, Label, Look, Picture, text
+from gaigel_desktop.window.pen import BODY, SMALL, STRONG, WARNING, Pen, Style
 
-from .told import (
-    CountTold,
-    cards_of,
-)
+from .told import CountTold, cards_of
 
 CARD: Final = 60.0  # the widest a card lies here
 APART: Final = 26.0  # and from one to the next, where there is room

@@ -16,14 +16,14 @@ from gaigel_desktop.table.play.table_state import TableState
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.inputs import Field
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.inputs import Field
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Panel, Text, Widget
 from gaigel_desktop.window.pen import BODY, HEAD, STRONG, Pen, Style
 from gaigel_desktop.window.scene import Scene
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Panel, Text, Widget
 
 WIDE: Final = 420.0
 WIDER: Final = 0.6  # of how much larger the words are: it lies between two names

@@ -14,8 +14,8 @@ from gaigel_desktop.table.play.intents import Intent
 from gaigel_desktop.table.play.table_items import open_panel
 from gaigel_desktop.table.play.table_state import TableState
 from gaigel_desktop.window.boxes import Point
-from gaigel_desktop.window.controls import DIRECTIONS, letter_of
 from gaigel_desktop.window.mouse import place_of
+from gaigel_desktop.window.pages.controls import DIRECTIONS, letter_of
 from gaigel_desktop.window.screen import Screen
 
 CLAIM_KEYS: Final = {pygame.K_q: 0, pygame.K_s: 1}  # question it, let it stand

@@ -13,8 +13,8 @@ from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.sheets import Offer
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.scene import Scene
 
 

@@ -22,14 +22,14 @@ from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width, letter_of
 from gaigel_desktop.window.faces import Deck, face_file
-from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.controls import Button, button_width, letter_of
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Label, Panel, Picture, Spoken, Text, Widget, as_one, as_row
 from gaigel_desktop.window.pen import BODY, HEAD, STRONG
 from gaigel_desktop.window.scene import Scene
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Panel, Picture, Spoken, Text, Widget, as_one, as_row
 
 CARD: Final = 96.0
 SMALL_CARD: Final = 50.0

@@ -12,10 +12,10 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import Content, PageScene, inn_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.idle import within
-from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.widgets import Progress
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.widgets import Progress
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.store.mending import Carried

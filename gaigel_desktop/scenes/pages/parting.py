@@ -9,8 +9,8 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import Content, PageScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.page import Sheet
 
 STAY, WAIT, LEAVE = "parting_stay", "parting_wait", "parting_leave"
 

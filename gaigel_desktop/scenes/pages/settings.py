@@ -30,13 +30,13 @@ from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Row, Switch
-from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
-from gaigel_desktop.window.inputs import Field, Item, Slider
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.controls import Row, Switch
+from gaigel_desktop.window.pages.flow import ABOUT, Asked, Flow, put_choice
+from gaigel_desktop.window.pages.inputs import Field, Item, Slider
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import ListName, Panel, Widget
 from gaigel_desktop.window.pen import STRONG
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import ListName, Panel, Widget
 
 TOPICS: Final = tuple(dict.fromkeys(setting.topic for setting in SETTINGS))
 ICONS: Final = {

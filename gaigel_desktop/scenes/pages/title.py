@@ -33,14 +33,14 @@ from gaigel_desktop.scenes.routes import (
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_height, button_width
 from gaigel_desktop.window.mouse import any_input
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.controls import Button, button_height, button_width
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Panel, Text, Widget
 from gaigel_desktop.window.pen import BUTTON, HELP, PAGE_HEAD, Pen, Style
 from gaigel_desktop.window.scene import Kit, Scenes, sooner
-from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.spoken.tree import Wanted
-from gaigel_desktop.window.widgets import Panel, Text, Widget
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.inn.season import OnTheSlate

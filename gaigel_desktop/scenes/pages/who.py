@@ -17,9 +17,9 @@ from gaigel_desktop.scenes.parts.tiles import Shape, put_row
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.inputs import Field
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.inputs import Field
+from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pen import STRONG
 from gaigel_desktop.window.scene import Scenes
 

@@ -8,8 +8,8 @@ from gaigel_desktop.controller.settings import SETTINGS, Setting
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, Switch, button_width
-from gaigel_desktop.window.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.controls import Button, Switch, button_width
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
 
 from .desk import Desk
 

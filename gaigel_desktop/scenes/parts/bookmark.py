@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from gaigel_desktop.window.scrolling import Scrolls
+from gaigel_desktop.window.pages.scrolling import Scrolls
 
 
 @dataclass(slots=True)

@@ -7,11 +7,11 @@ from typing import Final
 
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.flow import ABOUT, Flow
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Panel, Picture, Text
 from gaigel_desktop.window.pen import HEAD, Pen, Style
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Panel, Picture, Text
 
 from .pages import PageScene, scrolled
 from .sheets import Offer, ways_on

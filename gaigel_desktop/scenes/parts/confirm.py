@@ -14,12 +14,12 @@ from gaigel_desktop.controller.thrown_away import folder
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.page import Page, Sheet
+from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.page import Page, Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Panel, text
 from gaigel_desktop.window.pen import HELP, ON_WOOD
 from gaigel_desktop.window.scene import Scene, Scenes
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Panel, text
 
 from .desk import Desk
 from .overlay import OverContent, Overlay

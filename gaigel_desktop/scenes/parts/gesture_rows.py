@@ -10,10 +10,10 @@ from gaigel_desktop.text.customs import GESTURE_ORDERS, GESTURES, swapped
 from gaigel_desktop.text.signs import gesture_of, meaning_of
 from gaigel_desktop.text.speech import agreed, say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.faces import portrait_file
-from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
-from gaigel_desktop.window.inputs import Item, ItemValue
+from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.flow import ABOUT, Asked, Flow, put_choice
+from gaigel_desktop.window.pages.inputs import Item, ItemValue
 from gaigel_desktop.window.pen import STRONG
 
 from .tiles import Shape, Sight, put_row

@@ -8,9 +8,9 @@ from typing import Protocol
 import pygame
 
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.controls import PRESSING
 from gaigel_desktop.window.mouse import any_press
-from gaigel_desktop.window.page import Page, Sheet
+from gaigel_desktop.window.pages.controls import PRESSING
+from gaigel_desktop.window.pages.page import Page, Sheet
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 from gaigel_desktop.window.spoken.tree import InWords, Node, Wanted
 

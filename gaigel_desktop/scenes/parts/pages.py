@@ -12,15 +12,15 @@ from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, Tab, button_width
-from gaigel_desktop.window.flow import ABOUT, Flow
-from gaigel_desktop.window.page import Page, Sheet
+from gaigel_desktop.window.pages.controls import Button, Tab, button_width
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.page import Page, Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Divider, Label, ListName, Text, Widget
 from gaigel_desktop.window.pen import ON_WOOD, PAGE_HEAD, STRONG, Pen, Style
 from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.scene import Kit, Scenes
-from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.spoken.tree import InWords, Wanted, everything
-from gaigel_desktop.window.widgets import Divider, Label, ListName, Text, Widget
 
 from .desk import Desk
 

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
-from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.widgets import Widget
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.pieces import grows
-from gaigel_desktop.window.widgets import Widget
 
 SHARE: Final = 0.47  # of the width, for the sheet of paper
 SLATE_SHAPE: Final = 0.66  # height by width

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Tile
-from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.pages.controls import Tile
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.widgets import Widget
 from gaigel_desktop.window.pen import STRONG
-from gaigel_desktop.window.widgets import Widget
 
 GAP: Final = 8.0
 ROUNDED: Final = 0.01  # a row that is divided among its pictures must not lose the last one to a fraction

@@ -10,12 +10,12 @@ import pygame
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button
-from gaigel_desktop.window.inputs import Slider
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.controls import Button
+from gaigel_desktop.window.pages.inputs import Slider
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Label, Panel, Text, Widget
 from gaigel_desktop.window.pen import HELP, ON_WOOD, Pen, Style
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Panel, Text, Widget
 
 BOARD: Final = (336.0, 178.0)
 EDGE: Final = 12.0

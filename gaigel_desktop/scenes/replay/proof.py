@@ -12,13 +12,13 @@ from gaigel_desktop.rules.record import Record
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.inputs import copy
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.inputs import copy
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Panel, Widget
 from gaigel_desktop.window.pen import BODY, SOURCE, STRONG, WARNING, Pen
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Panel, Widget
 
 WIDE: Final = 760.0
 EDGE: Final = 34.0

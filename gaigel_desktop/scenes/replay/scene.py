@@ -33,7 +33,7 @@ from gaigel_desktop.table.slate.strokes import Slate
 from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.page import Page
+from gaigel_desktop.window.pages.page import Page
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 from gaigel_desktop.window.spoken.tree import InWords, Node, Wanted
 

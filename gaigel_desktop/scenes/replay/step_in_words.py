@@ -5,7 +5,7 @@ from __future__ import annotations
 from gaigel_desktop.table.board.item_words import Situation
 from gaigel_desktop.table.board.table_nodes import THE_TABLE, group_nodes, items_on, open_hands
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window.page import Page
+from gaigel_desktop.window.pages.page import Page
 from gaigel_desktop.window.spoken.tree import InWords, Node
 
 from .board import Seen

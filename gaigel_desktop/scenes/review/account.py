@@ -14,9 +14,9 @@ from gaigel_desktop.text.numbers import adding_up, signed
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pages.widgets import Decoration, Label, Look, Meaning, OnlyShown, Panel, Text, Widget, as_row
 from gaigel_desktop.window.pen import CHALKED, Pen, Style
 from gaigel_desktop.window.spoken.tree import Span
-from gaigel_desktop.window.widgets import Decoration, Label, Look, Meaning, OnlyShown, Panel, Text, Widget, as_row
 
 from .unit_of_score import STROKES, Measure
 

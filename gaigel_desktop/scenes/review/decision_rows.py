@@ -12,10 +12,10 @@ from gaigel_desktop.text.hinting import deed_named
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Chosen, draw_strip
-from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.pages.controls import Chosen, draw_strip
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.widgets import Look, Meaning
 from gaigel_desktop.window.pen import BODY, STRONG, Pen
-from gaigel_desktop.window.widgets import Look, Meaning
 
 from .decision_words import mark_then
 

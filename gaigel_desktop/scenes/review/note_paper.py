@@ -26,12 +26,12 @@ from gaigel_desktop.table.paint.note_card_layout import (
 )
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button
 from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.fonts import SERIF, SERIF_BOLD
+from gaigel_desktop.window.pages.controls import Button
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Panel, Picture, Text
 from gaigel_desktop.window.pen import Pen, Style
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Panel, Picture, Text
 
 BROAD: Final = 0.85  # of its height it is at least as wide, if it can be
 IN_PLACE_OF_CALLS: Final = (1100.0, 590.0)  # it is answered: nobody announces anything

@@ -28,10 +28,10 @@ from gaigel_desktop.table.paint.painter import Painter
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, letter_of
-from gaigel_desktop.window.page import Page, Sheet
+from gaigel_desktop.window.pages.controls import Button, letter_of
+from gaigel_desktop.window.pages.page import Page, Sheet
+from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.scene import Kit, Scenes
-from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
 from . import position_in_words

@@ -12,13 +12,13 @@ from gaigel_desktop.scenes.replay.retelling import Retelling
 from gaigel_desktop.scenes.routes import Practise
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Panel
 from gaigel_desktop.window.pen import BODY, STRONG
 from gaigel_desktop.window.scene import sooner
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Panel
 
 from .account import Looked, on_slate, said
 from .decision_rows import put_rows

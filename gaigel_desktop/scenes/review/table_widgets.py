@@ -18,9 +18,9 @@ from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.explain import capital
 from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Chosen
+from gaigel_desktop.window.pages.controls import Chosen
+from gaigel_desktop.window.pages.widgets import Look, Meaning, OnlyShown, Widget
 from gaigel_desktop.window.pen import Pen
-from gaigel_desktop.window.widgets import Look, Meaning, OnlyShown, Widget
 
 Press = Callable[[ItemId], None]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gaigel_desktop.table.board.item import ItemId, card_ids, name_ring, place_in_hand, tab_ring
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window.focus import after, towards
+from gaigel_desktop.window.pages.focus import after, towards
 
 from .described import all_items
 from .running_deal import RunningDeal

@@ -7,9 +7,9 @@ from typing import Final
 
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.widgets import Divider, Label, Text, as_one, as_row
 from gaigel_desktop.window.pen import BODY, SMALL, STRONG
-from gaigel_desktop.window.widgets import Divider, Label, Text, as_one, as_row
 
 NAMES: Final = 0.5  # of the width at most, for the first column
 FEW: Final = 3  # columns, of which the first is not narrower than that

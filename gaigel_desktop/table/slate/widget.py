@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pages.widgets import Look, Meaning, OnlyShown
 from gaigel_desktop.window.pen import Pen
-from gaigel_desktop.window.widgets import Look, Meaning, OnlyShown
 
 from .drawing import draw_score
 from .standing import score_told

@@ -13,7 +13,7 @@ from .order import as_read
 from .tree import Node, Role, Span
 
 if TYPE_CHECKING:
-    from gaigel_desktop.window.widgets import Meaning
+    from gaigel_desktop.window.pages.widgets import Meaning
 
 AS_THEY_ARE: Final = frozenset(
     {"heading", "picture", "button", "tab", "switch", "choice", "slider", "field", "progress"}

@@ -20,8 +20,8 @@ from gaigel_desktop.table.play.progress_log import aid_not_needed_in_deal
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.page import Page
-from gaigel_desktop.window.widgets import Meaning
+from gaigel_desktop.window.pages.page import Page
+from gaigel_desktop.window.pages.widgets import Meaning
 from tests.scenario import lay
 
 from .guest import Guest

@@ -19,9 +19,9 @@ from gaigel_desktop.table.board import chalk_marks
 from gaigel_desktop.table.board.frame_layout import button_rects
 from gaigel_desktop.table.board.named_things import named_talon
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.pages.widgets import Panel
 from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.spoken.tree import Wanted
-from gaigel_desktop.window.widgets import Panel
 from tests.scenario import lay
 from tests.tiers import thorough
 

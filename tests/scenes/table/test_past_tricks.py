@@ -14,7 +14,7 @@ from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.table.play import lookup_text
 from gaigel_desktop.table.play.past_tricks import all_tricks
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window.widgets import Meaning
+from gaigel_desktop.window.pages.widgets import Meaning
 from tests.random_tables import played_anyhow
 from tests.rules.table import Table
 from tests.scenario import lay

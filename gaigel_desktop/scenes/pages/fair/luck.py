@@ -15,9 +15,9 @@ from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.text.numbers import counted
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.widgets import Progress
 from gaigel_desktop.window.pen import BODY, STRONG, WARNING
-from gaigel_desktop.window.widgets import Progress
 
 from .luck_rows import named, put_rows
 

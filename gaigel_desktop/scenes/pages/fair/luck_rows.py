@@ -14,9 +14,9 @@ from gaigel_desktop.text.numbers import counted, decimal
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.widgets import Label, Look, Meaning, OnlyShown, as_one, text
 from gaigel_desktop.window.pen import BODY, SMALL, STRONG, WARNING, Pen
-from gaigel_desktop.window.widgets import Label, Look, Meaning, OnlyShown, as_one, text
 
 BAR: Final = 10.0
 TICK: Final = 2.0  # what is expected, and the line of the bar

@@ -10,10 +10,10 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Chosen
 from gaigel_desktop.window.fonts import CHALK_HAND
+from gaigel_desktop.window.pages.controls import Chosen
+from gaigel_desktop.window.pages.widgets import Look, Meaning
 from gaigel_desktop.window.pen import Pen, Style
-from gaigel_desktop.window.widgets import Look, Meaning
 
 from .beam_writing import OnBeam
 from .season_slate import OnSlate

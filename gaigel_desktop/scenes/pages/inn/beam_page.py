@@ -13,11 +13,11 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Label, Panel, Text, as_row
 from gaigel_desktop.window.pen import BODY, STRONG
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Panel, Text, as_row
 
 from .beam import short
 from .beam_writing import OnBeam

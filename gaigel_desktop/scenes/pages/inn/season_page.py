@@ -11,12 +11,11 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import Content, PageScene, column, frame, header, inn_ground, scrolled
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import Style
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Panel, as_heads, as_row
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.grid import Column, GridStyle, Heads, Row
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Panel
 
 from .slate_on_wall import TITLE, WORDS, name_of, season_name
 from .tally import rounds_told
@@ -26,10 +25,9 @@ if TYPE_CHECKING:
 
 WIDE: Final = 860.0
 EDGE: Final = 34.0
-NAME: Final = 0.25  # of a line
 HEADS: Final = ("season_evenings", "season_matches", "season_wins", "season_deals", "season_rounds")
 SEASON: Final = WORDS._replace(size=theme.CHALK_HEAD_TEXT)
-APART: Final = 26.0  # between two columns, at least
+IN_CHALK: Final = GridStyle(TITLE, TITLE, WORDS, WORDS)
 
 
 class AtTheSlate(Content):
@@ -58,33 +56,14 @@ class AtTheSlate(Content):
         """The season, everybody's line, the debts, and what all of it is."""
         flow.text(season_name(self._told.season), SEASON)
         flow.space(theme.GAP / 2)
-        heads = [say(head) for head in HEADS]
-        flow.widgets += as_heads(self._cells(flow, [say("season_who"), *heads], TITLE))
-        for line in self._told.lines:
-            flow.widgets += as_row(self._cells(flow, [name_of(line, own), *_figures(line)], WORDS), heads)
+        columns = Column(grows=True), *(Column(say(head)) for head in HEADS)
+        rows = [Row((name_of(line, own), *_figures(line))) for line in self._told.lines]
+        flow.grid(columns, [Heads(say("season_who")), *rows], IN_CHALK)
         flow.space()
         for words in (*_debts(self._told.lines, own), rounds_told(self._told.rounds)):
             flow.text(words, WORDS)
         flow.space()
         flow.text(say("season_page"), TITLE)
-
-    def _cells(self, flow: Flow, words: Sequence[str], style: Style) -> list[Label]:
-        """A line of the table: a name, and figures under one another."""
-        high, wides = flow.pen.line_height(style) + 2, _columns(flow)
-        x = flow.x + flow.width - sum(wides)
-        cells = [Label(words[0], Box(flow.x, flow.y, x - flow.x, high), style)]
-        for each, wide in zip(words[1:], wides, strict=True):
-            cells.append(Label(each, Box(x + APART, flow.y, wide - APART, high), style, "right"))
-            x += wide
-        flow.y += high
-        return cells
-
-
-def _columns(flow: Flow) -> list[float]:
-    """As wide as their heads, and what is left shared out; names have room of their own."""
-    wides = [flow.pen.width(say(head), TITLE) + APART + 2 for head in HEADS]
-    more = (flow.width * (1 - NAME) - sum(wides)) / len(wides)
-    return [wide + more for wide in wides]
 
 
 def _figures(line: Evenings) -> list[str]:

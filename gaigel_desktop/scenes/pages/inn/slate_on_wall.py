@@ -13,11 +13,11 @@ from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Chosen
 from gaigel_desktop.window.fonts import CHALK_HAND
+from gaigel_desktop.window.pages.controls import Chosen
+from gaigel_desktop.window.pages.widgets import Look, Meaning
 from gaigel_desktop.window.pen import Pen, Style
 from gaigel_desktop.window.pieces import piece_named
-from gaigel_desktop.window.widgets import Look, Meaning
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.inn.season import Evenings, OnTheSlate, Season

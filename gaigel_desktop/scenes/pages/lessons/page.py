@@ -17,12 +17,12 @@ from gaigel_desktop.scenes.routes import Lesson
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, Chosen, button_width
 from gaigel_desktop.window.fonts import CHALK_HAND
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.controls import Button, Chosen, button_width
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import ListName, Look, Meaning, Panel, Widget
 from gaigel_desktop.window.pen import HEAD, SMALL, STRONG, Pen, Style
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import ListName, Look, Meaning, Panel, Widget
 
 SHARE: Final = 0.52  # of the width, for the slate
 SLATE_EDGE: Final = 30.0

@@ -26,12 +26,12 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import refusal
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, Row, button_width
-from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.controls import Button, Row, button_width
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Label, ListName, Panel, Picture, Widget
 from gaigel_desktop.window.pen import STRONG, WARNING, Pen
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, ListName, Panel, Picture, Widget
 
 from .rule_rows import RuleRows
 from .seats import SeatRows

@@ -39,12 +39,12 @@ from gaigel_desktop.text.table_rules import (
 )
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, Row, Switch, button_width
-from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice, put_field
-from gaigel_desktop.window.inputs import Choice, Field, Item, ItemValue, Slider
+from gaigel_desktop.window.pages.controls import Button, Row, Switch, button_width
+from gaigel_desktop.window.pages.flow import ABOUT, Asked, Flow, put_choice, put_field
+from gaigel_desktop.window.pages.inputs import Choice, Field, Item, ItemValue, Slider
+from gaigel_desktop.window.pages.widgets import Text, Widget
 from gaigel_desktop.window.pen import SOURCE, STRONG, WARNING, Style
 from gaigel_desktop.window.scene import Scenes
-from gaigel_desktop.window.widgets import Text, Widget
 
 PRESET: Final = "preset"
 UNDER: Final = {"signs": "seats"}  # a topic of one option stands under another

@@ -36,10 +36,10 @@ from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import agreed, said, say
 from gaigel_desktop.text.table_rules import refusal_about
 from gaigel_desktop.window.faces import portrait_file
-from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
-from gaigel_desktop.window.inputs import Item, ItemValue
+from gaigel_desktop.window.pages.flow import ABOUT, Asked, Flow, put_choice
+from gaigel_desktop.window.pages.inputs import Item, ItemValue
+from gaigel_desktop.window.pages.widgets import Divider, ListName
 from gaigel_desktop.window.pen import STRONG, WARNING
-from gaigel_desktop.window.widgets import Divider, ListName
 
 MOST_PLAYERS: Final = 8
 CHAIR: Final = Shape(250.0, 84.0)

@@ -15,11 +15,11 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import Sentence, of_their_own, sheet, table_name
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.flow import ABOUT, Flow, put_field
-from gaigel_desktop.window.inputs import Field, copy
+from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.flow import ABOUT, Flow, put_field
+from gaigel_desktop.window.pages.inputs import Field, copy
+from gaigel_desktop.window.pages.widgets import Picture
 from gaigel_desktop.window.pen import BODY, STRONG, WARNING, Style
-from gaigel_desktop.window.widgets import Picture
 
 COLUMN_GAP: Final = 36.0
 LEAST_COLUMN: Final = 430.0  # with less each, one column is better

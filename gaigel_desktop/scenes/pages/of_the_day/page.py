@@ -23,15 +23,15 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words, day_of_the_year
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, Row, button_width
 from gaigel_desktop.window.faces import portrait_file
-from gaigel_desktop.window.flow import ABOUT, Flow
-from gaigel_desktop.window.inputs import copy
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.controls import Button, Row, button_width
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.inputs import copy
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Panel, Picture
 from gaigel_desktop.window.pen import BODY, STRONG, WARNING
 from gaigel_desktop.window.scene import Kit, Scenes, sooner
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Panel, Picture
 
 from .playing import play_day
 from .wording import for_a_friend, in_a_line, outcome

@@ -13,8 +13,8 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.table.paint.table_top import SURFACES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.flow import Flow
 from gaigel_desktop.window.scene import Scenes
 
 OF_HOUSE: Final = {BACK: BACKS, TABLE: SURFACES}

@@ -18,14 +18,14 @@ from gaigel_desktop.scenes.parts.sheets import halves, ways_on
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.flow import ABOUT, Flow, put_field
-from gaigel_desktop.window.inputs import Field
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.flow import ABOUT, Flow, put_field
+from gaigel_desktop.window.pages.inputs import Field
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Panel, Text, Widget
 from gaigel_desktop.window.pen import ON_WOOD, STRONG, WARNING, Pen
 from gaigel_desktop.window.photograph_process import Came, PhotographProcess
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Panel, Text, Widget
 
 LONGEST_PATH: Final = 400
 

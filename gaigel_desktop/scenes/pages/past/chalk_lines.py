@@ -13,8 +13,8 @@ import pygame
 from gaigel_desktop.controller.store.summary import GIGACKEL
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
+from gaigel_desktop.window.pages.widgets import Look, Meaning, OnlyShown
 from gaigel_desktop.window.pen import Pen
-from gaigel_desktop.window.widgets import Look, Meaning, OnlyShown
 
 LINE: Final = 2.6  # how broad the chalk is
 FAINT: Final = 1.4

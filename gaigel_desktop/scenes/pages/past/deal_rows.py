@@ -11,10 +11,10 @@ from gaigel_desktop.controller.store.summary import GIGACKEL
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Chosen, draw_strip
-from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.pages.controls import Chosen, draw_strip
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.widgets import Divider, Label, Look, Meaning
 from gaigel_desktop.window.pen import BODY, SMALL, STRONG, Pen
-from gaigel_desktop.window.widgets import Divider, Label, Look, Meaning
 
 from .deal_words import company, match_result, match_words, outcome_words, score_told, score_words
 

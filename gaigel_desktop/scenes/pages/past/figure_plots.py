@@ -10,8 +10,8 @@ from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
+from gaigel_desktop.window.pages.widgets import Look, Meaning, OnlyShown
 from gaigel_desktop.window.pen import CHALKED, Pen, Style
-from gaigel_desktop.window.widgets import Look, Meaning, OnlyShown
 
 from .chalk_lines import FAINT, SLATE_EDGE, Blackboard, lay
 

@@ -15,13 +15,13 @@ from gaigel_desktop.text.numbers import counted
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, Row, button_width
-from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_field
 from gaigel_desktop.window.idle import within
-from gaigel_desktop.window.inputs import Field, Item, copy
+from gaigel_desktop.window.pages.controls import Button, Row, button_width
+from gaigel_desktop.window.pages.flow import ABOUT, Asked, Flow, put_field
+from gaigel_desktop.window.pages.inputs import Field, Item, copy
+from gaigel_desktop.window.pages.widgets import Progress
 from gaigel_desktop.window.pen import STRONG, Pen
 from gaigel_desktop.window.scene import Scenes
-from gaigel_desktop.window.widgets import Progress
 
 from .delete_all import Clearing
 from .filter import put_beside

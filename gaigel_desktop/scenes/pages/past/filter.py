@@ -10,11 +10,11 @@ from gaigel_desktop.controller.store.archive import ANY, EVERYTHING, FAULTS, Wan
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.flow import ABOUT, Asked, Flow
-from gaigel_desktop.window.inputs import Choice, Field, Item, ItemValue, placed
+from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.flow import ABOUT, Asked, Flow
+from gaigel_desktop.window.pages.inputs import Choice, Field, Item, ItemValue, placed
+from gaigel_desktop.window.pages.widgets import Label
 from gaigel_desktop.window.pen import STRONG, WARNING
-from gaigel_desktop.window.widgets import Label
 
 from .deal_words import rules_name, who_name
 from .query import Shelf

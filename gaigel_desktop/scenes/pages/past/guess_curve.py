@@ -10,7 +10,7 @@ from gaigel_desktop.controller.inn.counting import Guessed, curve, mean_off
 from gaigel_desktop.text.numbers import decimal
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.pages.flow import Flow
 from gaigel_desktop.window.pen import BODY, STRONG
 
 from .chalk_lines import Blackboard

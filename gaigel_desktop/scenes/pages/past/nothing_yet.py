@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.widgets import Panel, Picture, Text, Widget
 from gaigel_desktop.window.pen import BODY, CHALKED, Pen, Style
 from gaigel_desktop.window.pieces import piece_named
-from gaigel_desktop.window.widgets import Panel, Picture, Text, Widget
 
 SLATE: Final = (560.0, 210.0)
 HEAD: Final = Style(CHALKED.face, theme.CHALK_SIGN_TEXT, theme.CHALK)

@@ -19,11 +19,11 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
-from gaigel_desktop.window.controls import Row
-from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.pages.controls import Row
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Label, Text, as_row
 from gaigel_desktop.window.pen import BODY, STRONG, Pen, Style
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Text, as_row
 
 from .chalk_lines import Blackboard
 from .figure_plots import Plot, along, draw_axes

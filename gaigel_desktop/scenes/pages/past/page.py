@@ -25,14 +25,14 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.idle import within
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Label, Panel, Widget
 from gaigel_desktop.window.pen import STRONG, WARNING, Pen
 from gaigel_desktop.window.scene import Kit, Scenes
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Panel, Widget
 
 from .deal_list import DealDoors, DealRows, ToChoose
 from .deal_words import seating_of

@@ -10,10 +10,10 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.widgets import Divider
 from gaigel_desktop.window.pen import STRONG
-from gaigel_desktop.window.widgets import Divider
 
 from .deal_words import rules_name
 

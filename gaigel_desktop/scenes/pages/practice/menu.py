@@ -11,9 +11,9 @@ from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.flow import ABOUT, Flow
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.page import Sheet
 
 ICONS: Final = {"play_on": "play", "same_cards": "deal", "twelve": "people"}
 

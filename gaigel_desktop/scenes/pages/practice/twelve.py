@@ -12,10 +12,10 @@ from gaigel_desktop.scenes.routes import Practice
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.flow import ABOUT, Flow
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.widgets import Progress
 from gaigel_desktop.window.scene import Scene
-from gaigel_desktop.window.widgets import Progress
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.coaching.twelve import Twelve

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from gaigel_desktop.text.searching import Span
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pages.widgets import Look, Meaning, Words
 from gaigel_desktop.window.pen import Pen
-from gaigel_desktop.window.widgets import Look, Meaning, Words
 
 
 class Marks(NamedTuple):

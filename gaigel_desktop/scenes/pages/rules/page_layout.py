@@ -14,9 +14,9 @@ from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import Deck, portrait_file
-from gaigel_desktop.window.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.widgets import Divider, Picture, Widget, as_row
 from gaigel_desktop.window.pen import BODY, HEAD, SOURCE, STRONG, Pen, Style
-from gaigel_desktop.window.widgets import Divider, Picture, Widget, as_row
 
 from .marked_words import NONE_FOUND, Marks, Reading
 from .pictures import CARD_GAP, CardRow, TalonPicture, row_height, talon_height

@@ -12,8 +12,8 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import Deck, back_file, face_file
+from gaigel_desktop.window.pages.widgets import Look, Meaning, OnlyShown
 from gaigel_desktop.window.pen import Pen
-from gaigel_desktop.window.widgets import Look, Meaning, OnlyShown
 
 CARD_GAP: Final = 8.0
 RAISED: Final = 0.07  # of its height: the card that takes the trick

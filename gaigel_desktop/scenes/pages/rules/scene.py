@@ -15,14 +15,14 @@ from gaigel_desktop.text.rule_book.search import Hit, search
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, Row, button_width
-from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.inputs import Field
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.controls import Button, Row, button_width
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.inputs import Field
+from gaigel_desktop.window.pages.page import Sheet
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Label, ListName, Panel, Widget
 from gaigel_desktop.window.pen import ON_WOOD, Pen
 from gaigel_desktop.window.scene import Scene, sooner
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, ListName, Panel, Widget
 
 from .marked_words import Marks, Reading
 from .page_layout import Found, Paper, Sights

@@ -15,9 +15,9 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
+from gaigel_desktop.window.pages.widgets import Look, Meaning, OnlyShown
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.retouch import smoothly_scaled
-from gaigel_desktop.window.widgets import Look, Meaning, OnlyShown
 
 FACE: Final = 48.0
 OWN: Final = 28.0  # the sign for whoever reads this

@@ -15,12 +15,12 @@ from gaigel_desktop.scenes.parts.pages import FOOT_LINE, Frame, PageScene, colum
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.flow import ABOUT, Flow
-from gaigel_desktop.window.inputs import Slider
+from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.inputs import Slider
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Divider, Panel, Widget
 from gaigel_desktop.window.pen import STRONG, Pen
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Divider, Panel, Widget
 
 FIRST_SIZE: Final = 24
 SIZE: Final = "size"

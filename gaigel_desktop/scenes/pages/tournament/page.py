@@ -10,7 +10,7 @@ from gaigel_desktop.controller.tournament.steward import KeptTournament, OnlyLoo
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import Content, PageScene, frame
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.scene import sooner
 
 from .entry import EntryList

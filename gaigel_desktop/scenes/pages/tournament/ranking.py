@@ -10,10 +10,10 @@ from gaigel_desktop.controller.tournament.rounds import ME, SESSIONS, Place, Tou
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Decoration, Label, Look, Panel, Widget, as_one, as_row
 from gaigel_desktop.window.pen import BODY, STRONG, Pen, Style
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Decoration, Label, Look, Panel, Widget, as_one, as_row
 
 FIGURE: Final = 54.0  # a column of points
 SUM: Final = 1.4  # so many times as wide is the last of them

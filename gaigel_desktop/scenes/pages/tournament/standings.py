@@ -25,12 +25,12 @@ from gaigel_desktop.scenes.parts.pages import Frame, PageScene, header
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button
 from gaigel_desktop.window.faces import portrait_file
-from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.pages.controls import Button
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.scrolling import Part
+from gaigel_desktop.window.pages.widgets import Label, Panel, Picture, Text, Widget, as_one, as_row
 from gaigel_desktop.window.pen import BUTTON, CHALKED, HEAD, ON_WOOD, Pen, Style
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Panel, Picture, Text, Widget, as_one, as_row
 
 from .ranking import own_place, ranking
 

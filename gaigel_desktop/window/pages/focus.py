@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from .boxes import Box
+from gaigel_desktop.window.boxes import Box
 
 T = TypeVar("T")  # how a scene calls what can have the focus
 

@@ -6,8 +6,9 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from . import theme
-from .boxes import Box, Point
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box, Point
+
 from .widgets import Widget
 
 NUDGE: Final = 16.0  # what is scrolled into view stays this far from the edge

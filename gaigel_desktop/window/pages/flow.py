@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import inf
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, assert_never
 
-from . import theme
-from .boxes import Box
-from .inputs import Choice, Item, ItemValue, placed
-from .pen import BODY, HEAD, SMALL, STRONG, WARNING, Pen, Style
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pen import BODY, HEAD, SMALL, STRONG, WARNING, Pen, Style
+
+from .controls import Button, Switch, button_width
+from .form import ChoiceRow, FieldRow, FormRow, Pressable, SliderRow, SwitchRow
+from .grid import ON_PAPER, Column, Grid, GridStyle, Heads, Row
+from .inputs import Choice, Field, Item, ItemValue, Slider, placed
 from .widgets import Divider, Label, Picture, Text, Widget
 
 Make = Callable[[Box], Widget]
+Align = Literal["left", "middle", "right"]
 ORNAMENT: Final = (300.0, 36.0)
 LEAST_ROOM: Final = 110.0  # with less of it left over nothing is missing
 BESIDE: Final = 8.0  # a row that is pressed as a whole reaches so far beyond its words
+SLIDER: Final = 320.0
+FIELD: Final = 300.0
+NAME: Final = 170.0  # the column of names beside what is chosen,
+NAME_SHARE: Final = 0.3  # or of the width at most
 WIDEST_SHARE: Final = 0.6  # a control that is wider than this stands under its words
 
 
@@ -90,6 +100,65 @@ class Flow:
             self.y += high + 1
         return shown
 
+    def grid(self, columns: Sequence[Column], rows: Sequence[Row | Heads], style: GridStyle = ON_PAPER) -> None:
+        """Rows in columns that are as wide as they need to be; each row is heard as one sentence."""
+        grid = Grid(self.pen, Box(self.x, self.y, self.width, 0), columns, style)
+        grid.lay(rows)
+        self.widgets += grid.widgets
+        self.y = grid.bottom
+
+    def buttons(self, *ways: Pressable, align: Align = "left", least: float = 0.0) -> None:
+        """Buttons beside each other, as wide as their words, in as many lines as they need."""
+        wides = [min(self.width, max(least, button_width(self.pen, way.words, way.icon))) for way in ways]
+        for line in _in_lines(wides, self.width):
+            used = sum(wides[at] for at in line) + theme.GAP * (len(line) - 1)
+            x = self.x + (0 if align == "left" else (self.width - used) * (0.5 if align == "middle" else 1))
+            for at in line:
+                key, words, press, icon, piece, usable, about = ways[at]
+                place = Box(x, self.y, wides[at], theme.TARGET)
+                self.widgets.append(Button(key, words, place, press, icon, piece, usable, help=about))
+                x += wides[at] + theme.GAP
+            self.y += theme.TARGET + theme.GAP
+        self.y -= theme.GAP if ways else 0
+
+    def form(self, *rows: FormRow) -> None:
+        """What is asked, one row below the other."""
+        for row in rows:
+            match row:
+                case SwitchRow():
+                    self.switch(row.name, row.about, partial(_switch, row))
+                case ChoiceRow(beside=True):
+                    self._beside(row)
+                case ChoiceRow():
+                    fitted, size = placed(self.pen, row.items, self.width)
+                    self.entry(row.name, row.about, size, partial(_choice, row, fitted))
+                case SliderRow():
+                    self.entry(row.name, row.about, Box(0, 0, SLIDER, theme.TARGET), partial(_slider, row))
+                case FieldRow():
+                    self._field(row)
+                case _:
+                    assert_never(row)
+
+    def _beside(self, row: ChoiceRow) -> None:
+        """The name in a narrow column, what there is to choose from beside it."""
+        aside = min(self.width * NAME_SHARE, NAME * self.pen.text_size)
+        fitted, size = placed(self.pen, row.items, self.width - aside)
+        name = Box(self.x, self.y, aside - 10, max(theme.TARGET, self.pen.line_height(STRONG)))
+        self.widgets += [Label(row.name, name, STRONG), _choice(row, fitted, size.moved(self.x + aside, self.y))]
+        self.y += size.height + 8
+
+    def _field(self, row: FieldRow) -> None:
+        """A field as wide as its column, or with a button beside it."""
+        if row.button is None:
+            self.entry(row.name, row.about, Box(0, 0, FIELD, theme.TARGET), partial(_field, row))
+            return
+        key, words, press, icon, piece, usable, about = row.button
+        wide = button_width(self.pen, words, icon)
+        written = Box(self.x, self.y, self.width - wide - theme.GAP, theme.TARGET)
+        beside = Box(written.right + theme.GAP, self.y, wide, theme.TARGET)
+        self.widgets += [_field(row, written), Button(key, words, beside, press, icon, piece, usable, help=about)]
+        self.space(theme.TARGET + 6)
+
     def ornament(self, window: Box) -> None:
         """Where the sheet would stay empty, a printer's ornament ends it."""
         room = window.bottom - self.y
@@ -104,6 +173,34 @@ def _belonging(shown: Sequence[Text], control: Widget) -> Sequence[Text]:
     for words in shown:
         words.of = control.key
     return shown
+
+
+def _in_lines(wides: Sequence[float], width: float) -> list[list[int]]:
+    """Which of them stand in each line."""
+    lines, used = [list[int]()], 0.0
+    for at, wide in enumerate(wides):
+        if lines[-1] and used + wide > width:
+            lines.append([])
+            used = 0.0
+        lines[-1].append(at)
+        used += wide + theme.GAP
+    return lines
+
+
+def _switch(row: SwitchRow, box: Box) -> Switch:
+    return Switch(row.key, row.name, box, row.on, row.change)
+
+
+def _choice(row: ChoiceRow, items: tuple[Item, ...], box: Box) -> Choice:
+    return Choice(row.key, row.name, box, items, row.chosen, row.change)
+
+
+def _slider(row: SliderRow, box: Box) -> Slider:
+    return Slider(row.key, row.name, box, row.value, row.least, row.most, row.change, row.words)
+
+
+def _field(row: FieldRow, box: Box) -> Field:
+    return Field(row.key, row.name, box, row.value, row.change, row.empty, row.longest, row.enter)
 
 
 ABOUT: Final = SMALL

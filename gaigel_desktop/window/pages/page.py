@@ -9,16 +9,17 @@ from weakref import ref
 
 import pygame
 
+from gaigel_desktop.window.boxes import Box, Point
+from gaigel_desktop.window.mouse import follow
+from gaigel_desktop.window.pen import HELP, Pen
+from gaigel_desktop.window.scene import Kit
+from gaigel_desktop.window.spoken import pages
+from gaigel_desktop.window.spoken.tree import Node, Wanted
+
 from . import telling
-from .boxes import Box, Point
 from .controls import DIRECTIONS, PRESSING
 from .focus import after, towards
-from .mouse import follow
-from .pen import HELP, Pen
-from .scene import Kit
 from .scrolling import Part, Scrolls
-from .spoken import pages
-from .spoken.tree import Node, Wanted
 from .widgets import Look, Meaning, Widget
 
 WHEEL: Final = 72.0  # units a notch

@@ -8,11 +8,12 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from . import theme
-from .boxes import Box, Point
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box, Point
+from gaigel_desktop.window.pen import BODY, STRONG, Pen, Style
+from gaigel_desktop.window.spoken.tree import Deed, Node, Span, Wanted
+
 from .controls import ENTER, Press, pressed_by
-from .pen import BODY, STRONG, Pen, Style
-from .spoken.tree import Deed, Node, Span, Wanted
 from .widgets import LEAST_FILL, Look, Meaning, Widget
 
 ItemValue = bool | int | float | str

@@ -8,9 +8,10 @@ from typing import Final
 
 import pygame
 
-from . import theme
-from .boxes import Box, Point
-from .pen import BODY, BUTTON, HELP, ON_WOOD, SMALL, STRONG, Pen, Style
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box, Point
+from gaigel_desktop.window.pen import BODY, BUTTON, HELP, ON_WOOD, SMALL, STRONG, Pen, Style
+
 from .widgets import Look, Meaning, Widget
 
 Press = Callable[[], None]

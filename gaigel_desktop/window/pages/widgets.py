@@ -9,11 +9,11 @@ from typing import Final, NamedTuple, Protocol
 
 import pygame
 
-from . import theme
-from .boxes import Box, Point
-from .pen import BODY, Pen, Style
-from .spoken.tree import Node, Span, Wanted
-from .theme import Colour
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box, Point
+from gaigel_desktop.window.pen import BODY, Pen, Style
+from gaigel_desktop.window.spoken.tree import Node, Span, Wanted
+from gaigel_desktop.window.theme import Colour
 
 RETURN: Final = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
 NOWHERE: Final = Box(0, 0, 0, 0)

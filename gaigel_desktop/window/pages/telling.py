@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from .boxes import Box
-from .pen import Pen
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pen import Pen
+from gaigel_desktop.window.spoken import pages
+from gaigel_desktop.window.spoken.tree import Span
+
 from .scrolling import Part, Scrolls
-from .spoken import pages
-from .spoken.tree import Span
 from .widgets import Meaning, Widget, Words
 
 NOTES: Final = ("status", "warning")  # words that say what has come up
