@@ -69,9 +69,7 @@ def _change_of_mind(folder: Path, home: Path) -> Program:
     twin = Twin(program, folder / "second", unfinished=True, language="de", deck="french")
     twin.click("settings")
     twin.click("language", 0.9)
-    twin.click("topic cards")
     twin.click("deck wuerttemberg")
-    twin.click("topic motion")
     twin.click("speed", 0.9)
     twin.click("back")
     chosen = twin.visitor.desk.settings

@@ -42,7 +42,7 @@ def copy_and_paste(program: Program, twin: Twin, home: Path) -> None:
     twin.click("new_match")
     twin.click("tab sheet")
     twin.press("copy")
-    for key in ("back", "settings", "topic you", "name"):
+    for key in ("back", "settings", "name"):
         twin.click(key)
     program.key("ctrl+v")
     twin.click("back")

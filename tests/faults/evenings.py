@@ -195,9 +195,8 @@ def chooses(player: Somebody) -> None:
 
 def chooses_table(player: Somebody) -> None:
     """Settings, one after the other, and a table with rules of one's own."""
-    player.to_settings("motion")
-    for topic, key in (("motion", "speed"), ("cards", "deck french"), ("sound", "sounds"), ("you", "portrait mina")):
-        player.click(f"topic {topic}")
+    player.to_settings()
+    for key in ("speed", "deck french", "sounds", "portrait mina"):
         if player.has(key):
             player.click(key, 0.6)
         player.wait(SAVED)

@@ -50,7 +50,6 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.pages.new_match.page import TABS
-from gaigel_desktop.scenes.pages.settings import TOPICS
 from gaigel_desktop.scenes.pages.tournament import entry, page
 from gaigel_desktop.scenes.parts.how_to_think import thinking_here
 from gaigel_desktop.scenes.parts.pages import PageScene
@@ -112,9 +111,8 @@ class Tour(Visitor):
 
     def settings(self) -> None:
         self.click("settings")
-        for topic in TOPICS:
-            self.click(f"topic {topic}")
-        self.click("topic you")
+        self.click("more")
+        self.key(pygame.K_ESCAPE)
         self.look()
         self.key(pygame.K_ESCAPE)
 

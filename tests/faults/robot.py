@@ -26,7 +26,7 @@ from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.pages.new_match.page import TABS as MATCH_TABS
 from gaigel_desktop.scenes.pages.past.page import TABS as PAST_TABS
 from gaigel_desktop.scenes.pages.past.page import UNFINISHED
-from gaigel_desktop.scenes.pages.settings import TOPICS
+from gaigel_desktop.scenes.pages.settings import MORE
 from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.review.scene import AskingScene
@@ -226,11 +226,10 @@ class Robot:
 
     def _settings(self) -> PlayerActions:
         yield from self._press("settings")
-        for topic in self.dice.sample(TOPICS, len(TOPICS)):
-            yield from self._press(f"topic {topic}")
-            yield from self._press_all(lambda key: key != "back" and not key.startswith(("topic", "own ")))
-        yield from self._press("topic cards")
-        for key in ("deck french", "nines", "nines"):  # which only that deck has
+        for key in ("deck french", MORE):
+            yield from self._press_all(lambda key: key not in ("back", MORE) and not key.startswith("own "))
+            yield from self._press(key)
+        for key in ("nines", "nines"):  # which only that deck has
             yield from self._press(key)
 
     def _new_match(self) -> PlayerActions:
@@ -317,8 +316,8 @@ class Robot:
 
     def _own_looks(self) -> PlayerActions:
         """A back and a cover from a photograph, as far as there is one."""
-        for topic, kind in (("cards", "back"), ("table", "table")):
-            for key in ("settings", f"topic {topic}", f"own {kind}"):
+        for kind in ("back", "table"):
+            for key in ("settings", f"own {kind}"):
                 yield from self._press(key)
             yield from self._fiddle(6)
             yield from self.home()

@@ -14,7 +14,7 @@ from gaigel_desktop.scenes.pages.fair.page import ICONS
 from gaigel_desktop.scenes.pages.new_match.page import TABS as MATCH_TABS
 from gaigel_desktop.scenes.pages.past.page import TABS as PAST_TABS
 from gaigel_desktop.scenes.pages.past.page import UNFINISHED
-from gaigel_desktop.scenes.pages.settings import TOPICS
+from gaigel_desktop.scenes.pages.settings import MORE, MOST
 from gaigel_desktop.show.plan.stations import ANSWERED, ASKED, DEAL, TITLE
 from gaigel_desktop.show.scene import ShowScene
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
@@ -25,7 +25,7 @@ BAD_DAYS = ("mishap", "mending", "parting")  # nobody should come there
 KINDS = {kind.__name__ for way, (kind, _) in WAYS.items() if way not in BAD_DAYS}  # a test holds that these are all
 OVERLAYS = {"AfterDeal", "AfterMatch", "CountPaper", "TableMenu", "OwnWord"}
 LEAVES = {
-    "SettingsPage": TOPICS,
+    "SettingsPage": (MOST, MORE),
     "NewMatch": MATCH_TABS,
     "PastGames": (*PAST_TABS, UNFINISHED),
     "RulesPages": tuple(CHAPTERS),
@@ -78,4 +78,4 @@ def _leaf(content: object) -> str:
     if hasattr(content, "steward"):
         return "standings" if content.steward is not None else "entry"
     mark = getattr(content, "_mark", None)
-    return mark.chapter if mark is not None else getattr(content, "_tab", getattr(content, "_topic", ""))
+    return mark.chapter if mark is not None else getattr(content, "_tab", getattr(content, "_leaf", ""))

@@ -41,9 +41,8 @@ load = pygame.image.load
 def pages() -> dict[str, object]:
     """What the pages offer and say."""
     with opened("title", SIZE, draws=False, **CHOSEN) as guest:
-        guest.to_settings("words")
+        guest.to_settings()
         words = [each.name for each in guest.meanings()] + [each.value for each in guest.meanings()]
-        guest.click("topic cards")
         deck, wrong = guest.find("deck tarot"), troubles(guest)
         guest.scenes.pop()
         guest.to_match("seats")

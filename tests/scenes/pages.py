@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
+from gaigel_desktop.scenes.pages.settings import MORE, MOST
 
 # ruff: isort: split
 import pygame
@@ -85,8 +86,22 @@ class Visitor(Somebody):
 
     def click(self, key: str, x: float = 0.5, y: float = 0.5) -> None:
         """Press somewhere on a widget, by shares of its box."""
+        self.scroll_to(key)
         box = self.find(key).box
         self.click_at(box.x + box.width * x, box.y + box.height * y)
+
+    def scroll_to(self, key: str) -> None:
+        """Turn the wheel until a widget is in sight."""
+        for _ in range(200):
+            placed = next(each for each in self.page.placed() if each.widget.key == key)
+            window = placed.part.window
+            if window is None or window.contains(Box(window.x, placed.box.y, 0, placed.box.height)):
+                return
+            if placed.box.height > window.height and placed.box.overlaps(window):
+                return
+            down = placed.box.y > window.y
+            self.mouse(pygame.MOUSEMOTION, *window.middle)
+            self.handle(pygame.Event(pygame.MOUSEWHEEL, y=-1 if down else 1))
 
     def ask(self, key: str, deed: Deed = "press", value: str | float = "") -> None:
         """As whoever hears the page does: by its name, wherever it is scrolled to, and never too early."""
@@ -113,10 +128,11 @@ class Visitor(Somebody):
                 self.key(pygame.K_SPACE)
         return isinstance(self.scene, TableScene | CutScene)
 
-    def to_settings(self, topic: str) -> None:
-        """From the title to a topic of the settings."""
+    def to_settings(self, leaf: str = MOST) -> None:
+        """From the title to the settings that most look for, or to all others."""
         self.click("settings")
-        self.click(f"topic {topic}")
+        if leaf == MORE:
+            self.click(MORE)
 
     def to_match(self, tab: str) -> None:
         """From the title to a tab of the new match."""

@@ -81,7 +81,7 @@ from gaigel_desktop.scenes.pages.new_match.rule_rows import PRESET
 from gaigel_desktop.scenes.pages.new_match.rule_rows import TOPICS as RULE_TOPICS
 from gaigel_desktop.scenes.pages.of_the_day.page import DaysScene
 from gaigel_desktop.scenes.pages.past.deal_words import STRANGERS
-from gaigel_desktop.scenes.pages.settings import TOPICS
+from gaigel_desktop.scenes.pages.settings import LEAVES
 from gaigel_desktop.scenes.pages.tournament import page as tournament_page
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
@@ -292,7 +292,8 @@ def _partner(guest: Guest) -> None:
 def _withdrawn(guest: Guest) -> None:
     """The aids, two of which have gone by themselves."""
     guest.desk.learner.learn(Progress(gone=("mark_legal", "propose_aus")))
-    guest.to_settings("aids")
+    guest.to_settings("more")
+    guest.scroll_to("aids_all")
 
 
 def _new_word(guest: Guest) -> None:
@@ -656,7 +657,7 @@ def _own_look(guest: Guest, kind: str, used: bool = False) -> None:
     """A back or a cover from a photograph: where that is dropped, or kept and seen."""
     photograph = Path(os.environ["GAIGEL_HOME"]) / "photograph.png"
     pygame.image.save(pygame.image.load(asset("table/title_scene.webp")), photograph)
-    guest.to_settings({"back": "cards", "table": "table"}[kind])
+    guest.to_settings()
     guest.page.point_at(f"own {kind}")
     guest.key(pygame.K_RETURN)
     if used:
@@ -1075,7 +1076,7 @@ SHOTS: Final[dict[str, Maker]] = {
     "table-new-word": _new_word,
     "table-confesses": partial(_next_deal_of, progress=Progress()),
     "table-help-goes": partial(_next_deal_of, progress=Progress({"mark_legal": 3}, shown=("host_forgets",))),
-    **{f"settings-{topic}": partial(Guest.to_settings, topic=topic) for topic in TOPICS},
+    **{f"settings-{leaf}": partial(Guest.to_settings, leaf=leaf) for leaf in LEAVES},
     **{f"new-match-{tab}": partial(Guest.to_match, tab=tab) for tab in TABS},
     **{f"options-{topic}": partial(_options, topic=topic) for topic in (PRESET, *RULE_TOPICS)},
     "options-refused": _refused,

@@ -21,7 +21,6 @@ from gaigel_desktop.opponents.greedy import greedy
 from gaigel_desktop.rules.actions import ACCUSE, AUS, PASS, QUESTION
 from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Result
 from gaigel_desktop.rules.ending import REASONS
-from gaigel_desktop.rules.match import GIVE, Standing
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.scenes.after import how_it_ended
 from gaigel_desktop.scenes.after.after_deal import (
@@ -35,7 +34,6 @@ from gaigel_desktop.scenes.deal.menu import MenuDoors, table_menu
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.table.slate.standing import side_told, sides_on_slate
-from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -271,26 +269,6 @@ def test_what_came_of_a_claim_is_told_and_a_bluff_comes_out(
     assert how_it_ended.why(game, seating(LEINFELDEN)).startswith(words)
     after(visitor, game)
     assert visitor.sees(words)
-
-
-@pytest.mark.parametrize(("reason", "key"), [("aus", "gigackel_no_trick"), ("uebergaigelt", "gigackel_by_call")])
-@pytest.mark.parametrize("rules", [LEINFELDEN, PRESETS["uspcc-1907"]._replace(scoring="slate")])
-def test_a_gigackel_that_is_written_says_what_it_is_to_whoever_wants_to_be_told(
-    visit: Open, rules: RuleSet, reason: str, key: str
-) -> None:
-    for strokes in (1, 2):
-        visitor, game = visit(), played(rules, 1)
-        before, after_it = Standing(GIVE, 1, (1, 0)), Standing(GIVE, 2, (1, strokes))
-        result = Result(reason, (0,), (0, strokes), (120, 0), (5, 0))
-        game.past[-1] = past_deal(result, before, after_it, [(0, AUS)])
-        told = say_at(rules, key)
-        assert how_it_ended.gigackel(game) == (told if strokes == 2 else "")
-        after(visitor, game)
-        assert visitor.sees(told) == (strokes == 2)
-        visitor.scenes.pop()
-        visitor.desk.change(aid_strip=False)
-        after(visitor, game)
-        assert not visitor.sees(told)
 
 
 def test_all_strokes_given_the_cleaning_is_announced(visit: Open) -> None:

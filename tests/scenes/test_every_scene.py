@@ -308,7 +308,7 @@ def test_what_a_title_says_that_nobody_has_seen_is_still_to_be_told(visit: Open)
 
 def test_what_is_chosen_by_a_key_is_seen_on_the_page(visit: Open) -> None:
     visitor = visit()
-    visitor.to_settings("window")
+    visitor.to_settings()
     before = visitor.find("full_screen").on
     visitor.key(pygame.K_F11)
     assert visitor.find("full_screen").on != before

@@ -9,6 +9,7 @@ import pytest
 
 from gaigel_desktop.controller import places
 from gaigel_desktop.controller.settings import Settings, load
+from gaigel_desktop.scenes.pages.settings import MORE
 from gaigel_desktop.scenes.parts.contrast_and_motion import LOOKS
 from gaigel_desktop.table.motion.tempo import tempo_of
 from gaigel_desktop.text.speech import say
@@ -30,8 +31,8 @@ def asks(visitor: Visitor, calm: bool | None, contrast: bool | None) -> None:
     visitor.turn()
 
 
-def switched(visitor: Visitor, topic: str, name: str) -> None:
-    visitor.to_settings(topic)
+def switched(visitor: Visitor, name: str) -> None:
+    visitor.to_settings(MORE)
     visitor.click(name, x=0.95)
     visitor.key(pygame.K_ESCAPE)
 
@@ -57,7 +58,7 @@ def test_the_players_own_choice_always_wins(visit: Open, topic: str, name: str, 
     other = next(each for each in LOOKS if each != name)
     for _ in range(3):
         before = looking.holds(name)
-        switched(visitor, topic, name)
+        switched(visitor, name)
         assert looking.holds(name) is not before
         assert looking.holds(other) is bool(system), "the other one stays as it is"
         asks(visitor, system, system)
@@ -78,7 +79,7 @@ def test_the_settings_say_what_the_system_asks_for_now(
 ) -> None:
     visitor = visit()
     asks(visitor, *wishes)
-    visitor.to_settings("words")
+    visitor.to_settings(MORE)
     assert visitor.sees(say(words))
 
 
@@ -133,18 +134,18 @@ def colour(picture: pygame.Surface, at: tuple[int, int]) -> tuple[int, int, int]
     return red, green, blue
 
 
-def shown(visitor: Visitor, topic: str) -> pygame.Surface:
-    visitor.to_settings(topic)
+def shown(visitor: Visitor) -> pygame.Surface:
+    visitor.to_settings(MORE)
     visitor.scene.draw()
     return visitor.desk.kit.screen.surface.copy()
 
 
 def test_what_can_be_used_has_an_edge_and_the_wood_is_darker(visit: Open) -> None:
-    pictures = [shown(visit(contrast=strong), "words") for strong in (False, True)]
+    pictures = [shown(visit(contrast=strong)) for strong in (False, True)]
     grounds = [colour(picture, (700, 50)) for picture in pictures]
     assert luminance(grounds[1]) < luminance(grounds[0])
     visitor = visit(contrast=True)
-    picture, back = shown(visitor, "words"), visitor.find("back").box
+    picture, back = shown(visitor), visitor.find("back").box
     edge = colour(picture, (round(back.middle[0]), round(back.y) + 1))
     assert contrast(edge, grounds[1]) >= ENOUGH
     wood = [colour(each, (round(back.right) - 14, round(back.middle[1]))) for each in pictures]
@@ -153,7 +154,7 @@ def test_what_can_be_used_has_an_edge_and_the_wood_is_darker(visit: Open) -> Non
 
 def test_switching_it_on_is_seen_at_once(visit: Open) -> None:
     visitor = visit()
-    before = shown(visitor, "words")
+    before = shown(visitor)
     visitor.click(STRONG, x=0.95)
     assert visitor.desk.kit.pictures.strong and visitor.desk.kit.pictures.allowance.again()
     visitor.scenes.resize()  # as the loop does where something lacked

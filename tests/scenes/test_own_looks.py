@@ -89,7 +89,7 @@ def test_a_photograph_becomes_what_one_plays_with(visit: Open, kind: str, photog
     file = back_file(visitor.desk.deck) if kind == BACK else visitor.desk.table_top
     assert Path(file) == one.path
     photograph.unlink()
-    visitor.to_settings("cards" if kind == BACK else "table")
+    visitor.to_settings()
     assert visitor.find(f"{kind} {OWN}{one.id}").on is not False
     assert not visitor.desk.troubles.noted
 
@@ -123,7 +123,7 @@ def test_one_is_called_otherwise_and_deleted_when_one_is_sure(visit: Open, photo
 
 def test_the_chosen_one_is_deleted_where_it_was_chosen(visit: Open, photograph: Path) -> None:
     visitor = visit()
-    visitor.to_settings("cards")
+    visitor.to_settings()
     visitor.page.point_at("own back")
     visitor.key(pygame.K_RETURN)
     keep(visitor, photograph)
@@ -163,7 +163,7 @@ def test_what_comes_of_a_photograph_is_heard(visit: Open, tmp_path: Path) -> Non
 @pytest.mark.parametrize(("kind", "text"), [(BACK, 100), (BACK, 150), (TABLE, 150)])
 def test_what_was_kept_is_in_sight(visit: Open, photograph: Path, kind: str, text: int) -> None:
     visitor = visit(text_size=text)
-    visitor.to_settings({BACK: "cards", TABLE: "table"}[kind])
+    visitor.to_settings()
     visitor.page.point_at(f"own {kind}")
     visitor.key(pygame.K_RETURN)
     keep(visitor, photograph)
@@ -202,7 +202,7 @@ def test_what_is_gone_or_damaged_is_the_house_s_again(visit: Open, how: str, pho
         one.path.write_bytes(spoiled[how])
     visitor = visit(table=one.value)  # another day
     visitor.draws = True
-    visitor.to_settings("table")
+    visitor.to_settings()
     visitor.scene.resize()
     visitor.turn()
     assert visitor.desk.table_top == "wood_dark"

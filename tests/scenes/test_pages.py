@@ -24,6 +24,7 @@ from gaigel_desktop.scenes.begin import seating_at
 from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.pages.new_match import sheet as rule_sheet
 from gaigel_desktop.scenes.pages.new_match.rule_rows import TOPICS
+from gaigel_desktop.scenes.pages.settings import MORE
 from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.scenes.parts.sights import deck_sights
 from gaigel_desktop.text.explain import card_name
@@ -197,7 +198,7 @@ def test_the_sample_of_the_french_cards_has_the_letters_of_the_language(visit: O
     if page == "first":
         visitor.app.open_title()
     else:
-        visitor.to_settings("cards")
+        visitor.to_settings()
     assert samples(visitor) == ["cards/wuerttemberg/eichel_ober.webp", "cards/french/kreuz_dame.webp"]
     visitor.desk.change(language="en")
     visitor.refresh()
@@ -228,17 +229,18 @@ def test_the_first_language_is_that_of_the_system(
 
 def test_a_setting_is_effective_at_once_and_saved_when_leaving(visit: Open) -> None:
     visitor = visit()
-    visitor.to_settings("cards")
+    visitor.to_settings(MORE)
     visitor.click("colour_safe")
     assert visitor.desk.deck.colour_safe
     assert not saved().colour_safe
+    visitor.key(pygame.K_ESCAPE)
     visitor.key(pygame.K_ESCAPE)
     assert saved().colour_safe
 
 
 def test_a_setting_is_saved_when_nothing_happens_for_a_while(visit: Open) -> None:
     visitor = visit()
-    visitor.to_settings("sound")
+    visitor.to_settings()
     visitor.press("sounds", pygame.K_HOME)
     assert visitor.desk.kit.sounds.volume == 0.0
     assert saved().sounds != 0
@@ -265,10 +267,10 @@ def test_the_zither_plays_once_the_title_is_there_and_stops_at_the_table(visit: 
 
 def test_another_language_relabels_everything(visit: Open) -> None:
     visitor = visit()
-    visitor.to_settings("words")
+    visitor.to_settings()
     visitor.press("language", pygame.K_LEFT)
     assert visitor.find("back").name == "Zurück"
-    assert visitor.find("topic cards").name == "Karten"
+    assert visitor.find("more").name == "Mehr"
     assert visitor.page.focus == "language"
     visitor.key(pygame.K_ESCAPE)
     assert visitor.find("play").name == "Spielen"
@@ -276,7 +278,7 @@ def test_another_language_relabels_everything(visit: Open) -> None:
 
 def test_larger_text_needs_more_room(visit: Open) -> None:
     visitor = visit()
-    visitor.to_settings("aids")
+    visitor.to_settings(MORE)
     before = max(meaning.box.bottom for meaning in visitor.meanings())
     visitor.desk.change(text_size=150)
     visitor.scene.resize()
@@ -285,7 +287,7 @@ def test_larger_text_needs_more_room(visit: Open) -> None:
 
 def test_aids_all_at_once_and_one_by_one(visit: Open) -> None:
     visitor = visit()
-    visitor.to_settings("aids")
+    visitor.to_settings(MORE)
     visitor.click("aids_none")
     assert visitor.desk.settings.aids.names() == ()
     visitor.click("aid_my_points")
@@ -294,19 +296,11 @@ def test_aids_all_at_once_and_one_by_one(visit: Open) -> None:
 
 def test_a_name_is_typed(visit: Open) -> None:
     visitor = visit()
-    visitor.to_settings("you")
+    visitor.to_settings()
     visitor.walk_to("name")
     visitor.type("Ida")
     visitor.click("portrait mina")
     assert (visitor.desk.name, visitor.desk.portrait) == ("Ida", "mina")
-
-
-def test_the_window_takes_the_chosen_size(visit: Open) -> None:
-    visitor = visit()
-    visitor.to_settings("window")
-    visitor.press("window_size", pygame.K_RIGHT)
-    assert visitor.desk.window_size == (1600, 900)
-    assert visitor.desk.kit.screen.size == (1600, 900)
 
 
 def test_a_window_that_is_too_small_to_play_in_opens_larger(visit: Open) -> None:
@@ -318,9 +312,10 @@ def test_a_window_that_is_too_small_to_play_in_opens_larger(visit: Open) -> None
 
 def test_a_folder_that_cannot_be_written_is_said_once(visit: Open, tmp_path: Path) -> None:
     visitor = visit()
-    visitor.to_settings("cards")
+    visitor.to_settings(MORE)
     visitor.click("large_index")
     (tmp_path / "settings.toml.new").mkdir()
+    visitor.key(pygame.K_ESCAPE)
     visitor.key(pygame.K_ESCAPE)
     assert visitor.sees("could not be saved")
     assert visitor.desk.settings.large_index
@@ -330,8 +325,9 @@ def test_what_is_chosen_in_a_second_window_is_not_kept(visit: Open, tmp_path: Pa
     visitor = visit()
     visitor.desk.keeper.owner = False
     before = {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
-    visitor.to_settings("cards")
+    visitor.to_settings(MORE)
     visitor.click("large_index")
+    visitor.key(pygame.K_ESCAPE)
     visitor.key(pygame.K_ESCAPE)
     visitor.to_match("rules")
     visitor.click("rules_name")
@@ -714,7 +710,7 @@ def test_aids_are_those_of_the_settings(visit: Open) -> None:
 
 def test_enter_goes_on_where_a_page_has_one_way_on(visit: Open) -> None:
     visitor = visit()
-    for page, key in (("tournament", "draw"), ("settings", "topic words")):
+    for page, key in (("settings", "language"), ("new_match", "back")):
         visitor.click(page)
         assert visitor.page.focus == key
         visitor.key(pygame.K_ESCAPE)
@@ -725,7 +721,7 @@ def test_enter_goes_on_where_a_page_has_one_way_on(visit: Open) -> None:
 
 def test_a_table_agrees_on_its_signs_and_goes_back_to_the_usual_ones(visit: Open) -> None:
     visitor = visit()
-    visitor.to_settings("table")
+    visitor.to_settings(MORE)
     usual = visitor.desk.settings.gestures
     visitor.press("sign 2", pygame.K_SPACE)
     visitor.press("gesture", pygame.K_RIGHT)  # from the heart to the tongue in the cheek, which hearts get
@@ -741,7 +737,7 @@ def test_a_table_agrees_on_its_signs_and_goes_back_to_the_usual_ones(visit: Open
 
 def test_another_deck_calls_its_suits_by_their_names(visit: Open) -> None:
     visitor = visit()
-    visitor.to_settings("cards")
+    visitor.to_settings()
     assert suit_name(0) == "acorns"
     visitor.click("deck french")
     assert suit_name(0) == "clubs"
@@ -750,9 +746,12 @@ def test_another_deck_calls_its_suits_by_their_names(visit: Open) -> None:
 def test_nines_stand_for_the_sevens_of_a_deck_that_has_them(visit: Open) -> None:
     """They are drawn so, and called the Sevens that they are by the rules."""
     visitor = visit()
-    visitor.to_settings("cards")
+    visitor.to_settings()
+    visitor.click(MORE)
     assert not any(meaning.key == "nines" for meaning in visitor.meanings())
+    visitor.key(pygame.K_ESCAPE)
     visitor.click("deck french")
+    visitor.click(MORE)
     visitor.click("nines")
     deck = visitor.desk.deck
     assert (
@@ -760,6 +759,7 @@ def test_nines_stand_for_the_sevens_of_a_deck_that_has_them(visit: Open) -> None
     )
     assert face_file(deck._replace(large_index=True, colour_safe=True), "E7") == "cards/french/safe_large/kreuz_9.webp"
     assert visitor.sees("the Nine stands for the Seven") and card_name(FACE_OF["E7"]) == "the Seven of clubs"
+    visitor.key(pygame.K_ESCAPE)
     visitor.click("deck wuerttemberg")
     assert face_file(visitor.desk.deck, "E7") == "cards/wuerttemberg/eichel_7.webp"
 

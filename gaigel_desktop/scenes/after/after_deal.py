@@ -13,36 +13,35 @@ from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.count.paper import count_laid_out
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.more_ways import open_more
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
 from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
 from gaigel_desktop.scenes.routes import Practise
 from gaigel_desktop.table.motion.card_sounds import stereo_position
 from gaigel_desktop.table.play.remark import SheetTalk, one_each, reads_for
-from gaigel_desktop.table.slate.columns import put_table
 from gaigel_desktop.table.slate.standing import after_last, match_of, side_told, sides_on_slate
 from gaigel_desktop.table.slate.widget import ScoreBoard
 from gaigel_desktop.table.slate.writing import HandMove, changes_made, plan_writing, writing_sounds
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.grid import Cell, Column, GridStyle, Heads, Row
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Panel, Text, Widget
-from gaigel_desktop.window.pen import BODY, HELP, ON_WOOD, STRONG, Pen
+from gaigel_desktop.window.pen import BODY, HELP, STRONG, Pen
 from gaigel_desktop.window.scene import Scene, sooner
 
 from . import how_it_ended
 from .after_match import AfterMatch
-from .last_trick import put_last_trick
 from .sounds import SheetSounds
 from .talk_beside import leaning, over_edge, told
 
 NOTE_PAD: Final = 16.0
-CARD: Final = 66.0  # of the last trick
-LEAD: Final = STRONG._replace(face=BODY.face)
+LEAD: Final = BODY._replace(size=theme.LEAD_TEXT)
+LEAD_STRONG: Final = STRONG._replace(size=theme.LEAD_TEXT)
 
 
 class AfterDoors(NamedTuple):
@@ -69,7 +68,7 @@ class AfterDeal(OverContent):
 
     def __init__(self, below: Scene, party: Party, seating: Seating, desk: Desk, doors: AfterDoors) -> None:
         self._below, self._seating, self._desk, self._doors = below, seating, desk, doors
-        self._chair, _, self._match = party
+        self._match = party.match
         calm = desk.looking.calm
         self._slate = after_last(match_of(self._match, desk), seating, calm)
         speed = theme.SPEEDS[desk.settings.speed]
@@ -137,7 +136,7 @@ class AfterDeal(OverContent):
         place = halves(view.kit.screen.design)
         return Sheet(
             (
-                Part(tuple(ways_on(view.pen, place.row, self._offers()))),
+                Part(tuple(ways_on(view.pen, place.row, self._offers(), more=self._open_more))),
                 Part((Panel(PAPER, place.paper),)),
                 on_paper(view.pen, place.window, "sheet", self._put_sheet),
                 Part(tuple(self._board(view.pen, place.slate))),
@@ -150,19 +149,22 @@ class AfterDeal(OverContent):
         )
 
     def _board(self, pen: Pen, room: Box) -> list[Widget]:
-        """The slate, and under it in words what is written on it now."""
-        lines = [
-            *how_it_ended.cost(self._match, self._seating, self._slate.dress),
-            how_it_ended.deals_played(self._match),
-        ]
-        lines += [how_it_ended.meaning(self._match)] if self._desk.learner.aids.strip and self._doors.counts else []
-        lines += [] if self._doors.counts else [say("practise_about")]
-        lines += [self._next_dealer]
+        """The slate, and under it in words what is written on it now and who shuffles."""
+        cost = how_it_ended.cost(self._match, self._seating, self._slate.dress)
+        lines = [*cost, how_it_ended.deals_played(self._match)]
+        if self._is_first and self._doors.counts and self._desk.learner.aids.strip:
+            lines.append(how_it_ended.meaning(self._match))
+        lines += [self._next_dealer] if self._doors.counts else [say("practise_about")]
         words = "\n".join(line for line in lines if line)
         high = pen.height(words, HELP, room.width - 2 * NOTE_PAD) if words else 0.0
         there, room = leaning(pen, room, self._doors.talk.deal, self._seating, high + 3 * NOTE_PAD)
         board, *note = self._hung(pen, room, words, high)
         return [board, *note, *over_edge(there, board.box)]
+
+    @property
+    def _is_first(self) -> bool:
+        """Whether nothing has been written on this slate before."""
+        return len(self._match.past) == 1
 
     @property
     def _ends_here(self) -> bool:
@@ -183,44 +185,26 @@ class AfterDeal(OverContent):
         return [board, Panel("tooltip", note.inset(-NOTE_PAD, -NOTE_PAD / 2)), Text(words, note, HELP, "middle")]
 
     def _put_sheet(self, flow: Flow) -> None:
-        """Who won, why, the points and tricks, the last trick, the pairs."""
+        """Who won, why, and the points."""
         flow.heading(how_it_ended.headline(self._match, self._seating))
+        flow.space(4)
         flow.text(how_it_ended.why(self._match, self._seating), LEAD)
         if winners := how_it_ended.won_by(self._match, self._seating, self._match.past[-1].result.winners):
             flow.text(winners, LEAD)
-        if self._desk.learner.aids.strip and (told := how_it_ended.gigackel(self._match)):
-            flow.text(told, LEAD)
-        flow.space(10)
+        flow.space()
         self._put_points(flow)
         self._put_guess(flow)
-        put_last_trick(flow, self._chair.seen, self._seating.names, self._desk.deck)
-        if declared := how_it_ended.pairs(self._chair, self._seating):
-            flow.space(6)
-            flow.text(say("pairs_head"), STRONG)
-            for words in declared:
-                flow.text(words, BODY)
-        if self._match.last_record is not None:
-            self._put_count(flow, self._match.last_record)
 
     def _put_points(self, flow: Flow) -> None:
         result, rules = self._match.past[-1].result, self._match.rules
         if self._match.last_record is None or self._match.last_record.result is None:
             return  # given up: nothing was counted
-        lines = [("", say("points_head"), say("tricks_head"))]
-        order = sides_on_slate(rules, self._seating.me)
-        lines += [
-            (side_told(rules, self._seating, side), str(result.points[side]), str(result.tricks[side]))
-            for side in order
-        ]
-        bold = [at + 1 for at, side in enumerate(order) if side in result.winners]
-        put_table(flow, lines, bold)
-
-    def _put_count(self, flow: Flow, record: Record) -> None:
-        """Nobody has to believe these numbers: a quiet way to their cards."""
-        words, lay_out = say("count_lay_out"), partial(self._lay_out, record)
-        wide = min(flow.width, button_width(flow.pen, words, "last_trick"))
-        flow.space(theme.GAP)
-        flow.put(lambda box: Button("count", words, box, lay_out, "last_trick", style=ON_WOOD), theme.TARGET, wide)
+        rows = list[Row]()
+        for side in sides_on_slate(rules, self._seating.me):
+            name, points = side_told(rules, self._seating, side), str(result.points[side])
+            style = LEAD_STRONG if side in result.winners else LEAD
+            rows.append(Row((Cell(name, style), Cell(points, style))))
+        flow.grid((Column(grows=True), Column(say("points_head"))), [Heads(""), *rows], GridStyle(air=8.0))
 
     def _lay_out(self, record: Record) -> None:
         assert self._view is not None
@@ -240,18 +224,31 @@ class AfterDeal(OverContent):
     # -- the ways on ---------------------------------------------------------------------------------------------
 
     def _offers(self) -> list[Offer]:
+        """What one does now; everything else lies behind the last one."""
         doors, over = self._doors, self._match.standing.winner != NOBODY
         if doors.revenge is not None and not doors.counts:
-            again: Offer = ("practise_again", "deal", doors.revenge)
-            return [again, ("look_again", "eye", doors.look_again), ("practise_enough", "left", doors.leave)]
-        if doors.standings is not None:
-            next_one: list[Offer] = [("next_deal", "deal", doors.next_round)] if doors.next_round is not None else []
-            return [*next_one, (*doors.onwards, doors.standings), ("look_again", "eye", doors.look_again)]
-        onwards: Offer = (
-            ("to_the_match", "table", self._to_the_match) if over else ("next_deal", "deal", doors.next_deal)
-        )
-        review: list[Offer] = [("review", "chalk", doors.review)] if doors.review and doors.counts else []
-        return [onwards, ("look_again", "eye", doors.look_again), *review, ("to_title", "title", doors.leave)]
+            ways: list[Offer] = [("practise_again", "deal", doors.revenge), ("practise_enough", "left", doors.leave)]
+        elif doors.standings is not None:
+            ways = [("next_deal", "deal", doors.next_round)] if doors.next_round is not None else []
+            ways.append((*doors.onwards, doors.standings))
+        else:
+            ways = [("to_the_match", "table", self._to_the_match) if over else ("next_deal", "deal", doors.next_deal)]
+            if doors.review and doors.counts:
+                ways.append(("review", "chalk", doors.review))
+        return ways
+
+    def _more(self) -> list[Offer]:
+        """What one does more seldom."""
+        more: list[Offer] = [("look_again", "eye", self._doors.look_again)]
+        if self._match.last_record is not None:
+            more.append(("count_lay_out", "last_trick", partial(self._lay_out, self._match.last_record)))
+        if self._doors.counts and self._doors.standings is None:
+            more.append(("to_title", "title", self._doors.leave))
+        return more
+
+    def _open_more(self) -> None:
+        assert self._view is not None
+        open_more(self._desk, self._view.scenes, self._below, self._more())
 
     def _to_the_match(self) -> None:
         assert self._view is not None

@@ -6,7 +6,6 @@ from collections.abc import Collection
 from typing import Final
 
 from gaigel_desktop.controller.match.chair import (
-    Chair,
     RunningMatch,
 )
 from gaigel_desktop.controller.seating import Seating
@@ -32,7 +31,6 @@ from gaigel_desktop.rules.ending import (
     SINGLE_FAULTS,
     UNTERGAIGELT,
 )
-from gaigel_desktop.rules.events import Declared
 from gaigel_desktop.rules.match import (
     CLEAN,
     GIVE,
@@ -49,7 +47,6 @@ from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import (
     listed,
-    pair_told,
 )
 
 BY_SOMEBODY: Final = (
@@ -172,16 +169,6 @@ def score_said(slate: Slate) -> str:
     return f"{say(f'score_on_{slate.dress}')}: {score_told(slate)}"
 
 
-def gigackel(match: RunningMatch) -> str:
-    """What a Gigackel is and what it came of, when one was written down; for those who want to be told."""
-    past = match.past[-1]
-    if past.before.phase != GIVE or all(
-        new - old < 2 for old, new in zip(past.before.score, past.after.score, strict=True)
-    ):
-        return ""
-    return say_at(match.rules, f"gigackel_{'by_call' if past.result.reason in DOUBLE_FAULTS else 'no_trick'}")
-
-
 def meaning(match: RunningMatch) -> str:
     """Whether more of what was written down is better, for those who want to be told."""
     return say_at(match.rules, SCORES.get(match.past[-1].before.phase, "name_strokes"))
@@ -198,9 +185,3 @@ def _change(match: RunningMatch, phase: str, side: str, by: int, dress: str) -> 
 def _in_dress(key: str, dress: str) -> str:
     """What is written down, in the words for what it is written on; where it has none, in those for the slate."""
     return f"{key}_{dress}" if f"{key}_{dress}" in PHRASES else key
-
-
-def pairs(chair: Chair, seating: Seating) -> list[str]:
-    """The declared pairs, in the order in which they were declared."""
-    declared = [event for event in chair.news(0) if isinstance(event, Declared)]
-    return [pair_told(event, chair.seen, seating.names) for event in declared]

@@ -241,7 +241,7 @@ class Cutting(OverContent):
         title = Label(say("cut_title"), above, page_head(pen), "middle", role="heading")
         asks = "" if self._done else say("cut_about")  # the packet flies where the sentence stood
         about = text(pen, asks, Box(box.x, box.y - 92, box.width, 0), HELP, "middle")
-        buttons = ways_on(pen, row, self._offers(), {"cards": self.place}, "button")
+        buttons = ways_on(pen, row, self._offers(), values={"cards": self.place}, first="button")
         last_row = row.moved(0, row.height + theme.GAP)
         word = ways_on(pen, last_row, [("own_word", "edit", partial(self._give_word, view))], first="button")
         board = Panel("panel_wood", above._replace(height=last_row.bottom + 10 - above.y).inset(-26, -12))

@@ -1,16 +1,17 @@
-"""Settings: every setting by topic, effective at once; rows are made from how a setting is declared."""
+"""Settings: what players look for stands on the first page, everything else behind "More"; effective at once."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
 from gaigel_desktop.controller.settings import (
+    ALL_AIDS,
     LONGEST_TEXT,
+    NO_AIDS,
     SETTING_NAMED,
     SETTINGS,
-    SMALLEST_WINDOW,
     YES_NO,
     Setting,
     Settings,
@@ -19,177 +20,182 @@ from gaigel_desktop.controller.settings import (
 from gaigel_desktop.scenes.pages.own_looks.deleting import Deleting
 from gaigel_desktop.scenes.pages.own_looks.tiles import KINDS, looks_of, open_looks, put_way
 from gaigel_desktop.scenes.parts.aid_rows import put_aids
+from gaigel_desktop.scenes.parts.chosen_language import language_of
 from gaigel_desktop.scenes.parts.contrast_and_motion import LOOKS
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.gesture_rows import Winking, put_gestures
-from gaigel_desktop.scenes.parts.pages import Content, PageScene, footed, frame, header, on_paper, topics_width
+from gaigel_desktop.scenes.parts.pages import Content, PageScene, footed, frame, header, on_paper
 from gaigel_desktop.scenes.parts.sights import deck_sights, face_sights
 from gaigel_desktop.scenes.parts.tiles import CARD_TILE, Shape, Sight, put_tiles
-from gaigel_desktop.text.languages import language_named
+from gaigel_desktop.text.languages import LANGUAGES, language_named
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Row, Switch
-from gaigel_desktop.window.pages.flow import ABOUT, Asked, Flow, put_choice
-from gaigel_desktop.window.pages.inputs import Field, Item, Slider
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.form import ChoiceRow, FieldRow, Pressable, SliderRow, SwitchRow
+from gaigel_desktop.window.pages.inputs import Item, ItemValue
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import ListName, Panel, Widget
+from gaigel_desktop.window.pages.widgets import Panel
 from gaigel_desktop.window.pen import STRONG
 
-TOPICS: Final = tuple(dict.fromkeys(setting.topic for setting in SETTINGS))
-ICONS: Final = {
-    "words": "language",
-    "cards": "deck",
-    "table": "table",
-    "motion": "speed_2",
-    "sound": "sound_on",
-    "window": "window",
-    "play": "play",
-    "show": "window",
-    "you": "person",
-    "aids": "hint",
-}
-WINDOW_SIZES: Final = (SMALLEST_WINDOW, (1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
+MOST, MORE = "most", "more"
+LEAVES: Final = (MOST, MORE)
+# What players look for, in two columns: what is said and heard, and what is looked at.
+SOUGHT: Final = (
+    ("language", "text_size", "help", "speed", "sounds", "music", "full_screen"),
+    ("name", "portrait", "deck", "back", "table"),
+)
+# Everything else, by topic, in two columns.
+TOPICS: Final = (("words", "cards", "table", "motion"), ("play", "sound", "show", "you", "aids"))
+HELP: Final = "help"  # all aids at once, which is no setting of its own
+SOME: Final = "some"
+OFFERED: Final[dict[str, tuple[SettingValue, ...]]] = {"trick_stays": (0.0, 1.0, 3.0), "caption_stays": (2, 0)}
 TABLE_TILE: Final = Shape(196.0, 102.0, 0.5625)
 FACE_TILE: Final = Shape(128.0, 104.0)
 PANEL_TOP: Final = 28.0
+HELP_LINE: Final = 32.0
 
 
 class SettingsPage(Content):
-    """The topics on a board, the settings of one of them on a sheet of paper."""
+    """Two leaves of one page: what most players look for, and everything else."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._topic = TOPICS[0]
+        self._leaf = MOST
         self._sign = 0  # which one is looked at
-        self._came = ""  # what the player has just made of a photograph: it is shown
+        self._came = ""  # what the player has just made of a photograph, or looks for: it is shown
         self._deleting = Deleting(desk, lambda name, value: self._change(SETTING_NAMED[name], value))
 
     def back(self, view: PageScene) -> None:
-        """Save everything and leave."""
-        self._desk.save()
-        view.scenes.pop()
+        """From the second leaf to the first; from there save everything and leave."""
+        if self._leaf == MORE:
+            self._open(MOST)
+        else:
+            self._desk.save()
+            view.scenes.pop()
 
     def sheet(self, view: PageScene) -> Sheet:
-        """The title, the board with the topics, and the paper with the settings of one of them."""
+        """A sheet of paper with two columns, and below it the sentence about what is pointed at."""
         self._view, pen = view, view.pen
         head, body = frame(view.kit.screen.design)
-        board = body.left(topics_width(pen, [say(f"topic_{topic}") for topic in TOPICS], body.width))
-        paper = body.after(board.width + theme.GAP + 6)
-        topics = board.inset(16)
+        line = body.below(body.height - HELP_LINE)
+        paper = body._replace(height=body.height - HELP_LINE - theme.GAP / 2)
         window = paper.inset(theme.PANEL_EDGE, PANEL_TOP)
         window, foot = footed(pen, window, self._desk.held_words())
-        ground: tuple[Widget, ...] = (Panel("panel_wood", board), Panel("panel_paper", paper))
-        return Sheet(
-            (
-                Part((*ground, *foot, *header(view, head, say("title_settings")))),
-                Part(self._topics(topics), topics, "topics"),
-                self._showing(on_paper(pen, window, f"settings {self._topic}", self._put_topic)),
-            ),
-            first=f"topic {self._topic}",
+        title = say("title_settings") if self._leaf == MOST else f"{say('title_settings')} · {say('settings_more')}"
+        still = Part((Panel("panel_paper", paper), *foot, *header(view, head, title)))
+        columns = (
+            self._showing(on_paper(pen, room, f"{self._leaf} {at}", partial(self._put_column, at)))
+            for at, room in enumerate(window.columns(2, 3 * theme.GAP))
         )
+        return Sheet((still, *columns), line, first="language" if self._leaf == MOST else "back")
 
     def _showing(self, part: Part) -> Part:
-        """The topic scrolled to where that lies which has just been made."""
+        """The column scrolled to where that lies which has just been made or is looked for."""
         return part._replace(wanted=next((each.box for each in part.widgets if each.key == self._came), None))
 
-    def _topics(self, place: Box) -> tuple[Widget, ...]:
-        high = theme.TARGET + 2
-        rows = (
-            Row(
-                f"topic {topic}",
-                say(f"topic_{topic}"),
-                Box(place.x, place.y + at * (high + 3), place.width, high),
-                partial(self._open, topic),
-                topic == self._topic,
-                ICONS[topic],
-            )
-            for at, topic in enumerate(TOPICS)
-        )
-        return ListName(say("spoken_topics"), "topic "), *rows
-
-    def _open(self, topic: str) -> None:
-        self._topic, self._came = topic, ""
+    def _open(self, leaf: str, looking_for: str = "") -> None:
+        self._leaf, self._came = leaf, looking_for
         self._view.refresh()
 
-    # -- the rows ------------------------------------------------------------------------------------------------
+    # -- the two leaves ------------------------------------------------------------------------------------------
 
-    def _put_topic(self, flow: Flow) -> None:
-        flow.heading(say(f"topic_{self._topic}"))
-        if self._topic == "aids":
+    def _put_column(self, at: int, flow: Flow) -> None:
+        if self._leaf == MORE:
+            for topic in TOPICS[at]:
+                self._put_topic(flow, topic)
+            return
+        for name in SOUGHT[at]:
+            if name == HELP:
+                self._put_help(flow)
+            else:
+                self._put(flow, SETTING_NAMED[name])
+        if at == 0:
+            flow.space()
+            flow.buttons(Pressable(MORE, say("settings_more"), partial(self._open, MORE), "more"))
+
+    def _put_topic(self, flow: Flow, topic: str) -> None:
+        """The settings of a topic that do not stand on the first leaf."""
+        flow.heading(say(f"topic_{topic}"))
+        if topic == "aids":
             put_aids(flow, self._desk, self._changed)
-        else:
-            left_out = self._left_out()
-            for setting in SETTINGS:
-                if setting.topic == self._topic and setting.name not in left_out:
-                    self._put(flow, setting)
+        for setting in SETTINGS:
+            if setting.topic == topic != "aids" and setting.name not in self._elsewhere():
+                self._put(flow, setting)
+        flow.space()
 
-    def _left_out(self) -> set[str]:
-        """The height stands beside the width; nines are for decks that have them."""
-        return {"window_height"} if self._desk.has_nines else {"window_height", "nines"}
+    def _elsewhere(self) -> set[str]:
+        """What stands on the first leaf, or is chosen with the window; nines are for decks that have them."""
+        nines = set() if self._desk.has_nines else {"nines"}
+        return {*SOUGHT[0], *SOUGHT[1], "window_width", "window_height"} | nines
+
+    def _put_help(self, flow: Flow) -> None:
+        """All aids or none; some of them lead to the list of them."""
+        aids = self._desk.settings.aids
+        chosen = {ALL_AIDS: "all", NO_AIDS: "none"}.get(aids, SOME)
+        items = [Item("all", say("help_all")), Item(SOME, say("help_some")), Item("none", say("help_none"))]
+        flow.form(ChoiceRow(HELP, say("setting_help"), items, chosen, self._choose_help, help=say("about_help")))
+
+    def _choose_help(self, value: ItemValue) -> None:
+        if value == SOME:
+            self._open(MORE, "aids_all")
+        else:
+            self._desk.choose_aids(value == "all")
+            self._changed()
+
+    # -- rows ----------------------------------------------------------------------------------------------------
 
     def _put(self, flow: Flow, setting: Setting) -> None:
+        name = setting.name
         pictures = {"deck": self._decks, "back": self._backs, "table": self._tables, "portrait": self._faces}
-        if setting.name in pictures:
-            self._put_pictures(flow, setting.name, pictures[setting.name](setting))
-        elif setting.name == "gestures":
+        if name in pictures:
+            self._put_pictures(flow, name, pictures[name](setting))
+        elif name == "language":
+            self._put_language(flow)
+        elif name == "gestures":
             agree = partial(self._change, setting)
             put_gestures(flow, Winking(self._desk.portrait, self._sign, self._look_at_sign, agree))
-        elif setting.name == "name":
-            self._put_name(flow)
-        elif setting.name == "window_width":
-            self._put_sizes(flow)
+        elif name == "name":
+            value, empty = self._desk.settings.name, say("you")
+            words, about = say("setting_name"), say("about_name")
+            flow.form(FieldRow(name, words, value, self._call_me, empty, LONGEST_TEXT // 2, help=about))
         elif setting.values == YES_NO:
-            self._put_switch(flow, setting)
+            flow.form(self._switch(setting))
         elif setting.values == range(100 + 1):
-            self._put_slider(flow, setting)
+            value_now = int(self._desk.settings.of(setting))
+            percent, change = say("percent", {"value": value_now}), partial(self._change, setting)
+            words, about = say(f"setting_{name}"), say(f"about_{name}")
+            flow.form(SliderRow(name, words, value_now, 0, 100, change, percent, help=about))
         else:
-            values = tuple(setting.values or ())
-            self._put_choice(flow, setting, [Item(value, value_words(setting.name, value)) for value in values])
+            flow.form(self._choice(setting))
 
-    def _put_switch(self, flow: Flow, setting: Setting) -> None:
+    def _put_language(self, flow: Flow) -> None:
+        """Which one is spoken now; as long as none is chosen that is the system's."""
+        items = [Item(language, language_named(language).name) for language in LANGUAGES]
+        change = partial(self._change, SETTING_NAMED["language"])
+        chosen, about = language_of(self._desk.settings), say("about_language")
+        flow.form(ChoiceRow("language", say("setting_language"), items, chosen, change, help=about))
+
+    def _switch(self, setting: Setting) -> SwitchRow:
         looking, chosen = self._desk.looking, self._desk.settings.of(setting) is True
         on = looking.holds(setting.name) if setting.name in LOOKS else chosen
-        change = self._switching(setting)
-        name, about = say(f"setting_{setting.name}"), say(f"about_{setting.name}")
+        about = say(f"about_{setting.name}")
         if setting.name == "as_system":
             about = f"{about} {looking.asked_for()}"
-        flow.switch(name, [(about, ABOUT)], lambda box: Switch(setting.name, name, box, on, change))
+        return SwitchRow(setting.name, say(f"setting_{setting.name}"), on, self._switching(setting), help=about)
 
-    def _put_slider(self, flow: Flow, setting: Setting) -> None:
-        value = int(self._desk.settings.of(setting))
-        name, about = say(f"setting_{setting.name}"), say(f"about_{setting.name}")
-        words = say("percent", {"value": value})
-
-        def make(box: Box) -> Widget:
-            return Slider(setting.name, name, box, value, 0, 100, lambda to: self._change(setting, to), words)
-
-        flow.entry(name, [(about, ABOUT)], Box(0, 0, 320, theme.TARGET), make)
-
-    def _put_choice(self, flow: Flow, setting: Setting, items: list[Item]) -> None:
+    def _choice(self, setting: Setting) -> ChoiceRow:
         chosen = self._desk.settings.of(setting)
-        put_choice(flow, asked(setting.name), items, chosen, lambda value: self._change(setting, value))
-
-    def _put_sizes(self, flow: Flow) -> None:
-        sizes = dict.fromkeys((*WINDOW_SIZES, self._desk.window_size))
-        items = [Item(f"{wide} {high}", say("size_in_words", {"width": wide, "height": high})) for wide, high in sizes]
-        chosen = "{} {}".format(*self._desk.window_size)
-        put_choice(flow, asked("window_size"), items, chosen, self._resize_window)
-
-    def _put_name(self, flow: Flow) -> None:
-        name, value = say("setting_name"), self._desk.settings.name
-
-        def make(box: Box) -> Widget:
-            return Field("name", name, box, value, self._call_me, say("you"), LONGEST_TEXT // 2)
-
-        flow.entry(name, [(say("about_name"), ABOUT)], Box(0, 0, 300, theme.TARGET), make)
+        values: Sequence[SettingValue] = OFFERED.get(setting.name, tuple(setting.values or ()))
+        if chosen not in values:
+            values = sorted((*values, chosen))
+        items = [Item(value, value_words(setting.name, value)) for value in values]
+        name, about = say(f"setting_{setting.name}"), say(f"about_{setting.name}")
+        return ChoiceRow(setting.name, name, items, chosen, partial(self._change, setting), help=about)
 
     def _put_pictures(self, flow: Flow, name: str, sights: tuple[list[Sight], Shape]) -> None:
-        of = f"{name} "
-        flow.text(say(f"setting_{name}"), STRONG, of)
-        flow.text(say(f"about_{name}"), ABOUT, of)
+        flow.text(say(f"setting_{name}"), STRONG, f"{name} ")
         flow.space(6)
         put_tiles(flow, *sights)
         flow.space(4)
@@ -256,11 +262,6 @@ class SettingsPage(Content):
     def _call_me(self, name: str) -> None:
         self._choose(self._desk.settings._replace(name=name))
 
-    def _resize_window(self, chosen: SettingValue) -> None:
-        width, height = map(int, str(chosen).split())
-        self._choose(self._desk.settings._replace(window_width=width, window_height=height))
-        self._desk.kit.screen.resize((width, height))  # also if that was chosen before, and drawn with the mouse since
-
     def _changed(self) -> None:
         self._view.refresh()
 
@@ -272,8 +273,3 @@ def value_words(name: str, value: SettingValue) -> str:
     key = f"{name}:{value:g}" if isinstance(value, float) else f"{name}:{value}"
     number = f"{value:g}" if isinstance(value, float | int) else str(value)
     return say(key) if key in PHRASES else say("seconds", {"value": number.replace(".", say("decimal_point"))})
-
-
-def asked(name: str) -> Asked:
-    """A setting, and the sentence about it."""
-    return Asked(name, say(f"setting_{name}"), [(say(f"about_{name}"), ABOUT)])

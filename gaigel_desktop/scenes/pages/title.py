@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -26,7 +26,6 @@ from gaigel_desktop.scenes.routes import (
     Route,
     Rules,
     Settings,
-    Show,
     ShowByItself,
     Tournament,
 )
@@ -34,11 +33,11 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.mouse import any_input
-from gaigel_desktop.window.pages.controls import Button, button_height, button_width
+from gaigel_desktop.window.pages.controls import Button, Line, button_height, button_width
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Panel, Text, Widget
-from gaigel_desktop.window.pen import BUTTON, HELP, PAGE_HEAD, Pen, Style
+from gaigel_desktop.window.pen import HELP, ON_WOOD, PAGE_HEAD, Pen, Style
 from gaigel_desktop.window.scene import Kit, Scenes, sooner
 from gaigel_desktop.window.spoken.tree import Wanted
 
@@ -49,9 +48,10 @@ LETTERING: Final = (652.0, 240.0)
 LEFT: Final = 64.0
 LARGE: Final = 66.0
 LARGE_GAP: Final = 14.0
-SMALL_GAP: Final = 10.0
-PARTING: Final = 8.0  # between the large entries and the small ones
-COLUMNS: Final = 2
+PARTING: Final = 10.0  # between the large entries and the quiet lines
+QUIET: Final = 38.0  # the height of a line
+QUIET_EDGES: Final = 66.0  # its icon, and the air beside its words
+FOOT: Final = 44.0  # the line of help
 NOTE_PAD: Final = 16.0
 LARGE_STYLE: Final = Style(PAGE_HEAD.face, theme.ENTRY_TEXT, theme.CREAM, shadow=True)
 
@@ -99,32 +99,37 @@ class Title(Content):
         self._doors.leave()
 
     def sheet(self, view: PageScene) -> Sheet:
-        """The large buttons, side by side where there is little room, then the small ones, below the lettering."""
-        pen, (width, height) = view.pen, view.kit.screen.design
-        self._view = view
-        large, more, small = self._large(), self._wide(), self._small()
+        """What one comes for in large, below the lettering, and under it everything else in quiet lines."""
+        self._view, pen = view, view.pen
+        width, height = view.kit.screen.design
+        large, quiet = self._large(), self._quiet()
         letters = _lettering(height)
         tall = max(LARGE, *(button_height(pen, entry.about, LARGE_STYLE) for entry in large))
-        high = _grid_height(more, LARGE, LARGE_GAP) + PARTING + _grid_height(small, theme.TARGET, SMALL_GAP)
-        room = height - letters.bottom - 44 - high
-        across = 1 if _grid_height(large, tall, LARGE_GAP, 1) <= room else COLUMNS
-        stack = _grid_height(large, tall, LARGE_GAP, across)
-        y = letters.bottom + (room - stack) * 0.42
+        line_high = max(QUIET, pen.line_height(ON_WOOD) + 8)
+        above, below = len(large) * (tall + LARGE_GAP) + PARTING, height - letters.bottom - FOOT
+        fits = above + len(quiet) * line_high <= below
+        rows = len(quiet) if fits else -(-len(quiet) // 2)  # beside each other only where there is too little room
+        room = below - above - rows * line_high
         wide = max(300.0, *(button_width(pen, entry.words, entry.icon, LARGE_STYLE, entry.about) for entry in large))
-        column = max(220.0, *(button_width(pen, entry.words, entry.icon) for entry in small))
-        column = max(column, *(button_width(pen, entry.words, entry.icon, LARGE_STYLE) for entry in more), 0.0)
-        widgets = _grid(large, Box(LEFT, y, wide, tall), LARGE_GAP, LARGE_STYLE, across=across, piece="call")
-        widgets += _grid(more, Box(LEFT, y + stack, column, LARGE), LARGE_GAP, LARGE_STYLE)
-        widgets.append(self._others(widgets[-1].box))
-        y += stack + _grid_height(more, LARGE, LARGE_GAP) + PARTING
-        widgets += _grid(small, Box(LEFT, y, column, theme.TARGET), SMALL_GAP, BUTTON)
+        line = max(190.0, *(pen.width(entry.words, ON_WOOD) + QUIET_EDGES for entry in quiet))
+        y = letters.bottom + max(0.0, room) * 0.42
+        widgets: list[Widget] = []
+        for at, entry in enumerate(large):
+            place = Box(LEFT, y, wide, tall)
+            widgets.append(_button(entry, place, "button" if at else "call", LARGE_STYLE))
+            y += tall + LARGE_GAP
+        y += PARTING
+        for at, entry in enumerate(quiet):
+            column, row = divmod(at, rows)
+            place = Box(LEFT + column * line, y + row * line_high, line, line_high)
+            widgets.append(Line(entry.key, entry.words, place, entry.press, icon=entry.icon, help=entry.help))
         beam = Box(0, 0, width, beam_high(pen))
         wall = Box(0, beam.bottom, width, height)
         widgets += [*on_wall(view, self.slated.told, wall, self._open_season), self._beam(beam)]
-        line = Box(LEFT, height - 44, width - 2 * LEFT, 32)
+        foot = Box(LEFT, height - 44, width - 2 * LEFT, 32)
         if trouble := self._desk.troubles.told():
-            return Sheet((Part((*widgets, *_note(pen, trouble, line))),))
-        return Sheet((Part(tuple(widgets)),), line)
+            return Sheet((Part((*widgets, *_note(pen, trouble, foot))),))
+        return Sheet((Part(tuple(widgets)),), foot)
 
     def _beam(self, place: Box) -> Beam:
         """Under the ceiling; what stands on it is read after the first picture."""
@@ -150,37 +155,27 @@ class Title(Content):
         return partial(self._desk.open, route)
 
     def _large(self) -> list[TitleEntry]:
-        """Play, and before it what is not over; then each says what it leads to."""
-        resumed, play = self._doors.resume(), self._opening(Play())
-        if resumed is None:
-            return [TitleEntry("play", say("play"), play, "play", say("title_play_help"))]
-        anew = say("title_play_anew_help"), say("title_play_anew")
-        return [
-            TitleEntry("continue", say("continue"), resumed.press, "deal", resumed.help, resumed.about),
-            TitleEntry("play", say("play"), play, "play", *anew),
-        ]
-
-    def _wide(self) -> list[TitleEntry]:
-        """To show the game; and learning as long as there is something to learn and nobody has waved it away."""
-        show = TitleEntry("show", say("title_show"), self._opening(Show()), "window", say("title_show_help"))
-        return [*([self._learn()] if wants_to_learn(self._desk) else []), show]
-
-    def _others(self, show: Box) -> Button:
-        """What else can be shown, small beside what is shown by one press."""
-        words, place = say("title_programmes"), Box(show.right + 12, show.y, show.height, show.height)
-        about = say("title_programmes_help")
-        return Button("programmes", words, place, self._opening(Programmes()), "more", help=about, bare=True)
+        """What is not over goes on, or a match begins; and learning, as long as there is something to learn and nobody
+        has waved it away."""
+        resumed = self._doors.resume()
+        if resumed is not None:
+            first = TitleEntry("continue", say("continue"), resumed.press, "deal", resumed.help, resumed.about)
+        else:
+            first = TitleEntry("play", say("play"), self._opening(Play()), "play", say("title_play_help"))
+        return [first, self._learn()] if wants_to_learn(self._desk) else [first]
 
     def _learn(self) -> TitleEntry:
         return TitleEntry("learn", say("title_learn"), self._opening(Lessons()), "hint", say("title_learn_help"))
 
-    def _small(self) -> list[TitleEntry]:
+    def _quiet(self) -> list[TitleEntry]:
+        """Everything else."""
         entries = [] if wants_to_learn(self._desk) else [self._learn()]
         for key, words, icon, press in (
             ("new_match", "title_new_match", "people", self._opening(NewMatch())),
             ("tournament", "tournament", "tournament", self._opening(Tournament())),
             ("past", "title_past", "statistics", self._opening(PastGames())),
             ("rules", "title_rules", "rules", self._open_rules),
+            ("show", "title_show", "window", self._opening(Programmes())),
             ("settings", "title_settings", "settings", self._opening(Settings())),
         ):
             entries.append(TitleEntry(key, say(words), press, icon, say(f"{words}_help")))
@@ -285,19 +280,3 @@ def _note(pen: Pen, words: str, line: Box) -> tuple[Widget, ...]:
 def _lettering(height: float) -> Box:
     scale = 0.74
     return Box(LEFT - 10, height * 0.075, LETTERING[0] * scale, LETTERING[1] * scale)
-
-
-def _grid(
-    entries: Sequence[TitleEntry], first: Box, gap: float, style: Style, *, across: int = COLUMNS, piece: str = "button"
-) -> list[Widget]:
-    """Entries side by side, row below row; the first of them on a piece of its own."""
-    widgets: list[Widget] = []
-    for at, entry in enumerate(entries):
-        row, column = divmod(at, across)
-        place = first.moved(column * (first.width + 12), row * (first.height + gap))
-        widgets.append(_button(entry, place, "button" if at else piece, style))
-    return widgets
-
-
-def _grid_height(entries: Sequence[TitleEntry], high: float, gap: float, across: int = COLUMNS) -> float:
-    return -(-len(entries) // across) * (high + gap)

@@ -16,6 +16,7 @@ from gaigel_desktop.window.pieces import grows
 SHARE: Final = 0.47  # of the width, for the sheet of paper
 SLATE_SHAPE: Final = 0.66  # height by width
 PAPER: Final = "panel_paper"
+MORE: Final = "more_ways"  # the key of the button with three dots
 LARGEST: Final = 1.1  # than other pages: slate and paper lie side by side
 
 
@@ -58,9 +59,27 @@ Offer = tuple[str, str, Callable[[], None]]  # the key of its words, its icon, a
 
 
 def ways_on(
-    pen: Pen, row: Box, offers: Sequence[Offer], values: Mapping[str, object] | None = None, first: str = "call"
+    pen: Pen,
+    row: Box,
+    offers: Sequence[Offer],
+    *,
+    values: Mapping[str, object] | None = None,
+    first: str = "call",
+    more: Callable[[], None] | None = None,
 ) -> list[Widget]:
-    """Buttons in a row, with the values in their words; the first of them is of enamel, or as said."""
+    """Buttons in a row, with the values in their words; the first of them is of enamel, or as said. At its end, small,
+    may be one for everything else that can be done."""
+    if more is not None:
+        *buttons, last = ways_on(
+            pen, row._replace(width=row.width - row.height - theme.GAP), offers, values=values, first=first
+        )
+        at = Box(last.box.right + theme.GAP, row.y, row.height, row.height)
+        aside = (row.width - (at.right - (buttons[0].box.x if buttons else last.box.x))) / 2
+        made: list[Widget] = [*buttons, last, Button(MORE, say(MORE), at, more, "more", help=say(MORE), bare=True)]
+        start = made[0].box.x
+        for each in made:
+            each.box = each.box.moved(row.x + aside - start, 0)
+        return made
     gaps = theme.GAP * (len(offers) - 1)
     wide = max(200.0, *(button_width(pen, say(key, values), icon) for key, icon, _ in offers))
     wide = min(wide, (row.width - gaps) / len(offers))

@@ -58,6 +58,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "next_deal": "Next deal",
     "revenge": "Rematch",
     "to_title": "To the title screen",
+    "more_ways": "More",
     "deal_won": "You have won the deal",
     "deal_lost": "You have lost the deal",
     "match_won": "You have won the match!",

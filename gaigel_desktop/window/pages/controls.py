@@ -197,6 +197,29 @@ class Row(Chosen):
 
 
 @dataclass(slots=True)
+class Line(Chosen):
+    """A quiet line on wood: an icon and words, and only what is pointed at has a ground."""
+
+    icon: str = ""
+    help: str = ""
+    style: Style = ON_WOOD
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """A button with these words."""
+        fits = pen.fits(self.words, self.style, beside(box, self.icon, 8).width)
+        return Meaning("button", self.words, "", box, self.key, True, fits)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """The words with a shadow, for they may lie on a picture."""
+        if look.hovered or look.focused:
+            pen.nine("row_hover", box)
+        style = self.style._replace(colour=theme.GOLD if look.hovered or look.focused else theme.CREAM, shadow=True)
+        draw_words(pen, box, beside(box, self.icon, 8), self.words, style, icon=self.icon)
+        if look.focused:
+            pen.nine("focus", box.inset(2))
+
+
+@dataclass(slots=True)
 class Tab(Chosen):
     """A tab of a sheet of paper; the one in front is white and has a red edge."""
 

@@ -72,6 +72,7 @@ class Flow:
         shown = self._sentences(name, about, room)
         if beside:
             high = max(self.y - start, size.height + 4)
+            _lower(shown, (start + high - self.y) / 2)
             at = Box(self.x + self.width - size.width, start + (high - size.height) / 2, size.width, size.height)
             self.y = start + high
         else:
@@ -87,6 +88,7 @@ class Flow:
         self.space(7)
         shown = self._sentences(name, about, room)
         high = max(theme.TARGET + 4, self.y - start + 7)
+        _lower(shown, (start + high - self.y - 7) / 2)
         control = make(Box(self.x, start, self.width, high).inset(-BESIDE, 0))
         self.widgets += [control, *_belonging(shown, control)]
         self.y = start + high + 4
@@ -168,6 +170,12 @@ class Flow:
             self.widgets.append(Picture("divider", box, theme.WINE))
 
 
+def _lower(shown: Sequence[Text], by: float) -> None:
+    """Words in the middle of a row that is higher than they are."""
+    for words in shown:
+        words.box = words.box.moved(0, max(0.0, by))
+
+
 def _belonging(shown: Sequence[Text], control: Widget) -> Sequence[Text]:
     """The words of a control."""
     for words in shown:
@@ -188,19 +196,19 @@ def _in_lines(wides: Sequence[float], width: float) -> list[list[int]]:
 
 
 def _switch(row: SwitchRow, box: Box) -> Switch:
-    return Switch(row.key, row.name, box, row.on, row.change)
+    return Switch(row.key, row.name, box, row.on, row.change, row.help)
 
 
 def _choice(row: ChoiceRow, items: tuple[Item, ...], box: Box) -> Choice:
-    return Choice(row.key, row.name, box, items, row.chosen, row.change)
+    return Choice(row.key, row.name, box, items, row.chosen, row.change, row.help)
 
 
 def _slider(row: SliderRow, box: Box) -> Slider:
-    return Slider(row.key, row.name, box, row.value, row.least, row.most, row.change, row.words)
+    return Slider(row.key, row.name, box, row.value, row.least, row.most, row.change, row.words, row.help)
 
 
 def _field(row: FieldRow, box: Box) -> Field:
-    return Field(row.key, row.name, box, row.value, row.change, row.empty, row.longest, row.enter)
+    return Field(row.key, row.name, box, row.value, row.change, row.empty, row.longest, row.enter, row.help)
 
 
 ABOUT: Final = SMALL

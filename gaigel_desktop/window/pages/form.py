@@ -33,6 +33,7 @@ class SwitchRow(NamedTuple):
     on: bool
     change: Callable[[bool], None]
     about: About = ()
+    help: str = ""  # a sentence for the help line
 
 
 class ChoiceRow(NamedTuple):
@@ -45,6 +46,7 @@ class ChoiceRow(NamedTuple):
     change: Callable[[ItemValue], None]
     about: About = ()
     beside: bool = False
+    help: str = ""
 
 
 class SliderRow(NamedTuple):
@@ -58,6 +60,7 @@ class SliderRow(NamedTuple):
     change: Callable[[int], None]
     words: str
     about: About = ()
+    help: str = ""
 
 
 class FieldRow(NamedTuple):
@@ -72,6 +75,7 @@ class FieldRow(NamedTuple):
     about: About = ()
     enter: Press | None = None
     button: Pressable | None = None
+    help: str = ""
 
 
 FormRow = SwitchRow | ChoiceRow | SliderRow | FieldRow

@@ -128,7 +128,8 @@ class Grid:
         title = self._words(heads.title, self._style.title, Box(self._place.x, self.bottom, spans, 0), "left")
         high = max(title.box.height, *(self._pen.line_height(self._style.head) for _ in self._columns))
         title.box = title.box._replace(y=self.bottom + high - title.box.height)
-        self.widgets.append(title)
+        if heads.title:
+            self.widgets.append(title)
         line = self._pen.line_height(self._style.head)
         for column, box in zip(self._columns, self._boxes(wides, line), strict=True):
             if column.head:

@@ -15,6 +15,7 @@ from gaigel_desktop.rules.actions import card_of, is_card
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.events import TrickTaken
+from gaigel_desktop.scenes.pages.settings import MORE
 from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.show.keys_page import KeyScene
 from gaigel_desktop.show.open_show import open_show
@@ -44,7 +45,7 @@ CHOSEN: dict[str, SettingValue] = {
 @pytest.mark.parametrize("name", CHOSEN)
 def test_how_a_show_goes_is_chosen_in_the_settings(visit: Open, name: str) -> None:
     visitor = visit()
-    visitor.to_settings("show")
+    visitor.to_settings(MORE)
     visitor.page.point_at(name)
     visitor.key(pygame.K_SPACE if name == "shows_itself" else pygame.K_LEFT)
     assert visitor.desk.settings.change(**{name: CHOSEN[name]}) == visitor.desk.settings

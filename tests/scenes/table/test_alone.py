@@ -181,7 +181,7 @@ def test_an_aid_goes_before_the_next_deal_says_so_and_is_had_back_in_the_setting
     guest.scenes.push(scene)
     guest.turn()
     assert scene.page is not None
-    guest.click(*found(scene.page, "topic aids").box.middle)
+    guest.click(*found(scene.page, "help").box.middle)
     switch = found(scene.page, "aid_mark_legal")
     assert any(PHRASES["aid_gone"] in each.name for each in scene.page.meanings())
     guest.click(*switch.box.middle)
