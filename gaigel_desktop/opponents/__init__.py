@@ -14,11 +14,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from .chance import random_cards, random_player
-    from .levels import CHARACTERS, LEVELS, Character, Level
-    from .memory import Memory, remember
-
 # fmt: off
 __all__ = (
     "Character", "CHARACTERS", "Level", "LEVELS",
@@ -27,14 +22,21 @@ __all__ = (
 )
 # fmt: on
 
-if not TYPE_CHECKING:  # as in the rules, and for the same reasons
+if TYPE_CHECKING:
+    from .chance import random_cards, random_player
+    from .levels import CHARACTERS, LEVELS, Character, Level
+    from .memory import Memory, remember
+else:  # as in the rules, and for the same reasons
 
     def __getattr__(name: str) -> object:
         """What is asked for by its name here, fetched when it is asked for."""
         if name in __all__:
             from . import chance, levels, memory
 
-            for file in (chance, levels, memory):
-                if name in vars(file):
-                    return vars(file)[name]
+            files = (chance, levels, memory)  # a name is found where it stands, or where it is taken from there
+            return next(vars(file)[name] for file in files if name in vars(file))
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    def __dir__() -> list[str]:
+        """What `help` tells and whoever types is offered, fetched or not."""
+        return sorted({*globals(), *__all__})

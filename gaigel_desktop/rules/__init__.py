@@ -20,19 +20,6 @@ from __future__ import annotations
 from types import FunctionType
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from .actions import ACTION_OF, SPELLED, Action
-    from .cards import HIDDEN
-    from .deal import NOBODY, OVER, PLAYED_OUT, Deal, Result, cut, deal_out, new_pack
-    from .errors import BadPack, BadRecord, BadRules, GaigelError, NotAllowed
-    from .events import Event
-    from .judge import card_actions, legal_actions, next_to_act, why_not
-    from .match import Standing, after_deal, new_match
-    from .options import OPTIONS, PRESETS, RuleSet, problems, rule_set
-    from .perform import apply, count
-    from .record import Deed, Record, replay
-    from .views import View, fold, redact, view
-
 # fmt: off
 __all__ = (
     "rule_set", "RuleSet", "PRESETS", "OPTIONS", "problems",
@@ -48,7 +35,19 @@ __all__ = (
 )
 # fmt: on
 
-if not TYPE_CHECKING:  # who checks types believes whatever a `__getattr__` promises, and would find no wrong name
+if TYPE_CHECKING:
+    from .actions import ACTION_OF, SPELLED, Action
+    from .cards import HIDDEN
+    from .deal import NOBODY, OVER, PLAYED_OUT, Deal, Result, cut, deal_out, new_pack
+    from .errors import BadPack, BadRecord, BadRules, GaigelError, NotAllowed
+    from .events import Event
+    from .judge import card_actions, legal_actions, next_to_act, why_not
+    from .match import Standing, after_deal, new_match
+    from .options import OPTIONS, PRESETS, RuleSet, problems, rule_set
+    from .perform import apply, count
+    from .record import Deed, Record, replay
+    from .views import View, fold, redact, view
+else:  # who checks types believes whatever a `__getattr__` promises, and would find no wrong name
 
     def __getattr__(name: str) -> object:
         """What is asked for by its name here. It is fetched then and not before: this file is read at every start of
@@ -56,10 +55,14 @@ if not TYPE_CHECKING:  # who checks types believes whatever a `__getattr__` prom
         if name in __all__:
             from . import actions, deal, errors, events, judge, match, options, perform, record, views
 
-            for file in (perform, views, record, match, judge, options, deal, actions, events, errors):
-                if name in vars(file):  # as it stands there, or is taken from another of them
-                    return vars(file)[name]
+            # a name is found where it stands, or where it is taken from there
+            files = (perform, views, record, match, judge, options, deal, actions, events, errors)
+            return next(vars(file)[name] for file in files if name in vars(file))
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    def __dir__() -> list[str]:
+        """What `help` tells and whoever types is offered, fetched or not."""
+        return sorted({*globals(), *__all__})
 
 
 def compiled() -> bool:

@@ -48,6 +48,11 @@ def test_the_docstring_tells_of_each_name(room: ModuleType) -> None:
 
 
 @pytest.mark.parametrize("room", ROOMS)
+def test_whoever_looks_what_there_is_finds_each_name(room: ModuleType) -> None:
+    assert exported(room) <= set(dir(room))
+
+
+@pytest.mark.parametrize("room", ROOMS)
 def test_no_name_is_that_of_a_file_which_would_be_found_instead(room: ModuleType) -> None:
     assert {file.stem for file in file_of(room).parent.glob("*.py")}.isdisjoint(exported(room))
 
