@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from gaigel_desktop.controller.match.dealer import new_pack, shuffled
+from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.self_play.stacking import stacked
 from gaigel_desktop.opponents.chance import random_player
 from gaigel_desktop.rules.actions import Action
-from gaigel_desktop.rules.deal import OVER, Deal, deal_out, may_knock
+from gaigel_desktop.rules.deal import OVER, Deal, deal_out, may_knock, new_pack
 from gaigel_desktop.rules.judge import legal_actions, next_to_act
 from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, PRESETS, RuleSet, Value, problems, with_changes
 from gaigel_desktop.rules.perform import apply, count

@@ -1,8 +1,10 @@
-"""The rules page tells every option with all its values; the documents name only files that are there."""
+"""The rules page tells every option with all its values; the documents name only files that are there; snippets run."""
 
 from __future__ import annotations
 
 import re
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 from typing import NamedTuple
 
@@ -202,3 +204,20 @@ def test_a_file_that_is_not_there_is_noticed() -> None:
     document = ROOT / "CONTRIBUTING.md"
     assert is_there("text/regulars/people/NAME.toml", document) and is_there("rules/law.py", document)
     assert not is_there("text/regulars/people/NAME.json", document) and not is_there("rules/lawyer.py", document)
+
+
+# -- the rules as a library --------------------------------------------------------------------------------------
+
+LIBRARY = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
+SNIPPETS = re.findall(r"(?ms)^```python\n(.*?)^```\n(?:```text\n(.*?)^```)?", LIBRARY)
+
+
+def test_the_page_of_the_library_does_what_it_says_from_top_to_bottom() -> None:
+    """One after the other, as whoever reads it would type it; what stands below a snippet is what it prints."""
+    typed: dict[str, object] = {}
+    for code, shown in SNIPPETS:
+        printed = StringIO()
+        with redirect_stdout(printed):
+            exec(compile(code, "docs/library.md", "exec"), typed)
+        assert printed.getvalue() == shown, code
+    assert LIBRARY.count("```") == sum(2 + 2 * bool(shown) for _, shown in SNIPPETS)

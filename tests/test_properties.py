@@ -8,7 +8,6 @@ from random import Random
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from gaigel_desktop.controller.match.dealer import new_pack
 from gaigel_desktop.controller.records.notation import read_line, write_line
 from gaigel_desktop.rules import cards
 from gaigel_desktop.rules.actions import ACTIONS_END, SIGNAL
@@ -23,6 +22,7 @@ from gaigel_desktop.rules.deal import (
     deal_out,
     hand_size,
     may_knock,
+    new_pack,
 )
 from gaigel_desktop.rules.errors import NotAllowed
 from gaigel_desktop.rules.events import Declared, Event, SevensMelded

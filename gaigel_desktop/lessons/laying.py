@@ -9,8 +9,7 @@ from typing import Final
 
 from gaigel_desktop.rules.cards import ACE, FACE_OF, HAND_SIZE, KING, OBER, RANK, SEVEN, SUIT, TEN, UNTER
 from gaigel_desktop.rules.deal import SORTED_PACK, pack_of
-from gaigel_desktop.rules.errors import BadRules
-from gaigel_desktop.rules.options import RuleSet, Value, problems, with_changes
+from gaigel_desktop.rules.options import RuleSet, Value, checked, with_changes
 
 USELESS_FIRST: Final = (SEVEN, UNTER, OBER, TEN, KING, ACE)
 
@@ -23,10 +22,7 @@ def faces_of(codes: str) -> list[int]:
 def rules_for(preset: str, players: int, options: Mapping[str, Value]) -> RuleSet:
     """A preset for so many, with what else was agreed on; the partners sit crosswise, as it is usual. BadRules where
     nobody can play so."""
-    rules = with_changes(preset, {"players": players, **options})
-    for problem in problems(rules):
-        raise BadRules(problem.key)
-    return rules
+    return checked(with_changes(preset, {"players": players, **options}))
 
 
 def laid(rules: RuleSet, turned: str, hands: Sequence[str], talon: str) -> tuple[int, ...]:

@@ -172,6 +172,34 @@ class Deal:
         twin.played = self.played
         twin.result = self.result
 
+    def __str__(self) -> str:
+        """The table in letters: who sits there with which cards, what lies on it, and who is awaited."""
+        seats = [_seat_in_letters(self, seat) for seat in range(self.players)]
+        return "\n".join([_head_in_letters(self), "  seat side  hand            trick  points tricks", *seats])
+
+
+def _head_in_letters(deal: Deal) -> str:
+    """The rules, who has dealt, what is trumps and how much is left of the talon, or how the deal has ended."""
+    turned = "" if deal.indicator == HIDDEN else f" ({cards.CODES[deal.indicator]})"
+    left = max(0, len(deal.talon) - deal.drawn)
+    head = f"{deal.law.rules.preset}: dealer {deal.dealer}, trump {cards.SUITS[deal.trump]}{turned}, talon {left}"
+    if deal.result is None:
+        return head
+    winners = " and ".join(map(str, deal.result.winners))
+    return f"{head}; {deal.result.reason}: won by {f'side {winners}' if winners else 'nobody'}"
+
+
+def _seat_in_letters(deal: Deal, seat: i64) -> str:
+    """One seat; question marks are cards that the holder of a view cannot see."""
+    side, place = deal.law.side[seat], (seat - deal.leader) % deal.players
+    awaited = deal.waiting[0] if deal.waiting else deal.turn
+    arrow = ">" if seat == awaited and deal.phase < PLAYED_OUT else " "
+    held = [cards.CODES[card] for card in cards.cards(deal.hands[seat])]
+    hand = " ".join(held + ["?"] * (hand_size(deal, seat) - len(held)))
+    laid = deal.trick[place] if place < len(deal.trick) else HIDDEN
+    card = cards.CODES[laid] if laid != HIDDEN else "?" if place < len(deal.trick) else ""
+    return f"{arrow} {seat:>3} {side:>4}  {hand:<14}  {card:<5} {deal.points[side]:>7} {deal.tricks[side]:>6}"
+
 
 def cut(pack: tuple[i64, ...], place: i64) -> tuple[i64, ...]:
     """The pack after cutting `place` cards down: the lower packet goes on top."""
@@ -185,13 +213,18 @@ def may_knock(rules: RuleSet) -> bool:
     return rules.knock
 
 
-def deal_out(rules: RuleSet, dealer: i64, deck: tuple[i64, ...], knocked: bool = False) -> Deal:
+def new_pack() -> list[int]:
+    """The 48 cards in the order of the rule book, each face twice."""
+    return SORTED_PACK.copy()
+
+
+def deal_out(rules: RuleSet, dealer: i64, deck: Sequence[int], knocked: bool = False) -> Deal:
     """Deal the pack, as it lies after the cut or the knock, from Vorhand on."""
     if len(deck) != PACK_SIZE or sorted(deck) != SORTED_PACK:
         raise BadPack("pack")
     if knocked and not may_knock(rules):
         raise BadPack("knock_off")
-    return dealt(law_of(rules), dealer, deck, knocked)
+    return dealt(law_of(rules), dealer, tuple(deck), knocked)
 
 
 def dealt(law: Law, dealer: i64, deck: tuple[int, ...], knocked: bool) -> Deal:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from .errors import BadRules
+
 Value = int | str  # a bool is an int
 
 
@@ -275,3 +277,41 @@ def changes(rules: RuleSet) -> dict[str, Value]:
 def with_changes(preset: str, fields: dict[str, Value]) -> RuleSet:
     """A preset with some fields set otherwise; ask `problems` whether the result can be played."""
     return PRESETS[preset]._replace(**fields)  # type: ignore[arg-type]
+
+
+def rule_set(preset: str, **fields: Value) -> RuleSet:
+    """A preset by its name, with these fields set otherwise; BadRules where there is no such thing, or nobody can play
+    so."""
+    for name in fields:
+        if name not in OPTION_NAMED:
+            raise BadRules("field_unknown", field=name)
+    return checked(preset_named(preset)._replace(**fields))  # type: ignore[arg-type]
+
+
+def preset_named(name: str) -> RuleSet:
+    """The preset of this name; BadRules, which says what presets there are, if it is none."""
+    if name not in PRESETS:
+        raise BadRules("preset_unknown", value=name, values=", ".join(PRESETS))
+    return PRESETS[name]
+
+
+def checked(rules: RuleSet) -> RuleSet:
+    """The rule set itself, if it can be played, or else BadRules with the first thing that is wrong with it."""
+    preset_named(rules.preset)
+    for problem in problems(rules):
+        field = problem.fields[0]
+        allowed = PLAYERS_OF[rules.preset] if problem.key == "players_of_preset" else OPTION_NAMED[field].values
+        raise BadRules(
+            problem.key,
+            field=field,
+            value=repr(getattr(rules, field)),
+            values=_listed(allowed),
+            preset=rules.preset,
+            players=rules.players,
+        )
+    return rules
+
+
+def _listed(values: tuple[Value, ...] | range) -> str:
+    """Values as whoever writes Python would write them."""
+    return f"{values[0]} to {values[-1]}" if isinstance(values, range) else ", ".join(map(repr, values))

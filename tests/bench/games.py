@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from gaigel_desktop.controller.match.dealer import new_pack
 from gaigel_desktop.opponents.measuring import random_cards_deed
 from gaigel_desktop.rules.actions import is_card
-from gaigel_desktop.rules.deal import Deal, deal_out
+from gaigel_desktop.rules.deal import Deal, deal_out, new_pack
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply, count

@@ -13,7 +13,6 @@ from gaigel_desktop.controller.match.dealer import (
     command,
     commitment,
     cut_by_dice,
-    new_pack,
     new_seed,
     proved,
     proves,
@@ -21,7 +20,7 @@ from gaigel_desktop.controller.match.dealer import (
     shuffled,
 )
 from gaigel_desktop.rules.cards import FACE_OF, hand_of, spelled
-from gaigel_desktop.rules.deal import CUT_PLACES, deal_out, may_knock, pack_of
+from gaigel_desktop.rules.deal import CUT_PLACES, deal_out, may_knock, new_pack, pack_of
 from gaigel_desktop.rules.options import PRESETS
 from tests.random_tables import TABLES, preset_for
 

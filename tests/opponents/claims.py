@@ -17,13 +17,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final, NamedTuple
 
-from gaigel_desktop.controller.match.dealer import new_pack
 from gaigel_desktop.opponents.greedy import greedy
 from gaigel_desktop.opponents.levels import CHARACTERS, LEVELS, Character
 from gaigel_desktop.opponents.manners import says
 from gaigel_desktop.opponents.memory import Memory, remember
 from gaigel_desktop.rules.actions import AUS, QUESTION
-from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, Deal, deal_out
+from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, Deal, deal_out, new_pack
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.events import Event, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act

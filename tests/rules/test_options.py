@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gaigel_desktop.rules.errors import BadRules
 from gaigel_desktop.rules.options import (
     OPTIONS,
     OURS,
@@ -11,11 +12,14 @@ from gaigel_desktop.rules.options import (
     Option,
     RuleSet,
     Value,
+    checked,
     problems,
+    rule_set,
     told_by,
     usual_strokes,
     with_changes,
 )
+from gaigel_desktop.text.speech import say
 from tests.random_tables import with_fields
 from tests.scenario import rules_for
 
@@ -205,3 +209,36 @@ def test_a_field_that_a_preset_does_not_use_holds_its_default_decision() -> None
     rules = rules_for("uspcc-1907", scoring="slate")
     assert (rules.strokes, rules.phase_one, rules.clean_double, rules.losers) == (10, "strokes", 2, "all")
     assert rules_for("leinfelden", scoring="games").match_points == 505
+
+
+# -- by name -----------------------------------------------------------------------------------------------------
+
+
+def refusal(preset: str, **fields: Value) -> str:
+    """What whoever asks for such a rule set is told."""
+    with pytest.raises(BadRules) as refused:
+        rule_set(preset, **fields)
+    return say(refused.value.key, refused.value.values)
+
+
+def test_a_rule_set_is_a_preset_by_its_name_and_what_is_otherwise_decision() -> None:
+    assert rule_set("wikipedia") == PRESETS["wikipedia"]
+    assert rule_set("leinfelden", players=3, knock=False) == rules_for("leinfelden", players=3, knock=False)
+
+
+def test_who_asks_for_a_preset_that_is_not_there_hears_which_are_decision() -> None:
+    presets = "leinfelden, wikipedia, uspcc-1907, rutesheim"
+    assert refusal("Böblingen") == f"preset: there is no preset Böblingen; the presets are {presets}"
+
+
+def test_who_asks_for_what_an_option_cannot_be_hears_what_it_can_be_decision() -> None:
+    assert refusal("leinfelden", salt=1) == "salt: there is no such rule"
+    assert refusal("leinfelden", knock=1) == "knock: 1 is not one of False, True"
+    assert refusal("leinfelden", endgame="lazy").endswith("one of 'follow', 'follow_win', 'strict', 'strict_head'")
+    assert refusal("leinfelden", strokes=0) == "strokes: 0 is not one of 1 to 99"
+    assert refusal("rutesheim", players=4) == "players and preset: rutesheim is played by 3, not by 4"
+
+
+def test_a_rule_set_that_was_changed_into_an_unknown_preset_is_refused_too_decision() -> None:
+    with pytest.raises(BadRules, match="preset_unknown"):
+        checked(PRESETS["leinfelden"]._replace(preset="Böblingen"))

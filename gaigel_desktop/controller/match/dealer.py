@@ -20,7 +20,7 @@ from unicodedata import normalize
 
 from gaigel_desktop.controller.records.notation import JsonObject
 from gaigel_desktop.rules.cards import PACK_SIZE
-from gaigel_desktop.rules.deal import CUT_PLACES, cut
+from gaigel_desktop.rules.deal import CUT_PLACES, cut, new_pack
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 
@@ -69,11 +69,6 @@ def word_of(typed: str) -> str:
     """The word as it counts: letters composed, nothing that cannot be seen, no room around it."""
     seen = "".join(letter for letter in normalize("NFC", typed) if letter.isprintable())
     return seen.strip()[:LONGEST_WORD].strip()
-
-
-def new_pack() -> list[int]:
-    """The 48 cards in the order of the rule book, each face twice."""
-    return [place // 2 for place in range(PACK_SIZE)]
 
 
 def shuffled(seed: str) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from gaigel_desktop.rules.errors import BadRecord, BadRules
-from gaigel_desktop.rules.options import OPTION_NAMED, PLAYERS_OF, PRESETS, Option, RuleSet, Value, fits, problems
+from gaigel_desktop.rules.options import OPTION_NAMED, Option, RuleSet, Value, checked, fits, preset_named
 
 from .editions import EDITION, differences, format_of, options_in, preset_in
 
@@ -21,20 +21,14 @@ def rules_from_json(data: object, edition: int = EDITION) -> RuleSet:
         data = {"preset": data}
     if not isinstance(data, dict):
         raise BadRecord("not_object", field="rules")
-    preset = data.get("preset")
-    if not isinstance(preset, str) or preset not in PRESETS:
-        raise BadRules("preset_unknown", value=str(preset), values=", ".join(PRESETS))
+    preset = preset_named(str(data.get("preset"))).preset
     return checked_rules(preset, {name: value for name, value in data.items() if name != "preset"}, edition)
 
 
 def checked_rules(preset: str, fields: dict[str, object], edition: int = EDITION) -> RuleSet:
     """The preset with these fields, or BadRules with the first thing that is wrong with them."""
     values = {name: _checked_value(name, value, edition) for name, value in fields.items()}
-    rules = preset_in(preset, edition)._replace(**values)  # type: ignore[arg-type]
-    for problem in problems(rules):
-        allowed = ", ".join(map(str, PLAYERS_OF[preset]))
-        raise BadRules(problem.key, preset=preset, players=rules.players, values=allowed)
-    return rules
+    return checked(preset_in(preset, edition)._replace(**values))  # type: ignore[arg-type]
 
 
 def _checked_value(name: str, value: object, edition: int) -> Value:
