@@ -68,7 +68,7 @@ class Opener:
                 from gaigel_desktop.scenes.pages.mending import MendingScene
 
                 self._push(MendingScene(self._desk, self._scenes.pop))
-            case routes.Show() | routes.ShowPastDeal() | routes.ShowTableDeal() | routes.Programmes():
+            case routes.ShowPastDeal() | routes.ShowTableDeal() | routes.Programmes():
                 self._open_show(route)
             case routes.ShowByItself():
                 from gaigel_desktop.show.by_itself import ByItself
@@ -82,13 +82,11 @@ class Opener:
 
     # -- for a room ----------------------------------------------------------------------------------------------
 
-    def _open_show(self, route: routes.Show | routes.ShowPastDeal | routes.ShowTableDeal | routes.Programmes) -> None:
+    def _open_show(self, route: routes.ShowPastDeal | routes.ShowTableDeal | routes.Programmes) -> None:
         from gaigel_desktop.show.open_show import open_show
         from gaigel_desktop.show.plan.show import show_at_table, show_of_deal
 
         match route:
-            case routes.Show():
-                open_show(self._desk, self._scenes, None)
             case routes.ShowPastDeal(deal):
                 open_show(self._desk, self._scenes, show_of_deal(deal))
             case routes.ShowTableDeal(record, table, begins):

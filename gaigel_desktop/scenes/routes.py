@@ -91,12 +91,8 @@ class ShowTableDeal(NamedTuple):
     begins: int  # after how many deeds it is shown first
 
 
-class Show(NamedTuple):
-    """The programme of the house, shown to a room."""
-
-
 class Programmes(NamedTuple):
-    """What else can be shown to a room."""
+    """What can be shown to a room."""
 
 
 class ShowByItself(NamedTuple):
@@ -121,7 +117,6 @@ Route = (
     | Practice
     | ShowPastDeal
     | ShowTableDeal
-    | Show
     | Programmes
     | ShowByItself
     | Mending

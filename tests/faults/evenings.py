@@ -82,6 +82,8 @@ class Somebody(Visitor):
 
     def sit_down(self, door: str) -> None:
         """Through this door to where the cards lie."""
+        if door == "play" and not self.has("play"):
+            self.click("new_match")  # a match waits: another one is begun from there
         self.click(door)
         self.until_dealt()
 
@@ -240,6 +242,7 @@ def shows(player: Somebody) -> None:
 def enters(player: Somebody) -> None:
     """A tournament: some rounds, given up, entered again."""
     for rounds in (2, 0):
+        player.click("new_match")
         player.click("tournament")
         player.press("size", pygame.K_HOME)
         player.key(pygame.K_RIGHT)

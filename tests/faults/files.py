@@ -127,6 +127,7 @@ class Tour(Visitor):
 
     def tournament(self) -> str:
         """In or on; a key of what was said there, if a file lies aside by now."""
+        self.click("new_match")
         self.click("tournament")
         self.look()
         aside = any(path.name.startswith("tournament.aside") for path in tournament_file().parent.iterdir())

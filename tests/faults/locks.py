@@ -191,6 +191,7 @@ def comes_and_goes(player: Somebody) -> None:
         player.play_cards(2)
     player.play_cards()
     player.to_title()
+    player.click("new_match")
     player.click("tournament")
     player.press("size", pygame.K_HOME)
     player.press("draw")

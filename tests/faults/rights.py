@@ -191,6 +191,7 @@ def looked(opened: app.App) -> dict[str, str]:
     tour.look()
     tour.scenes.pop()
     broken = os.path.lexists(tournament_file())
+    tour.click("new_match")
     tour.click("tournament")
     tour.look()
     notes = [meaning.name for meaning in tour.meanings() if "tournament" in meaning.name and ".json" in meaning.name]

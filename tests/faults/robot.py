@@ -323,16 +323,19 @@ class Robot:
             yield from self.home()
 
     def _tournament(self) -> PlayerActions:
+        yield from self._press("new_match")
         yield from self._press("tournament")
         yield from self._give_up()
         for key in ("another", "draw"):
             yield from self._press(key)
         yield from self._fiddle(4)
         yield from self.home()
+        yield from self._press("new_match")
         yield from self._press("tournament")
         yield from self._press("table")
         yield from self._play(PATIENCE)
         yield from self.home()
+        yield from self._press("new_match")
         yield from self._press("tournament")
         yield 3.0
         yield from self._give_up()
@@ -409,6 +412,7 @@ class Robot:
     def show(self) -> PlayerActions:
         """What is shown to a room, by somebody whose clicker and keyboard lie in a pram."""
         yield from self._press("show")
+        yield from self._press("go")
         yield from self._hold_somebody()
         yield from self._lead(50)
         yield from self._key(pygame.K_ESCAPE, pygame.KMOD_SHIFT)
@@ -435,15 +439,15 @@ class Robot:
 
     def _programmes(self) -> PlayerActions:
         """Something else than the programme of the house, and one of one's own."""
-        yield from self._press("programmes")
+        yield from self._press("show")
         yield from self._fiddle(4)
         if not isinstance(self.scenes.top, ChooserScene):
             yield from self.home()
-            yield from self._press("programmes")
+            yield from self._press("show")
         yield from self._press("new")
         yield from self._fiddle(12)
         yield from self.home()
-        yield from self._press("programmes")
+        yield from self._press("show")
         yield from self._press("scenes")
         scenes = [key for key in self._keys() if key.startswith("scene ")]
         yield from self._press(self.dice.choice(scenes or ["none"]))

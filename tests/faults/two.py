@@ -143,6 +143,7 @@ def rounds_over(home: Path) -> int:
 def enters_and_plays(player: Somebody) -> None:
     """A tournament, and its first round."""
     owns(player)
+    player.click("new_match")
     player.click("tournament")
     player.press("size", pygame.K_HOME)
     player.press("draw")
@@ -161,6 +162,7 @@ def plays_a_round(player: Somebody) -> None:
 def only_looks(player: Somebody) -> None:
     """The standings can be read, and nobody sits down."""
     assert not player.desk.keeper.owner
+    player.click("new_match")
     player.click("tournament")
     player.wait(1.0)
     if player.has("table"):
@@ -173,6 +175,7 @@ def only_looks(player: Somebody) -> None:
 def goes_on(player: Somebody) -> None:
     """The next round, in the window that only read before."""
     owns(player)
+    player.click("new_match")
     player.click("tournament")
     plays_a_round(player)
 

@@ -408,6 +408,7 @@ def _between_sessions(guest: Guest) -> None:
     steward = Steward(played(start, DEALS_A_SESSION - 1, Random("shot")), tournament_file(), Quick())
     steward.score((5, 3, 1))
     with patch.object(tournament_page, "Hall", _StillPlaying):
+        guest.click("new_match")
         guest.click("tournament")
 
 
@@ -417,6 +418,7 @@ def _tournament(guest: Guest, people: int, rounds: int) -> None:
         start = new_tournament(field(Entrant(guest.desk.name, guest.desk.portrait), people, "shot"), "shot")
         Steward(played(start, rounds, Random("shot")), tournament_file(), Quick()).keep()
     with patch.object(tournament_page, "Hall", Quick):
+        guest.click("new_match")
         guest.click("tournament")
 
 

@@ -41,6 +41,7 @@ from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
 from gaigel_desktop.show.by_itself import ByItself
 from gaigel_desktop.show.keys_page import KeyScene
+from gaigel_desktop.show.open_show import open_show
 from gaigel_desktop.show.pause_menu import PauseScene
 from gaigel_desktop.show.programme_editor import ComposerScene
 from gaigel_desktop.show.programme_list import ChooserScene
@@ -62,6 +63,11 @@ TROUBLE = "trouble_no_picture"
 
 def _door(key: str) -> Callable[[Visitor], object]:
     return lambda visitor: visitor.click(key)
+
+
+def _tournament(visitor: Visitor) -> None:
+    visitor.click("new_match")
+    visitor.click("tournament")
 
 
 def _first_start(visitor: Visitor) -> None:
@@ -152,7 +158,7 @@ def _shown(*keys: int) -> Callable[[Visitor], None]:
     """What is shown to others, and what lies over that."""
 
     def show(visitor: Visitor) -> None:
-        visitor.click("show")
+        open_show(visitor.desk, visitor.scenes, None)
         for key in keys:
             visitor.key(key)
 
@@ -160,7 +166,7 @@ def _shown(*keys: int) -> Callable[[Visitor], None]:
 
 
 def _composing(visitor: Visitor) -> None:
-    visitor.click("programmes")
+    visitor.click("show")
     visitor.click("new")
 
 
@@ -188,7 +194,7 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     **{door: (PageScene, _door(door)) for door in ("new_match", "settings")},
     "rules": (RulesScene, _door("rules")),
     "past": (PastScene, _door("past")),
-    "tournament": (TournamentScene, _door("tournament")),
+    "tournament": (TournamentScene, _tournament),
     "replay": (Replay, _replay),
     "count": (Overlay, _count),
     "is it fair": (FairScene, _luck),
@@ -209,7 +215,7 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "keys of a show": (KeyScene, _shown(pygame.K_F1)),
     "by itself": (ByItself, lambda visitor: visitor.scenes.push(ByItself(visitor.desk))),
     "own back": (OwnLookScene, _own_back),
-    "programmes": (ChooserScene, _door("programmes")),
+    "programmes": (ChooserScene, _door("show")),
     "own programme": (ComposerScene, _composing),
     "mishap": (MishapScene, _mishap),
     "mending": (MendingScene, _mending),

@@ -338,6 +338,7 @@ def test_the_deal_of_a_tournament_goes_on_too_and_its_end_is_heard_of(
     going_on(9, 3)
     if not stored:
         visitor.desk.keeper = keeper_of(None)
+    visitor.click("new_match")
     visitor.click("tournament")
     visitor.click("table")
     visitor.wait(2.0)
@@ -408,7 +409,7 @@ def test_a_lesson_that_breaks_is_told_once_more_or_left_and_the_match_below_is_n
 # -- where no match is running -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("door", ["settings", "new_match", "rules", "past", "tournament"])
+@pytest.mark.parametrize("door", ["settings", "new_match", "rules", "past", "show"])
 def test_a_page_that_breaks_leads_to_the_title(visit: Open, monkeypatch: pytest.MonkeyPatch, door: str) -> None:
     visitor = visit()
     for _ in range(2):  # as often as it likes

@@ -49,6 +49,7 @@ def test_every_page_can_be_read_and_used(visit: Open, look: Look, people: int, r
     visitor = visit(size, language=language, text_size=text)
     if people:
         going_on(people, rounds)
+    visitor.click("new_match")
     visitor.click("tournament")
     assert troubles(visitor) == []
 
@@ -56,6 +57,7 @@ def test_every_page_can_be_read_and_used(visit: Open, look: Look, people: int, r
 def test_the_own_line_is_seen_once_wherever_the_list_has_gone(visit: Open) -> None:
     visitor = visit(language="de", text_size=150)
     going_on(60, 29)
+    visitor.click("new_match")
     visitor.click("tournament")
     seen: list[float] = []
     for page_key in (pygame.K_HOME, pygame.K_PAGEDOWN, pygame.K_PAGEDOWN, pygame.K_END):
@@ -72,6 +74,7 @@ def test_the_own_line_is_seen_once_wherever_the_list_has_gone(visit: Open) -> No
 def test_whoever_hears_it_hears_the_own_line_first_and_once(visit: Open) -> None:
     visitor = visit()
     going_on(60, 29)
+    visitor.click("new_match")
     visitor.click("tournament")
     told = [node.name for node in everything(visitor.scene.spoken().nodes)]
     lines = [words for words in told if f"{say('tournament_sum')} " in words]
@@ -83,6 +86,7 @@ def test_whoever_hears_it_hears_the_own_line_first_and_once(visit: Open) -> None
 def test_it_is_said_that_the_tables_are_drawn(visit: Open) -> None:
     visitor = visit()
     visitor.desk.kit.aloud.heard = True
+    visitor.click("new_match")
     visitor.click("tournament")
     visitor.click("draw")
     said = visitor.desk.kit.aloud.fetch()
@@ -92,6 +96,7 @@ def test_it_is_said_that_the_tables_are_drawn(visit: Open) -> None:
 def test_below_the_last_whole_line_stands_the_own_one_and_of_no_other_a_part(visit: Open) -> None:
     visitor = visit(language="de")
     going_on(60, 29)
+    visitor.click("new_match")
     visitor.click("tournament")
     lines = [each for each in visitor.page.placed() if each.part.key == "ranking"]
     own = next(each.box for each in lines if getattr(each.widget, "words", "") == "Ute")
@@ -108,6 +113,7 @@ def steward_of(visitor: Visitor) -> Steward:
 
 def entered(visitor: Visitor, people: int = 9) -> Steward:
     """Somebody has entered for a tournament of so many, by keys; whoever runs it."""
+    visitor.click("new_match")
     visitor.click("tournament")
     visitor.press("size", pygame.K_HOME)
     for _ in range(people // 3 - 1):
@@ -129,6 +135,7 @@ def test_who_enters_is_drawn_to_a_table_with_two_others(visit: Open) -> None:
 
 def test_three_to_sixty_enter_in_tables_of_three(visit: Open) -> None:
     visitor = visit()
+    visitor.click("new_match")
     visitor.click("tournament")
     visitor.walk_to("size")
     visitor.key(pygame.K_HOME)
@@ -217,6 +224,7 @@ def test_a_session_begins_when_all_tables_have_played_the_one_before_P(
     monkeypatch.setattr(Slow, "released", False)
     visitor = visit()
     going_on(9, 9)
+    visitor.click("new_match")
     visitor.click("tournament")
     visitor.click("table")
     throws_in(visitor)
@@ -270,6 +278,7 @@ def test_giving_up_is_asked_for_and_leaves_nothing_but_a_copy_for_a_day(visit: O
 def test_a_tournament_that_cannot_be_read_is_put_aside_and_said_so(visit: Open) -> None:
     visitor = visit()
     tournament_file().write_text("[]", encoding="utf-8")
+    visitor.click("new_match")
     visitor.click("tournament")
     assert visitor.sees(say("tournament_aside", {"path": "tournament.aside-1.json"}))
     assert not tournament_file().exists()
@@ -283,6 +292,7 @@ def test_one_that_cannot_be_moved_either_stays_and_it_is_said(visit: Open, monke
     visitor = visit()
     tournament_file().write_text("[]", encoding="utf-8")
     monkeypatch.setattr(Path, "replace", forbidden)
+    visitor.click("new_match")
     visitor.click("tournament")
     assert visitor.sees(say("tournament_unreadable", {"path": "tournament.json"}))
 
@@ -307,6 +317,7 @@ def test_from_a_second_window_one_only_looks_on(
         going_on(12, rounds)
     kept_as_it_is = tournament_file().read_bytes() if rounds is not None else b""
     visitor.desk.keeper.owner = False
+    visitor.click("new_match")
     visitor.click("tournament")
     assert visitor.sees(say("tournament_elsewhere"))
     assert [meaning.key for meaning in visitor.meanings() if meaning.role == "button"] == ["back"]
@@ -328,6 +339,7 @@ def test_a_broken_tournament_stays_where_the_other_window_has_it(visit: Open) ->
     visitor = visit()
     tournament_file().write_text("[]", encoding="utf-8")
     visitor.desk.keeper.owner = False
+    visitor.click("new_match")
     visitor.click("tournament")
     assert visitor.sees(say("tournament_unreadable", {"path": "tournament.json"}))
     assert tournament_file().read_text(encoding="utf-8") == "[]"

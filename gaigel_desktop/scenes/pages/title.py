@@ -27,7 +27,6 @@ from gaigel_desktop.scenes.routes import (
     Rules,
     Settings,
     ShowByItself,
-    Tournament,
 )
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -46,10 +45,9 @@ if TYPE_CHECKING:
 
 LETTERING: Final = (652.0, 240.0)
 LEFT: Final = 64.0
-LARGE: Final = 66.0
-LARGE_GAP: Final = 14.0
+LARGE: Final = 64.0
+LARGE_GAP: Final = 12.0
 PARTING: Final = 10.0  # between the large entries and the quiet lines
-QUIET: Final = 38.0  # the height of a line
 QUIET_EDGES: Final = 66.0  # its icon, and the air beside its words
 FOOT: Final = 44.0  # the line of help
 NOTE_PAD: Final = 16.0
@@ -105,7 +103,7 @@ class Title(Content):
         large, quiet = self._large(), self._quiet()
         letters = _lettering(height)
         tall = max(LARGE, *(button_height(pen, entry.about, LARGE_STYLE) for entry in large))
-        line_high = max(QUIET, pen.line_height(ON_WOOD) + 8)
+        line_high = max(theme.TARGET, pen.line_height(ON_WOOD) + 8)
         above, below = len(large) * (tall + LARGE_GAP) + PARTING, height - letters.bottom - FOOT
         fits = above + len(quiet) * line_high <= below
         rows = len(quiet) if fits else -(-len(quiet) // 2)  # beside each other only where there is too little room
@@ -128,8 +126,8 @@ class Title(Content):
         widgets += [*on_wall(view, self.slated.told, wall, self._open_season), self._beam(beam)]
         foot = Box(LEFT, height - 44, width - 2 * LEFT, 32)
         if trouble := self._desk.troubles.told():
-            return Sheet((Part((*widgets, *_note(pen, trouble, foot))),))
-        return Sheet((Part(tuple(widgets)),), foot)
+            return Sheet((Part((*widgets, *_note(pen, trouble, foot))),), first=large[0].key)
+        return Sheet((Part(tuple(widgets)),), foot, first=large[0].key)
 
     def _beam(self, place: Box) -> Beam:
         """Under the ceiling; what stands on it is read after the first picture."""
@@ -172,7 +170,6 @@ class Title(Content):
         entries = [] if wants_to_learn(self._desk) else [self._learn()]
         for key, words, icon, press in (
             ("new_match", "title_new_match", "people", self._opening(NewMatch())),
-            ("tournament", "tournament", "tournament", self._opening(Tournament())),
             ("past", "title_past", "statistics", self._opening(PastGames())),
             ("rules", "title_rules", "rules", self._open_rules),
             ("show", "title_show", "window", self._opening(Programmes())),
@@ -278,5 +275,5 @@ def _note(pen: Pen, words: str, line: Box) -> tuple[Widget, ...]:
 
 
 def _lettering(height: float) -> Box:
-    scale = 0.74
-    return Box(LEFT - 10, height * 0.075, LETTERING[0] * scale, LETTERING[1] * scale)
+    scale = 0.66
+    return Box(LEFT - 10, height * 0.06, LETTERING[0] * scale, LETTERING[1] * scale)

@@ -165,6 +165,7 @@ def test_in_a_tournament_no_deal_is_dealt_twice(visit: Open, monkeypatch: pytest
     visitor = visit(speed="none")
     start = new_tournament(field(Entrant("Ute", "mina"), 9, "on"), "on")
     Steward(start, tournament_file(), Quick()).keep()
+    visitor.click("new_match")
     visitor.click("tournament")
     visitor.click("table")
     while not isinstance(visitor.scene, TableScene):

@@ -14,6 +14,7 @@ import pytest
 
 from gaigel_desktop.controller.store.transfer import records_folder
 from gaigel_desktop.show import leaflet_print_job
+from gaigel_desktop.show.open_show import open_show
 from gaigel_desktop.show.pause_menu import PauseScene
 from gaigel_desktop.show.programme_list import ChooserScene
 from gaigel_desktop.text.speech import say
@@ -39,7 +40,7 @@ def at_the_slate(visitor: Visitor) -> Visitor:
 def in_the_menu(visitor: Visitor) -> Visitor:
     """Where a show is held up."""
     visitor.draws = True  # the menu lies over what is seen
-    visitor.click("show")
+    open_show(visitor.desk, visitor.scenes, None)
     visitor.key(pygame.K_PAGEDOWN)
     visitor.key(pygame.K_F5)
     assert isinstance(visitor.scene, PauseScene)

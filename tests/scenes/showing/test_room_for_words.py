@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from gaigel_desktop.lessons.story import stories
-from gaigel_desktop.scenes import routes
 from gaigel_desktop.show.captions_below import Captioned, said_at
+from gaigel_desktop.show.open_show import open_show
 from gaigel_desktop.show.paint_room_words import ASIDE, CORNER, LEAST, fit_caption
 from gaigel_desktop.show.plan.show import Show, show_of_story
 from gaigel_desktop.show.plan.show_progress import Presented
@@ -66,7 +66,7 @@ def test_the_menu_and_the_keys_have_room(
 ) -> None:
     """In the window, with a seat that is held."""
     visitor = visit(size, language=language, text_size=text)
-    visitor.desk.open(routes.Show())
+    open_show(visitor.desk, visitor.scenes, None)
     for each in (pygame.K_F11, pygame.K_PAGEDOWN, pygame.K_h, key):
         visitor.key(each)
         visitor.scenes.resize()

@@ -84,9 +84,9 @@ def picture(visitor: Visitor) -> Picture:
 
 
 def begins(visitor: Visitor, pieces: int = 0) -> ShowScene:
-    """The large button on the title, and on to a later scene."""
+    """The programme of the house, and on to a later scene."""
     visitor.frame = 0.2
-    visitor.click("show")
+    open_show(visitor.desk, visitor.scenes, None)
     for _ in range(pieces):
         visitor.key(pygame.K_n)
     return shown(visitor)

@@ -21,7 +21,7 @@ from gaigel_desktop.scenes.parts.pages import (
     topics_width,
     under_tabs,
 )
-from gaigel_desktop.scenes.routes import DealOfTheDay, Play
+from gaigel_desktop.scenes.routes import DealOfTheDay, Play, Tournament
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import refusal
 from gaigel_desktop.window import theme
@@ -71,13 +71,14 @@ class NewMatch(Content):
         trouble = problems(self._setup.rules)
         play = self._play_button(pen, head, not trouble)
         day = self._day_button(pen, play.box)
-        right = head.right - day.box.x
+        tournament = self._tournament_button(day.box)
+        right = head.right - tournament.box.x
         top: list[Widget] = [*header(view, head, say("title_new_match"), right), *foot]
         if trouble:
             strip = window._replace(y=window.bottom - 30, height=30)
             window = window._replace(height=window.height - 38)
             top += self._trouble(strip, refusal(trouble[0], self._setup.rules))
-        top += [day, play]
+        top += [tournament, day, play]
         offered = [(tab, say(f"tab_{tab}"), ICONS[tab]) for tab in TABS]
         return Sheet(
             (
@@ -97,6 +98,16 @@ class NewMatch(Content):
         wide = button_width(pen, words, "star")
         box = Box(play.x - theme.GAP - wide, play.y + 4, wide, theme.TARGET)
         return Button("of_the_day", words, box, partial(self._desk.open, DealOfTheDay()), "star", help=say("day_help"))
+
+    def _tournament_button(self, day: Box) -> Button:
+        """Beside that, smaller: a tournament after Rutesheim, which takes the place of this page."""
+        box = Box(day.x - theme.GAP - theme.TARGET, day.y, theme.TARGET, theme.TARGET)
+        words, about = say("tournament"), say("tournament_help")
+        return Button("tournament", words, box, self._to_tournament, "tournament", help=about, bare=True)
+
+    def _to_tournament(self) -> None:
+        self.back(self._view)
+        self._desk.open(Tournament())
 
     def _trouble(self, strip: Box, words: str) -> list[Widget]:
         """Why one cannot play so, at the foot of the paper on every tab."""
