@@ -68,9 +68,9 @@ controller/  between rules and players; no pygame; downwards only, in this order
              coaching/  who sees as little as the player, and says more: adviser: whoever is asked for hints; moments:
                         what was decided; review: each of them thought about; decision: what came of one, and why;
                         pricing: what it has cost; account: a deal in three numbers; practice: positions to play once
-                        more; twelve: a master in the player's seat; case: this rather than that; tricks, leading,
-                        keeping, openings, calls, chances, sparing, stakes: reasons by what they speak of; reasons:
-                        all kinds of them, and which is said; hint
+                        more; case: this rather than that; tricks, leading, keeping, openings, calls, chances,
+                        sparing, stakes: reasons by what they speak of; reasons: all kinds of them, and which is said;
+                        hint
              luck/      own_deals: those of the store, and what they gave; dealt: what deals gave each place;
                         expected: what a shuffled pack has in store; ranges: how far from it all may lie together
              of_the_day     a deal from the date: its cards, its table, and what each day came to
@@ -208,7 +208,7 @@ scenes/      what a player sees; downwards only, in this order
                                       cards gave each seat
                         rules/        scene; page_layout, marked_words: a page and its words; pictures, seats_picture,
                                       score_picture: what is drawn there
-                        practice/     menu: what can be done with the cards of a deal that is over; playing; twelve
+                        practice/     menu: what can be done with the cards of a deal that is over; playing
                         lessons/      page: which there are; playing: scene after scene
                         new_match/    page: a table is chosen; rule_rows, seats; sheet: what was chosen, in words
                         past/         page, with its tabs: deal_list, with deal_rows, deal_words; figures, with

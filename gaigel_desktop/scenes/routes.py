@@ -13,7 +13,7 @@ from gaigel_desktop.rules.record import Record
 if TYPE_CHECKING:
     from gaigel_desktop.controller.store.archive import PastDeal
 
-Way = Literal["", "play_on", "same_cards", "twelve"]  # how a deal is practised; empty: it is asked for
+Way = Literal["", "play_on", "same_cards"]  # how a deal is practised; empty: it is asked for
 
 
 class Play(NamedTuple):

@@ -1033,7 +1033,6 @@ SHOTS: Final[dict[str, Maker]] = {
     "count-revoke": partial(_count, reason="revoke", down=1),
     "practice-menu": _practice,
     "practice-table": lambda guest: _practice(guest, "play_on", seconds=LONG),
-    "practice-twelve": lambda guest: _practice(guest, "twelve", seconds=40.0),
     "title": _title,
     "title-continue": _continue,
     "title-beam": partial(_beam, deals=48),
