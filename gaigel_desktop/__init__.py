@@ -71,7 +71,7 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         more; case: this rather than that; tricks, leading, keeping, openings, calls, chances,
                         sparing, stakes: reasons by what they speak of; reasons: all kinds of them, and which is said;
                         hint
-             luck/      own_deals: those of the store, and what they gave; dealt: what deals gave each place;
+             luck/      own_deals: those of the store, and what they gave; dealt: what deals gave the player;
                         expected: what a shuffled pack has in store; ranges: how far from it all may lie together
              of_the_day     a deal from the date: its cards, its table, and what each day came to
              inn/       looking_back, remembered: what the regulars know of earlier evenings, and what is told;
@@ -205,7 +205,7 @@ scenes/      what a player sees; downwards only, in this order
                                       slate_on_wall: the season; season_page: all of it
                         own_looks/    backs and covers from a photograph: scene; tiles; deleting
                         fair/         page: how the pack is sealed and how that is checked; luck, luck_rows: what the
-                                      cards gave each seat
+                                      cards gave the player
                         rules/        scene; page_layout, marked_words: a page and its words; pictures, seats_picture,
                                       score_picture: what is drawn there
                         practice/     menu: what can be done with the cards of a deal that is over; playing
