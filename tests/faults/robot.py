@@ -316,12 +316,11 @@ class Robot:
         yield from self._fiddle(8)
 
     def _own_looks(self) -> PlayerActions:
-        """A back and a cover from a photograph, as far as there is one."""
-        for topic, kind in (("cards", "back"), ("table", "table")):
-            for key in ("settings", f"topic {topic}", f"own {kind}"):
-                yield from self._press(key)
-            yield from self._fiddle(6)
-            yield from self.home()
+        """A back from a photograph, as far as there is one."""
+        for key in ("settings", "topic cards", "own_back"):
+            yield from self._press(key)
+        yield from self._fiddle(6)
+        yield from self.home()
 
     def _tournament(self) -> PlayerActions:
         yield from self._press("tournament")
