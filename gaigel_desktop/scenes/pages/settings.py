@@ -10,7 +10,6 @@ from gaigel_desktop.controller.settings import (
     LONGEST_TEXT,
     SETTING_NAMED,
     SETTINGS,
-    SMALLEST_WINDOW,
     YES_NO,
     Setting,
     Settings,
@@ -51,7 +50,7 @@ ICONS: Final = {
     "you": "person",
     "aids": "hint",
 }
-WINDOW_SIZES: Final = (SMALLEST_WINDOW, (1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
+FRAMED: Final = {"window_width", "window_height"}  # by the frame of the window
 TABLE_TILE: Final = Shape(196.0, 102.0, 0.5625)
 FACE_TILE: Final = Shape(128.0, 104.0)
 PANEL_TOP: Final = 28.0
@@ -127,8 +126,8 @@ class SettingsPage(Content):
                     self._put(flow, setting)
 
     def _left_out(self) -> set[str]:
-        """The height stands beside the width; nines are for decks that have them."""
-        return {"window_height"} if self._desk.has_nines else {"window_height", "nines"}
+        """The window is as large as its frame is drawn; nines are for decks that have them."""
+        return FRAMED if self._desk.has_nines else FRAMED | {"nines"}
 
     def _put(self, flow: Flow, setting: Setting) -> None:
         pictures = {"deck": self._decks, "back": self._backs, "table": self._tables, "portrait": self._faces}
@@ -139,8 +138,6 @@ class SettingsPage(Content):
             put_gestures(flow, Winking(self._desk.portrait, self._sign, self._look_at_sign, agree))
         elif setting.name == "name":
             self._put_name(flow)
-        elif setting.name == "window_width":
-            self._put_sizes(flow)
         elif setting.values == YES_NO:
             self._put_switch(flow, setting)
         elif setting.values == range(100 + 1):
@@ -171,12 +168,6 @@ class SettingsPage(Content):
     def _put_choice(self, flow: Flow, setting: Setting, items: list[Item]) -> None:
         chosen = self._desk.settings.of(setting)
         put_choice(flow, asked(setting.name), items, chosen, lambda value: self._change(setting, value))
-
-    def _put_sizes(self, flow: Flow) -> None:
-        sizes = dict.fromkeys((*WINDOW_SIZES, self._desk.window_size))
-        items = [Item(f"{wide} {high}", say("size_in_words", {"width": wide, "height": high})) for wide, high in sizes]
-        chosen = "{} {}".format(*self._desk.window_size)
-        put_choice(flow, asked("window_size"), items, chosen, self._resize_window)
 
     def _put_name(self, flow: Flow) -> None:
         name, value = say("setting_name"), self._desk.settings.name
@@ -249,11 +240,6 @@ class SettingsPage(Content):
 
     def _call_me(self, name: str) -> None:
         self._choose(self._desk.settings._replace(name=name))
-
-    def _resize_window(self, chosen: SettingValue) -> None:
-        width, height = map(int, str(chosen).split())
-        self._choose(self._desk.settings._replace(window_width=width, window_height=height))
-        self._desk.kit.screen.resize((width, height))  # also if that was chosen before, and drawn with the mouse since
 
     def _changed(self) -> None:
         self._view.refresh()

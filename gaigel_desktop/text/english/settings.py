@@ -106,9 +106,6 @@ SETTINGS_WORDS: Final[dict[str, str]] = {
     "percent": "{value}%",
     "setting_full_screen": "Full screen",
     "about_full_screen": "F11 changes it at any time.",
-    "setting_window_size": "Size of the window",
-    "about_window_size": "The window can also be dragged to any size.",
-    "size_in_words": "{width} × {height}",
     "setting_talk": "The regulars talk",
     "about_talk": "Besides the calls they have a word for this and that.",
     # Before something of the player's is deleted, wherever that is.
