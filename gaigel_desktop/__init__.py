@@ -43,7 +43,7 @@ lessons/     what one plays to learn the game: each a file of data with its word
              story, programme   what is shown to a room, in which order: files of data; reading: what their files share
 controller/  between rules and players; no pygame; downwards only, in this order
              places     where everything lies on this computer; thrown_away: what was deleted, for a day;
-                        own_pictures: backs and covers of the player's own; reading: what lies in a file, checked
+                        own_pictures: backs of the player's own; reading: what lies in a file, checked
              log        what went wrong without the player noticing; settings: what was chosen
              report     what broke, for whoever mends it, and nothing about whoever plays
              records/   records as lines: notation, lines, verify; rule_sets: what differs from a preset; rule_code: the
@@ -68,10 +68,10 @@ controller/  between rules and players; no pygame; downwards only, in this order
              coaching/  who sees as little as the player, and says more: adviser: whoever is asked for hints; moments:
                         what was decided; review: each of them thought about; decision: what came of one, and why;
                         pricing: what it has cost; account: a deal in three numbers; practice: positions to play once
-                        more; twelve: a master in the player's seat; case: this rather than that; tricks, leading,
-                        keeping, openings, calls, chances, sparing, stakes: reasons by what they speak of; reasons:
-                        all kinds of them, and which is said; hint
-             luck/      own_deals: those of the store, and what they gave; dealt: what deals gave each place;
+                        more; case: this rather than that; tricks, leading, keeping, openings, calls, chances,
+                        sparing, stakes: reasons by what they speak of; reasons: all kinds of them, and which is said;
+                        hint
+             luck/      own_deals: those of the store, and what they gave; dealt: what deals gave the player;
                         expected: what a shuffled pack has in store; ranges: how far from it all may lie together
              of_the_day     a deal from the date: its cards, its table, and what each day came to
              inn/       looking_back, remembered: what the regulars know of earlier evenings, and what is told;
@@ -99,7 +99,7 @@ window/      the pygame toolkit that scenes are made of
              canvas, sdl, memory     a list of pictures, painted where it changed; what pygame and Python do not offer
              pictures, pieces, retouch, shelf, decks, faces, fonts, sound, assets, theme      what is drawn and heard;
                         allowance: how much of it is read for one frame; typeset, printed: sheets of A4 as a PDF;
-                        photograph: from one of those a back or a cover; photograph_process: in a process of its own;
+                        photograph: from one of those a back; photograph_process: in a process of its own;
                         offscreen: a picture for others; edges: lines where high contrast is wanted;
                         wishes, system: what the system asks of every program
              boxes      points and rectangles; easing: how a motion begins and ends
@@ -203,12 +203,12 @@ scenes/      what a player sees; downwards only, in this order
                         inn/          beam: wood and chalk; beam_writing: what stands there, and the hand that writes;
                                       beam_page: what it means; tally: rounds, stroke by stroke; season_slate,
                                       slate_on_wall: the season; season_page: all of it
-                        own_looks/    backs and covers from a photograph: scene; tiles; deleting
+                        own_looks/    backs from a photograph: scene; tiles; deleting
                         fair/         page: how the pack is sealed and how that is checked; luck, luck_rows: what the
-                                      cards gave each seat
+                                      cards gave the player
                         rules/        scene; page_layout, marked_words: a page and its words; pictures, seats_picture,
                                       score_picture: what is drawn there
-                        practice/     menu: what can be done with the cards of a deal that is over; playing; twelve
+                        practice/     menu: what can be done with the cards of a deal that is over; playing
                         lessons/      page: which there are; playing: scene after scene
                         new_match/    page: a table is chosen; rule_rows, seats; sheet: what was chosen, in words
                         past/         page, with its tabs: deal_list, with deal_rows, deal_words; figures, with

@@ -1,4 +1,4 @@
-"""Own pictures: backs of cards and covers of the table that a player has made of photographs, as they are kept.
+"""Own pictures: backs of cards that a player has made of photographs, as they are kept.
 
 Each is a file of its own beside the games; what they are called stands in one more. The photograph itself, and where
 it lay, is not remembered.
@@ -21,19 +21,17 @@ from .places import own_pictures_folder, sweep, write_bytes, write_whole
 from .reading import Unreadable, json_in
 from .thrown_away import throw_away
 
-BACK: Final = "back"
-TABLE: Final = "table"
 OWN: Final = "own:"  # how a setting begins that names one of them
 ENDING: Final = ".webp"
 NAMES: Final = "names.json"
 LONGEST_NAME: Final = 24
-MOST: Final = 12  # of each kind
-NAMED_SO: Final = re.compile(r"(back|table)-[0-9a-f]{12}")  # never twice the same: pictures are remembered by it
+MOST: Final = 12
+NAMED_SO: Final = re.compile(r"back-[0-9a-f]{12}")  # never twice the same: pictures are remembered by it
 RIFF: Final = 8  # bytes before what the head of such a file counts
 HEAD: Final = 30  # bytes, in which its size stands
 SIDE: Final = (1 << 14) - 1  # the bits of a number of pixels
 MOST_BYTES: Final = 4 << 20
-MOST_PIXELS: Final = 1920 * 1080  # a cover; a back has fewer
+MOST_PIXELS: Final = 1920 * 1080  # several times as many as a back has
 
 
 class OwnPicture(NamedTuple):
@@ -49,12 +47,12 @@ class OwnPicture(NamedTuple):
         return OWN + self.id
 
 
-def kept(kind: str) -> tuple[OwnPicture, ...]:
-    """All of a kind that can be shown, the first one first."""
+def kept() -> tuple[OwnPicture, ...]:
+    """All that can be shown, the first one first."""
     folder, found = own_pictures_folder(), list[tuple[float, Path]]()
     with suppress(OSError):
-        of_kind = (path for path in folder.glob(f"{kind}-*{ENDING}") if NAMED_SO.fullmatch(path.stem))
-        found = sorted((path.stat().st_mtime, path) for path in of_kind if _is_whole(path))
+        ours = (path for path in folder.glob(f"*{ENDING}") if NAMED_SO.fullmatch(path.stem))
+        found = sorted((path.stat().st_mtime, path) for path in ours if _is_whole(path))
     names = _names()
     return tuple(OwnPicture(path.stem, names.get(path.stem, ""), path) for _, path in found[:MOST])
 
@@ -68,11 +66,11 @@ def file_of(value: str) -> Path | None:
     return path if _is_whole(path) else None
 
 
-def keep(kind: str, name: str, picture: bytes) -> OwnPicture:
+def keep(name: str, picture: bytes) -> OwnPicture:
     """One more; OSError where it cannot be written, and then nothing has changed."""
     folder = own_pictures_folder()
     sweep(folder, (f"{ENDING}.new",))
-    path = folder / f"{kind}-{token_hex(6)}{ENDING}"
+    path = folder / f"back-{token_hex(6)}{ENDING}"
     write_bytes(path, picture)
     one = OwnPicture(path.stem, _short(name), path)
     with suppress(OSError):  # it is there, though nobody knows what it is called

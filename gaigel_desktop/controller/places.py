@@ -52,7 +52,7 @@ def _of_the_system(kind: str, *named: str, **how: bool) -> Path:
 
 
 def own_pictures_folder() -> Path:
-    """Where backs and covers lie that the player has made."""
+    """Where backs lie that the player has made."""
     return _folder("user_data_dir") / "own-pictures"
 
 

@@ -74,6 +74,7 @@ def aids_named(names: Collection[object]) -> Aids:
 AIDS: Final = tuple(AID + name for name in Aids._fields)
 NO_AIDS: Final = Aids()  # as at the Stammtisch
 ALL_AIDS: Final = Aids(*(True for _ in AIDS))  # for learning
+FORMER: Final = {"text_size": (85,)}  # what could be chosen once: the default holds instead
 STAYS: Final = (0.0, 1.0)  # a finished trick, as long as nobody has chosen: for newcomers until a click, then a second
 
 
@@ -82,7 +83,7 @@ class Settings(NamedTuple):
 
     language: Annotated[str, "words", ("", *LANGUAGES)] = ""  # empty: the language of the system
     captions: Annotated[bool, "words", YES_NO] = True
-    text_size: Annotated[int, "words", (85, 100, 125, 150)] = 100
+    text_size: Annotated[int, "words", (100, 125, 150)] = 100
     contrast: Annotated[bool, "words", YES_NO] = False
     as_system: Annotated[bool, "words", YES_NO] = True  # contrast and less motion also where the system asks for them
     deck: Annotated[str, "cards", ANY_TEXT] = "wuerttemberg"
@@ -216,9 +217,14 @@ def load(path: Path) -> Loaded:
         return Loaded(Settings(), broken=True)
     if data is None:
         return Loaded(Settings(), there=False)
-    known = {name: value for name, value in data.items() if name in SETTING_NAMED}
+    known = {name: value for name, value in data.items() if name in SETTING_NAMED and not _is_former(name, value)}
     usable = {name: value for name, value in known.items() if _usable(value, SETTING_NAMED[name])}
     return Loaded(Settings().change(**usable), tuple(name for name in known if name not in usable))
+
+
+def _is_former(name: str, value: object) -> bool:
+    """Whether it can no longer be chosen: nobody has done anything wrong."""
+    return value in FORMER.get(name, ())
 
 
 def _usable(value: object, setting: Setting) -> TypeGuard[SettingValue]:

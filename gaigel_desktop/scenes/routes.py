@@ -13,7 +13,7 @@ from gaigel_desktop.rules.record import Record
 if TYPE_CHECKING:
     from gaigel_desktop.controller.store.archive import PastDeal
 
-Way = Literal["", "play_on", "same_cards", "twelve"]  # how a deal is practised; empty: it is asked for
+Way = Literal["", "play_on", "same_cards"]  # how a deal is practised; empty: it is asked for
 
 
 class Play(NamedTuple):
@@ -65,7 +65,7 @@ class Fair(NamedTuple):
     seal: str = ""  # the hash of the pack that is played now; empty: none is
     word: str = ""  # what the player has put into it
     public: bool = False  # everybody knows this pack, for the date gives it
-    luck: bool = False  # what the cards gave each seat is in front
+    luck: bool = False  # what the cards gave the player is in front
 
 
 class Practice(NamedTuple):

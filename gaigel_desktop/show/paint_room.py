@@ -18,7 +18,6 @@ from gaigel_desktop.table.paint.paint_card import Look, draw_rim
 from gaigel_desktop.table.paint.paint_light import draw_light
 from gaigel_desktop.table.paint.paint_resting import draw_pack, draw_piles
 from gaigel_desktop.table.paint.painter import Painter
-from gaigel_desktop.table.paint.table_top import table_ground
 from gaigel_desktop.table.slate.drawing import draw_score
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -136,7 +135,7 @@ def room_ground(kit: Kit, look: Look) -> pygame.Surface:
     def make() -> pygame.Surface:
         wide, high = screen.design
         scale = max(wide / theme.DESIGN[0], high / theme.DESIGN[1]) * screen.unit
-        ground = table_ground(pictures, look.table, screen.pixels, scale)
+        ground = pictures.tiled(look.table, screen.pixels, scale)
         ground.blit(pictures.drawn(piece_named("lamp").file, screen.pixels), (0, 0))
         ground.fill(theme.ROOM_DARK, special_flags=pygame.BLEND_RGB_MULT)
         return ground

@@ -1,5 +1,5 @@
-"""Photograph: opened as the camera held it, its middle taken, made paler, and written as a card's back or a table's
-cover. This is done in a process of its own (`photograph_process`), and nothing else needs pillow."""
+"""Photograph: opened as the camera held it, its middle taken, made paler, and written as a card's back.
+This is done in a process of its own (`photograph_process`), and nothing else needs pillow."""
 
 from __future__ import annotations
 
@@ -23,17 +23,11 @@ LEAST: Final = 64  # pixels of the shorter side
 WORKED_ON: Final = 2400  # pixels of the longer side: more is not seen on any table
 LIKE_OTHERS: Final = "cards/backs/red.webp"  # whose shape a back has
 BACK: Final = (500, 800)  # pixels, as the other backs are
-TABLE: Final = (1920, 1080)
-SIZES: Final = {"back": BACK, "table": TABLE}
 BORDER: Final = 34  # of paper round the picture on a back
-PALER: Final = {"back": 0.15, "table": 0.4}  # so that cards and words stand out on it
-TOWARDS: Final = {"back": theme.PAPER, "table": theme.QUIET_COVER}
+PALER: Final = 0.15  # towards the paper
 QUALITY: Final = 88
 CORNER: Final = 14  # of the picture on a back
 LINE: Final = 3
-CONTRAST: Final = 3.0  # at least, of chalk and words on a cover
-SEEN: Final = 0.95  # of the cover
-GAMMA: Final = 2.2
 BEGIN: Final = (b"\xff\xd8\xff", b"\x89PNG\r\n", b"GIF8")
 OF_PHONES: Final = (b"heic", b"heix", b"hevc", b"mif1", b"msf1", b"avif")
 SCAN: Final = 0xDA  # the markers of a JPEG, each behind a byte FF: a scan, the end, and those with nothing behind them
@@ -130,49 +124,18 @@ def _in_plain_colours(picture: Image.Image) -> Image.Image:
 # -- what comes of it --------------------------------------------------------------------------------------------
 
 
-def written(photograph: Image.Image, kind: str) -> bytes:
+def written(photograph: Image.Image) -> bytes:
     """As it is kept."""
     out = BytesIO()
-    made(photograph, kind).save(out, "WEBP", quality=QUALITY, method=4)
+    made(photograph).save(out, "WEBP", quality=QUALITY, method=4)
     return out.getvalue()
 
 
-def made(photograph: Image.Image, kind: str) -> Image.Image:
-    """The back or the cover: the middle of the photograph, as large as it fits."""
-    wide, high = SIZES[kind]
-    size = (wide - 2 * BORDER, high - 2 * BORDER) if kind == "back" else (wide, high)
+def made(photograph: Image.Image) -> Image.Image:
+    """The back: the middle of the photograph, as large as it fits."""
+    size = (BACK[0] - 2 * BORDER, BACK[1] - 2 * BORDER)
     part = ImageOps.fit(photograph, size, Image.Resampling.LANCZOS)
-    paler = Image.blend(part, Image.new("RGB", size, TOWARDS[kind]), PALER[kind])
-    return _on_card(paler) if kind == "back" else _dark_enough(paler)
-
-
-def _dark_enough(cover: Image.Image) -> Image.Image:
-    """So dark that chalk and words can be read nearly everywhere on it."""
-    factor = min(1.0, _lightest(theme.CREAM) / max(1, _light_of(cover)))
-    return cover.point(lambda shade: round(shade * factor)) if factor < 1 else cover
-
-
-def _lightest(words: theme.Colour) -> float:
-    """How light what lies below these words may be, from 0 to 255."""
-    light: float = (luminance(words) + 0.05) / CONTRAST - 0.05
-    return float(theme.FULL * light ** (1 / GAMMA))
-
-
-def _light_of(cover: Image.Image) -> int:
-    """How light all of it is at most, but for the lightest spots."""
-    shades = cover.convert("L").histogram()
-    below, wanted = 0, SEEN * sum(shades)
-    for shade, count in enumerate(shades):
-        below += count
-        if below >= wanted:
-            return shade
-    return theme.FULL
-
-
-def luminance(colour: theme.Colour) -> float:
-    """How light a colour is to the eye, from 0 to 1."""
-    red, green, blue = (float((part / theme.FULL) ** GAMMA) for part in colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    return _on_card(Image.blend(part, Image.new("RGB", size, theme.PAPER), PALER))
 
 
 def _on_card(picture: Image.Image) -> Image.Image:

@@ -31,13 +31,13 @@ class Came(NamedTuple):
     trouble: str = ""
 
 
-def serve(path: Path, kind: str, pipe: Connection[Came, None]) -> None:
-    """What the process does: make a back or a cover of the photograph."""
+def serve(path: Path, pipe: Connection[Came, None]) -> None:
+    """What the process does: make a back of the photograph."""
     from .photograph import NoPhotograph, opened, written  # with all of pillow
 
     _limit_memory()
     try:
-        came = Came(written(opened(path), kind))
+        came = Came(written(opened(path)))
     except NoPhotograph as bad:
         came = Came(b"", bad.key)
     except MemoryError:
@@ -56,16 +56,14 @@ def _limit_memory() -> None:
 
 
 class PhotographProcess:
-    """A photograph on its way to a back or a cover."""
+    """A photograph on its way to a back."""
 
-    def __init__(
-        self, path: Path, kind: str, serve: Callable[[Path, str, Connection[Came, None]], None] = serve
-    ) -> None:
+    def __init__(self, path: Path, serve: Callable[[Path, Connection[Came, None]], None] = serve) -> None:
         self._heard: SimpleQueue[Came | None] = SimpleQueue()
         self._until: float | None = None  # it has time, from the first look at it on
         self._there: Beside[None, Came] | None = None
         try:
-            self._there = Beside(partial(serve, path, kind))
+            self._there = Beside(partial(serve, path))
         except (OSError, ValueError):
             self._heard.put(Came(b"", NOT_NOW))
         else:

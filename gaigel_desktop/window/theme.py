@@ -253,7 +253,3 @@ PICTURE_TITLE_TEXT: Final = 66
 PICTURE_TEXT: Final = 21
 PICTURE_NAME_TEXT: Final = 24
 PICTURE_BEST_TEXT: Final = 28
-
-# -- a cover of the player's own ---------------------------------------------------------------------------------
-
-QUIET_COVER: Final = rgb("5A4632")  # what a photograph is drawn towards, so that cards stand out on it

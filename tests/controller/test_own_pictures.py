@@ -9,7 +9,7 @@ from unittest.mock import patch
 import pytest
 
 from gaigel_desktop.controller import own_pictures
-from gaigel_desktop.controller.own_pictures import BACK, MOST, MOST_BYTES, TABLE, delete, file_of, keep, kept, rename
+from gaigel_desktop.controller.own_pictures import MOST, MOST_BYTES, delete, file_of, keep, kept, rename
 
 PICTURE = b"RIFF" + pack("<I", 100) + b"WEBP" + bytes(96)
 
@@ -21,29 +21,27 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_several_are_kept_each_with_its_name() -> None:
-    grandma, dog = keep(BACK, "Grandma", PICTURE), keep(BACK, "", PICTURE)
-    beach = keep(TABLE, "  The beach\n", PICTURE)
-    assert {one.name for one in kept(BACK)} == {"Grandma", ""}
-    assert [one.name for one in kept(TABLE)] == ["The beach"]
+    grandma, dog = keep(" Grandma\n", PICTURE), keep("", PICTURE)
+    assert {one.name for one in kept()} == {"Grandma", ""}
     rename(dog, "Dog")
-    assert {one.name for one in kept(BACK)} == {"Grandma", "Dog"}
+    assert {one.name for one in kept()} == {"Grandma", "Dog"}
     delete(grandma)
-    assert [one.name for one in kept(BACK)] == ["Dog"]
-    assert file_of(beach.value) == beach.path and file_of(grandma.value) is None
+    assert [one.name for one in kept()] == ["Dog"]
+    assert file_of(dog.value) == dog.path and file_of(grandma.value) is None
 
 
 def test_what_is_not_whole_is_not_there(folder: Path) -> None:
-    one = keep(BACK, "Grandma", PICTURE)
+    one = keep("Grandma", PICTURE)
     for spoiled in (PICTURE[:-1], b"", b"RIFF", b"something else that is long enough to be read"):
         one.path.write_bytes(spoiled)
-        assert file_of(one.value) is None and kept(BACK) == ()
+        assert file_of(one.value) is None and kept() == ()
 
 
 def test_names_that_cannot_be_read_are_none(folder: Path) -> None:
-    keep(BACK, "Grandma", PICTURE)
+    keep("Grandma", PICTURE)
     for spoiled in (b"{", b"[1]", b"\xff", b'{"back-1": 3}'):
         (folder / "names.json").write_bytes(spoiled)
-        assert [one.name for one in kept(BACK)] == [""]
+        assert [one.name for one in kept()] == [""]
 
 
 @pytest.mark.parametrize("value", ["red", "own:", "own:../../secret", "own:back-1/../x", "own:back-ffffffffffff"])
@@ -52,10 +50,10 @@ def test_only_what_was_kept_is_found(value: str) -> None:
 
 
 def test_a_full_disk_changes_nothing(folder: Path) -> None:
-    before = keep(BACK, "Grandma", PICTURE)
+    before = keep("Grandma", PICTURE)
     with patch.object(own_pictures, "write_bytes", side_effect=OSError), pytest.raises(OSError, match=None):
-        keep(BACK, "Dog", PICTURE)
-    assert kept(BACK) == (before,)
+        keep("Dog", PICTURE)
+    assert kept() == (before,)
     assert sorted(path.name for path in folder.iterdir()) == [before.path.name, "names.json"]
 
 
@@ -69,15 +67,15 @@ LARGE = {
 
 @pytest.mark.parametrize("kind", LARGE)
 def test_what_is_larger_than_any_of_ours_is_not_there(kind: str) -> None:
-    one = keep(TABLE, "The beach", (WEBP + LARGE[kind]).ljust(108, b"\0"))
-    assert file_of(one.value) is None and kept(TABLE) == ()
+    one = keep("The beach", (WEBP + LARGE[kind]).ljust(108, b"\0"))
+    assert file_of(one.value) is None and kept() == ()
     small = (WEBP + LARGE[kind].replace((8000).to_bytes(2, "little"), (800).to_bytes(2, "little"))).ljust(108, b"\0")
-    assert kind == "without loss" or file_of(keep(TABLE, "", small).value) is not None
+    assert kind == "without loss" or file_of(keep("", small).value) is not None
     one.path.write_bytes(PICTURE.ljust(MOST_BYTES + 1, b"\0"))
     assert file_of(one.value) is None
 
 
 def test_more_than_were_ever_kept_are_not_looked_at(folder: Path) -> None:
     for number in range(MOST + 3):
-        keep(BACK, str(number), PICTURE)
-    assert len(kept(BACK)) == MOST
+        keep(str(number), PICTURE)
+    assert len(kept()) == MOST

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 from random import Random
 
-import pytest
-
-from gaigel_desktop.controller.coaching import twelve as twelve_module
-from gaigel_desktop.controller.coaching.twelve import TIMES, Twelve
 from gaigel_desktop.controller.match.chair import AtGame
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Answer, Human, Player, Thinker
 from gaigel_desktop.controller.match.practice import Practice, deeds_until, table_of_deal
 from gaigel_desktop.controller.match.retelling import retold
 from gaigel_desktop.controller.match.setup import first_setup, to_json, with_rules
-from gaigel_desktop.controller.match.story import Forgotten, Stored, Story, helped_in
+from gaigel_desktop.controller.match.story import Forgotten, Stored, helped_in
 from gaigel_desktop.controller.minds.mind import Question
 from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.store import open_store
@@ -25,10 +20,9 @@ from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.judge import card_actions, next_to_act
-from gaigel_desktop.rules.options import PRESETS, RuleSet
+from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.record import Record, start
-from gaigel_desktop.rules.seats import sides_of
 from tests.referee import deal_of, next_deal
 
 from .past_games import played
@@ -45,6 +39,33 @@ def past() -> list[Record]:
 def people(seed: int = 1) -> list[Player]:
     dice = Random(seed)
     return [Human(), *(Thinker(lambda seen, seat: random_cards(seen, seat, dice)) for _ in range(3))]
+
+
+class AtOnce:
+    """A mind that plays by dice, and only when it has been asked twice."""
+
+    def __init__(self) -> None:
+        self.dice, self.numbers = Random(12), count(1)
+        self.open: dict[int, Question] = {}
+        self.looked: set[int] = set()
+
+    def warm(self) -> None: ...
+    def close(self) -> None: ...
+
+    def ask(self, question: Question) -> int:
+        number = next(self.numbers)
+        self.open[number] = question._replace(seen=question.seen)
+        return number
+
+    def drop(self, number: int) -> None:
+        self.open.pop(number, None)
+
+    def answer(self, number: int) -> Answer | None:
+        if number not in self.looked:
+            self.looked.add(number)
+            return None
+        question = self.open[number]
+        return Answer(question.moment, random_cards(question.seen, question.seat, Random(number)))
 
 
 def play_on(game: Game) -> None:
@@ -153,68 +174,3 @@ def test_it_is_written_down_with_the_deal(tmp_path: Path) -> None:
     (deal,) = store.deals(1)
     assert helped_in(deal.about) == game.helped
     assert helped_in({"helped": ["1", None, 2]}) == (2,) and helped_in({"helped": 3}) == ()
-
-
-# -- twelve times ----------------------------------------------------------------------------------------------------
-
-
-class AtOnce:
-    """A mind that plays by dice, and only when it has been asked twice."""
-
-    def __init__(self) -> None:
-        self.dice, self.numbers = Random(12), count(1)
-        self.open: dict[int, Question] = {}
-        self.looked: set[int] = set()
-
-    def warm(self) -> None: ...
-    def close(self) -> None: ...
-
-    def ask(self, question: Question) -> int:
-        number = next(self.numbers)
-        self.open[number] = question._replace(seen=question.seen)
-        return number
-
-    def drop(self, number: int) -> None:
-        self.open.pop(number, None)
-
-    def answer(self, number: int) -> Answer | None:
-        if number not in self.looked:
-            self.looked.add(number)
-            return None
-        question = self.open[number]
-        return Answer(question.moment, random_cards(question.seen, question.seat, Random(number)))
-
-
-def test_twelve_deals_are_played_one_after_the_other_without_waiting_for_anybody(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    games: list[Practice] = []
-
-    class Watched(Practice):
-        def __init__(self, rules: RuleSet, players: Sequence[Player], dealer: int, story: Story) -> None:
-            super().__init__(rules, players, dealer, story)
-            games.append(self)
-
-    monkeypatch.setattr(twelve_module, "Practice", Watched)
-    mind, record = AtOnce(), past()[1]
-    twelve, won, played_so_far = Twelve(record, first_setup(), mind, "dice"), 0, 0
-    while not twelve.done:
-        if twelve.go_on():
-            game = games[-1]
-            assert game.last_record is not None and game.last_record.deck == record.deck
-            won += sides_of(RULES)[ME] in game.past[-1].result.winners
-            played_so_far += 1
-            assert (twelve.won, twelve.played) == (won, played_so_far), "each is told of as soon as it is over"
-            assert len(games) == played_so_far
-    assert twelve.played == TIMES and 0 < twelve.won < TIMES
-    assert twelve.share == 1.0 and not twelve.go_on()
-
-
-def test_whoever_stops_it_leaves_no_question_open() -> None:
-    mind = AtOnce()
-    twelve = Twelve(past()[0], first_setup(), mind)
-    for _ in range(50):
-        twelve.go_on()
-    assert mind.open
-    twelve.stop()
-    assert not mind.open and not twelve.done

@@ -76,6 +76,12 @@ def test_a_field_that_cannot_be_used_falls_back_and_is_named(tmp_path: Path) -> 
     assert loaded.settings == Settings().change(speed="fast")
 
 
+def test_what_could_be_chosen_once_is_the_default_and_nothing_is_said_of_it(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('text_size = 85\nspeed = "fast"\n', encoding="utf-8")
+    assert load(path) == Loaded(Settings().change(speed="fast"))
+
+
 WRONG: list[dict[str, str | bool | int]] = [
     {"score_on": "tarot"},
     {"gestures": "blink blink heart tongue shoulder"},

@@ -259,7 +259,7 @@ def read_photograph(path: Path) -> str:
 
 def read_own_picture(path: Path) -> str:
     """What is not as long or as large as it may be is not there; the rest is drawn, or cannot be."""
-    for one in own_pictures.kept(own_pictures.BACK):
+    for one in own_pictures.kept():
         with suppress(pygame.error):
             assert pygame.image.load(one.path).get_width() <= WORKED_ON
             return USED
@@ -269,7 +269,7 @@ def read_own_picture(path: Path) -> str:
 def read_names(path: Path) -> str:
     """A picture without a name has a number."""
     path.with_name(f"{BACK_FILE}.webp").write_bytes(own_back())
-    (one,) = own_pictures.kept(own_pictures.BACK)
+    (one,) = own_pictures.kept()
     return USED if one.name else REFUSED
 
 

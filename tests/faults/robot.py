@@ -315,12 +315,11 @@ class Robot:
         yield from self._fiddle(8)
 
     def _own_looks(self) -> PlayerActions:
-        """A back and a cover from a photograph, as far as there is one."""
-        for kind in ("back", "table"):
-            for key in ("settings", f"own {kind}"):
-                yield from self._press(key)
-            yield from self._fiddle(6)
-            yield from self.home()
+        """A back from a photograph, as far as there is one."""
+        for key in ("settings", "own_back"):
+            yield from self._press(key)
+        yield from self._fiddle(6)
+        yield from self.home()
 
     def _tournament(self) -> PlayerActions:
         yield from self._press("new_match")

@@ -1,6 +1,6 @@
 """Simulated players with fair cards: how many of them see any row of luck outside of its range.
 
-    python -m tests.luck.players [--players 1000] [--deals 100]
+    python -m tests.luck.players [--players 10000] [--deals 100]
 
 No more than one in twenty may. Nothing is played but what luck depends on: packs are shuffled, cut into hands and
 drawn from, by whoever holds most trumps, and a deal ends the sooner the more aces somebody gets, which is the worst
@@ -16,7 +16,7 @@ from itertools import cycle
 from random import Random
 from typing import Final
 
-from gaigel_desktop.controller.luck.dealt import Given, Luck, places_of
+from gaigel_desktop.controller.luck.dealt import Given, Luck
 from gaigel_desktop.controller.luck.ranges import TOGETHER
 from gaigel_desktop.rules.cards import ACE, PACK_SIZE, RANK, SUIT
 from gaigel_desktop.rules.deal import packets
@@ -37,16 +37,16 @@ def shuffled(dice: Random) -> Pack:
 
 def deal(luck: Luck, rules: RuleSet, pack: Pack, dealer: int, dice: Random) -> None:
     """One deal for the player on seat 0."""
-    places, n = places_of(rules, 0), rules.players
+    n = rules.players
     packs, at = packets(rules, False, pack)
     trump = SUIT[pack[at]]
     hands = {(dealer + 1 + step) % n: list(hand) for step, hand in enumerate(packs)}
-    luck.add_hands([(places[seat], tuple(hand)) for seat, hand in hands.items()], trump)
+    luck.add_hand(tuple(hands[0]), trump)
     talon = list(pack[5 * n + 1 :])
     while len(talon) + 1 >= n and not any(map(has_enough, hands.values())):
         first = max(hands, key=lambda seat: [SUIT[card] for card in hands[seat]].count(trump))
         drawn = [((first + step) % n, talon.pop(0)) for step in range(min(n, len(talon)))]
-        luck.add_drawn([(places[seat], card) for seat, card in drawn], trump)
+        luck.add_drawn(tuple(card for _, card in drawn), -first % n, trump)
         for seat, card in drawn:
             hands[seat].append(card)
     lost = dice.randrange(2)
@@ -75,7 +75,7 @@ def seeing(players: int, deals: int, shuffle: Shuffle = shuffled) -> Iterator[bo
 def main() -> bool:
     """Print the share, and the count that it comes from; whether there are too many."""
     parser = argparse.ArgumentParser(prog="players", description=__doc__)
-    parser.add_argument("--players", type=int, default=1000)
+    parser.add_argument("--players", type=int, default=10000)
     parser.add_argument("--deals", type=int, default=100)
     asked = parser.parse_args()
     seen = sum(seeing(asked.players, asked.deals))

@@ -11,7 +11,7 @@ from tests.tiers import LONGEST_WORDS_FIRST, first_of
 Look = tuple[tuple[int, int], str, int]  # window, language, size of text
 
 WINDOWS: Final = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
-TEXT_SIZES: Final = (150, 85, 100, 125)
+TEXT_SIZES: Final = (150, 100, 125)
 TIGHTEST: Final[Look] = ((1024, 640), "de", 150)
 AS_DESIGNED: Final[Look] = ((1280, 720), "en", 100)
 SOME_LOOKS: Final[tuple[Look, ...]] = (TIGHTEST, AS_DESIGNED, ((3840, 2160), "es", 150))

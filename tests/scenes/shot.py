@@ -655,12 +655,12 @@ def _match_picture(guest: Guest, preset: str, players: int = 0) -> None:
     guest.wait(theme.GLANCE + FRAME)
 
 
-def _own_look(guest: Guest, kind: str, used: bool = False) -> None:
-    """A back or a cover from a photograph: where that is dropped, or kept and seen."""
+def _own_back(guest: Guest, used: bool = False) -> None:
+    """A back from a photograph: where that is dropped, or kept and seen."""
     photograph = Path(os.environ["GAIGEL_HOME"]) / "photograph.png"
     pygame.image.save(pygame.image.load(asset("table/title_scene.webp")), photograph)
     guest.to_settings()
-    guest.page.point_at(f"own {kind}")
+    guest.page.point_at("own_back")
     guest.key(pygame.K_RETURN)
     if used:
         guest.handle(pygame.Event(pygame.DROPFILE, file=str(photograph)))
@@ -1036,7 +1036,6 @@ SHOTS: Final[dict[str, Maker]] = {
     "count-revoke": partial(_count, reason="revoke", down=1),
     "practice-menu": _practice,
     "practice-table": lambda guest: _practice(guest, "play_on", seconds=LONG),
-    "practice-twelve": lambda guest: _practice(guest, "twelve", seconds=40.0),
     "title": _title,
     "title-continue": _continue,
     "title-beam": partial(_beam, deals=48),
@@ -1194,8 +1193,8 @@ SHOTS: Final[dict[str, Maker]] = {
         f"match-picture-{players}": partial(_match_picture, preset="leinfelden", players=players)
         for players in (2, 4, 8)
     },
-    **{f"own-{kind}": partial(_own_look, kind=kind) for kind in ("back", "table")},
-    **{f"own-{kind}-used": partial(_own_look, kind=kind, used=True) for kind in ("back", "table")},
+    "own-back": _own_back,
+    "own-back-used": partial(_own_back, used=True),
     "match-over-3": partial(_after_match, preset="rutesheim"),
     "table-4-opening-card": partial(_after_keys, until=fresh, keys=(pygame.K_1,), seconds=0.1),
     **{f"table-{players}-taken": partial(_taken, players=players) for players in PRESET_OF},

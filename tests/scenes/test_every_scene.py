@@ -186,7 +186,7 @@ LOCKS: list[sqlite3.Connection] = []  # held until the end
 
 
 def _own_back(visitor: Visitor) -> None:
-    open_looks(visitor.desk, visitor.scenes, "back", lambda value: visitor.desk.change(back=value))
+    open_looks(visitor.desk, visitor.scenes, lambda value: visitor.desk.change(back=value))
 
 
 WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {

@@ -1,11 +1,11 @@
-"""What the cards gave each seat, among the figures of past games."""
+"""What the cards gave the player, among the figures of past games."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 
-from gaigel_desktop.controller.luck.dealt import STROKES, Given
+from gaigel_desktop.controller.luck.dealt import STROKES, WHAT, Given
 from gaigel_desktop.controller.luck.own_deals import file_of, read_all
 from gaigel_desktop.controller.luck.ranges import Span
 from gaigel_desktop.controller.match.setup import to_json
@@ -51,8 +51,8 @@ def test_from_the_figures_one_comes_to_the_luck_and_back(visit: Open) -> None:
     past = visitor.scene
     rows = looks(visitor).read.rows
     assert visitor.sees(say("luck_told_by", {"count": 60}))
-    assert rows is not None and visitor.sees(say("luck_streak", {"rows": len(rows)}))
-    assert sum(isinstance(each.widget, RangeBar) for each in visitor.page.placed()) == len(rows) == 29
+    assert rows is not None and visitor.sees(say("luck_streak"))
+    assert sum(isinstance(each.widget, RangeBar) for each in visitor.page.placed()) == len(rows) == len(WHAT)
     visitor.key(pygame.K_ESCAPE)
     assert visitor.scene is past
 
@@ -130,9 +130,9 @@ def test_who_leaves_before_all_is_read_leaves_nothing_behind(visit: Open) -> Non
     assert scene.fair.luck.reading is not None and scene.fair.luck.reading.done
 
 
-OUT = Given("drawn_aces", "left", 90, 60.0, Span(40, 80))
-FINE = Given("hand_aces", "you", 60, 60.0, Span(40, 80))
-BETTER = Given(STROKES, "you", 20, 60.0, Span(40, 80))
+OUT = Given("drawn_aces", 90, 60.0, Span(40, 80))
+FINE = Given("hand_aces", 60, 60.0, Span(40, 80))
+BETTER = Given(STROKES, 20, 60.0, Span(40, 80))
 
 
 @in_every_language
@@ -140,7 +140,7 @@ def test_a_row_outside_is_named_with_what_can_be_done(visit: Open, language: str
     visit(language=language)
     (words,) = verdict((OUT, FINE))
     assert say("luck_drawn_aces") in words and say("past_look") in words and " I" in words
-    assert verdict((FINE,)) == [say("luck_all_inside", {"rows": 1})]
+    assert verdict((FINE,)) == [say("luck_all_inside")]
     assert verdict((FINE, BETTER)) == [say("luck_better")], "strokes prove nothing of the pack"
     assert heard(OUT).endswith(say("luck_above")) and heard(BETTER).endswith(say("luck_below"))
 

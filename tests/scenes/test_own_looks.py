@@ -1,4 +1,4 @@
-"""Own backs and covers: a photograph is dropped, kept and used; what is no photograph, or is gone, says so."""
+"""Own backs: a photograph is dropped, kept and used; what is no photograph, or is gone, says so."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from gaigel_desktop.controller import own_pictures
-from gaigel_desktop.controller.own_pictures import BACK, OWN, TABLE, kept
+from gaigel_desktop.controller.own_pictures import OWN, kept
 from gaigel_desktop.controller.thrown_away import folder as thrown_away
 from gaigel_desktop.controller.thrown_away import lying
 from gaigel_desktop.scenes.pages.own_looks.scene import OwnLookScene
@@ -36,12 +36,8 @@ def photograph(tmp_path: Path) -> Path:
     return path
 
 
-def chosen(visitor: Visitor, kind: str) -> Callable[[str], None]:
-    return lambda value: visitor.desk.change(**{kind: value})
-
-
-def before_it(visitor: Visitor, kind: str = BACK) -> Visitor:
-    open_looks(visitor.desk, visitor.scenes, kind, chosen(visitor, kind))
+def before_it(visitor: Visitor) -> Visitor:
+    open_looks(visitor.desk, visitor.scenes, lambda value: visitor.desk.change(back=value))
     visitor.turn()
     return visitor
 
@@ -62,7 +58,7 @@ def drop(visitor: Visitor, path: Path) -> None:
 
 
 def keep(visitor: Visitor, path: Path) -> None:
-    """It becomes a back or a cover, and one is back where it was asked for."""
+    """It becomes a back, and one is back where it was asked for."""
     drop(visitor, path)
     assert not isinstance(visitor.scene, OwnLookScene)
 
@@ -72,25 +68,22 @@ def test_the_page_can_be_read_and_used(
     visit: Open, size: tuple[int, int], language: str, text: int, photograph: Path
 ) -> None:
     visitor = visit(size, language=language, text_size=text)
-    for kind in (BACK, TABLE):
-        own_pictures.keep(kind, "Oma und Opa", b"RIFF\x04\0\0\0WEBP")
-        before_it(visitor, kind)
-        assert troubles(visitor) == []
-        visitor.handle(pygame.Event(pygame.DROPFILE, file=str(photograph)))
-        assert troubles(visitor) == [] and visitor.sees(say("photo_opening"))
-        visitor.click("back")
+    own_pictures.keep("Oma und Opa", b"RIFF\x04\0\0\0WEBP")
+    before_it(visitor)
+    assert troubles(visitor) == []
+    visitor.handle(pygame.Event(pygame.DROPFILE, file=str(photograph)))
+    assert troubles(visitor) == [] and visitor.sees(say("photo_opening"))
+    visitor.click("back")
 
 
-@pytest.mark.parametrize("kind", [BACK, TABLE])
-def test_a_photograph_becomes_what_one_plays_with(visit: Open, kind: str, photograph: Path) -> None:
-    visitor = before_it(visit(), kind)
+def test_a_photograph_becomes_what_one_plays_with(visit: Open, photograph: Path) -> None:
+    visitor = before_it(visit())
     keep(visitor, photograph)
-    (one,) = kept(kind)
-    file = back_file(visitor.desk.deck) if kind == BACK else visitor.desk.table_top
-    assert Path(file) == one.path
+    (one,) = kept()
+    assert Path(back_file(visitor.desk.deck)) == one.path
     photograph.unlink()
     visitor.to_settings()
-    assert visitor.find(f"{kind} {OWN}{one.id}").on is not False
+    assert visitor.find(f"back {OWN}{one.id}").on is not False
     assert not visitor.desk.troubles.noted
 
 
@@ -100,23 +93,23 @@ def test_who_goes_back_waits_for_nothing(visit: Open, photograph: Path) -> None:
     visitor.handle(pygame.Event(pygame.DROPFILE, file=str(photograph)))
     assert len(active_children()) == before + 1
     visitor.click("back")
-    assert len(active_children()) == before and kept(BACK) == ()
+    assert len(active_children()) == before and kept() == ()
 
 
 def test_one_is_called_otherwise_and_deleted_when_one_is_sure(visit: Open, photograph: Path) -> None:
     visitor = before_it(visit())
     keep(visitor, photograph)
-    (one,) = kept(BACK)
+    (one,) = kept()
     before_it(visitor)
     visitor.page.point_at(one.id)
     visitor.type("Dog")
-    assert kept(BACK)[0].name == "Dog"
+    assert kept()[0].name == "Dog"
     visitor.click(f"delete {one.id}")
-    assert kept(BACK) and visitor.sees(say("thrown_away_ask", {"name": "Dog"}))
+    assert kept() and visitor.sees(say("thrown_away_ask", {"name": "Dog"}))
     visitor.answer("no")
     visitor.click(f"delete {one.id}")
     visitor.answer("yes")
-    assert kept(BACK) == () and visitor.desk.settings.back == "red"
+    assert kept() == () and visitor.desk.settings.back == "red"
     assert visitor.sees(str(thrown_away())) and len(lying(".webp")) == 1
     assert visitor.desk.deck.back == "red" and not visitor.desk.troubles.noted
 
@@ -124,16 +117,16 @@ def test_one_is_called_otherwise_and_deleted_when_one_is_sure(visit: Open, photo
 def test_the_chosen_one_is_deleted_where_it_was_chosen(visit: Open, photograph: Path) -> None:
     visitor = visit()
     visitor.to_settings()
-    visitor.page.point_at("own back")
+    visitor.page.point_at("own_back")
     visitor.key(pygame.K_RETURN)
     keep(visitor, photograph)
-    visitor.page.point_at("delete back")
+    visitor.page.point_at("delete_back")
     visitor.key(pygame.K_RETURN)
-    assert kept(BACK) and visitor.sees(say("thrown_away_cost", {"folder": str(thrown_away())}))
+    assert kept() and visitor.sees(say("thrown_away_cost", {"folder": str(thrown_away())}))
     visitor.answer("yes")
     assert visitor.sees(str(thrown_away()))
-    assert kept(BACK) == () and visitor.desk.settings.back == visitor.desk.deck.back == "red"
-    assert "delete back" not in [told.key for told in visitor.meanings()]
+    assert kept() == () and visitor.desk.settings.back == visitor.desk.deck.back == "red"
+    assert "delete_back" not in [told.key for told in visitor.meanings()]
 
 
 def test_a_path_can_be_typed(visit: Open, photograph: Path) -> None:
@@ -141,7 +134,7 @@ def test_a_path_can_be_typed(visit: Open, photograph: Path) -> None:
     visitor.page.point_at("path")
     visitor.handle(pygame.Event(pygame.TEXTINPUT, text=str(photograph)))
     visitor.key(pygame.K_RETURN)
-    until(visitor, lambda: len(kept(BACK)) == 1)
+    until(visitor, lambda: len(kept()) == 1)
 
 
 def test_what_is_no_photograph_gets_one_sentence(visit: Open, tmp_path: Path) -> None:
@@ -149,7 +142,7 @@ def test_what_is_no_photograph_gets_one_sentence(visit: Open, tmp_path: Path) ->
     for name, key in (("words.jpg", "photo_none"), ("nothing.jpg", "photo_unreadable")):
         (tmp_path / "words.jpg").write_text("Dear diary")
         drop(visitor, tmp_path / name)
-        assert visitor.sees(say(key)) and kept(BACK) == ()
+        assert visitor.sees(say(key)) and kept() == ()
 
 
 def test_what_comes_of_a_photograph_is_heard(visit: Open, tmp_path: Path) -> None:
@@ -160,17 +153,17 @@ def test_what_comes_of_a_photograph_is_heard(visit: Open, tmp_path: Path) -> Non
     assert aloud.fetch() == [say("photo_opening"), say("photo_unreadable")]
 
 
-@pytest.mark.parametrize(("kind", "text"), [(BACK, 100), (BACK, 150), (TABLE, 150)])
-def test_what_was_kept_is_in_sight(visit: Open, photograph: Path, kind: str, text: int) -> None:
+@pytest.mark.parametrize("text", [100, 150])
+def test_what_was_kept_is_in_sight(visit: Open, photograph: Path, text: int) -> None:
     visitor = visit(text_size=text)
     visitor.to_settings()
-    visitor.page.point_at(f"own {kind}")
+    visitor.page.point_at("own_back")
     visitor.key(pygame.K_RETURN)
     keep(visitor, photograph)
     visitor.turn()
-    (one,) = kept(kind)
+    (one,) = kept()
     page = visitor.page
-    part, tile = next((each.part, each) for each in page.placed() if each.widget.key == f"{kind} {one.value}")
+    part, tile = next((each.part, each) for each in page.placed() if each.widget.key == f"back {one.value}")
     assert part.window is not None and part.window.contains(tile.box)
 
 
@@ -178,41 +171,43 @@ def test_a_full_disk_gets_one_sentence_and_nothing_changes(visit: Open, photogra
     visitor = before_it(visit())
     with patch.object(own_pictures, "write_bytes", side_effect=OSError):
         drop(visitor, photograph)
-    assert visitor.sees(say("photo_not_kept")) and kept(BACK) == () and visitor.desk.settings.back == "red"
+    assert visitor.sees(say("photo_not_kept")) and kept() == () and visitor.desk.settings.back == "red"
 
 
 def test_a_dozen_is_enough(visit: Open, photograph: Path) -> None:
     visitor = before_it(visit())
     for _ in range(own_pictures.MOST):
-        own_pictures.keep(BACK, "", b"RIFF\x04\0\0\0WEBP")
+        own_pictures.keep("", b"RIFF\x04\0\0\0WEBP")
     drop(visitor, photograph)
     assert visitor.sees(say("photo_enough", {"most": own_pictures.MOST}))
 
 
 @pytest.mark.parametrize("how", ["gone", "cut off", "rubbish within"])
 def test_what_is_gone_or_damaged_is_the_house_s_again(visit: Open, how: str, photograph: Path) -> None:
-    visitor = before_it(visit(), TABLE)
+    visitor = before_it(visit())
     keep(visitor, photograph)
-    (one,) = kept(TABLE)
+    (one,) = kept()
     data = one.path.read_bytes()
     spoiled = {"cut off": data[:-100], "rubbish within": data[:20] + bytes(len(data) - 20)}
     if how == "gone":
         one.path.unlink()
     else:
         one.path.write_bytes(spoiled[how])
-    visitor = visit(table=one.value)  # another day
+    visitor = visit(back=one.value)  # another day
     visitor.draws = True
     visitor.to_settings()
-    visitor.scene.resize()
     visitor.turn()
-    assert visitor.desk.table_top == "wood_dark"
+    assert visitor.desk.deck.back == "red"
     assert [trouble.key for trouble in visitor.desk.troubles.noted] == ["trouble_own_picture"]
-    assert visitor.desk.settings.table == one.value, "it may come back"
+    assert visitor.desk.settings.back == one.value, "it may come back"
 
 
-def test_a_back_that_nobody_knows_is_the_house_s(visit: Open) -> None:
-    visitor = visit(back="purple", table="marble")
+@pytest.mark.parametrize("table", ["marble", "own:table-0123456789ab"])
+def test_what_the_house_does_not_have_any_more_is_what_it_has(visit: Open, table: str) -> None:
+    visitor = visit(back="purple", table=table)
     assert (visitor.desk.deck.back, visitor.desk.table_top) == ("red", "wood_dark")
+    visitor.to_settings()
+    assert visitor.find("table wood_dark").chosen and not visitor.desk.troubles.noted
 
 
 def test_a_second_window_keeps_nothing(visit: Open, photograph: Path) -> None:

@@ -5,11 +5,8 @@ from __future__ import annotations
 from itertools import product
 
 import pygame
-import pytest
 
-from gaigel_desktop.controller.coaching import twelve as twelve_module
 from gaigel_desktop.controller.settings import SettingValue
-from gaigel_desktop.opponents.levels import CHARACTERS, LEVEL_NAMED
 from gaigel_desktop.rules.cards import cards
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.judge import next_to_act
@@ -75,7 +72,7 @@ def test_what_can_be_practised_is_asked_on_a_card_of_paper(visit: Open) -> None:
     visitor = told_again(visit)
     visitor.key(pygame.K_p)
     assert isinstance(visitor.scene, Overlay)
-    assert [each.key for each in visitor.meanings() if each.key] == ["back", "play_on", "same_cards", "twelve"]
+    assert [each.key for each in visitor.meanings() if each.key] == ["back", "play_on", "same_cards"]
     visitor.key(pygame.K_ESCAPE)
     assert replay_of(visitor).telling.at == STEPS, "and one is back where one was"
     visitor.key(pygame.K_END)
@@ -153,25 +150,6 @@ def one_card(visitor: Visitor, table: TableScene) -> None:
     visitor.wait(3.0)
 
 
-def test_a_master_plays_twelve_times_and_can_be_stopped(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = CHARACTERS["master"]._replace(level=LEVEL_NAMED["beginner"])
-    monkeypatch.setattr(twelve_module, "CHARACTERS", {"master": quick})
-    monkeypatch.setattr(twelve_module, "characters", lambda table: (None, quick, quick, quick))
-    monkeypatch.setattr(twelve_module, "TIMES", 2)
-    visitor = told_again(visit)
-    before = kept(visitor)
-    for stops in (True, False):
-        visitor.key(pygame.K_p)
-        visitor.press("twelve")
-        assert visitor.sees(PHRASES["twelve_begins"]) and visitor.sees(PHRASES["practise_stop"])
-        if not stops:
-            while not visitor.sees("of 2 with these cards."):
-                visitor.wake()
-            assert visitor.find("back").name == PHRASES["back"], "there is nothing left to be stopped"
-        visitor.key(pygame.K_ESCAPE)
-        assert replay_of(visitor).telling.at == STEPS and kept(visitor) == before
-
-
 def test_past_games_lead_there_too(visit: Open) -> None:
     visitor = visit()
     keep_many(store_of(visitor), 4)
@@ -194,9 +172,6 @@ def test_it_can_be_read_and_used(visit: Open, size: tuple[int, int], language: s
     visitor.wait(2.0)
     assert isinstance(visitor.scene, Replay) and troubles(visitor) == []
     visitor.click("practise")
-    assert troubles(visitor) == []
-    visitor.desk.new_mind = AtOnce
-    visitor.click("twelve")
     assert troubles(visitor) == []
 
 

@@ -20,28 +20,28 @@ from tests.processes import lives
 from tests.tiers import thorough
 from tests.waiting import wait_until
 
-Serve = Callable[[Path, str, "Connection[Came, None]"], None]
+Serve = Callable[[Path, "Connection[Came, None]"], None]
 HOUSE = Path(__file__).parents[2]
 PATIENCE = 60.0  # seconds, of which a quiet machine needs none
 
 
-def stands_still(path: Path, kind: str, pipe: Connection[Came, None]) -> None:
+def stands_still(path: Path, pipe: Connection[Came, None]) -> None:
     time.sleep(PATIENCE)
     path.with_suffix(".over").touch()
 
 
-def dies(path: Path, kind: str, pipe: Connection[Came, None]) -> None:
+def dies(path: Path, pipe: Connection[Came, None]) -> None:
     """As a library does that reads where nothing is."""
 
 
-def talks_rubbish(path: Path, kind: str, pipe: Connection[object, None]) -> None:
+def talks_rubbish(path: Path, pipe: Connection[object, None]) -> None:
     pipe.send(7)
 
 
-def wants_more(path: Path, kind: str, pipe: Connection[Came, None]) -> None:
+def wants_more(path: Path, pipe: Connection[Came, None]) -> None:
     """More memory than there is for a photograph."""
     with patch.object(Image, "open", lambda *_, **__: bytearray(2 << 30)):
-        serve(path, kind, pipe)
+        serve(path, pipe)
 
 
 @pytest.fixture
@@ -73,34 +73,34 @@ def what_came(opening: PhotographProcess) -> Came:
 
 @thorough
 def test_a_photograph_comes_back_as_it_is_kept(photograph: Path) -> None:
-    came = what_came(PhotographProcess(photograph, "back"))
+    came = what_came(PhotographProcess(photograph))
     assert came.trouble == "" and came.picture[:4] == b"RIFF" and came.picture[8:12] == b"WEBP"
 
 
 def test_what_is_none_comes_back_with_the_reason(tmp_path: Path) -> None:
-    assert what_came(PhotographProcess(tmp_path / "nothing.jpg", "table")) == Came(b"", "photo_unreadable")
+    assert what_came(PhotographProcess(tmp_path / "nothing.jpg")) == Came(b"", "photo_unreadable")
 
 
 @thorough
 @pytest.mark.parametrize("serve", [dies, talks_rubbish])
 def test_who_dies_over_it_has_found_it_broken(serve: Serve, photograph: Path) -> None:
-    assert what_came(PhotographProcess(photograph, "back", serve)) == Came(b"", "photo_broken")
+    assert what_came(PhotographProcess(photograph, serve)) == Came(b"", "photo_broken")
 
 
 @thorough
 def test_what_wants_more_memory_is_too_large(photograph: Path) -> None:
-    trouble = what_came(PhotographProcess(photograph, "back", wants_more)).trouble
+    trouble = what_came(PhotographProcess(photograph, wants_more)).trouble
     assert trouble == ("photo_huge" if sys.platform == "linux" else "photo_broken"), "not every system can limit it"
 
 
 def test_what_takes_too_long_is_too_large(photograph: Path) -> None:
-    opening = PhotographProcess(photograph, "back", stands_still)
+    opening = PhotographProcess(photograph, stands_still)
     assert opening.came(7.0) is None and opening.came(7.0 + theme.OPENS_PHOTOGRAPH / 2) is None
     assert opening.came(7.0 + theme.OPENS_PHOTOGRAPH) == Came(b"", "photo_huge")
 
 
 def test_who_is_told_to_goes_at_once(photograph: Path) -> None:
-    opening = PhotographProcess(photograph, "back", stands_still)
+    opening = PhotographProcess(photograph, stands_still)
     opening.end()
     opening.end()
 
@@ -112,7 +112,7 @@ from pathlib import Path
 from gaigel_desktop.window.photograph_process import PhotographProcess
 from tests.window.test_photograph_process import stands_still
 
-opening = PhotographProcess(Path(sys.argv[1]), "back", stands_still)
+opening = PhotographProcess(Path(sys.argv[1]), stands_still)
 print(active_children()[0].pid)
 """
 
@@ -127,4 +127,4 @@ def test_a_game_that_closes_waits_for_no_photograph(photograph: Path) -> None:
 
 def test_where_no_process_can_be_started_it_is_said(photograph: Path) -> None:
     with patch.object(photograph_process, "Beside", side_effect=OSError):
-        assert PhotographProcess(photograph, "back").came(0.0) == Came(b"", "photo_not_now")
+        assert PhotographProcess(photograph).came(0.0) == Came(b"", "photo_not_now")

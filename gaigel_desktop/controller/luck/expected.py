@@ -1,6 +1,6 @@
-"""Expected: what a shuffled pack has in store for a seat, counted out. Pure.
+"""Expected: what a shuffled pack has in store for a player, counted out. Pure.
 
-A lot says in how many of all cases, each as likely as the others, none, one, two … of something come to a place.
+A lot says in how many of all cases, each as likely as the others, none, one, two … of something come to one.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ def drawn_from(pack: int, wanted: int, cards: int) -> Lot:
     return tuple(comb(wanted, found) * comb(pack - wanted, cards - found) for found in range(most + 1))
 
 
-def of_a_rank(seats: int) -> Lot:
-    """Aces, or Sevens, in the first hands of so many seats."""
-    return drawn_from(PACK_SIZE, OF_A_RANK, seats * HAND_SIZE)
+def of_a_rank() -> Lot:
+    """Aces, or Sevens, in a first hand."""
+    return drawn_from(PACK_SIZE, OF_A_RANK, HAND_SIZE)
 
 
-def trumps(seats: int) -> Lot:
-    """Trumps in the first hands of so many seats: the card that was turned up lies in none of them."""
-    return drawn_from(PACK_SIZE - 1, TRUMPS, seats * HAND_SIZE)
+def trumps() -> Lot:
+    """Trumps in a first hand: the card that was turned up lies in none."""
+    return drawn_from(PACK_SIZE - 1, TRUMPS, HAND_SIZE)
 
 
 @cache
@@ -61,10 +61,10 @@ def _with_one_more_suit(ways: dict[tuple[int, int], int]) -> dict[tuple[int, int
     return longer
 
 
-def shared_out(found: int, cards: int, seats: int) -> Lot:
-    """What so many seats get of the cards of one round of drawing, among which so many were found: who draws which of
-    them nobody can know, so every way to share them out is as likely."""
-    return drawn_from(cards, found, seats)
+def one_of_round(found: int, cards: int) -> Lot:
+    """What one card of a round of drawing is, among which so many were found: who draws which of them nobody can
+    know."""
+    return cards - found, found
 
 
 def one_of(amounts: Sequence[int]) -> Lot:

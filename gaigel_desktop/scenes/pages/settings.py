@@ -18,14 +18,14 @@ from gaigel_desktop.controller.settings import (
     SettingValue,
 )
 from gaigel_desktop.scenes.pages.own_looks.deleting import Deleting
-from gaigel_desktop.scenes.pages.own_looks.tiles import KINDS, looks_of, open_looks, put_way
+from gaigel_desktop.scenes.pages.own_looks.tiles import back_sights, open_looks, put_way
 from gaigel_desktop.scenes.parts.aid_rows import put_aids
 from gaigel_desktop.scenes.parts.chosen_language import language_of
 from gaigel_desktop.scenes.parts.contrast_and_motion import LOOKS
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.gesture_rows import Winking, put_gestures
 from gaigel_desktop.scenes.parts.pages import Content, PageScene, footed, frame, header, on_paper
-from gaigel_desktop.scenes.parts.sights import deck_sights, face_sights
+from gaigel_desktop.scenes.parts.sights import deck_sights, face_sights, table_sights
 from gaigel_desktop.scenes.parts.tiles import CARD_TILE, Shape, Sight, put_tiles
 from gaigel_desktop.text.languages import LANGUAGES, language_named
 from gaigel_desktop.text.phrases import PHRASES
@@ -65,7 +65,7 @@ class SettingsPage(Content):
         self._leaf = MOST
         self._sign = 0  # which one is looked at
         self._came = ""  # what the player has just made of a photograph, or looks for: it is shown
-        self._deleting = Deleting(desk, lambda name, value: self._change(SETTING_NAMED[name], value))
+        self._deleting = Deleting(desk, self._choosing("back"))
 
     def back(self, view: PageScene) -> None:
         """From the second leaf to the first; from there save everything and leave."""
@@ -199,33 +199,27 @@ class SettingsPage(Content):
         flow.space(6)
         put_tiles(flow, *sights)
         flow.space(4)
-        if name in KINDS:
-            put_way(flow, name, lambda: open_looks(self._desk, self._view.scenes, name, self._having(name)))
-            self._deleting.put(flow, name, str(self._desk.settings.of(SETTING_NAMED[name])), self._view.scenes)
+        if name == "back":
+            put_way(flow, lambda: open_looks(self._desk, self._view.scenes, self._have_back))
+            self._deleting.put(flow, self._desk.settings.back, self._view.scenes)
 
     # -- pictures ------------------------------------------------------------------------------------------------
 
     def _choosing(self, name: str) -> Callable[[str], None]:
         return lambda value: self._change(SETTING_NAMED[name], value)
 
-    def _having(self, name: str) -> Callable[[str], None]:
-        def have(value: str) -> None:
-            self._choosing(name)(value)
-            self._came = f"{name} {value}"
-
-        return have
-
-    def _looks(self, setting: Setting) -> list[Sight]:
-        return looks_of(setting.name, str(self._desk.settings.of(setting)), self._choosing(setting.name))
+    def _have_back(self, value: str) -> None:
+        self._choosing("back")(value)
+        self._came = f"back {value}"
 
     def _decks(self, setting: Setting) -> tuple[list[Sight], Shape]:
         return deck_sights(self._desk, partial(self._change, setting)), CARD_TILE
 
     def _backs(self, setting: Setting) -> tuple[list[Sight], Shape]:
-        return self._looks(setting), CARD_TILE
+        return back_sights(self._desk.settings.back, self._choosing(setting.name)), CARD_TILE
 
     def _tables(self, setting: Setting) -> tuple[list[Sight], Shape]:
-        return self._looks(setting), TABLE_TILE
+        return table_sights(self._desk, self._choosing(setting.name)), TABLE_TILE
 
     def _faces(self, setting: Setting) -> tuple[list[Sight], Shape]:
         return face_sights(self._desk, lambda face: self._change(setting, face)), FACE_TILE

@@ -1,4 +1,4 @@
-"""Dressed: which cards and which table were chosen, of the house or the player's own; what is gone is the house's."""
+"""Dressed: which cards and which table were chosen; a back may be the player's own, and what is gone is the house's."""
 
 from __future__ import annotations
 
@@ -47,25 +47,26 @@ class Dressed:
 
     @property
     def table_top(self) -> str:
-        """A surface of the house, or a file."""
-        return self._chosen(self._settings().table, SURFACES)
+        """A surface of the house."""
+        chosen = self._settings().table
+        return chosen if chosen in SURFACES else SURFACES[0]
 
     @property
     def deck(self) -> Deck:
         """The cards as the player wants them; the back of the house, or a file."""
         chosen = self._settings()
         letters = language_named(language_of(chosen)).letters
-        back = self._chosen(chosen.back, BACKS)
+        back = self._back(chosen.back)
         return Deck(deck_name(chosen), chosen.colour_safe, chosen.large_index, chosen.nines, letters, back)
 
-    def _chosen(self, value: str, of_house: tuple[str, ...]) -> str:
+    def _back(self, value: str) -> str:
         if not value.startswith(OWN):
-            return value if value in of_house else of_house[0]
+            return value if value in BACKS else BACKS[0]
         if value not in self._files:
             self._files[value] = _found(file_of(value))
             if not self._files[value]:
                 self._gone(GONE)
-        return self._files[value] or of_house[0]
+        return self._files[value] or BACKS[0]
 
 
 def deck_name(chosen: Settings) -> str:

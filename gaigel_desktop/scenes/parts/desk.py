@@ -99,8 +99,6 @@ class Desk:
             sounds.set_music(chosen.music / 100)
         if chosen.full_screen != before.full_screen:
             screen.full_screen = chosen.full_screen
-        if chosen.window_size != before.window_size:
-            screen.resize(chosen.window_size)
         self.looking.again()
 
     def choose_aids(self, on: bool) -> None:

@@ -1,4 +1,4 @@
-"""Sights: what is chosen by looking at it: decks by one of their cards, faces."""
+"""Sights: what is chosen by looking at it: decks by one of their cards, table tops, faces."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import partial
 
 from gaigel_desktop.controller.settings import OWN_PORTRAITS
-from gaigel_desktop.text.speech import said
+from gaigel_desktop.table.paint.table_top import SURFACES
+from gaigel_desktop.text.speech import said, say
 from gaigel_desktop.window.decks import patterns
 from gaigel_desktop.window.faces import Deck, face_file, portrait_file
 
@@ -25,6 +26,14 @@ def deck_sights(desk: Desk, choose: Callable[[str], None]) -> list[Sight]:
             name == desk.deck.name,
         )
         for name, pattern in patterns().items()
+    ]
+
+
+def table_sights(desk: Desk, choose: Callable[[str], None]) -> list[Sight]:
+    """The table tops of the house."""
+    return [
+        Sight(f"table {top}", say(f"table:{top}"), f"table/{top}.webp", partial(choose, top), top == desk.table_top)
+        for top in SURFACES
     ]
 
 

@@ -1,4 +1,4 @@
-"""Draws the table top: wood, felt or linen under the lamp, or a cover of the player's own."""
+"""Draws the table top: wood, felt or linen under the lamp."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.scene import Kit
 
@@ -23,7 +22,7 @@ def wood_ground(kit: Kit, table: str, *, laid: bool = False) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         scale = max(width / theme.DESIGN[0], height / theme.DESIGN[1]) * kit.screen.unit
-        ground = table_ground(kit.pictures, table, size, scale)
+        ground = kit.pictures.tiled(table, size, scale)
         if bordered:
             _embroider(ground, kit, scale)
         ground.blit(kit.pictures.drawn(piece_named("lamp").file, size), (0, 0))
@@ -32,20 +31,6 @@ def wood_ground(kit: Kit, table: str, *, laid: bool = False) -> pygame.Surface:
         return ground
 
     return kit.pictures.ground(("wood", table, size, bordered, strong), make)
-
-
-def table_ground(pictures: Pictures, table: str, size: tuple[int, int], scale: float) -> pygame.Surface:
-    """The picture of the table, so many pixels large: tiles of the house, or a cover of the player's own that is seen
-    once."""
-    if table in SURFACES:
-        return pictures.tiled(table, size, scale)
-    width, height = max(size[0], size[1] * 16 // 9), max(size[1], size[0] * 9 // 16)
-    cover = pictures.drawn(table, (width, height))
-    if table in pictures.missing:
-        return pictures.tiled(SURFACES[0], size, scale)
-    ground = pygame.Surface(size).convert()
-    ground.blit(cover, ((size[0] - width) // 2, (size[1] - height) // 2))
-    return ground
 
 
 def _embroider(cloth: pygame.Surface, kit: Kit, scale: float) -> None:

@@ -1,18 +1,18 @@
-"""The words of luck: what the deals so far gave each seat, and a count laid out card by card."""
+"""The words of luck: what the deals so far gave the player, and a count laid out card by card."""
 
 from __future__ import annotations
 
 from typing import Final
 
 LUCK_WORDS: Final[dict[str, str]] = {
-    "luck": "What the cards gave each seat",
+    "luck": "What the cards gave you",
     "luck_told_by": "Told by {count} deals of your own, each from a shuffled pack.",
     "luck_told_by_one": "Told by one deal of your own, from a shuffled pack.",
     "luck_left_out": "Not among them: {count} without a seed, or with a pack that was played before.",
-    "luck_none": "Once a deal of your own is over, it stands here what the cards gave each seat.",
+    "luck_none": "Once a deal of your own is over, it stands here what the cards gave you.",
     "luck_reading": "{read} of {all} deals are read",
     "luck_not_read": "The past games cannot be read now.",
-    "luck_all_inside": "All {rows} rows lie within their ranges: chance alone explains all of this.",
+    "luck_all_inside": "Everything lies within its range: chance alone explains all of this.",
     "luck_outside": (
         "Outside of its range: {names}. With fair cards that happens to one player in twenty. Whoever wants to be sure "
         "looks at the proof of the pack: it stands with every past deal, under “Look at it” and I."
@@ -22,9 +22,8 @@ LUCK_WORDS: Final[dict[str, str]] = {
         "equally well."
     ),
     "luck_streak": (
-        "The ranges hold for all {rows} rows together: of 100 players with fair cards at most 5 see any row outside. "
-        "If each row had a range of its own, with so many rows most players would see a “streak”. What lies inside is "
-        "none, however it feels."
+        "What lies within its range is usual, however much it feels like a streak. Of 100 players with fair cards at "
+        "most 5 see any row outside."
     ),
     "luck_expected_head": "expected",
     "luck_range_head": "range",
@@ -41,18 +40,6 @@ LUCK_WORDS: Final[dict[str, str]] = {
     "luck_drawn_trumps": "Trumps drawn",
     "luck_drawn_sevens": "Sevens drawn",
     "luck_strokes": "Strokes that your side got",
-    "luck_you": "You",
-    "luck_partner": "With you",
-    "luck_left": "On your left",
-    "luck_right": "On your right",
-    "luck_across": "Further round",
-    "luck_about_hand": "First hands: the odds are counted out, five cards from the pack for each seat.",
-    "luck_about_drawn": (
-        "Drawn: of what a round of drawing brought, each seat’s fair share. The trump card is not counted, since "
-        "everybody sees who will get it."
-    ),
-    "luck_about_strokes": "Strokes depend on play too: the range is that of a side no better and no worse than others.",
-    "luck_about_filter": "All deals count, whatever the filter leaves, and those that were given up.",
     # -- the count ---------------------------------------------------------------------------------------------------
     "count_lay_out": "Lay out the count",
     "count_lay_out_key": "Lay out the count (C)",

@@ -1,4 +1,4 @@
-"""The words of own looks: backs of cards and table covers from a photograph."""
+"""The words of own looks: backs of cards from a photograph."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Final
 OWN_LOOK_WORDS: Final[dict[str, str]] = {
     "photo_from_photograph": "From a photograph …",
     "photo_head_back": "A back of your own",
-    "photo_head_table": "A table cover of your own",
     "photo_about": "Made of the middle of a photograph. It stays on this computer; the photograph itself is not kept.",
     "photo_elsewhere": "Another window of the game is open, so nothing can be kept here.",
     "photo_drop": "Drop a photograph on the window",

@@ -14,8 +14,6 @@ TITLE_WORDS: Final[dict[str, str]] = {
     "title_deal_of_many": "Deal {number}, {players} at the table",
     "number_of": "{number} of {all}",
     "title_play_help": "A new match at your table.",
-    "title_play_anew": "a new match, the same table",
-    "title_play_anew_help": "The match that is not over waits: you find it again among the past games.",
     "title_new_match_help": "Choose who plays and by which rules.",
     "title_settings_help": "Language, cards, table, sound and more.",
     "title_quit_help": "Nothing is lost: next time you can go on.",

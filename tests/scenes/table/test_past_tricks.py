@@ -72,7 +72,7 @@ def test_earlier_tricks_are_turned_to_with_the_aid_only(aid: bool) -> None:
     assert guest.scene is guest.table
 
 
-@one_in(4, "text_size", [85, 100, 125, 150])
+@one_in(4, "text_size", [100, 125, 150])
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_all_names_can_be_read(players: int, text_size: int) -> None:
     table = lay("leinfelden", "S7", players=players, vorhand="EA EX BA", second="E7")

@@ -49,8 +49,6 @@ FELT: dict[str, tuple[SettingValue, Callable[[Guest], object]]] = {
     "full_screen": (True, lambda guest: guest.screen.full_screen),
     "sounds": (10, lambda guest: guest.desk.kit.sounds.volume),
     "music": (10, lambda guest: guest.desk.kit.sounds.music_volume),
-    "window_width": (1600, lambda guest: guest.screen.size[0]),
-    "window_height": (900, lambda guest: guest.screen.size[1]),
 }
 ELSEWHERE: dict[str, tuple[str, ...]] = {
     "table/test_help.py": ("signs_say", "captions", "aid_my_points", "aid_all_points"),
@@ -67,7 +65,7 @@ ELSEWHERE: dict[str, tuple[str, ...]] = {
     "table/test_at_once.py": ("at_once",),
     "test_evening_pages.py": ("confirm",),
     "test_looking.py": ("contrast", "as_system"),
-    "test_pages.py": ("played_before", "nines"),
+    "test_pages.py": ("played_before", "nines", "window_width", "window_height"),
     "showing/test_show.py": ("show_pace", "show_hands", "show_second", "shows_itself"),
 }
 

@@ -34,7 +34,7 @@ from tests.tiers import first_of
 from .test_layout import DESIGNS, SEATS, in_every_window
 
 ALL_ICONS = Extras(tuple(ICON))
-TEXT_SIZES = (0.85, 1.0, 1.25, 1.5)
+TEXT_SIZES = (1.0, 1.25, 1.5)
 MOST_WAYS = (ELFEN, SECOND, DISSLE, SIEBENER)  # an ace, and four Sevens beside it
 NAMES = ("Konstantin", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
 

@@ -35,7 +35,7 @@ from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
 from tests.scenes.looks import in_every_language
 
-TEXT_SIZES = (0.85, 1.0, 1.25, 1.5)
+TEXT_SIZES = (1.0, 1.25, 1.5)
 NAMES = ("Konstantin", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
 TO_GATHER = (GATHER, GATHER_PARTNERS, LAST_DRAWING, LAST_DRAWING_GATHER, LAST_TRICK, LAST_TRICK_GATHER)
 WAITS = (*HINTS.values(), *TO_GATHER)

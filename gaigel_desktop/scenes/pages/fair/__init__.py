@@ -1,1 +1,1 @@
-"""Is it fair? How the pack is sealed and how that is checked, and what the cards gave each seat so far."""
+"""Is it fair? How the pack is sealed and how that is checked, and what the cards gave the player so far."""

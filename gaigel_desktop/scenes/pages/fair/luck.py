@@ -1,4 +1,4 @@
-"""Luck: what all own deals gave each seat, read beside the picture; and what a streak is, and what only feels so."""
+"""Luck: what all own deals gave the player, read beside the picture; and what only feels like a streak."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ from .luck_rows import named, put_rows
 
 NOTHING: Final = Read(0, 0)
 UNREADABLE: Final = (sqlite3.Error, OSError, Unusable, Damaged)
-ABOUT_IT: Final = ("hand", "drawn", "strokes", "filter")
 
 
 class BeingRead:
@@ -107,7 +106,7 @@ def _put_progress(flow: Flow, read: Read) -> None:
 
 
 def _put_luck(flow: Flow, read: Read, rows: tuple[Given, ...]) -> None:
-    """By what it is told, what it comes to, what a streak is, and row by row."""
+    """By what it is told, what it comes to, what is usual, and row by row."""
     flow.text(say("luck_told_by_one" if read.told == 1 else "luck_told_by", {"count": counted(read.told)}), BODY)
     if read.left_out:
         flow.text(say("luck_left_out", {"count": counted(read.left_out)}), ABOUT)
@@ -115,11 +114,9 @@ def _put_luck(flow: Flow, read: Read, rows: tuple[Given, ...]) -> None:
     for words in verdict(rows):
         flow.news(words)
     flow.space(theme.GAP / 2)
-    flow.text(say("luck_streak", {"rows": len(rows)}), BODY)
-    put_rows(flow, rows)
+    flow.text(say("luck_streak"), BODY)
     flow.space(theme.GAP)
-    for name in ABOUT_IT:
-        flow.text(say(f"luck_about_{name}"), ABOUT)
+    put_rows(flow, rows)
 
 
 def verdict(rows: tuple[Given, ...]) -> list[str]:
@@ -129,4 +126,4 @@ def verdict(rows: tuple[Given, ...]) -> list[str]:
     said = [say("luck_outside", {"names": "; ".join(by_the_pack)})] if by_the_pack else []
     if len(outside) > len(by_the_pack):
         said.append(say("luck_better"))
-    return said or [say("luck_all_inside", {"rows": len(rows)})]
+    return said or [say("luck_all_inside")]

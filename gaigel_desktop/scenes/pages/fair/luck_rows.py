@@ -1,10 +1,9 @@
-"""Rows of luck: what each place was given, on a bar with the range that holds for all rows together."""
+"""Rows of luck: what the player was given, on a bar with the range that holds for all rows together."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Final
 
 import pygame
@@ -15,14 +14,14 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pages.flow import Flow
-from gaigel_desktop.window.pages.widgets import Label, Look, Meaning, OnlyShown, as_one, text
-from gaigel_desktop.window.pen import BODY, SMALL, STRONG, WARNING, Pen
+from gaigel_desktop.window.pages.grid import Cell, Column, Drawn, Heads, Row
+from gaigel_desktop.window.pages.widgets import Look, Meaning, OnlyShown
+from gaigel_desktop.window.pen import BODY, STRONG, WARNING, Pen
 
 BAR: Final = 10.0
 TICK: Final = 2.0  # what is expected, and the line of the bar
 MARK: Final = (5.0, 20.0)  # what was
 BAND: Final = 0.38  # of the width, for the longer half of the range
-COLUMNS: Final = ((0.27, 0.31), (0.6, 0.11), (0.72, 0.12), (0.85, 0.15))  # the bar and three figures: where, how wide
 FEW: Final = 10  # with less expected than this, tenths are told
 
 
@@ -62,39 +61,16 @@ def _rule(pen: Pen, box: Box, colour: tuple[int, int, int]) -> None:
 
 
 def put_rows(flow: Flow, rows: Sequence[Given]) -> None:
-    """One group for each thing that was given, a row for each place."""
-    for what, group in groupby(rows, key=lambda row: row.what):
-        flow.space(theme.GAP)
-        _put_head(flow, say(f"luck_{what}"))
-        for row in group:
-            _put_row(flow, row)
+    """A row for each thing that was given, with what it is above each column."""
+    was, middle, span = (say(f"luck_{head}_head") for head in ("was", "expected", "range"))
+    columns = (Column(grows=True), Column(grows=True), Column(was), Column(middle), Column(span))
+    flow.grid(columns, [Heads(say("luck")), *(_row(given) for given in rows)])
 
 
-def _put_head(flow: Flow, title: str) -> None:
-    """What it is about, and above the figures what they are."""
-    row = Box(flow.x, flow.y, flow.width, 0)
-    (_, bar), *figures = COLUMNS
-    name = text(flow.pen, title, row.left(row.width * (COLUMNS[0][0] + bar)), STRONG)
-    high = flow.pen.line_height(SMALL)
-    keys = ("luck_was_head", "luck_expected_head", "luck_range_head")
-    for key, (start, wide) in zip(keys, figures, strict=True):
-        place = Box(row.x + row.width * start, name.box.bottom - high, row.width * wide, high)
-        flow.widgets.append(Label(say(key), place, SMALL, "right", aloud=""))
-    flow.widgets.append(name)
-    flow.y = name.box.bottom + 2
-
-
-def _put_row(flow: Flow, given: Given) -> None:
-    row = Box(flow.x, flow.y, flow.width, max(MARK[1], flow.pen.line_height(STRONG)) + 4)
-    places = [Box(row.x + row.width * start, row.y, row.width * wide, row.height) for start, wide in COLUMNS]
-    was = counted(given.observed), STRONG if given.fits else WARNING
-    figures = [was, (expected(given), BODY), (range_of(given), BODY)]
-    cells = [
-        Label(say(f"luck_{given.place}"), row.left(row.width * COLUMNS[0][0] - theme.GAP), BODY),
-        *(Label(words, place, style, "right") for (words, style), place in zip(figures, places[1:], strict=True)),
-    ]
-    flow.widgets += [*as_one(cells, heard(given)), RangeBar(places[0], given)]
-    flow.y = row.bottom
+def _row(given: Given) -> Row:
+    was = Cell(counted(given.observed), STRONG if given.fits else WARNING)
+    bar = Drawn(lambda box: RangeBar(box, given), height=MARK[1] + 4)
+    return Row((named(given), bar, was, Cell(expected(given), BODY), Cell(range_of(given), BODY)), heard(given))
 
 
 def expected(given: Given) -> str:
@@ -128,4 +104,4 @@ def heard(given: Given) -> str:
 
 def named(given: Given) -> str:
     """A row by its name."""
-    return f"{say(f'luck_{given.what}')}, {say(f'luck_{given.place}')}"
+    return say(f"luck_{given.what}")

@@ -1,5 +1,5 @@
 """The page: in a few sentences how the pack is sealed, how that is checked and what the others see; under the other tab
-what the cards gave each seat."""
+what the cards gave the player."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Own looks: backs of cards and covers of the table that a player makes of photographs."""
+"""Own looks: backs of cards that a player makes of photographs."""

@@ -1,49 +1,44 @@
-"""Deleting: the own back or cover that is chosen goes where it was chosen, after a question, and is kept for a day."""
+"""Deleting: the own back that is chosen goes where it was chosen, after a question, and is kept for a day."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
 
-from gaigel_desktop.controller.own_pictures import BACK, TABLE, OwnPicture, delete, kept
+from gaigel_desktop.controller.own_pictures import OwnPicture, delete, kept
 from gaigel_desktop.scenes.parts.chosen_looks import BACKS
 from gaigel_desktop.scenes.parts.confirm import ask_to_throw_away, gone
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.table.paint.table_top import SURFACES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import Flow
 from gaigel_desktop.window.scene import Scenes
 
-OF_HOUSE: Final = {BACK: BACKS, TABLE: SURFACES}
-
 
 class Deleting:
     """The way to be rid of the one that is chosen, and what came of it."""
 
-    def __init__(self, desk: Desk, choose: Callable[[str, str], None]) -> None:
-        """`choose` takes a kind, and one of its looks."""
+    def __init__(self, desk: Desk, choose: Callable[[str], None]) -> None:
         self._desk, self._choose = desk, choose
         self._note = ""
 
-    def put(self, flow: Flow, kind: str, chosen: str, scenes: Scenes) -> None:
+    def put(self, flow: Flow, chosen: str, scenes: Scenes) -> None:
         """The way to be rid of the chosen one; where that is the house's, none."""
         if self._note:
             flow.news(self._note)
-        number, one = next(((at, own) for at, own in enumerate(kept(kind), 1) if own.value == chosen), (0, None))
+        number, one = next(((at, own) for at, own in enumerate(kept(), 1) if own.value == chosen), (0, None))
         if one is None or not self._desk.may_write:
             return
         called = one.name or say("photo_numbered", {"number": number})
-        words, delete_it = say("photo_delete"), partial(self._delete, kind, one, called)
+        words, delete_it = say("photo_delete"), partial(self._delete, one, called)
         press = partial(ask_to_throw_away, self._desk, scenes, called, words, delete_it)
         wide = min(flow.width, button_width(flow.pen, words, "trash"))
         aloud = f"{words}: {called}"
-        flow.put(lambda box: Button(f"delete {kind}", words, box, press, "trash", aloud=aloud), theme.TARGET, wide)
+        flow.put(lambda box: Button("delete_back", words, box, press, "trash", aloud=aloud), theme.TARGET, wide)
         flow.space(8)
 
-    def _delete(self, kind: str, one: OwnPicture, called: str) -> None:
+    def _delete(self, one: OwnPicture, called: str) -> None:
         try:
             delete(one)
         except OSError:
@@ -51,4 +46,4 @@ class Deleting:
             return
         self._note = gone(called)
         self._desk.dressed.forget()
-        self._choose(kind, OF_HOUSE[kind][0])
+        self._choose(BACKS[0])

@@ -1,4 +1,4 @@
-"""A back or a cover from a photograph: which one; and those that are kept."""
+"""A back from a photograph: which one; and those that are kept."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ LONGEST_PATH: Final = 400
 class OwnLooks(Content):
     """What stands on the paper, and the photograph beside it."""
 
-    def __init__(self, desk: Desk, kind: str, choose: Callable[[str], None]) -> None:
-        self._desk, self._kind, self._choose = desk, kind, choose
+    def __init__(self, desk: Desk, choose: Callable[[str], None]) -> None:
+        self._desk, self._choose = desk, choose
         self._path = self._trouble = ""
         self._opening: PhotographProcess | None = None
 
@@ -52,7 +52,7 @@ class OwnLooks(Content):
         return Sheet(
             (
                 Part((Panel("panel_paper", place.paper), self._hint(view.pen, place.slate))),
-                on_paper(view.pen, place.window, f"own {self._kind}", self._put_kept),
+                on_paper(view.pen, place.window, "own_back", self._put_kept),
                 Part(tuple(ways_on(view.pen, place.row, [("back", "left", view.go_back)], first="button"))),
             ),
             said=opening,
@@ -66,7 +66,7 @@ class OwnLooks(Content):
     # -- those that are kept -------------------------------------------------------------------------------------
 
     def _put_kept(self, flow: Flow) -> None:
-        flow.heading(say(f"photo_head_{self._kind}"))
+        flow.heading(say("photo_head_back"))
         flow.text(say("photo_about"), ABOUT)
         flow.space(8)
         if not self._desk.may_write:
@@ -76,7 +76,7 @@ class OwnLooks(Content):
         if self._trouble:
             flow.text(self._trouble, WARNING)
             flow.space(8)
-        for number, one in enumerate(kept(self._kind), 1):
+        for number, one in enumerate(kept(), 1):
             self._put_one(flow, number, one)
 
     def _put_path(self, flow: Flow) -> None:
@@ -126,9 +126,9 @@ class OwnLooks(Content):
         """Open this photograph, unless there are enough already or nothing may be written."""
         if not self._desk.may_write or self._opening is not None:
             return
-        full = len(kept(self._kind)) >= MOST
+        full = len(kept()) >= MOST
         self._trouble = say("photo_enough", {"most": MOST}) if full else ""
-        self._opening = None if full else PhotographProcess(path, self._kind)
+        self._opening = None if full else PhotographProcess(path)
         self._view.refresh()
 
     def _rename(self, one: OwnPicture, name: str) -> None:
@@ -139,7 +139,7 @@ class OwnLooks(Content):
 
     def _ask(self, one: OwnPicture, called: str) -> None:
         """By the name that it has by now."""
-        name = next((each.name for each in kept(self._kind) if each.id == one.id), "") or called
+        name = next((each.name for each in kept() if each.id == one.id), "") or called
         delete_it = partial(self._delete, one, name)
         ask_to_throw_away(self._desk, self._view.scenes, name, say("photo_delete"), delete_it)
 
@@ -156,7 +156,7 @@ class OwnLooks(Content):
     def _choose_away(self, one: OwnPicture) -> None:
         """Whoever had it has the house's again."""
         self._desk.dressed.forget()
-        if one.value in (self._desk.settings.back, self._desk.settings.table):
+        if one.value == self._desk.settings.back:
             self._choose("")
         self._view.resize()
 
@@ -178,7 +178,7 @@ class OwnLooks(Content):
             self._tell(say(came.trouble))
             return
         try:
-            one = keep(self._kind, "", came.picture)
+            one = keep("", came.picture)
         except OSError:
             self._tell(say("photo_not_kept"))
             return
@@ -194,8 +194,8 @@ class OwnLooks(Content):
 class OwnLookScene(PageScene):
     """The page as a scene: photographs can be dropped on it."""
 
-    def __init__(self, desk: Desk, kind: str, choose: Callable[[str], None]) -> None:
-        self._looks = OwnLooks(desk, kind, choose)
+    def __init__(self, desk: Desk, choose: Callable[[str], None]) -> None:
+        self._looks = OwnLooks(desk, choose)
         super().__init__(desk, self._looks)
 
     def handle(self, event: pygame.Event, now: float) -> None:

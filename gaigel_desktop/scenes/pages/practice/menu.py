@@ -15,7 +15,7 @@ from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
 from gaigel_desktop.window.pages.page import Sheet
 
-ICONS: Final = {"play_on": "play", "same_cards": "deal", "twelve": "people"}
+ICONS: Final = {"play_on": "play", "same_cards": "deal"}
 
 
 class PracticeMenu(OverContent):

@@ -23,7 +23,6 @@ from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.window.scene import Scenes
 
 from .menu import PracticeMenu
-from .twelve import twelve_times
 
 
 def open_practice(desk: Desk, scenes: Scenes, wanted: routes.Practice) -> None:
@@ -40,10 +39,7 @@ def _ways(desk: Desk, scenes: Scenes, wanted: routes.Practice) -> dict[str, Call
     """Where the deal is over, or has not begun, nothing can be played on."""
     record, _, deeds, _ = wanted
     dealt = record._replace(actions=(), result=None)
-    ways: dict[str, Callable[[], None]] = {
-        "same_cards": partial(play_again, desk, scenes, wanted, dealt),
-        "twelve": partial(_watch, desk, scenes, wanted),
-    }
+    ways: dict[str, Callable[[], None]] = {"same_cards": partial(play_again, desk, scenes, wanted, dealt)}
     if not deeds:
         return ways
     return {"play_on": partial(play_again, desk, scenes, wanted, dealt._replace(actions=record.actions[:deeds]))} | ways
@@ -53,11 +49,6 @@ def _instead(scenes: Scenes, way: Callable[[], None]) -> None:
     """The card of paper that asked is put away."""
     scenes.pop()
     way()
-
-
-def _watch(desk: Desk, scenes: Scenes, wanted: routes.Practice) -> None:
-    if scenes.top is not None:
-        scenes.push(twelve_times(desk, scenes.top, wanted))
 
 
 def play_again(desk: Desk, scenes: Scenes, wanted: routes.Practice, told: Record) -> None:
