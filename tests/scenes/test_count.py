@@ -86,13 +86,14 @@ def test_every_card_of_every_trick_lies_there_with_what_it_counts(visit: Open) -
             assert visitor.sees(f"+ {line.points}")
 
 
-def test_after_a_deal_a_quiet_button_lays_it_out_and_leads_back(visit: Open) -> None:
+def test_after_a_deal_it_is_laid_out_behind_the_dots_and_leads_back(visit: Open) -> None:
     visitor = visit()
     game = played(LEINFELDEN, 1)
     after(visitor, game)
     visitor.wait(30)
     sheet = visitor.scene
-    visitor.press("count")
+    visitor.press("more_ways")
+    visitor.press("count_lay_out")
     assert isinstance(visitor.scene, Overlay) and visitor.scene is not sheet
     result = game.past[-1].result
     for side, name in enumerate(("Mir", "Ihr")):
@@ -157,10 +158,11 @@ def test_whoever_comes_back_from_it_is_not_told_the_sheet_of_the_deal_again(visi
     sheet = visitor.scene
     title, *told = visitor.desk.kit.aloud.fetch()
     assert title == sheet.spoken().title and told
-    visitor.press("count")
+    visitor.press("more_ways")
+    visitor.press("count_lay_out")
     visitor.turn()
     visitor.desk.kit.aloud.fetch()
     visitor.click("back")
     visitor.turn()
     assert visitor.scene is sheet and visitor.desk.kit.aloud.fetch() == [title]
-    assert sheet.spoken().focus == "count"
+    assert sheet.spoken().focus == "more_ways"

@@ -216,7 +216,7 @@ def pages(visit: Open, watch: Watch, **chosen: SettingValue) -> Visitor:
 def presses_a_button(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
     visitor = pages(visit, watch)
     visitor.click("settings")
-    return visitor, say("topic_motion")
+    return visitor, say("settings_more")
 
 
 def mixes_the_pack(visit: Open, watch: Watch) -> tuple[Somebody, Words]:

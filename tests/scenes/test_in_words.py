@@ -120,10 +120,9 @@ def otherwise(language: str) -> frozenset[str]:
 
 
 @one_in(
-    4,
+    3,
     "way, names",
     [
-        ("settings", ["spoken_topics"]),
         ("new_match", ["spoken_tabs", "spoken_chairs", "spoken_regulars"]),
         ("past", ["spoken_tabs"]),
         ("rules", ["spoken_chapters"]),

@@ -196,6 +196,7 @@ def test_what_is_gone_or_damaged_is_the_house_s_again(visit: Open, how: str, pho
     visitor = visit(back=one.value)  # another day
     visitor.draws = True
     visitor.to_settings()
+    visitor.scroll_to("back red")
     visitor.turn()
     assert visitor.desk.deck.back == "red"
     assert [trouble.key for trouble in visitor.desk.troubles.noted] == ["trouble_own_picture"]

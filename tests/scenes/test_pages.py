@@ -75,7 +75,7 @@ def test_the_title_by_keys_alone(visit: Open) -> None:
     assert visitor.sees("Settings")
     visitor.key(pygame.K_ESCAPE)
     assert visitor.sees("New match")
-    visitor.key(pygame.K_RIGHT)
+    visitor.key(pygame.K_DOWN)
     assert visitor.page.focus == "quit"
     visitor.key(pygame.K_RETURN)
     assert visitor.scenes.top is None
@@ -168,6 +168,7 @@ def test_who_wants_help_is_spared_the_umschlag_once_and_is_told_the_partner(visi
     assert "Lena" in table.state.said.note.words
     while visitor.scenes.top is not None and not isinstance(visitor.scenes.top, TitleScene):
         visitor.scenes.pop()
+    visitor.click("new_match")
     visitor.click("play")
     assert isinstance(visitor.scene, UmschlagScene)
     visitor.wait(60.0)
@@ -710,7 +711,7 @@ def test_aids_are_those_of_the_settings(visit: Open) -> None:
 
 def test_enter_goes_on_where_a_page_has_one_way_on(visit: Open) -> None:
     visitor = visit()
-    for page, key in (("settings", "language"), ("new_match", "back")):
+    for page, key in (("settings", "language"), ("new_match", "tab seats")):
         visitor.click(page)
         assert visitor.page.focus == key
         visitor.key(pygame.K_ESCAPE)

@@ -721,6 +721,7 @@ def test_a_deal_is_looked_at_again_as_soon_as_it_is_over(visit: Open) -> None:
     aloud.heard = False
     visitor.answer("yes")
     visitor.wait(LONG)
+    visitor.click("more_ways")
     visitor.click("look_again")
     replay = replay_of(visitor)
     assert replay.deal.seed

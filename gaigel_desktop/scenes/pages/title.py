@@ -104,7 +104,9 @@ class Title(Content):
         letters = _lettering(height)
         tall = max(LARGE, *(button_height(pen, entry.about, LARGE_STYLE) for entry in large))
         line_high = max(theme.TARGET, pen.line_height(ON_WOOD) + 8)
-        above, below = len(large) * (tall + LARGE_GAP) + PARTING, height - letters.bottom - FOOT
+        trouble = self._desk.troubles.told()
+        foot_high = max(FOOT, _note_height(pen, trouble, width) + 12) if trouble else FOOT
+        above, below = len(large) * (tall + LARGE_GAP) + PARTING, height - letters.bottom - foot_high
         fits = above + len(quiet) * line_high <= below
         rows = len(quiet) if fits else -(-len(quiet) // 2)  # beside each other only where there is too little room
         room = below - above - rows * line_high
@@ -125,7 +127,7 @@ class Title(Content):
         wall = Box(0, beam.bottom, width, height)
         widgets += [*on_wall(view, self.slated.told, wall, self._open_season), self._beam(beam)]
         foot = Box(LEFT, height - 44, width - 2 * LEFT, 32)
-        if trouble := self._desk.troubles.told():
+        if trouble:
             return Sheet((Part((*widgets, *_note(pen, trouble, foot))),), first=large[0].key)
         return Sheet((Part(tuple(widgets)),), foot, first=large[0].key)
 
@@ -272,6 +274,11 @@ def _note(pen: Pen, words: str, line: Box) -> tuple[Widget, ...]:
     high = pen.height(words, HELP, wide)
     place = Box(room.x, line.bottom - high - 4, wide, high)
     return Panel("tooltip", place.inset(-NOTE_PAD, -4)), Text(words, place, HELP, role="warning")
+
+
+def _note_height(pen: Pen, words: str, width: float) -> float:
+    """How high that plate is."""
+    return pen.height(words, HELP, width - 2 * LEFT - 2 * NOTE_PAD) + 8
 
 
 def _lettering(height: float) -> Box:

@@ -6,10 +6,8 @@ from collections.abc import Callable
 
 from gaigel_desktop.controller.settings import SETTINGS, Setting
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, Switch, button_width
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.form import Pressable, SwitchRow
 
 from .desk import Desk
 
@@ -33,12 +31,8 @@ def put_aids(flow: Flow, desk: Desk, changed: Callable[[], None]) -> None:
 
     flow.text(say("aids_about"), ABOUT)
     flow.space(8)
-    x = flow.x
-    for key, on in (("aids_all", True), ("aids_none", False)):
-        wide = min(button_width(flow.pen, say(key)), flow.width / 2 - 6)
-        flow.widgets.append(Button(key, say(key), Box(x, flow.y, wide, theme.TARGET), all_of_them(on)))
-        x += wide + theme.GAP
-    flow.space(theme.TARGET + 8)
+    flow.buttons(*(Pressable(key, say(key), all_of_them(on)) for key, on in (("aids_all", True), ("aids_none", False))))
+    flow.space(8)
     for aid in SETTINGS:
         if aid.topic == "aids":
             chosen, helps = desk.settings.of(aid) is True, aid.name in desk.learner.aids.names()
@@ -46,7 +40,6 @@ def put_aids(flow: Flow, desk: Desk, changed: Callable[[], None]) -> None:
 
 
 def put_aid(flow: Flow, aid: str, on: bool, change: Callable[[bool], None], *, gone: bool = False) -> None:
-    """Lay out the switch of one aid, with what it is for, or that it has withdrawn by itself."""
-    name = say(f"setting_{aid}")
-    about = [(say(f"about_{aid}"), ABOUT), *([(say("aid_gone"), ABOUT)] if gone else [])]
-    flow.switch(name, about, lambda box: Switch(aid, name, box, on, change))
+    """Lay out the switch of one aid, perhaps with the sentence that it has withdrawn by itself."""
+    about = [(say("aid_gone"), ABOUT)] if gone else []
+    flow.form(SwitchRow(aid, say(f"setting_{aid}"), on, change, about, say(f"about_{aid}")))

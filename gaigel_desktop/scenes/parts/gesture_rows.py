@@ -9,14 +9,13 @@ from typing import Final, NamedTuple
 from gaigel_desktop.text.customs import GESTURE_ORDERS, GESTURES, swapped
 from gaigel_desktop.text.signs import gesture_of, meaning_of
 from gaigel_desktop.text.speech import agreed, say
-from gaigel_desktop.window import theme
 from gaigel_desktop.window.faces import portrait_file
-from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import ABOUT, Asked, Flow, put_choice
+from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.inputs import Item, ItemValue
 from gaigel_desktop.window.pen import STRONG
 
-from .tiles import Shape, Sight, put_row
+from .tiles import Shape, Sight, put_tiles
 
 FACE: Final = Shape(190.0, 88.0)
 
@@ -35,7 +34,7 @@ def put_gestures(flow: Flow, winking: Winking) -> None:
     flow.text(say("setting_gestures"), STRONG, "sign ")
     flow.text(say("about_gestures"), ABOUT, "sign ")
     flow.space(6)
-    put_row(flow, [_sight(winking, sign) for sign in range(len(GESTURES))], FACE)
+    put_tiles(flow, [_sight(winking, sign) for sign in range(len(GESTURES))], FACE)
     _put_choice(flow, winking)
     if agreed().gestures != GESTURES:
         _put_way_back(flow, winking)
@@ -58,8 +57,6 @@ def _put_choice(flow: Flow, winking: Winking) -> None:
 
 
 def _put_way_back(flow: Flow, winking: Winking) -> None:
-    words = say("gestures_as_usual")
-    wide = min(flow.width, button_width(flow.pen, words, "undo"))
     back = partial(winking.agree, GESTURE_ORDERS[0])
-    flow.put(lambda box: Button("gestures_as_usual", words, box, back, "undo"), theme.TARGET, wide)
+    flow.buttons(Pressable("gestures_as_usual", say("gestures_as_usual"), back, "undo"))
     flow.space()

@@ -7,8 +7,6 @@ from typing import Final
 SHOWING_WORDS: Final[dict[str, str]] = {
     "title_show": "Show Gaigel",
     "title_show_help": "Before a room: twelve minutes in six scenes, steered with a clicker or the keyboard.",
-    "title_programmes": "Other shows",
-    "title_programmes_help": "Other programmes, single scenes, past deals, and files with deals.",
     "show_number": "{number} of {all}",
     "show_end": "That is Gaigel",
     "show_end_about": "Who would like to play?",

@@ -182,6 +182,8 @@ def test_an_aid_goes_before_the_next_deal_says_so_and_is_had_back_in_the_setting
     guest.turn()
     assert scene.page is not None
     guest.click(*found(scene.page, "help").box.middle)
+    placed = next(each for each in scene.page.placed() if each.widget.key == "aid_mark_legal")
+    scene.page.scrolls.show(placed.part, placed.box)
     switch = found(scene.page, "aid_mark_legal")
     assert any(PHRASES["aid_gone"] in each.name for each in scene.page.meanings())
     guest.click(*switch.box.middle)

@@ -215,7 +215,7 @@ def test_deal_follows_deal_unless_the_ending_says_otherwise() -> None:
 def test_where_no_deal_follows_none_is_offered_and_the_table_is_left() -> None:
     guest = Guest(ending=Ending(deals_follow=False))
     gives_up(guest)
-    assert offers(guest) == ["to_standings", "look_again", "count"]
+    assert offers(guest) == ["to_standings", "more_ways"]
     presses(guest, "to_standings")
     assert guest.scene is guest.below and not guest.game.playing
 
