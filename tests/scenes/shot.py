@@ -333,7 +333,6 @@ def _continue(guest: Guest) -> None:
     store = guest.desk.keeper.ledger.store = open_store(places.store_file())
     store.start_match("2026-11-21T20:15:00", to_json(guest.desk.setup))
     guest.scene.resize()
-    guest.key(pygame.K_UP)
 
 
 def _unknown(guest: Guest) -> None:

@@ -51,7 +51,7 @@ VIEWS: Final = {
     "first-start": View("first-start", "es"),
     "new-match-seats": View("new-match-seats"),
     "new-match-sheet": View("new-match-sheet", "en"),
-    "settings-cards": View("settings-cards", "es", "french"),
+    "settings": View("settings-most", "es", "french"),
     "rules-page": View("rules-first"),
     "past-games": View("past-deals", "en"),
     "tournament": View("tournament-board"),
