@@ -56,6 +56,8 @@ MATCH_WORDS: Final[dict[str, str]] = {
     "preset_about:rutesheim": "This is how the tournament of Rutesheim is played: three at a table, thirty deals.",
     "own_rules": "Your own rules",
     "no_own_rules": "None saved yet.",
+    "rules_explain": "What is what, and who plays so?",
+    "rules_explain_less": "Less",
     "rules_name": "Name of these rules",
     "rules_save": "Save",
     "rules_forget": "Forget",

@@ -38,6 +38,7 @@ from .seats import SeatRows
 from .sheet import RuleSheet
 
 TABS: Final = ("seats", "rules", "aids", "sheet")
+HELP_LINE: Final = 32.0
 ICONS: Final = {"seats": "people", "rules": "rules", "aids": "hint", "sheet": "chalk"}
 
 
@@ -65,6 +66,8 @@ class NewMatch(Content):
         """Title and play, the tabs, the paper."""
         self._view, pen = view, view.pen
         head, body = frame(view.kit.screen.design)
+        line = body.below(body.height - HELP_LINE)
+        body = body._replace(height=body.height - HELP_LINE - theme.GAP / 2)
         paper = under_tabs(body)
         window = paper.inset(theme.PANEL_EDGE, 23)
         window, foot = footed(pen, window, self._desk.held_words())
@@ -84,7 +87,8 @@ class NewMatch(Content):
             (
                 Part((*tabs(pen, body, offered, self._tab, self.open), Panel("panel_paper", paper), *top)),
                 *self._parts(pen, window),
-            )
+            ),
+            line,
         )
 
     def _play_button(self, pen: Pen, head: Box, usable: bool) -> Button:

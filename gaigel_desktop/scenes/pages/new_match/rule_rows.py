@@ -39,10 +39,10 @@ from gaigel_desktop.text.table_rules import (
 )
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, Row, Switch, button_width
-from gaigel_desktop.window.pages.flow import ABOUT, Asked, Flow, put_choice, put_field
-from gaigel_desktop.window.pages.inputs import Choice, Field, Item, ItemValue, Slider
-from gaigel_desktop.window.pages.widgets import Text, Widget
+from gaigel_desktop.window.pages.controls import Button, Row
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.form import ChoiceRow, FieldRow, Pressable, SliderRow, SwitchRow
+from gaigel_desktop.window.pages.inputs import Item, ItemValue
 from gaigel_desktop.window.pen import SOURCE, STRONG, WARNING, Style
 from gaigel_desktop.window.scene import Scenes
 
@@ -52,7 +52,6 @@ TOPICS: Final = tuple(dict.fromkeys(UNDER.get(option.topic, option.topic) for op
 MATCH_POINTS: Final = (202, 303, 404, 505, 707, 1010)
 DIFFERS: Final = Style(SOURCE.face, SOURCE.size, theme.WINE)
 LONGEST_NAME: Final = 30
-NAME_ROOM: Final = 64.0
 
 
 class RuleRows:
@@ -68,6 +67,7 @@ class RuleRows:
         self._note = self._gone = ""
         self._strokes_set: Value = 0  # the number that somebody has set; 0 if nobody has
         self.topic = PRESET
+        self.explains = False
 
     @property
     def _rules(self) -> RuleSet:
@@ -88,38 +88,42 @@ class RuleRows:
         for option in IN_ORDER:
             if _topic(option) == self.topic and may_have_effect(option, self._rules):
                 self._put_option(flow, option)
+        words = say("rules_explain_less" if self.explains else "rules_explain")
+        flow.buttons(Pressable("explain", words, self._explain, "info"))
+
+    def _explain(self) -> None:
+        """Under every rule what it means and who tells of it, or no longer."""
+        self.explains = not self.explains
+        self._refresh()
 
     # -- options -------------------------------------------------------------------------------------------------
 
     def _put_option(self, flow: Flow, option: Option) -> None:
         value: Value = getattr(self._rules, option.name)
         name, about = option_name(option, self._rules), self._about(option, value)
+        sentence = "" if self.explains else option_sentence(option, self._rules)
         if isinstance(value, bool):
-            flow.switch(name, about, lambda box: Switch(option.name, name, box, value, self._setting(option)))
+            flow.form(SwitchRow(option.name, name, value, self._setting(option), about, sentence))
         elif option.name == "strokes":
-            flow.entry(name, about, Box(0, 0, 300, theme.TARGET), self._slider(option, value))
+            low, high = int(option.values[0]), int(option.values[-1])
+            change = partial(self._set, option)
+            flow.form(SliderRow(option.name, name, int(value), low, high, change, str(value), about, sentence))
         else:
             items = [Item(each, value_name(option, each, self._rules)) for each in _values(option, value)]
-            put_choice(flow, Asked(option.name, name, about), items, value, self._setting(option))
+            flow.form(ChoiceRow(option.name, name, items, value, self._setting(option), about, help=sentence))
 
     def _about(self, option: Option, value: Value) -> list[tuple[str, Style]]:
-        """What it means, whether the preset has it otherwise, who tells of it, and why it cannot be."""
+        """Whether the preset has it otherwise, and why it cannot be; and if that is wanted, what it means and who tells
+        of it."""
         preset = PRESETS[self._rules.preset]
         standard: Value = getattr(preset, option.name)
-        about = [(option_sentence(option, self._rules), ABOUT)]
+        about = [(option_sentence(option, self._rules), ABOUT)] if self.explains else []
         if option.name in of_their_own(self._rules):
             differs = say("differs", {"preset": say(f"preset:{preset.preset}")})
             about.append((f"{differs}: {value_name(option, standard, self._rules)}", DIFFERS))
-        about.append((sources(option, self._rules), SOURCE))
+        if self.explains:
+            about.append((sources(option, self._rules), SOURCE))
         return about + [(words, WARNING) for words in refusal_about(self._rules, option.name)]
-
-    def _slider(self, option: Option, value: Value) -> Callable[[Box], Widget]:
-        def change(to: int) -> None:
-            self._set(option, to)
-
-        low, high = int(option.values[0]), int(option.values[-1])
-        name = option_name(option, self._rules)
-        return lambda box: Slider(option.name, name, box, int(value), low, high, change, str(value))
 
     def _setting(self, option: Option) -> Callable[[ItemValue], None]:
         def change(value: ItemValue) -> None:
@@ -146,7 +150,6 @@ class RuleRows:
     # -- presets and own rule sets -------------------------------------------------------------------------------
 
     def _put_presets(self, flow: Flow) -> None:
-        flow.heading(say("preset"))
         self._put_preset_choice(flow)
         flow.space(6)
         self._put_differences(flow)
@@ -156,26 +159,10 @@ class RuleRows:
         self._put_saving(flow)
 
     def _put_preset_choice(self, flow: Flow) -> None:
-        """One under the other, each with its sentence beside it."""
-        names = [say(f"preset:{name}") for name in PRESET_NAMES]
-        wide = max(flow.pen.width(name, STRONG) for name in names) + NAME_ROOM
-        high = max(theme.TARGET, 2 * flow.pen.line_height(ABOUT) + 4)
-        step = high + 4
-        items = tuple(
-            Item(preset, name, Box(0, at * step, wide, high))
-            for at, (preset, name) in enumerate(zip(PRESET_NAMES, names, strict=True))
-        )
-        for at, preset in enumerate(PRESET_NAMES):
-            words, room = say(f"preset_about:{preset}"), flow.width - wide - 16
-            tall = flow.pen.height(words, ABOUT, room)
-            place = Box(flow.x + wide + 16, flow.y + at * step + max(0.0, (high - tall) / 2), room, tall)
-            flow.widgets.append(Text(words, place, ABOUT, of=f"preset: {preset}"))
-        chosen = self._rules.preset
-        flow.put(
-            lambda box: Choice("preset", say("preset"), box, items, chosen, self._choose_preset),
-            step * len(items) - 4,
-            wide,
-        )
+        """One beside the other, and the sentence about the chosen one."""
+        items = [Item(preset, say(f"preset:{preset}")) for preset in PRESET_NAMES]
+        about = [(say(f"preset_about:{self._rules.preset}"), ABOUT)]
+        flow.form(ChoiceRow(PRESET, say("preset"), items, self._rules.preset, self._choose_preset, about))
 
     def _put_differences(self, flow: Flow) -> None:
         """What is otherwise than in the preset, and the way back to it."""
@@ -189,12 +176,8 @@ class RuleRows:
             word = value_name(option, getattr(self._rules, option.name), self._rules)
             flow.text(f"– {option_name(option, self._rules)}: {word}", ABOUT)
         flow.space(6)
-        back = say("to_preset", words)
-        flow.put(
-            lambda box: Button("to_preset", back, box, lambda: self._choose_preset(self._rules.preset), "undo"),
-            theme.TARGET,
-            min(flow.width, button_width(flow.pen, back, "undo")),
-        )
+        back = partial(self._choose_preset, self._rules.preset)
+        flow.buttons(Pressable("to_preset", say("to_preset", words), back, "undo"))
 
     def _choose_preset(self, preset: ItemValue) -> None:
         self._strokes_set = 0
@@ -238,14 +221,10 @@ class RuleRows:
         flow.space(theme.TARGET + 4)
 
     def _put_saving(self, flow: Flow) -> None:
-        name, words = say("rules_name"), say("rules_save")
+        name = say("rules_name")
         usable = self._desk.may_write and bool(self._name.strip()) and not problems(self._rules)
-        put_field(
-            flow,
-            lambda box: Field("rules_name", name, box, self._name, self._type_name, name, LONGEST_NAME, self._save),
-            lambda box: Button("rules_save", words, box, self._save, "save", usable=usable),
-            button_width(flow.pen, words, "save"),
-        )
+        save = Pressable("rules_save", say("rules_save"), self._save, "save", usable=usable)
+        flow.form(FieldRow("rules_name", name, self._name, self._type_name, name, LONGEST_NAME, (), self._save, save))
         if self._note:
             flow.text(self._note, ABOUT)
 

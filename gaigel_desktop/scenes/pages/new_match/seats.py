@@ -36,7 +36,8 @@ from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import agreed, said, say
 from gaigel_desktop.text.table_rules import refusal_about
 from gaigel_desktop.window.faces import portrait_file
-from gaigel_desktop.window.pages.flow import ABOUT, Asked, Flow, put_choice
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.form import ChoiceRow
 from gaigel_desktop.window.pages.inputs import Item, ItemValue
 from gaigel_desktop.window.pages.widgets import Divider, ListName
 from gaigel_desktop.window.pen import STRONG, WARNING
@@ -84,8 +85,7 @@ class SeatRows:
         rules = self._setup.rules
         items = [Item(number, str(number)) for number in range(2, MOST_PLAYERS + 1)]
         about = [(words, WARNING) for words in refusal_about(rules, "players")]
-        asked = Asked("players", say("players_at_table"), about)
-        put_choice(flow, asked, items, rules.players, self._choose_players)
+        flow.form(ChoiceRow("players", say("players_at_table"), items, rules.players, self._choose_players, about))
 
     def _put_partners(self, flow: Flow) -> None:
         rules = self._setup.rules
@@ -96,8 +96,8 @@ class SeatRows:
         else:
             items = [Item(partners, say(f"partners:{partners}")) for partners in PARTNERS]
             chosen = self._setup.partners
-            about = [(_as_seated(rules) if chosen == SEATED else say("partners_about_aces"), ABOUT)]
-            put_choice(flow, Asked("partners", say("partners"), about), items, chosen, self._choose_partners)
+            about = _as_seated(rules) if chosen == SEATED else say("partners_about_aces")
+            flow.form(ChoiceRow("partners", say("partners"), items, chosen, self._choose_partners, help=about))
         flow.space(6)
 
     def _put_partner(self, flow: Flow) -> None:
@@ -108,8 +108,8 @@ class SeatRows:
         flow.put(Divider, 6)
         chosen = partner_plays(setup)
         items = [Item(plays, say(f"partner_plays:{plays}")) for plays in PARTNER_PLAYS]
-        asked = Asked("partner", say("partner_plays"), [(say(f"partner_plays_about_{chosen}"), ABOUT)])
-        put_choice(flow, asked, items, chosen, self._choose_partner)
+        about = say(f"partner_plays_about_{chosen}")
+        flow.form(ChoiceRow("partner", say("partner_plays"), items, chosen, self._choose_partner, help=about))
 
     def _put_signs(self, flow: Flow) -> None:
         """Where there are partners they may wink; whether they may lie with it is for this table to say."""
@@ -119,8 +119,8 @@ class SeatRows:
         flow.put(Divider, 6)
         chosen = self._setup.signs if rules.signals else NO_SIGNS
         items = [Item(signs, say(f"signs:{signs}")) for signs in (NO_SIGNS, *SIGNS)]
-        asked = Asked("signs", say("rule_topic:signs"), [(say(_about_signs(chosen)), ABOUT)])
-        put_choice(flow, asked, items, chosen, self._choose_signs)
+        about = say(_about_signs(chosen))
+        flow.form(ChoiceRow("signs", say("rule_topic:signs"), items, chosen, self._choose_signs, help=about))
 
     # -- chairs --------------------------------------------------------------------------------------------------
 
@@ -167,11 +167,11 @@ class SeatRows:
     def _put_regulars(self, flow: Flow) -> None:
         chair = self._setup.chairs[self._seat]
         items = [Item(strength, say(f"level:{strength}")) for strength in STRENGTHS]
-        about = f"{chair.name}: {said(REGULAR_WITH[chair.portrait].about)}"
+        who = [(f"{chair.name}: {said(REGULAR_WITH[chair.portrait].about)}", ABOUT)]
+        name, about = say("who_sits_here"), ""
         if has_partners(self._setup.rules):
-            about += " " + say("gentle_about" if chair.strength == GENTLE else "strength_about")
-        asked = Asked("strength", say("who_sits_here"), [(about, ABOUT)])
-        put_choice(flow, asked, items, chair.strength, self._choose_strength)
+            about = say("gentle_about" if chair.strength == GENTLE else "strength_about")
+        flow.form(ChoiceRow("strength", name, items, chair.strength, self._choose_strength, who, help=about))
         flow.widgets.append(ListName(say("spoken_regulars"), "regular "))
         put_row(flow, [self._regular(regular, chair) for regular in REGULARS], FACE)
 
