@@ -213,7 +213,7 @@ def takes_pains(player: Somebody) -> None:
     player.to_files()
     more = store_file().with_name("more.jsonl")
     _until(player, "0 new deals, 20 were here", lambda: player.take_in(more))
-    for tab in ("figures", "filter", "deals"):
+    for tab in ("figures", "deals"):
         player.click(f"tab {tab}")
         player.wait(0.3)
     player.to_title()

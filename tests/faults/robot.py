@@ -283,6 +283,13 @@ class Robot:
 
     def _at_past(self, tab: str) -> PlayerActions:
         """What is there to be done under a tab, and anything besides."""
+        if tab == "deals":
+            yield from self._press("to_filter")
+            yield from self._press_all(lambda key: key.startswith("filter_"))
+            yield from self._press("tab deals")
+        if tab == "figures":
+            yield from self._press("to_own_play")
+            yield 1.0
         if tab == "files":
             yield from self._drop(self.dice.choice(self._gifts))
             yield 3.0

@@ -27,7 +27,7 @@ OVERLAYS = {"AfterDeal", "AfterMatch", "CountPaper", "TableMenu", "OwnWord"}
 LEAVES = {
     "SettingsPage": (MOST, MORE),
     "NewMatch": MATCH_TABS,
-    "PastGames": (*PAST_TABS, UNFINISHED),
+    "PastGames": (*PAST_TABS, UNFINISHED, "filter", "own_play"),
     "RulesPages": tuple(CHAPTERS),
     "Tournament": ("entry", "standings"),
     "LookUpScene": tuple(LOOK_UPS),

@@ -216,7 +216,7 @@ def look_through(visitor: Visitor) -> None:
 
 def _look_at_past(visitor: Visitor) -> None:
     assert isinstance(visitor.scene, PageScene)
-    for tab in ("figures", "filter", "files", "unfinished", "deals"):
+    for tab in ("figures", "files", "unfinished", "deals"):
         if any(meaning.key == f"tab {tab}" for meaning in visitor.meanings()):
             visitor.click(f"tab {tab}")
     for deal in [meaning.key for meaning in visitor.meanings() if meaning.key.startswith("deal ")][:3]:

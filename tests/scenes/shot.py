@@ -695,11 +695,13 @@ def erased(game: Game) -> int:
     return sum(sum(past.after.score) < sum(past.before.score) for past in game.past)
 
 
-def _past(guest: Guest, tab: str, deals: int) -> None:
+def _past(guest: Guest, tab: str, deals: int, then: str = "") -> None:
     store = guest.desk.keeper.ledger.store = open_store(places.store_file())
     keep_many(store, deals)
     guest.click("past")
     guest.click(f"tab {tab}")
+    if then:
+        guest.click(then)
 
 
 def _beam(guest: Guest, deals: int, seconds: float = LONG, *, opened: str = "") -> None:
@@ -785,7 +787,8 @@ def _own_play(guest: Guest, deals: int) -> None:
     keep_many(store, 120)
     reviews.keep_reviews(store, deals)
     guest.click("past")
-    guest.click("tab own_play")
+    guest.click("tab figures")
+    guest.click("to_own_play")
 
 
 def _luck(guest: Guest, deals: int) -> None:
@@ -1007,7 +1010,8 @@ SHOTS: Final[dict[str, Maker]] = {
     "room-title": partial(_room, room=Room(title=ON_THE_TITLE)),
     "room-blank": partial(_room, room=Room(blank=True)),
     "room-slate": _on_large_slate,
-    **{f"past-{tab}": partial(_past, tab=tab, deals=120) for tab in ("deals", "figures", "filter")},
+    **{f"past-{tab}": partial(_past, tab=tab, deals=120) for tab in ("deals", "figures")},
+    "past-filter": partial(_past, tab="deals", deals=120, then="to_filter"),
     "review-ask": partial(_asked, at=4),
     "review-open": partial(_asked, at=0),
     "review-hidden": partial(_asked, at=0, deal=("dived 0", 1)),

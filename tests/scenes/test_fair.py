@@ -19,7 +19,7 @@ from .pages import Open, Visitor, clipboard, troubles
 from .test_going_on import sits_down
 from .test_past import with_games
 
-TOLD = ("fair_sealed", "fair_word", "fair_check", "fair_witness", "fair_others", "fair_tests")
+TOLD = ("fair_sealed", "fair_word", "fair_check", "fair_witness", "fair_others")
 PACK = Fair(Seed("house").seal, "Brezel & Wein")
 
 

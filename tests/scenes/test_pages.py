@@ -399,6 +399,9 @@ def test_every_option_that_says_anything_stands_there_with_what_it_means_and_its
     visitor.desk.choose_table(with_rules(visitor.desk.setup, PRESETS[preset]))
     visitor.to_match("rules")
     told: list[str] = []
+    visitor.click(f"topic {TOPICS[0]}")
+    assert not visitor.sees(sources(OPTIONS[0], PRESETS[preset])), "only for whoever asks"
+    visitor.click("explain")
     for topic in TOPICS:
         visitor.click(f"topic {topic}")
         keys = [meaning.key for meaning in visitor.meanings()]
@@ -433,10 +436,10 @@ def test_by_a_number_of_deals_the_strokes_are_deals(visit: Open) -> None:
     assert visitor.find("strokes").name == "Number of deals"
     visitor.desk.choose_table(visitor.desk.setup._replace(rules=rules._replace(strokes=1)))
     visitor.click("topic score")
-    assert "Strokes are given in one deal." in [meaning.name for meaning in visitor.meanings()]
+    assert visitor.sees("Strokes are given in one deal.")
     visitor.desk.choose_table(visitor.desk.setup._replace(rules=rules))
     visitor.click("topic score")
-    assert "Strokes are given in 12 deals." in [meaning.name for meaning in visitor.meanings()]
+    assert visitor.sees("Strokes are given in 12 deals.")
 
 
 def test_a_preset_brings_its_chairs(visit: Open) -> None:

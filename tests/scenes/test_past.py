@@ -91,7 +91,7 @@ def test_the_score_of_many_pairs_stands_in_the_row_of_each(visit: Open, language
 def test_nothing_played_is_an_invitation_to_play(visit: Open) -> None:
     visitor = visit()
     visitor.click("past")
-    for tab in TABS[:3]:
+    for tab in TABS[:2]:
         visitor.click(f"tab {tab}")
         assert visitor.sees("Not a stroke on the slate yet")
     visitor.click("play")
@@ -191,29 +191,12 @@ def test_of_many_games_the_first_page_is_seen_at_once_and_the_rest_is_found_mean
     assert visitor.sees("of 2800")
 
 
-@thorough
-def test_what_is_rare_is_looked_for_until_it_is_found(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    visitor = visit()
-    live(store_of(visitor), 3_000)
-    with store_of(visitor).database as database:
-        database.execute("UPDATE past SET finished = '1999-01-01T20:00:00' WHERE deal = 3")
-    monkeypatch.setattr("gaigel_desktop.scenes.pages.past.page.within", lambda _: range(1))
-    visitor.click("past")
-    visitor.click("tab filter")
-    visitor.walk_to("filter_until")
-    visitor.type("1999-12-31")
-    visitor.click("tab deals")
-    assert rows(visitor) == [] and visitor.sees("Looking through your games")
-    settle(visitor)
-    assert len(rows(visitor)) == 1
-
-
 # -- the filter --------------------------------------------------------------------------------------------------
 
 
 def test_a_filter_holds_for_list_and_figures_until_it_is_taken_off(visit: Open) -> None:
     visitor = with_games(visit)
-    visitor.click("tab filter")
+    visitor.click("to_filter")
     visitor.press("filter_won", pygame.K_RIGHT)
     visitor.click("tab deals")
     won = count(store_of(visitor).database, Wanted(won=True))
@@ -224,28 +207,12 @@ def test_a_filter_holds_for_list_and_figures_until_it_is_taken_off(visit: Open) 
     assert visitor.sees(" of 60")
 
 
-@thorough
-def test_days_are_typed_or_chosen(visit: Open) -> None:
-    visitor = with_games(visit)
-    visitor.click("tab filter")
-    visitor.walk_to("filter_since")
-    visitor.type("2026-11-0")
-    assert visitor.sees("This is no day: 2026-11-0")
-    visitor.type("2")
-    assert not visitor.sees("This is no day")
-    visitor.click("tab deals")
-    days = {deal.finished[:10] for deal in in_order(store_of(visitor).database, Wanted(since="2026-11-02"))}
-    assert visitor.sees("Filter: ") and "2026-11-01" not in days
-    visitor.click("filter_off")
-    visitor.click("tab filter")
-    assert visitor.find("filter_since").value == ""
-
-
 def test_a_filter_that_fits_nothing_says_so(visit: Open) -> None:
     visitor = with_games(visit, 10)
-    visitor.click("tab filter")
-    visitor.walk_to("filter_until")
-    visitor.type("1843-01-01")
+    with store_of(visitor).database as database:
+        database.execute("UPDATE past SET won = 1")
+    visitor.click("to_filter")
+    visitor.press("filter_won", pygame.K_LEFT)
     visitor.click("tab deals")
     assert visitor.sees("No deal like this")
     visitor.click("show_all")

@@ -248,7 +248,7 @@ def test_a_match_by_unknown_rules_is_not_counted(visit: Open) -> None:
     assert count(database, EVERYTHING) == 3 and figures(database, EVERYTHING).total.deals == 3
     assert choices(database).rules == ("leinfelden",)
     visitor.click("past")
-    visitor.click("tab filter")
+    visitor.click("to_filter")
     assert not visitor.sees("sindelfingen")
 
 

@@ -12,21 +12,15 @@ FAIR_WORDS: Final[dict[str, str]] = {
     "fair_tab_sealed": "The sealed pack",
     "fair_tab_luck": "What the cards gave",
     "fair_sealed_head": "Sealed before the first card",
-    "fair_sealed": "Before a deal begins its whole pack is fixed. It is made of a secret, and the hash of that secret "
-    "stands in the menu while you play. A hash belongs to one secret alone, so no card can be changed any more.",
-    "fair_word": "Where you cut you may give a word of your own: then the pack is made of both, and neither side can "
-    "steer it. For every hash that you note fixes all later ones at this table: each secret is the hash of the next.",
+    "fair_sealed": "Before a deal begins its pack is fixed, made of a secret. The hash of that secret stands in the "
+    "menu while you play: no card can be changed any more.",
+    "fair_word": "A word of your own at the cut goes into the pack too, so neither side can steer it.",
     "fair_hash": "The hash of this deal. Note it, if you like:",
     "fair_given_word": "And into the pack went your word: “{word}”.",
     "fair_check_head": "How to check it",
-    "fair_check": "After the deal look at it again, among the past games, and press I. There stand the seed, which "
-    "was the secret, your word, the hash, and a line for a terminal: “gaigel-desktop fair” says whether they belong "
-    "together and lays the pack out. “gaigel-desktop verify” plays a whole file of deals again.",
-    "fair_witness": "You need not believe this program: any SHA-256 tool finds the same hash, and a record is plain "
-    "text that you can lay with real cards.",
+    "fair_check": "After the deal look at it again and press I. There stand secret, word and hash, and a line for a "
+    "terminal that checks them and lays the pack out.",
+    "fair_witness": "Any SHA-256 tool finds the same hash.",
     "fair_others_head": "The others see no more than you would",
-    "fair_others": "Whoever plays beside you or against you knows what you would know on that chair: their own cards, "
-    "and what everybody has seen. The other hands and the talon are not in it, so there is nothing to peek at.",
-    "fair_tests": "The tests of this program mix everything that is hidden and ask once more: the same card is played, "
-    "for the same reasons.",
+    "fair_others": "They know what you would know on their chair: their own cards, and what everybody has seen.",
 }

@@ -75,14 +75,8 @@ REVIEW_WORDS: Final[dict[str, str]] = {
     "own_about_head": "What this tells",
     "own_about_what": "It compares each of your decisions with the best one, as it could be known from your own "
     "hand. What cards you got and how the others played is not in it.",
-    "own_about_soon": "It tells much sooner how somebody plays: what loss by decision tells after ten deals, results "
-    "tell after hundreds.",
     "own_about_range": "The pale band is the range: of a hundred such bands about ninety-five hold the truth. It is "
     "half as wide after four times as many deals.",
-    "own_about_counts": "Decisions with a hint, or after taking back, count nowhere: whoever asks in hard positions "
-    "only is not to look better for it.",
-    "own_about_factor": "Against masters, most lost about nine tenths of this in strokes, old hands about six tenths.",
-    "own_about_deals": "Only deals that were talked over are in it: take them as they come, not only the lost ones.",
     "own_plot": "Given away in 100 decisions, last {window} deals",
     "own_practice": "Deals to practise",
     "own_practice_row": "{day}: trick {number}",

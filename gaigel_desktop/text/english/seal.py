@@ -8,9 +8,8 @@ SEAL_WORDS: Final[dict[str, str]] = {
     "proof_word": "Your word",
     "own_word": "Your word",
     "own_word_title": "Your word for the pack",
-    "own_word_about": "The pack is made of the secret of the house and your word together, so neither side can steer "
-    "it. Your word stays for all the packs of this table. If you want to prove that later, note the seal before you "
-    "give one: it stands in the menu of the table during each deal.",
+    "own_word_about": "The pack is made of the secret of the house and your word: neither side can steer it. It stays "
+    "for this table.",
     "own_word_empty": "anything at all",
     "own_word_done": "Done",
 }

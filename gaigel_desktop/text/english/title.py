@@ -21,7 +21,7 @@ TITLE_WORDS: Final[dict[str, str]] = {
     "title_learn_help": "Eight small lessons at the table, and scenes for later.",
     "back": "Back",
     "welcome": "Welcome to the inn!",
-    "welcome_about": "Three questions, then the cards are dealt. You can change it all later in the settings.",
+    "welcome_about": "Three questions, then the cards are dealt.",
     "first_language": "In which language?",
     "first_deck": "With which cards?",
     "first_played": "Have you played Gaigel before?",

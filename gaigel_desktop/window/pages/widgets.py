@@ -160,11 +160,6 @@ def as_row(cells: Cells, heads: Sequence[str] = ()) -> Cells:
     return as_one(cells, f"{first}: {', '.join(told)}")
 
 
-def as_heads(cells: Cells) -> Cells:
-    """The heads of a table, which are heard in every row of it; the first is the name of the table."""
-    return as_one(cells, cells[0].words)
-
-
 def text(pen: Pen, words: str, place: Box, style: Style = BODY, align: str = "left") -> Text:
     """Words as wide as the place and as high as they need to be."""
     return Text(words, place.top(pen.height(words, style, place.width)), style, align)

@@ -20,8 +20,8 @@ from gaigel_desktop.scenes.parts.pages import (
 from gaigel_desktop.scenes.routes import Fair
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.inputs import copy
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
@@ -106,9 +106,7 @@ class FairPage(Content):
             self._copied = say("day_copied" if copy(pack.seal) else "day_not_copied")
             view.refresh()
 
-        words = say("retell_copy")
-        wide = min(flow.width, button_width(flow.pen, words, "copy"))
-        flow.put(lambda box: Button("copy", words, box, copy_it, "copy"), theme.TARGET, wide)
+        flow.buttons(Pressable("copy", say("retell_copy"), copy_it, "copy"))
         if self._copied:
             flow.space(6)
             flow.news(self._copied)
@@ -122,8 +120,6 @@ class FairPage(Content):
         flow.space(theme.GAP)
         flow.heading(say("fair_others_head"))
         flow.text(say("fair_others"))
-        flow.space(theme.GAP / 2)
-        flow.text(say("fair_tests"))
 
     def _said(self) -> tuple[str, ...]:
         """What is heard of it when it comes on: by which hash the pack is sealed, before how that is done."""

@@ -19,9 +19,8 @@ from gaigel_desktop.scenes.parts.confirm import Question, ask
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.text.numbers import counted
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window import theme
-from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.scene import Scenes
 
 from .long_work import Step, taking
@@ -56,10 +55,8 @@ class Clearing:
             self._put(flow, what, icon, partial(self._ask, what))
 
     def _put(self, flow: Flow, key: str, icon: str, press: Callable[[], None]) -> None:
-        words = say(key)
         flow.space(4)
-        wide = min(flow.width, button_width(flow.pen, words, icon))
-        flow.put(lambda box: Button(key, words, box, press, icon), theme.TARGET, wide)
+        flow.buttons(Pressable(key, say(key), press, icon))
         flow.space(14)
 
     def _ask(self, what: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -61,16 +61,17 @@ class ShareBar(OnlyShown):
 
 
 def figure_parts(
-    pen: Pen, window: Box, figures: Figures, luck: Callable[[], None], guessed: Sequence[Guessed] = ()
+    pen: Pen, window: Box, figures: Figures, ways: Sequence[Pressable], guessed: Sequence[Guessed] = ()
 ) -> tuple[Part, ...]:
     """Numbers on the left, slates on the right."""
     numbers = window.left(window.width * NUMBERS_SHARE - 10)
     flow = Flow(pen, numbers._replace(width=numbers.width - theme.SCROLL_BAR - 10))
-    put_figures(flow, figures, luck)
+    put_figures(flow, figures, ways)
     put_counting(flow, guessed)
     flow.ornament(numbers)
     slates = window.after(window.width * NUMBERS_SHARE + 10)
-    return Part(tuple(flow.widgets), numbers, "figures"), Part(plots(slates, figures))
+    drawn = (Part(plots(slates, figures)),) if figures.total.deals >= WINDOW else ()  # fewer say nothing as a curve
+    return Part(tuple(flow.widgets), numbers, "figures"), *drawn
 
 
 def put_progress(flow: Flow, told: Counted, of: int) -> None:
@@ -111,8 +112,8 @@ def percent(share: float) -> int:
 # -- numbers -----------------------------------------------------------------------------------------------------
 
 
-def put_figures(flow: Flow, figures: Figures, luck: Callable[[], None]) -> None:
-    """The large numbers, the way to what the cards gave, faults, and shares by this and that."""
+def put_figures(flow: Flow, figures: Figures, ways: Sequence[Pressable]) -> None:
+    """The large numbers, the ways to what else there is to be known, faults, and shares by this and that."""
     total = figures.total
     flow.heading(say("figures_head"))
     flow.grid(LARGE_COLUMNS, [Row((say("figures_deals"), Cell(_of(total.won, total.deals), LARGE)))])
@@ -128,7 +129,7 @@ def put_figures(flow: Flow, figures: Figures, luck: Callable[[], None]) -> None:
     )
     flow.grid((NAME, Column()), [Row((say(key), number)) for key, number in numbers])
     flow.space()
-    flow.buttons(Pressable("luck", say("luck"), luck, "deal"))
+    flow.buttons(*ways)
     flow.space(8)
     _put_faults(flow, figures)
     for key, shares, name in (

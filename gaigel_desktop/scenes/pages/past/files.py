@@ -16,15 +16,15 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.idle import within
-from gaigel_desktop.window.pages.controls import Button, Row, button_width
-from gaigel_desktop.window.pages.flow import ABOUT, Asked, Flow, put_field
-from gaigel_desktop.window.pages.inputs import Field, Item, copy
+from gaigel_desktop.window.pages.controls import Row
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.form import ChoiceRow, FieldRow, Pressable
+from gaigel_desktop.window.pages.inputs import Item, copy
 from gaigel_desktop.window.pages.widgets import Progress
 from gaigel_desktop.window.pen import STRONG, Pen
 from gaigel_desktop.window.scene import Scenes
 
 from .delete_all import Clearing
-from .filter import put_beside
 from .long_work import Step, taking, writing
 from .query import Shelf
 from .whole_copy import Copying
@@ -32,7 +32,6 @@ from .whole_copy import Copying
 MOST_FILES: Final = 12
 ROW_EDGES: Final = 64.0  # beside the words of a row: its icon and its edges
 LONGEST_PATH: Final = 400
-LEAST_BUTTON: Final = 170.0
 MOST_COPIED: Final = 100  # deals that are copied as text
 AT_ONCE: Final = 24  # deals at most that are set aside and cleared before the page is seen again
 BAR: Final = 16.0  # how high
@@ -66,7 +65,7 @@ class Files:
         if self._work is not None:
             flow.put(lambda box: Progress(self._step.share, box, self._step.said), BAR)
             flow.space()
-            self._put_buttons(flow, ("stop", "files_stop", "close", self._stop))
+            flow.buttons(Pressable("stop", say("files_stop"), self._stop, "close"))
             return
         if self._shelf.desk.may_write:
             self._clearing.put_way_back(flow)
@@ -80,18 +79,6 @@ class Files:
         if self._shelf.total:
             self._clearing.put(flow)
 
-    def _put_buttons(self, flow: Flow, *buttons: tuple[str, str, str, Callable[[], None]]) -> None:
-        """Each by its key, the key of its words, its icon and what it does; side by side, where there is room."""
-        x = flow.x
-        for key, words, icon, press in buttons:
-            wide = _wide(flow, say(words), icon)
-            if x > flow.x and x + wide > flow.x + flow.width:
-                x = flow.x
-                flow.space(theme.TARGET + 6)
-            flow.widgets.append(Button(key, say(words), Box(x, flow.y, wide, theme.TARGET), press, icon))
-            x += wide + theme.GAP
-        flow.space(theme.TARGET + 14)
-
     # -- out -----------------------------------------------------------------------------------------------------
 
     def _put_out(self, flow: Flow) -> None:
@@ -100,12 +87,13 @@ class Files:
         flow.space(6)
         offered = WHAT if self._shelf.deal is not None else WHAT[:1]
         items = [Item(what, say(f"files_{what}", {"count": counted(self._shelf.count)})) for what in offered]
-        put_beside(
-            flow, Asked("files_what", say("files_what")), items, self._what, lambda what: self._choose(str(what))
+        name = say("files_what")
+        flow.form(ChoiceRow("files_what", name, items, self._what, lambda what: self._choose(str(what)), beside=True))
+        flow.buttons(
+            Pressable("write", say("files_write"), self._write, "export"),
+            Pressable("copy_text", say("files_copy"), self._copy_text, "copy"),
         )
-        write = "write", "files_write", "export", self._write
-        copy_text = "copy_text", "files_copy", "copy", self._copy_text
-        self._put_buttons(flow, write, copy_text)
+        flow.space(14)
 
     def _choose(self, what: str) -> None:
         self._what = what
@@ -141,13 +129,9 @@ class Files:
         flow.heading(say("files_in_head"))
         flow.text(say("files_in_about"), ABOUT)
         flow.space(6)
-        name, empty, words = say("files_path"), say("files_path_empty"), say("files_take")
-        put_field(
-            flow,
-            lambda box: Field("path", name, box, self._path, self._type, empty, LONGEST_PATH, self._take),
-            lambda box: Button("take", words, box, self._take, "import"),
-            _wide(flow, words, "import"),
-        )
+        name, empty = say("files_path"), say("files_path_empty")
+        take = Pressable("take", say("files_take"), self._take, "import")
+        flow.form(FieldRow("path", name, self._path, self._type, empty, LONGEST_PATH, (), self._take, take))
         flow.space(6)
         folder = records_folder()
         found = files_there(folder)
@@ -237,7 +221,3 @@ def _typed(words: str) -> Path:
     with suppress(RuntimeError):  # nobody of that name lives here
         return Path(words).expanduser()
     return Path(words)
-
-
-def _wide(flow: Flow, words: str, icon: str) -> float:
-    return min(flow.width, max(LEAST_BUTTON, button_width(flow.pen, words, icon)))

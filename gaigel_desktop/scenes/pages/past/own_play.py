@@ -33,8 +33,7 @@ HUNDRED: Final = 100  # decisions: a loss of one is too small a number
 WITHIN: Final = 2.0  # standard errors, about ninety-five times of a hundred
 LOOKS_BACK: Final = 20  # deals
 LARGE: Final = Style(STRONG.face, theme.LEAD_TEXT + 2, theme.WINE)
-TOLD: Final = ("what", "soon", "range", "counts", "factor", "deals")
-OF_STROKES: Final = ("factor",)  # what was measured in strokes alone
+TOLD: Final = ("what", "range")
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200)  # in a hundred decisions, at the top of the curve
 SLATE: Final = 0.56  # of the height
 
@@ -100,9 +99,8 @@ def put_play(flow: Flow, own: OwnPlay) -> None:
     flow.space()
     flow.text(say("own_about_head"), STRONG)
     for name in TOLD:
-        if unit == STROKES or name not in OF_STROKES:
-            flow.text(say(f"own_about_{name}"), BODY)
-            flow.space(theme.GAP / 2)
+        flow.text(say(f"own_about_{name}"), BODY)
+        flow.space(theme.GAP / 2)
 
 
 def _put_phases(flow: Flow, own: OwnPlay, unit: Measure) -> None:

@@ -28,6 +28,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.idle import within
 from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Label, Panel, Widget
@@ -46,13 +47,12 @@ from .unfinished import put_waiting, way_key
 
 UNFINISHED: Final = "unfinished"
 FILTERED: Final = ("deals", "figures", "own_play")
-TABS: Final = ("deals", "figures", "own_play", "filter", "files")
+TABS: Final = ("deals", "figures", "files")
+UNDER: Final = {"filter": "deals", "own_play": "figures"}  # leaves that are opened from a tab
 ICONS: Final = {
     "deals": "deal",
     UNFINISHED: "hourglass",
     "figures": "statistics",
-    "own_play": "chalk",
-    "filter": "filter",
     "files": "export",
 }
 
@@ -77,7 +77,7 @@ class PastGames(Content):
         head, body = frame(view.kit.screen.design)
         paper = under_tabs(body)
         window = paper.inset(theme.PANEL_EDGE, 24)
-        top: list[Widget] = [*header(view, head, say("title_past"))]
+        top = [*header(view, head, say("title_past"), theme.TARGET + theme.GAP), *self._filter_button(head)]
         strip: list[Widget] = []
         if self._tab in FILTERED:
             strip = self._strip(pen, window.top(theme.TARGET))
@@ -85,7 +85,8 @@ class PastGames(Content):
         offered = [(tab, say(f"past_tab_{tab}"), ICONS[tab]) for tab in self._tabs()]
         parts = self._parts(pen, window)
         read = next((part.key for part in parts if part.window is not None), "")
-        ground = Part((*tabs(pen, body, offered, self._tab, self.open), Panel("panel_paper", paper), *top))
+        front = UNDER.get(self._tab, self._tab)
+        ground = Part((*tabs(pen, body, offered, front, self.open), Panel("panel_paper", paper), *top))
         return Sheet((ground, Part(tuple(strip)), *parts), read=read)
 
     def _tabs(self) -> tuple[str, ...]:
@@ -107,10 +108,15 @@ class PastGames(Content):
         wide = min(strip.width / 2, button_width(pen, say("past_filter_off"), "close"))
         room = strip._replace(width=strip.width - wide - 16)
         at = Box(strip.right - wide, strip.y, wide, theme.TARGET)
-        return [
-            Label(words, room, STRONG),
-            Button("filter_off", say("past_filter_off"), at, self._sieve.show_all, "close"),
-        ]
+        off = Button("filter_off", say("past_filter_off"), at, self._sieve.show_all, "close")
+        return [Label(words, room, STRONG), off]
+
+    def _filter_button(self, head: Box) -> list[Widget]:
+        """In the corner, as long as there are deals to be looked through."""
+        if self._tab != "deals" or not self._shelf.total:
+            return []
+        words, at = say("past_tab_filter"), Box(head.right - theme.TARGET, head.y + 4, theme.TARGET, theme.TARGET)
+        return [Button("to_filter", words, at, partial(self.open, "filter"), "filter", help=words, bare=True)]
 
     def _damaged(self) -> str:
         (number, finished), *more = self._shelf.damaged
@@ -127,7 +133,11 @@ class PastGames(Content):
                 return (on_paper(pen, window, "figures", partial(put_progress, told=told, of=self._shelf.total)),)
             case "figures" if told is not None and told.figures is not None and told.figures.total.deals:
                 luck = partial(self._desk.open, Fair(luck=True))
-                return figure_parts(pen, window, told.figures, luck, self._shelf.guesses)
+                ways = (
+                    Pressable("luck", say("luck"), luck, "deal"),
+                    Pressable("to_own_play", say("past_tab_own_play"), partial(self.open, "own_play"), "chalk"),
+                )
+                return figure_parts(pen, window, told.figures, ways, self._shelf.guesses)
             case "own_play" if own is not None and own.deals:
                 return play_parts(pen, window, own, self._shelf.positions, PlayDoors(self._ask))
             case "unfinished" if self._waiting:

@@ -16,9 +16,8 @@ from gaigel_desktop.controller.store.whole_copy import bring_copy, write_copy
 from gaigel_desktop.scenes.parts.confirm import Question, ask
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window import theme
-from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.scene import Scenes
 
 from .long_work import Step
@@ -38,9 +37,7 @@ class Copying:
         flow.heading(say("copy_head"))
         flow.text(say("copy_about"), ABOUT)
         flow.space(6)
-        words = say("copy_write")
-        wide = min(flow.width, button_width(flow.pen, words, "save"))
-        flow.put(lambda box: Button("copy", words, box, lambda: self._begin(copying()), "save"), theme.TARGET, wide)
+        flow.buttons(Pressable("copy", say("copy_write"), lambda: self._begin(copying()), "save"))
         flow.space(14)
 
     def take(self, path: Path) -> None:
