@@ -24,9 +24,8 @@ from gaigel_desktop.show.open_show import end_show, shown_in, tell_next
 from gaigel_desktop.show.scene import ShowScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.inputs import copy
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pen import SOURCE, Pen, Style
@@ -86,10 +85,7 @@ class Mishap(Content):
                 put_centred(flow, say("mishap_copied"), ABOUT)
             flow.y = max(flow.y, end)
             return
-        wide = button_width(flow.pen, say("mishap_where"), "search")
-        place = Box(flow.x + (flow.width - wide) / 2, flow.y, wide, theme.TARGET)
-        flow.widgets.append(Button("mishap_where", say("mishap_where"), place, self._show_where, "search"))
-        flow.space(theme.TARGET)
+        flow.buttons(Pressable("mishap_where", say("mishap_where"), self._show_where, "search"), align="middle")
 
     def _show_where(self) -> None:
         assert self._happened.report is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -12,11 +13,10 @@ from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene, column
 from gaigel_desktop.text.explain import capital
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.grid import Cell, Column, GridRow, GridStyle
 from gaigel_desktop.window.pages.page import Sheet
-from gaigel_desktop.window.pages.widgets import Label, Text, as_row
 from gaigel_desktop.window.pen import BODY, STRONG, Pen
 from gaigel_desktop.window.scene import Scene
 
@@ -41,23 +41,14 @@ class KeyPage(OverContent):
 def _lines(pen: Pen, body: Box) -> Flow:
     flow = column(pen, body)
     half = (len(keys.LINES) + 1) // 2
-    left, right = Box(flow.x, flow.y, flow.width, 0).columns(2, BETWEEN)
-    flow.y = max(_column(flow, left, keys.LINES[:half]), _column(flow, right, keys.LINES[half:]))
+    flow.side_by_side([partial(_put, lines=lines) for lines in (keys.LINES[:half], keys.LINES[half:])], BETWEEN)
     return flow
 
 
-def _column(flow: Flow, place: Box, lines: Sequence[tuple[str, str]]) -> float:
-    """A key and what it does, line by line; where the column ends."""
-    pen, y = flow.pen, place.y
-    wide = max(pen.width(say(key), STRONG) for key, _ in lines) + theme.GAP
-    room = place.width - wide
-    for key, does in lines:
-        about = capital(say(does))
-        high = max(pen.line_height(STRONG), pen.height(about, BODY, room))
-        pressed = Label(say(key), Box(place.x, y, wide - theme.GAP / 2, pen.line_height(STRONG)), STRONG)
-        flow.widgets += as_row((pressed, Text(about, Box(place.x + wide, y, room, high), BODY)))
-        y += high + LINE_GAP
-    return y
+def _put(flow: Flow, lines: Sequence[tuple[str, str]]) -> None:
+    """A key and what it does, line by line."""
+    rows = [GridRow((Cell(say(key), STRONG), Cell(capital(say(does)), BODY))) for key, does in lines]
+    flow.grid((Column(), Column(align="left", grows=True)), rows, GridStyle(air=LINE_GAP))
 
 
 class KeyScene(Overlay):

@@ -18,7 +18,8 @@ from gaigel_desktop.text.speech import say, spoken_language
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pages.controls import Button
-from gaigel_desktop.window.pages.flow import Asked, Flow, put_choice
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.form import ChoiceRow
 from gaigel_desktop.window.pages.inputs import Item, ItemValue
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pen import Pen
@@ -141,7 +142,7 @@ class PauseMenu(OverContent):
             if self._view is not None:
                 self._view.resize()  # it is seen behind the paper
 
-        put_choice(flow, Asked(key, say(key)), items, chosen, changed)
+        flow.form(ChoiceRow(key, say(key), items, chosen, changed))
 
     def _light(self, seat: ItemValue) -> None:
         self._steering.light(int(seat))

@@ -25,6 +25,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.inputs import Field
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
@@ -34,7 +35,7 @@ from gaigel_desktop.window.scene import Scenes
 
 from .list_lines import CHALK_NOTE, ChalkLine, chalk_high
 from .open_show import open_show
-from .scenes_to_add import FileOffer, PressOn, choose_deal, database_of, put_scenes, put_ways
+from .scenes_to_add import FileOffer, choose_deal, database_of, put_scenes, put_ways
 
 SHARE: Final = 0.46  # of the width, for the slate
 SLATE_EDGE: Final = 30.0
@@ -102,11 +103,11 @@ class Composer(Content):
         put_ways(flow, self._moves())
         return tuple(flow.widgets)
 
-    def _moves(self) -> list[PressOn]:
+    def _moves(self) -> list[Pressable]:
         return [
-            PressOn("up", say("composing_up"), "up", partial(self._move, -1)),
-            PressOn("down", say("composing_down"), "down", partial(self._move, 1)),
-            PressOn("away", say("composing_away"), "remove", self._away),
+            Pressable("up", say("composing_up"), partial(self._move, -1), "up"),
+            Pressable("down", say("composing_down"), partial(self._move, 1), "down"),
+            Pressable("away", say("composing_away"), self._away, "remove"),
         ]
 
     # -- the paper -----------------------------------------------------------------------------------------------
@@ -121,12 +122,12 @@ class Composer(Content):
         flow.put(self._name_field, theme.TARGET)
         flow.space(theme.GAP)
         flow.heading(say("composing_add"))
-        put_ways(flow, [PressOn("past", say("showing_deals"), "statistics", self._to_past)])
+        put_ways(flow, [Pressable("past", say("showing_deals"), self._to_past, "statistics")])
         self._file.put(flow, say("showing_into"))
         flow.space(theme.GAP / 2)
         put_scenes(flow, self._add_story)
         flow.space(theme.GAP)
-        put_ways(flow, [PressOn("discard", say("composing_discard"), "trash", self._discard)])
+        put_ways(flow, [Pressable("discard", say("composing_discard"), self._discard, "trash")])
         return scrolled(flow, window, "offers")
 
     def _name_field(self, box: Box) -> Field:

@@ -22,21 +22,22 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.form import Pressable
+from gaigel_desktop.window.pages.grid import Cell, Column, GridRow, GridStyle
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import Label, Panel, Text, as_one
+from gaigel_desktop.window.pages.widgets import Panel
 from gaigel_desktop.window.pen import HEAD, STRONG, WARNING, Pen
 from gaigel_desktop.window.scene import Kit, Scenes, sooner
 
 from .leaflet_print_job import Printer
 from .list_lines import ChalkLine, chalk_high
 from .open_show import open_show
-from .scenes_to_add import FileOffer, PressOn, choose_deal, database_of, put_scenes, put_ways
+from .scenes_to_add import FileOffer, choose_deal, database_of, put_scenes, put_ways
 
 SHARE: Final = 0.42  # of the width, for the slate
 SLATE_EDGE: Final = 30.0
 APART: Final = 14.0  # between programmes and what else there is
-MINUTE: Final = 66.0
 SCENES, DEALS, FILE, NEW = "scenes", "deals", "file", "new"
 OTHERS: Final = ((SCENES, "deal"), (DEALS, "statistics"), (FILE, "import"))
 
@@ -134,23 +135,27 @@ class Chooser(Content):
         for problem in show.problems:
             flow.text(problem, WARNING)
             flow.space(4)
-        begins = 0
+        begins, rows = 0, list[GridRow]()
         for piece in show.pieces:
-            _put_scene(flow, minute(begins), spoken(piece.story.title))
+            at, title = minute(begins), spoken(piece.story.title)
+            rows.append(GridRow((Cell(at, ABOUT), Cell(title, STRONG)), f"{at} {title}"))
             begins += piece.story.seconds
+        flow.grid((Column(), Column(align="left", grows=True)), rows, GridStyle(air=4.0))
         flow.space(10)
         put_ways(flow, self._ways(listed, show))
         flow.space(8)
         self._printer.put(flow, show)
 
-    def _ways(self, listed: Listed, show: Show) -> list[PressOn]:
+    def _ways(self, listed: Listed, show: Show) -> list[Pressable]:
         ways = (
-            [PressOn("print", say("showing_page"), "export", partial(self._printer.print, show))] if show.pieces else []
+            [Pressable("print", say("showing_page"), partial(self._printer.print, show), "export")]
+            if show.pieces
+            else []
         )
         draft = listed.draft()
         if draft is not None:
             words = say("showing_change" if listed.own else "showing_copy")
-            ways.append(PressOn("change", words, "edit", partial(self._compose, draft)))
+            ways.append(Pressable("change", words, partial(self._compose, draft), "edit"))
         return ways
 
     def _put_other(self, flow: Flow) -> None:
@@ -161,7 +166,7 @@ class Chooser(Content):
             case "scenes":
                 put_scenes(flow, self._show_story)
             case "deals":
-                put_ways(flow, [PressOn("past", say("showing_to_past"), "statistics", self._to_past)], "call")
+                put_ways(flow, [Pressable("past", say("showing_to_past"), self._to_past, "statistics")], "call")
             case "file":
                 self._file.put(flow, say("showing_go"))
 
@@ -211,16 +216,6 @@ class Chooser(Content):
 
     def _refresh(self) -> None:
         self._view.refresh()
-
-
-def _put_scene(flow: Flow, begins: str, title: str) -> None:
-    """When it begins, and what it is called."""
-    wide = MINUTE * max(1.0, flow.pen.text_size)
-    high = flow.pen.height(title, STRONG, flow.width - wide)
-    row = Box(flow.x, flow.y, flow.width, high)
-    at = Label(begins, row.left(wide).top(flow.pen.line_height(STRONG)), ABOUT)
-    flow.widgets += as_one((at, Text(title, row.after(wide), STRONG)), f"{begins} {title}")
-    flow.space(high + 4)
 
 
 class ChooserScene(PageScene):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from gaigel_desktop.controller.places import sayable
 from gaigel_desktop.controller.store.archive import PastDeal
@@ -18,9 +18,9 @@ from gaigel_desktop.show.plan.draft import SingleScene, single_scenes
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, Row, button_width
-from gaigel_desktop.window.pages.flow import Flow, put_field
-from gaigel_desktop.window.pages.inputs import Field
+from gaigel_desktop.window.pages.controls import Row
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.form import FieldRow, Pressable
 from gaigel_desktop.window.pen import STRONG
 from gaigel_desktop.window.scene import Scenes
 
@@ -31,26 +31,10 @@ LONGEST_PATH: Final = 400
 ROW_EDGES: Final = 64.0  # beside the words of a row: its icon and its edges
 
 
-class PressOn(NamedTuple):
-    """A button: its key, its words, its icon, and what it does."""
-
-    key: str
-    words: str
-    icon: str
-    press: Callable[[], None]
-
-
-def put_ways(flow: Flow, ways: Sequence[PressOn], first: str = "button") -> None:
+def put_ways(flow: Flow, ways: Sequence[Pressable], first: str = "button") -> None:
     """Buttons side by side, in as many rows as they need; the first of them on a piece of its own."""
-    x = flow.x
-    for at, way in enumerate(ways):
-        wide = min(flow.width, button_width(flow.pen, way.words, way.icon))
-        if x > flow.x and x + wide > flow.x + flow.width:
-            x, flow.y = flow.x, flow.y + theme.TARGET + theme.GAP / 2
-        box = Box(x, flow.y, wide, theme.TARGET)
-        flow.widgets.append(Button(way.key, way.words, box, way.press, way.icon, first if not at else "button"))
-        x = box.right + theme.GAP
-    flow.space(theme.TARGET + theme.GAP / 2)
+    flow.buttons(*(way._replace(piece="button" if at else first) for at, way in enumerate(ways)))
+    flow.space(theme.GAP / 2)
 
 
 def put_scenes(flow: Flow, press: Callable[[str], None]) -> None:
@@ -102,14 +86,11 @@ class FileOffer:
 
     def put(self, flow: Flow, words: str) -> None:
         """With these words on the button."""
-        put_field(flow, self._field, lambda box: Button("take", words, box, self._enter, "ok"), _wide(flow, words))
+        name, empty, take = say("files_path"), say("showing_path_empty"), Pressable("take", words, self._enter, "ok")
+        flow.form(FieldRow("path", name, self._path, self._type, empty, LONGEST_PATH, (), self._enter, take))
         flow.space(6)
         for path in _files()[:MOST_FILES]:
             flow.put(partial(self._row, flow, path), theme.TARGET)
-
-    def _field(self, box: Box) -> Field:
-        empty = say("showing_path_empty")
-        return Field("path", say("files_path"), box, self._path, self._type, empty, LONGEST_PATH, self._enter)
 
     def _row(self, flow: Flow, path: Path, box: Box) -> Row:
         name = sayable(path.name)
@@ -139,7 +120,3 @@ def _typed(words: str) -> Path:
     with suppress(RuntimeError):  # nobody of that name lives here
         return Path(words).expanduser()
     return Path(words)
-
-
-def _wide(flow: Flow, words: str) -> float:
-    return min(flow.width / 2, button_width(flow.pen, words, "ok"))

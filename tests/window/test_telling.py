@@ -12,7 +12,8 @@ import pytest
 
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pages.controls import Button, Row, Switch
-from gaigel_desktop.window.pages.flow import Asked, Flow, put_choice
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.form import ChoiceRow
 from gaigel_desktop.window.pages.inputs import Field, Item, Slider
 from gaigel_desktop.window.pages.page import Page, Sheet
 from gaigel_desktop.window.pages.scrolling import Part
@@ -126,7 +127,7 @@ def test_a_page_is_read_in_bands_and_columns(boxes: tuple[Box, ...], order: list
 def test_a_choice_tells_all_its_values_and_takes_each(page: Page) -> None:
     said: Said = []
     items = [Item(number, f"{number} players") for number in (2, 3, 4)]
-    laid(page, lambda flow: put_choice(flow, Asked("players", "Players"), items, 3, said.append))
+    laid(page, lambda flow: flow.form(ChoiceRow("players", "Players", items, 3, said.append)))
     choice = told(page, "players")
     assert (choice.name, choice.value) == ("Players", "3 players")
     assert [(item.name, item.chosen) for item in choice.inside] == [

@@ -27,7 +27,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pages.flow import Flow
-from gaigel_desktop.window.pages.grid import Cell, Column, GridStyle, Heads, Row
+from gaigel_desktop.window.pages.grid import Cell, Column, GridRow, GridStyle, Heads
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Panel, Text, Widget
@@ -199,11 +199,11 @@ class AfterDeal(OverContent):
         result, rules = self._match.past[-1].result, self._match.rules
         if self._match.last_record is None or self._match.last_record.result is None:
             return  # given up: nothing was counted
-        rows = list[Row]()
+        rows = list[GridRow]()
         for side in sides_on_slate(rules, self._seating.me):
             name, points = side_told(rules, self._seating, side), str(result.points[side])
             style = LEAD_STRONG if side in result.winners else LEAD
-            rows.append(Row((Cell(name, style), Cell(points, style))))
+            rows.append(GridRow((Cell(name, style), Cell(points, style))))
         flow.grid((Column(grows=True), Column(say("points_head"))), [Heads(""), *rows], GridStyle(air=8.0))
 
     def _lay_out(self, record: Record) -> None:

@@ -25,15 +25,18 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import Deck, face_file
 from gaigel_desktop.window.pages.controls import Button, button_width, letter_of
 from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.grid import Cell, Column, GridRow, GridStyle
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import Label, Panel, Picture, Spoken, Text, Widget, as_one, as_row
+from gaigel_desktop.window.pages.widgets import Label, Panel, Picture, Spoken, Widget, as_one
 from gaigel_desktop.window.pen import BODY, HEAD, STRONG
 from gaigel_desktop.window.scene import Scene
 
 CARD: Final = 96.0
 SMALL_CARD: Final = 50.0
-KEY: Final = 158.0
+APART: Final = 40.0  # between the columns of keys
+KEY_COLUMNS: Final = Column(), Column(align="left", grows=True)
+KEY_STYLE: Final = GridStyle(air=5.0)
 KEYS: Final = (
     ("1 … 5", "keys_numbers"),
     ("=key_arrows", "keys_arrows"),
@@ -255,22 +258,14 @@ class Keys(LookUp):
     def fill(self, flow: Flow) -> None:
         """Lay out the keys in two columns."""
         half = (len(KEYS) + 1) // 2
-        room = Box(flow.x, flow.y, flow.width, 0)
-        parts = zip(room.columns(2, 40), (KEYS[:half], KEYS[half:]), strict=True)
-        flow.y = max(_key_column(flow, column, keys, self._state.chair.rules) for column, keys in parts)
+        rules = self._state.chair.rules
+        flow.side_by_side([partial(_put_keys, keys=keys, rules=rules) for keys in (KEYS[:half], KEYS[half:])], APART)
 
 
-def _key_column(flow: Flow, column: Box, keys: Sequence[tuple[str, str]], rules: RuleSet) -> float:
-    """Lay out keys and what they do at this table, line by line; gives back where the column ends."""
-    y, high = column.y, flow.pen.line_height(STRONG)
+def _put_keys(flow: Flow, keys: Sequence[tuple[str, str]], rules: RuleSet) -> None:
+    """Keys and what they do at this table, line by line."""
     named = [(say(key[1:]) if key.startswith("=") else key, say_at(rules, about)) for key, about in keys]
-    wide = max(KEY, *(flow.pen.width(key, STRONG) + theme.GAP + 2 for key, _ in named))
-    for key, about in named:
-        tall = max(flow.pen.height(about, BODY, column.width - wide), high)
-        does = Text(about, Box(column.x + wide, y, column.width - wide, tall), BODY)
-        flow.widgets += as_row((Label(key, Box(column.x, y, wide - theme.GAP, high), STRONG), does))
-        y += tall + 5
-    return y
+    flow.grid(KEY_COLUMNS, [GridRow((Cell(key, STRONG), Cell(about, BODY))) for key, about in named], KEY_STYLE)
 
 
 def _lowered(widget: Widget, by: float) -> Widget:

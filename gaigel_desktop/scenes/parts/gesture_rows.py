@@ -10,8 +10,8 @@ from gaigel_desktop.text.customs import GESTURE_ORDERS, GESTURES, swapped
 from gaigel_desktop.text.signs import gesture_of, meaning_of
 from gaigel_desktop.text.speech import agreed, say
 from gaigel_desktop.window.faces import portrait_file
-from gaigel_desktop.window.pages.flow import ABOUT, Asked, Flow, put_choice
-from gaigel_desktop.window.pages.form import Pressable
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.form import ChoiceRow, Pressable
 from gaigel_desktop.window.pages.inputs import Item, ItemValue
 from gaigel_desktop.window.pen import STRONG
 
@@ -53,7 +53,7 @@ def _put_choice(flow: Flow, winking: Winking) -> None:
         winking.agree(" ".join(swapped(agreed().gestures, winking.sign, str(gesture))))
 
     items = [Item(gesture, say(f"gesture:{gesture}")) for gesture in GESTURES]
-    put_choice(flow, Asked("gesture", meaning_of(winking.sign)), items, gesture_of(winking.sign), choose)
+    flow.form(ChoiceRow("gesture", meaning_of(winking.sign), items, gesture_of(winking.sign), choose))
 
 
 def _put_way_back(flow: Flow, winking: Winking) -> None:

@@ -12,12 +12,12 @@ from gaigel_desktop.rules.record import Record
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.inputs import copy
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import Panel, Widget
+from gaigel_desktop.window.pages.widgets import Panel
 from gaigel_desktop.window.pen import BODY, SOURCE, STRONG, WARNING, Pen
 
 WIDE: Final = 760.0
@@ -75,14 +75,10 @@ def verdict(record: Record, seed: Seed) -> str:
 
 
 def _buttons(flow: Flow, seed: Seed, close: Callable[[], None]) -> None:
-    row = Box(flow.x, flow.y, flow.width, theme.TARGET)
-    wide = max(150.0, button_width(flow.pen, say("retell_close"), "ok"))
-    buttons: list[Widget] = [Button("close", say("retell_close"), row.left(wide), close, "ok")]
+    ways = [Pressable("close", say("retell_close"), close, "ok")]
     if seed.secret:
-        at = row.after(wide + 14).left(max(150.0, button_width(flow.pen, say("retell_copy"), "copy")))
-        buttons.append(Button("copy", say("retell_copy"), at, lambda: _copy(seed), "copy"))
-    flow.widgets += buttons
-    flow.y += theme.TARGET
+        ways.append(Pressable("copy", say("retell_copy"), lambda: _copy(seed), "copy"))
+    flow.buttons(*ways, least=150.0)
 
 
 def _copy(seed: Seed) -> None:

@@ -12,8 +12,8 @@ from gaigel_desktop.scenes.replay.retelling import Retelling
 from gaigel_desktop.scenes.routes import Practise
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Panel
@@ -109,9 +109,8 @@ class ReviewSheet(Content):
 
     def _put_all(self, flow: Flow) -> None:
         words = say("review_few" if self._all else "review_all")
-        wide = button_width(flow.pen, words, "log")
-        flow.space(theme.GAP)
-        flow.put(lambda box: Button("all", words, box, self._turn_all, "log"), theme.TARGET, wide)
+        flow.space()
+        flow.buttons(Pressable("all", words, self._turn_all, "log"))
 
     def shown(self) -> tuple[Decision, ...]:
         """What stands in the list, in the order in which it was played."""

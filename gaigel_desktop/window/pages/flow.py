@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from math import inf
-from typing import Final, Literal, NamedTuple, assert_never
+from typing import Final, Literal, assert_never
 
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -13,8 +12,8 @@ from gaigel_desktop.window.pen import BODY, HEAD, SMALL, STRONG, WARNING, Pen, S
 
 from .controls import Button, Switch, button_width
 from .form import ChoiceRow, FieldRow, FormRow, Pressable, SliderRow, SwitchRow
-from .grid import ON_PAPER, Column, Grid, GridStyle, Heads, Row
-from .inputs import Choice, Field, Item, ItemValue, Slider, placed
+from .grid import ON_PAPER, Column, Grid, GridRow, GridStyle, Heads
+from .inputs import Choice, Field, Item, Slider, placed
 from .widgets import Divider, Label, Picture, Text, Widget
 
 Make = Callable[[Box], Widget]
@@ -102,12 +101,21 @@ class Flow:
             self.y += high + 1
         return shown
 
-    def grid(self, columns: Sequence[Column], rows: Sequence[Row | Heads], style: GridStyle = ON_PAPER) -> None:
+    def grid(self, columns: Sequence[Column], rows: Sequence[GridRow | Heads], style: GridStyle = ON_PAPER) -> None:
         """Rows in columns that are as wide as they need to be; each row is heard as one sentence."""
         grid = Grid(self.pen, Box(self.x, self.y, self.width, 0), columns, style)
         grid.lay(rows)
         self.widgets += grid.widgets
         self.y = grid.bottom
+
+    def side_by_side(self, puts: Sequence[Callable[[Flow], None]], gap: float = 2 * theme.GAP) -> None:
+        """As many columns beside each other, each filled by itself; what follows begins below the longest."""
+        flows = list[Flow]()
+        for put, place in zip(puts, Box(self.x, self.y, self.width, 0).columns(len(puts), gap), strict=True):
+            flows.append(Flow(self.pen, place))
+            put(flows[-1])
+        self.widgets += [widget for flow in flows for widget in flow.widgets]
+        self.y = max(flow.y for flow in flows)
 
     def buttons(self, *ways: Pressable, align: Align = "left", least: float = 0.0) -> None:
         """Buttons beside each other, as wide as their words, in as many lines as they need."""
@@ -116,9 +124,7 @@ class Flow:
             used = sum(wides[at] for at in line) + theme.GAP * (len(line) - 1)
             x = self.x + (0 if align == "left" else (self.width - used) * (0.5 if align == "middle" else 1))
             for at in line:
-                key, words, press, icon, piece, usable, about = ways[at]
-                place = Box(x, self.y, wides[at], theme.TARGET)
-                self.widgets.append(Button(key, words, place, press, icon, piece, usable, help=about))
+                self.widgets.append(_button(ways[at], Box(x, self.y, wides[at], theme.TARGET)))
                 x += wides[at] + theme.GAP
             self.y += theme.TARGET + theme.GAP
         self.y -= theme.GAP if ways else 0
@@ -154,11 +160,10 @@ class Flow:
         if row.button is None:
             self.entry(row.name, row.about, Box(0, 0, FIELD, theme.TARGET), partial(_field, row))
             return
-        key, words, press, icon, piece, usable, about = row.button
-        wide = button_width(self.pen, words, icon)
+        wide = button_width(self.pen, row.button.words, row.button.icon)
         written = Box(self.x, self.y, self.width - wide - theme.GAP, theme.TARGET)
         beside = Box(written.right + theme.GAP, self.y, wide, theme.TARGET)
-        self.widgets += [_field(row, written), Button(key, words, beside, press, icon, piece, usable, help=about)]
+        self.widgets += [_field(row, written), _button(row.button, beside)]
         self.space(theme.TARGET + 6)
 
     def ornament(self, window: Box) -> None:
@@ -195,6 +200,12 @@ def _in_lines(wides: Sequence[float], width: float) -> list[list[int]]:
     return lines
 
 
+def _button(way: Pressable, box: Box) -> Button:
+    made = Button(way.key, way.words, box, way.press, way.icon, way.piece, way.usable, way.help)
+    made.aloud = way.aloud
+    return made
+
+
 def _switch(row: SwitchRow, box: Box) -> Switch:
     return Switch(row.key, row.name, box, row.on, row.change, row.help)
 
@@ -212,26 +223,3 @@ def _field(row: FieldRow, box: Box) -> Field:
 
 
 ABOUT: Final = SMALL
-
-
-class Asked(NamedTuple):
-    """What a control is for: its key, its name, and sentences about it."""
-
-    key: str
-    name: str
-    about: Sequence[tuple[str, Style]] = ()
-
-
-def put_choice(
-    flow: Flow, asked: Asked, items: Sequence[Item], chosen: ItemValue, change: Callable[[ItemValue], None]
-) -> None:
-    """An entry that is one of few."""
-    fitted, size = placed(flow.pen, items, flow.width)
-    flow.entry(asked.name, asked.about, size, lambda box: Choice(asked.key, asked.name, box, fitted, chosen, change))
-
-
-def put_field(flow: Flow, field: Make, button: Make, wide: float, widest: float = inf) -> None:
-    """A field, and beside it a button of this width that does something with what is typed."""
-    written = Box(flow.x, flow.y, min(widest, flow.width - wide - theme.GAP), theme.TARGET)
-    flow.widgets += [field(written), button(Box(written.right + theme.GAP, flow.y, wide, theme.TARGET))]
-    flow.space(theme.TARGET + 6)

@@ -23,6 +23,7 @@ class Pressable(NamedTuple):
     piece: str = "button"  # or "call", for what matters most
     usable: bool = True
     help: str = ""
+    aloud: str = ""  # heard instead of the words, where several say the same
 
 
 class SwitchRow(NamedTuple):

@@ -41,7 +41,7 @@ class Drawn(NamedTuple):
 Filling = str | Cell | Drawn
 
 
-class Row(NamedTuple):
+class GridRow(NamedTuple):
     """A row: what stands in its cells, and what is heard instead of them where that says more."""
 
     cells: Sequence[Filling]
@@ -75,7 +75,7 @@ class Grid:
         self.widgets: list[Widget] = []
         self.bottom = place.y
 
-    def lay(self, rows: Sequence[Row | Heads]) -> None:
+    def lay(self, rows: Sequence[GridRow | Heads]) -> None:
         """One below the other; every row of the grid has the same columns."""
         wides = self._widths(rows)
         for row in rows:
@@ -86,7 +86,7 @@ class Grid:
 
     # -- how wide the columns are ------------------------------------------------------------------------------------
 
-    def _widths(self, rows: Sequence[Row | Heads]) -> list[float]:
+    def _widths(self, rows: Sequence[GridRow | Heads]) -> list[float]:
         """As wide as what stands there; what is left is for those that grow."""
         fixed = [self._natural(at, rows) for at in range(len(self._columns))]
         gaps = APART * (len(self._columns) - 1)
@@ -100,11 +100,11 @@ class Grid:
             wides[at] = (room - taken * shrunk) / len(growing)
         return wides
 
-    def _natural(self, at: int, rows: Sequence[Row | Heads]) -> float:
+    def _natural(self, at: int, rows: Sequence[GridRow | Heads]) -> float:
         """What the widest cell of a column needs."""
         widest = self._pen.width(self._columns[at].head, self._style.head) + 1 if at else 0.0
         for row in rows:
-            if isinstance(row, Row) and at < len(row.cells):
+            if isinstance(row, GridRow) and at < len(row.cells):
                 widest = max(widest, self._needs(row.cells[at], at))
         return widest
 
@@ -146,7 +146,7 @@ class Grid:
             wide += APART + other
         return wide
 
-    def _lay_row(self, row: Row, wides: Sequence[float]) -> None:
+    def _lay_row(self, row: GridRow, wides: Sequence[float]) -> None:
         """As high as its highest cell; words that grow may have several lines."""
         cells = list[tuple[Column, Words]]()
         drawn = list[tuple[Drawn, Box]]()
@@ -185,7 +185,7 @@ class Grid:
         return boxes
 
 
-def _heard(row: Row, cells: Sequence[tuple[Column, Words]]) -> list[Words]:
+def _heard(row: GridRow, cells: Sequence[tuple[Column, Words]]) -> list[Words]:
     """The whole row is heard where its first words are, each figure after the head of its column."""
     if cells:
         (_, first), *rest = cells

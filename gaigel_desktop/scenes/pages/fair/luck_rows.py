@@ -14,7 +14,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pages.flow import Flow
-from gaigel_desktop.window.pages.grid import Cell, Column, Drawn, Heads, Row
+from gaigel_desktop.window.pages.grid import Cell, Column, Drawn, GridRow, Heads
 from gaigel_desktop.window.pages.widgets import Look, Meaning, OnlyShown
 from gaigel_desktop.window.pen import BODY, STRONG, WARNING, Pen
 
@@ -67,10 +67,10 @@ def put_rows(flow: Flow, rows: Sequence[Given]) -> None:
     flow.grid(columns, [Heads(say("luck")), *(_row(given) for given in rows)])
 
 
-def _row(given: Given) -> Row:
+def _row(given: Given) -> GridRow:
     was = Cell(counted(given.observed), STRONG if given.fits else WARNING)
     bar = Drawn(lambda box: RangeBar(box, given), height=MARK[1] + 4)
-    return Row((named(given), bar, was, Cell(expected(given), BODY), Cell(range_of(given), BODY)), heard(given))
+    return GridRow((named(given), bar, was, Cell(expected(given), BODY), Cell(range_of(given), BODY)), heard(given))
 
 
 def expected(given: Given) -> str:

@@ -12,7 +12,7 @@ from gaigel_desktop.scenes.parts.pages import Content, PageScene, column, frame,
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.pages.flow import Flow
-from gaigel_desktop.window.pages.grid import Column, GridStyle, Heads, Row
+from gaigel_desktop.window.pages.grid import Column, GridRow, GridStyle, Heads
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Panel
@@ -57,7 +57,7 @@ class AtTheSlate(Content):
         flow.text(season_name(self._told.season), SEASON)
         flow.space(theme.GAP / 2)
         columns = Column(grows=True), *(Column(say(head)) for head in HEADS)
-        rows = [Row((name_of(line, own), *_figures(line))) for line in self._told.lines]
+        rows = [GridRow((name_of(line, own), *_figures(line))) for line in self._told.lines]
         flow.grid(columns, [Heads(say("season_who")), *rows], IN_CHALK)
         flow.space()
         for words in (*_debts(self._told.lines, own), rounds_told(self._told.rounds)):

@@ -15,9 +15,9 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import Sentence, of_their_own, sheet, table_name
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
-from gaigel_desktop.window.pages.flow import ABOUT, Flow, put_field
-from gaigel_desktop.window.pages.inputs import Field, copy
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.form import FieldRow, Pressable
+from gaigel_desktop.window.pages.inputs import copy
 from gaigel_desktop.window.pages.widgets import Picture
 from gaigel_desktop.window.pen import BODY, STRONG, WARNING, Style
 
@@ -25,7 +25,6 @@ COLUMN_GAP: Final = 36.0
 LEAST_COLUMN: Final = 430.0  # with less each, one column is better
 CHAPTER: Final = Style(STRONG.face, STRONG.size, theme.WINE)
 LONGEST_CODE: Final = 120
-CODE_ROOM: Final = 520.0
 MARK: Final = "pencil_stroke_3"  # beside what differs from the preset
 MARK_WIDE: Final = 22.0  # pressed hard, so that it is seen beside words
 
@@ -87,19 +86,12 @@ class RuleSheet:
         noted = self._note.words and self._note.code == code
         flow.text(self._note.words if noted else say("sheet_code_about"), self._note.style if noted else ABOUT)
         flow.space(4)
-        words = say("sheet_copy")
         shown = code if self._typed is None else self._typed
-        put_field(
-            flow,
-            lambda box: Field("code", say("sheet_code"), box, shown, self._type, "", LONGEST_CODE, self._read),
-            lambda box: Button("copy", words, box, lambda: self._copy(code), "copy"),
-            button_width(flow.pen, words, "copy"),
-            CODE_ROOM,
-        )
+        to_copy = Pressable("copy", say("sheet_copy"), lambda: self._copy(code), "copy")
+        name = say("sheet_code")
+        flow.form(FieldRow("code", name, shown, self._type, "", LONGEST_CODE, (), self._read, to_copy))
         flow.space(6)
-        words = say("sheet_save")
-        wide = min(flow.width, button_width(flow.pen, words, "save"))
-        flow.put(lambda box: Button("save", words, box, lambda: self._save(code), "save"), theme.TARGET, wide)
+        flow.buttons(Pressable("save", say("sheet_save"), lambda: self._save(code), "save"))
 
     def _type(self, words: str) -> None:
         """What is typed or pasted behind the own code takes its place."""

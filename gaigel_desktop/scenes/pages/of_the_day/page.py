@@ -24,8 +24,9 @@ from gaigel_desktop.text.telling import day_in_words, day_of_the_year
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
-from gaigel_desktop.window.pages.controls import Button, Row, button_width
+from gaigel_desktop.window.pages.controls import Row
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.inputs import copy
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
@@ -152,8 +153,8 @@ class Days(Content):
             flow.text(say("day_about_later"), ABOUT)
         flow.space(theme.GAP)
         for key, icon, press in self._ways(day):
-            wide = min(flow.width, max(200.0, button_width(flow.pen, say(key), icon)))
-            flow.put(partial(_button, key, icon, press), theme.TARGET, wide)
+            piece = "call" if key in ("day_play", "day_go_on") else "button"
+            flow.buttons(Pressable(key, say(key), press, icon, piece), least=200.0)
             flow.space(8)
         if self._note:
             flow.news(self._note, ABOUT)
@@ -235,10 +236,6 @@ class Days(Content):
     def _refresh(self) -> None:
         if self._view is not None:
             self._view.refresh()
-
-
-def _button(key: str, icon: str, press: Callable[[], None], box: Box) -> Button:
-    return Button(key, say(key), box, press, icon, "call" if key in ("day_play", "day_go_on") else "button")
 
 
 class DaysScene(PageScene):

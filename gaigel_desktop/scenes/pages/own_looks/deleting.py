@@ -10,9 +10,8 @@ from gaigel_desktop.scenes.parts.chosen_looks import BACKS
 from gaigel_desktop.scenes.parts.confirm import ask_to_throw_away, gone
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window import theme
-from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.scene import Scenes
 
 
@@ -33,9 +32,7 @@ class Deleting:
         called = one.name or say("photo_numbered", {"number": number})
         words, delete_it = say("photo_delete"), partial(self._delete, one, called)
         press = partial(ask_to_throw_away, self._desk, scenes, called, words, delete_it)
-        wide = min(flow.width, button_width(flow.pen, words, "trash"))
-        aloud = f"{words}: {called}"
-        flow.put(lambda box: Button("delete_back", words, box, press, "trash", aloud=aloud), theme.TARGET, wide)
+        flow.buttons(Pressable("delete_back", words, press, "trash", aloud=f"{words}: {called}"))
         flow.space(8)
 
     def _delete(self, one: OwnPicture, called: str) -> None:

@@ -18,9 +18,8 @@ from gaigel_desktop.scenes.parts.sheets import halves, ways_on
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
-from gaigel_desktop.window.pages.flow import ABOUT, Flow, put_field
-from gaigel_desktop.window.pages.inputs import Field
+from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.form import FieldRow, Pressable
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Panel, Text, Widget
@@ -80,36 +79,19 @@ class OwnLooks(Content):
             self._put_one(flow, number, one)
 
     def _put_path(self, flow: Flow) -> None:
-        name, words = say("photo_path"), say("photo_open")
-        wide = button_width(flow.pen, words, "open")
+        name, take = say("photo_path"), Pressable("open", say("photo_open"), self._open, "open")
         flow.text(say("photo_path_empty"), STRONG)  # not in the field: it has the focus, and would be empty
         flow.space(4)
-        put_field(
-            flow,
-            lambda box: Field("path", name, box, self._path, self._type, "", LONGEST_PATH, self._open),
-            lambda box: Button("open", words, box, self._open, "open"),
-            wide,
-        )
+        flow.form(FieldRow("path", name, self._path, self._type, "", LONGEST_PATH, (), self._open, take))
         flow.space(10)
 
     def _put_one(self, flow: Flow, number: int, one: OwnPicture) -> None:
         """Its name, which can be changed, and a way to be rid of it, which asks first."""
-        called = one.name or say("photo_numbered", {"number": number})
-        words = say("photo_delete")
-        label = say("photo_name_of", {"name": called})
-        put_field(
-            flow,
-            lambda box: Field(one.id, label, box, one.name, partial(self._rename, one), called, LONGEST_NAME),
-            lambda box: Button(
-                f"delete {one.id}",
-                words,
-                box,
-                partial(self._ask, one, called),
-                "trash",
-                aloud=f"{words}: {called}",
-            ),
-            button_width(flow.pen, words, "trash"),
-        )
+        called, words = one.name or say("photo_numbered", {"number": number}), say("photo_delete")
+        press, aloud = partial(self._ask, one, called), f"{words}: {called}"
+        delete_it = Pressable(f"delete {one.id}", words, press, "trash", aloud=aloud)
+        label, rename = say("photo_name_of", {"name": called}), partial(self._rename, one)
+        flow.form(FieldRow(one.id, label, one.name, rename, called, LONGEST_NAME, button=delete_it))
         flow.space(6)
 
     def _type(self, words: str) -> None:

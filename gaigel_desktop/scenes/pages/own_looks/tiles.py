@@ -10,9 +10,8 @@ from gaigel_desktop.scenes.parts.chosen_looks import BACKS
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.tiles import Sight
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window import theme
-from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.scene import Scenes
 
 from .scene import OwnLookScene
@@ -37,9 +36,7 @@ def _choosing(choose: Callable[[str], None], value: str) -> Callable[[], None]:
 
 def put_way(flow: Flow, open_scene: Callable[[], None]) -> None:
     """To a new one from a photograph, and to what is kept."""
-    words = say("photo_from_photograph")
-    wide = min(flow.width, button_width(flow.pen, words, "add"))
-    flow.put(lambda box: Button("own_back", words, box, open_scene, "add"), theme.TARGET, wide)
+    flow.buttons(Pressable("own_back", say("photo_from_photograph"), open_scene, "add"))
     flow.space(8)
 
 

@@ -15,7 +15,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pages.flow import Flow
 from gaigel_desktop.window.pages.form import Pressable
-from gaigel_desktop.window.pages.grid import Cell, Column, Drawn, Heads, Row
+from gaigel_desktop.window.pages.grid import Cell, Column, Drawn, GridRow, Heads
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import (
     Look,
@@ -116,8 +116,8 @@ def put_figures(flow: Flow, figures: Figures, ways: Sequence[Pressable]) -> None
     """The large numbers, the ways to what else there is to be known, faults, and shares by this and that."""
     total = figures.total
     flow.heading(say("figures_head"))
-    flow.grid(LARGE_COLUMNS, [Row((say("figures_deals"), Cell(_of(total.won, total.deals), LARGE)))])
-    flow.grid(LARGE_COLUMNS, [Row((say("figures_matches"), Cell(_of(total.matches_won, total.matches), LARGE)))])
+    flow.grid(LARGE_COLUMNS, [GridRow((say("figures_deals"), Cell(_of(total.won, total.deals), LARGE)))])
+    flow.grid(LARGE_COLUMNS, [GridRow((say("figures_matches"), Cell(_of(total.matches_won, total.matches), LARGE)))])
     flow.space(8)
     average = "–" if figures.average is None else f"{figures.average:.1f}".replace(".", say("decimal_point"))
     numbers = (
@@ -127,7 +127,7 @@ def put_figures(flow: Flow, figures: Figures, ways: Sequence[Pressable]) -> None
         ("figures_run", str(figures.longest_run)),
         ("figures_given_up", str(figures.given_up)),
     )
-    flow.grid((NAME, Column()), [Row((say(key), number)) for key, number in numbers])
+    flow.grid((NAME, Column()), [GridRow((say(key), number)) for key, number in numbers])
     flow.space()
     flow.buttons(*ways)
     flow.space(8)
@@ -164,7 +164,7 @@ def _put_faults(flow: Flow, figures: Figures) -> None:
         ("figures_accusing_wrong", faults.wrong, faults.wrongly_accused),
         ("figures_questioning_wrong", faults.own_doubts, faults.others_doubts),
     )
-    rows = [Row((say(key), str(own), str(others))) for key, own, others in told]
+    rows = [GridRow((say(key), str(own), str(others))) for key, own, others in told]
     flow.grid(columns, [Heads(say("figures_faults")), *rows])
 
 
@@ -172,12 +172,12 @@ def _put_shares(flow: Flow, title: str, shares: Sequence[tuple[str, Share]]) -> 
     """A table: the name, deals won, a bar, matches won."""
     heads = say("figures_deals_column"), say("figures_matches_column")
     columns = NAME, Column(heads[0]), Column(), Column(heads[1])
-    rows = list[Row]()
+    rows = list[GridRow]()
     for name, share in shares:
         bar = share.won / share.deals if share.deals else 0.0
         of = _of(share.won, share.deals), _of(share.matches_won, share.matches)
         told = ", ".join(f"{head} {words}" for head, words in zip(heads, of, strict=True))
         drawn = Drawn(partial(ShareBar, share=bar, words=say("figures_share", {"share": percent(bar)})), BAR_WIDE)
         deals, matches = f"{share.won} / {share.deals}", f"{share.matches_won} / {share.matches}"
-        rows.append(Row((name, deals, drawn, matches), f"{name}: {told}"))
+        rows.append(GridRow((name, deals, drawn, matches), f"{name}: {told}"))
     flow.grid(columns, [Heads(title), *rows])

@@ -21,8 +21,8 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.pages.controls import Row
 from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.grid import Column, GridRow, Heads
 from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import Label, Text, as_row
 from gaigel_desktop.window.pen import BODY, STRONG, Pen, Style
 
 from .chalk_lines import Blackboard
@@ -108,18 +108,9 @@ def _put_phases(flow: Flow, own: OwnPlay, unit: Measure) -> None:
     if not own.by_phase:
         flow.text(say("own_phases_wait", {"enough": ENOUGH}), BODY)
         return
-    flow.text(say("own_phases"), STRONG)
-    for phase in PHASES:
-        if phase in own.by_phase:
-            _put_phase(flow, say(f"own_phase_{phase}"), _between(own.by_phase[phase], unit))
-
-
-def _put_phase(flow: Flow, name: str, words: str) -> None:
-    room, high = flow.width / 2, flow.pen.line_height(STRONG) + 2
-    row = Box(flow.x, flow.y, flow.width, max(high, flow.pen.height(words, STRONG, room)))
-    told = Label(name, row.left(room - theme.GAP)._replace(height=high), BODY)
-    flow.widgets += as_row((told, Text(words, row.after(room), STRONG, "right")))
-    flow.y = row.bottom
+    phases = [phase for phase in PHASES if phase in own.by_phase]
+    rows = [GridRow((say(f"own_phase_{phase}"), _between(own.by_phase[phase], unit))) for phase in phases]
+    flow.grid((Column(grows=True), Column(grows=True)), [Heads(say("own_phases")), *rows])
 
 
 def _between(rate: Rate, unit: Measure) -> str:

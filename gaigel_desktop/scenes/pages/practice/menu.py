@@ -10,11 +10,11 @@ from gaigel_desktop.scenes.parts.overlay import OverContent
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.page import Sheet
 
+WIDE: Final = 320.0
 ICONS: Final = {"play_on": "play", "same_cards": "deal"}
 
 
@@ -32,10 +32,8 @@ class PracticeMenu(OverContent):
         put_head(flow, say("practise_title"))
         put_centred(flow, say("practise_about"), ABOUT)
         flow.space(theme.GAP)
-        wide = max(button_width(flow.pen, say(f"practise_{key}"), ICONS[key]) for key in self._ways)
         for key, door in self._ways.items():
-            place = Box(flow.x, flow.y, flow.width, theme.TARGET).centred(min(flow.width, wide), theme.TARGET)
-            flow.widgets.append(Button(key, say(f"practise_{key}"), place, door, ICONS[key]))
-            flow.space(theme.TARGET + 2)
+            flow.buttons(Pressable(key, say(f"practise_{key}"), door, ICONS[key]), align="middle", least=WIDE)
+            flow.space(2)
             put_centred(flow, say(f"practise_{key}_about"), ABOUT, of=key)
             flow.space(theme.GAP)
