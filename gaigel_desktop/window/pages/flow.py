@@ -23,6 +23,7 @@ LEAST_ROOM: Final = 110.0  # with less of it left over nothing is missing
 BESIDE: Final = 8.0  # a row that is pressed as a whole reaches so far beyond its words
 SLIDER: Final = 320.0
 FIELD: Final = 300.0
+WIDEST_BUTTON: Final = 0.4  # of the width, beside a field
 NAME: Final = 170.0  # the column of names beside what is chosen,
 NAME_SHARE: Final = 0.3  # or of the width at most
 WIDEST_SHARE: Final = 0.6  # a control that is wider than this stands under its words
@@ -156,11 +157,17 @@ class Flow:
         self.y += size.height + 8
 
     def _field(self, row: FieldRow) -> None:
-        """A field as wide as its column, or with a button beside it."""
+        """A field as wide as its column, or with a button beside it; under it where there is too little room."""
         if row.button is None:
             self.entry(row.name, row.about, Box(0, 0, FIELD, theme.TARGET), partial(_field, row))
             return
         wide = button_width(self.pen, row.button.words, row.button.icon)
+        if wide > self.width * WIDEST_BUTTON:
+            self.put(partial(_field, row), theme.TARGET)
+            self.space(6)
+            self.buttons(row.button)
+            self.space(6)
+            return
         written = Box(self.x, self.y, self.width - wide - theme.GAP, theme.TARGET)
         beside = Box(written.right + theme.GAP, self.y, wide, theme.TARGET)
         self.widgets += [_field(row, written), _button(row.button, beside)]

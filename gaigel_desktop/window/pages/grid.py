@@ -161,8 +161,8 @@ class Grid:
                 cell = self._words(words, style, box, self._columns[at].align if at else "left", at)
                 cells.append((self._columns[at], cell))
                 high = max(high, cell.box.height)
-        for _, cell in cells:
-            if isinstance(cell, Label):
+        if not any(isinstance(cell, Text) for _, cell in cells):  # else what has one line stands beside the first
+            for _, cell in cells:
                 cell.box = cell.box._replace(height=high)
         for filling, box in drawn:
             size = filling.width or box.width, filling.height or high
@@ -173,7 +173,7 @@ class Grid:
     def _words(self, words: str, style: Style, box: Box, align: str, at: int = 0) -> Words:
         """In one line, or in several where the column grows and they need them."""
         high = self._pen.line_height(style)
-        if self._columns[at].grows and not self._pen.fits(words, style, box.width):
+        if self._columns[at].grows and self._pen.width(words, style) > box.width:
             return Text(words, box._replace(height=self._pen.height(words, style, box.width)), style, align)
         return Label(words, box._replace(height=high), self._pen.shrunk(words, style, box.width), align)
 
