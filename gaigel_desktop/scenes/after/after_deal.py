@@ -152,19 +152,12 @@ class AfterDeal(OverContent):
         """The slate, and under it in words what is written on it now and who shuffles."""
         cost = how_it_ended.cost(self._match, self._seating, self._slate.dress)
         lines = [*cost, how_it_ended.deals_played(self._match)]
-        if self._is_first and self._doors.counts and self._desk.learner.aids.strip:
-            lines.append(how_it_ended.meaning(self._match))
         lines += [self._next_dealer] if self._doors.counts else [say("practise_about")]
         words = "\n".join(line for line in lines if line)
         high = pen.height(words, HELP, room.width - 2 * NOTE_PAD) if words else 0.0
         there, room = leaning(pen, room, self._doors.talk.deal, self._seating, high + 3 * NOTE_PAD)
         board, *note = self._hung(pen, room, words, high)
         return [board, *note, *over_edge(there, board.box)]
-
-    @property
-    def _is_first(self) -> bool:
-        """Whether nothing has been written on this slate before."""
-        return len(self._match.past) == 1
 
     @property
     def _ends_here(self) -> bool:

@@ -60,8 +60,6 @@ BY_SOMEBODY: Final = (
     REVOKE,
 )
 
-SCORES: Final = {POINTS: "name_points", CLEAN: "name_wiping"}  # what is good in the score
-
 
 def headline(match: RunningMatch, seating: Seating) -> str:
     """Won or lost; after the last deal, the match."""
@@ -167,11 +165,6 @@ def said(match: RunningMatch, seating: Seating, slate: Slate) -> tuple[str, ...]
 def score_said(slate: Slate) -> str:
     """How it stands, as it is said aloud."""
     return f"{say(f'score_on_{slate.dress}')}: {score_told(slate)}"
-
-
-def meaning(match: RunningMatch) -> str:
-    """Whether more of what was written down is better, for those who want to be told."""
-    return say_at(match.rules, SCORES.get(match.past[-1].before.phase, "name_strokes"))
 
 
 def _change(match: RunningMatch, phase: str, side: str, by: int, dress: str) -> str:

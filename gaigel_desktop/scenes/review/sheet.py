@@ -17,7 +17,7 @@ from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Panel
-from gaigel_desktop.window.pen import BODY, STRONG
+from gaigel_desktop.window.pen import BODY
 from gaigel_desktop.window.scene import sooner
 
 from .account import Looked, on_slate, said
@@ -103,9 +103,6 @@ class ReviewSheet(Content):
         put_rows(flow, shown, [each.moment.at for each in self.unasked], self._open)
         if len(self._reviewer.decisions) > len(self.marked()):
             self._put_all(flow)
-        flow.space(2 * theme.GAP)
-        flow.text(say("account_three"), STRONG)
-        flow.text(say("account_about"), BODY)
 
     def _put_all(self, flow: Flow) -> None:
         words = say("review_few" if self._all else "review_all")

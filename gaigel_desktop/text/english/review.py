@@ -38,9 +38,6 @@ REVIEW_WORDS: Final[dict[str, str]] = {
     "account_between": "The draws and the others",
     "account_own": "You",
     "account_makes": "together",
-    "account_three": "The three numbers",
-    "account_about": "The five cards: what they are worth in a master’s hand.\n"
-    "The draws and the others: what was drawn, and how everybody else played.\nYou: what your own decisions gave away.",
     "account_none": "This deal has no result, so there is nothing to add up.",
     "review_looking": "Still looking …",
     "review_looked": "{done} of {count} decisions",
@@ -75,8 +72,6 @@ REVIEW_WORDS: Final[dict[str, str]] = {
     "own_about_head": "What this tells",
     "own_about_what": "It compares each of your decisions with the best one, as it could be known from your own "
     "hand. What cards you got and how the others played is not in it.",
-    "own_about_range": "The pale band is the range: of a hundred such bands about ninety-five hold the truth. It is "
-    "half as wide after four times as many deals.",
     "own_plot": "Given away in 100 decisions, last {window} deals",
     "own_practice": "Deals to practise",
     "own_practice_row": "{day}: trick {number}",

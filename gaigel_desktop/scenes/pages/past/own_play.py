@@ -33,7 +33,6 @@ HUNDRED: Final = 100  # decisions: a loss of one is too small a number
 WITHIN: Final = 2.0  # standard errors, about ninety-five times of a hundred
 LOOKS_BACK: Final = 20  # deals
 LARGE: Final = Style(STRONG.face, theme.LEAD_TEXT + 2, theme.WINE)
-TOLD: Final = ("what", "range")
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200)  # in a hundred decisions, at the top of the curve
 SLATE: Final = 0.56  # of the height
 
@@ -98,9 +97,7 @@ def put_play(flow: Flow, own: OwnPlay) -> None:
     _put_phases(flow, own, unit)
     flow.space()
     flow.text(say("own_about_head"), STRONG)
-    for name in TOLD:
-        flow.text(say(f"own_about_{name}"), BODY)
-        flow.space(theme.GAP / 2)
+    flow.text(say("own_about_what"), BODY)
 
 
 def _put_phases(flow: Flow, own: OwnPlay, unit: Measure) -> None:
