@@ -170,32 +170,32 @@ table/       a deal that lies on a table, whoever looks at it; downwards only, a
                         paper, and what it speaks of in the light; free_box: where there is room for it
 scenes/      what a player sees; downwards only, in this order
              routes     what can be opened, as values; `app/opener` knows the page of each
-             parts/     what scenes share: desk: what was chosen; pages: a scene of widgets, its ground, head and way
-                        back; overlay: one over another scene; card: of paper; sheets, tiles, sights, aid_rows,
+             parts/     what scenes share: desk: what was chosen; page_scene: a page of widgets, its ground, head and
+                        way back; overlay: one over another scene; card: of paper; sheets, tiles, sights, aid_rows,
                         gesture_rows: rows of them; confirm: before what is lost; unfinished_matches: what is not over;
                         bookmark; chosen_language; troubles: what is wrong, in words; how_to_think: with which mind;
                         reopen: sitting down once more; background_print: printed while something else is seen;
                         contrast_and_motion: as chosen or as the system asks; chosen_looks: cards and table, of the
                         house or the player's own; table_look: these and their letters, as a table is painted with them;
                         full_screen: as long as others look
-             count/     a deal laid out card by card: paper, rows, told
+             count/     a deal laid out card by card: count_paper, count_rows, count_told
              match_picture/  the end of a match as a picture: content: what stands on it; painted, and written
-             before/    umschlag, with chairs, flights: when each card flies and is heard, in_words: to be heard; cut,
-                        with own_word: given to the pack
+             before/    umschlag, with chairs, flights: when each card flies and is heard, umschlag_in_words: to be
+                        heard; cut, with own_word: given to the pack
              after/     after_deal, after_match: what they came to; how_it_ended: in sentences; last_trick; talk_beside:
                         who talks meanwhile; wreath: round whoever has won; sounds: what sounds with it
-             replay/    a deal told again: scene; retelling, telling: its steps, on the stage; board: the way through
-                        them; proof: of the pack; step_in_words: to be heard
-             review/    a deal talked over: scene: what would you play? question_items: what can be pressed there;
-                        position, marked_hand, table_widgets: how it lay; note_paper: the paper; decision_words, why:
-                        what is said; position_in_words: to be heard; sheet: what it came to, with account,
+             replay/    a deal told again: replay_scene; retelling, telling: its steps, on the stage; replay_controls:
+                        the way through them; seed_proof: of the pack; step_in_words: to be heard
+             review/    a deal talked over: asking_scene: what would you play? question_items: what can be pressed
+                        there; position, marked_hand, table_widgets: how it lay; note_paper: the paper; decision_words,
+                        why: what is said; position_in_words: to be heard; review_sheet: what it came to, with account,
                         decision_rows; unit_of_score: strokes or game points; open_review: the way there
-             deal/      a deal in its window: scene: events become intents, effects are carried out; input: the intent
-                        of mouse and keys, by_ear: of whoever hears it; table_picture: the table drawn; evening: deal
-                        after deal, and a session for each; company, memories: who talks meanwhile, and of earlier
-                        evenings; deal_notices: what is said between two deals; ending: what follows; menu, pages_above,
-                        lookup_pages: what opens over it; guess_slip: to guess the own points on; laid_open: it is shown
-                        to others; note_card_placement: where a card of paper lies
+             deal/      a deal in its window: table_scene: events become intents, effects are carried out; input: the
+                        intent of mouse and keys, by_ear: of whoever hears it; table_picture: the table drawn; evening:
+                        deal after deal, and a session for each; company, memories: who talks meanwhile, and of earlier
+                        evenings; deal_notices: what is said between two deals; ending: what follows; table_menu,
+                        pages_above, lookup_pages: what opens over it; guess_slip: to guess the own points on;
+                        laid_open: it is shown to others; note_card_placement: where a card of paper lies
              begin      matches, begun or continued
              pages/     a file or a folder for each page, named after it:
                         title; first: three questions; who: name and face; settings; mending: a store is mended;
@@ -203,22 +203,22 @@ scenes/      what a player sees; downwards only, in this order
                         inn/          beam: wood and chalk; beam_writing: what stands there, and the hand that writes;
                                       beam_page: what it means; tally: rounds, stroke by stroke; season_slate,
                                       slate_on_wall: the season; season_page: all of it
-                        own_looks/    backs from a photograph: scene; tiles; deleting
-                        fair/         page: how the pack is sealed and how that is checked; luck, luck_rows: what the
-                                      cards gave the player
-                        rules/        scene; page_layout, marked_words: a page and its words; pictures, seats_picture,
-                                      score_picture: what is drawn there
-                        practice/     menu: what can be done with the cards of a deal that is over; playing
-                        lessons/      page: which there are; playing: scene after scene
-                        new_match/    page: a table is chosen; rule_rows, seats; sheet: what was chosen, in words
-                        past/         page, with its tabs: deal_list, with deal_rows, deal_words; figures, with
+                        own_looks/    backs from a photograph: own_backs; tiles; deleting
+                        fair/         fair_page: how the pack is sealed and how that is checked; luck, luck_rows: what
+                                      the cards gave the player
+                        rules/        rules_pages: which is open; page_layout, marked_words: a page and its words;
+                                      pictures, seats_picture, score_picture: what is drawn there
+                        practice/     practice_menu: what can be done with the cards of a deal that is over; play_again
+                        lessons/      lesson_list: which there are; play_lesson: scene after scene
+                        new_match/    new_match_page: a table is chosen; rule_rows, seats; rule_sheet: in words
+                        past/         past_games, with its tabs: deal_list, with deal_rows, deal_words; figures, with
                                       guess_curve, own_play, figure_plots; filter; files: what goes out and comes in,
-                                      with long_work; unfinished: matches that are not over; query: what is looked at;
-                                      delete_all, whole_copy; chalk_lines: on slates; nothing_yet
-                        tournament/   page; entry: the list where one enters; standings, ranking; own_table
-                        of_the_day/   the same cards for everybody: page: the days; playing: one of them; wording
-show/        the game shown to a room: scene: what a room sees; presenter_actions: what keys, mouse and menu do to it;
-             keys, keys_page: which they are; deal_playback: the deal on the stage; pacing: where it waits;
+                                      with long_work; unfinished: matches that are not over; past_query: what is looked
+                                      at; delete_all, whole_copy; chalk_lines: on slates; nothing_yet
+                        tournament/   tournament_page; entry: the list where one enters; standings, ranking; own_table
+                        of_the_day/   the same cards for everybody: days_page; play_day: one of them; day_words
+show/        the game shown to a room: show_scene: what a room sees; presenter_actions: what keys, mouse and menu do to
+             it; keys, keys_page: which they are; deal_playback: the deal on the stage; pacing: where it waits;
              view_options: how it is seen; seen_by_room, captions_below, score_shown, seating_shown: what stands there;
              room_picture, paint_room, paint_room_seats, paint_room_words: how that is painted; pointing: cards and
              seats by numbers; question_scene, question_picture, questions_asked, hand_count, answers_compared: what

@@ -40,7 +40,7 @@ from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.scenes.parts import desk as desk_module
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.how_to_think import thinking_beside, thinking_here
-from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import assets, fonts, loop, theme
 from gaigel_desktop.window.pictures import Pictures

@@ -37,9 +37,10 @@ LATER = {
     "logging", "multiprocessing", "socket", "numpy", "PIL",
     "gaigel_desktop.controller.self_play.simulation", "gaigel_desktop.controller.minds.worker",
     "gaigel_desktop.opponents.search",
-    "gaigel_desktop.scenes.pages.past.page", "gaigel_desktop.scenes.pages.new_match.page",
-    "gaigel_desktop.scenes.deal.scene", "gaigel_desktop.scenes.before.umschlag", "gaigel_desktop.scenes.replay.scene",
-    "gaigel_desktop.scenes.pages.rules.scene", "gaigel_desktop.scenes.pages.settings",
+    "gaigel_desktop.scenes.pages.past.past_games", "gaigel_desktop.scenes.pages.new_match.new_match_page",
+    "gaigel_desktop.scenes.deal.table_scene", "gaigel_desktop.scenes.before.umschlag",
+    "gaigel_desktop.scenes.replay.replay_scene",
+    "gaigel_desktop.scenes.pages.rules.rules_pages", "gaigel_desktop.scenes.pages.settings",
     "gaigel_desktop.scenes.pages.tournament.own_table",
 }  # fmt: skip
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.scenes.pages.title import Resumed, TitleDoors, TitleScene
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.scenes.parts.unfinished_matches import newest, told
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.loop import run

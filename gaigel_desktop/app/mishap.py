@@ -12,16 +12,16 @@ import pygame
 from gaigel_desktop.controller.minds.mind import ThinkingFailed
 from gaigel_desktop.controller.places import sayable
 from gaigel_desktop.controller.report import Circumstances, Running, report
-from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.pages.lessons.playing import tell_anew, told_above
+from gaigel_desktop.scenes.deal.table_scene import TableScene
+from gaigel_desktop.scenes.pages.lessons.play_lesson import tell_anew, told_above
 from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import Content, PageScene
+from gaigel_desktop.scenes.parts.page_scene import Content, PageScene
 from gaigel_desktop.scenes.parts.reopen import Reopen
 from gaigel_desktop.scenes.parts.sheets import Offer
 from gaigel_desktop.show.open_show import end_show, shown_in, tell_next
-from gaigel_desktop.show.scene import ShowScene
+from gaigel_desktop.show.show_scene import ShowScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.pages.flow import ABOUT, Flow

@@ -8,7 +8,7 @@ from typing import assert_never
 from gaigel_desktop.controller.unfinished import Unfinished
 from gaigel_desktop.scenes import routes
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.scenes.parts.unfinished_matches import unreadable
 from gaigel_desktop.scenes.routes import Route
 from gaigel_desktop.window.scene import Scene, Scenes
@@ -26,12 +26,12 @@ class Opener:
             case routes.Play():
                 self._play()
             case routes.NewMatch():
-                from gaigel_desktop.scenes.pages.new_match.page import NewMatch
+                from gaigel_desktop.scenes.pages.new_match.new_match_page import NewMatch
 
                 self._push(PageScene(self._desk, NewMatch(self._desk)))
             case routes.DealOfTheDay():
                 from gaigel_desktop.scenes.begin import today
-                from gaigel_desktop.scenes.pages.of_the_day.page import DaysScene
+                from gaigel_desktop.scenes.pages.of_the_day.days_page import DaysScene
 
                 self._push(DaysScene(self._desk, today))  # the day is that on which the page is opened
             case routes.Tournament():
@@ -41,15 +41,15 @@ class Opener:
             case routes.PastGames():
                 self._open_past_games(route)
             case routes.Lessons():
-                from gaigel_desktop.scenes.pages.lessons.page import Contents
+                from gaigel_desktop.scenes.pages.lessons.lesson_list import Contents
 
                 self._push(PageScene(self._desk, Contents(self._desk)))
             case routes.Lesson(name):
-                from gaigel_desktop.scenes.pages.lessons.playing import play_lesson
+                from gaigel_desktop.scenes.pages.lessons.play_lesson import play_lesson
 
                 play_lesson(self._desk, self._scenes, name)
             case routes.Rules(rules):
-                from gaigel_desktop.scenes.pages.rules.scene import rules_scene
+                from gaigel_desktop.scenes.pages.rules.rules_pages import rules_scene
 
                 self._push(rules_scene(self._desk, rules))
             case routes.Settings():
@@ -57,11 +57,11 @@ class Opener:
 
                 self._push(PageScene(self._desk, SettingsPage(self._desk)))
             case routes.Fair():
-                from gaigel_desktop.scenes.pages.fair.page import FairScene
+                from gaigel_desktop.scenes.pages.fair.fair_page import FairScene
 
                 self._push(FairScene(self._desk, route))
             case routes.Practice():
-                from gaigel_desktop.scenes.pages.practice.playing import open_practice
+                from gaigel_desktop.scenes.pages.practice.play_again import open_practice
 
                 open_practice(self._desk, self._scenes, route)
             case routes.Mending():
@@ -101,7 +101,7 @@ class Opener:
     # -- past games ----------------------------------------------------------------------------------------------
 
     def _open_past_games(self, asked: routes.PastGames) -> None:
-        from gaigel_desktop.scenes.pages.past.page import PastScene
+        from gaigel_desktop.scenes.pages.past.past_games import PastScene
 
         games = PastScene(self._desk, self.go_on)
         self._push(games)

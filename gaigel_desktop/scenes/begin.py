@@ -28,7 +28,7 @@ from gaigel_desktop.rules.umschlag import umschlag
 from gaigel_desktop.scenes.after.after_deal import after_deal
 from gaigel_desktop.scenes.deal.ending import Ending, Page
 from gaigel_desktop.scenes.deal.evening import TableFor
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.parts.unfinished_matches import deal_against
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed

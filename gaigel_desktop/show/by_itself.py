@@ -19,7 +19,7 @@ from gaigel_desktop.window.mouse import any_input
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.spoken.tree import InWords, Node, Wanted
 
-from .scene import ShowScene
+from .show_scene import ShowScene
 
 PLAY: Final = "play"
 

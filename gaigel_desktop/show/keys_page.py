@@ -10,7 +10,7 @@ import pygame
 
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
-from gaigel_desktop.scenes.parts.pages import PageScene, column
+from gaigel_desktop.scenes.parts.page_scene import PageScene, column
 from gaigel_desktop.text.explain import capital
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box

@@ -7,7 +7,7 @@ from gaigel_desktop.show.plan.show import Show
 from gaigel_desktop.show.plan.show_progress import twelve_minutes
 from gaigel_desktop.window.scene import Scenes
 
-from .scene import ShowScene
+from .show_scene import ShowScene
 
 
 def open_show(desk: Desk, scenes: Scenes, wanted: Show | None) -> None:

@@ -11,7 +11,7 @@ import pygame
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
-from gaigel_desktop.scenes.parts.pages import PageScene, column
+from gaigel_desktop.scenes.parts.page_scene import PageScene, column
 from gaigel_desktop.show.plan.stations import TITLE
 from gaigel_desktop.text.languages import LANGUAGES, language_named
 from gaigel_desktop.text.speech import say, spoken_language

@@ -15,7 +15,7 @@ from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.scenes.parts.confirm import ask_to_throw_away
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import Content, PageScene, column, frame, header, scrolled
+from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, column, frame, header, scrolled
 from gaigel_desktop.show.plan.club_programmes import folder
 from gaigel_desktop.show.plan.draft import Draft
 from gaigel_desktop.show.plan.leaflet import minute

@@ -12,7 +12,7 @@ import pygame
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import Content, PageScene, column, frame, header, scrolled
+from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, column, frame, header, scrolled
 from gaigel_desktop.show.plan.draft import Draft, Listed, all_programmes, new_draft, own_key
 from gaigel_desktop.show.plan.find_show import of_file, show_of
 from gaigel_desktop.show.plan.leaflet import minute

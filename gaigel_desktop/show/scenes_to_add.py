@@ -65,7 +65,7 @@ def database_of(desk: Desk) -> sqlite3.Connection | None:
 def choose_deal(desk: Desk, scenes: Scenes, words: str, chosen: Callable[[PastDeal], None]) -> None:
     """Past games, where one deal is chosen; the way back leads here. Only now is read what shows them."""
     from gaigel_desktop.scenes.pages.past.deal_list import ToChoose
-    from gaigel_desktop.scenes.pages.past.page import PastScene
+    from gaigel_desktop.scenes.pages.past.past_games import PastScene
 
     def choose(deal: PastDeal) -> None:
         scenes.pop()

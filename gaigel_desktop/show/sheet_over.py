@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from gaigel_desktop.scenes.parts.pages import PageScene, scrolled
+from gaigel_desktop.scenes.parts.page_scene import PageScene, scrolled
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

@@ -75,7 +75,7 @@ def watched(size: tuple[int, int]) -> Watch:
     """The Umschlag, a deal from the first packet to the count, the slate after it; and what fades instead of moving."""
     import pygame
 
-    from gaigel_desktop.scenes.deal.scene import TableScene
+    from gaigel_desktop.scenes.deal.table_scene import TableScene
     from tests.scenes.shot import PRESET_OF, game_until, new_game, opened, played_out, umschlag
 
     dice, cards = Random("acts"), (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)

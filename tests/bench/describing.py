@@ -21,7 +21,7 @@ from tests.scenes.shot import Guest, opened
 # ruff: isort: split
 import pygame
 
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.table.play import described
 from gaigel_desktop.window import theme
 from tests.yardstick import yardstick

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING
 from unittest.mock import patch
 
 if TYPE_CHECKING:
-    from gaigel_desktop.scenes.deal.scene import TableScene
+    from gaigel_desktop.scenes.deal.table_scene import TableScene
     from gaigel_desktop.table.motion.stage import Stage
     from gaigel_desktop.window.spoken.messages import Told
     from gaigel_desktop.window.spoken.tree import InWords
@@ -139,7 +139,7 @@ class Timed:
 def flight(size: tuple[int, int], *, heard: bool = False) -> None:
     """Work a frame in seconds: by the clock, and of this process alone; and from frame to frame. Where it is heard,
     also of the frames that were told."""
-    from gaigel_desktop.scenes.deal.scene import TableScene
+    from gaigel_desktop.scenes.deal.table_scene import TableScene
     from gaigel_desktop.window.loop import run
     from tests.scenes.shot import game_until, in_a_trick
 

@@ -18,7 +18,7 @@ from gaigel_desktop.controller.coaching.pricing import loss, next_looks, taken
 from gaigel_desktop.controller.match.arbitration import calls_heard_after, heard
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.self_play.chairs import PLAYERS, Wits
-from gaigel_desktop.controller.self_play.simulation import Evening, Table
+from gaigel_desktop.controller.self_play.simulation import Occasion, Table
 from gaigel_desktop.opponents.belief import Belief, cannot_hold, guess
 from gaigel_desktop.opponents.choose import choose
 from gaigel_desktop.opponents.considered import considered
@@ -74,7 +74,7 @@ def choices(rules_named: str, seed: str, player: str = "guest") -> list[Choice]:
 
     seats = (newcomer, *(PLAYERS["old-hand"],) * (rules.players - 1))
     dealer = sum(seed.encode()) % rules.players
-    Table(Record(rules, dealer, False, shuffled(seed), ()), seats, Random(seed), Evening(seed)).play()
+    Table(Record(rules, dealer, False, shuffled(seed), ()), seats, Random(seed), Occasion(seed)).play()
     return found
 
 

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from gaigel_desktop.controller.coaching.hint import advised
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.self_play.chairs import PLAYERS, Player, Wits
-from gaigel_desktop.controller.self_play.simulation import Evening, Table
+from gaigel_desktop.controller.self_play.simulation import Occasion, Table
 from gaigel_desktop.opponents.considered import HINT_LOOKS, considered
 from gaigel_desktop.rules.actions import Action, is_card
 from gaigel_desktop.rules.ending import OUT
@@ -77,7 +77,7 @@ def play_pack(a: str, b: str, prices_wanted: bool, number: int) -> Played:
     for mine in range(2):
         seats = tuple(ours if side[seat] == mine else PLAYERS[b] for seat in range(RULES.players))
         record = Record(RULES, number % RULES.players, False, shuffled(f"levels/{number}"), ())
-        table = Table(record, seats, Random(f"levels {number} {mine}"), Evening(f"levels/{number} {mine}"))
+        table = Table(record, seats, Random(f"levels {number} {mine}"), Occasion(f"levels/{number} {mine}"))
         table.play()
         strokes.append(table.result.strokes[1 - mine] - table.result.strokes[mine])
         won.append((mine in table.result.winners) / max(1, len(table.result.winners)))

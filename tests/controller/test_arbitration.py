@@ -12,7 +12,7 @@ from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.self_play.chairs import PLAYERS, Wits
-from gaigel_desktop.controller.self_play.simulation import Evening, Table
+from gaigel_desktop.controller.self_play.simulation import Occasion, Table
 from gaigel_desktop.opponents.greedy import greedy
 from gaigel_desktop.rules import events
 from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, PASS, SIGNAL, Action
@@ -109,7 +109,7 @@ def test_calls_wait_from_a_card_until_the_trick_is_whole_or_something_is_declare
 
 def simulated(seats: tuple[object, ...], number: int = 1) -> Record:
     record = Record(RULES, 3, False, shuffled(f"arbitration {number}"), ())
-    table = Table(record, seats, Random(number), Evening("arbitration"))  # type: ignore[arg-type]
+    table = Table(record, seats, Random(number), Occasion("arbitration"))  # type: ignore[arg-type]
     table.play()
     return table.record()
 

@@ -14,7 +14,7 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.ending import OUT, REASONS
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record, start
-from gaigel_desktop.scenes.count.told import told_of
+from gaigel_desktop.scenes.count.count_told import told_of
 from gaigel_desktop.scenes.pages.past.deal_words import STRANGERS
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
 from gaigel_desktop.text.speech import say

@@ -110,7 +110,7 @@ def test_nothing_in_a_report_tells_who_plays_and_where(home: Path, said: str) ->
 def test_names_are_hidden_where_they_stand_alone() -> None:
     assert Private(("Al",)).hide("Al plays all, al; Alb does not") == "... plays all, ...; Alb does not"
     assert Private(("X",)).hide("X, max") == "..., max"
-    assert Private(("",)).hide("gaigel_desktop.scenes.deal.scene, line 3, draw").endswith("deal.scene, line 3, draw")
+    assert Private(("",)).hide("gaigel_desktop.scenes.before.cut, line 3, draw").endswith("before.cut, line 3, draw")
 
 
 def test_at_most_ten_are_kept_and_each_has_a_name_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from gaigel_desktop.show.pause_menu import PauseScene
 from gaigel_desktop.show.plan.room_questions import whose_question
 from gaigel_desktop.show.plan.stations import ANSWERED, ASKED, CLOSING, DEAL
 from gaigel_desktop.show.pointing import hand_in_order
-from gaigel_desktop.show.scene import ShowScene
+from gaigel_desktop.show.show_scene import ShowScene
 from tests.scenes.pages import Visitor
 
 from .program import Program

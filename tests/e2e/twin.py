@@ -16,7 +16,7 @@ import pygame
 from gaigel_desktop.controller.match.setup import to_json
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.controller.store.store import open_store
-from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.window.screen import Screen
 from tests.scenes.pages import Visitor
 

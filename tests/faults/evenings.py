@@ -33,14 +33,14 @@ from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes import begin
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.pages.mending import MendingScene
 from gaigel_desktop.scenes.pages.past import long_work
-from gaigel_desktop.scenes.pages.past.page import PastScene
-from gaigel_desktop.scenes.pages.tournament import entry, page
+from gaigel_desktop.scenes.pages.past.past_games import PastScene
+from gaigel_desktop.scenes.pages.tournament import entry, tournament_page
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.how_to_think import thinking_here
-from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.assets import table
 from gaigel_desktop.window.pictures import Pictures
@@ -375,7 +375,7 @@ def the_same_each_time(home: Path) -> Iterator[None]:
             (long_work, "datetime", Then),
             (begin, "players_of", by_chance),
             (start, "thinking_beside", lambda _: thinking_here()),
-            (page, "Hall", Quick),
+            (tournament_page, "Hall", Quick),
             (entry, "Hall", Quick),
             (Pictures, "prepare", lambda _: False),
         ):

@@ -48,11 +48,11 @@ from gaigel_desktop.controller.tournament.rounds import Entrant, new_tournament,
 from gaigel_desktop.controller.tournament.steward import Steward, kept, tournament_file
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.before.cut import CutScene
-from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.pages.new_match.page import TABS
-from gaigel_desktop.scenes.pages.tournament import entry, page
+from gaigel_desktop.scenes.deal.table_scene import TableScene
+from gaigel_desktop.scenes.pages.new_match.new_match_page import TABS
+from gaigel_desktop.scenes.pages.tournament import entry, tournament_page
 from gaigel_desktop.scenes.parts.how_to_think import thinking_here
-from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.window.pictures import Pictures
 from tests.controller.quick_rounds import Quick, played
 from tests.scenes.drawn_once import pictures_drawn_once
@@ -203,7 +203,7 @@ def opened() -> str:
 def quickly() -> Iterator[None]:
     """Other tables share their points at once, and every picture is read only once."""
     with (
-        patch.object(page, "Hall", Quick),
+        patch.object(tournament_page, "Hall", Quick),
         patch.object(entry, "Hall", Quick),
         pictures_drawn_once(),
         patch.object(Pictures, "prepare", lambda self: False),

@@ -10,7 +10,7 @@ from tests.scenes.table.there import pressable
 # ruff: isort: split
 import pygame
 
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.pages.page import Page

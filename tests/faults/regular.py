@@ -13,7 +13,7 @@ import pygame
 
 from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, first_setup, with_strength
 from gaigel_desktop.controller.settings import SettingValue
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.window.scene import Scenes
 

@@ -22,14 +22,14 @@ from gaigel_desktop.controller.places import settings_file
 from gaigel_desktop.controller.teaching.progress import progress_file
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
-from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.pages.new_match.page import TABS as MATCH_TABS
-from gaigel_desktop.scenes.pages.past.page import TABS as PAST_TABS
-from gaigel_desktop.scenes.pages.past.page import UNFINISHED
+from gaigel_desktop.scenes.deal.table_scene import TableScene
+from gaigel_desktop.scenes.pages.new_match.new_match_page import TABS as MATCH_TABS
+from gaigel_desktop.scenes.pages.past.past_games import TABS as PAST_TABS
+from gaigel_desktop.scenes.pages.past.past_games import UNFINISHED
 from gaigel_desktop.scenes.pages.settings import MORE
 from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.review.scene import AskingScene
+from gaigel_desktop.scenes.review.asking_scene import AskingScene
 from gaigel_desktop.show.programme_list import ChooserScene
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
 from gaigel_desktop.window import theme

@@ -8,15 +8,15 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 from gaigel_desktop.controller.settings import SETTINGS
 from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS
 from gaigel_desktop.scenes.deal.lookup_pages import LOOK_UPS
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.pages import new_match, past, tournament  # noqa: F401
-from gaigel_desktop.scenes.pages.fair.page import ICONS
-from gaigel_desktop.scenes.pages.new_match.page import TABS as MATCH_TABS
-from gaigel_desktop.scenes.pages.past.page import TABS as PAST_TABS
-from gaigel_desktop.scenes.pages.past.page import UNFINISHED
+from gaigel_desktop.scenes.pages.fair.fair_page import ICONS
+from gaigel_desktop.scenes.pages.new_match.new_match_page import TABS as MATCH_TABS
+from gaigel_desktop.scenes.pages.past.past_games import TABS as PAST_TABS
+from gaigel_desktop.scenes.pages.past.past_games import UNFINISHED
 from gaigel_desktop.scenes.pages.settings import MORE, MOST
 from gaigel_desktop.show.plan.stations import ANSWERED, ASKED, DEAL, TITLE
-from gaigel_desktop.show.scene import ShowScene
+from gaigel_desktop.show.show_scene import ShowScene
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
 from gaigel_desktop.window.scene import Scene
 from tests.scenes.test_every_scene import WAYS

@@ -36,8 +36,8 @@ from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.controller.store.transfer import take_in
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
-from gaigel_desktop.scenes.parts.pages import PageScene
-from gaigel_desktop.scenes.replay.scene import Replay
+from gaigel_desktop.scenes.parts.page_scene import PageScene
+from gaigel_desktop.scenes.replay.replay_scene import Replay
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.screen import Screen
 from tests.controller.past_games import keep, played, table

@@ -53,7 +53,7 @@ from gaigel_desktop.rules.record import Deed
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes import begin
 from gaigel_desktop.scenes.before.cut import CutScene
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import Overlay

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.text.speech import speak
 from gaigel_desktop.window.scene import Scenes
 from tests.tiers import thorough

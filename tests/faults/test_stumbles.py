@@ -6,7 +6,7 @@ import pytest
 
 from gaigel_desktop.controller.match import game, story
 from gaigel_desktop.rules import perform, views
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.table.paint.painter import Painter
 from gaigel_desktop.window.canvas import Canvas

@@ -27,7 +27,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.controller.tournament.steward import kept
-from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
 from tests.faults.evenings import Somebody, enters, spend, usual, warm
 from tests.faults.kills import beside
 

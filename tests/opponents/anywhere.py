@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from gaigel_desktop.controller.self_play.chairs import Player, as_character
-from gaigel_desktop.controller.self_play.simulation import Evening, Table
+from gaigel_desktop.controller.self_play.simulation import Occasion, Table
 from gaigel_desktop.opponents.levels import CHARACTERS, LEVELS
 from gaigel_desktop.rules import compiled
 from gaigel_desktop.rules.options import RuleSet
@@ -34,7 +34,7 @@ def played_to_the_end(rules: RuleSet, player: Player, seed: str) -> int:
     dice = Random(seed)
     knocked, deck = any_pack(rules, dice)
     table = Table(
-        Record(rules, dice.randrange(rules.players), knocked, deck, ()), (player,) * rules.players, dice, Evening(seed)
+        Record(rules, dice.randrange(rules.players), knocked, deck, ()), (player,) * rules.players, dice, Occasion(seed)
     )
     table.play()
     assert sum(table.result.strokes) > 0

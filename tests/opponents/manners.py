@@ -20,7 +20,7 @@ from typing import Final
 
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.self_play.chairs import PLAYERS
-from gaigel_desktop.controller.self_play.simulation import Evening, Table
+from gaigel_desktop.controller.self_play.simulation import Occasion, Table
 from gaigel_desktop.opponents.levels import LEVELS
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.cards import ACE, KING, OBER, RANK, SUIT, count
@@ -98,7 +98,7 @@ Judge = Callable[[Record], Counter[str]]
 def played(level: str, number: int) -> Record:
     """One deal of four players of a level."""
     record = Record(PRESETS["leinfelden"], number % 4, False, shuffled(f"manners {number}"), ())
-    table = Table(record, (PLAYERS[level],) * 4, Random(number), Evening(f"manners {number}"))
+    table = Table(record, (PLAYERS[level],) * 4, Random(number), Occasion(f"manners {number}"))
     table.play()
     return table.record()
 

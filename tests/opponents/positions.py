@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.self_play.chairs import PLAYERS, Player, as_character
-from gaigel_desktop.controller.self_play.simulation import Evening, Table
+from gaigel_desktop.controller.self_play.simulation import Occasion, Table
 from gaigel_desktop.opponents.levels import LEVELS, Character
 from gaigel_desktop.opponents.memory import Memory, remember
 from gaigel_desktop.rules.deal import OVER, Deal, deal_out
@@ -77,7 +77,7 @@ def random_table(dice: Random) -> Table:
     knocked, deck = any_pack(rules, dice)
     seats = tuple(_somebody(dice) for _ in range(rules.players))
     record = Record(rules, dice.randrange(rules.players), knocked, deck, ())
-    return Table(record, seats, dice, Evening(str(dice.random())))
+    return Table(record, seats, dice, Occasion(str(dice.random())))
 
 
 def _somebody(dice: Random) -> Player:

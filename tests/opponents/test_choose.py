@@ -9,7 +9,7 @@ from random import Random
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.self_play.arena import Contest, play_pack
 from gaigel_desktop.controller.self_play.chairs import PLAYERS, as_character
-from gaigel_desktop.controller.self_play.simulation import Evening, Table
+from gaigel_desktop.controller.self_play.simulation import Occasion, Table
 from gaigel_desktop.opponents.belief import Belief, cannot_hold, guess
 from gaigel_desktop.opponents.choose import choose
 from gaigel_desktop.opponents.dice import Dice
@@ -137,7 +137,7 @@ def test_greedy_is_frozen(players: int, written: str) -> None:
     told = sha256()
     for number in range(40):
         record = Record(rules, number % players, False, shuffled(f"frozen {number}"), ())
-        table = Table(record, (PLAYERS["greedy"],) * players, Random(number), Evening("frozen"))
+        table = Table(record, (PLAYERS["greedy"],) * players, Random(number), Occasion("frozen"))
         table.play()
         told.update(repr([(int(seat), int(action)) for seat, action in table.record().actions]).encode())
     assert told.hexdigest()[:16] == written

@@ -8,7 +8,7 @@ import pytest
 
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.self_play.chairs import Wits
-from gaigel_desktop.controller.self_play.simulation import Evening, Table
+from gaigel_desktop.controller.self_play.simulation import Occasion, Table
 from gaigel_desktop.opponents.choose import choose
 from gaigel_desktop.opponents.greedy import greedy
 from gaigel_desktop.opponents.levels import CHARACTERS, Character
@@ -58,7 +58,7 @@ def decisions(rules: RuleSet, character: Character, every: int) -> str:
         return greedy(wits.seen, wits.seat)
 
     record = Record(rules, 1, False, shuffled("frozen decisions"), ())
-    Table(record, (player,) * rules.players, Random(1), Evening("frozen decisions")).play()
+    Table(record, (player,) * rules.players, Random(1), Occasion("frozen decisions")).play()
     return ", ".join(said)
 
 

@@ -14,7 +14,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.self_play.chairs import Wits
-from gaigel_desktop.controller.self_play.simulation import Evening, Table
+from gaigel_desktop.controller.self_play.simulation import Occasion, Table
 from gaigel_desktop.opponents.choose import choose
 from gaigel_desktop.opponents.considered import Looks, considered
 from gaigel_desktop.opponents.levels import CHARACTERS
@@ -79,7 +79,7 @@ def _deal(preset: str, players: int, dice: Random) -> list[Case]:
     rules = preset_for(preset, players)
     knocked, deck = any_pack(rules, dice)
     record = Record(rules, dice.randrange(players), knocked, deck, ())
-    Table(record, (player,) * players, dice, Evening(str(dice.random()))).play()
+    Table(record, (player,) * players, dice, Occasion(str(dice.random()))).play()
     return found
 
 

@@ -27,7 +27,7 @@ from gaigel_desktop.rules.actions import (
     mode_of,
 )
 from gaigel_desktop.rules.cards import KING, OBER, pairs_held
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.table.board.note_card import LaidNoteCard
 from gaigel_desktop.table.board.panels import more_panel
 from gaigel_desktop.table.play import laid_out_choices, note_cards

@@ -21,12 +21,12 @@ from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.parts.pages import PageScene
-from gaigel_desktop.scenes.replay.scene import Replay
-from gaigel_desktop.scenes.review.scene import AskingScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
+from gaigel_desktop.scenes.replay.replay_scene import Replay
+from gaigel_desktop.scenes.review.asking_scene import AskingScene
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts

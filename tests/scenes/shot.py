@@ -62,34 +62,31 @@ from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.options import PRESETS, RuleSet, Value, with_changes
 from gaigel_desktop.rules.record import Record
-from gaigel_desktop.scenes.after.after_deal import (
-    AfterDoors,
-    after_deal,
-)
+from gaigel_desktop.scenes.after.after_deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.after.after_match import AfterMatch
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
-from gaigel_desktop.scenes.count.paper import count_laid_out
+from gaigel_desktop.scenes.count.count_paper import count_laid_out
 from gaigel_desktop.scenes.deal.company import Company
 from gaigel_desktop.scenes.deal.evening import TableFor
-from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.deal.table_picture import TablePicture
-from gaigel_desktop.scenes.pages.fair.page import FairScene
-from gaigel_desktop.scenes.pages.lessons.playing import table_of
-from gaigel_desktop.scenes.pages.new_match.page import TABS
+from gaigel_desktop.scenes.deal.table_scene import TableScene
+from gaigel_desktop.scenes.pages.fair.fair_page import FairScene
+from gaigel_desktop.scenes.pages.lessons.play_lesson import table_of
+from gaigel_desktop.scenes.pages.new_match.new_match_page import TABS
 from gaigel_desktop.scenes.pages.new_match.rule_rows import PRESET
 from gaigel_desktop.scenes.pages.new_match.rule_rows import TOPICS as RULE_TOPICS
-from gaigel_desktop.scenes.pages.of_the_day.page import DaysScene
+from gaigel_desktop.scenes.pages.of_the_day.days_page import DaysScene
 from gaigel_desktop.scenes.pages.past.deal_words import STRANGERS
 from gaigel_desktop.scenes.pages.settings import LEAVES
 from gaigel_desktop.scenes.pages.tournament import page as tournament_page
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
-from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
+from gaigel_desktop.scenes.review.asking_scene import AskingDoors, AskingScene
+from gaigel_desktop.scenes.review.review_sheet import ReviewDoors, ReviewScene
 from gaigel_desktop.show.by_itself import ByItself
 from gaigel_desktop.show.plan.show import show_of_story
 from gaigel_desktop.show.room_picture import Room, Said, TitleCard
-from gaigel_desktop.show.scene import ShowScene
+from gaigel_desktop.show.show_scene import ShowScene
 from gaigel_desktop.table.board.cues import Cue
 from gaigel_desktop.table.play import info_strip
 from gaigel_desktop.table.play.remark import Remark, SheetTalk

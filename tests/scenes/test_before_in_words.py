@@ -9,8 +9,8 @@ import pytest
 from gaigel_desktop.rules.cards import ACE, CODES, RANK
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.umschlag import TurnedUp
-from gaigel_desktop.scenes.before.in_words import ON, about, outcome, titled
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.before.umschlag_in_words import ON, about, outcome, titled
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.faces import face_file

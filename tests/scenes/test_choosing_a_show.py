@@ -14,13 +14,13 @@ from gaigel_desktop.controller.thrown_away import lying
 from gaigel_desktop.lessons.programme import DEAL, FILE, STORY, programmes
 from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.pages.past.page import PastScene
+from gaigel_desktop.scenes.pages.past.past_games import PastScene
 from gaigel_desktop.show.plan.club_programmes import club_programmes, folder
 from gaigel_desktop.show.plan.find_show import asked_for
 from gaigel_desktop.show.plan.show import Show
 from gaigel_desktop.show.programme_editor import ComposerScene
 from gaigel_desktop.show.programme_list import ChooserScene
-from gaigel_desktop.show.scene import ShowScene
+from gaigel_desktop.show.show_scene import ShowScene
 from gaigel_desktop.text.speech import say
 from tests.controller.past_games import keep_many, played
 from tests.scenes.looks import in_some_looks

@@ -11,11 +11,11 @@ from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.ending import REASONS
 from gaigel_desktop.rules.record import Record
-from gaigel_desktop.scenes.count.paper import count_laid_out
-from gaigel_desktop.scenes.count.rows import TOOK
-from gaigel_desktop.scenes.count.told import told_of
+from gaigel_desktop.scenes.count.count_paper import count_laid_out
+from gaigel_desktop.scenes.count.count_rows import TOOK
+from gaigel_desktop.scenes.count.count_told import told_of
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.replay.scene import Replay
+from gaigel_desktop.scenes.replay.replay_scene import Replay
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.faces import face_file
 from gaigel_desktop.window.pages.widgets import Label, Picture

@@ -23,15 +23,12 @@ from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Result
 from gaigel_desktop.rules.ending import REASONS
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.scenes.after import how_it_ended
-from gaigel_desktop.scenes.after.after_deal import (
-    AfterDoors,
-    after_deal,
-)
+from gaigel_desktop.scenes.after.after_deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.after.after_match import AfterMatch
 from gaigel_desktop.scenes.before.cut import MIDDLE, CutScene, Pack, card_at, place_at
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
-from gaigel_desktop.scenes.deal.menu import MenuDoors, table_menu
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_menu import MenuDoors, table_menu
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.table.slate.standing import side_told, sides_on_slate
 from gaigel_desktop.text.speech import say

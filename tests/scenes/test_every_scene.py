@@ -23,29 +23,29 @@ from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.deal.guess_slip import GuessSlip
 from gaigel_desktop.scenes.deal.lookup_pages import LookUpScene
-from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.pages.fair.page import FairScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
+from gaigel_desktop.scenes.pages.fair.fair_page import FairScene
 from gaigel_desktop.scenes.pages.mending import MendingScene
-from gaigel_desktop.scenes.pages.of_the_day.page import DaysScene
-from gaigel_desktop.scenes.pages.own_looks.scene import OwnLookScene
+from gaigel_desktop.scenes.pages.of_the_day.days_page import DaysScene
+from gaigel_desktop.scenes.pages.own_looks.own_backs import OwnLookScene
 from gaigel_desktop.scenes.pages.own_looks.tiles import open_looks
 from gaigel_desktop.scenes.pages.parting import PartingScene
-from gaigel_desktop.scenes.pages.past.page import PastScene
-from gaigel_desktop.scenes.pages.rules.scene import RulesScene
+from gaigel_desktop.scenes.pages.past.past_games import PastScene
+from gaigel_desktop.scenes.pages.rules.rules_pages import RulesScene
 from gaigel_desktop.scenes.pages.title import TitleScene
-from gaigel_desktop.scenes.pages.tournament.page import TournamentScene
+from gaigel_desktop.scenes.pages.tournament.tournament_page import TournamentScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.parts.pages import PageScene
-from gaigel_desktop.scenes.replay.scene import Replay
-from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
-from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
+from gaigel_desktop.scenes.replay.replay_scene import Replay
+from gaigel_desktop.scenes.review.asking_scene import AskingDoors, AskingScene
+from gaigel_desktop.scenes.review.review_sheet import ReviewDoors, ReviewScene
 from gaigel_desktop.show.by_itself import ByItself
 from gaigel_desktop.show.keys_page import KeyScene
 from gaigel_desktop.show.open_show import open_show
 from gaigel_desktop.show.pause_menu import PauseScene
 from gaigel_desktop.show.programme_editor import ComposerScene
 from gaigel_desktop.show.programme_list import ChooserScene
-from gaigel_desktop.show.scene import ShowScene
+from gaigel_desktop.show.show_scene import ShowScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.controller.past_games import keep_many

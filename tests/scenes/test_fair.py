@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.match.dealer import Seed
-from gaigel_desktop.scenes.deal.menu import DIGITS
-from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.pages.fair import page
-from gaigel_desktop.scenes.pages.fair.page import LUCK, FairScene
+from gaigel_desktop.scenes.deal.table_menu import DIGITS
+from gaigel_desktop.scenes.deal.table_scene import TableScene
+from gaigel_desktop.scenes.pages.fair import fair_page
+from gaigel_desktop.scenes.pages.fair.fair_page import LUCK, FairScene
 from gaigel_desktop.scenes.routes import Fair
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -86,7 +86,7 @@ def test_the_hash_can_be_copied_and_what_came_of_it_is_said(
     visit: Open, monkeypatch: pytest.MonkeyPatch, there: bool, words: str
 ) -> None:
     copied = list[str]()
-    monkeypatch.setattr(page, "copy", clipboard(copied, there=there))
+    monkeypatch.setattr(fair_page, "copy", clipboard(copied, there=there))
     visitor, table = at_the_menu(visit)
     visitor.click("fair")
     assert not visitor.sees(say(words))

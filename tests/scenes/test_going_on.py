@@ -19,8 +19,8 @@ from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed
 from gaigel_desktop.scenes.begin import continue_match
-from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
 from tests.controller.quick_rounds import Quick
 from tests.referee import deal_of, next_deal
 from tests.scenes.looks import in_every_look

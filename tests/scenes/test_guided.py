@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gaigel_desktop.rules.cards import FACE_OF
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.table.board.item import ItemId, tab_ring
 from gaigel_desktop.table.play.described import all_items
 from gaigel_desktop.table.play.highlighted import with_names_of_cards

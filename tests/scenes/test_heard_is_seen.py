@@ -19,7 +19,7 @@ from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.after import how_it_ended
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.parts.sheets import halves
 from gaigel_desktop.table.board.bubbles import bubble_to_read
 from gaigel_desktop.table.board.cues import Cue

@@ -12,7 +12,7 @@ import pytest
 from gaigel_desktop.app.mishap import MishapScene
 from gaigel_desktop.scenes.pages.mending import MendingScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.text.languages import ENGLISH, LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.store.keeping import Keeper, keeping
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.pages.parting import PartingScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.loop import run

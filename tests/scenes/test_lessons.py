@@ -25,10 +25,10 @@ from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.rules.options import Value
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.deal.evening import TableFor
-from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.pages.lessons.playing import table_of
+from gaigel_desktop.scenes.deal.table_scene import TableScene
+from gaigel_desktop.scenes.pages.lessons.play_lesson import table_of
 from gaigel_desktop.scenes.pages.title import TitleScene
-from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.table.board.card_places import sorted_hand, visible_cards
 from gaigel_desktop.table.board.frame_layout import line_box, slate_rect
 from gaigel_desktop.table.board.highlight import highlighted_boxes

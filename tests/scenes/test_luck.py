@@ -10,9 +10,9 @@ from gaigel_desktop.controller.luck.own_deals import file_of, read_all
 from gaigel_desktop.controller.luck.ranges import Span
 from gaigel_desktop.controller.match.setup import to_json
 from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.pages.fair.fair_page import FairScene
 from gaigel_desktop.scenes.pages.fair.luck import BeingRead, Luck, verdict
 from gaigel_desktop.scenes.pages.fair.luck_rows import RangeBar, heard
-from gaigel_desktop.scenes.pages.fair.page import FairScene
 from gaigel_desktop.scenes.routes import Fair
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box

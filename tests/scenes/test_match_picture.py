@@ -14,7 +14,7 @@ from PIL import Image
 from gaigel_desktop.scenes.after import after_match
 from gaigel_desktop.scenes.after.after_match import AfterMatch
 from gaigel_desktop.scenes.match_picture.content import (
-    Evening,
+    MatchOver,
     MatchPicture,
     picture_of,
 )
@@ -34,8 +34,8 @@ from .test_evening_pages import played as evening_of
 MOST = 1_500_000  # bytes
 
 
-def evening(deals: int = 9) -> Evening:
-    return Evening(tuple(evening_of(LEINFELDEN, deals).records), seating(LEINFELDEN), "2026-11-23")
+def evening(deals: int = 9) -> MatchOver:
+    return MatchOver(tuple(evening_of(LEINFELDEN, deals).records), seating(LEINFELDEN), "2026-11-23")
 
 
 def after_the_match(visitor: Visitor) -> Visitor:

@@ -28,14 +28,14 @@ from gaigel_desktop.scenes import begin
 from gaigel_desktop.scenes.after.after_deal import AfterDeal
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.begin import new_story
-from gaigel_desktop.scenes.deal.scene import TableScene
 from gaigel_desktop.scenes.deal.table_picture import TablePicture
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.pages import settings
 from gaigel_desktop.scenes.pages.title import TitleScene
-from gaigel_desktop.scenes.pages.tournament import entry, page
-from gaigel_desktop.scenes.pages.tournament.page import TournamentScene
+from gaigel_desktop.scenes.pages.tournament import entry, tournament_page
+from gaigel_desktop.scenes.pages.tournament.tournament_page import TournamentScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.scenes.routes import Lesson
 from gaigel_desktop.table.play.running_deal import RunningDeal
 from gaigel_desktop.text.speech import say
@@ -332,7 +332,7 @@ def test_with_no_store_the_match_is_in_memory_and_goes_on(tmp_path: Path, monkey
 def test_the_deal_of_a_tournament_goes_on_too_and_its_end_is_heard_of(
     visit: Open, monkeypatch: pytest.MonkeyPatch, stored: bool
 ) -> None:
-    for where in (page, entry):
+    for where in (tournament_page, entry):
         monkeypatch.setattr(where, "Hall", Quick)
     visitor = visit()
     going_on(9, 3)
@@ -536,7 +536,7 @@ def test_the_report_holds_the_deal_and_nothing_about_the_player(
     assert read_line(line).actions == game.record_so_far().actions
     text = told.decode()
     assert re.search(rf"deal after {game.moment} deeds, seed mishap", text)
-    assert re.search(r"gaigel_desktop.scenes.deal.scene, line \d+, update", text)
+    assert re.search(r"gaigel_desktop.scenes.deal.table_scene, line \d+, update", text)
     for private in ("Zwetschgen", "Kätter", str(tmp_path), tmp_path.name, "games.sqlite"):
         assert private not in text
     assert "Kätter" not in log_file().read_text(encoding="utf-8")

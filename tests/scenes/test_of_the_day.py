@@ -11,10 +11,10 @@ from gaigel_desktop.controller.of_the_day import days
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.reviewed import reviewed_in
 from gaigel_desktop.scenes import begin
-from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.pages.of_the_day.page import DaysScene
-from gaigel_desktop.scenes.pages.of_the_day.wording import for_a_friend, outcome
-from gaigel_desktop.scenes.replay.scene import Replay
+from gaigel_desktop.scenes.deal.table_scene import TableScene
+from gaigel_desktop.scenes.pages.of_the_day.day_words import for_a_friend, outcome
+from gaigel_desktop.scenes.pages.of_the_day.days_page import DaysScene
+from gaigel_desktop.scenes.replay.replay_scene import Replay
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import everything
 from tests.coaching.test_review import MadeUp

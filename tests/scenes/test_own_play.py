@@ -13,8 +13,8 @@ from gaigel_desktop.controller.store.archive import EVERYTHING
 from gaigel_desktop.controller.store.own_play import ENOUGH, Rate, own_play
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.scenes.pages.past.own_play import LossCurve
-from gaigel_desktop.scenes.review.scene import AskingScene
-from gaigel_desktop.scenes.review.sheet import ReviewScene
+from gaigel_desktop.scenes.review.asking_scene import AskingScene
+from gaigel_desktop.scenes.review.review_sheet import ReviewScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from tests.controller.past_games import keep, played, table

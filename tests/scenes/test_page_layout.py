@@ -14,7 +14,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.pages.inn.beam_page import beam_page
 from gaigel_desktop.scenes.pages.inn.beam_writing import OnBeam
 from gaigel_desktop.scenes.pages.inn.season_slate import OnSlate
-from gaigel_desktop.scenes.pages.new_match.page import TABS
+from gaigel_desktop.scenes.pages.new_match.new_match_page import TABS
 from gaigel_desktop.scenes.pages.new_match.rule_rows import PRESET
 from gaigel_desktop.scenes.pages.new_match.rule_rows import TOPICS as RULE_TOPICS
 from gaigel_desktop.scenes.pages.settings import LEAVES, MORE

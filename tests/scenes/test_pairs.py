@@ -17,12 +17,9 @@ from gaigel_desktop.rules.match import GIVE, Standing
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.seats import sides
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.scenes.after.how_it_ended import (
-    deals_played,
-    won_by,
-)
-from gaigel_desktop.scenes.before.in_words import about, outcome
+from gaigel_desktop.scenes.after.how_it_ended import deals_played, won_by
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.before.umschlag_in_words import about, outcome
 from gaigel_desktop.scenes.pages.rules.score_picture import score_shown
 from gaigel_desktop.scenes.parts.unfinished_matches import deal_against
 from gaigel_desktop.table.board.card_places import pile_place

@@ -19,13 +19,13 @@ from gaigel_desktop.controller.store.transfer import export, files_there
 from gaigel_desktop.rules.events import Event, Opened, Played
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.pages.past import delete_all, files
 from gaigel_desktop.scenes.pages.past.deal_rows import DealRow
 from gaigel_desktop.scenes.pages.past.figure_plots import along
-from gaigel_desktop.scenes.pages.past.page import TABS
-from gaigel_desktop.scenes.pages.past.query import PAGE
-from gaigel_desktop.scenes.replay.scene import Replay
+from gaigel_desktop.scenes.pages.past.past_games import TABS
+from gaigel_desktop.scenes.pages.past.past_query import PAGE
+from gaigel_desktop.scenes.replay.replay_scene import Replay
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -174,7 +174,7 @@ def test_of_many_games_the_first_page_is_seen_at_once_and_the_rest_is_found_mean
 ) -> None:
     visitor = visit()
     live(store_of(visitor), 3_000)
-    monkeypatch.setattr("gaigel_desktop.scenes.pages.past.page.within", lambda _: range(1))
+    monkeypatch.setattr("gaigel_desktop.scenes.pages.past.past_games.within", lambda _: range(1))
     visitor.click("past")
     assert len(rows(visitor)) == PAGE and visitor.sees(
         say("past_which_so_far", {"first": 1, "last": 40, "count": "1\xa0000"})

@@ -12,9 +12,9 @@ from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record, start
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.replay.scene import Replay
+from gaigel_desktop.scenes.replay.replay_scene import Replay
 from gaigel_desktop.table.board.frame_layout import slate_rect
 from gaigel_desktop.table.board.item_boxes import portrait_box
 from gaigel_desktop.table.board.layout import Table

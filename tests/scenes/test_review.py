@@ -19,9 +19,9 @@ from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.review.account import figures
+from gaigel_desktop.scenes.review.asking_scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.decision_words import in_figures, mark_at, mark_then, verdict
-from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
-from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
+from gaigel_desktop.scenes.review.review_sheet import ReviewDoors, ReviewScene
 from gaigel_desktop.scenes.review.unit_of_score import measure
 from gaigel_desktop.scenes.review.why import why
 from gaigel_desktop.scenes.routes import Practise

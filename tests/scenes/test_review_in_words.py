@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gaigel_desktop.controller.coaching.decision import Decision
+from gaigel_desktop.scenes.review.asking_scene import AskingScene
 from gaigel_desktop.scenes.review.position import stood
-from gaigel_desktop.scenes.review.scene import AskingScene
 from gaigel_desktop.table.board.card_places import sorted_hand
 from gaigel_desktop.table.board.item_words import names_of_cards
 from gaigel_desktop.table.motion.stage import Stage

@@ -11,9 +11,9 @@ import pytest
 
 from gaigel_desktop.controller.match.setup import with_rules
 from gaigel_desktop.rules.options import PRESETS, RuleSet, Value, with_changes
-from gaigel_desktop.scenes.pages.rules import scene
+from gaigel_desktop.scenes.pages.rules import rules_pages
 from gaigel_desktop.scenes.pages.rules.marked_words import Reading
-from gaigel_desktop.scenes.pages.rules.scene import rules_scene
+from gaigel_desktop.scenes.pages.rules.rules_pages import rules_scene
 from gaigel_desktop.text.rule_book.pages import CHAPTERS, rule_pages
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -83,7 +83,7 @@ def first_line(visitor: Visitor) -> float:
 
 def every_chapter(visitor: Visitor) -> dict[str, list[str]]:
     found = {}
-    with patch.object(scene, "rule_pages", cache(rule_pages)):  # each chapter tells the whole book
+    with patch.object(rules_pages, "rule_pages", cache(rule_pages)):  # each chapter tells the whole book
         for chapter in CHAPTERS:
             turn_to(visitor, chapter)
             found[chapter] = troubles(visitor)

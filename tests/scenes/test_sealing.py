@@ -10,8 +10,8 @@ from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.before.cut import CutScene
-from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.replay.scene import replay_scene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
+from gaigel_desktop.scenes.replay.replay_scene import replay_scene
 from gaigel_desktop.text.speech import say
 from tests.controller.days import record_of_day
 from tests.scenes.looks import in_some_looks

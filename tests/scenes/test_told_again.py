@@ -12,7 +12,7 @@ from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.events import HandShown
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.replay.scene import Replay, replay_scene
+from gaigel_desktop.scenes.replay.replay_scene import Replay, replay_scene
 from gaigel_desktop.table.board.layout import HAND
 from gaigel_desktop.window import theme
 from tests.controller.test_editions import LINES

@@ -8,7 +8,7 @@ import pygame
 
 from gaigel_desktop.controller.match.retelling import retold
 from gaigel_desktop.rules.record import Record, start
-from gaigel_desktop.scenes.replay.scene import Replay
+from gaigel_desktop.scenes.replay.replay_scene import Replay
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import InWords, Node, Wanted, everything, found
 from tests.tiers import thorough

@@ -13,10 +13,10 @@ from gaigel_desktop.controller.tournament.field import field
 from gaigel_desktop.controller.tournament.rounds import ROUNDS, RULES, Entrant, Points, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, kept, tournament_file
 from gaigel_desktop.scenes.before.cut import CutScene
-from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.pages.tournament import entry, page
+from gaigel_desktop.scenes.deal.table_scene import TableScene
+from gaigel_desktop.scenes.pages.tournament import entry, tournament_page
 from gaigel_desktop.scenes.pages.tournament.own_table import continue_session
-from gaigel_desktop.scenes.pages.tournament.page import TournamentScene
+from gaigel_desktop.scenes.pages.tournament.tournament_page import TournamentScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.spoken.tree import everything
@@ -32,7 +32,7 @@ from .test_going_on import leaves, plays
 @pytest.fixture(autouse=True)
 def quick_hall(monkeypatch: pytest.MonkeyPatch) -> None:
     """The other tables share their points at once."""
-    monkeypatch.setattr(page, "Hall", Quick)
+    monkeypatch.setattr(tournament_page, "Hall", Quick)
     monkeypatch.setattr(entry, "Hall", Quick)
 
 
@@ -220,7 +220,7 @@ class Slow(Quick):
 def test_a_session_begins_when_all_tables_have_played_the_one_before_P(
     visit: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(page, "Hall", Slow)
+    monkeypatch.setattr(tournament_page, "Hall", Slow)
     monkeypatch.setattr(Slow, "released", False)
     visitor = visit()
     going_on(9, 9)
@@ -311,7 +311,7 @@ def test_from_a_second_window_one_only_looks_on(
     visit: Open, look: Look, rounds: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     size, language, text = look
-    monkeypatch.setattr(page, "Hall", NoHall)
+    monkeypatch.setattr(tournament_page, "Hall", NoHall)
     visitor = visit(size, language=language, text_size=text)
     if rounds is not None:
         going_on(12, rounds)

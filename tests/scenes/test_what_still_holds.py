@@ -18,8 +18,8 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
-from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.pages.past.page import PastScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
+from gaigel_desktop.scenes.pages.past.past_games import PastScene
 from gaigel_desktop.table.play.running_deal import RunningDeal
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme

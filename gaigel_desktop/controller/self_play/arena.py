@@ -23,7 +23,7 @@ from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides, sides_of
 
 from .chairs import PLAYERS, Player, Wits
-from .simulation import Evening, Table
+from .simulation import Occasion, Table
 
 
 class Contest(NamedTuple):
@@ -84,7 +84,7 @@ def play_pack(plan: Contest, number: int) -> Pack:
     for mine in range(max(side) + 1):
         seats = tuple(players[side[seat] != mine] for seat in range(plan.rules.players))
         record = Record(plan.rules, number % plan.rules.players, False, shuffled(seed), ())
-        table = Table(record, seats, Random(f"arena {seed} {mine}"), Evening(f"{seed} {mine}"))
+        table = Table(record, seats, Random(f"arena {seed} {mine}"), Occasion(f"{seed} {mine}"))
         table.play()
         results.append((table.result, mine))
     wins = fmean((mine in result.winners) / max(1, len(result.winners)) for result, mine in results)

@@ -36,8 +36,8 @@ class Plan(NamedTuple):
     match: bool = False
 
 
-class Evening(NamedTuple):
-    """What the players know besides the cards: what their dice come from, and how the match stands."""
+class Occasion(NamedTuple):
+    """What players know of a deal besides their cards: where their dice come from, and how the match stands."""
 
     seed: str
     standing: Standing | None = None
@@ -55,7 +55,7 @@ def stretch(plan: Plan, number: int) -> Iterator[Record]:
         yield from _match(plan, number, dealer)
     else:
         seed = f"{plan.seed}/{number}"
-        yield _play(plan, dealer, Evening(seed), Random(f"gaigel {seed}"))
+        yield _play(plan, dealer, Occasion(seed), Random(f"gaigel {seed}"))
 
 
 def _match(plan: Plan, number: int, dealer: int) -> Iterator[Record]:
@@ -64,7 +64,7 @@ def _match(plan: Plan, number: int, dealer: int) -> Iterator[Record]:
     while standing.winner == NOBODY:
         seed = f"{plan.seed}/{number}/{standing.deals}"
         dice = Random(f"gaigel {seed}")
-        record = _play(plan, (dealer + standing.deals) % plan.rules.players, Evening(seed, standing), dice)
+        record = _play(plan, (dealer + standing.deals) % plan.rules.players, Occasion(seed, standing), dice)
         record, standing = _score(record, standing, dice)
         yield record
 
@@ -74,13 +74,13 @@ def ends_a_stretch(record: Record) -> bool:
     return record.match is None or (record.match.after is not None and record.match.after.winner != NOBODY)
 
 
-def one_deal(rules: RuleSet, players: tuple[str, ...], dealer: int, evening: Evening) -> Record:
+def one_deal(rules: RuleSet, players: tuple[str, ...], dealer: int, evening: Occasion) -> Record:
     """A single deal of a table where somebody else keeps the score."""
     dice = Random(f"gaigel {evening.seed}")
     return _play(Plan(rules, 1, evening.seed, players), dealer, evening, dice)
 
 
-def _play(plan: Plan, dealer: int, evening: Evening, dice: Random) -> Record:
+def _play(plan: Plan, dealer: int, evening: Occasion, dice: Random) -> Record:
     """Play one whole deal; its record."""
     knock = may_knock(plan.rules) and dice.random() < KNOCKS
     cut_at = None if knock else CUT_PLACES[int(dice.random() * len(CUT_PLACES))]
@@ -97,7 +97,7 @@ class Table:
     """A deal being played; all but those who leave it to chance get nothing but views."""
 
     def __init__(
-        self, record: Record, seats: tuple[Player, ...], dice: Random, evening: Evening, legal: bool = False
+        self, record: Record, seats: tuple[Player, ...], dice: Random, evening: Occasion, legal: bool = False
     ) -> None:
         self._record = record
         self._seats = seats

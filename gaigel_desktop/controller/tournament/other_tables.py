@@ -59,10 +59,10 @@ def task(tournament: Tournament, number: int, table: int) -> Task:
 
 def play(wanted: Task) -> Points:
     """The game points of one deal; equal card points are cut for."""
-    from gaigel_desktop.controller.self_play.simulation import Evening, one_deal  # only the other tables need it
+    from gaigel_desktop.controller.self_play.simulation import Occasion, one_deal  # only the other tables need it
 
     standing = Standing(POINTS, wanted.deals, wanted.score)
-    record = one_deal(RULES, wanted.players, wanted.dealer, Evening(wanted.seed, standing))
+    record = one_deal(RULES, wanted.players, wanted.dealer, Occasion(wanted.seed, standing))
     assert record.result is not None
     dice = Random(f"cut {wanted.seed}")
     return rutesheim_points(record.result, tuple(sorted(range(AT_A_TABLE), key=lambda _: dice.random())))

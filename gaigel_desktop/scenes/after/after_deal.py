@@ -11,11 +11,11 @@ from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
-from gaigel_desktop.scenes.count.paper import count_laid_out
+from gaigel_desktop.scenes.count.count_paper import count_laid_out
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.more_ways import open_more
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
-from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
+from gaigel_desktop.scenes.parts.page_scene import PageScene, on_paper
 from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
 from gaigel_desktop.scenes.routes import Practise
 from gaigel_desktop.table.motion.card_sounds import stereo_position

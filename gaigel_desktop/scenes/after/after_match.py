@@ -13,12 +13,12 @@ from gaigel_desktop.controller.match.deals import SideSummary, summaries
 from gaigel_desktop.controller.places import pictures_folder, sayable
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.seats import sides_of
-from gaigel_desktop.scenes.match_picture.content import Evening, has_picture, picture_of
+from gaigel_desktop.scenes.match_picture.content import MatchOver, has_picture, picture_of
 from gaigel_desktop.scenes.match_picture.painted import write_picture
 from gaigel_desktop.scenes.parts.background_print import Printing, Where
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent
-from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
+from gaigel_desktop.scenes.parts.page_scene import PageScene, on_paper
 from gaigel_desktop.scenes.parts.sheets import Offer, halves, hung, ways_on
 from gaigel_desktop.table.play.remark import Remark
 from gaigel_desktop.table.slate.columns import has_room, put_table, put_turned
@@ -117,7 +117,7 @@ class AfterMatch(OverContent):
         if self._saves:
             return
         desk = self._desk
-        evening = Evening(tuple(self._match.records), self._seating, self._day)
+        evening = MatchOver(tuple(self._match.records), self._seating, self._day)
         called = evening.called(desk.settings.name or say("picture_me"))
         captions = spoken_language() if explained(desk, self._match.rules) else ""
         picture = picture_of(called, desk.deck, desk.score_on, captions)

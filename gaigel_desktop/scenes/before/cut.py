@@ -15,7 +15,7 @@ from gaigel_desktop.rules.cards import PACK_SIZE
 from gaigel_desktop.rules.deal import CUT_PLACES
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
-from gaigel_desktop.scenes.parts.pages import PageScene, page_head
+from gaigel_desktop.scenes.parts.page_scene import PageScene, page_head
 from gaigel_desktop.scenes.parts.sheets import Offer, ways_on
 from gaigel_desktop.table.motion.card_sounds import seconds_to_hit
 from gaigel_desktop.table.motion.tempo import Tempo, tempo_of

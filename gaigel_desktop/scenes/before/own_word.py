@@ -8,7 +8,7 @@ from gaigel_desktop.controller.match.dealer import LONGEST_WORD
 from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.scenes.parts.card import card, put_head
 from gaigel_desktop.scenes.parts.overlay import OverContent
-from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

@@ -30,10 +30,10 @@ from gaigel_desktop.window.pen import BUTTON, CHALKED, HELP, ON_WOOD, Pen
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
-from . import in_words
+from . import umschlag_in_words
 from .chairs import card_at, inside, round_the_table, seat_box
 from .flights import Flight, flights_of, heard_of
-from .in_words import Teller, Turning
+from .umschlag_in_words import Teller, Turning
 
 INWARDS: Final = 0.5  # how far from a portrait towards the middle its cards lie,
 OF_MANY: Final = 0.44  # and with seven or eight, so that they keep apart
@@ -117,11 +117,11 @@ class UmschlagScene:
 
     def spoken(self) -> InWords:
         """What lies there by now, and the way on."""
-        return in_words.spoken(self.turning)
+        return umschlag_in_words.spoken(self.turning)
 
     def do(self, wanted: Wanted, now: float) -> None:
         """On, as by any key."""
-        if (wanted.key, wanted.deed) == (in_words.ON, "press"):
+        if (wanted.key, wanted.deed) == (umschlag_in_words.ON, "press"):
             self._hurry()
 
     def resize(self) -> None:
@@ -240,7 +240,9 @@ class UmschlagScene:
                 self._draw_change(self._flown(flight), partial(self._draw_card, flight, seated))
         for chair in range(self.setup.rules.players):
             self._draw_portrait(chair, seated)
-        self._draw_words(in_words.outcome(self.turning) if seated >= 1.0 else in_words.about(self.setup))
+        self._draw_words(
+            umschlag_in_words.outcome(self.turning) if seated >= 1.0 else umschlag_in_words.about(self.setup)
+        )
 
     def _flown(self, flight: Flight) -> float:
         """How much of its way a card has flown."""
@@ -267,8 +269,8 @@ class UmschlagScene:
         pen.picture(portrait_file(who.portrait or self._desk.portrait), box.inset(5))
         pen.nine("portrait_frame_turn" if deals else "portrait_frame", box)
         words = [who.name or self._desk.name]
-        ours = in_words.us(setup.rules, explained=explained(self._desk, setup.rules))
-        words += [ours] if seats and who in in_words.partners(setup) else []
+        ours = umschlag_in_words.us(setup.rules, explained=explained(self._desk, setup.rules))
+        words += [ours] if seats and who in umschlag_in_words.partners(setup) else []
         self._draw_plate(" · ".join([*words, deals_now(words[0])] if deals else words), box)
 
     def _draw_plate(self, name: str, box: Box) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
-from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.table.board.frame_layout import button_rects
 from gaigel_desktop.table.board.named_things import named_talon
 from gaigel_desktop.table.play.table_state import TableState

@@ -9,7 +9,7 @@ from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
-from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.scenes.parts.sheets import Offer
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme

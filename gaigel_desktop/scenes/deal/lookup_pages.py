@@ -13,7 +13,7 @@ from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
-from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.table.board.buttons import CALLS, ICON_OF_KEY
 from gaigel_desktop.table.play import aids, lookup_text
 from gaigel_desktop.table.play.past_tricks import Trick, all_tricks

@@ -48,7 +48,7 @@ class PagesAbove:
 
     def look_again(self, record: Record, seating: Seating, ending: Ending) -> None:
         """Open a deal that is over, to be seen step by step."""
-        from gaigel_desktop.scenes.replay.scene import replay_scene
+        from gaigel_desktop.scenes.replay.replay_scene import replay_scene
 
         store = self._desk.store
         seed = seed_in(about_of(store.database, record)) if store is not None else UNPROVED

@@ -47,14 +47,14 @@ PLEASED: Final = "pleased"
 ANNOYED: Final = "annoyed"
 
 
-class Evening(NamedTuple):
+class MatchOver(NamedTuple):
     """A match that is over: its deals, who sat there, and the day it ended, as in 2026-11-23."""
 
     records: tuple[Record, ...]
     seating: Seating
     day: str
 
-    def called(self, name: str) -> Evening:
+    def called(self, name: str) -> MatchOver:
         """With the player called so: as a match is told to others, nobody in it is You."""
         seating = self.seating
         return self._replace(seating=seating.own(name, seating.portraits[seating.me]))
@@ -98,7 +98,7 @@ def has_picture(records: Sequence[Record]) -> bool:
     return bool(records) and records[-1].match is not None and records[-1].match.after is not None
 
 
-def picture_of(evening: Evening, deck: Deck, dress: str, captions: str = "") -> MatchPicture:
+def picture_of(evening: MatchOver, deck: Deck, dress: str, captions: str = "") -> MatchPicture:
     """What stands on it, in the language that is spoken."""
     rules, seating = evening.records[-1].rules, evening.seating
     standing = _standing(evening.records)
@@ -125,7 +125,7 @@ def _standing(records: Sequence[Record]) -> Standing:
     return match.after
 
 
-def _past(evening: Evening) -> tuple[Past, ...]:
+def _past(evening: MatchOver) -> tuple[Past, ...]:
     """The deals as the slate needs them, as far as they follow one another."""
     found: list[Past] = []
     for record in evening.records:

@@ -11,7 +11,7 @@ from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
 from gaigel_desktop.scenes.parts.chosen_language import language_of
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import Content, PageScene, inn_ground
+from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, inn_ground
 from gaigel_desktop.scenes.parts.sights import deck_sights
 from gaigel_desktop.scenes.parts.tiles import CARD_TILE, put_tiles
 from gaigel_desktop.scenes.routes import Lesson, Play, Rules

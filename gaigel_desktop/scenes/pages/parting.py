@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import Content, PageScene
+from gaigel_desktop.scenes.parts.page_scene import Content, PageScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.pages.flow import Flow

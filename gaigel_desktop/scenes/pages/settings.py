@@ -24,7 +24,7 @@ from gaigel_desktop.scenes.parts.chosen_language import language_of
 from gaigel_desktop.scenes.parts.contrast_and_motion import LOOKS
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.gesture_rows import Winking, put_gestures
-from gaigel_desktop.scenes.parts.pages import Content, PageScene, footed, frame, header, on_paper
+from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, footed, frame, header, on_paper
 from gaigel_desktop.scenes.parts.sights import deck_sights, face_sights, table_sights
 from gaigel_desktop.scenes.parts.tiles import CARD_TILE, Shape, Sight, put_tiles
 from gaigel_desktop.text.languages import LANGUAGES, language_named

@@ -15,7 +15,7 @@ from gaigel_desktop.scenes.pages.inn.beam_writing import OnBeam
 from gaigel_desktop.scenes.pages.inn.season_slate import OnSlate
 from gaigel_desktop.scenes.pages.inn.slate_on_wall import on_wall
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import Content, PageScene, inn_ground
+from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, inn_ground
 from gaigel_desktop.scenes.routes import (
     Lessons,
     Mending,

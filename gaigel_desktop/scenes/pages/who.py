@@ -11,7 +11,7 @@ from gaigel_desktop.controller.settings import LONGEST_TEXT
 from gaigel_desktop.controller.teaching.progress import WHO
 from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import Content, PageScene, inn_ground
+from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, inn_ground
 from gaigel_desktop.scenes.parts.sights import face_sights
 from gaigel_desktop.scenes.parts.tiles import Shape, put_row
 from gaigel_desktop.text.speech import say

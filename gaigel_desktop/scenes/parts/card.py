@@ -13,7 +13,7 @@ from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Panel, Picture, Text
 from gaigel_desktop.window.pen import HEAD, Pen, Style
 
-from .pages import PageScene, scrolled
+from .page_scene import PageScene, scrolled
 from .sheets import Offer, ways_on
 
 WIDE: Final = 720.0

@@ -23,7 +23,7 @@ from gaigel_desktop.window.scene import Scene, Scenes
 
 from .desk import Desk
 from .overlay import OverContent, Overlay
-from .pages import PageScene
+from .page_scene import PageScene
 
 WIDE: Final = 520.0
 PAD: Final = 28.0  # from the edge of the board to what stands on it

@@ -16,7 +16,7 @@ from gaigel_desktop.window.scene import Scene, Scenes
 from .card import card
 from .desk import Desk
 from .overlay import OverContent, Overlay
-from .pages import PageScene
+from .page_scene import PageScene
 from .sheets import Offer
 
 WIDE: Final = 320.0

@@ -15,7 +15,7 @@ from gaigel_desktop.window.scene import Kit, Scene, Scenes
 from gaigel_desktop.window.spoken.tree import InWords, Node, Wanted
 
 from .desk import Desk
-from .pages import PageScene
+from .page_scene import PageScene
 
 
 class OverContent(Protocol):

@@ -8,7 +8,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.pages.page import Page
 from gaigel_desktop.window.spoken.tree import InWords, Node
 
-from .board import Seen
+from .replay_controls import Seen
 
 
 def step_in_words(page: Page, seen: Seen, on: Situation, calls: tuple[Node, ...]) -> InWords:

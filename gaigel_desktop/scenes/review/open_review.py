@@ -15,8 +15,8 @@ from gaigel_desktop.scenes.replay.retelling import Retelling
 from gaigel_desktop.scenes.routes import Practise
 from gaigel_desktop.window.scene import Scene
 
-from .scene import AskingDoors, AskingScene
-from .sheet import ReviewDoors, ReviewScene
+from .asking_scene import AskingDoors, AskingScene
+from .review_sheet import ReviewDoors, ReviewScene
 
 
 class PlayedDeal(NamedTuple):

@@ -12,7 +12,7 @@ from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.show.open_show import open_show
 from gaigel_desktop.show.plan.show import show_of_story
 from gaigel_desktop.show.plan.stations import ASKED
-from gaigel_desktop.show.scene import ShowScene
+from gaigel_desktop.show.show_scene import ShowScene
 from tests.scenes.pages import Visitor
 
 ON: Final = pygame.K_PAGEDOWN

@@ -20,7 +20,7 @@ from gaigel_desktop.show.plan.stations import ANSWERED, ASKED, CLOSING, DEAL
 from gaigel_desktop.show.question_picture import LETTERS, parts
 from gaigel_desktop.show.question_scene import Question
 from gaigel_desktop.show.room_picture import Room
-from gaigel_desktop.show.scene import ShowScene
+from gaigel_desktop.show.show_scene import ShowScene
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.window.boxes import Box
 from tests.combinations import for_all

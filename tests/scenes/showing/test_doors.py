@@ -11,12 +11,12 @@ from gaigel_desktop.controller.tournament.rounds import Entrant, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.before.cut import CutScene
-from gaigel_desktop.scenes.deal.scene import TableScene
-from gaigel_desktop.scenes.pages.lessons.playing import play_lesson
-from gaigel_desktop.scenes.pages.tournament import page
+from gaigel_desktop.scenes.deal.table_scene import TableScene
+from gaigel_desktop.scenes.pages.lessons.play_lesson import play_lesson
+from gaigel_desktop.scenes.pages.tournament import tournament_page
 from gaigel_desktop.scenes.routes import Route, ShowPastDeal, ShowTableDeal
 from gaigel_desktop.show.plan.show import Show, show_at_table, show_of_deal
-from gaigel_desktop.show.scene import ShowScene
+from gaigel_desktop.show.show_scene import ShowScene
 from gaigel_desktop.text.speech import say
 from tests.controller.past_games import keep, played, table
 from tests.controller.quick_rounds import Quick
@@ -161,7 +161,7 @@ def test_in_a_lesson_there_is_nothing_to_show(visit: Open) -> None:
 
 
 def test_in_a_tournament_no_deal_is_dealt_twice(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(page, "Hall", Quick)
+    monkeypatch.setattr(tournament_page, "Hall", Quick)
     visitor = visit(speed="none")
     start = new_tournament(field(Entrant("Ute", "mina"), 9, "on"), "on")
     Steward(start, tournament_file(), Quick()).keep()

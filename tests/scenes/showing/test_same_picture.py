@@ -11,7 +11,7 @@ from gaigel_desktop.controller.match.setup import ME, first_setup
 from gaigel_desktop.show.open_show import open_show
 from gaigel_desktop.show.plan.show import Show, show_at_table, show_of_story
 from gaigel_desktop.show.plan.stations import CLOSING
-from gaigel_desktop.show.scene import ShowScene
+from gaigel_desktop.show.show_scene import ShowScene
 from tests.scenes.pages import Open, Visitor
 from tests.showing.shown import ByThumb, played
 from tests.tiers import thorough

@@ -24,7 +24,7 @@ from gaigel_desktop.show.plan.show import show_of_story
 from gaigel_desktop.show.plan.stations import ASKED, CLOSING, DEAL, TITLE, Station
 from gaigel_desktop.show.pointing import hand_in_order
 from gaigel_desktop.show.room_picture import Room
-from gaigel_desktop.show.scene import ShowScene
+from gaigel_desktop.show.show_scene import ShowScene
 from gaigel_desktop.table.board.layout import PlacedCard, Table
 from gaigel_desktop.table.motion.sprite import Sprite
 from gaigel_desktop.text.languages import LANGUAGES

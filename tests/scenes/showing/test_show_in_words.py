@@ -25,7 +25,7 @@ from gaigel_desktop.show.pause_menu import PauseScene
 from gaigel_desktop.show.plan.show import show_of_story
 from gaigel_desktop.show.plan.stations import ASKED, CLOSING, DEAL, TITLE
 from gaigel_desktop.show.room_picture import Room, room_table
-from gaigel_desktop.show.scene import ShowScene
+from gaigel_desktop.show.show_scene import ShowScene
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say

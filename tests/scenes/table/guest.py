@@ -29,7 +29,7 @@ from gaigel_desktop.rules.deal import OVER, Deal
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.deal.ending import DEAL_AFTER_DEAL, Ending
 from gaigel_desktop.scenes.deal.evening import TableFor
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.table.board.card_places import hand_place
 from gaigel_desktop.table.board.item import ItemId, card_ids

@@ -13,7 +13,7 @@ from gaigel_desktop.rules.actions import AUS, DECLARE
 from gaigel_desktop.rules.cards import FACE_OF, SUIT
 from gaigel_desktop.rules.deal import Result
 from gaigel_desktop.scenes.pages.settings import SettingsPage
-from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.table.play import aids, trick_explained
 from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.table.play.progress_log import aid_not_needed_in_deal

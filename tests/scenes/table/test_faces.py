@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gaigel_desktop.rules.deal import OVER, Result
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.table.board.moods import WORN, Face, Mood, moods_of
 from gaigel_desktop.table.board.stops import PARTNER_LOOKS, Stop
 from gaigel_desktop.table.play.at_rest import faces_now

@@ -15,7 +15,7 @@ from gaigel_desktop.rules.actions import AUS, DECLARE, SIGNAL
 from gaigel_desktop.rules.cards import FACE_OF, SUITS
 from gaigel_desktop.rules.deal import PLAYED_OUT
 from gaigel_desktop.rules.judge import next_to_act
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.parts import desk
 from gaigel_desktop.scenes.routes import Lesson
 from gaigel_desktop.table.board import item_boxes

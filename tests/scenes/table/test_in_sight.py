@@ -11,7 +11,7 @@ from gaigel_desktop.controller.teaching.contents import title_of
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.parts.table_look import look_of
 from gaigel_desktop.table.board import item_boxes
 from gaigel_desktop.table.board.bubbles import Bubble

@@ -15,7 +15,7 @@ from gaigel_desktop.lessons.lesson import lessons
 from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.options import PLAYERS_OF
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.table.board.highlight import LIE_THERE, parse_place
 from gaigel_desktop.table.board.item import (
     PLAIN,

@@ -10,7 +10,7 @@ import pytest
 from gaigel_desktop.rules.events import Declared, TrickTaken
 from gaigel_desktop.scenes.deal.lookup_pages import LookUpScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.table.board import stops
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.speech import say

@@ -14,7 +14,7 @@ from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.scenes.replay.board import BOARD, EDGE
+from gaigel_desktop.scenes.replay.replay_controls import BOARD, EDGE
 from gaigel_desktop.table.board import layout
 from gaigel_desktop.table.board.buttons import ICON
 from gaigel_desktop.table.board.card_places import (

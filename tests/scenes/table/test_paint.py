@@ -13,7 +13,7 @@ from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS
 from gaigel_desktop.scenes.deal import table_picture
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.table.board.card_places import hand_place, pile_place
 from gaigel_desktop.table.board.chalk_marks import SUIT, Mark
 from gaigel_desktop.table.board.layout import Place

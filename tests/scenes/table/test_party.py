@@ -16,7 +16,7 @@ from gaigel_desktop.scenes.after.after_deal import AfterDoors
 from gaigel_desktop.scenes.deal.ending import Ending
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.review.sheet import ReviewScene
+from gaigel_desktop.scenes.review.review_sheet import ReviewScene
 from gaigel_desktop.table.board.layout import HAND
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.window.scene import Scene

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import Content, PageScene, frame, header, inn_ground, on_paper
+from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, frame, header, inn_ground, on_paper
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words
 from gaigel_desktop.window import theme

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import Content, PageScene, column, frame, header, inn_ground, scrolled
+from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, column, frame, header, inn_ground, scrolled
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.pages.flow import Flow

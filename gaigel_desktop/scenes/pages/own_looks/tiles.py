@@ -14,7 +14,7 @@ from gaigel_desktop.window.pages.flow import Flow
 from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.scene import Scenes
 
-from .scene import OwnLookScene
+from .own_backs import OwnLookScene
 
 
 def back_sights(chosen: str, choose: Callable[[str], None]) -> list[Sight]:

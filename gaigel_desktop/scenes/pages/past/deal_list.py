@@ -22,7 +22,7 @@ from gaigel_desktop.window.pen import CHALKED, STRONG, Pen, Style
 from .chalk_lines import SLATE_EDGE, Strokes
 from .deal_rows import DealRow, put_match
 from .deal_words import company, row_told, seating_of, side_name, strokes_told
-from .query import PAGE, Shelf
+from .past_query import PAGE, Shelf
 
 SLATE_SHARE: Final = 0.37
 ROW: Final = 50.0

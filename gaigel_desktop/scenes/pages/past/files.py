@@ -26,7 +26,7 @@ from gaigel_desktop.window.scene import Scenes
 
 from .delete_all import Clearing
 from .long_work import Step, taking, writing
-from .query import Shelf
+from .past_query import Shelf
 from .whole_copy import Copying
 
 MOST_FILES: Final = 12

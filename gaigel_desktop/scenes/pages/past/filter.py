@@ -12,7 +12,7 @@ from gaigel_desktop.window.pages.form import ChoiceRow, Pressable
 from gaigel_desktop.window.pages.inputs import Item, ItemValue
 
 from .deal_words import rules_name, who_name
-from .query import Shelf
+from .past_query import Shelf
 
 YES_OR_NO: Final[dict[ItemValue, bool | None]] = {ANY: None, "yes": True, "no": False}
 

@@ -11,7 +11,7 @@ from gaigel_desktop.controller.tournament.other_tables import Hall
 from gaigel_desktop.controller.tournament.rounds import AT_A_TABLE, SIZES, Entrant, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import FOOT_LINE, Frame, PageScene, column, header, scrolled
+from gaigel_desktop.scenes.parts.page_scene import FOOT_LINE, Frame, PageScene, column, header, scrolled
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

@@ -14,17 +14,14 @@ from gaigel_desktop.controller.store.schema import MARK
 from gaigel_desktop.controller.store.store import StoredDeal, StoredMatch
 from gaigel_desktop.controller.tournament.rounds import DEALS_A_SESSION, ROUNDS, RULES, session_of
 from gaigel_desktop.controller.tournament.steward import Overheard, Steward
-from gaigel_desktop.scenes.after.after_deal import (
-    AfterDoors,
-    after_deal,
-)
+from gaigel_desktop.scenes.after.after_deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.begin import OneDeal, new_story, play_one, readable, stored, waiting
 from gaigel_desktop.scenes.deal.ending import Page
 from gaigel_desktop.scenes.deal.pages_above import then
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.window.scene import Scene, Scenes
 
-from .page import TournamentScene, tournament_scene
+from .tournament_page import TournamentScene, tournament_scene
 
 
 def open_tournament(desk: Desk, scenes: Scenes) -> TournamentScene:

@@ -21,7 +21,7 @@ from gaigel_desktop.controller.tournament.steward import Steward
 from gaigel_desktop.scenes.after.wreath import Wreathed
 from gaigel_desktop.scenes.parts.confirm import Question, ask
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import Frame, PageScene, header
+from gaigel_desktop.scenes.parts.page_scene import Frame, PageScene, header
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

@@ -17,12 +17,12 @@ from gaigel_desktop.scenes import routes
 from gaigel_desktop.scenes.begin import players_of, seating_at
 from gaigel_desktop.scenes.deal.ending import Ending
 from gaigel_desktop.scenes.deal.evening import TableFor
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.window.scene import Scenes
 
-from .menu import PracticeMenu
+from .practice_menu import PracticeMenu
 
 
 def open_practice(desk: Desk, scenes: Scenes, wanted: routes.Practice) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import Content, PageScene, on_paper
+from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, on_paper
 from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
 from gaigel_desktop.scenes.replay.retelling import Retelling
 from gaigel_desktop.scenes.routes import Practise
@@ -21,8 +21,8 @@ from gaigel_desktop.window.pen import BODY
 from gaigel_desktop.window.scene import sooner
 
 from .account import Looked, on_slate, said
+from .asking_scene import AskingDoors, AskingScene
 from .decision_rows import put_rows
-from .scene import AskingDoors, AskingScene
 from .unit_of_score import measure
 
 if TYPE_CHECKING:

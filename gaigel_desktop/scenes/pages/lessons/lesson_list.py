@@ -12,7 +12,7 @@ import pygame
 from gaigel_desktop.controller.learning import wants_to_learn, wave_away
 from gaigel_desktop.controller.teaching.contents import Entry, ladder, scenes
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import Content, PageScene, column, frame, header, scrolled
+from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, column, frame, header, scrolled
 from gaigel_desktop.scenes.routes import Lesson
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme

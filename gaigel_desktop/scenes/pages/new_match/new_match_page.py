@@ -10,7 +10,7 @@ from gaigel_desktop.controller.match.setup import MatchSetup, with_rules
 from gaigel_desktop.rules.options import RuleSet, problems
 from gaigel_desktop.scenes.parts.aid_rows import put_aids
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import (
+from gaigel_desktop.scenes.parts.page_scene import (
     Content,
     PageScene,
     footed,
@@ -34,8 +34,8 @@ from gaigel_desktop.window.pages.widgets import Label, ListName, Panel, Picture,
 from gaigel_desktop.window.pen import STRONG, WARNING, Pen
 
 from .rule_rows import RuleRows
+from .rule_sheet import RuleSheet
 from .seats import SeatRows
-from .sheet import RuleSheet
 
 TABS: Final = ("seats", "rules", "aids", "sheet")
 HELP_LINE: Final = 32.0

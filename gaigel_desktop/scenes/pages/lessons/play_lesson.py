@@ -11,7 +11,7 @@ from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.teaching.contents import lesson_after, tutor_of
 from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.scenes.deal.evening import TableFor
-from gaigel_desktop.scenes.deal.scene import TableScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.table.play.lecture import Closing, Lecture, WayOn
 from gaigel_desktop.window.scene import Scenes

@@ -8,7 +8,7 @@ from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
-from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
+from gaigel_desktop.scenes.parts.page_scene import PageScene, on_paper
 from gaigel_desktop.scenes.parts.sheets import PAPER, ways_on
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -20,8 +20,8 @@ from gaigel_desktop.window.pages.widgets import Divider, Panel
 from gaigel_desktop.window.pen import BODY, STRONG
 from gaigel_desktop.window.scene import Scene
 
-from .rows import put_entry
-from .told import CountTold, told_of
+from .count_rows import put_entry
+from .count_told import CountTold, told_of
 
 BESIDE_CARDS: Final = 540.0  # for what stands beside them
 EACH: Final = 90.0  # and for each card of a trick

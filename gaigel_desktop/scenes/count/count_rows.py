@@ -16,7 +16,7 @@ from gaigel_desktop.window.pages.flow import Flow
 from gaigel_desktop.window.pages.widgets import Decoration, Label, Look, Picture, text
 from gaigel_desktop.window.pen import BODY, SMALL, STRONG, WARNING, Pen, Style
 
-from .told import CountTold, cards_of
+from .count_told import CountTold, cards_of
 
 CARD: Final = 60.0  # the widest a card lies here
 APART: Final = 26.0  # and from one to the next, where there is room

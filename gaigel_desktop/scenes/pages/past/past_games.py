@@ -16,9 +16,9 @@ from gaigel_desktop.controller.store.archive import EVERYTHING, PastDeal
 from gaigel_desktop.controller.unfinished import Unfinished
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import Content, PageScene, frame, header, on_paper, tabs, under_tabs
+from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, frame, header, on_paper, tabs, under_tabs
 from gaigel_desktop.scenes.parts.unfinished_matches import waiting
-from gaigel_desktop.scenes.replay.scene import replay_scene
+from gaigel_desktop.scenes.replay.replay_scene import replay_scene
 from gaigel_desktop.scenes.routes import Fair, Play, Practise, ShowPastDeal, practise_at
 from gaigel_desktop.text.numbers import counted
 from gaigel_desktop.text.speech import say
@@ -42,7 +42,7 @@ from .files import Files
 from .filter import Sieve
 from .nothing_yet import Invitation, invitation
 from .own_play import PlayDoors, ToPractise, play_parts
-from .query import Shelf
+from .past_query import Shelf
 from .unfinished import put_waiting, way_key
 
 UNFINISHED: Final = "unfinished"

@@ -8,7 +8,7 @@ from typing import Final
 
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import Content, PageScene, frame, header, topics_width
+from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, frame, header, topics_width
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.rule_book.pages import RulePage, rule_pages
 from gaigel_desktop.text.rule_book.search import Hit, search

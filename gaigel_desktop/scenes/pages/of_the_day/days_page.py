@@ -15,9 +15,9 @@ from gaigel_desktop.controller.of_the_day import Day, days, table_of_the_day
 from gaigel_desktop.controller.store.reviewed import Reviewed
 from gaigel_desktop.scenes.begin import seating_at
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import Content, PageScene, column, frame, header, scrolled
+from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, column, frame, header, scrolled
 from gaigel_desktop.scenes.parts.unfinished_matches import unreadable
-from gaigel_desktop.scenes.replay.scene import replay_scene
+from gaigel_desktop.scenes.replay.replay_scene import replay_scene
 from gaigel_desktop.scenes.routes import Practice, practise_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words, day_of_the_year
@@ -34,8 +34,8 @@ from gaigel_desktop.window.pages.widgets import Panel, Picture
 from gaigel_desktop.window.pen import BODY, STRONG, WARNING
 from gaigel_desktop.window.scene import Kit, Scenes, sooner
 
-from .playing import play_day
-from .wording import for_a_friend, in_a_line, outcome
+from .day_words import for_a_friend, in_a_line, outcome
+from .play_day import play_day
 
 SHARE: Final = 0.42
 FACE: Final = 76.0

@@ -45,9 +45,9 @@ from .evening import Evening, TableFor
 from .guess_slip import GuessSlip
 from .input import intent_of
 from .lookup_pages import LookUpScene
-from .menu import MenuDoors, table_menu
 from .note_card_placement import NoteCardLayer
 from .pages_above import PagesAbove, then
+from .table_menu import MenuDoors, table_menu
 from .table_picture import TablePicture
 
 if TYPE_CHECKING:

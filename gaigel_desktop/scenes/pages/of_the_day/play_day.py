@@ -18,10 +18,7 @@ from gaigel_desktop.controller.of_the_day import (
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.store.schema import DAY
 from gaigel_desktop.rules.match import new_match
-from gaigel_desktop.scenes.after.after_deal import (
-    AfterDoors,
-    after_deal,
-)
+from gaigel_desktop.scenes.after.after_deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.begin import OneDeal, new_story, play_one, stored, waiting
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.window.scene import Scene, Scenes

@@ -8,7 +8,7 @@ from gaigel_desktop.controller.tournament.other_tables import Hall
 from gaigel_desktop.controller.tournament.rounds import ROUNDS
 from gaigel_desktop.controller.tournament.steward import KeptTournament, OnlyLooking, Steward, kept, tournament_file
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import Content, PageScene, frame
+from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, frame
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.scene import sooner

@@ -13,7 +13,7 @@ import pygame
 from gaigel_desktop.controller.own_pictures import LONGEST_NAME, MOST, OwnPicture, delete, keep, kept, rename
 from gaigel_desktop.scenes.parts.confirm import ask_to_throw_away, gone
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import Content, PageScene, on_paper
+from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, on_paper
 from gaigel_desktop.scenes.parts.sheets import halves, ways_on
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme

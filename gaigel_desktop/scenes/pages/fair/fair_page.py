@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import (
+from gaigel_desktop.scenes.parts.page_scene import (
     Content,
     PageScene,
     column,

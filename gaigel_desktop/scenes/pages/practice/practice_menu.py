@@ -7,7 +7,7 @@ from typing import Final
 
 from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
 from gaigel_desktop.scenes.parts.overlay import OverContent
-from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.pages.flow import ABOUT, Flow

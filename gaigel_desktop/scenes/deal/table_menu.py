@@ -9,7 +9,7 @@ from gaigel_desktop.controller.match.chair import RunningMatch
 from gaigel_desktop.scenes.parts.confirm import Question, ask
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
-from gaigel_desktop.scenes.parts.pages import PageScene, page_head
+from gaigel_desktop.scenes.parts.page_scene import PageScene, page_head
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

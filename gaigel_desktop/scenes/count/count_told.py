@@ -19,31 +19,16 @@ from gaigel_desktop.controller.match.laid_out import (
 )
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules import events
-from gaigel_desktop.rules.cards import (
-    KING,
-    OBER,
-)
+from gaigel_desktop.rules.cards import KING, OBER
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides
 from gaigel_desktop.table.slate.standing import side_told
-from gaigel_desktop.text.explain import (
-    card_name,
-    sentence,
-    why,
-)
-from gaigel_desktop.text.ruled import (
-    Case,
-    fact,
-    rule,
-)
+from gaigel_desktop.text.explain import card_name, sentence, why
+from gaigel_desktop.text.ruled import Case, fact, rule
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.telling import (
-    meld_told,
-    pair_told,
-    told,
-)
+from gaigel_desktop.text.telling import meld_told, pair_told, told
 
 
 class CountTold(NamedTuple):

@@ -14,7 +14,7 @@ from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.events import Signed
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.count.paper import count_laid_out
+from gaigel_desktop.scenes.count.count_paper import count_laid_out
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.table_look import look_of
 from gaigel_desktop.scenes.routes import Practise
@@ -37,9 +37,9 @@ from gaigel_desktop.window.pages.page import Page
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 from gaigel_desktop.window.spoken.tree import InWords, Node, Wanted
 
-from .board import Controls, Seen, board, keys_of
-from .proof import proof, verdict
+from .replay_controls import Controls, Seen, board, keys_of
 from .retelling import Retelling
+from .seed_proof import proof, verdict
 from .telling import Telling
 
 FULL_SPEED: Final = 1.0
@@ -85,7 +85,10 @@ class Replay:
 
     def spoken(self) -> InWords:
         """The step, the board and the table; or the seed of the pack."""
-        from .step_in_words import proof_in_words, step_in_words  # for those who hear the game
+        from .step_in_words import (  # for those who hear the game
+            proof_in_words,
+            step_in_words,
+        )
 
         assert self.page is not None
         if self._proof:
