@@ -79,7 +79,7 @@ from gaigel_desktop.scenes.pages.new_match.rule_rows import TOPICS as RULE_TOPIC
 from gaigel_desktop.scenes.pages.of_the_day.days_page import DaysScene
 from gaigel_desktop.scenes.pages.past.deal_words import STRANGERS
 from gaigel_desktop.scenes.pages.settings import LEAVES
-from gaigel_desktop.scenes.pages.tournament import page as tournament_page
+from gaigel_desktop.scenes.pages.tournament import tournament_page
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.review.asking_scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.review_sheet import ReviewDoors, ReviewScene

@@ -22,7 +22,7 @@ from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.begin import seating_at
 from gaigel_desktop.scenes.deal.table_scene import TableScene
-from gaigel_desktop.scenes.pages.new_match import sheet as rule_sheet
+from gaigel_desktop.scenes.pages.new_match import rule_sheet
 from gaigel_desktop.scenes.pages.new_match.rule_rows import TOPICS
 from gaigel_desktop.scenes.pages.settings import MORE
 from gaigel_desktop.scenes.pages.title import TitleScene
