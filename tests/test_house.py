@@ -265,6 +265,16 @@ def test_importing_the_rules_loads_no_pygame_and_little_else() -> None:
     assert not {"pygame", "dataclasses", "enum.Flag", "json", "argparse", "inspect"} & set(loaded)
 
 
+@pytest.mark.parametrize("room", sorted(WITH_PYGAME))
+def test_every_room_that_uses_pygame_tells_sdl_first_what_it_has_to_know(room: str) -> None:
+    told = "PYGAME_HIDE_SUPPORT_PROMPT", "SDL_VIDEO_X11_WMCLASS"
+    asked = f"print('pygame' in sys.modules, *(os.environ.get(name) for name in {told}))"
+    code = f"import os, sys, gaigel_desktop.{room}; {asked}"
+    around = {name: value for name, value in unmeasured().items() if name not in told}
+    said = subprocess.run([sys.executable, "-c", code], env=around, capture_output=True, text=True, check=True).stdout
+    assert said.split() == ["False", "1", "gaigel-desktop"]
+
+
 def test_every_file_says_first_what_it_is_for() -> None:
     assert [path.name for path in FILES if not path.read_text(encoding="utf-8").startswith('"""')] == []
 
