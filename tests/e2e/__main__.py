@@ -132,9 +132,11 @@ def a_show(folder: Path) -> None:
         twin = Twin(program, folder / "twin", language="de", speed="none")
         began = time.monotonic()
         twin.click("show")
+        twin.click("go")
         presses = show(program, twin.visitor, screen_size())
         program.comes_to(window)
         print(f"a show with {presses} presses in {time.monotonic() - began:.0f} s", flush=True)
+        twin.click("back")
         twin.click("settings")
         twin.click("back")
         assert program.close() == 0

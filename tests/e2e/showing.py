@@ -9,7 +9,6 @@ import pygame
 
 from gaigel_desktop.rules.actions import card_of, is_card
 from gaigel_desktop.rules.deal import NOBODY
-from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.show.pause_menu import PauseScene
 from gaigel_desktop.show.plan.room_questions import whose_question
 from gaigel_desktop.show.plan.stations import ANSWERED, ASKED, CLOSING, DEAL
@@ -62,8 +61,8 @@ class Presenter:
             assert self.presses < MOST and self.scene.presented.place.up != CLOSING, "it never comes there"
 
     def is_over(self) -> bool:
-        """Whether the title is back."""
-        return isinstance(self._visitor.scene, TitleScene)
+        """Whether the show has been left, for the page that it was begun on."""
+        return not isinstance(self._visitor.scene, ShowScene)
 
 
 def show(program: Program, visitor: Visitor, whole: tuple[int, int]) -> int:
