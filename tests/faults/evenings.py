@@ -160,6 +160,10 @@ class Somebody(Visitor):
         self.click("write")
         self._until_done()
 
+    def clear(self, what: str) -> None:
+        self.click(what)
+        self._until_done()
+
     def _until_done(self) -> None:
         assert isinstance(self.scene, PastScene)
         while any(meaning.role == "progress" for meaning in self.meanings()):
@@ -262,8 +266,8 @@ def carries(player: Somebody) -> None:
     player.to_files()
     player.take_in(store_file().with_name("more.jsonl"))
     player.write_out()
-    player.click("clear_figures")
-    player.click("clear_all")
+    player.clear("clear_figures")
+    player.clear("clear_all")
     player.take_in(store_file().with_name("more.jsonl"))
     player.to_title()
 
