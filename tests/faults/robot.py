@@ -29,6 +29,7 @@ from gaigel_desktop.scenes.pages.past.past_games import UNFINISHED
 from gaigel_desktop.scenes.pages.settings import MORE
 from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.sheets import MORE as MORE_WAYS
 from gaigel_desktop.scenes.review.asking_scene import AskingScene
 from gaigel_desktop.show.programme_list import ChooserScene
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
@@ -70,8 +71,7 @@ AFTER_A_DEAL = (
     "to_the_match",
     "next_deal",
     "next_deal",
-    "look_again",
-    "to_title",
+    MORE_WAYS,
     "to_standings",
     "to_days",
     "revenge",
@@ -226,8 +226,8 @@ class Robot:
 
     def _settings(self) -> PlayerActions:
         yield from self._press("settings")
-        for key in ("deck french", MORE):
-            yield from self._press_all(lambda key: key not in ("back", MORE) and not key.startswith("own "))
+        for key in ("deck french", MORE, "none"):  # on both leaves
+            yield from self._press_all(lambda key: key not in ("back", MORE) and not key.startswith("own"))
             yield from self._press(key)
         for key in ("nines", "nines"):  # which only that deck has
             yield from self._press(key)
@@ -270,8 +270,7 @@ class Robot:
             yield self.dice.uniform(0.2, 1.5)
 
     def _past(self) -> PlayerActions:
-        yield from self._press("play")
-        yield from self._sit_down()
+        yield from self._begin_match()
         yield from self._play(20)
         yield from self.home()
         for tab in (*PAST_TABS, UNFINISHED, *PAST_TABS):
@@ -378,8 +377,7 @@ class Robot:
 
     def _running_pack(self) -> PlayerActions:
         """Is it fair? Behind the menu of a table, by a straight way, with the hash of the pack that is being played."""
-        yield from self._press("play")
-        yield from self._sit_down()
+        yield from self._begin_match()
         for _ in range(12):
             if "fair" in self._keys():
                 break
@@ -471,8 +469,7 @@ class Robot:
         """Somebody who counts alone, and is asked before each count."""
         self.desk.choose_aids(False)
         self.desk.change(guess=True)
-        yield from self._press("play")
-        yield from self._sit_down()
+        yield from self._begin_match()
         yield from self._play(300, fiddling=0.0)
         self.desk.change(guess=False)
 
@@ -484,6 +481,13 @@ class Robot:
         self.desk.choose_table(setup)
         if self.dice.random() < 0.5:  # a setting at random is mostly off
             self.desk.choose_aids(True)
+        yield from self._begin_match()
+
+    def _begin_match(self) -> PlayerActions:
+        """At the title; where a match waits, another one is begun from the page of a new match."""
+        if "play" not in self._keys():
+            yield from self._press("new_match")
+            yield 0.5
         yield from self._press("play")
         yield from self._sit_down()
 
@@ -499,7 +503,7 @@ class Robot:
         for _ in range(inputs):
             if isinstance(self.scenes.top, TitleScene):
                 return
-            if "look_again" in self._keys() or "revenge" in self._keys():
+            if {MORE_WAYS, "revenge"} & set(self._keys()):
                 break
             if self.dice.random() < fiddling:
                 yield from self._something()

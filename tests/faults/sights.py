@@ -36,7 +36,8 @@ LEAVES = {
     "FairPage": tuple(ICONS),
     "ShowScene": (TITLE, DEAL, ASKED, ANSWERED, "what would you play", "somebody is held"),
     "pressed": ("write", "take", "clear_figures", "look_at", "draw", "give_up", "next_deal", "revenge", "to_preset"),
-    "setting": tuple(each.name for each in SETTINGS),
+    # how large the window is, is noted when it closes
+    "setting": tuple(each.name for each in SETTINGS if each.name not in ("window_width", "window_height")),
 }
 EVERYTHING = KINDS | OVERLAYS | {"FirstStart", "Minute", "WhoSits", "Contents", "OnTheBeam", "a lesson", "Replay proof"}
 EVERYTHING |= {f"{page} {leaf}" for page, leaves in LEAVES.items() for leaf in leaves}
