@@ -56,7 +56,7 @@ class Rules(NamedTuple):
 
 
 class Settings(NamedTuple):
-    """Every setting."""
+    """The page where settings are changed."""
 
 
 class Fair(NamedTuple):

@@ -226,11 +226,16 @@ class Robot:
 
     def _settings(self) -> PlayerActions:
         yield from self._press("settings")
-        for key in ("deck french", MORE, "none"):  # on both leaves
-            yield from self._press_all(lambda key: key not in ("back", MORE) and not key.startswith("own"))
-            yield from self._press(key)
-        for key in ("nines", "nines"):  # which only that deck has
-            yield from self._press(key)
+        yield from self._change_settings()
+        yield from self._press("deck french")
+        yield from self._press(MORE)
+        yield from self._change_settings()
+        for _ in range(2):
+            yield from self._press("nines")  # which only that deck has
+
+    def _change_settings(self) -> PlayerActions:
+        """Every one that is on this leaf."""
+        yield from self._press_all(lambda key: key not in ("back", MORE) and not key.startswith("own"))
 
     def _new_match(self) -> PlayerActions:
         for tab in self.dice.sample(MATCH_TABS, len(MATCH_TABS)):

@@ -77,7 +77,7 @@ class Luck:
             self.add_strokes(record.result.strokes, sides_of(record.rules)[me])
 
     def add_hand(self, hand: Cards, trump: int) -> None:
-        """The first hand."""
+        """Count what the player was dealt first, beside what chance deals on average."""
         for kind, lot in FIRST_HAND.items():
             self._note(f"{HAND}_{kind}", pairs_in(hand) if kind == PAIRS else _count(kind, hand, trump), lot())
 

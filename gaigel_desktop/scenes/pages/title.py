@@ -168,7 +168,7 @@ class Title(Content):
         return TitleEntry("learn", say("title_learn"), self._opening(Lessons()), "hint", say("title_learn_help"))
 
     def _quiet(self) -> list[TitleEntry]:
-        """Everything else."""
+        """The other pages, as a list of small entries below the large ones."""
         entries = [] if wants_to_learn(self._desk) else [self._learn()]
         for key, words, icon, press in (
             ("new_match", "title_new_match", "people", self._opening(NewMatch())),

@@ -27,7 +27,7 @@ class Pressable(NamedTuple):
 
 
 class SwitchRow(NamedTuple):
-    """Yes or no."""
+    """A question that is answered with yes or no, by a switch."""
 
     key: str
     name: str

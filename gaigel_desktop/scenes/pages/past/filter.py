@@ -17,7 +17,7 @@ from .past_query import Shelf
 YES_OR_NO: Final[dict[ItemValue, bool | None]] = {ANY: None, "yes": True, "no": False}
 
 
-class Sieve:
+class FilterTab:
     """The tab with the questions."""
 
     def __init__(self, shelf: Shelf, refresh: Callable[[], None]) -> None:

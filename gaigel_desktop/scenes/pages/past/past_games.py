@@ -39,7 +39,7 @@ from .deal_list import DealDoors, DealRows, ToChoose
 from .deal_words import seating_of
 from .figures import figure_parts, put_progress
 from .files import Files
-from .filter import Sieve
+from .filter import FilterTab
 from .nothing_yet import Invitation, invitation
 from .own_play import PlayDoors, ToPractise, play_parts
 from .past_query import Shelf
@@ -68,7 +68,7 @@ class PastGames(Content):
         self._waiting: list[Unfinished] = []
         ways = DealDoors(self._look_at, self._review, self._play_again, self._show, self._refresh, choosing)
         self._deals = DealRows(self._shelf, ways)
-        self._sieve = Sieve(self._shelf, self._refresh)
+        self._filter = FilterTab(self._shelf, self._refresh)
         self.files = Files(self._shelf, self._refresh, lambda: self._view.scenes)
 
     def sheet(self, view: PageScene) -> Sheet:
@@ -108,7 +108,7 @@ class PastGames(Content):
         wide = min(strip.width / 2, button_width(pen, say("past_filter_off"), "close"))
         room = strip._replace(width=strip.width - wide - 16)
         at = Box(strip.right - wide, strip.y, wide, theme.TARGET)
-        off = Button("filter_off", say("past_filter_off"), at, self._sieve.show_all, "close")
+        off = Button("filter_off", say("past_filter_off"), at, self._filter.show_all, "close")
         return [Label(words, room, STRONG), off]
 
     def _filter_button(self, head: Box) -> list[Widget]:
@@ -143,7 +143,7 @@ class PastGames(Content):
             case "unfinished" if self._waiting:
                 return (on_paper(pen, window, UNFINISHED, self._put_waiting),)
             case "filter" if self._shelf.total:
-                return (on_paper(pen, window, "filter", self._sieve.put),)
+                return (on_paper(pen, window, "filter", self._filter.put),)
             case "files" if self._desk.store is not None:
                 return (on_paper(pen, window, "files", self.files.put),)
         return (Part(invitation(pen, window, self._nothing())),)
@@ -170,7 +170,7 @@ class PastGames(Content):
             return Invitation(
                 say("past_none_fits"),
                 say("past_none_fits_about"),
-                (("show_all", words, self._sieve.show_all, "close"),),
+                (("show_all", words, self._filter.show_all, "close"),),
             )
         if self._tab == "own_play":
             to_deals = ("to_deals", say("own_to_deals"), lambda: self.open("deals"), "deal")
