@@ -203,7 +203,7 @@ scenes/      what a player sees; downwards only, in this order
                         inn/          beam: wood and chalk; beam_writing: what stands there, and the hand that writes;
                                       beam_page: what it means; tally: rounds, stroke by stroke; season_slate,
                                       slate_on_wall: the season; season_page: all of it
-                        own_looks/    backs from a photograph: own_backs; tiles; deleting
+                        own_looks/    backs from a photograph: own_backs; own_back_tiles; deleting
                         fair/         fair_page: how the pack is sealed and how that is checked; luck, luck_rows: what
                                       the cards gave the player
                         rules/        rules_pages: which is open; page_layout, marked_words: a page and its words;

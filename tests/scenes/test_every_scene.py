@@ -27,8 +27,8 @@ from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.pages.fair.fair_page import FairScene
 from gaigel_desktop.scenes.pages.mending import MendingScene
 from gaigel_desktop.scenes.pages.of_the_day.days_page import DaysScene
+from gaigel_desktop.scenes.pages.own_looks.own_back_tiles import open_looks
 from gaigel_desktop.scenes.pages.own_looks.own_backs import OwnLookScene
-from gaigel_desktop.scenes.pages.own_looks.tiles import open_looks
 from gaigel_desktop.scenes.pages.parting import PartingScene
 from gaigel_desktop.scenes.pages.past.past_games import PastScene
 from gaigel_desktop.scenes.pages.rules.rules_pages import RulesScene

@@ -15,8 +15,8 @@ from gaigel_desktop.controller import own_pictures
 from gaigel_desktop.controller.own_pictures import OWN, kept
 from gaigel_desktop.controller.thrown_away import folder as thrown_away
 from gaigel_desktop.controller.thrown_away import lying
+from gaigel_desktop.scenes.pages.own_looks.own_back_tiles import open_looks
 from gaigel_desktop.scenes.pages.own_looks.own_backs import OwnLookScene
-from gaigel_desktop.scenes.pages.own_looks.tiles import open_looks
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.faces import back_file

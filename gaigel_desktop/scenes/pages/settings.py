@@ -18,7 +18,7 @@ from gaigel_desktop.controller.settings import (
     SettingValue,
 )
 from gaigel_desktop.scenes.pages.own_looks.deleting import Deleting
-from gaigel_desktop.scenes.pages.own_looks.tiles import back_sights, open_looks, put_way
+from gaigel_desktop.scenes.pages.own_looks.own_back_tiles import back_sights, open_looks, put_way
 from gaigel_desktop.scenes.parts.aid_rows import put_aids
 from gaigel_desktop.scenes.parts.chosen_language import language_of
 from gaigel_desktop.scenes.parts.contrast_and_motion import LOOKS

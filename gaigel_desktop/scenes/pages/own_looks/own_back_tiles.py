@@ -1,4 +1,4 @@
-"""Tiles: the player's own backs beside those of the house, and the way to a new one."""
+"""Own back tiles: the player's own backs beside those of the house, and the way to a new one."""
 
 from __future__ import annotations
 
