@@ -57,7 +57,7 @@ Deed = Callable[[], object]
 def deeds(store: Store) -> dict[str, list[Deed]]:
     """What happens when past games are looked at, turn of the loop by turn: each in its pieces."""
     database = store.database
-    search, rare = Search(database, EVERYTHING), Search(database, Wanted(who="lena", reason="accused_wrong"))
+    search, rare = Search(database, EVERYTHING), Search(database, Wanted(who="eugen", rules="leinfelden"))
     counted = counting(database, EVERYTHING)
     (all_of,) = database.execute("SELECT count(*) FROM past").fetchone()
     pieces = range(all_of // 250 + 1)

@@ -57,7 +57,7 @@ def found(store: Store, wanted: Wanted) -> Search:
 
 @thorough
 @pytest.mark.parametrize(
-    "wanted", [EVERYTHING, Wanted(won=True), Wanted(who="lena", aided=False), Wanted(match=3), Wanted(players=8)]
+    "wanted", [EVERYTHING, Wanted(won=True), Wanted(who="lena", won=False), Wanted(match=3), Wanted(rules="wikipedia")]
 )
 def test_the_same_is_found_piece_by_piece(few: Store, wanted: Wanted) -> None:
     search = found(few, wanted)
@@ -100,7 +100,7 @@ def summing(store: Store, wanted: Wanted) -> int:
 
 @thorough
 @pytest.mark.parametrize("dearest", [searching, summing])
-@pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(who="eugen", reason="accused_wrong")])
+@pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(who="eugen", rules="leinfelden")])
 def test_no_piece_costs_more_in_the_store_of_a_life(
     few: Store, life: Store, dearest: Callable[[Store, Wanted], int], wanted: Wanted
 ) -> None:

@@ -26,7 +26,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
         yield opened
 
 
-@one_in(4, "wanted", [EVERYTHING, Wanted(rules="wikipedia"), Wanted(aided=False), Wanted(who="lena")])
+@one_in(4, "wanted", [EVERYTHING, Wanted(rules="wikipedia"), Wanted(won=False), Wanted(who="lena")])
 def test_figures_are_what_one_counts_by_hand(store: Store, wanted: Wanted) -> None:
     keep_many(store, 400, ("leinfelden", "wikipedia", "rutesheim", "uspcc-1907"))
     deals = list(in_order(store.database, wanted))
@@ -141,7 +141,7 @@ def test_the_figures_of_ten_thousand_deals_are_few_steps_for_each(ten_thousand: 
 
 
 @thorough
-@pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(who="lena", won=True), Wanted(reason="farbe")])
+@pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(who="lena", won=True), Wanted(rules="wikipedia")])
 @pytest.mark.parametrize("first", [MANY, 0, 9 * MANY])
 def test_a_hundred_thousand_deals_are_turned_like_pages(hundred_thousand: Store, wanted: Wanted, first: int) -> None:
     """About 43 steps for each deal are taken at most, and only the ten of the page are read, with a thousand calls."""

@@ -37,7 +37,7 @@ def take(store: Store, path: Path) -> Taken:
     return last
 
 
-@one_in(4, "wanted", [EVERYTHING, Wanted(won=True), Wanted(fault="gigackel"), Wanted(match=2)])
+@one_in(4, "wanted", [EVERYTHING, Wanted(won=True), Wanted(rules="wikipedia"), Wanted(match=2)])
 def test_whatever_is_exported_holds(store: Store, tmp_path: Path, wanted: Wanted) -> None:
     keep_many(store, 120)
     path = tmp_path / "out.jsonl"

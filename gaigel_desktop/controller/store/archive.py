@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.records.notation import JsonObject, read_line
-from gaigel_desktop.rules.ending import ACCUSED_RIGHT, REASONS, UEBERGAIGELT, UNTERGAIGELT
+from gaigel_desktop.rules.ending import REASONS
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import OPTION_NAMED, PRESETS
 from gaigel_desktop.rules.record import Record
@@ -40,24 +40,12 @@ class Wanted(NamedTuple):
     rules: str = ANY
     who: str = ANY  # an opponent, by what they are counted by
     won: bool | None = None
-    aided: bool | None = None
-    fault: str = ANY  # one of FAULTS
-    reason: str = ANY
-    since: str = ANY  # the first and the last day, as in 2026-11-21
-    until: str = ANY
-    players: int = 0
     match: int = 0
     deal: int = 0
     counted: bool | None = None  # in the figures
 
 
 EVERYTHING: Final = Wanted()
-# What makes a deal worth telling, and how it is found.
-FAULTS: Final[dict[str, str]] = {
-    "gigackel": "(given OR taken)",
-    "uebergaigelt": f"reason IN ('{UEBERGAIGELT}', '{ACCUSED_RIGHT}')",
-    "untergaigelt": f"reason = '{UNTERGAIGELT}'",
-}
 
 
 class PastMatch(NamedTuple):
@@ -91,23 +79,16 @@ class PastDeal(NamedTuple):
 def where(wanted: Wanted) -> tuple[str, Bound]:
     """The condition on rows of `past`, and its values."""
     asked: list[tuple[str, str | int]] = []
-    for column in ("rules", "reason", "players", "match", "deal"):
+    for column in ("rules", "match", "deal"):
         value: str | int = getattr(wanted, column)
         if value:
             asked.append((f"{column} = ?", value))
-    for column, choice in (("won", wanted.won), ("aided", wanted.aided), ("counted", wanted.counted)):
+    for column, choice in (("won", wanted.won), ("counted", wanted.counted)):
         if choice is not None:
             asked.append((f"{column} = ?", int(choice)))
     if wanted.who:
         asked.append(("EXISTS (SELECT 1 FROM opponent WHERE who = ? AND opponent.deal = past.deal)", wanted.who))
-    if wanted.since:
-        asked.append(("finished >= ?", wanted.since))
-    if wanted.until:
-        asked.append(("finished < ?", f"{wanted.until}U"))  # later than any hour of that day
-    conditions = [KNOWN, *(condition for condition, _ in asked)]
-    if wanted.fault in FAULTS:
-        conditions.append(FAULTS[wanted.fault])
-    return " AND ".join(conditions), [value for _, value in asked]
+    return " AND ".join((KNOWN, *(condition for condition, _ in asked))), [value for _, value in asked]
 
 
 def count(database: sqlite3.Connection, wanted: Wanted) -> int:
@@ -204,8 +185,7 @@ def about_of(database: sqlite3.Connection, record: Record) -> JsonObject:
 
 # -- what there is to choose from --------------------------------------------------------------------------------
 
-Kind = tuple[str, str, int]  # by which rules, how it ended, and how many played
-KINDS: Final = f"SELECT DISTINCT rules, reason, players FROM past WHERE {KNOWN}"
+RULES: Final = f"SELECT DISTINCT rules FROM past WHERE {KNOWN}"
 # Everybody's name once, each found by the one before it and not by looking at all.
 NAMES: Final = """
 WITH RECURSIVE met (who) AS (
@@ -221,20 +201,13 @@ class Choices(NamedTuple):
 
     rules: tuple[str, ...]
     who: tuple[str, ...]
-    reasons: tuple[str, ...]
-    players: tuple[int, ...]
 
 
-NO_CHOICES: Final = Choices((), (), (), ())
+NO_CHOICES: Final = Choices((), ())
 
 
-def choices(database: sqlite3.Connection, kinds: Collection[Kind] | None = None) -> Choices:
-    """What the deals of the archive differ in; what kinds of them there are may be known."""
-    found = database.execute(KINDS).fetchall() if kinds is None else kinds
+def choices(database: sqlite3.Connection, rules: Collection[str] | None = None) -> Choices:
+    """What the deals of the archive differ in; by which rules they were played may be known."""
+    found = [str(name) for (name,) in database.execute(RULES)] if rules is None else rules
     names = (str(who) for (who,) in database.execute(NAMES))
-    return Choices(
-        rules=tuple(sorted({rules for rules, _, _ in found})),
-        who=tuple(name for name in names if name.isprintable()),
-        reasons=tuple(sorted({reason for _, reason, _ in found})),
-        players=tuple(sorted({players for *_, players in found})),
-    )
+    return Choices(tuple(sorted(found)), tuple(name for name in names if name.isprintable()))

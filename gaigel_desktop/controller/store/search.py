@@ -10,7 +10,7 @@ import sqlite3
 from array import array
 from typing import Final
 
-from .archive import Choices, Kind, PastDeal, Wanted, choices, read_deals, where
+from .archive import Choices, PastDeal, Wanted, choices, read_deals, where
 
 PIECE: Final = 250  # short rows that are looked at in one go
 BEYOND: Final = (1 << 62, 0)  # a place after all deals
@@ -26,16 +26,16 @@ class Search:
         self._database = database
         self._condition, self._values = where(wanted)
         self._last = BEYOND
-        self._kinds: set[Kind] = set()
+        self._rules: set[str] = set()
 
     def go_on(self) -> None:
         """Look through one piece more of the past deals."""
-        fits = f"SELECT match, deal, rules, reason, players, {self._condition} FROM past"
+        fits = f"SELECT match, deal, rules, {self._condition} FROM past"
         query = f"{fits} WHERE (match, deal) < (?, ?) ORDER BY match DESC, deal DESC LIMIT {PIECE}"
         rows = self._database.execute(query, (*self._values, *self._last)).fetchall()
         found = [row for row in rows if row[-1]]
         self.deals.extend(row[1] for row in found)
-        self._kinds.update(row[2:5] for row in found)
+        self._rules.update(row[2] for row in found)
         self.looked_at += len(rows)
         self.over = len(rows) < PIECE
         if rows:
@@ -47,4 +47,4 @@ class Search:
 
     def choices(self) -> Choices:
         """What those that were found differ in."""
-        return choices(self._database, self._kinds)
+        return choices(self._database, self._rules)

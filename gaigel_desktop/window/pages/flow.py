@@ -18,6 +18,7 @@ from .widgets import Divider, Label, Picture, Text, Widget
 
 Make = Callable[[Box], Widget]
 Align = Literal["left", "middle", "right"]
+ABOUT: Final = SMALL  # the letters of what is said about something
 ORNAMENT: Final = (300.0, 36.0)
 LEAST_ROOM: Final = 110.0  # with less of it left over nothing is missing
 BESIDE: Final = 8.0  # a row that is pressed as a whole reaches so far beyond its words
@@ -227,6 +228,3 @@ def _slider(row: SliderRow, box: Box) -> Slider:
 
 def _field(row: FieldRow, box: Box) -> Field:
     return Field(row.key, row.name, box, row.value, row.change, row.empty, row.longest, row.enter, row.help)
-
-
-ABOUT: Final = SMALL

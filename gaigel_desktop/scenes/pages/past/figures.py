@@ -9,7 +9,7 @@ from typing import Final
 
 from gaigel_desktop.controller.inn.counting import Guessed
 from gaigel_desktop.controller.store.statistics import BIN, WINDOW, Counted, Figures, Share, moving_share
-from gaigel_desktop.text.numbers import counted
+from gaigel_desktop.text.numbers import counted, decimal
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -35,7 +35,6 @@ LARGE: Final = Style(STRONG.face, theme.FIGURE_TEXT, theme.WINE)
 BAR: Final = 10.0
 BAR_WIDE: Final = 90.0
 NAME: Final = Column(grows=True)
-LARGE_COLUMNS: Final = NAME, Column()
 PROGRESS: Final = 16.0  # how high
 MOST_POINTS: Final = 400  # of a curve: more than that nobody sees
 
@@ -116,10 +115,10 @@ def put_figures(flow: Flow, figures: Figures, ways: Sequence[Pressable]) -> None
     """The large numbers, the ways to what else there is to be known, faults, and shares by this and that."""
     total = figures.total
     flow.heading(say("figures_head"))
-    flow.grid(LARGE_COLUMNS, [GridRow((say("figures_deals"), Cell(_of(total.won, total.deals), LARGE)))])
-    flow.grid(LARGE_COLUMNS, [GridRow((say("figures_matches"), Cell(_of(total.matches_won, total.matches), LARGE)))])
+    large = (("figures_deals", total.won, total.deals), ("figures_matches", total.matches_won, total.matches))
+    flow.grid((NAME, Column()), [GridRow((say(key), Cell(_of(won, of), LARGE))) for key, won, of in large])
     flow.space(8)
-    average = "–" if figures.average is None else f"{figures.average:.1f}".replace(".", say("decimal_point"))
+    average = "–" if figures.average is None else decimal(figures.average)
     numbers = (
         ("figures_given", str(figures.given)),
         ("figures_taken", str(figures.taken)),
