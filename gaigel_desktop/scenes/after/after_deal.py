@@ -17,7 +17,6 @@ from gaigel_desktop.scenes.parts.more_ways import open_more
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.page_scene import PageScene, on_paper
 from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
-from gaigel_desktop.scenes.routes import Practise
 from gaigel_desktop.table.motion.card_sounds import stereo_position
 from gaigel_desktop.table.play.remark import SheetTalk, one_each, reads_for
 from gaigel_desktop.table.slate.standing import after_last, match_of, side_told, sides_on_slate
@@ -53,7 +52,6 @@ class AfterDoors(NamedTuple):
     leave: Callable[[], None]
     revenge: Callable[[], None] | None = None
     standings: Callable[[], None] | None = None
-    practise: Practise | None = None
     counts: bool = True
     review: Callable[[], None] | None = None  # the deal is talked over
     next_round: Callable[[], None] | None = None  # the next deal of somebody else's score, at the same table

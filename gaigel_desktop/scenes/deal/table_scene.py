@@ -217,13 +217,17 @@ class TableScene:
     def tell_result(self) -> None:
         """Show what the deal came to, when everything of it has been shown."""
         evening, ending = self.evening, self.evening.ending
-        onwards = then(self._scenes.pop, self._next_deal)
-        revenge = then(self._leave, ending.revenge) if ending.revenge is not None else None
-        board = None if ending.deals_follow else self._leave
-        more = ending.practise, ending.counts, partial(self._above.review, self.match, evening.seating, ending.practise)
-        said = evening.company.beside_sheet(self.state.said if self.state is not None else None, self._now)
-        ways = onwards, self._look_again, self._leave, revenge, board, *more
-        self._scenes.push(ending.page(self, evening.party, evening.seating, self._desk, AfterDoors(*ways, talk=said)))
+        doors = AfterDoors(
+            next_deal=then(self._scenes.pop, self._next_deal),
+            look_again=self._look_again,
+            leave=self._leave,
+            revenge=then(self._leave, ending.revenge) if ending.revenge is not None else None,
+            standings=None if ending.deals_follow else self._leave,
+            counts=ending.counts,
+            review=partial(self._above.review, self.match, evening.seating, ending.practise),
+            talk=evening.company.beside_sheet(self.state.said if self.state is not None else None, self._now),
+        )
+        self._scenes.push(ending.page(self, evening.party, evening.seating, self._desk, doors))
 
     def _ask_to_guess(self, event: Event) -> None:
         """Ask for a guess before the count that begins with this event; the slip lies there until it is answered."""

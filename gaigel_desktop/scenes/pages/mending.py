@@ -15,7 +15,6 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.idle import within
 from gaigel_desktop.window.pages.flow import Flow
 from gaigel_desktop.window.pages.page import Sheet
-from gaigel_desktop.window.pages.widgets import Progress
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.store.mending import Carried
@@ -46,7 +45,7 @@ class Mending(Content):
         flow.space(2 * theme.GAP)
         carried = self.carried
         share = carried.done / carried.all if carried else 0.0
-        flow.put(lambda box: Progress(share, box, say("mending")), BAR)
+        flow.progress(share, say("mending"), BAR)
         flow.space(theme.GAP)
         put_centred(flow, say("mending_so_far", {"deals": carried.deals if carried else 0}))
 

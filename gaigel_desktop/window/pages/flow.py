@@ -14,7 +14,7 @@ from .controls import Button, Switch, button_width
 from .form import ChoiceRow, FieldRow, FormRow, Pressable, SliderRow, SwitchRow
 from .grid import ON_PAPER, Column, Grid, GridRow, GridStyle, Heads
 from .inputs import Choice, Field, Item, Slider, placed
-from .widgets import Divider, Label, Picture, Text, Widget
+from .widgets import Divider, Label, Picture, Progress, Text, Widget
 
 Make = Callable[[Box], Widget]
 Align = Literal["left", "middle", "right"]
@@ -23,6 +23,7 @@ ORNAMENT: Final = (300.0, 36.0)
 LEAST_ROOM: Final = 110.0  # with less of it left over nothing is missing
 BESIDE: Final = 8.0  # a row that is pressed as a whole reaches so far beyond its words
 SLIDER: Final = 320.0
+PROGRESS: Final = 16.0  # how high its bar is
 FIELD: Final = 300.0
 WIDEST_BUTTON: Final = 0.4  # of the width, beside a field
 NAME: Final = 170.0  # the column of names beside what is chosen,
@@ -57,6 +58,10 @@ class Flow:
         """What has come of something that was asked for: it is said too."""
         high = self.pen.height(words, style, self.width)
         self.put(lambda box: Text(words, box, style, role="status"), high)
+
+    def progress(self, share: float, name: str, high: float = PROGRESS) -> None:
+        """How far something long is: a bar as wide as the column."""
+        self.put(lambda box: Progress(min(1.0, share), box, name), high)
 
     def heading(self, words: str) -> None:
         """The title of what follows, with a line under it."""

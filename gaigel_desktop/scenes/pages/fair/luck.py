@@ -16,7 +16,6 @@ from gaigel_desktop.text.numbers import counted
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
-from gaigel_desktop.window.pages.widgets import Progress
 from gaigel_desktop.window.pen import BODY, STRONG, WARNING
 
 from .luck_rows import named, put_rows
@@ -101,8 +100,7 @@ def _put_progress(flow: Flow, read: Read) -> None:
     words = say("luck_reading", {"read": counted(read.deals), "all": counted(read.of)})
     flow.text(words, BODY)
     flow.space(theme.GAP / 2)
-    share = read.deals / read.of if read.of else 0.0
-    flow.put(lambda box: Progress(share, box, words), 16.0)
+    flow.progress(read.deals / read.of if read.of else 0.0, words)
 
 
 def _put_luck(flow: Flow, read: Read, rows: tuple[Given, ...]) -> None:

@@ -21,7 +21,6 @@ from gaigel_desktop.window.pages.widgets import (
     Look,
     Meaning,
     OnlyShown,
-    Progress,
     Widget,
 )
 from gaigel_desktop.window.pen import BODY, STRONG, Pen, Style
@@ -35,7 +34,6 @@ LARGE: Final = Style(STRONG.face, theme.FIGURE_TEXT, theme.WINE)
 BAR: Final = 10.0
 BAR_WIDE: Final = 90.0
 NAME: Final = Column(grows=True)
-PROGRESS: Final = 16.0  # how high
 MOST_POINTS: Final = 400  # of a curve: more than that nobody sees
 
 
@@ -78,7 +76,7 @@ def put_progress(flow: Flow, told: Counted, of: int) -> None:
     words = say("figures_counting", {"number": counted(min(told.looked_at, of)), "count": counted(of)})
     flow.text(words, BODY)
     flow.space(theme.GAP / 2)
-    flow.put(lambda box: Progress(min(1.0, told.looked_at / max(1, of)), box, words), PROGRESS)
+    flow.progress(told.looked_at / max(1, of), words)
 
 
 def plots(room: Box, figures: Figures) -> tuple[Widget, ...]:

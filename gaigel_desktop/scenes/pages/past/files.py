@@ -20,7 +20,6 @@ from gaigel_desktop.window.pages.controls import Row
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
 from gaigel_desktop.window.pages.form import ChoiceRow, FieldRow, Pressable
 from gaigel_desktop.window.pages.inputs import Item, copy
-from gaigel_desktop.window.pages.widgets import Progress
 from gaigel_desktop.window.pen import STRONG, Pen
 from gaigel_desktop.window.scene import Scenes
 
@@ -34,7 +33,6 @@ ROW_EDGES: Final = 64.0  # beside the words of a row: its icon and its edges
 LONGEST_PATH: Final = 400
 MOST_COPIED: Final = 100  # deals that are copied as text
 AT_ONCE: Final = 24  # deals at most that are set aside and cleared before the page is seen again
-BAR: Final = 16.0  # how high
 WHAT: Final = ("shown", "match", "deal")
 
 
@@ -63,7 +61,7 @@ class Files:
             (flow.text if self._work is not None else flow.news)(self._step.said, STRONG)
             flow.space(6)
         if self._work is not None:
-            flow.put(lambda box: Progress(self._step.share, box, self._step.said), BAR)
+            flow.progress(self._step.share, self._step.said)
             flow.space()
             flow.buttons(Pressable("stop", say("files_stop"), self._stop, "close"))
             return

@@ -45,14 +45,11 @@ class ToPractise(NamedTuple):
     moment: Moment
 
 
-class PlayDoors(NamedTuple):
-    """What happens to a position."""
-
-    practise: Callable[[ToPractise], None]
+Ask = Callable[[ToPractise], None]  # what happens when a position is chosen
 
 
 def play_parts(
-    pen: Pen, window: Box, own: OwnPlay, positions: Sequence[ToPractise], doors: PlayDoors
+    pen: Pen, window: Box, own: OwnPlay, positions: Sequence[ToPractise], ask: Ask
 ) -> tuple[Part, ...]:
     """What is written on the left; on the right the curve, and below it the positions."""
     left = window.left(window.width * SHARE - theme.GAP)
@@ -67,7 +64,7 @@ def play_parts(
     ends = {"high": _hundred(max(losses), unit), "low": _hundred(min(losses), unit)}
     now = f"{_between(rates[-1], unit)}, {say('spoken_highest', ends)}"
     rows = Flow(pen, below._replace(width=below.width - theme.SCROLL_BAR - theme.GAP))
-    _put_positions(rows, positions, doors)
+    _put_positions(rows, positions, ask)
     return (
         Part(tuple(words.widgets), left, "own_play"),
         Part((LossCurve(slate, say("own_plot", {"window": LOOKS_BACK}), now, rates, unit.of_stroke),)),
@@ -128,20 +125,20 @@ def _hundred(loss: float, unit: Measure) -> str:
 # -- to practise -------------------------------------------------------------------------------------------------
 
 
-def _put_positions(flow: Flow, positions: Sequence[ToPractise], doors: PlayDoors) -> None:
+def _put_positions(flow: Flow, positions: Sequence[ToPractise], ask: Ask) -> None:
     """One below the other, what was given away most first."""
     flow.text(say("own_practice"), STRONG, "position ")
     if not positions:
         flow.text(say("own_practice_none"), BODY)
     for each in positions:
         values = {"day": day_in_words(each.deal.finished), "number": int(each.moment.seen.done) + 1}
-        flow.put(partial(_row, say("own_practice_row", values), each, doors), theme.TARGET)
+        flow.put(partial(_row, say("own_practice_row", values), each, ask), theme.TARGET)
 
 
-def _row(words: str, each: ToPractise, doors: PlayDoors, box: Box) -> Row:
+def _row(words: str, each: ToPractise, ask: Ask, box: Box) -> Row:
     key = f"position {each.position.deal} {each.position.at}"
     at = each.deal.finished[11:16]  # several positions of one day are told apart by the time
-    return Row(key, words, box, partial(doors.practise, each), icon="chalk", marked=at, style=BODY)
+    return Row(key, words, box, partial(ask, each), icon="chalk", marked=at, style=BODY)
 
 
 # -- the curve ---------------------------------------------------------------------------------------------------

@@ -41,7 +41,7 @@ from .figures import figure_parts, put_progress
 from .files import Files
 from .filter import FilterTab
 from .nothing_yet import Invitation, invitation
-from .own_play import PlayDoors, ToPractise, play_parts
+from .own_play import ToPractise, play_parts
 from .past_query import Shelf
 from .unfinished import put_waiting, way_key
 
@@ -139,7 +139,7 @@ class PastGames(Content):
                 )
                 return figure_parts(pen, window, told.figures, ways, self._shelf.guesses)
             case "own_play" if own is not None and own.deals:
-                return play_parts(pen, window, own, self._shelf.positions, PlayDoors(self._ask))
+                return play_parts(pen, window, own, self._shelf.positions, self._ask)
             case "unfinished" if self._waiting:
                 return (on_paper(pen, window, UNFINISHED, self._put_waiting),)
             case "filter" if self._shelf.total:
