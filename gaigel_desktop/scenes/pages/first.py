@@ -40,7 +40,7 @@ class FirstStart(Content):
 
     def ground(self, view: PageScene) -> pygame.Surface:
         """The inn, without the lettering."""
-        return inn_ground(view.kit, None)
+        return inn_ground(view.kit)
 
     def back(self, view: PageScene) -> None:
         """The questions can wait: to the title."""
@@ -151,7 +151,7 @@ class Minute(Content):
 
     def ground(self, view: PageScene) -> pygame.Surface:
         """The inn, without the lettering."""
-        return inn_ground(view.kit, None)
+        return inn_ground(view.kit)
 
     def sheet(self, view: PageScene) -> Sheet:
         """The offer, and the table beside it."""

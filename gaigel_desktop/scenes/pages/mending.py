@@ -30,7 +30,7 @@ class Mending(Content):
 
     def ground(self, view: PageScene) -> pygame.Surface:
         """The inn, without the lettering."""
-        return inn_ground(view.kit, None)
+        return inn_ground(view.kit)
 
     def back(self, view: PageScene) -> None:
         """There is no way back; it is over soon."""

@@ -50,7 +50,7 @@ class WhoSits(Content):
 
     def ground(self, view: PageScene) -> pygame.Surface:
         """The inn, without the lettering."""
-        return inn_ground(view.kit, None)
+        return inn_ground(view.kit)
 
     def sheet(self, view: PageScene) -> Sheet:
         """The question, and the chair."""

@@ -144,7 +144,7 @@ class PageScene:
 # -- grounds -----------------------------------------------------------------------------------------------------
 
 
-def inn_ground(kit: Kit, lettering: Box | None) -> pygame.Surface:
+def inn_ground(kit: Kit, lettering: Box | None = None) -> pygame.Surface:
     """The inn fills the window, whatever its shape; the lettering stands in the dark on the left."""
     width, height = kit.screen.pixels
 

@@ -36,7 +36,7 @@ class OnTheBeam(Content):
 
     def ground(self, view: PageScene) -> pygame.Surface:
         """The picture of the inn, in which the beam lies."""
-        return inn_ground(view.kit, None)
+        return inn_ground(view.kit)
 
     def sheet(self, view: PageScene) -> Sheet:
         """The head and the paper."""

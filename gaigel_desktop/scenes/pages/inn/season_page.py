@@ -38,7 +38,7 @@ class AtTheSlate(Content):
 
     def ground(self, view: PageScene) -> pygame.Surface:
         """The picture of the inn, on which the slate hangs."""
-        return inn_ground(view.kit, None)
+        return inn_ground(view.kit)
 
     def sheet(self, view: PageScene) -> Sheet:
         """The head and the slate."""

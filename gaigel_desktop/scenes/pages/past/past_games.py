@@ -1,4 +1,4 @@
-"""Past games: a sheet of paper with four tabs: the deals, the figures, the filter, files."""
+"""Past games: a sheet of paper with tabs: the deals, what is not over, the figures, files; a button filters."""
 
 from __future__ import annotations
 
