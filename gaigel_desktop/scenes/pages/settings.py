@@ -31,13 +31,15 @@ from gaigel_desktop.text.languages import LANGUAGES, language_named
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import Flow
-from gaigel_desktop.window.pages.form import ChoiceRow, FieldRow, Pressable, SliderRow, SwitchRow
+from gaigel_desktop.window.pages.form import ChoiceRow, FieldRow, SliderRow, SwitchRow
 from gaigel_desktop.window.pages.inputs import Item, ItemValue
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Panel
-from gaigel_desktop.window.pen import STRONG
+from gaigel_desktop.window.pen import STRONG, Pen
 
 MOST, MORE = "most", "more"
 LEAVES: Final = (MOST, MORE)
@@ -53,7 +55,7 @@ SOME: Final = "some"
 OFFERED: Final[dict[str, tuple[SettingValue, ...]]] = {"trick_stays": (0.0, 1.0, 3.0), "caption_stays": (2, 0)}
 TABLE_TILE: Final = Shape(196.0, 102.0, 0.5625)
 FACE_TILE: Final = Shape(128.0, 104.0)
-PANEL_TOP: Final = 28.0
+PANEL_TOP: Final = 20.0
 HELP_LINE: Final = 32.0
 
 
@@ -84,12 +86,22 @@ class SettingsPage(Content):
         window = paper.inset(theme.PANEL_EDGE, PANEL_TOP)
         window, foot = footed(pen, window, self._desk.held_words())
         title = say("title_settings") if self._leaf == MOST else f"{say('title_settings')} · {say('settings_more')}"
-        still = Part((Panel("panel_paper", paper), *foot, *header(view, head, title)))
+        more = self._more_button(pen, head)
+        taken = more[0].box.width + theme.GAP if more else 0.0
+        still = Part((Panel("panel_paper", paper), *foot, *header(view, head, title, taken), *more))
         columns = (
             self._showing(on_paper(pen, room, f"{self._leaf} {at}", partial(self._put_column, at)))
             for at, room in enumerate(window.columns(2, 3 * theme.GAP))
         )
         return Sheet((still, *columns), line, first="language" if self._leaf == MOST else "back")
+
+    def _more_button(self, pen: Pen, head: Box) -> tuple[Button, ...]:
+        """In the corner of the first leaf, where it is seen without scrolling."""
+        if self._leaf == MORE:
+            return ()
+        wide = button_width(pen, say("settings_more"), "more")
+        box = Box(head.right - wide, head.y + 4, wide, theme.TARGET)
+        return (Button(MORE, say("settings_more"), box, partial(self._open, MORE), "more"),)
 
     def _showing(self, part: Part) -> Part:
         """The column scrolled to where that lies which has just been made or is looked for."""
@@ -111,9 +123,6 @@ class SettingsPage(Content):
                 self._put_help(flow)
             else:
                 self._put(flow, SETTING_NAMED[name])
-        if at == 0:
-            flow.space()
-            flow.buttons(Pressable(MORE, say("settings_more"), partial(self._open, MORE), "more"))
 
     def _put_topic(self, flow: Flow, topic: str) -> None:
         """The settings of a topic that do not stand on the first leaf."""

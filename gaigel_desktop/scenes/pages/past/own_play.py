@@ -48,9 +48,7 @@ class ToPractise(NamedTuple):
 Ask = Callable[[ToPractise], None]  # what happens when a position is chosen
 
 
-def play_parts(
-    pen: Pen, window: Box, own: OwnPlay, positions: Sequence[ToPractise], ask: Ask
-) -> tuple[Part, ...]:
+def play_parts(pen: Pen, window: Box, own: OwnPlay, positions: Sequence[ToPractise], ask: Ask) -> tuple[Part, ...]:
     """What is written on the left; on the right the curve, and below it the positions."""
     left = window.left(window.width * SHARE - theme.GAP)
     words = Flow(pen, left._replace(width=left.width - theme.SCROLL_BAR - theme.GAP))
