@@ -30,6 +30,10 @@ settings.register_profile("few", settings.get_profile("test"), max_examples=20) 
 settings.register_profile("soak", settings.get_profile("slow"), max_examples=5000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "test"))
 
+IN_MEMORY = Path("/dev/shm")  # files of tests lie here where there is one: most of them wait for a disk otherwise
+if os.access(IN_MEMORY, os.W_OK):
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))
+
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # a shell starts what runs behind it deaf to Ctrl-C
     signal.signal(signal.SIGINT, signal.default_int_handler)
 if sys.platform != "win32" and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:  # and nohup to the terminal's end

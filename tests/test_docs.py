@@ -14,6 +14,7 @@ from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, OURS, PLAYERS_OF
 from gaigel_desktop.text.table_rules import has_effect
 from tests.combinations import for_all
 from tests.program_files import ROOT, files_in
+from tests.tiers import thorough
 
 PAGE = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
 NAMES = [option.name for option in OPTIONS]
@@ -212,6 +213,7 @@ LIBRARY = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
 SNIPPETS = re.findall(r"(?ms)^```python\n(.*?)^```\n(?:```text\n(.*?)^```)?", LIBRARY)
 
 
+@thorough
 def test_the_page_of_the_library_does_what_it_says_from_top_to_bottom() -> None:
     """One after the other, as whoever reads it would type it; what stands below a snippet is what it prints."""
     typed: dict[str, object] = {}

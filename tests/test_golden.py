@@ -14,7 +14,7 @@ from gaigel_desktop.rules.record import replay
 from tests import oracle
 from tests.golden.__main__ import MATCHES, RECORDS, records_there
 from tests.random_tables import TABLES, preset_for
-from tests.tiers import first_of, thorough
+from tests.tiers import thorough
 
 HALVES = 2
 
@@ -25,7 +25,8 @@ def test_every_golden_record_holds(path: Path) -> None:
         assert [finding for finding in findings(lines) if finding is not None] == []
 
 
-@first_of(1, "part", range(HALVES))
+@thorough
+@pytest.mark.parametrize("part", range(HALVES))
 def test_the_oracle_agrees_that_the_records_hold(part: int) -> None:
     """Each is a deal by itself."""
     lines = RECORDS.read_bytes().splitlines()[part::HALVES]

@@ -129,7 +129,10 @@ class Pen:
         if wide <= width:
             return style
         factor = max(theme.SMALLEST_SHRINK, 0.98 * width / max(wide, 1))
-        return style._replace(size=style.size * factor)
+        smaller = style._replace(size=style.size * factor)
+        if self.width(words, smaller) > width + 1:  # letters come in whole sizes, and this one was rounded up
+            smaller = smaller._replace(size=smaller.size - 0.5 / (self.text_size * self.unit))
+        return smaller
 
     def shortened(self, words: str, style: Style, width: float) -> str:
         """The words, without so much of their middle that a line fits into the width."""

@@ -139,6 +139,7 @@ def test_what_takes_long_is_looked_up_beside(few: Store, life: Store) -> None:
         assert told == [each for each in ask(life.database) if each is not None]
 
 
+@thorough
 def test_while_a_thread_looks_the_loop_is_not_held_up(years: Store) -> None:
     """Whatever is asked, the connection of the loop is asked for nothing but how many deals there are."""
     steps = steps_of(years.database, lambda: next(asked_beside(years.database, milestones.look_for)))

@@ -6,6 +6,8 @@ import os
 from hashlib import sha256
 from random import Random
 
+import pytest
+
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.self_play.arena import Contest, play_pack
 from gaigel_desktop.controller.self_play.chairs import PLAYERS, as_character
@@ -156,7 +158,8 @@ def test_rules_of_thumb_and_greedy_play_the_same_cards_as_long_as_nobody_has_tau
 RULE_SETS = 20 if compiled() else 4
 
 
-@one_in(10, "character", HASTY, ids=[character.name for character in HASTY])
+@thorough
+@pytest.mark.parametrize("character", HASTY, ids=[character.name for character in HASTY])
 def test_equals_play_by_any_rules_to_the_end(character: Character) -> None:
     for place, rules in enumerate(tables(RULE_SETS, seed=9)):
         assert played_to_the_end(rules, as_character(character), f"equals {place}") > 1

@@ -18,6 +18,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.text import speech
+from gaigel_desktop.window import memory
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.screen import Screen
 
@@ -31,6 +32,14 @@ import pygame
 @pytest.fixture(scope="package", autouse=True)
 def _every_picture_is_drawn_once() -> Iterator[None]:
     with pictures_drawn_once():
+        yield
+
+
+@pytest.fixture(scope="package", autouse=True)
+def _memory_is_not_given_back() -> Iterator[None]:
+    """The game gives memory back to the system as soon as it can; a thousand windows one after another would have
+    theirs mapped anew each time."""
+    with patch.object(memory, "give_back_large_blocks"), patch.object(memory, "give_back_holes"):
         yield
 
 

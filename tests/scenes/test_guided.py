@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
+
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.table.board.item import ItemId, tab_ring
@@ -13,7 +15,7 @@ from gaigel_desktop.table.play.lesson_note import note_now
 from gaigel_desktop.table.play.spoken_prompt import question_told
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
-from tests.tiers import first_of
+from tests.tiers import thorough
 
 from .learner import LONG, learns, next_keys, state_of, tutor_of
 from .pages import Open, Visitor
@@ -33,8 +35,9 @@ def steps(visitor: Visitor) -> Iterator[TableScene]:
         visitor.wait(LONG)
 
 
-@first_of(1, "heard", [True, False])
-@first_of(1, "lesson", ["two_tricks", "who_takes_it"])
+@thorough
+@pytest.mark.parametrize("heard", [True, False])
+@pytest.mark.parametrize("lesson", ["two_tricks", "who_takes_it"])
 def test_the_focus_lies_on_what_is_wanted_next(visit: Open, lesson: str, heard: bool) -> None:
     visitor = visit(language="en")
     visitor.desk.kit.aloud.heard = heard

@@ -15,6 +15,7 @@ from gaigel_desktop.scenes.pages.parting import PartingScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.loop import run
 from gaigel_desktop.window.screen import Screen
+from tests.tiers import thorough
 
 from .pages import Visitor
 from .test_going_on import leaves, plays, sits_down
@@ -132,6 +133,7 @@ def test_the_last_window_closed_is_the_player_leaving(visitor: Visitor, kinds: t
 # -- going on from memory --------------------------------------------------------------------------------------------
 
 
+@thorough
 def test_what_the_store_does_not_have_goes_on_from_memory(visitor: Visitor, path: Path) -> None:
     game = sits_down(visitor, "play")
     other = lock(path)

@@ -200,6 +200,7 @@ def test_after_the_last_number_enter_leads_on() -> None:
     assert hands.at == 1, "round and round"
 
 
+@thorough
 def test_anywhere_in_a_show_it_can_be_asked_and_nothing_has_changed_afterwards(visit: Open) -> None:
     visitor = visit(speed="none")
     scene = shown(visitor)

@@ -40,7 +40,7 @@ from gaigel_desktop.window.spoken.tree import everything
 from tests.scenario import lay
 from tests.scenes.learner import LONG, goes_on, learns, state_of, tutor_of
 from tests.scenes.pages import Open
-from tests.tiers import one_in
+from tests.tiers import one_in, thorough
 
 from .guest import Guest
 from .laid import sits
@@ -156,7 +156,8 @@ def test_it_holds_beside_every_panel_before_the_first_card(call: str) -> None:
     all_holds(guest.state)
 
 
-@one_in(20, "lesson", [lesson.name for lesson in lessons() if lesson.name != WITHOUT_WISHES])
+@thorough
+@pytest.mark.parametrize("lesson", [lesson.name for lesson in lessons() if lesson.name != WITHOUT_WISHES])
 def test_it_holds_in_lessons(visit: Open, lesson: str) -> None:
     visitor = visit(language="en")
     learns(visitor, lesson)

@@ -19,6 +19,7 @@ from gaigel_desktop.table.play.waiting import waited_for
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scenes.shot import PRESET_OF
+from tests.tiers import thorough
 
 from .guest import NAMES, PORTRAITS, Guest
 from .laid import recorded, sits
@@ -52,6 +53,7 @@ def help_seen(guest: Guest) -> list[str]:
     return [name for name, there in seen.items() if there]
 
 
+@thorough
 def test_whoever_has_no_help_sees_none_from_the_first_card_to_the_last() -> None:
     for players, preset in TABLES:
         guest = Guest(preset, players, speed="none", captions=False, talk=False)

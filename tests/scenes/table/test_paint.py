@@ -45,7 +45,8 @@ def lying(guest: Visitor) -> TableState:
     return guest.scene.state
 
 
-@first_of(1, "players, preset, seed", TABLES)
+@thorough
+@pytest.mark.parametrize("players, preset, seed", TABLES)
 def test_painting_what_has_changed_is_painting_the_table(players: int, preset: str, seed: int) -> None:
     dice = Random(seed)
     with opened("title", (1024, 640), draws=True, language="de") as guest:

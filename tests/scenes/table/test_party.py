@@ -20,6 +20,7 @@ from gaigel_desktop.scenes.review.review_sheet import ReviewScene
 from gaigel_desktop.table.board.layout import HAND
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.window.scene import Scene
+from tests.tiers import thorough
 
 from .guest import Below, Guest
 
@@ -183,6 +184,7 @@ def test_what_the_rules_refuse_is_said_by_the_rules_also_where_somebody_teaches(
 # -- the ending --------------------------------------------------------------------------------------------------
 
 
+@thorough
 def test_an_ending_with_a_page_of_its_own_shows_it_after_the_deal_and_leads_on_from_there() -> None:
     guest = Guest(speed="none", ending=Ending(page=Verdict))
     plays_a_deal(guest)
