@@ -90,6 +90,9 @@ def add_a_deck(house: Path) -> None:
             put(house, french / f"{like}_{same}.webp", ours / letters / f"{suit}_{rank}.webp")
 
 
+pytestmark = thorough
+
+
 @pytest.fixture(scope="module")
 def seen(tmp_path_factory: pytest.TempPathFactory) -> Seen:
     """What somebody sees in a house with all three."""
@@ -105,7 +108,6 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> Seen:
     return told
 
 
-@thorough
 def test_a_new_regular_sits_down_is_drawn_talks_and_is_known_to_the_commands(seen: Seen) -> None:
     assert seen["chair"] == "Wilma" and seen["about"]
     assert "portraits/wilma/neutral.webp" in seen["drawn"]

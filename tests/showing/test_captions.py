@@ -17,7 +17,7 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.events import Drawn, Ended, Opened, Played
 from gaigel_desktop.rules.options import with_changes
 from tests.scenario import lay
-from tests.tiers import one_in
+from tests.tiers import first_of
 
 from .told_captions import Watched, happened
 
@@ -48,13 +48,13 @@ def moments(steps: list[Step]) -> list[range]:
     return [range(begin, end) for begin, end in zip(begins, [*begins[1:], len(steps)], strict=True)]
 
 
-@one_in(4, "preset, players", TABLES)
+@first_of(1, "preset, players", TABLES)
 def test_ordinary_deals_have_ten_to_twenty_captions(preset: str, players: int) -> None:
     counts = [len(captions(steps, 0)) for steps in deals(preset, players)[:DEALS]]
     assert FEWEST <= median(counts) <= MOST
 
 
-@one_in(4, "preset, players", TABLES)
+@first_of(1, "preset, players", TABLES)
 def test_no_deal_has_more_than_twenty_and_no_long_one_fewer_than_ten(preset: str, players: int) -> None:
     for steps in deals(preset, players):
         for known in ((), tuple(kind.name for kind in KINDS)):
@@ -63,7 +63,7 @@ def test_no_deal_has_more_than_twenty_and_no_long_one_fewer_than_ten(preset: str
             assert len(said) >= FEWEST or steps[-1].seen.done <= MANY_TRICKS
 
 
-@one_in(4, "preset, players", TABLES)
+@first_of(1, "preset, players", TABLES)
 def test_there_is_one_caption_a_card_at_most(preset: str, players: int) -> None:
     for steps in deals(preset, players):
         said = captions(steps, 0)
@@ -71,7 +71,7 @@ def test_there_is_one_caption_a_card_at_most(preset: str, players: int) -> None:
             assert sum(at in said for at in moment) <= 1
 
 
-@one_in(3, "preset, players", TABLES)
+@first_of(1, "preset, players", TABLES)
 def test_every_deal_begins_with_trumps_and_ends_with_how_it_ended(preset: str, players: int) -> None:
     for steps in deals(preset, players):
         said = captions(steps, 0)
@@ -79,7 +79,7 @@ def test_every_deal_begins_with_trumps_and_ends_with_how_it_ended(preset: str, p
         assert isinstance(steps[-1].event, Ended) and len(steps) - 1 in said
 
 
-@one_in(3, "preset, players", TABLES)
+@first_of(1, "preset, players", TABLES)
 def test_what_is_said_does_not_depend_on_what_is_still_to_come(preset: str, players: int) -> None:
     """Whoever goes back, or leaves the line for a branch, sees what stood there."""
     steps = deals(preset, players)[0]
@@ -88,7 +88,7 @@ def test_what_is_said_does_not_depend_on_what_is_still_to_come(preset: str, play
         assert captions(steps[:end], 0) == {at: each for at, each in whole.items() if at < end}
 
 
-@one_in(3, "preset, players", TABLES)
+@first_of(1, "preset, players", TABLES)
 def test_of_what_happens_with_a_card_the_dearest_is_said(preset: str, players: int) -> None:
     worth = {kind.name: (kind.new, NEVER if kind.after else kind.again) for kind in KINDS}
     steps = deals(preset, players)[0]
