@@ -68,9 +68,9 @@ controller/  between rules and players; no pygame; downwards only, in this order
              coaching/  who sees as little as the player, and says more: adviser: whoever is asked for hints; moments:
                         what was decided; review: each of them thought about; decision: what came of one, and why;
                         pricing: what it has cost; account: a deal in three numbers; practice: positions to play once
-                        more; case: this rather than that; tricks, leading, keeping, openings, calls, chances,
-                        sparing, stakes: reasons by what they speak of; reasons: all kinds of them, and which is said;
-                        hint
+                        more; comparing: fresh guesses before anything is said; case: this rather than that; tricks,
+                        partners, leading, keeping, openings, calls, chances, sparing, stakes, habits: reasons by what
+                        they speak of; reasons: all kinds of them, and which makes the difference; hint
              luck/      own_deals: those of the store, and what they gave; dealt: what deals gave the player;
                         expected: what a shuffled pack has in store; ranges: how far from it all may lie together
              of_the_day     a deal from the date: its cards, its table, and what each day came to

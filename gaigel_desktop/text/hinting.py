@@ -7,6 +7,8 @@ the ace ends in then. Two cards are joined.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final, Protocol
 
 from gaigel_desktop.rules.actions import (
@@ -41,7 +43,7 @@ from .in_1907 import say_at
 from .phrases import PHRASES, RANK_NAMES
 from .speech import say, suit_name
 
-SAYS_SO: Final = ("either", "nothing_changes")  # sentences which tell already that it hardly matters
+A_BREATH: Final = 25  # words
 BARE: Final = "bare"
 SUIT_ALONE: Final = "suit"
 CARDS: Final = ("card", "other", "best", "half", "turned")  # what is the number of a card in what a hint tells
@@ -60,11 +62,11 @@ class Hinted(Protocol):
 
     @property
     def either(self) -> tuple[Action, ...] | None:
-        """What is as good."""
+        """What is as good for the same reason."""
 
     @property
-    def little(self) -> bool:
-        """Whether it hardly matters what is done."""
+    def too(self) -> tuple[Action, ...] | None:
+        """What is as good for another one."""
 
     @property
     def reason(self) -> str:
@@ -73,6 +75,10 @@ class Hinted(Protocol):
     @property
     def told(self) -> tuple[tuple[str, int], ...]:
         """The reason and the cards or numbers that it names."""
+
+    @property
+    def against_habit(self) -> bool:
+        """Whether the table usually shakes its head at it."""
 
 
 class Cards:
@@ -126,20 +132,27 @@ def look_said(hint: Hinted, seen: Deal) -> str:
 
 
 def said(hint: Hinted, seen: Deal) -> str:
-    """What to do, and the one reason; before it that it hardly matters, if no second card says so."""
-    sentence = _sentence(hint, seen, _deed(hint, seen))
-    little = hint.little and hint.either is None and hint.reason not in SAYS_SO
-    return say("hint_little", {"hint": sentence}) if little else sentence
+    """What to do, and the one reason; before it that it is against a habit of the table, and after it what is as good,
+    where there is room."""
+    sentence = _in_a_breath(hint, lambda either: _sentence(hint, seen, _deed(hint, seen, either)))
+    if hint.against_habit:
+        sentence = say("hint_against_habit", {"hint": sentence})
+    if hint.too is None:
+        return sentence
+    longer = say("hint_too", {"hint": sentence, "other": Cards(card_of(hint.too[0]))})
+    return longer if len(longer.split()) <= A_BREATH else sentence
 
 
 def better_said(hint: Hinted, seen: Deal) -> str:
     """What would have been better, and why."""
-    return _sentence(hint, seen, say("better_was", {"done": _named(hint, seen)}))
+    named = partial(deed_named, hint.deed, seen)
+    return _in_a_breath(hint, lambda either: _sentence(hint, seen, say("better_was", {"done": named(either)})))
 
 
 def found_said(hint: Hinted, seen: Deal) -> str:
     """Why it is good, to somebody who has done it: nobody is told to do it once more."""
-    return _sentence(hint, seen, capital(_named(hint, seen)))
+    named = partial(deed_named, hint.deed, seen)
+    return _in_a_breath(hint, lambda either: _sentence(hint, seen, capital(named(either))))
 
 
 def praise_said(hint: Hinted, seen: Deal) -> str:
@@ -147,9 +160,10 @@ def praise_said(hint: Hinted, seen: Deal) -> str:
     return _sentence(hint, seen, say("well_played", {"done": deed_named(hint.deed, seen)}))
 
 
-def _named(hint: Hinted, seen: Deal) -> str:
-    """The deed, and what is as good."""
-    return deed_named(hint.deed, seen, hint.either)
+def _in_a_breath(hint: Hinted, sentence: Callable[[tuple[Action, ...] | None], str]) -> str:
+    """The sentence with what is as good for the same reason, or without it where that takes too many words."""
+    both = sentence(hint.either)
+    return both if len(both.split()) <= A_BREATH else sentence(None)
 
 
 def _sentence(hint: Hinted, seen: Deal, deed: str) -> str:
@@ -158,8 +172,9 @@ def _sentence(hint: Hinted, seen: Deal, deed: str) -> str:
     aus = call("call_aus", rules).rstrip("!")
     values: dict[str, object] = {"deed": deed, "call": aus, "us": _us(seen), "them": _them(seen)}
     values |= {name: _value(name, value) for name, value in hint.told}
+    points = "_points" if "game_points" in values else ""  # where these are written down, and no strokes
     values["with_other"] = say("hint_with", values) if "other" in values else say("hint_otherwise")
-    return capital(say_at(rules, f"hint:{hint.reason}", values))
+    return capital(say_at(rules, f"hint:{hint.reason}{points}", values))
 
 
 def _value(name: str, value: int) -> object:
@@ -181,11 +196,11 @@ def _them(seen: Deal) -> str:
 # -- the deed ----------------------------------------------------------------------------------------------------
 
 
-def _deed(hint: Hinted, seen: Deal) -> str:
+def _deed(hint: Hinted, seen: Deal, either: tuple[Action, ...] | None) -> str:
     """What to do, as one is told to: a word before the card that follows it, which is asked about then."""
     if not hint.deed:
         return say("deed:wait")
-    return _told_to(hint.deed[0], seen, hint.either[0] if hint.either else None)
+    return _told_to(hint.deed[0], seen, either[0] if either else None)
 
 
 def _told_to(action: Action, seen: Deal, either: Action | None) -> str:

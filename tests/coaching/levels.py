@@ -19,7 +19,6 @@ from gaigel_desktop.controller.coaching.hint import advised
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.self_play.chairs import PLAYERS, Player, Wits
 from gaigel_desktop.controller.self_play.simulation import Occasion, Table
-from gaigel_desktop.opponents.considered import HINT_LOOKS, considered
 from gaigel_desktop.rules.actions import Action, is_card
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.judge import card_actions, next_to_act
@@ -27,6 +26,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.rules.views import View
+from tests.coaching.hints_to_read import thought_over
 from tests.coaching.judge import Choice, looked_back
 
 RULES: Final = PRESETS["leinfelden"]
@@ -49,7 +49,7 @@ def hinted(wits: Wits, _: Random) -> Action | None:
     may_call = seen.done and (seen.over or seen.points[seen.law.side[seat]] >= OUT)
     if not asked_for and not may_call:
         return None
-    course = advised(considered(seen, seat, wits.memory, wits.seed, HINT_LOOKS), seen, seat)
+    course = advised(thought_over(seen, seat, wits.memory, wits.seed), seen, seat)
     return course[0] if course else None
 
 

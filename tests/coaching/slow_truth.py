@@ -252,6 +252,42 @@ def is_close(a: Asked, one: Course, two: Course) -> bool:
     return mean <= 0.04 or mean <= sqrt(variance / max(1, tries))
 
 
+def _behind(a: Asked) -> float:
+    """By how many strokes the other way is behind."""
+    places = [way.course for way in a.thought.ways]
+    tries, total, _ = a.thought.common[places.index(a.hint.deed)][places.index(a.of)]
+    return total / max(1, tries)
+
+
+def _strokes_behind(a: Asked) -> bool:
+    """A hundred times that, in what is written down."""
+    if "game_points" in a.told:
+        return abs(a.told["game_points"] - max(0.0, 300 * _behind(a))) <= 0.5
+    return abs(a.told["strokes"] - max(0.0, 100 * _behind(a))) <= 0.5
+
+
+def _higher(a: Asked, card: str) -> int:
+    """How many cards of its suit are out that are above it."""
+    return sum(a.out(suit_of(card) + rank) for rank in ORDER[ORDER.index(rank_of(card)) + 1 :])
+
+
+def _leading(a: Asked) -> str:
+    return a.state.trick[best_so_far(a.state, a.state.trick) or 0][1]
+
+
+def _under_theirs(a: Asked) -> bool:
+    """Others have the trick as it lies, and the other card does not take it."""
+    return bool(a.state.trick) and not a.is_ours() and not a.takes(a.of) and _names_rival(a)
+
+
+def _is_known_to_take(a: Asked, *, ours: bool) -> bool:
+    """Whether somebody who has yet to play has shown the card that is named, and it would take the trick."""
+    card = a.named("best")
+    some = [seat for seat in a.others_to_come(ours) if card in a.state.known[seat]]
+    trick = a.state.trick if ours else (*a.state.trick, (a.seat, a.rival))
+    return any(best_so_far(a.state, (*trick, (seat, card))) == len(trick) for seat in some)
+
+
 def _names_rival(a: Asked) -> bool:
     return a.named("other") == a.rival
 
@@ -347,8 +383,6 @@ TRUTH: dict[str, Callable[[Asked], bool]] = {
     "shows_five": lambda a: are_five_sevens(a.hand) if a.says[1] == "sevens" else len(set(map(suit_of, a.hand))) == 1,
     "plays_for_sevens": _sevens,
     "plays_for_suit": lambda a: a.told["count"] == max(sum(suit_of(c) == suit for c in a.hand) for suit in SUITS),
-    "proof_is_free": lambda a: a.says[0] == "proof",
-    "signs_ace": lambda a: a.named("card") in a.hand,
     "nothing_to_call": lambda a: a.told["points"] == a.have < 101 and not set(a.state.overgaigelt) - {a.side},
     "nothing_to_gain": lambda a: (
         a.state.trump + "7" not in a.hand and not any(refuse_cards(a.state, a.seat, suit, 1) is None for suit in SUITS)
@@ -359,7 +393,6 @@ TRUTH: dict[str, Callable[[Asked], bool]] = {
     "seven_can_wait": lambda a: (
         a.state.trump + "7" in without(a.hand, a.card) and len(a.state.talon) >= 2 * a.state.rules.players
     ),
-    "as_good_as_any": lambda a: is_close(a, a.hint.deed, a.of),
     "nothing_changes": lambda a: (
         max(w.worth for w in a.thought.ways) - min(w.worth for w in a.thought.ways) < 0.02 and not a.thought.solved
     ),
@@ -396,12 +429,17 @@ TRUTH: dict[str, Callable[[Asked], bool]] = {
     "elfen_is_safe": lambda a: a.certain(a.hint.deed) and a.says[1] == "elfen" and a.out(a.named("suit") + "A") > 0,
     "elfen_is_certain": lambda a: a.certain(a.hint.deed) and a.says[1] == "elfen",
     "second_hides": lambda a: a.says[1] == "second" and a.beaters(a.hint.deed, False) <= {a.card},
-    "dives_without_ace": lambda a: a.says[1] == "dive" and not _plain_aces(a),
     "dives_with_ace": lambda a: a.says[1] == "dive" and bool(_plain_aces(a)),
+    "dives_higher": lambda a: a.says[1] == "dive" and _names_rival(a) and _higher(a, a.card) < _higher(a, a.rival),
+    "dives_cheaper": lambda a: (
+        a.says[1] == "dive"
+        and _names_rival(a)
+        and a.told["points"] == a.worth(a.card) < a.worth(a.rival) == a.told["added"]
+    ),
     "opens_trumps": _hand_of_trumps,
     "opens_for_sevens": _sevens,
-    "ace_wins_more": lambda a: _ace_is_higher(a) and _chances(a, "won"),
     "ace_may_catch_all": _ace_is_higher,
+    "ace_stays_home": lambda a: a.hidden and a.rival in _plain_aces(a) and a.card not in _plain_aces(a),
     "ace_may_be_the_other": _same_ace,
     "lost_to_ace": lambda a: _to_their_ace(a) and not _may_have_same_ace(a) and not _has_partner(a),
     "lost_to_ace_alone": lambda a: _to_their_ace(a) and not _may_have_same_ace(a) and _has_partner(a),
@@ -427,6 +465,25 @@ TRUTH: dict[str, Callable[[Asked], bool]] = {
     "keeps_pair": _keeps_pair,
     "keeps_pair_for_trick": lambda a: _keeps_pair(a) and not tricks_of_side(a.state, a.side),
     "keeps_better_pair": lambda a: a.named("suit") == a.state.trump and a.breaks(a.rival) and a.told["points"] == 40,
+    "fed_to_partner_to_come": lambda a: _is_known_to_take(a, ours=True) and a.told["points"] == a.worth(a.card) > 0,
+    "partner_will_take_it": lambda a: _is_known_to_take(a, ours=True) and _names_rival(a) and a.takes(a.of),
+    "foe_will_beat_it": lambda a: _is_known_to_take(a, ours=False) and _names_rival(a) and a.takes(a.of),
+    "fed_in_hope": lambda a: (
+        not a.is_ours() and bool(a.beaters(a.hint.deed, ours=True)) and a.told["points"] == a.worth(a.card) > 0
+    ),
+    "secures_it": lambda a: (
+        a.is_ours()
+        and a.takes(a.hint.deed)
+        and a.certain(a.hint.deed)
+        and a.named("best") == _leading(a)
+        and bool(a.beaters(a.of, ours=False))
+    ),
+    "ten_is_high": lambda a: (
+        not a.state.trick
+        and a.card == a.named("suit") + "X"
+        and a.out(a.named("suit") + "A") == 0
+        and a.only_trumps_beat(a.hint.deed)
+    ),
     "fed_home": lambda a: a.is_ours() and not a.others_to_come(False) and _names_rival(a) and not a.takes(a.hint.deed),
     "fed_last": lambda a: a.is_ours() and not a.others_to_come(False) and a.told["points"] == a.worth(a.card) > 0,
     "fed_safely": lambda a: (
@@ -500,16 +557,20 @@ TRUTH: dict[str, Callable[[Asked], bool]] = {
         and bool(a.beaters(a.of, False))
     ),
     "cheaper_led": lambda a: a.told["points"] == a.worth(a.card) and bool(a.beaters(a.hint.deed, False)),
-    "lost_and_free": lambda a: a.lost(a.hint.deed) and a.nobody_can() and a.worth(a.card) == 0,
-    "missed_least": lambda a: a.lost(a.hint.deed) and a.nobody_can() and _is_easily_spared(a),
-    "hardly_matters": lambda a: is_close(a, a.hint.deed, a.of) and _names_rival(a),
     "more_deals_won": lambda a: _chances(a, "won"),
-    "more_tricks_won": lambda a: _chances(a, "trick"),
-    "loses_fewer_doubles": lambda a: _chances(a, "double_lost", fewer=True),
-    "one_of_two": lambda a: a.hand.count(a.card) == 2,
-    "half_is_gone": lambda a: (
-        a.named("half") == other_half(a.card) and a.named("half") not in a.hand and a.out(a.named("half")) == 0
+    "ten_is_not_led": lambda a: (
+        not a.state.trick and _names_rival(a) and rank_of(a.rival) == "X" and a.out(suit_of(a.rival) + "A") > 0
     ),
+    "nothing_fat_is_thrown": lambda a: (
+        _under_theirs(a) and rank_of(a.rival) in "XA" and bool(a.others_to_come(ours=True))
+    ),
+    "no_trump_is_thrown": lambda a: _under_theirs(a) and suit_of(a.rival) == a.state.trump,
+    "no_points_are_given": lambda a: _under_theirs(a) and a.worth(a.rival) > 0 and not a.others_to_come(ours=True),
+    "wins_more_doubles": lambda a: _chances(a, "double_won"),
+    "as_good": lambda a: is_close(a, a.hint.deed, a.of) and _behind(a) < 0.02,
+    "hardly_matters": lambda a: is_close(a, a.hint.deed, a.of) and _strokes_behind(a),
+    "comes_out_ahead": _strokes_behind,
+    "loses_fewer_doubles": lambda a: _chances(a, "double_lost", fewer=True),
     "may_be_higher": _may_be_higher,
     "takes_the_lead": lambda a: a.takes(a.hint.deed) and a.certain(a.hint.deed) and len(a.hand) > 1,
     "risks_little": lambda a: (
@@ -524,7 +585,6 @@ TRUTH: dict[str, Callable[[Asked], bool]] = {
         and _names_rival(a)
         and a.count_of(a.beaters(a.hint.deed, False)) < a.count_of(a.beaters(a.of, False))
     ),
-    "all_in_all": lambda a: True,
 }
 
 
@@ -533,10 +593,9 @@ def is_true(asked: Asked) -> bool:
     hint = asked.hint
     if not TRUTH[hint.reason](asked):
         return False
-    if hint.little and not is_close(asked, hint.deed, asked.of):
+    if hint.too is not None and not is_close(asked, hint.deed, hint.too):
         return False
     if hint.either is None:
         return True
-    of = hint.deed if hint.either == asked.of else asked.of
-    twin = asked._replace(hint=hint._replace(deed=hint.either, either=None, little=False), of=of)
+    twin = asked._replace(hint=hint._replace(deed=hint.either, either=None, too=None))
     return is_close(asked, hint.deed, hint.either) and TRUTH[hint.reason](twin)

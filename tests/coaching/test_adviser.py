@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from gaigel_desktop.controller.coaching.adviser import LOOKS, SOON, Adviser, at_first_sight
+from gaigel_desktop.controller.coaching.adviser import Adviser, at_first_sight
+from gaigel_desktop.controller.coaching.comparing import FRESH
 from gaigel_desktop.controller.coaching.hint import Lit
 from gaigel_desktop.controller.match.chair import AtGame
 from gaigel_desktop.controller.match.dealer import record_from
@@ -16,6 +17,7 @@ from gaigel_desktop.controller.match.players import Answer, Human, Player, Think
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.minds.mind import Question, Twin
 from gaigel_desktop.opponents.chance import random_cards
+from gaigel_desktop.opponents.considered import HINT_LOOKS
 from gaigel_desktop.opponents.memory import Memory, remember
 from gaigel_desktop.opponents.thought import Thought
 from gaigel_desktop.rules.actions import PASS
@@ -96,20 +98,22 @@ def test_the_master_is_told_what_the_player_has_seen_and_nothing_else(asked: tup
     memory = Memory(game.standing)
     for event in game.news(ME, 0):
         memory = remember(memory, event)
-    assert (question.seat, question.moment, question.memory, question.looks) == (ME, game.moment, memory, SOON)
+    assert (question.seat, question.moment, question.memory, question.looks) == (ME, game.moment, memory, HINT_LOOKS)
     assert snapshot(question.seen) == snapshot(view(deal_of(game), ME))
-    assert adviser.thinks and adviser.hint(AtGame(game, ME)) is None
+    assert adviser.hint(AtGame(game, ME)) is None
 
 
-def test_a_hint_is_there_soon_and_is_thought_over_once_more(asked: tuple[Game, Master, Adviser]) -> None:
+def test_nothing_is_said_before_it_has_been_compared_in_fresh_guesses(asked: tuple[Game, Master, Adviser]) -> None:
     game, master, adviser = asked
     chair, master.says = AtGame(game, ME), found(game)
+    assert adviser.hint(chair) is None
+    first, second = master.asked.values()
+    assert second.looks is not None and second.looks.each == FRESH and second.seed != first.seed
+    assert (master.says.deed(),) in second.looks.only and len(second.looks.only) > 1
     hint = adviser.hint(chair)
     assert hint is not None and hint.deed == (master.says.deed(),)
-    assert adviser.thinks and [each.looks for each in master.asked.values()] == list(LOOKS)
-    assert adviser.hint(chair) == hint and not adviser.thinks
     adviser.ask(chair, game.standing)
-    assert len(master.asked) == len(LOOKS), "what was asked before is known"
+    assert len(master.asked) == 2, "what was asked before is known"
     assert adviser.hint(chair) == hint
 
 
@@ -117,7 +121,7 @@ def test_what_comes_too_late_is_not_told(asked: tuple[Game, Master, Adviser]) ->
     game, master, adviser = asked
     chair, master.says = AtGame(game, ME), found(game)
     game.offer(ME, card_actions(chair.seen)[0])
-    assert adviser.hint(chair) is None and not adviser.thinks
+    assert adviser.hint(chair) is None
     chair.take_back()
     assert adviser.hint(chair) is None, "not even when the table stands so again"
 
@@ -149,7 +153,7 @@ def test_a_master_advises_what_the_rules_allow() -> None:
     game, adviser = a_game(), Adviser(Twin())
     for _ in range(2):
         adviser.ask(AtGame(game, ME), game.standing)
-        hint = adviser.hint(AtGame(game, ME))
+        hint = adviser.hint(AtGame(game, ME)) or adviser.hint(AtGame(game, ME))  # found, and then compared
         assert hint is not None and hint.deed and why_not(game.seen_by(ME), ME, hint.deed[0]) is None
         plays(game)
 

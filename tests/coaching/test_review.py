@@ -15,7 +15,7 @@ from gaigel_desktop.controller.match.players import Answer
 from gaigel_desktop.controller.minds.mind import Question, ThinkingFailed, Twin
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.controller.store.reviewed import PHASES
-from gaigel_desktop.opponents.thought import Apart, Sight, Thought
+from gaigel_desktop.opponents.thought import Apart, Course, Sight, Thought
 from gaigel_desktop.opponents.ways import ways_for
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
@@ -47,6 +47,7 @@ class MadeUp:
         self._losses, self._spread, self._fails_at, self._guest = losses, spread, fails_at, guest or {}
         self._numbers, self._unlucky, self._tells = count(), unlucky, tells
         self._looked: set[int] = set()
+        self._worths: dict[int, dict[Course, float]] = {}  # by moment, as they were found first
 
     def warm(self) -> None: ...
 
@@ -73,6 +74,9 @@ class MadeUp:
         """What was played is worth nothing, one other deed this much more, and all others are a little worse."""
         assert question.looks is not None
         dice, plays = Random(question.seed), question.looks.plays
+        if question.looks.each:
+            worths = self._worths[question.moment]
+            return guessed({way: self._luck(dice, worths.get(way[:1], -0.01)) for way in question.looks.only})
         if question.looks.only:
             best, taken = question.looks.only
             loss = abs(self._losses.get(question.moment, 0.0)) + self._unlucky
@@ -81,6 +85,7 @@ class MadeUp:
         played = () if plays is None else (plays,)
         other = next((way[:1] for way in ways if way[:1] != played), ())
         worths = {played: 0.0, other: self._losses.get(question.moment, -0.2)}
+        self._worths[question.moment] = worths
         return guessed({way: self._luck(dice, worths.get(way[:1], -0.01)) for way in ways})
 
     def _luck(self, dice: Random, worth: float) -> list[float]:
@@ -125,7 +130,7 @@ def test_nobody_waits_and_what_is_found_comes_in_order() -> None:
         assert [each.moment.at for each in reviewer.decisions] == places()[: len(reviewer.decisions)]
         heard = max(heard, len(reviewer.decisions))
     assert heard == reviewer.count == len(places())
-    assert reviewer.settled and not reviewer.go_on(), "there is nothing left to be found"
+    assert settled(reviewer) and not reviewer.go_on(), "there is nothing left to be found"
 
 
 def test_a_mind_is_asked_with_the_own_view_and_what_was_played() -> None:
@@ -140,11 +145,13 @@ def test_what_was_not_the_best_is_priced_with_other_dice_until_enough_is_known()
     dear = places()[2]
     mind = MadeUp({dear: 0.3})
     reviewer = settled(Reviewer(a_deal(), 0, mind))
-    first, again = [question for question in mind.questions if question.moment == dear]
-    assert len(mind.questions) == reviewer.count + 1
+    first, again, fresh = [question for question in mind.questions if question.moment == dear]
+    assert len(mind.questions) == reviewer.count + 2
     assert first.looks is not None and again.looks is not None and first.seed != again.seed
     assert len(again.looks.only) == 2 and again.looks.only[1] == moments(a_deal(), 0)[2].course
     assert again.looks.until == 0.04
+    assert fresh.looks is not None and fresh.looks.each and len(fresh.looks.only) > 2, "any way may be the answer"
+    assert len({first.seed, again.seed, fresh.seed}) == 3
 
 
 def test_one_who_goes_away_leaves_no_question_behind() -> None:
@@ -165,7 +172,7 @@ def test_one_position_alone_can_be_thought_about() -> None:
     at = places()[2]
     mind = MadeUp({at: 0.3})
     (found,) = settled(Reviewer(a_deal(), 0, mind, only=at)).decisions
-    assert found.moment.at == at and found.mark == "better" and len(mind.questions) == 2
+    assert found.moment.at == at and found.mark == "better" and len(mind.questions) == 3
 
 
 # -- what is made of it ----------------------------------------------------------------------------------------------

@@ -170,20 +170,19 @@ TWELVE = {
         opening("E7 S7 BX HU HK"),
         {"open dive HU": 0.05, "open dive HK": 0.04, "open dive BX": -0.05, "open dive E7": -0.2},
         "open dive E7",
-        "dives_without_ace",
-        "You have no Ace to open with. Call Höher hat and lay the Unter of hearts or the King of hearts.",
-        "Du hast keine Alte zum Aufmachen. Ruf Höher hat und leg den Herz-Unter oder den Herz-König.",
+        "dives_higher",
+        "Call Höher hat and lay the Unter of hearts or the King of hearts: "
+        "fewer cards out take it than take the Seven of acorns.",
+        "Ruf Höher hat und leg den Herz-Unter oder den Herz-König: "
+        "Da ist weniger Höheres draußen als bei dem Eichel-Siebener.",
     ),
     "8": lambda: Wanted(
         dived(),
         {"play EA": -0.2, "play B7": -0.45, "play HU": -0.5},
         "play B7",
-        "ace_wins_more",
-        "The suit is hidden. Lay the Ace of acorns: it would catch acorns; "
-        "about 40 of 100 won, with the Seven of leaves 30.",
-        "Die Farbe siehst du nicht. Leg die Eichel-Alte: Liegt Eichel, ist deine Alte höher; "
-        "etwa 40 von 100 gewonnen, mit dem Schippen-Siebener 30.",
-        {"play EA": 0.4, "play B7": 0.3},
+        "ace_may_catch_all",
+        "You cannot see the suit. Lay the Ace of acorns: if it is acorns, your Ace beats it.",
+        "Die Farbe siehst du nicht. Leg die Eichel-Alte: Liegt Eichel, ist deine Alte höher.",
     ),
     "9": lambda: Wanted(
         to_declare(),
@@ -222,9 +221,9 @@ TWELVE = {
         hardly_a_choice(),
         {"play SU": 0.04, "play E7": 0.03, "play B7": 0.02, "play BX": 0.02, "play HU": 0.0},
         "play BX",
-        "small_trump_led",
-        "Little in it. Lead the Unter of bells: only a higher trump takes it, and then it costs 2.",
-        "Fast egal. Spiel den Bollen-Unter: Nur ein höherer Trumpf holt das, und dann kostet es 2.",
+        "hardly_matters",
+        "Lead the Unter of bells. It hardly matters: with the Ten of leaves about 2 more strokes in 100 deals.",
+        "Spiel den Bollen-Unter. Fast egal, mit dem Schippen-Zehner kostet es auf 100 Spiele etwa 2 Striche mehr.",
     ),
     "accusing": lambda: Wanted(
         played_on(),

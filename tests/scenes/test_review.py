@@ -18,7 +18,7 @@ from gaigel_desktop.rules.actions import AUS, DECLARE, DIVE, card_of, is_card
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.scenes.review.account import figures
+from gaigel_desktop.scenes.review.account import figures, sentences
 from gaigel_desktop.scenes.review.asking_scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.decision_words import in_figures, mark_at, mark_then, verdict
 from gaigel_desktop.scenes.review.review_sheet import ReviewDoors, ReviewScene
@@ -153,7 +153,7 @@ def test_figures_come_only_when_they_are_wanted(visit: Open) -> None:
     visitor = visit()
     asked(visitor)
     visitor.click("show")
-    assert not any(letter.isdigit() for letter in said(visitor))
+    assert "0.62" not in said(visitor)
     visitor.click("figures")
     assert "0.62" in said(visitor)
 
@@ -344,7 +344,7 @@ def test_it_is_there_at_once_and_fills_while_it_is_looked(visit: Open) -> None:
     assert visitor.wakes_at - visitor.now == pytest.approx(theme.GLANCE), "and is drawn no more often"
     visitor.wait(2.0)
     assert reviewer.done and not visitor.sees(say("review_looking"))
-    assert visitor.sees("+0.3") and visitor.sees("−1.0")
+    assert visitor.sees("Good cards.")
 
 
 @pytest.mark.parametrize("walked", [False, True])
@@ -406,8 +406,29 @@ def test_signs_are_proper_and_nothing_has_none() -> None:
     assert [signed(value) for value in (0.31, -0.31, 0.04, -0.04, 0.0)] == ["+0.3", "−0.3", "0.0", "0.0", "0.0"]
 
 
-def test_what_the_player_gave_away_is_taken_off() -> None:
-    assert figures(Account(0.3125, -1.0625, 0.25, -1.0)) == ("+0.3", "−1.1", "−0.2", "−1.0")
+def test_figures_have_the_sign_of_strokes_of_which_fewer_are_better() -> None:
+    """Good cards, bad draws, a little given away, and a stroke in the end."""
+    assert figures(Account(0.3125, -1.0625, 0.25, -1.0)) == ("−0.3", "+1.1", "+0.2", "+1.0")
+
+
+@pytest.mark.parametrize(
+    ("dealt", "own", "told"),
+    [
+        (-0.3, 0.02, "Bad cards. You played well."),
+        (0.0, 0.2, "Cards like any other. You gave a little away."),
+        (0.4, 0.6, "Good cards. You gave a lot away."),
+    ],
+)
+def test_first_of_all_it_is_told_in_two_sentences(dealt: float, own: float, told: str) -> None:
+    assert " ".join(sentences(Account(dealt, 0.1, own, dealt + 0.1 - own))) == told
+
+
+def test_the_numbers_stand_behind_the_sentences(visit: Open) -> None:
+    visitor = visit()
+    sheet(visitor, found(played_deal()))
+    assert visitor.sees("Good cards.") and not visitor.sees("+1.0")
+    visitor.click("figures")
+    assert visitor.sees("+1.0") and visitor.sees(say("account_head")) and not visitor.sees("Good cards.")
 
 
 def test_every_deed_of_a_deal_has_a_name() -> None:
@@ -458,6 +479,7 @@ def test_at_rutesheim_game_points_are_told(visit: Open) -> None:
     assert told == ("+0.9", "−3.2", "−0.7", "−3.0")
     visitor, rules = visit(), PRESETS["rutesheim"]
     reviewer = sheet(visitor, found(played_deal(rules)), rules)
+    visitor.click("figures")
     assert visitor.sees(say("account_head_points")) and not visitor.sees(say("account_head"))
     dear = in_figures(reviewer.to_ask()[0])
     assert dear.startswith("Game points behind: 1.86") and "stroke" not in dear.lower()

@@ -140,5 +140,6 @@ def test_the_sheet_says_how_far_it_is_looked_and_that_there_is_a_question(visit:
     visitor.wait(2.0)
     ask = say("review_first", {"ask": say("review_ask")})
     said = visitor.desk.kit.aloud.fetch()
-    assert said[1:] == [ask, f"{reviewer.count} of {reviewer.count} decisions"], "and nothing of every step"
+    sum_up = ["Good cards.", "You gave a little away."]
+    assert said[1:] == [ask, f"{reviewer.count} of {reviewer.count} decisions", *sum_up], "and nothing of every step"
     assert said[0].startswith(say("review_looking")) and visitor.page.focus == "review_ask"

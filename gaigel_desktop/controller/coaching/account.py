@@ -32,6 +32,18 @@ class Account(NamedTuple):
     result: float
 
 
+CARDS: Final = 0.15  # of a stroke that one is dealt more or less than others: good or bad cards
+WELL: Final = 0.1  # of a stroke given away in a deal, as a master does,
+LITTLE: Final = 0.35  # and from there on much
+
+
+def in_two_sentences(account: Account) -> tuple[str, str]:
+    """What it comes to before there are any figures: the cards, and how they were played."""
+    dealt, own = account.dealt, account.own
+    cards = "cards_good" if dealt >= CARDS else "cards_bad" if dealt <= -CARDS else "cards_fair"
+    return cards, "played_well" if own < WELL else "gave_little" if own < LITTLE else "gave_much"
+
+
 # What the first decision is worth on average at a table, for whoever sits anywhere: hands are called good or bad by it,
 # and what came between by the same the other way round, so that all still adds up. By the rules as they are summarised
 # and the number of players; how it was measured stands in docs/coach.md. Nothing where nobody has measured it.

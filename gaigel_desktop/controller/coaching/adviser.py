@@ -1,4 +1,4 @@
-"""The adviser: what a master sees in the player's seat, thought about beside the picture, soon and then for longer.
+"""The adviser: what a master sees in the player's seat, thought about beside the picture, and then compared once more.
 
 It knows what the player knows and no more: the view, and all that has happened as it was seen from that chair.
 """
@@ -21,11 +21,10 @@ from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.views import View
 
-from .hint import Hint, again, hint, light
+from .comparing import looks_at, pooled, to_compare
+from .hint import Hint, hint, light
 from .reasons import HAND, OWN_POINTS, ROYALS, THEIR_POINTS, TRICK, TURNED
 
-SOON: Final = Looks(tries=300)  # nobody is kept waiting longer than a moment
-LOOKS: Final = (SOON, HINT_LOOKS)  # one after the other
 DICE: Final = 16
 
 Known = tuple[int, list[Event]]
@@ -38,13 +37,9 @@ class Adviser:
         self._mind = mind
         self._asked: int | None = None  # the number of the question
         self._known: Known | None = None  # what was known when it was asked
+        self._thought: Thought | None = None  # before what is to be told was compared once more,
+        self._guests: Course = ()  # and what most people would do
         self._found: Hint | None = None
-        self._rounds = 0
-
-    @property
-    def thinks(self) -> bool:
-        """Whether more is to come."""
-        return self._asked is not None
 
     def ask(self, chair: Chair, standing: Standing) -> None:
         """Think about the deal as it is seen from this chair; what was asked before is known."""
@@ -57,10 +52,10 @@ class Adviser:
             memory = remember(memory, event)
         self._position = View(chair.seen.copy()), chair.seat, memory
         self._moment = chair.moment
-        self._go_on()
+        self._think(HINT_LOOKS, DICE)
 
     def hint(self, chair: Chair) -> Hint | None:
-        """What has been found so far, if the table still stands as it did."""
+        """What has been found, if the table still stands as it did."""
         if self._known is None or self._known != _known(chair):  # a deed may have been taken back, too
             self._forget()
             return None
@@ -70,31 +65,33 @@ class Adviser:
         return self._found
 
     def _hear(self, thought: Thought) -> None:
-        """Whoever has heard one hint already is told of another only if the first was wrong."""
-        seen, seat, memory = self._position
-        found = hint(thought, seen, seat, memory, _guests(thought, self._position))
-        self._found = found if self._found is None else again(self._found, found, thought)
+        """First of all ways, then of those that are to be compared."""
         self._asked = None
-        self._go_on()
+        seen, seat, memory = self._position
+        if self._thought is not None:
+            self._found = hint(pooled(self._thought, thought), seen, seat, memory, self._guests)
+            return
+        self._thought, self._guests = thought, guests(thought, seen, seat, memory)
+        compared = to_compare(thought, seen, seat, self._guests)
+        if compared:
+            self._think(looks_at(compared), DICE + 1)
+        else:
+            self._found = hint(thought, seen, seat, memory, self._guests)
 
-    def _go_on(self) -> None:
-        """Think about it, or think again with more patience."""
-        if self._rounds < len(LOOKS):
-            looks, self._rounds = LOOKS[self._rounds], self._rounds + 1
-            seen, seat, memory = self._position
-            dice = DICE + self._rounds
-            self._asked = self._mind.ask(Question(self._moment, seen, seat, memory, MASTER, dice, looks))
+    def _think(self, looks: Looks, dice: int) -> None:
+        seen, seat, memory = self._position
+        self._asked = self._mind.ask(Question(self._moment, seen, seat, memory, MASTER, dice, looks))
 
     def _forget(self) -> None:
         if self._asked is not None:
             self._mind.drop(self._asked)
-        self._asked, self._known, self._found, self._rounds = None, None, None, 0
+        self._asked = self._known = self._thought = self._found = None
 
 
 def at_first_sight(seen: View, seat: int) -> Hint:
     """Where everybody would look, before anything is thought over."""
     look, what = _first_question(seen, seat)
-    return Hint(look, light(what, seen, seat, NONE), (), None, False, "", ())
+    return Hint(look, light(what, seen, seat, NONE), (), None, None, "", ())
 
 
 def _first_question(seen: View, seat: int) -> tuple[str, str]:
@@ -113,9 +110,9 @@ def _first_question(seen: View, seat: int) -> tuple[str, str]:
     return "out", HAND
 
 
-def _guests(thought: Thought, position: tuple[View, int, Memory]) -> Course:
+def guests(thought: Thought, seen: View, seat: int, memory: Memory) -> Course:
     """What most people would do here, as one of the ways that were thought about."""
-    place = thought.best_with(guests_way(*position, DICE))
+    place = thought.best_with(guests_way(seen, seat, memory, DICE))
     return thought.ways[place].course if place is not None else ()
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from gaigel_desktop.opponents.facts import NONE, fresh, is_diss, other_half, pair_worth, pairs_to_come
 from gaigel_desktop.rules.actions import (
     ACCUSE,
@@ -14,23 +12,19 @@ from gaigel_desktop.rules.actions import (
     DECLARE,
     DECLARE_TWICE,
     PASS,
-    PROOF,
     QUESTION,
     RESERVE,
     SHOW_FARBE,
     SHOW_SEVENS,
-    SIGNAL,
     SWAP,
     TAKE,
     is_accusation,
 )
-from gaigel_desktop.rules.cards import ACE, HAND_SIZE, OF_SUIT, copies, count, sevens_in
+from gaigel_desktop.rules.cards import HAND_SIZE, OF_SUIT, copies, count, sevens_in
 from gaigel_desktop.rules.deal import CLAIM
 from gaigel_desktop.rules.ending import OUT, may_be_questioned
 
 from .case import Case, Told
-
-TRUMP_ACE_SIGN: Final = 4
 
 
 def has_101(case: Case) -> Told | None:
@@ -146,7 +140,7 @@ def reserved_for_partner(case: Case) -> Told | None:
     return (("turned", case.seen.indicator),) if case.says == RESERVE and case.seen.indicator >= 0 else None
 
 
-# -- Sevens, suits, proofs, signs --------------------------------------------------------------------------------
+# -- Sevens and suits --------------------------------------------------------------------------------------------------
 
 
 def shows_five(case: Case) -> Told | None:
@@ -170,21 +164,6 @@ def plays_for_suit(case: Case) -> Told | None:
     hand = case.seen.hands[case.seat]
     most = max(count(hand & (OF_SUIT[suit] | OF_SUIT[suit] << 24)) for suit in range(4))
     return (("count", most),) if case.says == ANNOUNCE_FARBE else None
-
-
-def proof_is_free(case: Case) -> Told | None:
-    """Whoever showed a trump in the first trick shows the hand if asked."""
-    asked = PROOF <= case.says < ANNOUNCE_SIEBENER
-    return () if asked and case.seen.proof >> case.says - PROOF & 1 else None
-
-
-def signs_ace(case: Case) -> Told | None:
-    """The partner should know of the ace."""
-    if not SIGNAL <= case.says < SIGNAL + 5:
-        return None
-    sign = case.says - SIGNAL
-    ace = (case.seen.trump if sign == TRUMP_ACE_SIGN else sign) * 6 + ACE
-    return (("card", ace),) if copies(case.seen.hands[case.seat], ace) else None
 
 
 # -- nothing -----------------------------------------------------------------------------------------------------

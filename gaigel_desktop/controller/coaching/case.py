@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from gaigel_desktop.opponents.facts import NONE, Laid, laid, lying
 from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.opponents.thought import Apart, Course, Thought, Way
-from gaigel_desktop.rules.actions import Action, card_of, is_card
+from gaigel_desktop.rules.actions import Action, card_of, is_card, mode_of
 from gaigel_desktop.rules.cards import SUIT
 from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.rules.views import View
@@ -39,6 +39,15 @@ class Case:
         self.lying = lying(seen)
         self._laid = _card_laid(seen, seat, way)
         self._rival = _card_laid(seen, seat, of) if of and is_card(of[0]) else None
+
+    def instead(self, way: Course) -> Case:
+        """The same asked of another way."""
+        return Case(Position(self.thought, self.seen, self.seat, self.memory), way, self.of)
+
+    @property
+    def turned_round(self) -> Case:
+        """Why that, and not this?"""
+        return Case(Position(self.thought, self.seen, self.seat, self.memory), self.of, self.way)
 
     @property
     def says(self) -> Action:
@@ -74,6 +83,20 @@ class Case:
         """No card of the hand that may be played takes the trick."""
         ways = card_actions(self.seen) if self.seen.turn == self.seat else ()
         return not any(laid(self.seen, self.seat, way).takes for way in ways)
+
+    @property
+    def cheapest(self) -> bool:
+        """No other plain card costs less in the same manner: only then what a card costs is a reason for it."""
+        return not any(
+            other.worth < self.card.worth and other.takes == self.card.takes and not self.is_trump(other.card)
+            for other in self._others_in_hand
+        )
+
+    @property
+    def _others_in_hand(self) -> list[Laid]:
+        """The cards that could be played in the same manner, as they would lie."""
+        ways = card_actions(self.seen) if self.seen.turn == self.seat else ()
+        return [laid(self.seen, self.seat, way) for way in ways if mode_of(way) == mode_of(self.way[0])]
 
     def is_trump(self, card: int) -> bool:
         """Whether it is one."""

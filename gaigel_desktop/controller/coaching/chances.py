@@ -1,23 +1,24 @@
-"""Reasons of the last resort: what came of both ways when they were tried out, and that it hardly matters.
+"""Reasons of the last resort: what came of both ways when they were tried out, and how little it matters.
 
-A chance is said in deals of a hundred, rounded to five, and only where two ways are ten or more apart; never of an
-endgame that was solved, where everybody sees all cards.
+A chance is said in deals of a hundred, rounded to five, and only where two ways are ten or more apart before they are
+rounded; never of an endgame that was solved, where everybody sees all cards.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from gaigel_desktop.opponents.facts import NONE
+from gaigel_desktop.opponents.reward import USUAL_PRIZES
 from gaigel_desktop.opponents.thought import Sight
+from gaigel_desktop.rules.actions import mode_of
 
 from .case import Case, Told, card_in
-from .openings import ace_may_catch_all
 
 ROUNDED: Final = 5
-APART: Final = 10
+APART: Final = 0.1  # of all deals
 ENOUGH: Final = 60  # tries, before a share of them says anything
 ALIKE: Final = 0.01  # of a stroke: nothing depends on it any more
+FEW: Final = 2  # strokes in a hundred deals: they come to the same
 LITTLE: Final = 0.04  # of a stroke: nobody feels the difference
 
 
@@ -35,61 +36,70 @@ def is_close(case: Case) -> bool:
 def _sights(case: Case) -> tuple[Sight, Sight] | None:
     """What was seen of both, where it says something."""
     way, other = case.ways
-    if case.thought.solved or way is None or other is None or way.saw is None or other.saw is None:
+    if case.thought.solved or is_close(case) or way is None or other is None or way.saw is None or other.saw is None:
         return None
     return (way.saw, other.saw) if min(way.tries, other.tries) >= ENOUGH else None
 
 
-def _are_apart(more: float, less: float) -> bool:
-    return of_hundred(more) - of_hundred(less) >= APART
-
-
 def _shares(case: Case, one: float, two: float) -> Told:
     """Both in deals of a hundred, and which card the second one belongs to, if it is a card."""
-    other = (("other", card_in(case.of)),) if case.plays and case.rival is not None and len(case.of) == 1 else ()
-    return ("first", of_hundred(one)), ("second", of_hundred(two)), *other
+    return ("first", of_hundred(one)), ("second", of_hundred(two)), *_other_card(case)
+
+
+def _other_card(case: Case) -> Told:
+    rival = case.rival if case.plays and len(case.of) == 1 else None
+    alike = rival is None or mode_of(case.of[0]) != mode_of(case.way[0])
+    return (("other", card_in(case.of)),) if not alike else ()
 
 
 def more_deals_won(case: Case) -> Told | None:
     """More deals are won like this."""
     saw = _sights(case)
-    return None if saw is None or not _are_apart(saw[0].won, saw[1].won) else _shares(case, saw[0].won, saw[1].won)
+    return _shares(case, saw[0].won, saw[1].won) if saw and saw[0].won - saw[1].won >= APART else None
 
 
-def ace_wins_more(case: Case) -> Told | None:
-    """They dived, and the ace that may catch it wins more deals."""
-    ace = None if is_close(case) else ace_may_catch_all(case)
-    chances = more_deals_won(case)
-    return None if ace is None or chances is None else (*ace, *chances)
-
-
-def more_tricks_won(case: Case) -> Told | None:
-    """The trick comes home more often."""
+def wins_more_doubles(case: Case) -> Told | None:
+    """More deals are won double."""
     saw = _sights(case)
-    if saw is None or not case.plays or of_hundred(saw[1].trick) == 0:  # what never takes it needs no counting
-        return None
-    return _shares(case, saw[0].trick, saw[1].trick) if _are_apart(saw[0].trick, saw[1].trick) else None
+    more = saw is not None and saw[0].double_won - saw[1].double_won >= APART
+    return _shares(case, saw[0].double_won, saw[1].double_won) if saw and more else None
 
 
 def loses_fewer_doubles(case: Case) -> Told | None:
     """Fewer deals are lost double."""
     saw = _sights(case)
-    if saw is None or not _are_apart(saw[1].double_lost, saw[0].double_lost):
+    if saw is None or saw[1].double_lost - saw[0].double_lost < APART:
         return None
     return _shares(case, saw[0].double_lost, saw[1].double_lost)
 
 
+# -- no reason that holds ----------------------------------------------------------------------------------------
+
+
+def as_good(case: Case) -> Told | None:
+    """Both are as good as each other, to less than two strokes in a hundred deals."""
+    return _other_card(case) if is_close(case) and _behind(case)[1] < FEW else None
+
+
 def hardly_matters(case: Case) -> Told | None:
-    """Both cards are as good as each other."""
-    one, two = card_in(case.way), card_in(case.of)
-    if NONE in (one, two) or one == two or len(case.way) + len(case.of) > 2 or not is_close(case):
-        return None
-    return ("card", one), ("other", two)
+    """The other way is behind by so little that nobody feels it, or that it may be chance."""
+    return (_behind(case), *_other_card(case)) if is_close(case) else None
 
 
-def as_good_as_any(case: Case) -> Told | None:
-    """Whatever else is done, it is not clearly better."""
-    return () if is_close(case) else None
+def comes_out_ahead(case: Case) -> Told:
+    """Nothing that can be counted tells the two apart, but in the end they are so far apart."""
+    return _behind(case), *_other_card(case)
+
+
+def _behind(case: Case) -> tuple[str, int]:
+    """How far the other way is behind in a hundred deals, in what is written down at this table."""
+    ahead = 0.0 if case.apart is None else max(0.0, 100 * case.apart.mean)
+    if case.seen.law.rules.scoring == "rutesheim":
+        return "game_points", round(ahead * USUAL_PRIZES)
+    return "strokes", round(ahead)
+
+
+# -- no choice ---------------------------------------------------------------------------------------------------
 
 
 def nothing_else(case: Case) -> Told | None:
@@ -103,8 +113,3 @@ def nothing_changes(case: Case) -> Told | None:
     tried = all(way.tries >= ENOUGH for way in case.thought.ways)
     alike = tried and not case.thought.solved and case.plays and len(worths) > 1
     return () if alike and max(worths) - min(worths) < ALIKE else None
-
-
-def all_in_all(case: Case) -> Told | None:
-    """No single thing decides it."""
-    return ()

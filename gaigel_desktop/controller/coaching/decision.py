@@ -17,10 +17,9 @@ MARKS: Final = ((DEAR, 0.5), (BETTER, 0.25), (LITTLE, 0.1))  # from so many stro
 BEYOND_DOUBT: Final = 2.0  # standard errors
 # Reasons that teach nobody anything: with them nobody is asked, and nobody praised.
 SAY_NOTHING: Final = (
-    "all_in_all",
-    "as_good_as_any",
+    "as_good",
+    "comes_out_ahead",
     "hardly_matters",
-    "missed_least",
     "nothing_changes",
     "nothing_else",
 )

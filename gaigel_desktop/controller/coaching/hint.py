@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from gaigel_desktop.opponents.conduct import objections
 from gaigel_desktop.opponents.facts import Laid, laid
 from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.opponents.thought import Course, Thought
 from gaigel_desktop.opponents.weighing import weighed
-from gaigel_desktop.rules.actions import PASS, RESERVE, is_card
+from gaigel_desktop.rules.actions import PASS, RESERVE, is_card, mode_of
 from gaigel_desktop.rules.cards import ACE, KING, OBER, RANK, SEVEN, SUIT, cards
 from gaigel_desktop.rules.deal import OPENING, is_claimed
 from gaigel_desktop.rules.ending import OUT
@@ -16,27 +18,11 @@ from gaigel_desktop.rules.views import View
 
 from .case import Case, Position, Told, card_in
 from .chances import LITTLE, is_close
-from .reasons import HAND, TRUMPS, Kind, first_reason
+from .reasons import HAND, TRUMPS, Kind, certain_reason, habit_against, the_reason, what_was_found
 
-EITHER: Final = "either"
-# Sentences that leave nothing for another card.
-CHANCES: Final = ("ace_wins_more", "more_deals_won", "more_tricks_won", "loses_fewer_doubles")
-OF_ONE_CARD: Final = ("nothing_else", "nothing_changes", "hardly_matters", "as_good_as_any", "all_in_all", *CHANCES)
-# Where nothing is in doubt, whatever a search makes of it.
-CERTAIN: Final = (
-    "nothing_else",
-    "has_101",
-    "they_played_on",
-    "claim_is_wrong",
-    "claim_is_right",
-    "pair_goes_out",
-    "goes_out",
-    "stops_them",
-    "they_go_out",
-    "shows_five",
-)
 HAIR: Final = 0.015  # of a stroke
-DOUBT: Final = 2.0  # standard errors within which more thinking may change its mind
+AHEAD: Final = 0.1  # of a stroke, by which something must be better that the table shakes its head at,
+BEYOND_DOUBT: Final = 2.0  # and in standard errors
 RANKS: Final = {"royals": (OBER, KING), "aces": (ACE,), "sevens": (SEVEN,)}
 
 
@@ -53,19 +39,25 @@ class Hint(NamedTuple):
     look: str  # which question leads there
     lit: tuple[Lit, ...]
     deed: Course  # nothing: wait
-    either: Course | None  # what is as good, for the same reason
-    little: bool  # it hardly matters
+    either: Course | None  # what is as good, for the same reason,
+    too: Course | None  # or for another one
     reason: str  # a kind of reason,
     told: Told  # and what its sentence names
     rather: Course = ()  # than what
+    against_habit: bool = False  # the table usually shakes its head at it
 
 
 def hint(thought: Thought, seen: View, seat: int, memory: Memory, other: Course) -> Hint:
-    """What is advised, and why that rather than the other way; the best of all others if it is the same."""
-    liked = _liked(thought, seen, seat)
-    advised = _taught(thought, seen, seat, liked)
-    rather = other if advised == liked else liked
-    return _argued(Position(thought, seen, seat, memory), advised, _compared_with(thought, advised, rather))
+    """What is advised, and why: rather than what looks better and is against a habit of the table; or else rather than
+    the other way, which most would go, or than the best of the rest."""
+    position, told = Position(thought, seen, seat, memory), advised(thought, seen, seat)
+    better = Case(position, told, thought.ways[thought.advised].course)
+    habit = habit_against(better) if better.apart is not None and better.apart.mean < -LITTLE else None
+    if habit is not None:
+        return _with_reason(better, habit)
+    others = [as_thought(thought, other), *_by_worth(thought)]
+    others = [course for course in dict.fromkeys(others) if course[:1] != told[:1]]
+    return _argued([Case(position, told, of) for of in others or [told]])
 
 
 def advised(thought: Thought, seen: View, seat: int) -> Course:
@@ -76,13 +68,13 @@ def advised(thought: Thought, seen: View, seat: int) -> Course:
 def why(thought: Thought, seen: View, seat: int, memory: Memory, *, advised: Course, played: Course) -> Hint:
     """What would have been better, and why rather than what was played."""
     position = Position(thought, seen, seat, memory)
-    return _argued(position, advised, _compared_with(thought, advised, played))
+    return _argued([Case(position, advised, _compared_with(thought, advised, played))])
 
 
 def praise(thought: Thought, seen: View, seat: int, memory: Memory, *, played: Course, other: Course) -> Hint:
     """Why it was well played, rather than as most would have done."""
     argued = as_thought(thought, played)
-    return _argued(Position(thought, seen, seat, memory), argued, _compared_with(thought, argued, other))
+    return _argued([Case(Position(thought, seen, seat, memory), argued, _compared_with(thought, argued, other))])
 
 
 def as_thought(thought: Thought, course: Course) -> Course:
@@ -93,32 +85,44 @@ def as_thought(thought: Thought, course: Course) -> Course:
     return max(alike, key=lambda way: way.worth).course
 
 
-def again(old: Hint, new: Hint, thought: Thought) -> Hint:
-    """What is said after more thinking to whoever has read the old hint: the same, unless that would be wrong now."""
-    before, now = thought.place(old.deed), thought.place(new.deed)
-    if new.deed in (old.deed, old.either):
-        return old
-    if before is None or now is None or thought.apart(now, before).mean > _doubt(thought, now, before):
-        return new
-    one, two = card_in(old.deed), card_in(new.deed)
-    if len(old.deed) != 1 or len(new.deed) != 1 or min(one, two) < 0:
-        return old
-    return old._replace(either=new.deed, little=True, reason=EITHER, told=(("card", one), ("other", two)))
-
-
 def _liked(thought: Thought, seen: View, seat: int) -> Course:
-    """The best way; of those that are as good to a hair what anybody at the table would do: say it, or play by the
-    rules of thumb."""
-    best = thought.ways[thought.advised]
+    """The best way that can be defended; of those that are as good to a hair what anybody at the table would do: say
+    it, or play by the rules of thumb."""
+    objected = _objected(thought, seen, seat)
+    at = _defensible(thought, objected)
+    best = thought.ways[at]
     if not best.course:
         return best.course
-    alike = [course for course in _as_good_as_best(thought, HAIR) if course]
+    alike = [course for course in _as_good_as(thought, at, HAIR) if course and course not in objected]
+    alike = alike or [best.course]
     if (PASS,) in alike and _is_claimed_rightly(seen):
         return (PASS,)
     said = [course for course in alike if not is_card(course[0]) and course[0] not in (PASS, RESERVE)]
     if said or not is_card(best.course[0]):
         return best.course if best.course in said or not said else said[0]
     return _by_thumb(seen, seat, [course for course in alike if is_card(course[0])])
+
+
+def _objected(thought: Thought, seen: View, seat: int) -> set[Course]:
+    """The cards that the table shakes its head at."""
+    cards = [way.course for way in thought.ways if len(way.course) == 1 and is_card(way.course[0])]
+    if seen.turn != seat or seen.waiting or not cards:
+        return set()
+    bad = objections(seen, seat, [course[0] for course in cards])
+    return {course for course in cards if course[0] in bad}
+
+
+def _defensible(thought: Thought, objected: set[Course]) -> int:
+    """Where the best way stands; of those that the table shakes its head at only one that is clearly better than all
+    others."""
+    places = range(len(thought.ways))
+    best = thought.advised
+    if thought.ways[best].course not in objected:
+        return best
+    others = [at for at in places if thought.ways[at].course not in objected]
+    other = max(others, key=lambda at: thought.ways[at].worth, default=best)
+    ahead, error = thought.apart(best, other)
+    return best if ahead >= AHEAD and ahead > BEYOND_DOUBT * error else other
 
 
 def _by_thumb(seen: View, seat: int, cards: list[Course]) -> Course:
@@ -132,8 +136,11 @@ def _taught(thought: Thought, seen: View, seat: int, liked: Course) -> Course:
     far as anybody can tell, and the rules of thumb think so too."""
     if len(liked) != 1 or seen.turn != seat or not is_card(liked[0]) or not _gives(laid(seen, seat, liked[0])):
         return liked
-    dear = laid(seen, seat, liked[0])
-    close = [course for course in _as_good_as_best(thought, LITTLE) if len(course) == 1 and is_card(course[0])]
+    dear, place = laid(seen, seat, liked[0]), thought.place(liked)
+    assert place is not None
+    objected = _objected(thought, seen, seat)
+    close = [course for course in _as_good_as(thought, place, LITTLE) if len(course) == 1 and is_card(course[0])]
+    close = [course for course in close if course not in objected]
     cheaper = [course for course in close if _is_cheaper(laid(seen, seat, course[0]), dear)]
     return _by_thumb(seen, seat, [liked, *cheaper])
 
@@ -153,9 +160,8 @@ def _is_claimed_rightly(seen: View) -> bool:
     return is_claimed(seen) and seen.points[seen.law.side[seen.claimer]] >= OUT
 
 
-def _as_good_as_best(thought: Thought, within: float) -> list[Course]:
-    """The ways that are behind the best one by so little at most, as far as both were thought about."""
-    best = thought.advised
+def _as_good_as(thought: Thought, best: int, within: float) -> list[Course]:
+    """The ways that are behind this one by so little at most, as far as both were thought about."""
     enough = thought.ways[best].tries / 2
     return [
         way.course
@@ -164,41 +170,60 @@ def _as_good_as_best(thought: Thought, within: float) -> list[Course]:
     ]
 
 
-def _doubt(thought: Thought, place: int, other: int) -> float:
-    return max(LITTLE, DOUBT * thought.apart(place, other).error)
+def next_best(thought: Thought, argued: Course) -> Course:
+    """The best of all ways that begin otherwise; itself where there is nothing else."""
+    return next((course for course in _by_worth(thought) if course[:1] != argued[:1]), argued)
+
+
+def _by_worth(thought: Thought) -> list[Course]:
+    return [way.course for way in sorted(thought.ways, key=lambda way: -way.worth)]
 
 
 def _compared_with(thought: Thought, argued: Course, other: Course) -> Course:
     """The other way, or the best of those that are not argued for; itself where there is nothing else."""
-    if other[:1] != argued[:1]:
-        return as_thought(thought, other)
-    rest = [way for way in thought.ways if way.course[:1] != argued[:1]]
-    return max(rest, key=lambda way: way.worth).course if rest else argued
+    return next_best(thought, argued) if other[:1] == argued[:1] else as_thought(thought, other)
 
 
-def _argued(position: Position, way: Course, of: Course) -> Hint:
-    """The first reason that is true, and what else it is true of."""
-    case = Case(position, way, of)
-    kind = first_reason(case)
+def _argued(cases: list[Case]) -> Hint:
+    """The reason, of all that it may be compared with: the first counts most. What is as good for the same reason is
+    told in one breath with it, and what is so for another one after it."""
+    for case in cases:
+        kind = certain_reason(case)
+        if kind is not None:
+            return _with_reason(case, kind)
+    close = [case for case in cases if is_close(case)]
+    bad = _objected(cases[0].thought, cases[0].seen, cases[0].seat)
+    as_good = [case.of for case in close if case.of not in bad]
+    for case in (case for case in cases if case not in close):
+        kind = the_reason(case)
+        if kind is not None and all(_lies_alike(case, other) for other in as_good):
+            return _with_reason(case, kind, as_good)
+    case = close[0] if close else cases[0]
+    return _with_reason(case, what_was_found(case))
+
+
+def _lies_alike(case: Case, other: Course) -> bool:
+    """Whether both are cards that are played in the same manner, so that the one can be named beside the other."""
+    cards = len(other) == len(case.way) == 1 and case.plays and case.instead(other).plays
+    return cards and mode_of(other[0]) == mode_of(case.way[0]) and card_in(other) != card_in(case.way)
+
+
+def _with_reason(case: Case, kind: Kind, close: Sequence[Course] = ()) -> Hint:
     told = kind.find(case)
     assert told is not None
-    lit = light(kind.lit, position.seen, position.seat, card_in(way))
-    little = case.plays and is_close(case) and kind.key not in CERTAIN
-    return Hint(kind.look, lit, way, _as_good(position, case, kind), little, kind.key, told, of)
+    lit = light(kind.lit, case.seen, case.seat, card_in(case.way))
+    against_habit = case.way in _objected(case.thought, case.seen, case.seat)
+    either = next((course for course in close if _is_as_true(kind, case, course)), None)
+    too = next(iter(close), None) if either is None else None
+    return Hint(kind.look, lit, case.way, either, too, kind.key, told, case.of, against_habit)
 
 
-def _as_good(position: Position, case: Case, kind: Kind) -> Course | None:
-    """The next best card, if it is as good as far as can be told, and the same sentence is true of it."""
-    rest = [way for way in case.thought.ways if way.course != case.way]
-    if not case.plays or len(case.way) != 1 or not rest or kind.key in OF_ONE_CARD:
-        return None
-    second = max(rest, key=lambda way: way.worth).course
-    twin = Case(position, second, case.way if second == case.of else case.of)
-    if len(second) != 1 or not twin.plays or second[0] // 24 != case.way[0] // 24:
-        return None
-    apart = Case(position, case.way, second).apart
-    alike = kind.find(twin) == kind.find(case) and _costs_the_same(case, twin)
-    return second if alike and apart is not None and apart.mean <= LITTLE else None
+def _is_as_true(kind: Kind, case: Case, other: Course) -> bool:
+    """Whether the same can be said of the other card."""
+    twin = case.instead(other)
+    if case.is_trump(twin.card.card) and not case.is_trump(case.card.card):
+        return False
+    return kind.find(twin) == kind.find(case) and _costs_the_same(case, twin)
 
 
 def _costs_the_same(case: Case, twin: Case) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gaigel_desktop.opponents.facts import ace_is_out
-from gaigel_desktop.rules.cards import RANK, SEVEN, TEN
+from gaigel_desktop.rules.cards import RANK, SEVEN, SUIT, TEN
 
 from .case import Case, Told
 from .tricks import TRUE, is_theirs
@@ -34,6 +34,13 @@ def led_under_trumps(case: Case) -> Told | None:
     return TRUE if not case.is_trump(case.card.card) and not rival.beaten_by_trumps_alone else None
 
 
+def ten_is_high(case: Case) -> Told | None:
+    """A ten whose aces are both out of the way: only a trump beats it."""
+    if led_under_trumps(case) is None or RANK[case.card.card] != TEN:
+        return None
+    return (("suit", SUIT[case.card.card]),)
+
+
 def ace_would_catch(case: Case) -> Told | None:
     """The other card is a ten, and an ace of its suit is still out."""
     rival = case.rival
@@ -56,7 +63,7 @@ def cheaper_led(case: Case) -> Told | None:
     rival = case.rival
     if not leads(case) or rival is None or not rival.beaten or not 0 < case.card.worth < rival.worth:
         return None
-    return (("points", case.card.worth),) if case.card.beaten else None
+    return (("points", case.card.worth),) if case.card.beaten and case.cheapest else None
 
 
 def led_for_nothing(case: Case) -> Told | None:

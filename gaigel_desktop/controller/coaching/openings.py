@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.opponents.facts import is_plain_ace, out, plain_aces
-from gaigel_desktop.rules.actions import DISSLE, DIVE, ELFEN, SECOND, SIEBENER, TRUMPS, mode_of
-from gaigel_desktop.rules.cards import SUIT, cards, sevens_in
+from typing import Final
+
+from gaigel_desktop.opponents.facts import Laid, is_plain_ace, out, plain_aces
+from gaigel_desktop.rules.actions import DISSLE, DIVE, ELFEN, SECOND, SIEBENER, TRUMPS, is_card, mode_of
+from gaigel_desktop.rules.cards import ACE, RANK, SUIT, cards, sevens_in
 from gaigel_desktop.rules.deal import OPENING
 
 from .case import Case, Told
+
+MUCH_LESS: Final = 5  # points
 
 
 def _opens(case: Case, mode: int) -> bool:
@@ -31,14 +35,37 @@ def second_hides(case: Case) -> Told | None:
     return () if _opens(case, SECOND) else None
 
 
-def dives_without_ace(case: Case) -> Told | None:
-    """No ace that is not trumps: there is nothing but diving."""
-    return () if _opens(case, DIVE) and not plain_aces(case.seen, case.seat) else None
-
-
 def dives_with_ace(case: Case) -> Told | None:
     """The ace stays in the hand; only a higher card of a suit that nobody sees takes the trick."""
-    return () if _opens(case, DIVE) and plain_aces(case.seen, case.seat) else None
+    otherwise = bool(case.of) and mode_of(case.of[0]) != DIVE
+    return () if _opens(case, DIVE) and otherwise and plain_aces(case.seen, case.seat) else None
+
+
+def dives_higher(case: Case) -> Told | None:
+    """Both would be led face down, and fewer cards are out that take this one."""
+    other = _rival_of_dive(case)
+    fewer = other is not None and _higher_out(case, case.card.card) < _higher_out(case, other.card)
+    return (("other", other.card),) if other is not None and fewer else None
+
+
+def dives_cheaper(case: Case) -> Told | None:
+    """Both would be led face down, and this one costs much less if it is caught."""
+    other = _rival_of_dive(case)
+    if other is None or other.worth - case.card.worth < MUCH_LESS:
+        return None
+    return ("points", case.card.worth), ("other", other.card), ("added", other.worth)
+
+
+def _rival_of_dive(case: Case) -> Laid | None:
+    """What else would be led face down."""
+    dives = _opens(case, DIVE) and bool(case.of) and is_card(case.of[0]) and mode_of(case.of[0]) == DIVE
+    return case.rival if dives else None
+
+
+def _higher_out(case: Case, card: int) -> int:
+    """How many cards of its suit are out that beat it face down."""
+    unseen = out(case.seen, case.seat)
+    return sum(unseen[card + 1 : card - RANK[card] + ACE + 1])
 
 
 def opens_trumps(case: Case) -> Told | None:
@@ -71,6 +98,15 @@ def ace_may_catch_all(case: Case) -> Told | None:
     if not follows_hidden(case) or case.seen.mode != DIVE or leader_is_ours(case):
         return None
     return (("suit", SUIT[case.card.card]),) if is_plain_ace(case.seen, case.card.card) else None
+
+
+def ace_stays_home(case: Case) -> Told | None:
+    """They lead face down, and the other card is an ace: nobody throws that in blindly."""
+    rival = case.rival
+    if not follows_hidden(case) or case.seen.mode == SECOND or leader_is_ours(case) or rival is None:
+        return None
+    kept = is_plain_ace(case.seen, rival.card) and not is_plain_ace(case.seen, case.card.card)
+    return () if kept else None
 
 
 def ace_may_be_the_other(case: Case) -> Told | None:
@@ -120,6 +156,8 @@ def _cheap_to_theirs(case: Case) -> Told | None:
     rival = case.rival
     if not follows_hidden(case) or leader_is_ours(case) or rival is None or case.card.worth >= rival.worth:
         return None
+    if not case.cheapest:
+        return None
     return (("other", rival.card), ("points", rival.worth))
 
 
@@ -154,4 +192,4 @@ def _small_to_ours(case: Case) -> Told | None:
     rival = case.rival
     if not follows_hidden(case) or not leader_is_ours(case) or rival is None or case.card.worth >= rival.worth:
         return None
-    return (("other", rival.card),) if case.card.foes else None
+    return (("other", rival.card),) if case.card.foes and case.cheapest else None

@@ -1,7 +1,8 @@
 """Reasons: every kind with what decides its truth, where it makes one look first, and what is lit for that.
 
 A kind finds what its sentence names, or nothing where it is not true; so whoever finds the same once more has checked
-it. What can be counted comes before what the hand keeps, and that before chances.
+it. What is true is no reason yet: it has to tell what is advised from what it is compared with, and from all that is
+worse.
 """
 
 from __future__ import annotations
@@ -9,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from gaigel_desktop.opponents.thought import Apart
-from gaigel_desktop.opponents.weighing import weighed
+from gaigel_desktop.opponents.thought import Apart, Course
+from gaigel_desktop.opponents.weighing import Terms, weighed
+from gaigel_desktop.rules.actions import is_card
 
-from . import calls, chances, keeping, leading, openings, sparing, stakes, tricks
-from .case import Case, Position, Told
+from . import calls, chances, habits, keeping, leading, openings, partners, sparing, stakes, tricks
+from .case import Case, Told
 
 TRICK: Final = "trick"  # what is lit: the trick that runs,
 HAND: Final = "hand"  # the own cards,
@@ -34,7 +36,7 @@ class Kind(NamedTuple):
     look: str  # the question that leads to it
     lit: str
     find: Callable[[Case], Told | None]
-    term: str = ""  # which of the rules of thumb speaks like this; nothing where it can simply be counted
+    terms: tuple[str, ...] = ()  # what of the rules of thumb speaks like this; nothing where it can simply be counted
 
 
 def holds(key: str, told: Told, case: Case) -> bool:
@@ -42,12 +44,12 @@ def holds(key: str, told: Told, case: Case) -> bool:
     return KIND_NAMED[key].find(case) == told
 
 
-def _row(look: str, lit: str, *finds: Callable[[Case], Told | None], term: str = "") -> list[Kind]:
-    return [Kind(find.__name__, look, lit, find, term) for find in finds]
+def _row(look: str, lit: str, *finds: Callable[[Case], Told | None], terms: str = "") -> list[Kind]:
+    return [Kind(find.__name__, look, lit, find, tuple(terms.split())) for find in finds]
 
 
-# What can be counted: the first that is true is said.
-COUNTED: Final[tuple[Kind, ...]] = (
+# What decides by itself, as soon as it is true.
+CERTAIN: Final[tuple[Kind, ...]] = (
     *_row("duty", HAND, chances.nothing_else),
     # What is said.
     *_row("own_points", OWN_POINTS, calls.has_101, calls.claims_boldly),
@@ -56,106 +58,153 @@ COUNTED: Final[tuple[Kind, ...]] = (
     *_row("turned", TURNED, calls.swap_makes_pair, calls.swap_gets_more, calls.reserved_for_partner),
     *_row("sevens", SEVENS, calls.shows_five, calls.plays_for_sevens),
     *_row("suits", HAND, calls.plays_for_suit),
-    *_row("proof", NOTHING, calls.proof_is_free),
-    *_row("aces", ACES, calls.signs_ace),
     *_row("calls", NOTHING, calls.nothing_to_call, calls.nothing_to_gain),
     # Who goes out.
-    *_row("own_points", OWN_POINTS, tricks.goes_out),
-    *_row("their_points", THEIR_POINTS, tricks.stops_them, tricks.keeps_them_short),
-    *_row("their_points", THEIR_POINTS, stakes.they_go_out, stakes.they_come_near, stakes.keeps_them_back),
-    *_row("own_points", OWN_POINTS, calls.not_out_yet),
+    *_row("own_points", OWN_POINTS, tricks.goes_out, calls.not_out_yet),
+    *_row("their_points", THEIR_POINTS, tricks.stops_them, tricks.keeps_them_short, stakes.they_go_out),
     *_row("their_points", THEIR_POINTS, calls.accusation_is_wrong),
     *_row("unseen", HAND, chances.nothing_changes),
     *_row("pair", ROYALS, calls.pair_can_wait),
     *_row("turned", TURNED, calls.seven_can_wait),
-    *_row("sevens", SEVENS, tricks.dodges),
+    *_row("sevens", SEVENS, tricks.dodges, openings.opens_for_sevens),
+    *_row("trumps", TRUMPS, openings.opens_trumps),
+)
+# What can be counted, and makes a difference that no rule of thumb knows.
+KNOWN: Final[tuple[Kind, ...]] = (
+    *_row("their_points", THEIR_POINTS, stakes.keeps_them_back),
+    *_row("whose", TRICK, partners.partner_will_take_it, partners.fed_to_partner_to_come, partners.foe_will_beat_it),
+    *_row("pair", ROYALS, tricks.trick_for_pair),
+    *_row("pair", ROYALS, keeping.keeps_pair_for_trick, keeping.keeps_pair, keeping.keeps_better_pair),
     # The first trick.
     *_row("aces", ACES, openings.elfen_is_safe, openings.elfen_is_certain, openings.second_hides),
-    *_row("aces", ACES, openings.dives_without_ace, openings.dives_with_ace),
-    *_row("trumps", TRUMPS, openings.opens_trumps),
-    *_row("sevens", SEVENS, openings.opens_for_sevens),
-    *_row("hidden", TRICK, chances.ace_wins_more, openings.ace_may_catch_all, openings.ace_may_be_the_other),
+    *_row("aces", ACES, openings.dives_with_ace),
+    *_row("out", HAND, openings.dives_higher, openings.dives_cheaper),
+    *_row("hidden", TRICK, openings.ace_may_catch_all, openings.ace_may_be_the_other, openings.ace_stays_home),
     *_row("hidden", TRICK, openings.lost_to_ace, openings.lost_to_ace_alone, openings.cheap_to_ace),
     *_row("hidden", TRICK, openings.fed_to_ace, openings.small_to_ace),
     *_row("hidden", TRICK, openings.cheap_to_hidden, openings.fed_to_hidden, openings.small_to_hidden),
-    # The trick that runs.
-    *_row("pair", ROYALS, keeping.keeps_pair_for_trick, keeping.keeps_pair, keeping.keeps_better_pair),
-    *_row("whose", TRICK, tricks.fed_home, tricks.fed_last, tricks.fed_safely, tricks.partner_has_it),
-    *_row("pair", ROYALS, tricks.trick_for_pair),
-    *_row("lies", TRICK, stakes.first_trick_for_certain, tricks.takes_last, tricks.takes_for_certain),
-    *_row("after_you", TRICK, tricks.firmer),
-    *_row("dear", HAND, tricks.smaller_does, tricks.brings_its_points_home),
-    *_row("whose", TRICK, tricks.lost_trick),
-    *_row("lies", TRICK, tricks.first_trick, tricks.few_points, tricks.nothing_lies_there),
-    *_row("out", HAND, leading.few_beat_it),
-    *_row("after_you", TRICK, tricks.takes_under_trumps, tricks.fed_under_trumps, tricks.fed_under_higher_trumps),
-    *_row("whose", TRICK, tricks.partner_leads_it),
-    *_row("lies", TRICK, tricks.takes_much),
-    *_row("after_you", TRICK, tricks.partner_may_lose_it, tricks.could_be_beaten),
-    *_row("out", HAND, leading.led_unbeatable),
-    *_row("trumps", TRUMPS, leading.small_trump_led),
 )
-# What one gives for what: the first is said of which the rules of thumb make most.
+# What the one card has and the other has not: of all that is true, what the rules of thumb make most of.
 WEIGHED: Final[tuple[Kind, ...]] = (
-    *_row("turned", TURNED, keeping.keeps_diss, term="diss"),
-    *_row("half", ROYALS, keeping.keeps_half, term="half"),
-    *_row("keep", HAND, keeping.keeps_trump, keeping.keeps_higher_trump, term="trump"),
-    *_row("keep", HAND, keeping.keeps_ace, term="plain"),
-    *_row("whose", TRICK, tricks.left_to_them, tricks.cheaper_below, term="card"),
-    *_row("out", HAND, leading.led_under_trumps, term="lead"),
-    *_row("out", HAND, leading.ace_would_catch, term="card"),
-    *_row("dear", HAND, leading.led_for_nothing, leading.cheaper_led, term="card"),
+    # The trick is the partner's, or may become so.
+    *_row("whose", TRICK, tricks.fed_home, terms="trump card"),
+    *_row("whose", TRICK, tricks.fed_last, tricks.fed_safely, terms="card"),
+    *_row("after_you", TRICK, tricks.fed_under_trumps, tricks.fed_under_higher_trumps, terms="card"),
+    *_row("whose", TRICK, tricks.partner_has_it, tricks.partner_leads_it, terms="trump plain pair half"),
+    *_row("after_you", TRICK, tricks.partner_may_lose_it, terms="card"),
+    *_row("after_you", TRICK, tricks.secures_it, terms="lying card first"),
+    # Taking.
+    *_row("lies", TRICK, tricks.takes_last, tricks.takes_for_certain, terms="lying"),
+    *_row("lies", TRICK, stakes.first_trick_for_certain, tricks.first_trick, terms="first"),
+    *_row("after_you", TRICK, tricks.takes_under_trumps, terms="lying"),
+    *_row("lies", TRICK, tricks.takes_much, terms="lying"),
+    *_row("after_you", TRICK, tricks.firmer, terms="lying card lead first"),
+    *_row("dear", HAND, tricks.smaller_does, terms="trump plain"),
+    *_row("dear", HAND, tricks.brings_its_points_home, terms="card"),
+    *_row("lies", TRICK, tricks.ours_at_last, terms="lying card"),
+    *_row("lies", TRICK, sparing.risks_little, terms="lying"),
+    # Letting it go.
+    *_row("their_points", THEIR_POINTS, stakes.they_come_near, terms="card"),
+    *_row("whose", TRICK, tricks.lost_trick, tricks.left_to_them, tricks.cheaper_below, terms="card"),
+    *_row("lies", TRICK, tricks.few_points, tricks.nothing_lies_there, terms="trump plain"),
+    *_row("after_you", TRICK, tricks.could_be_beaten, terms="card trump plain"),
+    # Leading.
+    *_row("out", HAND, leading.led_unbeatable, leading.few_beat_it, leading.ten_is_high, terms="lead card"),
+    *_row("out", HAND, leading.led_under_trumps, terms="lead card"),
+    *_row("trumps", TRUMPS, leading.small_trump_led, terms="lead card"),
+    *_row("out", HAND, leading.ace_would_catch, terms="card"),
+    *_row("dear", HAND, leading.led_for_nothing, leading.cheaper_led, terms="card"),
+    # What the hand keeps.
+    *_row("turned", TURNED, keeping.keeps_diss, terms="diss"),
+    *_row("half", ROYALS, keeping.keeps_half, terms="half"),
+    *_row("keep", HAND, keeping.keeps_trump, keeping.keeps_higher_trump, terms="trump"),
+    *_row("keep", HAND, keeping.keeps_ace, terms="plain"),
 )
-# What is left to be said.
-SEEN: Final[tuple[Kind, ...]] = (
-    *_row("whose", TRICK, tricks.lost_and_free, tricks.missed_least),
-    *_row("dear", HAND, chances.hardly_matters, chances.as_good_as_any),
-    *_row("lies", TRICK, tricks.ours_at_last),
-    *_row("unseen", HAND, chances.more_deals_won, chances.more_tricks_won, chances.loses_fewer_doubles),
-    *_row("dear", HAND, sparing.one_of_two),
-    *_row("pair", ROYALS, sparing.half_is_gone),
-    *_row("hidden", TRICK, sparing.may_be_higher),
-    *_row("lies", TRICK, sparing.takes_the_lead, sparing.risks_little),
+# What is left to be said: last of all how little it matters, which is always true.
+LEFT: Final[tuple[Kind, ...]] = (
+    *_row("lies", TRICK, sparing.takes_the_lead),
     *_row("out", HAND, sparing.clears_suit, sparing.fewer_beat_it),
-    *_row("unseen", HAND, chances.all_in_all),
+    *_row("hidden", TRICK, sparing.may_be_higher),
+    *_row("after_you", TRICK, partners.fed_in_hope),
 )
-KINDS: Final = COUNTED + WEIGHED + SEEN
+# What the habits of the table say against a way that looks better.
+HABITS: Final[tuple[Kind, ...]] = (
+    *_row("out", HAND, habits.ten_is_not_led),
+    *_row("whose", TRICK, habits.nothing_fat_is_thrown, habits.no_trump_is_thrown, habits.no_points_are_given),
+)
+FOUND: Final[tuple[Kind, ...]] = (
+    *_row("unseen", HAND, chances.more_deals_won, chances.wins_more_doubles, chances.loses_fewer_doubles),
+    *_row("dear", HAND, chances.as_good, chances.hardly_matters, chances.comes_out_ahead),
+)
+KINDS: Final = CERTAIN + KNOWN + WEIGHED + LEFT + HABITS + FOUND
 KIND_NAMED: Final[dict[str, Kind]] = {kind.key: kind for kind in KINDS}
 
+SLIGHT: Final = 1.0  # by the rules of thumb
 
-def first_reason(case: Case) -> Kind:
-    """The reason that is said."""
-    return _first(COUNTED, case) or _weightiest(case) or _first(SEEN, case) or KINDS[-1]
+
+def the_reason(case: Case) -> Kind | None:
+    """The reason for the one way and against the other, if there is any that makes the difference: what no rule of
+    thumb knows first, then what these make most of, and last what they make nothing of."""
+    return _first(KNOWN, case) or _weightiest(case) or _first(LEFT + WEIGHED, case)
+
+
+def certain_reason(case: Case) -> Kind | None:
+    """What decides by itself, if anything does."""
+    return next((kind for kind in CERTAIN if kind.find(case) is not None), None)
+
+
+def habit_against(case: Case) -> Kind | None:
+    """Which habit speaks against the other way, if one does."""
+    return next((kind for kind in HABITS if kind.find(case) is not None), None)
+
+
+def what_was_found(case: Case) -> Kind:
+    """What is said where nothing else can be: how far the two are apart."""
+    return next(kind for kind in FOUND if kind.find(case) is not None)
 
 
 def _first(kinds: tuple[Kind, ...], case: Case) -> Kind | None:
-    return next((kind for kind in kinds if kind.find(case) is not None), None)
+    return next((kind for kind in kinds if _makes_the_difference(kind, case)), None)
 
 
 def _weightiest(case: Case) -> Kind | None:
-    """What the two cards differ in most, by the rules of thumb."""
-    true = [kind for kind in WEIGHED if _tells_apart(kind, case)]
-    if len(true) < 2:
-        return true[0] if true else None
+    """What speaks most for this card and against the other, by the rules of thumb."""
+    if not case.plays or case.rival is None:
+        return None
     one, other = weighed(case.seen, case.seat, [case.way[0], case.of[-1]])
-    gains = [getattr(one, kind.term) - getattr(other, kind.term) for kind in true]
-    return true[gains.index(max(gains))]
+    true = [kind for kind in WEIGHED if _makes_the_difference(kind, case)]
+    gains = [sum(getattr(one, term) - getattr(other, term) for term in kind.terms) for kind in true]
+    most = max(gains, default=0.0)
+    return true[gains.index(most)] if most > 0 else None
 
 
-def _tells_apart(kind: Kind, case: Case) -> bool:
-    """Whether it is true, and not as true of a card that is clearly worse, and no better than the one compared with."""
-    told, thought = kind.find(case), case.thought
-    place, of = thought.place(case.way), thought.place(case.of)
-    if told is None or place is None or of is None:
-        return told is not None
-    position = Position(thought, case.seen, case.seat, case.memory)
-    return not any(
-        at not in (place, of)
-        and _is_clear(thought.apart(place, at))
-        and thought.apart(of, at).mean >= 0
-        and kind.find(Case(position, way.course, case.of)) == told
-        for at, way in enumerate(thought.ways)
-    )
+def _makes_the_difference(kind: Kind, case: Case) -> bool:
+    """Whether it is true of the one way, not of the other one, and of none that is clearly worse and has no fault
+    of its own."""
+    told = kind.find(case)
+    if told is None or kind.find(case.turned_round) is not None:
+        return False
+    alike = [card for card in _clearly_worse(case) if kind.find(case.instead(card)) == told]
+    return not alike or all(fault > SLIGHT for fault in _own_faults(case, alike, kind.terms))
+
+
+def _clearly_worse(case: Case) -> list[Course]:
+    """The other cards that are clearly worse, and rather where the one compared with is."""
+    thought, place, gap = case.thought, case.thought.place(case.way), case.apart
+    if place is None or gap is None or not case.plays:
+        return []
+    others = [(thought.apart(place, at), way.course) for at, way in enumerate(thought.ways) if at != place]
+    worse = [course for apart, course in others if _is_clear(apart) and apart.mean > gap.mean / 2]
+    return [course for course in worse if course != case.of and len(course) == 1 and is_card(course[0])]
+
+
+def _own_faults(case: Case, cards: list[Course], terms: tuple[str, ...]) -> list[float]:
+    """How much the rules of thumb have against each of these cards that they have against neither the one that is
+    argued for nor the one that is compared with; what the reason itself speaks of is left aside."""
+    one, rival, *others = weighed(case.seen, case.seat, [case.way[0], case.of[-1], *(card[0] for card in cards)])
+    rest = [at for at, term in enumerate(Terms._fields) if term not in terms]
+    shared = {at: max(0.0, one[at] - rival[at]) for at in rest}
+    return [sum(max(0.0, one[at] - other[at] - shared[at]) for at in rest) for other in others]
 
 
 def _is_clear(apart: Apart) -> bool:

@@ -1,8 +1,8 @@
 """Review: what a master thinks about each decision of a past deal, asked beside the picture, one thing at a time.
 
-First for the best way, then, with other dice, for how far that is ahead of what was played, and last, where the player
-did well, for what a guest would have done, and how far that is behind. Nobody waits for any of it, and who is to play
-is heard first.
+First for the best way, then, with other dice, for how far that is ahead of what was played; where the player is going
+to be asked, for all ways in fresh guesses, as any of them may be the answer; and last, where the player did well, for
+what a guest would have done, and how far that is behind. Nobody waits for any of it, and who is to play is heard first.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import View
 
 from .account import Account, account, result_of, usual
+from .comparing import looks_at, pooled
 from .decision import Decision, clearly, mark_of, tells
 from .moments import Moment, moments
 from .pricing import loss, next_looks, price, priced_anew, taken, to_price
@@ -69,11 +70,13 @@ class Reviewer:
         self._mind, self._helped, self._kind = mind, frozenset(helped), kind
         self._thoughts: dict[int, Thought] = {}  # by moment
         self._priced: dict[int, Thought] = {}
+        self._fresh: dict[int, Thought | None] = {}  # all ways once more, where the player is going to be asked
         self._guests: dict[int, Action | None] = {}  # what a guest would have done,
         self._beside: dict[int, Thought] = {}  # and how far that is behind
         self._failed: set[int] = set()
         self._asked: tuple[int, Moment, Question] | None = None  # the number of the question, and what it is about
         self._decisions: tuple[Decision, ...] | None = None
+        self._to_ask: tuple[Decision, ...] | None = None
 
     # -- thinking ------------------------------------------------------------------------------------------------
 
@@ -91,7 +94,7 @@ class Reviewer:
         if answer is None:
             return False
         self._hear(question, answer)
-        self._asked = self._decisions = None
+        self._asked = self._decisions = self._to_ask = None
         self._ask()
         return True
 
@@ -127,6 +130,9 @@ class Reviewer:
         moment = next((each for each in self._moments if not self._is_priced(each)), None)
         if moment is not None:
             return moment, self._for_a_master(moment)
+        asked = next((each for each in self.to_ask() if self._may_be_compared(each)), None)
+        if asked is not None:
+            return asked.moment, self._compared(asked)
         rare = [each.moment for each in self.decisions if each.moment.at not in self._failed and _is_rare(each)]
         well = next((each for each in rare if each.at not in self._guests), None)
         if well is not None:
@@ -146,10 +152,23 @@ class Reviewer:
         seed = Random(f"review {moment.at} {len(looks.only)}").getrandbits(30)
         return Question(moment.at, moment.seen, moment.seat, moment.memory, CHARACTERS["master"], seed, looks)
 
+    def _may_be_compared(self, decision: Decision) -> bool:
+        """Whether its ways have not met the same fresh guesses yet; where the end was solved they always have."""
+        return decision.moment.at not in self._fresh and not decision.thought.solved
+
+    def _compared(self, decision: Decision) -> Question:
+        """All ways, in guesses of their own."""
+        moment, ways = decision.moment, tuple(way.course for way in decision.thought.ways)
+        seed = Random(f"all ways {moment.at}").getrandbits(30)
+        about = moment.at, moment.seen, moment.seat, moment.memory
+        return Question(*about, CHARACTERS["master"], seed, looks_at(ways))
+
     def _hear(self, question: Question, answer: Answer) -> None:
         at, looks = question.moment, question.looks
         if looks is None:
             self._guests[at] = answer.action
+        elif looks.each:
+            self._fresh[at] = answer.thought
         elif answer.thought is None:
             self._failed.add(at)
         else:
@@ -173,6 +192,9 @@ class Reviewer:
     def _decision(self, moment: Moment) -> Decision:
         thought, helped = self._thoughts[moment.at], moment.at in self._helped
         lost = loss(thought, self._priced.get(moment.at), moment.course)
+        fresh = self._fresh.get(moment.at)
+        if fresh is not None:  # which way is the best one was settled before
+            thought = pooled(thought, fresh)._replace(advised=thought.advised)
         thought = priced_anew(thought, self._priced.get(moment.at), moment.course)
         return Decision(moment, thought, lost, "" if helped else mark_of(lost), False, helped)
 
@@ -210,12 +232,14 @@ class Reviewer:
         return next((each for each in self.decisions if each.praise), None)
 
     def to_ask(self) -> tuple[Decision, ...]:
-        """What the player is to be asked about once more: the dearest first, one of a kind."""
-        of_kind: dict[str, Decision] = {}
-        for each in sorted(self.decisions, key=lambda each: -each.loss.mean):
-            if each.mark and tells(each):
-                of_kind.setdefault(self._kind(each), each)
-        return tuple(of_kind.values())[:MOST_ASKED]
+        """What the player is to be asked about once more: what has cost most first, one of a kind."""
+        if self._to_ask is None:
+            of_kind: dict[str, Decision] = {}
+            for each in sorted(self.decisions, key=lambda each: -each.loss.mean):
+                if each.mark and tells(each):
+                    of_kind.setdefault(self._kind(each), each)
+            self._to_ask = tuple(of_kind.values())[:MOST_ASKED]
+        return self._to_ask
 
     @cached_property
     def _result(self) -> float | None:

@@ -1,32 +1,15 @@
-"""Reasons that are left when nothing weightier tells two cards apart, and that can still be counted."""
+"""Reasons of smaller weight, which can still be counted."""
 
 from __future__ import annotations
 
-from gaigel_desktop.opponents.facts import NONE, other_half, out
 from gaigel_desktop.rules.actions import DIVE
-from gaigel_desktop.rules.cards import KING, OF_SUIT, RANK, SUIT, copies, count
+from gaigel_desktop.rules.cards import KING, OF_SUIT, RANK, SUIT, count
 from gaigel_desktop.rules.deal import ENDGAME
 
 from .case import Case, Told
 from .leading import leads
 from .openings import follows_hidden, leader_is_ours
 from .tricks import TRUE, is_theirs
-
-
-def one_of_two(case: Case) -> Told | None:
-    """The hand holds the card twice, so one of them stays."""
-    if not case.plays or case.rival is None or case.rival.card == case.card.card:
-        return None
-    return TRUE if copies(case.seen.hands[case.seat], case.card.card) > 1 else None
-
-
-def half_is_gone(case: Case) -> Told | None:
-    """A King or an Ober that waits for nothing: its other half cannot be drawn any more."""
-    half = other_half(case.card.card) if case.plays else NONE
-    if half == NONE or case.rival is None or not case.seen.rounds:
-        return None
-    gone = not out(case.seen, case.seat)[half] and not copies(case.seen.hands[case.seat], half)
-    return (("half", half),) if gone and RANK[case.rival.card] <= KING else None
 
 
 def clears_suit(case: Case) -> Told | None:
@@ -59,7 +42,7 @@ def may_be_higher(case: Case) -> Told | None:
 def fewer_beat_it(case: Case) -> Told | None:
     """It leads the trick as the other one would, and fewer cards are out that beat it."""
     rival = case.rival
-    if not case.plays or rival is None or not (leads(case) or (is_theirs(case) and case.card.takes and rival.takes)):
+    if not case.plays or rival is None or case.card.hidden or not (case.card.takes and rival.takes):
         return None
     return (("other", rival.card),) if case.card.beaten and case.card.beaters < rival.beaters else None
 

@@ -24,7 +24,7 @@ def they_come_near(case: Case) -> Told | None:
     rival = case.rival
     if not _is_theirs_for_certain(case) or _others_follow(case) or rival is None or case.card.worth >= rival.worth:
         return None
-    return _if_near(_with_trick(case, case.card.worth))
+    return None if not case.cheapest else _if_near(_with_trick(case, case.card.worth))
 
 
 def keeps_them_back(case: Case) -> Told | None:

@@ -139,12 +139,21 @@ def partner_has_it(case: Case) -> Told | None:
     return (("other", rival.card),) if case.card.sure else None
 
 
+def secures_it(case: Case) -> Told | None:
+    """A partner has it, but somebody may still beat that; this card takes it for certain."""
+    rival = case.rival
+    if not case.plays or rival is None or not is_ours(case) or not case.card.takes or rival.takes:
+        return None
+    return (("best", best_lying(case)),) if case.card.sure and rival.beaten else None
+
+
 def partner_may_lose_it(case: Case) -> Told | None:
     """Somebody after you may beat the partner's card: no points into it yet."""
     rival = case.rival
     if not case.plays or rival is None or not is_ours(case) or case.card.takes or rival.takes:
         return None
-    return (("best", best_lying(case)),) if case.card.beaten and case.card.worth < rival.worth else None
+    saved = case.card.beaten and case.card.worth < rival.worth and case.cheapest
+    return (("best", best_lying(case)),) if saved else None
 
 
 # -- taking ------------------------------------------------------------------------------------------------------
@@ -252,22 +261,8 @@ def trick_for_pair(case: Case) -> Told | None:
 def lost_trick(case: Case) -> Told | None:
     """The trick is theirs whatever is played: nothing of value into it."""
     rival = case.rival
-    return TRUE if _is_lost_anyway(case) and rival is not None and case.card.worth < rival.worth else None
-
-
-def lost_and_free(case: Case) -> Told | None:
-    """The trick is theirs, and neither card gives them anything."""
-    rival = case.rival
-    free = rival is not None and case.card.worth == rival.worth == 0
-    return TRUE if _is_lost_anyway(case) and free else None
-
-
-def missed_least(case: Case) -> Told | None:
-    """The trick is theirs; no fewer points can go into it, and no better card is kept."""
-    rival = case.rival
-    if not _is_lost_anyway(case) or rival is None or case.card.worth != rival.worth:
-        return None
-    return TRUE if not case.is_trump(case.card.card) and RANK[case.card.card] <= RANK[rival.card] else None
+    less = rival is not None and case.card.worth < rival.worth
+    return TRUE if less and _is_lost_anyway(case) and case.cheapest else None
 
 
 def left_to_them(case: Case) -> Told | None:
@@ -275,7 +270,8 @@ def left_to_them(case: Case) -> Told | None:
     rival = case.rival
     if not case.plays or rival is None or not is_theirs(case) or not (case.card.lost and rival.lost):
         return None
-    return (("other", rival.card), ("points", rival.worth)) if case.card.worth < rival.worth else None
+    less = case.card.worth < rival.worth and case.cheapest
+    return (("other", rival.card), ("points", rival.worth)) if less else None
 
 
 def _is_lost_anyway(case: Case) -> bool:
@@ -289,7 +285,7 @@ def _is_lost_anyway(case: Case) -> bool:
 def few_points(case: Case) -> Told | None:
     """Too little lies there for the trump or the high card that would take it."""
     dear = _spared(case)
-    little = dear is not None and 0 < case.lying <= NOT_WORTH_IT
+    little = dear is not None and 0 < case.lying < RICH
     return (("other", dear), ("points", case.lying)) if dear is not None and little else None
 
 
@@ -320,4 +316,5 @@ def cheaper_below(case: Case) -> Told | None:
     rival = case.rival
     if not case.plays or rival is None or not is_theirs(case) or case.card.takes or rival.takes:
         return None
-    return (("other", rival.card), ("points", rival.worth)) if case.card.worth < rival.worth else None
+    less = case.card.worth < rival.worth and case.cheapest
+    return (("other", rival.card), ("points", rival.worth)) if less else None

@@ -28,7 +28,7 @@ PlainMemory = tuple[
     tuple[tuple[int, int, int], ...],
 ]
 PlainCharacter = tuple[tuple[object, ...], tuple[object, ...]]  # the level, and everything else in its order
-PlainLooks = tuple[Action | None, int, float, tuple[Course, ...]]
+PlainLooks = tuple[Action | None, int, float, tuple[Course, ...], int]
 PlainQuestion = tuple[int, PlainView, int, PlainMemory, PlainCharacter, int, PlainLooks | None]
 PlainWay = tuple[Course, float, int, tuple[float, ...] | None]
 PlainCommon = tuple[tuple[tuple[int, float, float], ...], ...]
@@ -41,7 +41,7 @@ def packed(question: Question) -> PlainQuestion:
     moment, seen, seat, memory, character, seed, looks = question
     name, level, *temperament = character
     who = (tuple(level), (name, *temperament))
-    asked = None if looks is None else (looks.plays, looks.tries, looks.until, looks.only)
+    asked = None if looks is None else (looks.plays, looks.tries, looks.until, looks.only, looks.each)
     return moment, _packed_view(seen), seat, _packed_memory(memory), who, seed, asked
 
 

@@ -129,5 +129,5 @@ def leisure(question: PlainQuestion) -> int:
     looks = question[-1]
     if looks is None:
         return 0
-    _, _, until, _ = looks
+    _, _, until, *_ = looks
     return 2 if until else 1

@@ -1,5 +1,5 @@
-"""The account of a deal in chalk: three numbers that add up, and below the line what they make; until it is known, a
-dot for each decision, filled when it has been looked at."""
+"""The account of a deal in chalk: in two sentences, and behind them three numbers that add up, and below the line what
+they make; until it is known, a dot for each decision, filled when it has been looked at."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from gaigel_desktop.controller.coaching.account import Account
+from gaigel_desktop.controller.coaching.account import Account, in_two_sentences
 from gaigel_desktop.text.numbers import adding_up, signed
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -32,7 +32,7 @@ RULE: Final = 8.0
 
 class Looked(NamedTuple):
     """What is known of a deal: the account as soon as there is one, how many decisions have been looked at, of how
-    many, and whether it is still looked."""
+    many, and whether it is still looked; and whether its numbers are wanted."""
 
     account: Account | None
     done: int
@@ -40,12 +40,16 @@ class Looked(NamedTuple):
     looking: bool
     counts: bool = True  # the deal has a result
     measure: Measure = STROKES
+    in_figures: bool = False
 
 
 def on_slate(pen: Pen, slate: Box, looked: Looked) -> list[Widget]:
     """The slate and everything on it."""
-    inside = slate.inset(*EDGE)
-    written = _sum(pen, inside, looked.account, looked.measure) if looked.account else _waiting(pen, inside, looked)
+    inside, account = slate.inset(*EDGE), looked.account
+    if account is None:
+        written = _waiting(pen, inside, looked)
+    else:
+        written = _sum(pen, inside, account, looked.measure) if looked.in_figures else _sentences(pen, inside, account)
     return [Panel("slate", slate), *written, *_dots(inside, looked)]
 
 
@@ -54,14 +58,29 @@ def said(looked: Looked, *, asks: bool, finds: bool) -> tuple[str, ...]:
     so_far = say("review_looked", {"done": looked.done, "count": looked.of})
     still = f"{say('review_looking')} {so_far}" if looked.looking else so_far
     ask = say("review_first", {"ask": say("review_ask")}) if asks else ""
-    return tuple(filter(None, (still, ask, "" if finds or looked.looking else say("review_none"))))
+    told = sentences(looked.account) if looked.account else ()
+    return tuple(filter(None, (still, *told, ask, "" if finds or looked.looking else say("review_none"))))
+
+
+def sentences(account: Account) -> tuple[str, ...]:
+    """What it comes to, in words."""
+    return tuple(say(f"account_{key}") for key in in_two_sentences(account))
 
 
 def figures(account: Account, measure: Measure = STROKES) -> tuple[str, str, str, str]:
-    """The three numbers and what they make, rounded so that they still do."""
-    dealt, between, own, result = (part * measure.of_stroke for part in account)
+    """The three numbers and what they make, rounded so that they still do; each with the sign that it has when it is
+    written down: of strokes fewer are better."""
+    unit = -measure.of_stroke if measure.fewer else measure.of_stroke
+    dealt, between, own, result = (part * unit for part in account)
     dealt, between, own = adding_up((dealt, between, -own), result)
     return signed(dealt), signed(between), signed(own), signed(round(result, 1))
+
+
+def _sentences(pen: Pen, inside: Box, account: Account) -> Iterator[Widget]:
+    """The two sentences, one below the other."""
+    words = "\n".join(sentences(account))
+    style = style_of(pen, inside.height / LINES, 1.0)
+    yield Text(words, inside.centred(inside.width, pen.height(words, style, inside.width)), style, "middle")
 
 
 def _sum(pen: Pen, inside: Box, account: Account, measure: Measure) -> Iterator[Widget]:

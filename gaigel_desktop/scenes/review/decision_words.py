@@ -71,10 +71,10 @@ def in_figures(decision: Decision) -> str:
     """How far what was played is behind, for those who want to know it."""
     tries = _tries(decision)
     behind, error = decision.loss
-    words, of_stroke = measure(decision.moment.seen.law.rules)
+    unit = measure(decision.moment.seen.law.rules)
     figures = {"behind": max(0.0, behind), "error": error}
-    values = {name: decimal(figure * of_stroke, 2) for name, figure in figures.items()}
-    return say(f"review_loss{words}", {**values, "tries": tries})
+    values = {name: decimal(figure * unit.of_stroke, 2) for name, figure in figures.items()}
+    return say(f"review_loss{unit.words}", {**values, "tries": tries})
 
 
 def _tries(decision: Decision) -> int:

@@ -1,4 +1,4 @@
-"""The sheet of a review: the deal in three numbers on a slate, the own decisions on paper, and the questions."""
+"""The sheet of a review: what the deal came to on a slate, the own decisions on paper, and the questions."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class ReviewSheet(Content):
     def __init__(self, desk: Desk, deal: Retelling, reviewer: Reviewer, doors: ReviewDoors) -> None:
         self._desk, self._deal, self._reviewer, self._doors = desk, deal, reviewer, doors
         self._asked: set[int] = set()
-        self._all = False
+        self._all = self._figures = False
         self._told: tuple[object, tuple[str, ...]] = None, ()  # what it had come to, and how that was told aloud
         self._view: PageScene | None = None
 
@@ -91,36 +91,39 @@ class ReviewSheet(Content):
         found = self._reviewer
         record = self._deal.record
         counts, by = record.result is not None, measure(record.rules)
-        return Looked(found.account, len(found.decisions), found.count, self.looking, counts, by)
+        return Looked(found.account, len(found.decisions), found.count, self.looking, counts, by, self._figures)
 
     def _put(self, flow: Flow) -> None:
-        """The dearest decisions, or all of them."""
+        """What is worth a word, or all that was decided."""
         flow.heading(say("review_decisions"))
         shown = self.shown()
         if not shown and self._reviewer.done:
             flow.text(say("review_none"), BODY)
             flow.space()
         put_rows(flow, shown, [each.moment.at for each in self.unasked], self._open)
+        more = []
         if len(self._reviewer.decisions) > len(self.marked()):
-            self._put_all(flow)
-
-    def _put_all(self, flow: Flow) -> None:
-        words = say("review_few" if self._all else "review_all")
-        flow.space()
-        flow.buttons(Pressable("all", words, self._turn_all, "log"))
+            words = say("review_few" if self._all else "review_all")
+            more.append(Pressable("all", words, self._turn_all, "log"))
+        if self._reviewer.account is not None:
+            words = say("review_words" if self._figures else "review_figures")
+            more.append(Pressable("figures", words, self._turn_figures))
+        if more:
+            flow.space()
+            flow.buttons(*more)
 
     def shown(self) -> tuple[Decision, ...]:
         """What stands in the list, in the order in which it was played."""
         return self._reviewer.decisions if self._all else self.marked()
 
     def marked(self) -> tuple[Decision, ...]:
-        """What is worth a word: what was dear, and what deserves praise."""
+        """What is worth a word: what has cost much, and what deserves praise."""
         worth = {each.moment.at for each in (*self._reviewer.to_ask(), *filter(None, (self._reviewer.praised,)))}
         return tuple(each for each in self._reviewer.decisions if each.moment.at in worth)
 
     @property
     def unasked(self) -> tuple[Decision, ...]:
-        """What is still to be asked, the dearest first."""
+        """What is still to be asked, what has cost most first."""
         return tuple(each for each in self._reviewer.to_ask() if each.moment.at not in self._asked)
 
     def _offers(self, view: PageScene) -> list[Offer]:
@@ -133,6 +136,10 @@ class ReviewSheet(Content):
 
     def _turn_all(self) -> None:
         self._all = not self._all
+        self._refresh()
+
+    def _turn_figures(self) -> None:
+        self._figures = not self._figures
         self._refresh()
 
     def _refresh(self) -> None:

@@ -10,14 +10,15 @@ from gaigel_desktop.rules.options import RuleSet
 
 
 class Measure(NamedTuple):
-    """How the sentences about it end, and how many of it make a stroke."""
+    """How the sentences about it end, how many of it make a stroke, and whether one would rather have fewer of it."""
 
     words: str
     of_stroke: float
+    fewer: bool
 
 
-STROKES: Final = Measure("", 1.0)
-POINTS: Final = Measure("_points", GAME_POINTS)
+STROKES: Final = Measure("", 1.0, True)
+POINTS: Final = Measure("_points", GAME_POINTS, False)
 
 
 def measure(rules: RuleSet) -> Measure:

@@ -48,7 +48,6 @@ class Hints:
         self.wanted = NOTHING  # what is still to be said
         self._asked_at = 0.0
         self._about: object = None  # the position
-        self._told: Hint | None = None  # what has been said of it
 
     def ask(self) -> None:
         """Ask for a hint: where to look; and if that has been said, what to do."""
@@ -61,7 +60,7 @@ class Hints:
         again = state.choosing.hint is not None and self._about == _position(state)
         self.wanted = DEED if again or self.wanted else LOOK
         if not again:
-            self._about, self._asked_at, self._told = _position(state), state.now, None
+            self._about, self._asked_at = _position(state), state.now
         self._adviser().ask(self._chair, state.match.standing)
         self.go_on()
 
@@ -75,7 +74,7 @@ class Hints:
 
     def put_away(self) -> None:
         """Take the hint away and ask for no other."""
-        self.wanted, self._told = NOTHING, None
+        self.wanted = NOTHING
         self._state.choosing = self._state.choosing._replace(hint=None)
 
     # -- what was found -----------------------------------------------------------------------------------------
@@ -100,17 +99,13 @@ class Hints:
             self.wanted = NOTHING if self.wanted == LOOK else DEED
 
     def _say(self, state: TableState, found: Hint) -> None:
-        """Say a hint: where to look is said once; what to do stays as it is said, unless that would be wrong."""
+        """Say a hint: where to look, or what to do; what is said stays."""
         if self.wanted == LOOK:
             self._show(state, _where_to_look(state, found))
-            self.wanted = NOTHING
-            return
-        read = self._told is not None and state.choosing.hint is None  # the player has put it away
-        if found != self._told and not read:
-            self._told = found
+        else:
             self._show(state, _what_to_do(state, found))
             state.pointing = state.pointing.focused(advised_item(state))
-        self.wanted = DEED if self._adviser().thinks and not read else NOTHING
+        self.wanted = NOTHING
 
     def _show(self, state: TableState, advised: Advised) -> None:
         state.choosing = state.choosing._replace(hint=advised)

@@ -14,7 +14,6 @@ COACH_WORDS: Final[dict[str, str]] = {
     "look:turned": "Look at the card that lies open under the talon.",
     "look:sevens": "How many Sevens do you hold?",
     "look:suits": "How many cards of one suit do you hold?",
-    "look:proof": "Somebody showed a trump in the first trick. Was that allowed?",
     "look:aces": "Which Aces do you hold that are not trumps?",
     "look:calls": "Is there anything to call now?",
     "look:trumps": "Which trumps do you hold, and which are still out?",
@@ -82,7 +81,8 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint_the_opponent": "your opponent",
     "hint_with": "with {other}",
     "hint_otherwise": "otherwise",
-    "hint_little": "Little in it. {hint}",
+    "hint_too": "{hint} Just as good: {other}.",
+    "hint_against_habit": "Against all habit, but clearly better. {hint}",
     # Why: what is said.
     "hint:nothing_else": "{deed}: nothing else is allowed here.",
     "hint:has_101": "{deed} With {points} points the deal is won.",
@@ -98,8 +98,6 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:shows_five": "{deed}: you hold all five.",
     "hint:plays_for_sevens": "{deed}: you hold {sevens} Sevens already.",
     "hint:plays_for_suit": "{deed}: you hold {count} of one suit already.",
-    "hint:proof_is_free": "{deed}: it costs nothing, and you know those cards then.",
-    "hint:signs_ace": "{deed}: {card} is worth knowing of.",
     "hint:pair_can_wait": "{deed}: King and [Ober|Queen] of {suit} stay in your hand and can still be declared.",
     "hint:seven_can_wait": "{deed}: your Seven stays in your hand, and can still become {turned}.",
     "hint:nothing_to_call": "{deed}: {points} points are not enough for {call}, and nobody has played on with 101.",
@@ -117,14 +115,13 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:elfen_is_safe": "{deed}: this trick is certain. Face down, the other Ace of {suit} could catch it.",
     "hint:elfen_is_certain": "{deed}: this trick is certain, whatever the others lay.",
     "hint:second_hides": "{deed}: only its twin takes it, and nobody sees the suit.",
-    "hint:dives_without_ace": "You have no Ace to open with. {deed}.",
     "hint:dives_with_ace": "{deed}: nobody sees the suit, and your Ace stays at home.",
+    "hint:dives_higher": "{deed}: fewer cards out take it than take {other}.",
+    "hint:dives_cheaper": "{deed}: if it is caught, it costs {points}, {other} {added}.",
     "hint:opens_trumps": "{deed}: you hold nothing but trumps.",
     "hint:opens_for_sevens": "{deed}: you hold {sevens} Sevens already.",
-    "hint:ace_wins_more": (
-        "The suit is hidden. {deed}: it would catch {suit}; about {first} of 100 won, {with_other} {second}."
-    ),
     "hint:ace_may_catch_all": "You cannot see the suit. {deed}: if it is {suit}, your Ace beats it.",
+    "hint:ace_stays_home": "You cannot see the suit. {deed}: an Ace is not thrown in blindly.",
     "hint:ace_may_be_the_other": (
         "An Ace lies there face down. {deed}: if it is the other one of {suit}, yours catches it."
     ),
@@ -137,6 +134,15 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:fed_to_hidden": "Your partner led it face down. {deed}: if it holds, these {points} points are yours too.",
     "hint:small_to_hidden": "The suit is hidden, and an opponent plays next. {deed}: {other} might be lost.",
     # Why: the trick that runs.
+    "hint:fed_to_partner_to_come": (
+        "{deed}: your partner plays later and holds {best}, which is higher. So these {points} may be yours."
+    ),
+    "hint:partner_will_take_it": (
+        "{deed}: your partner plays later and holds {best}, which is higher. {other:The} stays at home."
+    ),
+    "hint:foe_will_beat_it": "{deed}: an opponent after you holds {best}, as everybody saw, and that beats {other}.",
+    "hint:fed_in_hope": "{deed}: your partner plays after you and may take it. Then its {points} points are yours.",
+    "hint:secures_it": "{deed}: nothing that is out beats it, while {best} of your partner could still be beaten.",
     "hint:fed_home": "The trick is your partner’s for certain. {deed}; {other} stays at home.",
     "hint:fed_last": "{deed}: the trick is your partner’s, no opponent comes after, the {points} points are yours.",
     "hint:fed_safely": "{deed}: nothing beats your partner’s {best:bare}, so its {points} points are yours.",
@@ -159,12 +165,10 @@ COACH_WORDS: Final[dict[str, str]] = {
         "{deed}: your first trick is certain, with {points} points; losing without one counts double."
     ),
     "hint:lost_trick": "This trick is lost. {deed}: every point you add goes to {them}.",
-    "hint:lost_and_free": "This trick is lost. {deed}: it gives {them} nothing.",
     "hint:dodges": "You play for Sevens, and a trick of yours would lose. {deed}: it stays below.",
     "hint:nothing_changes": "Whatever you play, little changes now. {deed}.",
     "hint:first_trick": "{deed}: you have no trick yet, and losing without one counts double.",
     "hint:left_to_them": "Leave this trick to {them}. {deed}: {other} would add {points} points.",
-    "hint:missed_least": "This trick is lost. {deed}: you can spare it most easily.",
     "hint:few_points": "{deed}: {points} points are not worth {other}, which may catch more later.",
     "hint:nothing_lies_there": "Nothing lies there that counts. {deed}: {other} is too good for it.",
     "hint:could_be_beaten": "{deed}: {other} would lead, but an opponent after you may beat it.",
@@ -172,6 +176,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     # Why: the card that is led.
     "hint:led_unbeatable": "{deed}: nothing that is out beats it, so this trick is certain.",
     "hint:led_under_trumps": "{deed}: only a trump can take it.",
+    "hint:ten_is_high": "{deed}: both Aces of {suit} are out of the way, so only a trump can take it.",
     "hint:small_trump_led": "{deed}: only a higher trump takes it, and then it costs {points}.",
     "hint:ace_would_catch": "{deed}: an Ace is still out that would catch {other}.",
     "hint:led_for_nothing": "{deed}: if it is beaten, it costs nothing. {other:The} would cost {points}.",
@@ -187,19 +192,25 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:keeps_trump": "{deed}: {other} stays at home and can still take a trick.",
     "hint:keeps_higher_trump": "{deed}: {other}, the higher trump, stays at home.",
     "hint:keeps_ace": "{deed}: {other} stays at home for a richer trick.",
+    # Why: the habits of the table.
+    "hint:ten_is_not_led": "{deed}: {other} is not led as long as its Ace may catch it.",
+    "hint:nothing_fat_is_thrown": "{deed}: nobody throws {other} under an opponent before the partner has the trick.",
+    "hint:no_trump_is_thrown": "{deed}: {other} is a trump, and takes nothing here. It is not thrown away.",
+    "hint:no_points_are_given": "The trick goes to {them}. {deed}: {other} has points, and one gives them none.",
     # Why: what came of it.
     "hint:more_deals_won": ("{deed}: about {first} of 100 deals are won, {with_other} {second}."),
-    "hint:more_tricks_won": ("{deed}: about {first} of 100 such tricks are won, {with_other} {second}."),
+    "hint:wins_more_doubles": ("{deed}: about {first} of 100 deals are won double, {with_other} {second}."),
     "hint:loses_fewer_doubles": ("{deed}: about {first} of 100 deals are lost double, {with_other} {second}."),
-    "hint:hardly_matters": "{deed}; {other} is about as good.",
-    "hint:as_good_as_any": "{deed}: nothing else is clearly better.",
-    "hint:one_of_two": "{deed}: you hold two of these, so one of them stays.",
-    "hint:half_is_gone": "{deed}: {half} cannot come to it any more.",
+    "hint:as_good": "{deed}. It hardly matters: {with_other} it comes to the same.",
+    "hint:hardly_matters": ("{deed}. It hardly matters: {with_other} about {strokes} more strokes in 100 deals."),
+    "hint:comes_out_ahead": "{deed}: {with_other} it costs about {strokes} more strokes in 100 deals.",
+    "hint:hardly_matters_points": (
+        "{deed}. It hardly matters: {with_other} about {game_points} fewer game points in 100 deals."
+    ),
+    "hint:comes_out_ahead_points": "{deed}: {with_other} you get about {game_points} fewer game points in 100 deals.",
     "hint:may_be_higher": "You cannot see the suit. {deed}: if it is {suit}, you may be higher.",
     "hint:takes_the_lead": "{deed}: the trick is certain, and then you lead.",
     "hint:risks_little": "{deed}: so far the trick is yours, and if it is beaten, that costs only {points}.",
     "hint:clears_suit": "{deed}: then you have no more {suit}, and can trump that suit.",
     "hint:fewer_beat_it": "{deed}: fewer cards still out beat it than beat {other}.",
-    "hint:either": "Either: {card} or {other}, both are about equal.",
-    "hint:all_in_all": "{deed}: no single reason decides it, but over many deals it brings a little more.",
 }

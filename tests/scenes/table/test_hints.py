@@ -50,10 +50,12 @@ H, ENTER = pygame.K_h, pygame.K_RETURN
 
 
 class Finds:
-    """A mind that finds what the test says, in this order; None: it is still thinking."""
+    """A mind that finds what the test says, in this order; None: it is still thinking. Asked to compare, it finds the
+    same once more."""
 
     def __init__(self, found: Answers) -> None:
         self.found, self.numbers, self.asked = found, count(1), list[Question]()
+        self.last: Thought | None = None
 
     def warm(self) -> None: ...
     def close(self) -> None: ...
@@ -64,7 +66,10 @@ class Finds:
         return next(self.numbers)
 
     def answer(self, number: int) -> Answer | None:
-        thought = self.found.pop(0) if self.found else None
+        looks = self.asked[-1].looks
+        compares = looks is not None and bool(looks.only)
+        thought = self.last if compares else self.found.pop(0) if self.found else None
+        self.last = thought
         return None if thought is None else Answer(self.asked[-1].moment, thought.deed(), thought)
 
 
@@ -168,30 +173,6 @@ def test_points_to_be_counted_are_a_pile_in_the_light() -> None:
     guest.state.choosing = guest.state.choosing._replace(hint=Advised("Count.", ("their_points",)))
     there = note_cards.laid_note_card(guest.state)
     assert there is not None and not there.leaf.lit, "they have none yet"
-
-
-def test_the_sentence_stands_still_while_more_is_thought() -> None:
-    first, more = clear("HX", "B7", "HU", "HK"), clear("HX", "HU", "B7", "HK")
-    guest = second([first, *[None] * 9, more])
-    guest.key(H, H)
-    words = lies(guest)
-    for _ in range(20):
-        guest.wait(0.1)
-        assert lies(guest) == words
-
-
-def test_another_choice_within_the_doubt_becomes_either() -> None:
-    first = clear("HX", "B7", "HU", "HK")
-    other = thought_of({"play B7": 0.05, "play HX": 0.04, "play HU": -0.4, "play HK": -0.4})
-    guest = second([first, *[None] * 9, other])
-    guest.key(H, H)
-    words = lies(guest)
-    guest.wait(1.0)
-    assert lies(guest) != words and lies(guest).startswith("Either")
-    assert glowing(guest) == {FACE_OF["HX"], FACE_OF["B7"]}
-    now = lies(guest)
-    guest.wait(5.0)
-    assert lies(guest) == now
 
 
 def test_who_thinks_for_long_says_at_once_what_everybody_would_look_at() -> None:
