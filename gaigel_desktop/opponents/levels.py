@@ -36,6 +36,8 @@ LEVELS: Final[tuple[Level, ...]] = (
 )
 # Yardsticks besides `greedy`: levels as they were, for the arena alone. A test holds that they choose as they did.
 FROZEN: Final[tuple[Level, ...]] = (Level("master-2026-11", 3200, 0.0, 1.0, 0.0, 0.0, 1.0, 60, True, 0, False),)
+INTERPRETED: Final = 800  # playouts at most at a table where the rules are not compiled, each fourteen times as slow
+SOLVED_INTERPRETED: Final = 15  # and guesses that are solved there
 CAREFUL: Final = 0.5  # nobody claims an Aus that is none who is no bolder than this
 LEVEL_NAMED: Final[dict[str, Level]] = {level.name: level for level in LEVELS}
 
@@ -55,3 +57,14 @@ class Character(NamedTuple):
 
 
 CHARACTERS: Final[dict[str, Character]] = {level.name: Character(level.name, level) for level in LEVELS + FROZEN}
+
+
+def without_a_compiler(character: Character) -> Character:
+    """The character with a budget that keeps nobody waiting where the rules are interpreted.
+
+    Only a master's is cut: the others think less than that anyway. What it costs in strength is in docs/opponents.md.
+    The arena and simulations give the whole budget, so that their results are the same however they run.
+    """
+    level = character.level
+    rollouts, solves = min(level.rollouts, INTERPRETED), min(level.solves, SOLVED_INTERPRETED)
+    return character._replace(level=level._replace(rollouts=rollouts, solves=solves))

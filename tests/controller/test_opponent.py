@@ -11,7 +11,8 @@ from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.minds.mind import Question, Twin
 from gaigel_desktop.controller.minds.opponent import Opponent, seated
 from gaigel_desktop.controller.store.company import FREE
-from gaigel_desktop.opponents.levels import CHARACTERS
+from gaigel_desktop.opponents.levels import CHARACTERS, LEVELS, without_a_compiler
+from gaigel_desktop.rules import compiled
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed
@@ -60,6 +61,15 @@ def test_nobody_thinks_about_a_moment_that_is_gone() -> None:
 
 
 @thorough
+def test_where_the_rules_are_interpreted_only_a_master_has_less_time_to_think() -> None:
+    hurried = {name: without_a_compiler(each) != each for name, each in CHARACTERS.items() if each.level in LEVELS}
+    assert hurried == {name: name == "master" for name in hurried}
+    mind = Listener()
+    next_deal(game_of("master", mind), "hurried")
+    master = CHARACTERS["master"]
+    assert {each.character for each in mind.asked} == {master if compiled() else without_a_compiler(master)}
+
+
 def test_who_takes_back_finds_the_others_as_they_were() -> None:
     """The dice belong to the deal: taking back does not throw them again."""
     game = game_of("guest")

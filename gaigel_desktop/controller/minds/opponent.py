@@ -7,8 +7,9 @@ from random import Random
 from gaigel_desktop.controller.match.forgetful import forgetful, forgets
 from gaigel_desktop.controller.match.players import Answer, Human, Player
 from gaigel_desktop.controller.match.setup import MatchSetup, characters
-from gaigel_desktop.opponents.levels import Character
+from gaigel_desktop.opponents.levels import Character, without_a_compiler
 from gaigel_desktop.opponents.memory import Memory, remember
+from gaigel_desktop.rules import compiled
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.views import View
@@ -21,7 +22,7 @@ class Opponent:
 
     def __init__(self, character: Character, seed: str, mind: Mind | None = None, *, host_of: str = "") -> None:
         """By the dice of the match whose forgetful host it is, if it is one, it forgets to call now and then."""
-        self._character = character
+        self._character = character if compiled() else without_a_compiler(character)
         self._dice, self._host_of = seed, host_of
         self._mind: Mind = mind or Twin()
         self._seat = 0
