@@ -22,7 +22,7 @@ NO_TRUMPS: Final = -2  # or no trump goes to the first trick
 def playable(deal: Deal, seat: i64) -> i64:
     """The cards the seat may play to the trick."""
     hand = deal.hands[seat] & FACES
-    if deal.tied >> seat & 1:
+    if deal.tied and deal.tied >> seat & 1:
         return _tied(deal, seat, hand)
     if deal.phase == TALON or may_revoke(deal):
         return hand

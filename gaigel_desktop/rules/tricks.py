@@ -213,8 +213,10 @@ def draw_round(deal: Deal, cards: tuple[i64, ...]) -> None:
     hands = deal.hands
     seat = deal.turn
     for card in cards:
-        if card != HIDDEN:
-            hands[seat] = add(hands[seat], card)
+        if card != HIDDEN:  # `add`, without a call for each card that is drawn
+            bit: i64 = 1 << card
+            hand = hands[seat]
+            hands[seat] = hand | (bit << 24 if hand & bit else bit)
         seat += 1
         if seat == n:
             seat = 0
