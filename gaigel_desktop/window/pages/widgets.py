@@ -17,6 +17,7 @@ from gaigel_desktop.window.theme import Colour
 
 RETURN: Final = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
 NOWHERE: Final = Box(0, 0, 0, 0)
+FRAME: Final = 4.0  # so far it reaches beyond a portrait
 LEAST_FILL: Final = 16.0  # a groove is filled from here on: both ends of the filling are round
 
 
@@ -231,6 +232,19 @@ class Picture(OnlyShown):
             pen.icon(self.file, box, self.colour)
         else:
             pen.picture(self.file, box)
+
+
+@dataclass(slots=True)
+class Portrait(Decoration):
+    """Somebody's portrait in its frame."""
+
+    file: str
+    box: Box
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """The frame lies around it."""
+        pen.picture(self.file, box)
+        pen.nine("portrait_frame", box.inset(-FRAME))
 
 
 @dataclass(slots=True)
