@@ -33,6 +33,7 @@ from gaigel_desktop.window.scene import HANDLING, Kit, Scene, Scenes, Stumble
 
 TITLE: Final = "title"
 BETWEEN: Final = "between"
+AROUND_PATH: Final = 4.0  # with it the path is as high as the button that stood there
 
 Words = tuple[str, ...]
 Ways = tuple[Offer, ...]  # the first of them for Escape too
@@ -79,11 +80,11 @@ class Mishap(Content):
     def _put_where(self, flow: Flow, path: str) -> None:
         """The way to the report, or where that is."""
         if self._shows_where:
-            end = flow.y + theme.TARGET
+            flow.space(AROUND_PATH)
             put_centred(flow, "\n".join(_broken(flow.pen, path, SOURCE, flow.width)), SOURCE)
             if self._copied:
                 put_centred(flow, say("mishap_copied"), ABOUT)
-            flow.y = max(flow.y, end)
+            flow.space(AROUND_PATH)
             return
         flow.buttons(Pressable("mishap_where", say("mishap_where"), self._show_where, "search"), align="middle")
 

@@ -23,19 +23,18 @@ from gaigel_desktop.show.plan.show import NotShown, Show, show_of_file
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
-from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.flow import Flow, at_foot
 from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.inputs import Field
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import Panel, Text, Widget
+from gaigel_desktop.window.pages.widgets import Panel, Widget
 from gaigel_desktop.window.pen import WARNING, Pen
 from gaigel_desktop.window.scene import Scenes
 
 from .list_lines import CHALK_NOTE, ChalkLine, chalk_high
 from .open_show import open_show
-from .scenes_to_add import FileOffer, choose_deal, database_of, put_scenes, put_ways
+from .scenes_to_add import FileOffer, choose_deal, database_of, put_scenes, way_on
 
 SHARE: Final = 0.46  # of the width, for the slate
 SLATE_EDGE: Final = 30.0
@@ -59,18 +58,11 @@ class Composer(Content):
         self._view, pen = view, view.pen
         head, body = frame(view.kit.screen.design)
         slate, paper = body.left(body.width * SHARE - theme.GAP), body.after(body.width * SHARE)
-        below = self._below(pen, slate)
-        if below:
-            slate = slate.top(below[0].box.y - slate.y - theme.GAP)
-        go, first = self._go_button(pen, head), f"number {self._draft.at}" if below else "name"
+        slate, below = at_foot(pen, slate, self._put_moves)
+        go, first = way_on(self._go, usable=not self._draft.is_empty), f"number {self._draft.at}" if below else "name"
         top: tuple[Widget, ...] = (Panel("slate", slate), Panel("panel_paper", paper), *below)
-        top += (*header(view, head, say("programme_own"), go.box.width + theme.GAP), go)
+        top += header(view, head, say("programme_own"), [go])
         return Sheet((Part(top), self._slate(pen, slate.inset(SLATE_EDGE)), self._paper(pen, paper)), first=first)
-
-    def _go_button(self, pen: Pen, head: Box) -> Button:
-        wide = max(170.0, button_width(pen, say("showing_go"), "play"))
-        box = Box(head.right - wide, head.y, wide, theme.TARGET + 8)
-        return Button("go", say("showing_go"), box, self._go, "play", "call", not self._draft.is_empty)
 
     # -- the slate -----------------------------------------------------------------------------------------------
 
@@ -81,8 +73,7 @@ class Composer(Content):
             self._put(flow, at, show, minute(begins))
             begins += show.seconds
         if self._draft.is_empty:
-            words = say("composing_empty")
-            flow.put(lambda box: Text(words, box, CHALK_NOTE), pen.height(words, CHALK_NOTE, flow.width))
+            flow.text(say("composing_empty"), CHALK_NOTE)
         return Part(tuple(flow.widgets), room, "slate")
 
     def _put(self, flow: Flow, at: int, show: Show, begins: str) -> None:
@@ -93,22 +84,14 @@ class Composer(Content):
             chalk_high(flow.pen),
         )
 
-    def _below(self, pen: Pen, slate: Box) -> tuple[Widget, ...]:
+    def _put_moves(self, flow: Flow) -> None:
         """What can be done with the number that is pointed at."""
-        if self._draft.is_empty:
-            return ()
-        tried = Flow(pen, slate)
-        put_ways(tried, self._moves())
-        flow = Flow(pen, slate.below(slate.bottom - tried.widgets[-1].box.bottom))
-        put_ways(flow, self._moves())
-        return tuple(flow.widgets)
-
-    def _moves(self) -> list[Pressable]:
-        return [
-            Pressable("up", say("composing_up"), partial(self._move, -1), "up"),
-            Pressable("down", say("composing_down"), partial(self._move, 1), "down"),
-            Pressable("away", say("composing_away"), self._away, "remove"),
-        ]
+        if not self._draft.is_empty:
+            flow.buttons(
+                Pressable("up", say("composing_up"), partial(self._move, -1), "up"),
+                Pressable("down", say("composing_down"), partial(self._move, 1), "down"),
+                Pressable("away", say("composing_away"), self._away, "remove"),
+            )
 
     # -- the paper -----------------------------------------------------------------------------------------------
 
@@ -122,12 +105,13 @@ class Composer(Content):
         flow.put(self._name_field, theme.TARGET)
         flow.space(theme.GAP)
         flow.heading(say("composing_add"))
-        put_ways(flow, [Pressable("past", say("showing_deals"), self._to_past, "statistics")])
+        flow.buttons(Pressable("past", say("showing_deals"), self._to_past, "statistics"))
+        flow.space(theme.GAP / 2)
         self._file.put(flow, say("showing_into"))
         flow.space(theme.GAP / 2)
         put_scenes(flow, self._add_story)
         flow.space(theme.GAP)
-        put_ways(flow, [Pressable("discard", say("composing_discard"), self._discard, "trash")])
+        flow.buttons(Pressable("discard", say("composing_discard"), self._discard, "trash"))
         return scrolled(flow, window, "offers")
 
     def _name_field(self, box: Box) -> Field:

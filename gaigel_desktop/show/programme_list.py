@@ -3,7 +3,9 @@ paper beside it what the chosen one holds."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from itertools import accumulate
 from pathlib import Path
 from typing import Final
 
@@ -20,10 +22,9 @@ from gaigel_desktop.show.plan.show import NotShown, Show, show_of_deal, show_of_
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
 from gaigel_desktop.window.pages.form import Pressable
-from gaigel_desktop.window.pages.grid import Cell, Column, GridRow, GridStyle
+from gaigel_desktop.window.pages.grid import Column, GridRow, GridStyle
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Panel
@@ -33,11 +34,13 @@ from gaigel_desktop.window.scene import Kit, Scenes, sooner
 from .leaflet_print_job import Printer
 from .list_lines import ChalkLine, chalk_high
 from .open_show import open_show
-from .scenes_to_add import FileOffer, choose_deal, database_of, put_scenes, put_ways
+from .scenes_to_add import FileOffer, choose_deal, database_of, put_scenes, way_on
 
 SHARE: Final = 0.42  # of the width, for the slate
 SLATE_EDGE: Final = 30.0
 APART: Final = 14.0  # between programmes and what else there is
+COLUMNS: Final = Column(align="right", leads=True), Column(align="left", grows=True)
+LINES: Final = GridStyle(name=ABOUT, air=4)
 SCENES, DEALS, FILE, NEW = "scenes", "deals", "file", "new"
 OTHERS: Final = ((SCENES, "deal"), (DEALS, "statistics"), (FILE, "import"))
 
@@ -65,10 +68,8 @@ class Chooser(Content):
         self._view, pen = view, view.pen
         head, body = frame(view.kit.screen.design)
         slate, paper = body.left(body.width * SHARE - theme.GAP), body.after(body.width * SHARE)
-        go = self._go_button(pen, head)
-        taken = go[0].box.width + theme.GAP if go else 0.0
         ground = Panel("slate", slate), Panel("panel_paper", paper)
-        top = (*ground, *header(view, head, say("showing_title"), taken), *go)
+        top = (*ground, *header(view, head, say("showing_title"), self._ways_on()))
         return Sheet((Part(top), self._slate(pen, slate.inset(SLATE_EDGE)), self._paper(pen, paper)), first="go")
 
     # -- the slate -----------------------------------------------------------------------------------------------
@@ -102,15 +103,12 @@ class Chooser(Content):
 
     # -- the paper -----------------------------------------------------------------------------------------------
 
-    def _go_button(self, pen: Pen, head: Box) -> tuple[Button, ...]:
+    def _ways_on(self) -> Sequence[Pressable]:
         listed = self._listed.get(self._chosen)
         if listed is None:
             return ()
         show = self._show(listed)
-        wide = max(170.0, button_width(pen, say("showing_go"), "play"))
-        box = Box(head.right - wide, head.y, wide, theme.TARGET + 8)
-        press = partial(self._open, show)
-        return (Button("go", say("showing_go"), box, press, "play", "call", bool(show.pieces)),)
+        return [way_on(partial(self._open, show), usable=bool(show.pieces))]
 
     def _paper(self, pen: Pen, paper: Box) -> Part:
         window = paper.inset(theme.PANEL_EDGE, 26)
@@ -135,23 +133,16 @@ class Chooser(Content):
         for problem in show.problems:
             flow.text(problem, WARNING)
             flow.space(4)
-        begins, rows = 0, list[GridRow]()
-        for piece in show.pieces:
-            at, title = minute(begins), spoken(piece.story.title)
-            rows.append(GridRow((Cell(at, ABOUT), Cell(title, STRONG)), f"{at} {title}"))
-            begins += piece.story.seconds
-        flow.grid((Column(), Column(align="left", grows=True)), rows, GridStyle(air=4.0))
+        flow.grid(COLUMNS, _lines(show), LINES)
         flow.space(10)
-        put_ways(flow, self._ways(listed, show))
-        flow.space(8)
+        flow.buttons(*self._ways(listed, show))
+        flow.space(15)
         self._printer.put(flow, show)
 
     def _ways(self, listed: Listed, show: Show) -> list[Pressable]:
-        ways = (
-            [Pressable("print", say("showing_page"), partial(self._printer.print, show), "export")]
-            if show.pieces
-            else []
-        )
+        ways = list[Pressable]()
+        if show.pieces:
+            ways.append(Pressable("print", say("showing_page"), partial(self._printer.print, show), "export"))
         draft = listed.draft()
         if draft is not None:
             words = say("showing_change" if listed.own else "showing_copy")
@@ -166,7 +157,7 @@ class Chooser(Content):
             case "scenes":
                 put_scenes(flow, self._show_story)
             case "deals":
-                put_ways(flow, [Pressable("past", say("showing_to_past"), self._to_past, "statistics")], "call")
+                flow.buttons(Pressable("past", say("showing_to_past"), self._to_past, "statistics", "call"))
             case "file":
                 self._file.put(flow, say("showing_go"))
 
@@ -216,6 +207,12 @@ class Chooser(Content):
 
     def _refresh(self) -> None:
         self._view.refresh()
+
+
+def _lines(show: Show) -> list[GridRow]:
+    """When each of its scenes begins, and what it is called."""
+    begins = accumulate((piece.story.seconds for piece in show.pieces), initial=0)
+    return [GridRow((minute(at), spoken(piece.story.title))) for at, piece in zip(begins, show.pieces, strict=False)]
 
 
 class ChooserScene(PageScene):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -31,10 +31,9 @@ LONGEST_PATH: Final = 400
 ROW_EDGES: Final = 64.0  # beside the words of a row: its icon and its edges
 
 
-def put_ways(flow: Flow, ways: Sequence[Pressable], first: str = "button") -> None:
-    """Buttons side by side, in as many rows as they need; the first of them on a piece of its own."""
-    flow.buttons(*(way._replace(piece="button" if at else first) for at, way in enumerate(ways)))
-    flow.space(theme.GAP / 2)
+def way_on(press: Callable[[], None], *, usable: bool) -> Pressable:
+    """The button that shows it."""
+    return Pressable("go", say("showing_go"), press, "play", "call", usable)
 
 
 def put_scenes(flow: Flow, press: Callable[[str], None]) -> None:
@@ -86,8 +85,9 @@ class FileOffer:
 
     def put(self, flow: Flow, words: str) -> None:
         """With these words on the button."""
-        name, empty, take = say("files_path"), say("showing_path_empty"), Pressable("take", words, self._enter, "ok")
-        flow.form(FieldRow("path", name, self._path, self._type, empty, LONGEST_PATH, (), self._enter, take))
+        take = Pressable("take", words, self._enter, "ok")
+        name, empty = say("files_path"), say("showing_path_empty")
+        flow.form(FieldRow("path", name, self._path, self._type, empty, LONGEST_PATH, enter=self._enter, button=take))
         flow.space(6)
         for path in _files()[:MOST_FILES]:
             flow.put(partial(self._row, flow, path), theme.TARGET)

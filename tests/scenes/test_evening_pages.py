@@ -351,7 +351,7 @@ def test_the_umschlag_is_shuffled_before_a_card_is_turned_up_and_heard_before_ea
         (LEINFELDEN, 150, True),
         (PRESETS["rutesheim"], 150, True),
         (TABLES[4], 100, False),
-        (FOUR_PAIRS, 100, False),
+        (FOUR_PAIRS, 100, True),
         (FOUR_PAIRS, 150, False),
     ],
 )

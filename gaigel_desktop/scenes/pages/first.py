@@ -12,6 +12,7 @@ from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
 from gaigel_desktop.scenes.parts.chosen_language import language_of
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, inn_ground
+from gaigel_desktop.scenes.parts.sheets import in_a_row
 from gaigel_desktop.scenes.parts.sights import deck_sights
 from gaigel_desktop.scenes.parts.tiles import CARD_TILE, put_tiles
 from gaigel_desktop.scenes.routes import Lesson, Play, Rules
@@ -19,12 +20,12 @@ from gaigel_desktop.text.languages import LANGUAGES, language_named
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
-from gaigel_desktop.window.pages.inputs import Choice, Item, placed
+from gaigel_desktop.window.pages.form import ChoiceRow, Pressable
+from gaigel_desktop.window.pages.inputs import Item
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import Panel, Text, Widget
+from gaigel_desktop.window.pages.widgets import Panel, Widget
 from gaigel_desktop.window.pen import HEAD, STRONG, Pen
 
 PAPER: Final = (700.0, 660.0)
@@ -62,18 +63,11 @@ class FirstStart(Content):
 
     def _ways(self, pen: Pen, row: Box) -> tuple[Widget, ...]:
         """Who has never played is led to the first lesson; the table stands beside it."""
-        go = Button("go", say("first_go"), row, self._start, "play")
+        go = Pressable("go", say("first_go"), self._start, "play")
         if self._desk.settings.played_before:
-            ways = [go]
-        else:
-            ways = [Button("lesson", say("first_lesson"), row, self._learn, "hint"), go]
-        wide = [max(220.0, button_width(pen, way.words, way.icon)) for way in ways]
-        share = min(1.0, (row.width - theme.GAP * (len(ways) - 1)) / sum(wide))
-        x = row.x + (row.width - sum(wide) * share - theme.GAP * (len(ways) - 1)) / 2
-        for way, width in zip(ways, wide, strict=True):
-            way.box, x = Box(x, row.y, width * share, row.height), x + width * share + theme.GAP
-        ways[0].piece = "call"
-        return tuple(ways)
+            return tuple(in_a_row(pen, row, [go._replace(piece="call")]))
+        lesson = Pressable("lesson", say("first_lesson"), self._learn, "hint", "call")
+        return tuple(in_a_row(pen, row, [lesson, go]))
 
     def _questions(self, pen: Pen, room: Box) -> tuple[Widget, ...]:
         """All of them in sight: what large words need is taken from the pictures."""
@@ -83,10 +77,8 @@ class FirstStart(Content):
 
     def _asked(self, pen: Pen, room: Box, card: float) -> Flow:
         flow = Flow(pen, room)
-        high = pen.height(say("welcome"), HEAD, flow.width)
-        flow.put(lambda box: Text(say("welcome"), box, HEAD, "middle", "heading"), high)
-        high = pen.height(say("welcome_about"), ABOUT, flow.width)
-        flow.put(lambda box: Text(say("welcome_about"), box, ABOUT, "middle"), high)
+        put_centred(flow, say("welcome"), HEAD, "heading")
+        put_centred(flow, say("welcome_about"), ABOUT)
         flow.space(10)
         languages = [Item(language, language_named(language).name) for language in LANGUAGES]
         self._ask(flow, "first_language", languages, language_of(self._desk.settings), "language")
@@ -100,16 +92,8 @@ class FirstStart(Content):
         return flow
 
     def _ask(self, flow: Flow, question: str, items: list[Item], chosen: SettingValue, setting: str) -> None:
-        flow.text(say(question), STRONG, setting)
-        flow.space(4)
-        fitted, size = placed(flow.pen, items, flow.width)
         change = partial(self._change, setting)
-        flow.put(
-            lambda box: Choice(setting, say(question), box, fitted, chosen, change, enter=self._enter),
-            size.height,
-            size.width,
-        )
-        flow.space(8)
+        flow.form(ChoiceRow(setting, say(question), items, chosen, change, under=True, enter=self._enter))
 
     def _change(self, name: str, value: SettingValue) -> None:
         """Choose it; whoever has played before counts without help from now on, and is not asked back at a call."""

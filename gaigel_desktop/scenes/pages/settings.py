@@ -31,15 +31,13 @@ from gaigel_desktop.text.languages import LANGUAGES, language_named
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import Flow
-from gaigel_desktop.window.pages.form import ChoiceRow, FieldRow, SliderRow, SwitchRow
+from gaigel_desktop.window.pages.form import ChoiceRow, FieldRow, Pressable, SliderRow, SwitchRow
 from gaigel_desktop.window.pages.inputs import Item, ItemValue
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Panel
-from gaigel_desktop.window.pen import STRONG, Pen
+from gaigel_desktop.window.pen import STRONG
 
 MOST, MORE = "most", "more"
 LEAVES: Final = (MOST, MORE)
@@ -86,22 +84,16 @@ class SettingsPage(Content):
         window = paper.inset(theme.PANEL_EDGE, PANEL_TOP)
         window, foot = footed(pen, window, self._desk.held_words())
         title = say("title_settings") if self._leaf == MOST else f"{say('title_settings')} · {say('settings_more')}"
-        more = self._more_button(pen, head)
-        taken = more[0].box.width + theme.GAP if more else 0.0
-        still = Part((Panel("panel_paper", paper), *foot, *header(view, head, title, taken), *more))
+        still = Part((Panel("panel_paper", paper), *foot, *header(view, head, title, self._more())))
         columns = (
             self._showing(on_paper(pen, room, f"{self._leaf} {at}", partial(self._put_column, at)))
             for at, room in enumerate(window.columns(2, 3 * theme.GAP))
         )
         return Sheet((still, *columns), line, first="language" if self._leaf == MOST else "back")
 
-    def _more_button(self, pen: Pen, head: Box) -> tuple[Button, ...]:
+    def _more(self) -> Sequence[Pressable]:
         """In the corner of the first leaf, where it is seen without scrolling."""
-        if self._leaf == MORE:
-            return ()
-        wide = button_width(pen, say("settings_more"), "more")
-        box = Box(head.right - wide, head.y + 4, wide, theme.TARGET)
-        return (Button(MORE, say("settings_more"), box, partial(self._open, MORE), "more"),)
+        return [Pressable(MORE, say("settings_more"), partial(self._open, MORE), "more")] if self._leaf == MOST else ()
 
     def _showing(self, part: Part) -> Part:
         """The column scrolled to where that lies which has just been made or is looked for."""

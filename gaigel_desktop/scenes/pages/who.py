@@ -16,15 +16,13 @@ from gaigel_desktop.scenes.parts.sights import face_sights
 from gaigel_desktop.scenes.parts.tiles import Shape, put_row
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pages.flow import Flow
-from gaigel_desktop.window.pages.inputs import Field
+from gaigel_desktop.window.pages.form import FieldRow
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pen import STRONG
 from gaigel_desktop.window.scene import Scenes
 
 FACE: Final = Shape(104.0, 84.0)
-FIELD: Final = 340.0
 
 
 def once_known(desk: Desk, scenes: Scenes, sit_down: Callable[[], None]) -> None:
@@ -61,17 +59,11 @@ class WhoSits(Content):
         put_head(flow, say("who_head"))
         put_centred(flow, say("who_about"))
         flow.space(theme.GAP)
-        flow.text(say("setting_name"), STRONG, "name")
-        flow.space(4)
-        flow.put(self._field, theme.TARGET, min(flow.width, FIELD * max(1.0, flow.pen.text_size)))
-        flow.space(theme.GAP)
+        name, value = say("setting_name"), self._desk.settings.name
+        flow.form(FieldRow("name", name, value, self._call_me, say("you"), LONGEST_TEXT // 2, under=True))
         flow.text(say("setting_portrait"), STRONG, "portrait ")
         flow.space(4)
         put_row(flow, face_sights(self._desk, self._choose_face), FACE)
-
-    def _field(self, box: Box) -> Field:
-        value = self._desk.settings.name
-        return Field("name", say("setting_name"), box, value, self._call_me, say("you"), LONGEST_TEXT // 2)
 
     def _call_me(self, name: str) -> None:
         self._desk.choose(self._desk.settings._replace(name=name))

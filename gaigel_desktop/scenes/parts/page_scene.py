@@ -14,6 +14,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pages.controls import Button, Tab, button_width
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.form import Pressable, button_of, button_wide
 from gaigel_desktop.window.pages.page import Page, Sheet
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Divider, Label, ListName, Text, Widget
@@ -33,6 +34,7 @@ TAB_EDGES: Final = 50.0  # beside the words and the icon of a tab
 TABS_BEGIN: Final = 24.0
 TAB_GAP: Final = 8.0
 COLUMN_EDGE: Final = 10.0  # from what else lies on a sheet to what is written in a column
+LEAST_CALL: Final = 170.0  # how wide the button is that matters most, at the head of a page
 FOOT_LINE: Final = 10.0  # the line above what stands at the foot of a sheet, with its air
 BAR_REACH: Final = 17.0  # so far a scroll bar stands in the edge of a sheet
 
@@ -183,12 +185,25 @@ def frame(design: tuple[float, float]) -> Frame:
     return Frame(whole.top(theme.HEADER - 14), whole.below(theme.HEADER))
 
 
-def header(view: PageScene, place: Box, words: str, right: float = 0.0) -> tuple[Widget, ...]:
-    """The way back, and what page this is; on the right so much room is taken."""
+def header(view: PageScene, place: Box, words: str, ways: Sequence[Pressable] = ()) -> tuple[Widget, ...]:
+    """The way back, and what page this is; on the right the ways from here."""
+    from_here = _from_here(view.pen, place, ways)
+    right = place.right - from_here[0].box.x if from_here else 0.0
     wide = max(130.0, button_width(view.pen, say("back"), "left"))
     button = Button("back", say("back"), Box(place.x, place.y + 4, wide, theme.TARGET), view.go_back, "left")
     room = Box(place.x + wide + 28, place.y, place.width - wide - 56 - right, place.height)
-    return Label(words, room, page_head(view.pen), role="heading"), button
+    return Label(words, room, page_head(view.pen), role="heading"), button, *from_here
+
+
+def _from_here(pen: Pen, place: Box, ways: Sequence[Pressable]) -> tuple[Widget, ...]:
+    """Up to the right edge of the strip, as large as the way back; what matters most is a little larger."""
+    wides = [max(LEAST_CALL if way.piece == "call" else 0.0, button_wide(pen, way)) for way in ways]
+    x, made = place.right - sum(wides) - theme.GAP * (len(ways) - 1), list[Widget]()
+    for way, wide in zip(ways, wides, strict=True):
+        box = Box(x, place.y + 4, wide, theme.TARGET)
+        made.append(button_of(way, box.inset(0, -4) if way.piece == "call" else box))
+        x = box.right + theme.GAP
+    return tuple(made)
 
 
 def page_head(pen: Pen) -> Style:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
 from typing import Final, NamedTuple, Protocol
 
 import pygame
@@ -141,24 +139,6 @@ class Text(Words):
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """Draw the words from the top of the box, in as many lines as they need."""
         pen.paragraph(self.words, box, self.style, self.align)
-
-
-Cells = Sequence[Words]
-
-
-def as_one(cells: Cells, words: str) -> Cells:
-    """Cells that are heard together, in these words: by itself a number says nothing."""
-    for cell in cells:
-        cell.aloud = ""
-    cells[0].aloud = words
-    return cells
-
-
-def as_row(cells: Cells, heads: Sequence[str] = ()) -> Cells:
-    """A row of a table: what it is, and every other cell after the head of its column, if it has one."""
-    first, *rest = (cell.words for cell in cells)
-    told = [" ".join(filter(None, pair)) for pair in zip_longest(heads[: len(rest)], rest, fillvalue="")]
-    return as_one(cells, f"{first}: {', '.join(told)}")
 
 
 def text(pen: Pen, words: str, place: Box, style: Style = BODY, align: str = "left") -> Text:

@@ -18,7 +18,8 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import CHALK_HAND
-from gaigel_desktop.window.pages.controls import Button, Chosen, button_width
+from gaigel_desktop.window.pages.controls import Chosen
+from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import ListName, Look, Meaning, Panel, Widget
@@ -45,8 +46,6 @@ class Contents(Content):
         """The slate on the left, the paper on the right, and a way to have it out of the way."""
         self._view, pen = view, view.pen
         head, body = frame(view.kit.screen.design)
-        away = self._away(pen, head)
-        taken = away[0].box.width + theme.GAP if away else 0.0
         line = body.below(body.height - 32)
         body = body._replace(height=body.height - 32 - theme.GAP / 2)
         slate = body.left(body.width * SHARE - theme.GAP)
@@ -55,7 +54,7 @@ class Contents(Content):
         rows = self._ladder(slate.inset(SLATE_EDGE))
         later = self._later(pen, paper.inset(theme.PANEL_EDGE, 26))
         named = ListName(say("spoken_lessons"), "lesson ")
-        top = (*ground, named, *header(view, head, say("title_learn"), taken), *away)
+        top = (*ground, named, *header(view, head, say("title_learn"), self._away()))
         return Sheet((Part(top), Part(rows), later), line, first=self._next())
 
     def _next(self) -> str:
@@ -86,14 +85,11 @@ class Contents(Content):
             flow.put(partial(self._row, entry, style=STRONG), max(theme.TARGET, pen.line_height(STRONG) + 6))
         return scrolled(flow, room, "later")
 
-    def _away(self, pen: Pen, head: Box) -> tuple[Button, ...]:
+    def _away(self) -> tuple[Pressable, ...]:
         """Who can play already has it small on the title."""
         if not wants_to_learn(self._desk):
             return ()
-        words = say("lessons_away")
-        wide = button_width(pen, words, "ok")
-        place = Box(head.right - wide, head.y + 4, wide, theme.TARGET)
-        return (Button("away", words, place, self._wave_away, "ok", help=say("lessons_away_help")),)
+        return (Pressable("away", say("lessons_away"), self._wave_away, "ok", help=say("lessons_away_help")),)
 
     def _wave_away(self) -> None:
         wave_away(self._desk)

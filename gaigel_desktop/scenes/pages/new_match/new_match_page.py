@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -26,12 +25,12 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import refusal
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, Row, button_width
 from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.form import ListRow, Pressable
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import Label, ListName, Panel, Picture, Widget
-from gaigel_desktop.window.pen import STRONG, WARNING, Pen
+from gaigel_desktop.window.pages.widgets import Label, Panel, Picture, Widget
+from gaigel_desktop.window.pen import WARNING, Pen
 
 from .rule_rows import RuleRows
 from .rule_sheet import RuleSheet
@@ -72,16 +71,11 @@ class NewMatch(Content):
         window = paper.inset(theme.PANEL_EDGE, 23)
         window, foot = footed(pen, window, self._desk.held_words())
         trouble = problems(self._setup.rules)
-        play = self._play_button(pen, head, not trouble)
-        day = self._day_button(pen, play.box)
-        tournament = self._tournament_button(day.box)
-        right = head.right - tournament.box.x
-        top: list[Widget] = [*header(view, head, say("title_new_match"), right), *foot]
+        top: list[Widget] = [*header(view, head, say("title_new_match"), self._ways(not trouble)), *foot]
         if trouble:
             strip = window._replace(y=window.bottom - 30, height=30)
             window = window._replace(height=window.height - 38)
             top += self._trouble(strip, refusal(trouble[0], self._setup.rules))
-        top += [tournament, day, play]
         offered = [(tab, say(f"tab_{tab}"), ICONS[tab]) for tab in TABS]
         return Sheet(
             (
@@ -91,23 +85,16 @@ class NewMatch(Content):
             line,
         )
 
-    def _play_button(self, pen: Pen, head: Box, usable: bool) -> Button:
-        wide = max(170.0, button_width(pen, say("play"), "play"))
-        box = Box(head.right - wide, head.y, wide, theme.TARGET + 8)
-        return Button("play", say("play"), box, self._start, "play", "call", usable)
-
-    def _day_button(self, pen: Pen, play: Box) -> Button:
-        """Beside it, quieter: the deal of the day."""
-        words = say("day_title")
-        wide = button_width(pen, words, "star")
-        box = Box(play.x - theme.GAP - wide, play.y + 4, wide, theme.TARGET)
-        return Button("of_the_day", words, box, partial(self._desk.open, DealOfTheDay()), "star", help=say("day_help"))
-
-    def _tournament_button(self, day: Box) -> Button:
-        """Beside that, smaller: a tournament after Rutesheim, which takes the place of this page."""
-        box = Box(day.x - theme.GAP - theme.TARGET, day.y, theme.TARGET, theme.TARGET)
-        words, about = say("tournament"), say("tournament_help")
-        return Button("tournament", words, box, self._to_tournament, "tournament", help=about, bare=True)
+    def _ways(self, usable: bool) -> tuple[Pressable, ...]:
+        """To the table; beside that, quieter, to the deal of the day, and to a tournament after Rutesheim, which takes
+        the place of this page."""
+        tournament, day = say("tournament"), partial(self._desk.open, DealOfTheDay())
+        about = say("tournament_help")
+        return (
+            Pressable("tournament", tournament, self._to_tournament, "tournament", help=about, bare=True),
+            Pressable("of_the_day", say("day_title"), day, "star", help=say("day_help")),
+            Pressable("play", say("play"), self._start, "play", "call", usable),
+        )
 
     def _to_tournament(self) -> None:
         self.back(self._view)
@@ -128,28 +115,22 @@ class NewMatch(Content):
         if self._tab == "rules":
             index = window.left(topics_width(pen, [words for _, words, _ in self._rules.topics()], window.width))
             room = window.after(index.width + 22)
-            topics = Part(self._topics(index), index, "rule topics")
+            topics = Part(self._topics(pen, index), index, "rule topics")
             return topics, on_paper(pen, room, f"rules {self._rules.topic}", self._rules.put)
         put = {"seats": self._seats.put, "aids": self._put_aids, "sheet": self._sheet.put}[self._tab]
         return (on_paper(pen, window, self._tab, put),)
 
-    def _topics(self, place: Box) -> tuple[Widget, ...]:
-        rows: list[Widget] = [ListName(say("spoken_topics"), "topic ")]
-        for at, (topic, words, differs) in enumerate(self._rules.topics()):
-            box = Box(place.x, place.y + at * theme.TARGET, place.width - theme.SCROLL_BAR, theme.TARGET)
-            opening = self._opening_topic(topic)
-            row = Row(f"topic {topic}", words, box, opening, topic == self._rules.topic, style=STRONG)
-            if differs:
-                row.mark, row.marked = "edit", say("spoken_changed")
-            rows.append(row)
-        return tuple(rows)
+    def _topics(self, pen: Pen, place: Box) -> tuple[Widget, ...]:
+        flow = Flow(pen, place.left(place.width - theme.SCROLL_BAR))
+        flow.named(say("spoken_topics"), "topic ")
+        for topic, words, differs in self._rules.topics():
+            row = ListRow(f"topic {topic}", words, partial(self._open_topic, topic), chosen=topic == self._rules.topic)
+            flow.listed(row._replace(mark="edit", marked=say("spoken_changed")) if differs else row)
+        return tuple(flow.widgets)
 
-    def _opening_topic(self, topic: str) -> Callable[[], None]:
-        def choose() -> None:
-            self._rules.topic = topic
-            self._refresh()
-
-        return choose
+    def _open_topic(self, topic: str) -> None:
+        self._rules.topic = topic
+        self._refresh()
 
     def _put_aids(self, flow: Flow) -> None:
         flow.heading(say("topic_aids"))

@@ -38,12 +38,10 @@ from gaigel_desktop.text.table_rules import (
     value_name,
 )
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, Row
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
-from gaigel_desktop.window.pages.form import ChoiceRow, FieldRow, Pressable, SliderRow, SwitchRow
+from gaigel_desktop.window.pages.form import ChoiceRow, FieldRow, ListRow, Pressable, SliderRow, SwitchRow
 from gaigel_desktop.window.pages.inputs import Item, ItemValue
-from gaigel_desktop.window.pen import SOURCE, STRONG, WARNING, Style
+from gaigel_desktop.window.pen import SOURCE, WARNING, Style
 from gaigel_desktop.window.scene import Scenes
 
 PRESET: Final = "preset"
@@ -101,16 +99,15 @@ class RuleRows:
     def _put_option(self, flow: Flow, option: Option) -> None:
         value: Value = getattr(self._rules, option.name)
         name, about = option_name(option, self._rules), self._about(option, value)
-        sentence = "" if self.explains else option_sentence(option, self._rules)
+        change, sentence = partial(self._set, option), "" if self.explains else option_sentence(option, self._rules)
         if isinstance(value, bool):
-            flow.form(SwitchRow(option.name, name, value, self._setting(option), about, sentence))
+            flow.form(SwitchRow(option.name, name, value, change, about, sentence))
         elif option.name == "strokes":
             low, high = int(option.values[0]), int(option.values[-1])
-            change = partial(self._set, option)
             flow.form(SliderRow(option.name, name, int(value), low, high, change, str(value), about, sentence))
         else:
             items = [Item(each, value_name(option, each, self._rules)) for each in _values(option, value)]
-            flow.form(ChoiceRow(option.name, name, items, value, self._setting(option), about, help=sentence))
+            flow.form(ChoiceRow(option.name, name, items, value, change, about, help=sentence))
 
     def _about(self, option: Option, value: Value) -> list[tuple[str, Style]]:
         """Whether the preset has it otherwise, and why it cannot be; and if that is wanted, what it means and who tells
@@ -125,14 +122,9 @@ class RuleRows:
             about.append((sources(option, self._rules), SOURCE))
         return about + [(words, WARNING) for words in refusal_about(self._rules, option.name)]
 
-    def _setting(self, option: Option) -> Callable[[ItemValue], None]:
-        def change(value: ItemValue) -> None:
-            if isinstance(value, int | str):
-                self._set(option, value)
-
-        return change
-
-    def _set(self, option: Option, value: Value) -> None:
+    def _set(self, option: Option, value: ItemValue) -> None:
+        if isinstance(value, float):
+            return  # no rule is a part of something
         fields = changes(self._rules) | {option.name: value}
         if option.name == "strokes":
             self._strokes_set = value
@@ -208,17 +200,11 @@ class RuleRows:
         flow.space(6)
 
     def _put_kept(self, flow: Flow, name: str, rules: RuleSet) -> None:
-        row = Box(flow.x, flow.y, flow.width - theme.TARGET - 10, theme.TARGET)
-        chosen, trash = rules == self._rules, say("rules_forget_named", {"name": name})
-        flow.widgets.append(
-            Row(f"own {name}", name, row, lambda: self._choose(rules), chosen, "rules", "row", style=STRONG)
-        )
-        place = Box(row.right + 10, flow.y, theme.TARGET, theme.TARGET)
-        if self._desk.may_write:
-            flow.widgets.append(
-                Button(f"forget {name}", trash, place, partial(self._ask, name, rules), "trash", bare=True, help=trash)
-            )
-        flow.space(theme.TARGET + 4)
+        trash, ask = say("rules_forget_named", {"name": name}), partial(self._ask, name, rules)
+        away = Pressable(f"forget {name}", trash, ask, "trash", help=trash, bare=True)
+        row = ListRow(f"own {name}", name, partial(self._choose, rules), "rules", rules == self._rules)
+        flow.listed(row._replace(button=away if self._desk.may_write else None))
+        flow.space(4)
 
     def _put_saving(self, flow: Flow) -> None:
         name = say("rules_name")

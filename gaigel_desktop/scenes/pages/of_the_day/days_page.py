@@ -9,7 +9,7 @@ from typing import Final
 
 from gaigel_desktop.controller.coaching.review import Reviewer
 from gaigel_desktop.controller.match.dealer import seed_in
-from gaigel_desktop.controller.match.setup import ME
+from gaigel_desktop.controller.match.setup import ME, Sitter
 from gaigel_desktop.controller.match.story import helped_in
 from gaigel_desktop.controller.of_the_day import Day, days, table_of_the_day
 from gaigel_desktop.controller.store.reviewed import Reviewed
@@ -27,6 +27,7 @@ from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.pages.controls import Row
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
 from gaigel_desktop.window.pages.form import Pressable
+from gaigel_desktop.window.pages.grid import Column, Drawn, GridRow
 from gaigel_desktop.window.pages.inputs import copy
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
@@ -39,6 +40,7 @@ from .play_day import play_day
 
 SHARE: Final = 0.42
 FACE: Final = 76.0
+LEAST_BUTTON: Final = 200.0
 ICONS: Final = {True: "star", False: "star_empty"}
 
 
@@ -132,7 +134,7 @@ class Days(Content):
                 scrolled(flows[0], windows[0], "day"),
                 scrolled(flows[1], windows[1], "days"),
             ),
-            first=next((key for key, _, _ in self._ways(self._day)), ""),
+            first=next((way.key for way in self._ways(self._day)), ""),
             said=(self._said(self._day),),
         )
 
@@ -152,10 +154,8 @@ class Days(Content):
             flow.space(6)
             flow.text(say("day_about_later"), ABOUT)
         flow.space(theme.GAP)
-        for key, icon, press in self._ways(day):
-            piece = "call" if key in ("day_play", "day_go_on") else "button"
-            flow.buttons(Pressable(key, say(key), press, icon, piece), least=200.0)
-            flow.space(8)
+        flow.stack(*self._ways(day), least=LEAST_BUTTON)
+        flow.space(8)
         if self._note:
             flow.news(self._note, ABOUT)
 
@@ -168,22 +168,23 @@ class Days(Content):
     def _put_company(flow: Flow) -> None:
         """Put the portraits of those whom everybody meets on that day."""
         flow.space()
-        for at, sitter in enumerate(table_of_the_day().chairs[ME + 1 :]):
-            box = Box(flow.x + at * (FACE + theme.GAP), flow.y, FACE, FACE)
-            flow.widgets.append(Picture(portrait_file(sitter.portrait), box, words=sitter.name))
-        flow.space(FACE + theme.GAP)
+        company = table_of_the_day().chairs[ME + 1 :]
+        faces = [Drawn(partial(_face, sitter), FACE, FACE) for sitter in company]
+        flow.grid([Column()] * len(faces), [GridRow(faces)])
+        flow.space()
 
-    def _ways(self, day: Day) -> list[tuple[str, str, Callable[[], None]]]:
+    def _ways(self, day: Day) -> list[Pressable]:
         """What can be done with it."""
         if day.came is not None:
             return [
-                ("day_copy", "copy", self._copy),
-                ("day_look", "eye", partial(self._look_again, day)),
-                ("day_practise", "deal", partial(self._practise, day)),
+                Pressable("day_copy", say("day_copy"), self._copy, "copy"),
+                Pressable("day_look", say("day_look"), partial(self._look_again, day), "eye"),
+                Pressable("day_practise", say("day_practise"), partial(self._practise, day), "deal"),
             ]
         if not self._counts or self._desk.keeper.unwritten:
             return []  # or the store does not know yet how far it is
-        return [("day_play" if day.deal is None else "day_go_on", "deal", partial(self._play, day))]
+        key = "day_play" if day.deal is None else "day_go_on"
+        return [Pressable(key, say(key), partial(self._play, day), "deal", "call")]
 
     def _put_days(self, flow: Flow) -> None:
         flow.heading(say("day_list"))
@@ -236,6 +237,10 @@ class Days(Content):
     def _refresh(self) -> None:
         if self._view is not None:
             self._view.refresh()
+
+
+def _face(sitter: Sitter, box: Box) -> Picture:
+    return Picture(portrait_file(sitter.portrait), box, words=sitter.name)
 
 
 class DaysScene(PageScene):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -77,7 +77,7 @@ class PastGames(Content):
         head, body = frame(view.kit.screen.design)
         paper = under_tabs(body)
         window = paper.inset(theme.PANEL_EDGE, 24)
-        top = [*header(view, head, say("title_past"), theme.TARGET + theme.GAP), *self._filter_button(head)]
+        top = header(view, head, say("title_past"), self._to_filter())
         strip: list[Widget] = []
         if self._tab in FILTERED:
             strip = self._strip(pen, window.top(theme.TARGET))
@@ -111,12 +111,12 @@ class PastGames(Content):
         off = Button("filter_off", say("past_filter_off"), at, self._filter.show_all, "close")
         return [Label(words, room, STRONG), off]
 
-    def _filter_button(self, head: Box) -> list[Widget]:
+    def _to_filter(self) -> Sequence[Pressable]:
         """In the corner, as long as there are deals to be looked through."""
         if self._tab != "deals" or not self._shelf.total:
-            return []
-        words, at = say("past_tab_filter"), Box(head.right - theme.TARGET, head.y + 4, theme.TARGET, theme.TARGET)
-        return [Button("to_filter", words, at, partial(self.open, "filter"), "filter", help=words, bare=True)]
+            return ()
+        words = say("past_tab_filter")
+        return [Pressable("to_filter", words, partial(self.open, "filter"), "filter", help=words, bare=True)]
 
     def _damaged(self) -> str:
         (number, finished), *more = self._shelf.damaged

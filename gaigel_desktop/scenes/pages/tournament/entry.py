@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from gaigel_desktop.controller.match.dealer import new_seed
@@ -15,16 +15,14 @@ from gaigel_desktop.scenes.parts.page_scene import FOOT_LINE, Frame, PageScene, 
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
-from gaigel_desktop.window.pages.flow import ABOUT, Flow
-from gaigel_desktop.window.pages.inputs import Slider
+from gaigel_desktop.window.pages.flow import ABOUT, Flow, at_foot
+from gaigel_desktop.window.pages.form import Pressable, SliderRow
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Divider, Panel, Widget
-from gaigel_desktop.window.pen import STRONG, Pen
+from gaigel_desktop.window.pen import Pen
 
 FIRST_SIZE: Final = 24
 SIZE: Final = "size"
-START_ROOM: Final = 92.0  # for the button below the words
 PAPER_EDGE: Final = 30.0
 WIDEST: Final = 820.0
 
@@ -42,19 +40,21 @@ class EntryList:
         """How it is played, the number, the button; from a window that only looks on nobody enters."""
         self._view, pen, body = view, view.pen, room.body
         widest = body.centred(min(body.width, WIDEST), body.height)
-        flow = self._flow(pen, widest.inset(theme.PANEL_EDGE, PAPER_EDGE))
-        below = START_ROOM if self._desk.may_write else 0.0
-        spare = max(0.0, widest.bottom - PAPER_EDGE - below - flow.y)
+        window, _ = self._parted(pen, widest)
+        spare = max(0.0, window.bottom - self._flow(pen, window).y)
         paper = widest.inset(0, spare / 2)
-        inside = paper.inset(theme.PANEL_EDGE, PAPER_EDGE)
-        flow = self._flow(pen, inside)
-        window = inside._replace(height=inside.height - below)
-        words = say("tournament_draw")
-        high = theme.TARGET + 8
-        start = inside.below(inside.height - high).centred(button_width(pen, words, "deal"), high)
-        draw = Button("draw", words, start, self._draw, "deal", "call")
+        window, draw = self._parted(pen, paper)
         ground = (Panel("panel_paper", paper), *header(view, room.header, say("tournament")))
-        return Part(ground), scrolled(flow, window, "entry"), Part((draw,) if self._desk.may_write else ())
+        return Part(ground), scrolled(self._flow(pen, window), window, "entry"), Part(tuple(draw))
+
+    def _parted(self, pen: Pen, paper: Box) -> tuple[Box, Sequence[Widget]]:
+        """The room for the words, and the button at the foot of the paper."""
+        return at_foot(pen, paper.inset(theme.PANEL_EDGE, PAPER_EDGE), self._put_draw)
+
+    def _put_draw(self, flow: Flow) -> None:
+        if self._desk.may_write:
+            flow.space()
+            flow.buttons(Pressable("draw", say("tournament_draw"), self._draw, "deal", "call"), align="middle")
 
     def _flow(self, pen: Pen, inside: Box) -> Flow:
         """What stands above the button."""
@@ -63,9 +63,7 @@ class EntryList:
         flow.text(say("tournament_about"))
         flow.space(16)
         if self._desk.may_write:
-            flow.text(say("tournament_size"), STRONG, SIZE)
-            flow.put(self._slider, theme.TARGET + 4)
-            flow.text(self._tables(), ABOUT, SIZE)
+            flow.form(self._size_row())
         else:
             flow.put(Divider, FOOT_LINE)
             flow.text(say("tournament_elsewhere"), ABOUT)
@@ -74,11 +72,10 @@ class EntryList:
             flow.text(self._note, ABOUT)
         return flow
 
-    def _slider(self, box: Box) -> Widget:
-        tables = self._size // AT_A_TABLE
-        name = say("tournament_size")
-        high = SIZES[-1] // AT_A_TABLE
-        return Slider(SIZE, name, box, tables, 1, high, self._choose_size, str(self._size))
+    def _size_row(self) -> SliderRow:
+        tables, most = self._size // AT_A_TABLE, SIZES[-1] // AT_A_TABLE
+        about = ((self._tables(), ABOUT),)
+        return SliderRow(SIZE, say("tournament_size"), tables, 1, most, self._choose_size, str(self._size), about)
 
     def _tables(self) -> str:
         if self._size == AT_A_TABLE:
