@@ -9,8 +9,9 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.rules.deal import NOBODY
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.background_print import Prints
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import PageScene, column
 from gaigel_desktop.show.plan.stations import TITLE
 from gaigel_desktop.text.languages import LANGUAGES, language_named
@@ -40,10 +41,12 @@ WIDE: Final = 24.0
 class PauseMenu(OverContent):
     """How the show is to go on, and what can be done with it."""
 
-    def __init__(self, desk: Desk, steering: Steering, names: Sequence[str], press: Callable[[str], None]) -> None:
+    def __init__(
+        self, player: OwnPlayer, prints: Prints, steering: Steering, names: Sequence[str], press: Callable[[str], None]
+    ) -> None:
         """A press puts the menu away, and then something is done."""
-        self._desk, self._steering, self._names, self._press = desk, steering, names, press
-        self._printer = Printer(desk, self._refresh)
+        self._steering, self._names, self._press = steering, names, press
+        self._printer = Printer(player, prints, self._refresh)
         self._view: PageScene | None = None
 
     def back(self, view: PageScene) -> None:
@@ -162,8 +165,8 @@ def _languages() -> list[Item]:
 class PauseScene(Overlay):
     """The menu over what is shown: what a clicker sends leads on with the show, and letters do what they do there."""
 
-    def __init__(self, desk: Desk, below: Scene, menu: PauseMenu, press: Callable[[str], None]) -> None:
-        super().__init__(desk, below, menu)
+    def __init__(self, player: OwnPlayer, below: Scene, menu: PauseMenu, press: Callable[[str], None]) -> None:
+        super().__init__(player, below, menu)
         self._press = press
 
     def handle(self, event: pygame.Event, now: float) -> None:

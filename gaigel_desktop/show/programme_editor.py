@@ -14,8 +14,9 @@ from gaigel_desktop.controller.places import sayable
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.scenes.parts.confirm import ask_to_throw_away
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, column, frame, header, scrolled
+from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.show.plan.club_programmes import folder
 from gaigel_desktop.show.plan.draft import Draft
 from gaigel_desktop.show.plan.leaflet import minute
@@ -33,7 +34,6 @@ from gaigel_desktop.window.pen import WARNING, Pen
 from gaigel_desktop.window.scene import Scenes
 
 from .list_lines import CHALK_NOTE, ChalkLine, chalk_high
-from .open_show import open_show
 from .scenes_to_add import FileOffer, choose_deal, database_of, put_scenes, way_on
 
 SHARE: Final = 0.46  # of the width, for the slate
@@ -44,8 +44,16 @@ LONGEST_NAME: Final = 50
 class Composer(Content):
     """The programme, which of its numbers is pointed at, and what was said last."""
 
-    def __init__(self, desk: Desk, draft: Draft, leave: Callable[[str], None]) -> None:
-        self._desk, self._draft, self._leave = desk, draft, leave
+    def __init__(
+        self,
+        player: OwnPlayer,
+        services: Services,
+        present: Callable[[Show], None],
+        draft: Draft,
+        leave: Callable[[str], None],
+    ) -> None:
+        self._player, self._services, self._present = player, services, present
+        self._draft, self._leave = draft, leave
         self._note = ""
         self._file = FileOffer(self.add_file, self._refresh)
 
@@ -69,7 +77,7 @@ class Composer(Content):
     def _slate(self, pen: Pen, room: Box) -> Part:
         flow = Flow(pen, room)
         begins = 0
-        for at, show in enumerate(self._draft.each(database_of(self._desk))):
+        for at, show in enumerate(self._draft.each(database_of(self._services.keeper))):
             self._put(flow, at, show, minute(begins))
             begins += show.seconds
         if self._draft.is_empty:
@@ -132,7 +140,7 @@ class Composer(Content):
         self._change(self._draft.with_story(name))
 
     def _to_past(self) -> None:
-        choose_deal(self._desk, self._view.scenes, say("showing_into"), self._add_deal)
+        choose_deal(self._player, self._services, self._view.scenes, say("showing_into"), self._add_deal)
 
     def _add_deal(self, deal: PastDeal) -> None:
         self._change(self._draft.with_deal(deal))
@@ -155,7 +163,7 @@ class Composer(Content):
     def _change(self, draft: Draft) -> None:
         """Written down at once; where that cannot be, or another window has the folder, it is said."""
         self._draft = draft
-        if not self._desk.may_write:
+        if not self._services.keeper.owner:
             self._tell(say("photo_elsewhere"))
             return
         try:
@@ -171,7 +179,7 @@ class Composer(Content):
 
     def _discard(self) -> None:
         name = self._draft.title or say("composing_unnamed")
-        ask_to_throw_away(self._desk, self._view.scenes, name, say("composing_discard"), self._throw_away)
+        ask_to_throw_away(self._player, self._view.scenes, name, say("composing_discard"), self._throw_away)
 
     def _throw_away(self) -> None:
         self._change(self._draft.cleared())
@@ -179,7 +187,7 @@ class Composer(Content):
 
     def _go(self) -> None:
         try:
-            open_show(self._desk, self._view.scenes, self._draft.show(database_of(self._desk)))
+            self._present(self._draft.show(database_of(self._services.keeper)))
         except NotShown as bad:
             self._tell(str(bad))
 
@@ -190,9 +198,9 @@ class Composer(Content):
 class ComposerScene(PageScene):
     """The page as a scene: a file can be dropped on it."""
 
-    def __init__(self, desk: Desk, composer: Composer) -> None:
+    def __init__(self, player: OwnPlayer, composer: Composer) -> None:
         self._composer = composer
-        super().__init__(desk, composer)
+        super().__init__(player, composer)
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """A file that is dropped on the window comes in."""
@@ -202,11 +210,19 @@ class ComposerScene(PageScene):
             super().handle(event, now)
 
 
-def compose(desk: Desk, scenes: Scenes, draft: Draft, composed: Callable[[str], None]) -> None:
+def compose(
+    player: OwnPlayer,
+    services: Services,
+    present: Callable[[Show], None],
+    scenes: Scenes,
+    draft: Draft,
+    *,
+    composed: Callable[[str], None],
+) -> None:
     """Put this programme together, and then lead back with its name."""
 
     def leave(name: str) -> None:
         composed(name)
         scenes.pop()
 
-    scenes.push(ComposerScene(desk, Composer(desk, draft, leave)))
+    scenes.push(ComposerScene(player, Composer(player, services, present, draft, leave)))

@@ -3,7 +3,7 @@ paper beside it what the chosen one holds."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import accumulate
 from pathlib import Path
@@ -13,8 +13,9 @@ import pygame
 
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.teaching.note import spoken
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, column, frame, header, scrolled
+from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.show.plan.draft import Draft, Listed, all_programmes, new_draft, own_key
 from gaigel_desktop.show.plan.find_show import of_file, show_of
 from gaigel_desktop.show.plan.leaflet import minute
@@ -33,7 +34,6 @@ from gaigel_desktop.window.scene import Kit, Scenes, sooner
 
 from .leaflet_print_job import Printer
 from .list_lines import ChalkLine, chalk_high
-from .open_show import open_show
 from .scenes_to_add import FileOffer, choose_deal, database_of, put_scenes, way_on
 
 SHARE: Final = 0.42  # of the width, for the slate
@@ -48,12 +48,12 @@ OTHERS: Final = ((SCENES, "deal"), (DEALS, "statistics"), (FILE, "import"))
 class Chooser(Content):
     """What can be shown, and what is said about the one that is pointed at."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, player: OwnPlayer, services: Services, present: Callable[[Show], None]) -> None:
+        self._player, self._services, self._present = player, services, present
         self._chosen = self._note = ""
         self._shows: dict[str, Show] = {}
         self._file = FileOffer(self.take, self._refresh)
-        self._printer = Printer(desk, self._refresh)
+        self._printer = Printer(player, services.prints, self._refresh)
         self.look()
 
     def look(self) -> None:
@@ -98,7 +98,7 @@ class Chooser(Content):
     def _show(self, listed: Listed) -> Show:
         """The show of a line of the list, opened once and kept."""
         if listed.key not in self._shows:
-            self._shows[listed.key] = listed.show(database_of(self._desk))
+            self._shows[listed.key] = listed.show(database_of(self._services.keeper))
         return self._shows[listed.key]
 
     # -- the paper -----------------------------------------------------------------------------------------------
@@ -165,13 +165,13 @@ class Chooser(Content):
 
     def _open(self, show: Show) -> None:
         """Show this to a room."""
-        open_show(self._desk, self._view.scenes, show)
+        self._present(show)
 
     def _show_story(self, name: str) -> None:
         self._open(show_of_story(name))
 
     def _to_past(self) -> None:
-        choose_deal(self._desk, self._view.scenes, say("past_show"), self._show_deal)
+        choose_deal(self._player, self._services, self._view.scenes, say("past_show"), self._show_deal)
 
     def _show_deal(self, deal: PastDeal) -> None:
         self._open(show_of_deal(deal))
@@ -179,7 +179,7 @@ class Chooser(Content):
     def take(self, path: Path) -> None:
         """Show what is in this file, or say why not."""
         try:
-            show = show_of(of_file(path), database_of(self._desk))
+            show = show_of(of_file(path), database_of(self._services.keeper))
         except NotShown as bad:
             self._chosen, self._note = FILE, str(bad)
             self._refresh()
@@ -197,7 +197,7 @@ class Chooser(Content):
         """Only now is read what it is put together with."""
         from .programme_editor import compose
 
-        compose(self._desk, self._view.scenes, draft, self._composed)
+        compose(self._player, self._services, self._present, self._view.scenes, draft, composed=self._composed)
 
     def _composed(self, name: str) -> None:
         """Back from there, with that programme in front."""
@@ -218,9 +218,9 @@ def _lines(show: Show) -> list[GridRow]:
 class ChooserScene(PageScene):
     """The page as a scene: a file can be dropped on it."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._chooser = Chooser(desk)
-        super().__init__(desk, self._chooser)
+    def __init__(self, player: OwnPlayer, services: Services, present: Callable[[Show], None]) -> None:
+        self._chooser = Chooser(player, services, present)
+        super().__init__(player, self._chooser)
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Come on with every programme that is there by now."""
@@ -239,6 +239,6 @@ class ChooserScene(PageScene):
         return sooner(super().update(now), self._chooser.update())
 
 
-def contents_scene(desk: Desk) -> PageScene:
+def contents_scene(player: OwnPlayer, services: Services, present: Callable[[Show], None]) -> PageScene:
     """What there is to show."""
-    return ChooserScene(desk)
+    return ChooserScene(player, services, present)

@@ -11,8 +11,10 @@ from typing import Final
 
 from gaigel_desktop.controller.places import sayable
 from gaigel_desktop.controller.store.archive import PastDeal
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.transfer import files_there, records_folder
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
+from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.show.plan.club_programmes import ENDING
 from gaigel_desktop.show.plan.draft import SingleScene, single_scenes
 from gaigel_desktop.text.speech import say
@@ -53,15 +55,17 @@ def _scene(scene: SingleScene, press: Callable[[str], None], box: Box) -> PaperL
     return PaperLine(f"scene {scene.name}", scene.title, place, partial(press, scene.name), scene.gist)
 
 
-def database_of(desk: Desk) -> sqlite3.Connection | None:
+def database_of(keeper: Keeper) -> sqlite3.Connection | None:
     """Where the past deals lie, if they can be read now."""
-    return desk.store.database if desk.store is not None else None
+    return keeper.store.database if keeper.store is not None else None
 
 
 # -- a past deal -------------------------------------------------------------------------------------------------
 
 
-def choose_deal(desk: Desk, scenes: Scenes, words: str, chosen: Callable[[PastDeal], None]) -> None:
+def choose_deal(
+    player: OwnPlayer, services: Services, scenes: Scenes, words: str, chosen: Callable[[PastDeal], None]
+) -> None:
     """Past games, where one deal is chosen; the way back leads here. Only now is read what shows them."""
     from gaigel_desktop.scenes.pages.past.deal_list import ToChoose
     from gaigel_desktop.scenes.pages.past.past_games import PastScene
@@ -70,7 +74,7 @@ def choose_deal(desk: Desk, scenes: Scenes, words: str, chosen: Callable[[PastDe
         scenes.pop()
         chosen(deal)
 
-    scenes.push(PastScene(desk, lambda waits: None, ToChoose(words, choose)))
+    scenes.push(PastScene(player, services, lambda waits: None, ToChoose(words, choose)))
 
 
 # -- a file ------------------------------------------------------------------------------------------------------

@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.scenes.parts.card import slip
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.table.board.frame_layout import button_rects
 from gaigel_desktop.table.board.named_things import named_talon
@@ -40,14 +40,14 @@ class GuessSlip(Overlay):
 
     def __init__(
         self,
-        desk: Desk,
+        player: OwnPlayer,
         below: Scene,
         state: TableState,
         why: Callable[[], str],
         done: Callable[[int | None], None],
     ) -> None:
         self._state = state
-        super().__init__(desk, below, OnSlip(why, done, self._ends))
+        super().__init__(player, below, OnSlip(why, done, self._ends))
 
     def ground(self, view: PageScene) -> pygame.Surface:
         """The table as it lies there, as a picture; nobody calls anything now, and the calls stand in the dark."""

@@ -12,8 +12,8 @@ import pygame
 
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.options import RuleSet
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.table.board.buttons import CALLS, ICON_OF_KEY
 from gaigel_desktop.table.play import aids, lookup_text
@@ -306,9 +306,9 @@ LOOK_UPS: Final[dict[str, Callable[[TableState, Deck], LookUp]]] = {
 class LookUpScene(Overlay):
     """The scene with a look-up page over the table."""
 
-    def __init__(self, what: str, desk: Desk, below: Scene, state: TableState) -> None:
-        self._look_up = LOOK_UPS[what](state, desk.deck)
-        super().__init__(desk, below, self._look_up)
+    def __init__(self, what: str, player: OwnPlayer, below: Scene, state: TableState) -> None:
+        self._look_up = LOOK_UPS[what](state, player.deck)
+        super().__init__(player, below, self._look_up)
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """Close the page by the key that opened it, or let it handle the event."""

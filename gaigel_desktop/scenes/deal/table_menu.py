@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.chair import RunningMatch
 from gaigel_desktop.scenes.parts.confirm import Question, ask
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import PageScene, page_head
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -52,8 +52,8 @@ class MenuEntry(NamedTuple):
 class TableMenu(OverContent):
     """The lines of the menu; before anything is lost there is a question."""
 
-    def __init__(self, match: RunningMatch, desk: Desk, doors: MenuDoors, leaving: str) -> None:
-        self._match, self._desk, self._doors = match, desk, doors
+    def __init__(self, match: RunningMatch, player: OwnPlayer, doors: MenuDoors, leaving: str) -> None:
+        self._match, self._player, self._doors = match, player, doors
         self._leaving = leaving  # the key of the words for leaving here
         self._view: PageScene | None = None
 
@@ -131,15 +131,15 @@ class TableMenu(OverContent):
 
     def _giving(self, what: str, lose: Callable[[], None]) -> Callable[[], None]:
         """A function that asks before it gives something up, unless the player wants no questions."""
-        return (lambda: self._ask(what, lose)) if self._desk.settings.confirm else lose
+        return (lambda: self._ask(what, lose)) if self._player.settings.confirm else lose
 
     def _ask(self, what: str, lose: Callable[[], None]) -> None:
         """Ask whether to give something up, which counts as lost."""
         if self._view is not None:
             words = (say(f"{what}_ask"), say(f"{what}_cost"), say("give_up_no"), say(f"{what}_yes"))
-            ask(self._desk, self._view.scenes, Question(*words), lose)
+            ask(self._player, self._view.scenes, Question(*words), lose)
 
 
-def table_menu(below: Scene, match: RunningMatch, desk: Desk, doors: MenuDoors, leaving: str = "leave") -> Scene:
+def table_menu(below: Scene, match: RunningMatch, player: OwnPlayer, doors: MenuDoors, leaving: str = "leave") -> Scene:
     """The scene with the menu over the table."""
-    return Overlay(desk, below, TableMenu(match, desk, doors, leaving))
+    return Overlay(player, below, TableMenu(match, player, doors, leaving))

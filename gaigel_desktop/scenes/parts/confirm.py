@@ -23,8 +23,8 @@ from gaigel_desktop.window.pen import HELP, ON_WOOD
 from gaigel_desktop.window.scene import Scene, Scenes
 
 from .card import put_centred
-from .desk import Desk
 from .overlay import OverContent, Overlay
+from .own_player import OwnPlayer
 from .page_scene import PageScene
 
 WIDE: Final = 520.0
@@ -91,7 +91,7 @@ def elsewhere(whole: Box, place: Box, pressed: Box | None) -> Box:
     return place._replace(y=above if above >= PAD else min(pressed.bottom + far, whole.bottom - PAD - place.height))
 
 
-def ask(desk: Desk, scenes: Scenes, question: Question, then: Callable[[], None]) -> None:
+def ask(player: OwnPlayer, scenes: Scenes, question: Question, then: Callable[[], None]) -> None:
     """Ask, and do it if the player says yes."""
     below = scenes.top
     assert below is not None
@@ -100,7 +100,7 @@ def ask(desk: Desk, scenes: Scenes, question: Question, then: Callable[[], None]
         scenes.pop()
         then()
 
-    scenes.push(Overlay(desk, below, Asked(question, _pressed_on(below), scenes.pop, yes)))
+    scenes.push(Overlay(player, below, Asked(question, _pressed_on(below), scenes.pop, yes)))
 
 
 def _pressed_on(scene: Scene) -> Box | None:
@@ -109,14 +109,14 @@ def _pressed_on(scene: Scene) -> Box | None:
     return page.pressed_at() if isinstance(page, Page) else None
 
 
-def ask_to_throw_away(desk: Desk, scenes: Scenes, name: str, yes: str, then: Callable[[], None]) -> None:
+def ask_to_throw_away(player: OwnPlayer, scenes: Scenes, name: str, yes: str, then: Callable[[], None]) -> None:
     """Whether something of the player's is to go, unless the player wants no questions; it lies there for a day."""
-    if not desk.settings.confirm:
+    if not player.settings.confirm:
         then()
         return
     asked = say("thrown_away_ask", {"name": name})
     cost = say("thrown_away_cost", {"folder": sayable(folder())})
-    ask(desk, scenes, Question(asked, cost, say("thrown_away_no"), yes), then)
+    ask(player, scenes, Question(asked, cost, say("thrown_away_no"), yes), then)
 
 
 def gone(name: str) -> str:

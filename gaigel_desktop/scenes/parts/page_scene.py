@@ -23,7 +23,7 @@ from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.spoken.tree import InWords, Wanted, everything
 
-from .desk import Desk
+from .own_player import OwnPlayer
 
 TOPIC_EDGES: Final = 112.0  # icon, mark and edges of a row
 WIDEST_BOARD: Final = 0.34
@@ -47,7 +47,7 @@ class Content(Protocol):
 
     def ground(self, view: PageScene) -> pygame.Surface:
         """What the page lies on: the table as it was chosen."""
-        return wood_ground(view.kit, view.desk.table_top)
+        return wood_ground(view.kit, view.player.table_top)
 
     def back(self, view: PageScene) -> None:
         """Escape or the way back was pressed: this page is taken away."""
@@ -57,11 +57,11 @@ class Content(Protocol):
 class PageScene:
     """A scene made of one page; whatever is chosen on it, the sheet is made anew."""
 
-    def __init__(self, desk: Desk, content: Content) -> None:
-        self.desk = desk
+    def __init__(self, player: OwnPlayer, content: Content) -> None:
+        self.player = player
         self._content = content
         self.page: Page | None = None
-        self._made_for = desk.settings, desk.troubles.noted  # what the sheet was made for
+        self._made_for = player.settings, player.troubles.noted  # what the sheet was made for
         self._titled = ""  # what was told: which page this is,
         self._noted: tuple[str, ...] = ()  # and what has come up
         self._comes_on = True
@@ -84,8 +84,8 @@ class PageScene:
     def refresh(self) -> None:
         """Something was chosen: other words, other widgets."""
         assert self.page is not None
-        self._made_for = self.desk.settings, self.desk.troubles.noted
-        self.page.pen.text_size = self.desk.text_size
+        self._made_for = self.player.settings, self.player.troubles.noted
+        self.page.pen.text_size = self.player.text_size
         self.page.show(self._content.sheet(self))
         if not self._comes_on:
             self._tell()
@@ -94,11 +94,11 @@ class PageScene:
         """Which page this is, when it has come on or become another, and whatever else has come up here. One that is
         only on the way to another is never seen, and says nothing."""
         assert self.page is not None
-        if self.desk.kit.aloud.heard:
+        if self.kit.aloud.heard:
             title, notes = self.spoken().title, self.page.notes()
             is_new = self._comes_on or title != (self._titled or title)
             for words in [title] * is_new + [words for words in notes if words not in self._noted]:
-                self.desk.kit.aloud.say(words)
+                self.kit.aloud.say(words)
             self._titled, self._noted = title, notes
         self._comes_on = False
 
@@ -113,7 +113,7 @@ class PageScene:
 
     def update(self, now: float) -> float | None:
         """Nothing moves; but what was chosen or noticed elsewhere may be seen here."""
-        if (self.desk.settings, self.desk.troubles.noted) != self._made_for:
+        if (self.player.settings, self.player.troubles.noted) != self._made_for:
             self.refresh()
         if self._comes_on:
             self._tell()

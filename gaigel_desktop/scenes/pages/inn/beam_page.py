@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.controller.inn.milestones import Milestone
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, frame, header, inn_ground, on_paper
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words
@@ -71,6 +71,6 @@ def _row(mark: Milestone) -> GridRow:
     return GridRow((day_in_words(mark.day.isoformat()), Stacked((Cell(short(mark), STRONG), about))))
 
 
-def beam_page(desk: Desk, chalked: OnBeam, slated: OnSlate) -> PageScene:
+def beam_page(player: OwnPlayer, chalked: OnBeam, slated: OnSlate) -> PageScene:
     """The page as a scene."""
-    return PageScene(desk, OnTheBeam(chalked, slated))
+    return PageScene(player, OnTheBeam(chalked, slated))

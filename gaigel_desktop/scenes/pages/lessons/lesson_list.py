@@ -11,9 +11,9 @@ import pygame
 
 from gaigel_desktop.controller.learning import wants_to_learn, wave_away
 from gaigel_desktop.controller.teaching.contents import Entry, ladder, scenes
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, column, frame, header, scrolled
-from gaigel_desktop.scenes.routes import Lesson
+from gaigel_desktop.scenes.routes import Lesson, Open
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -39,8 +39,8 @@ ON_SLATE: Final = Style(CHALK_HAND, theme.CHALK_HEAD_TEXT, theme.CHALK)
 class Contents(Content):
     """What there is to learn, and what has been."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, player: OwnPlayer, open_route: Open) -> None:
+        self._player, self._open = player, open_route
 
     def sheet(self, view: PageScene) -> Sheet:
         """The slate on the left, the paper on the right, and a way to have it out of the way."""
@@ -59,7 +59,7 @@ class Contents(Content):
 
     def _next(self) -> str:
         """The first lesson that is not learned yet has the focus."""
-        learned = self._desk.learner.progress.lessons
+        learned = self._player.learner.progress.lessons
         return next((f"lesson {entry.name}" for entry in ladder() if entry.name not in learned), "")
 
     def _ladder(self, room: Box) -> tuple[Widget, ...]:
@@ -72,7 +72,7 @@ class Contents(Content):
         )
 
     def _row(self, entry: Entry, place: Box, style: Style, number: str = "") -> LessonRow:
-        learned, press = entry.name in self._desk.learner.progress.lessons, partial(self._desk.open, Lesson(entry.name))
+        learned, press = entry.name in self._player.learner.progress.lessons, partial(self._open, Lesson(entry.name))
         return LessonRow(f"lesson {entry.name}", entry.title, place, press, style, number, learned, entry.gist)
 
     def _later(self, pen: Pen, room: Box) -> Part:
@@ -87,12 +87,12 @@ class Contents(Content):
 
     def _away(self) -> tuple[Pressable, ...]:
         """Who can play already has it small on the title."""
-        if not wants_to_learn(self._desk):
+        if not wants_to_learn(self._player):
             return ()
         return (Pressable("away", say("lessons_away"), self._wave_away, "ok", help=say("lessons_away_help")),)
 
     def _wave_away(self) -> None:
-        wave_away(self._desk)
+        wave_away(self._player)
         self._view.go_back()
 
 

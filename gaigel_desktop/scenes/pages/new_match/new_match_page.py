@@ -6,9 +6,10 @@ from functools import partial
 from typing import Final
 
 from gaigel_desktop.controller.match.setup import MatchSetup, with_rules
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.rules.options import RuleSet, problems
 from gaigel_desktop.scenes.parts.aid_rows import put_aids
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import (
     Content,
     PageScene,
@@ -20,7 +21,7 @@ from gaigel_desktop.scenes.parts.page_scene import (
     topics_width,
     under_tabs,
 )
-from gaigel_desktop.scenes.routes import DealOfTheDay, Play, Tournament
+from gaigel_desktop.scenes.routes import DealOfTheDay, Open, Play, Tournament
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import refusal
 from gaigel_desktop.window import theme
@@ -44,22 +45,22 @@ ICONS: Final = {"seats": "people", "rules": "rules", "aids": "hint", "sheet": "c
 class NewMatch(Content):
     """A sheet of paper with four tabs, and the button that deals the cards."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, player: OwnPlayer, keeper: Keeper, open_route: Open) -> None:
+        self._player, self._open = player, open_route
         self._tab = TABS[0]
-        self._seats = SeatRows(desk, self._choose)
-        self._rules = RuleRows(desk, self._choose_rules, self._refresh, lambda: self._view.scenes)
-        self._sheet = RuleSheet(desk, self._choose_rules, self._refresh)
+        self._seats = SeatRows(player, self._choose)
+        self._rules = RuleRows(player, keeper, self._choose_rules, self._refresh, lambda: self._view.scenes)
+        self._sheet = RuleSheet(player, self._choose_rules, self._refresh)
 
     def back(self, view: PageScene) -> None:
         """The table is remembered, or the last one that can be played at."""
-        self._desk.choose_table(self._desk.playable)
-        self._desk.save()
+        self._player.choose_table(self._player.playable)
+        self._player.save()
         view.scenes.pop()
 
     @property
     def _setup(self) -> MatchSetup:
-        return self._desk.setup
+        return self._player.setup
 
     def sheet(self, view: PageScene) -> Sheet:
         """Title and play, the tabs, the paper."""
@@ -69,7 +70,7 @@ class NewMatch(Content):
         body = body._replace(height=body.height - HELP_LINE - theme.GAP / 2)
         paper = under_tabs(body)
         window = paper.inset(theme.PANEL_EDGE, 23)
-        window, foot = footed(pen, window, self._desk.held_words())
+        window, foot = footed(pen, window, self._player.held_words())
         trouble = problems(self._setup.rules)
         top: list[Widget] = [*header(view, head, say("title_new_match"), self._ways(not trouble)), *foot]
         if trouble:
@@ -88,7 +89,7 @@ class NewMatch(Content):
     def _ways(self, usable: bool) -> tuple[Pressable, ...]:
         """To the table; beside that, quieter, to the deal of the day, and to a tournament after Rutesheim, which takes
         the place of this page."""
-        tournament, day = say("tournament"), partial(self._desk.open, DealOfTheDay())
+        tournament, day = say("tournament"), partial(self._open, DealOfTheDay())
         about = say("tournament_help")
         return (
             Pressable("tournament", tournament, self._to_tournament, "tournament", help=about, bare=True),
@@ -98,7 +99,7 @@ class NewMatch(Content):
 
     def _to_tournament(self) -> None:
         self.back(self._view)
-        self._desk.open(Tournament())
+        self._open(Tournament())
 
     def _trouble(self, strip: Box, words: str) -> list[Widget]:
         """Why one cannot play so, at the foot of the paper on every tab."""
@@ -134,12 +135,12 @@ class NewMatch(Content):
 
     def _put_aids(self, flow: Flow) -> None:
         flow.heading(say("topic_aids"))
-        put_aids(flow, self._desk, self._refresh)
+        put_aids(flow, self._player, self._refresh)
 
     # -- changes -------------------------------------------------------------------------------------------------
 
     def _choose(self, setup: MatchSetup) -> None:
-        self._desk.choose_table(setup)
+        self._player.choose_table(setup)
         self._refresh()
 
     def _choose_rules(self, rules: RuleSet) -> None:
@@ -149,6 +150,6 @@ class NewMatch(Content):
         self._view.refresh()
 
     def _start(self) -> None:
-        self._desk.save()
+        self._player.save()
         self._view.scenes.pop()
-        self._desk.open(Play())
+        self._open(Play())

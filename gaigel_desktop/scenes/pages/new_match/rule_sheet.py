@@ -11,7 +11,7 @@ from gaigel_desktop.controller.records.rule_code import rule_code, rules_of
 from gaigel_desktop.controller.store.transfer import free_name, records_folder
 from gaigel_desktop.rules.errors import BadRules
 from gaigel_desktop.rules.options import RuleSet, problems
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import Chapter, Sentence, of_their_own, sheet, table_name
 from gaigel_desktop.window import theme
@@ -39,8 +39,8 @@ class Note(NamedTuple):
 class RuleSheet:
     """The last tab of a new match."""
 
-    def __init__(self, desk: Desk, choose: Callable[[RuleSet], None], refresh: Callable[[], None]) -> None:
-        self._desk = desk
+    def __init__(self, player: OwnPlayer, choose: Callable[[RuleSet], None], refresh: Callable[[], None]) -> None:
+        self._player = player
         self._choose = choose
         self._refresh = refresh
         self._typed: str | None = None
@@ -48,7 +48,7 @@ class RuleSheet:
 
     @property
     def _rules(self) -> RuleSet:
-        return self._desk.setup.rules
+        return self._player.setup.rules
 
     def put(self, flow: Flow) -> None:
         """The title, the sentences, the code."""

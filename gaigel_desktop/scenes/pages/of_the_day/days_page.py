@@ -14,8 +14,9 @@ from gaigel_desktop.controller.match.story import helped_in
 from gaigel_desktop.controller.of_the_day import Day, days, table_of_the_day
 from gaigel_desktop.controller.store.reviewed import Reviewed
 from gaigel_desktop.scenes.begin import seating_at
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, column, frame, header, scrolled
+from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.scenes.parts.unfinished_matches import unreadable
 from gaigel_desktop.scenes.replay.replay_scene import replay_scene
 from gaigel_desktop.scenes.routes import Practice, practise_at
@@ -47,8 +48,8 @@ ICONS: Final = {True: "star", False: "star_empty"}
 class Days(Content):
     """What is known of each day; of the chosen one what was given away is reckoned while one looks."""
 
-    def __init__(self, desk: Desk, today: Callable[[], str]) -> None:
-        self._desk, self._clock = desk, today
+    def __init__(self, player: OwnPlayer, services: Services, today: Callable[[], str]) -> None:
+        self._player, self._services, self._clock = player, services, today
         self._today = self._chosen = today()
         self._note = ""
         self._days: list[Day] = []
@@ -65,11 +66,11 @@ class Days(Content):
 
     def look(self) -> None:
         """A deal may have been played since this page was last seen, and midnight may have passed."""
-        store, self._today = self._desk.store, self._clock()
+        store, self._today = self._services.keeper.store, self._clock()
         try:
             self._days = days(store, self._today) if store is not None else []
         except sqlite3.Error as error:
-            unreadable(self._desk, error)
+            unreadable(self._player, self._services.keeper, error)
         self._days = [self._looked_back(day) for day in self._days]
         self._reckon()
 
@@ -85,8 +86,8 @@ class Days(Content):
     @property
     def _counts(self) -> bool:
         """Whether what is played here is kept, so that it counts once."""
-        store = self._desk.store
-        return store is not None and store.writes and self._desk.may_write
+        store = self._services.keeper.store
+        return store is not None and store.writes and self._services.keeper.owner
 
     def drop(self) -> None:
         """Nobody looks any more."""
@@ -99,7 +100,7 @@ class Days(Content):
         self.drop()
         deal, came = self._day.deal, self._day.came
         if deal is not None and came is not None and came.gave is None:
-            self._reviewer = Reviewer(deal.record, ME, self._desk.mind, helped=helped_in(deal.about))
+            self._reviewer = Reviewer(deal.record, ME, self._services.thinking.mind, helped=helped_in(deal.about))
 
     def go_on(self) -> bool | None:
         """Reckon on; whether it is done, or None where nothing is to be reckoned."""
@@ -111,7 +112,7 @@ class Days(Content):
         if found is None:
             return False
         self._found[deal.id] = found
-        self._desk.keeper.look_back(deal.id, found)
+        self._services.keeper.look_back(deal.id, found)
         self.look()
         return True
 
@@ -181,7 +182,7 @@ class Days(Content):
                 Pressable("day_look", say("day_look"), partial(self._look_again, day), "eye"),
                 Pressable("day_practise", say("day_practise"), partial(self._practise, day), "deal"),
             ]
-        if not self._counts or self._desk.keeper.unwritten:
+        if not self._counts or self._services.keeper.unwritten:
             return []  # or the store does not know yet how far it is
         key = "day_play" if day.deal is None else "day_go_on"
         return [Pressable(key, say(key), partial(self._play, day), "deal", "call")]
@@ -210,20 +211,20 @@ class Days(Content):
 
     def _play(self, day: Day) -> None:
         """To the table of that day; which day it is by now, is asked anew."""
-        play_day(self._desk, self._scenes, day, self._clock())
+        play_day(self._player, self._services, self._scenes, day, self._clock())
 
     def _look_again(self, day: Day) -> None:
         """The deal of a day, step by step."""
         if day.deal is not None:
             table = table_of_the_day()
-            practise, seed = practise_at(table, self._desk.open), seed_in(day.deal.about)
-            seating = seating_at(self._desk, table)
-            self._scenes.push(replay_scene(self._desk, day.deal.record, seating, seed=seed, practise=practise))
+            practise, seed = practise_at(table, self._services.open), seed_in(day.deal.about)
+            seating = seating_at(self._player, table)
+            self._scenes.push(replay_scene(self._player, day.deal.record, seating, seed=seed, practise=practise))
 
     def _practise(self, day: Day) -> None:
         """The same cards once more."""
         if day.deal is not None:
-            self._desk.open(Practice(day.deal.record, table_of_the_day(), None, "same_cards"))
+            self._services.open(Practice(day.deal.record, table_of_the_day(), None, "same_cards"))
 
     @property
     def _scenes(self) -> Scenes:
@@ -246,9 +247,9 @@ def _face(sitter: Sitter, box: Box) -> Picture:
 class DaysScene(PageScene):
     """The page as a scene: it looks anew when it comes on, and reckons while it is seen."""
 
-    def __init__(self, desk: Desk, today: Callable[[], str]) -> None:
-        self._days = Days(desk, today)
-        super().__init__(desk, self._days)
+    def __init__(self, player: OwnPlayer, services: Services, today: Callable[[], str]) -> None:
+        self._days = Days(player, services, today)
+        super().__init__(player, self._days)
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """From the title, or back from the table."""

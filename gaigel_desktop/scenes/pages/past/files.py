@@ -11,6 +11,8 @@ from typing import Final
 from gaigel_desktop.controller.places import sayable
 from gaigel_desktop.controller.store.archive import Wanted, in_order
 from gaigel_desktop.controller.store.transfer import COPY, as_text, files_there, records_folder
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
+from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.text.numbers import counted
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -39,16 +41,18 @@ class Files:
     def __init__(
         self,
         shelf: Shelf,
+        player: OwnPlayer,
+        services: Services,
         refresh: Callable[[], None],
         scenes: Callable[[], Scenes],
     ) -> None:
-        self._shelf = shelf
+        self._shelf, self._keeper = shelf, services.keeper
         self._refresh = refresh
         self._what = WHAT[0]
         self._path = ""  # as it is typed or shown
         self._picked: Path | None = None  # the file that is shown so
-        self._clearing = Clearing(shelf.desk, self._clear, scenes)
-        self._copying = Copying(shelf.desk, self._begin, scenes)
+        self._clearing = Clearing(player, self._keeper, self._clear, scenes)
+        self._copying = Copying(player, self._keeper, services.current, self._begin, scenes)
         self._step = Step("")  # how it went, or how far it is
         self._work: Iterator[Step] | None = None
 
@@ -62,11 +66,11 @@ class Files:
             flow.space()
             flow.buttons(Pressable("stop", say("files_stop"), self._stop, "close"))
             return
-        if self._shelf.desk.may_write:
+        if self._keeper.owner:
             self._clearing.put_way_back(flow)
         if self._shelf.count:
             self._put_out(flow)
-        if not self._shelf.desk.may_write:
+        if not self._keeper.owner:
             flow.text(say("past_elsewhere"), ABOUT)
             return
         self._put_in(flow)
@@ -100,13 +104,13 @@ class Files:
         return (Wanted(match=deal.match.id), 0) if self._what == "match" else (Wanted(deal=deal.id), 1)
 
     def _write(self) -> None:
-        if self._shelf.desk.store is not None:
-            self._begin(writing(self._shelf.desk.store.database, *self._wanted()))
+        if self._keeper.store is not None:
+            self._begin(writing(self._keeper.store.database, *self._wanted()))
 
     def _copy_text(self) -> None:
         """The same as text, for whoever pastes it elsewhere; no more than somebody would paste."""
         wanted, count = self._wanted()
-        store = self._shelf.desk.store
+        store = self._keeper.store
         if store is None:
             return
         if count > MOST_COPIED:
@@ -155,13 +159,13 @@ class Files:
 
     def take(self, path: Path) -> None:
         """Take this file in."""
-        desk = self._shelf.desk
-        if desk.store is None or not desk.may_write or self._work is not None:
+        keeper = self._keeper
+        if keeper.store is None or not keeper.owner or self._work is not None:
             return
         if path.suffix == COPY:
             self._copying.take(path)
         else:
-            self._begin(taking(desk.store.database, path))
+            self._begin(taking(keeper.store.database, path))
 
     # -- long work -----------------------------------------------------------------------------------------------
 

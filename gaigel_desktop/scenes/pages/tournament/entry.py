@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from gaigel_desktop.controller.match.dealer import new_seed
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.tournament.field import field
 from gaigel_desktop.controller.tournament.other_tables import Hall
 from gaigel_desktop.controller.tournament.rounds import AT_A_TABLE, SIZES, Entrant, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import FOOT_LINE, Frame, PageScene, column, header, scrolled
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -30,8 +31,8 @@ WIDEST: Final = 820.0
 class EntryList:
     """The list where one enters."""
 
-    def __init__(self, desk: Desk, begin: Callable[[Steward], None], note: str) -> None:
-        self._desk = desk
+    def __init__(self, player: OwnPlayer, keeper: Keeper, begin: Callable[[Steward], None], note: str) -> None:
+        self._player, self._keeper = player, keeper
         self._begin = begin
         self._note = note
         self._size = FIRST_SIZE
@@ -52,7 +53,7 @@ class EntryList:
         return at_foot(pen, paper.inset(theme.PANEL_EDGE, PAPER_EDGE), self._put_draw)
 
     def _put_draw(self, flow: Flow) -> None:
-        if self._desk.may_write:
+        if self._keeper.owner:
             flow.space()
             flow.buttons(Pressable("draw", say("tournament_draw"), self._draw, "deal", "call"), align="middle")
 
@@ -62,7 +63,7 @@ class EntryList:
         flow.heading(say("tournament_how"))
         flow.text(say("tournament_about"))
         flow.space(16)
-        if self._desk.may_write:
+        if self._keeper.owner:
             flow.form(self._size_row())
         else:
             flow.put(Divider, FOOT_LINE)
@@ -89,7 +90,7 @@ class EntryList:
     def _draw(self) -> None:
         """The lots are drawn, and the first tables known."""
         seed = new_seed()
-        me = Entrant(self._desk.name, self._desk.portrait)
+        me = Entrant(self._player.name, self._player.portrait)
         steward = Steward(new_tournament(field(me, self._size, seed), seed), tournament_file(), Hall())
         steward.keep()
         self._note = ""

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from gaigel_desktop.controller.inn.milestones import is_noted, tournament_name
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.tournament.rounds import (
     DEALS_A_SESSION,
     ME,
@@ -20,7 +21,7 @@ from gaigel_desktop.controller.tournament.rounds import (
 from gaigel_desktop.controller.tournament.steward import Steward
 from gaigel_desktop.scenes.after.wreath import Wreathed
 from gaigel_desktop.scenes.parts.confirm import Question, ask
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Frame, PageScene, header
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -52,8 +53,10 @@ WON: Final = Style(HEAD.face, HEAD.size, theme.GOLD)
 class StandingsBoard:
     """The page between two deals."""
 
-    def __init__(self, desk: Desk, to_table: Callable[[Steward], None], given_up: Callable[[], None]) -> None:
-        self._desk = desk
+    def __init__(
+        self, player: OwnPlayer, keeper: Keeper, to_table: Callable[[Steward], None], given_up: Callable[[], None]
+    ) -> None:
+        self._player, self._keeper = player, keeper
         self._to_table = to_table
         self._given_up = given_up
 
@@ -125,8 +128,8 @@ class StandingsBoard:
 
     def _note_won(self) -> None:
         """It will be chalked on the beam."""
-        learner, seed = self._desk.learner, self._steward.tournament.seed
-        if self._desk.may_write and not is_noted(learner.progress.shown, seed):
+        learner, seed = self._player.learner, self._steward.tournament.seed
+        if self._keeper.owner and not is_noted(learner.progress.shown, seed):
             learner.learn(learner.progress.with_shown(tournament_name(seed, datetime.now().date())))
 
     def _slate(self, pen: Pen, room: Box) -> list[Widget]:
@@ -157,7 +160,7 @@ class StandingsBoard:
     def _put_ways(self, flow: Flow) -> None:
         """To the table or to another tournament; and out of this one; from another window nowhere."""
         steward = self._steward
-        if not self._desk.may_write:
+        if not self._keeper.owner:
             flow.text(say("tournament_elsewhere"), FIGURES)
             return
         if steward.number == ROUNDS:
@@ -172,11 +175,11 @@ class StandingsBoard:
 
     def _ask(self) -> None:
         """Giving up is asked for, if the player wants to be asked."""
-        if not self._desk.settings.confirm:
+        if not self._player.settings.confirm:
             self._give_up()
             return
         words = (say(f"tournament_give_up_{which}") for which in ("ask", "cost", "no", "yes"))
-        ask(self._desk, self._view.scenes, Question(*words), self._give_up)
+        ask(self._player, self._view.scenes, Question(*words), self._give_up)
 
     def _give_up(self) -> None:
         self._steward.give_up()
