@@ -232,9 +232,9 @@ show/        the game shown to a room: show_scene: what a room sees; presenter_a
                         who_plays_on: where nobody knows how it went; room_questions: cards worth asking about, and what
                         comes of each; unattended: where nobody leads; club_programmes, draft: of one's own; find_show:
                         what is shown, by its name; leaflet: what the speaker holds in the hand
-app/         app: the title and what was asked for; house: all that is there, and what is done whatever is on the screen;
-             opener: which page each route leads to, and what it is handed; mishap: the card of paper when something
-             broke; start: opens the window, and hands over
+app/         app: the title and what was asked for; house: all that is there, and what is done whatever is seen; opener:
+             which page each route leads to, and what it is handed; mishap: the card of paper when something broke;
+             start: opens the window, and hands over
 cli          the entry: the commands without a window; asking: how they are called; terminal: what they say, whether
              anybody can read it or not; __main__: where Python begins
 

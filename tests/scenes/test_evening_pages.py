@@ -31,6 +31,7 @@ from gaigel_desktop.scenes.deal.table_menu import MenuDoors, table_menu
 from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.parts.background_print import Prints
 from gaigel_desktop.scenes.parts.overlay import Overlay
+from gaigel_desktop.scenes.routes import Fair, Route
 from gaigel_desktop.table.slate.standing import side_told, sides_on_slate
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -93,9 +94,11 @@ class Doors:
         )
 
     def menu(self) -> MenuDoors:
-        resume, rules, settings, *others, leave = (self.named(name) for name in MenuDoors._fields if name != "seal")
-        fair, show_deal, give_up_deal, give_up_match = others
-        return MenuDoors(resume, rules, settings, fair, show_deal, give_up_deal, give_up_match, leave)
+        def open_route(route: Route) -> None:
+            self.taken.append(type(route).__name__)
+
+        lost = self.named("give_up_deal"), self.named("give_up_match"), self.named("leave")
+        return MenuDoors(self.named("resume"), open_route, Fair(), self.named("show_deal"), *lost)
 
 
 def seen_at(visitor: Visitor, moment: float) -> pygame.Surface:
@@ -423,7 +426,7 @@ def test_the_menu_by_keys(visit: Open) -> None:
     doors = menu(visitor)
     for key in (pygame.K_RETURN, pygame.K_DOWN, pygame.K_SPACE, pygame.K_ESCAPE):
         visitor.key(key)
-    assert doors.taken == ["resume", "rules", "resume"]
+    assert doors.taken == ["resume", "Rules", "resume"]
 
 
 @pytest.mark.parametrize("what", ["give_up_deal", "give_up_match"])

@@ -143,11 +143,11 @@ class AfterMatch(OverContent):
         """Won or lost, what everybody did, and where there is room a wreath for who has won."""
         self._put_saved(flow)
         self._put_figures(flow)
-        room = Box(flow.x, flow.y + ABOVE_WREATH, flow.width, window.bottom - flow.y - ABOVE_WREATH)
-        if self._won and room.height >= LEAST_WREATH:
-            size = min(room.height, MOST_WREATH)
-            flow.widgets.append(Wreathed(portrait_file(self._player.portrait, "pleased"), room.centred(size, size)))
-            flow.y = room.bottom
+        room = window.bottom - flow.y - ABOVE_WREATH
+        if self._won and room >= LEAST_WREATH:
+            file, size = portrait_file(self._player.portrait, "pleased"), min(room, MOST_WREATH)
+            flow.space(ABOVE_WREATH)
+            flow.put(lambda box: Wreathed(file, box.centred(size, size)), room)
 
     def _losers(self) -> list[str]:
         """Those who pay the round."""

@@ -1,4 +1,4 @@
-"""Opens the pages that are laid over the table: settings, rules, the sealed pack, a replay, the review."""
+"""Opens what is laid over the table and told by it: the deal shown to others, a replay, the review."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from gaigel_desktop.controller.match.chair import RunningMatch
 from gaigel_desktop.controller.match.dealer import UNPROVED, seed_in
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.store.archive import about_of
-from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.services import Services
-from gaigel_desktop.scenes.routes import Fair, Practise, Rules, Settings
+from gaigel_desktop.scenes.routes import Practise
 from gaigel_desktop.window.scene import Scene, Scenes
 
 from .ending import Ending
@@ -26,20 +25,8 @@ if TYPE_CHECKING:
 class PagesAbove:
     """Opens the pages over the table; none of them is needed on the way to the first card."""
 
-    def __init__(self, player: OwnPlayer, services: Services, rules: RuleSet, scenes: Scenes) -> None:
-        self._player, self._services, self._rules, self._scenes = player, services, rules, scenes
-
-    def settings(self) -> None:
-        """Open the page with every setting."""
-        self._services.open(Settings())
-
-    def rules(self) -> None:
-        """Open the page with the rules of this table."""
-        self._services.open(Rules(self._rules))
-
-    def fair(self, match: RunningMatch, seal: str) -> None:
-        """Open the page on how the pack is sealed that is played, and how that is checked."""
-        self._services.open(Fair(seal, match.word, public=not seal) if match.playing else Fair())
+    def __init__(self, player: OwnPlayer, services: Services, scenes: Scenes) -> None:
+        self._player, self._services, self._scenes = player, services, scenes
 
     def lay_open(self, table: Scene, match: RunningMatch, show: Callable[[Record], None]) -> None:
         """Open the question whether the deal that runs is to be shown to others."""

@@ -16,7 +16,7 @@ from gaigel_desktop.scenes.after.after_deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.services import Services
-from gaigel_desktop.scenes.routes import Lesson
+from gaigel_desktop.scenes.routes import Fair, Lesson, Rules
 from gaigel_desktop.table.play.effects import (
     Aloud,
     AskToGuess,
@@ -91,7 +91,7 @@ class TableScene:
         """Sit down; or come back to the table from what lay above it, with the settings as they are now."""
         self._kit = self._note_cards.kit = kit
         self._scenes, self._now = scenes, now
-        self._above = PagesAbove(self._player, self._services, self.match.rules, scenes)
+        self._above = PagesAbove(self._player, self._services, scenes)
         if self._picture is None:
             self._picture = TablePicture(kit, self._player)
             self._sit_down()
@@ -261,26 +261,28 @@ class TableScene:
     def _open_menu(self) -> None:
         counts, ending, away = self.evening.counts, self.evening.ending, partial(then, self._scenes.pop)
         show = partial(self._above.lay_open, self, self.match, self._show_others)
-        seal = self.evening.seal
         doors = MenuDoors(
             resume=self._scenes.pop,
-            rules=self._above.rules,
-            settings=self._above.settings,
-            fair=partial(self._above.fair, self.match, seal) if counts else None,
+            open_route=self._services.open,
+            fair=self._fair() if counts else None,
             show_deal=away(show) if counts and ending.present is not None else None,
             give_up_deal=away(self.evening.give_up_deal) if counts else None,
             give_up_match=self._give_up_match if counts else None,
             leave=self._leave,
-            seal=seal,
         )
         leaving = "leave" if counts else "stop_lesson" if self.lecture is not None else "stop_practice"
         self._scenes.push(table_menu(self, self.match, self._player, doors, leaving))
+
+    def _fair(self) -> Fair:
+        """How the pack is sealed that is played, and how that is checked."""
+        seal, match = self.evening.seal, self.match
+        return Fair(seal, match.word, public=not seal) if match.playing else Fair()
 
     def _look_up(self, what: str) -> None:
         """Open what is asked for above the table."""
         match what:
             case "rules":
-                self._above.rules()
+                self._services.open(Rules(self.match.rules))
             case "menu":
                 self._open_menu()
             case "back" if self.lecture is not None:

@@ -50,8 +50,8 @@ def put_head(flow: Flow, words: str) -> None:
     """What it is about, and an ornament."""
     put_centred(flow, words, LEAD, "heading")
     wide, high = ORNAMENT
-    flow.widgets.append(Picture("divider", Box(flow.x + (flow.width - wide) / 2, flow.y, wide, high), theme.WINE))
-    flow.space(high + theme.GAP)
+    flow.put(lambda box: Picture("divider", box.centred(wide, high), theme.WINE), high)
+    flow.space()
 
 
 def put_centred(flow: Flow, words: str, style: Style = WORDS, role: str = "text", of: str = "") -> None:

@@ -39,7 +39,7 @@ from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
 from gaigel_desktop.window.pages.form import ChoiceRow
 from gaigel_desktop.window.pages.inputs import Item, ItemValue
-from gaigel_desktop.window.pages.widgets import Divider, ListName
+from gaigel_desktop.window.pages.widgets import Divider
 from gaigel_desktop.window.pen import STRONG, WARNING
 
 MOST_PLAYERS: Final = 8
@@ -125,7 +125,7 @@ class SeatRows:
     # -- chairs --------------------------------------------------------------------------------------------------
 
     def _put_chairs(self, flow: Flow) -> None:
-        flow.widgets.append(ListName(say("spoken_chairs"), "seat "))
+        flow.named(say("spoken_chairs"), "seat ")
         put_row(flow, [self._chair(seat, chair) for seat, chair in enumerate(self._setup.chairs)], CHAIR)
 
     def _chair(self, seat: int, chair: Sitter) -> Sight:
@@ -172,7 +172,7 @@ class SeatRows:
         if has_partners(self._setup.rules):
             about = say("gentle_about" if chair.strength == GENTLE else "strength_about")
         flow.form(ChoiceRow("strength", name, items, chair.strength, self._choose_strength, who, help=about))
-        flow.widgets.append(ListName(say("spoken_regulars"), "regular "))
+        flow.named(say("spoken_regulars"), "regular ")
         put_row(flow, [self._regular(regular, chair) for regular in REGULARS], FACE)
 
     def _regular(self, regular: Regular, chair: Sitter) -> Sight:
