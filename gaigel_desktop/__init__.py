@@ -175,10 +175,10 @@ scenes/      what a player sees; downwards only, in this order
                         another scene; card: of paper; sheets, tiles, sights, aid_rows, gesture_rows: rows of them;
                         confirm: before what is lost; unfinished_matches: what is not over; bookmark; chosen_language;
                         troubles: what is wrong, in words; how_to_think: with which mind; reopen: sitting down once
-                        more; background_print: printed while something else is seen; contrast_and_motion: as chosen or
-                        as the system asks; chosen_looks: cards and table, of the house or the player's own; table_look:
-                        these and their letters, as a table is painted with them; full_screen: as long as others look;
-                        current_match; last_steward: of a tournament
+                        more; background_print: printed while something else is seen; prints: the last one;
+                        contrast_and_motion: as chosen or as the system asks; chosen_looks: cards and table, of the
+                        house or the player's own; table_look: these and their letters, as a table is painted with them;
+                        full_screen: as long as others look; current_match; last_steward: of a tournament
              count/     a deal laid out card by card: count_paper, count_rows, count_told
              match_picture/  the end of a match as a picture: content: what stands on it; painted, and written
              before/    umschlag, with chairs, flights: when each card flies and is heard, umschlag_in_words: to be

@@ -11,13 +11,13 @@ from gaigel_desktop.controller.match.setup import MatchSetup
 from gaigel_desktop.controller.settings import Settings
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.thrown_away import sweep
-from gaigel_desktop.scenes.parts.background_print import Prints
 from gaigel_desktop.scenes.parts.bookmark import Bookmark
 from gaigel_desktop.scenes.parts.current_match import CurrentMatch
 from gaigel_desktop.scenes.parts.full_screen import WholeScreen
 from gaigel_desktop.scenes.parts.how_to_think import Thinking
 from gaigel_desktop.scenes.parts.last_steward import LastSteward
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
+from gaigel_desktop.scenes.parts.prints import Prints
 from gaigel_desktop.window import assets
 from gaigel_desktop.window.scene import Kit, Scene, Stumble, sooner
 

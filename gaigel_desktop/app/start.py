@@ -96,7 +96,7 @@ def _open_window(houses: list[House], asked: Wish | None) -> None:
         houses.append(house)
         house.player.looking.system = Asking(wishes_of_the_system)
         house.thinking.new = partial(thinking_beside, kept.owner)
-        house.tonight = Tonight(tonight_file(), dice=new_seed(), keeps=kept.owner)
+        house.tonight = Tonight(tonight_file(), dice=new_seed(), may_write=lambda: kept.owner)
         _note_troubles(house.player, loaded, table)
         if not loaded.there:
             house.player.learner.welcome()

@@ -8,8 +8,9 @@ from typing import Final
 
 from gaigel_desktop.controller.places import sayable
 from gaigel_desktop.controller.store.transfer import records_folder
-from gaigel_desktop.scenes.parts.background_print import Printing, Prints, Where
+from gaigel_desktop.scenes.parts.background_print import Printing, Where
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
+from gaigel_desktop.scenes.parts.prints import Prints
 from gaigel_desktop.show.plan.show import Show
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme

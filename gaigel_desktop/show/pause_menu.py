@@ -9,10 +9,10 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.rules.deal import NOBODY
-from gaigel_desktop.scenes.parts.background_print import Prints
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import PageScene, column
+from gaigel_desktop.scenes.parts.prints import Prints
 from gaigel_desktop.show.plan.stations import TITLE
 from gaigel_desktop.text.languages import LANGUAGES, language_named
 from gaigel_desktop.text.speech import say, spoken_language

@@ -29,8 +29,8 @@ from gaigel_desktop.scenes.before.cut import MIDDLE, CutScene, Pack, card_at, pl
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.deal.table_menu import MenuDoors, table_menu
 from gaigel_desktop.scenes.deal.table_scene import TableScene
-from gaigel_desktop.scenes.parts.background_print import Prints
 from gaigel_desktop.scenes.parts.overlay import Overlay
+from gaigel_desktop.scenes.parts.prints import Prints
 from gaigel_desktop.scenes.routes import Fair, Route
 from gaigel_desktop.table.slate.standing import side_told, sides_on_slate
 from gaigel_desktop.text.speech import say

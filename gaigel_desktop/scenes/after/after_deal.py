@@ -12,11 +12,11 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.count.count_paper import count_laid_out
-from gaigel_desktop.scenes.parts.background_print import Prints
 from gaigel_desktop.scenes.parts.more_ways import open_more
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import PageScene, on_paper
+from gaigel_desktop.scenes.parts.prints import Prints
 from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
 from gaigel_desktop.table.motion.card_sounds import stereo_position
 from gaigel_desktop.table.play.remark import SheetTalk, one_each, reads_for

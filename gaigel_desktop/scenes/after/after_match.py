@@ -15,10 +15,11 @@ from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.match_picture.content import MatchOver, has_picture, picture_of
 from gaigel_desktop.scenes.match_picture.painted import write_picture
-from gaigel_desktop.scenes.parts.background_print import Printing, Prints, Where
+from gaigel_desktop.scenes.parts.background_print import Printing, Where
 from gaigel_desktop.scenes.parts.overlay import OverContent
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import PageScene, on_paper
+from gaigel_desktop.scenes.parts.prints import Prints
 from gaigel_desktop.scenes.parts.sheets import Offer, halves, hung, ways_on
 from gaigel_desktop.table.play.remark import Remark
 from gaigel_desktop.table.slate.columns import has_room, put_table, put_turned

@@ -51,20 +51,3 @@ class Printing:
     def close(self) -> None:
         """Wait until it has."""
         self._thread.join()
-
-
-class Prints:
-    """What was printed last, or still is being."""
-
-    def __init__(self) -> None:
-        self.last: Printing | None = None
-
-    def print(self, of: object, where: Where, write: Callable[[Path], None]) -> Printing:
-        """Begin with this, after what is being printed."""
-        self.last = Printing(of, where, write, self.last)
-        return self.last
-
-    def close(self) -> None:
-        """Wait until it has come to its end."""
-        if self.last is not None:
-            self.last.close()

@@ -8,9 +8,9 @@ from gaigel_desktop.controller.inn.tonight import Tonight
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.scenes.routes import Open
 
-from .background_print import Prints
 from .current_match import CurrentMatch
 from .how_to_think import Thinking
+from .prints import Prints
 
 
 class Services(NamedTuple):

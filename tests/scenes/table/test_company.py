@@ -133,7 +133,7 @@ def test_what_was_said_is_kept_when_a_deal_is_over_unless_another_window_has_the
     visit: Open, tmp_path: Path, owner: bool
 ) -> None:
     house, game, file = visit().house, game_with(), tmp_path / "tonight.json"
-    house.tonight = Tonight(file, dice="evening", keeps=owner)
+    house.tonight = Tonight(file, dice="evening", may_write=lambda: owner)
     company = company_at(house, game)
     game.give_up_deal()
     for event in game.news(0, 0):
