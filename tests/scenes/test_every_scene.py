@@ -269,7 +269,7 @@ def visitor(request: pytest.FixtureRequest, visit: Open) -> Visitor:
 
 @thorough
 def test_f11_fills_the_screen_and_comes_back(visitor: Visitor) -> None:
-    screen, scene, shows = visitor.house.kit.screen, visitor.scene, visitor.house.whole_screen.filled is not None
+    screen, scene, shows = visitor.house.kit.screen, visitor.scene, visitor.house.whole_screen.filled
     for full in (not shows, shows):
         visitor.key(pygame.K_F11)
         assert screen.full_screen == full
