@@ -20,17 +20,14 @@ from gaigel_desktop.show.plan.draft import SingleScene, single_scenes
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Row
 from gaigel_desktop.window.pages.flow import Flow
-from gaigel_desktop.window.pages.form import FieldRow, Pressable
-from gaigel_desktop.window.pen import STRONG
+from gaigel_desktop.window.pages.form import FieldRow, ListRow, Pressable
 from gaigel_desktop.window.scene import Scenes
 
 from .list_lines import EDGE, PaperLine, paper_high
 
 MOST_FILES: Final = 12
 LONGEST_PATH: Final = 400
-ROW_EDGES: Final = 64.0  # beside the words of a row: its icon and its edges
 
 
 def way_on(press: Callable[[], None], *, usable: bool) -> Pressable:
@@ -93,13 +90,11 @@ class FileOffer:
         name, empty = say("files_path"), say("showing_path_empty")
         flow.form(FieldRow("path", name, self._path, self._type, empty, LONGEST_PATH, enter=self._enter, button=take))
         flow.space(6)
-        for path in _files()[:MOST_FILES]:
-            flow.put(partial(self._row, flow, path), theme.TARGET)
+        flow.listed(*map(self._row, _files()[:MOST_FILES]))
 
-    def _row(self, flow: Flow, path: Path, box: Box) -> Row:
+    def _row(self, path: Path) -> ListRow:
         name = sayable(path.name)
-        words = flow.pen.shortened(name, STRONG, box.width - ROW_EDGES)
-        return Row(f"file {name}", words, box, partial(self._take, path), icon="deal", style=STRONG)
+        return ListRow(f"file {name}", name, partial(self._take, path), "deal")
 
     def _type(self, words: str) -> None:
         self._path = words.strip()

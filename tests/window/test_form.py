@@ -99,7 +99,7 @@ def test_widgets_beside_each_other_stand_in_the_middle(page: Page) -> None:
     def field(box: Box) -> Field:
         return Field("words", "Words", box, "", lambda words: None)
 
-    first, second = put(page, lambda flow: flow.beside((100, field), (50, field)))
+    first, second = put(page, lambda flow: flow.in_the_middle((100, field), (50, field)))
     assert first.box.x - COLUMN.x == COLUMN.right - second.box.right and second.box.x - first.box.right == theme.GAP
 
 

@@ -111,7 +111,7 @@ class OnSlip(OverContent):
         flow.put(lambda box: Text(why, box, BODY, role="heading"), flow.pen.height(why, BODY, flow.width))
         flow.text(say("guess_ask"), STRONG)
         flow.space(theme.GAP / 2)
-        flow.beside(*self._number())
+        flow.in_the_middle(*self._number())
         flow.space()
         words = say("guess_count" if self._typed else "guess_skip")
         flow.buttons(Pressable("guess_on", words, self._go_on, "chalk"), align="middle")

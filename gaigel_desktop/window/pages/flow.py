@@ -165,7 +165,7 @@ class Flow:
         """How wide the widest of these buttons is."""
         return max((button_wide(self.pen, way) for way in ways), default=0.0)
 
-    def beside(self, *makes: tuple[float, Make]) -> None:
+    def in_the_middle(self, *makes: tuple[float, Make]) -> None:
         """Widgets of these widths side by side in the middle, as high as a button."""
         x = self.x + (self.width - sum(wide for wide, _ in makes) - theme.GAP * (len(makes) - 1)) / 2
         for wide, make in makes:
