@@ -170,14 +170,15 @@ table/       a deal that lies on a table, whoever looks at it; downwards only, a
                         paper, and what it speaks of in the light; free_box: where there is room for it
 scenes/      what a player sees; downwards only, in this order
              routes     what can be opened, as values; `app/opener` knows the page of each
-             parts/     what scenes share: desk: what was chosen; page_scene: a page of widgets, its ground, head and
-                        way back; overlay: one over another scene; card: of paper; sheets, tiles, sights, aid_rows,
-                        gesture_rows: rows of them; confirm: before what is lost; unfinished_matches: what is not over;
-                        bookmark; chosen_language; troubles: what is wrong, in words; how_to_think: with which mind;
-                        reopen: sitting down once more; background_print: printed while something else is seen;
+             parts/     what scenes share: own_player: what was chosen and learned; services: what a match is played
+                        with besides; page_scene: a page of widgets, its ground, head and way back; overlay: one over
+                        another scene; card: of paper; sheets, tiles, sights, aid_rows, gesture_rows: rows of them;
+                        confirm: before what is lost; unfinished_matches: what is not over; bookmark; chosen_language;
+                        troubles: what is wrong, in words; how_to_think: with which mind; reopen: sitting down once
+                        more; background_print: printed while something else is seen; prints: the last one;
                         contrast_and_motion: as chosen or as the system asks; chosen_looks: cards and table, of the
                         house or the player's own; table_look: these and their letters, as a table is painted with them;
-                        full_screen: as long as others look
+                        full_screen: as long as others look; current_match; last_steward: of a tournament
              count/     a deal laid out card by card: count_paper, count_rows, count_told
              match_picture/  the end of a match as a picture: content: what stands on it; painted, and written
              before/    umschlag, with chairs, flights: when each card flies and is heard, umschlag_in_words: to be
@@ -231,8 +232,9 @@ show/        the game shown to a room: show_scene: what a room sees; presenter_a
                         who_plays_on: where nobody knows how it went; room_questions: cards worth asking about, and what
                         comes of each; unattended: where nobody leads; club_programmes, draft: of one's own; find_show:
                         what is shown, by its name; leaflet: what the speaker holds in the hand
-app/         app: the title and what was asked for; opener: which page each route leads to; mishap: the card of paper
-             when something broke; start: opens the window, and hands over
+app/         app: the title and what was asked for; house: all that is there, and what is done whatever is seen; opener:
+             which page each route leads to, and what it is handed; mishap: the card of paper when something broke;
+             start: opens the window, and hands over
 cli          the entry: the commands without a window; asking: how they are called; terminal: what they say, whether
              anybody can read it or not; __main__: where Python begins
 

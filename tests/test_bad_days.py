@@ -24,6 +24,7 @@ import pygame
 
 from gaigel_desktop import cli
 from gaigel_desktop.app import app, start
+from gaigel_desktop.app.house import House
 from gaigel_desktop.controller import settings
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
@@ -37,9 +38,9 @@ from gaigel_desktop.controller.store.store import closing, open_store
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.pages.mending import MendingScene
 from gaigel_desktop.scenes.pages.title import TitleScene
-from gaigel_desktop.scenes.parts import desk as desk_module
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts import own_player
 from gaigel_desktop.scenes.parts.how_to_think import thinking_beside, thinking_here
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import assets, fonts, loop, theme
@@ -62,24 +63,24 @@ else:
 
     LOCKS = fcntl, "flock"
 
-Evening = Callable[[], Desk]
+Evening = Callable[[], House]
 KEPT: list[bool] = []  # for each evening whether there was a store
 NOW = "2026-11-21T20:15:00"
 
 
 @pytest.fixture
 def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening]:
-    """The whole program is opened, and closed when it has nothing to do but to wait; the desk as it was at the end."""
+    """The whole program is opened, and closed when it has nothing to do but to wait; the house as it was at the end."""
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / "home"))
     save(Settings().change(music=0), tmp_path / "home" / "settings.toml")  # to read a tune is dear
-    seen: list[Desk] = []
+    seen: list[House] = []
     KEPT.clear()
     run = app.App.run
 
     def watched(self: app.App) -> None:
         pygame.event.clear()  # of whoever was here before
-        seen.append(self._desk)
-        KEPT.append(self._desk.store is not None)
+        seen.append(self.house)
+        KEPT.append(self.house.keeper.store is not None)
         run(self)
 
     def close_the_window(_: float) -> None:
@@ -90,7 +91,7 @@ def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening
     monkeypatch.setattr(Pictures, "prepare", lambda self: False)
     monkeypatch.setattr(start, "thinking_beside", lambda may_write: thinking_here())  # no process of its own
 
-    def opened() -> Desk:
+    def opened() -> House:
         start.open_window()
         return seen[-1]
 
@@ -106,8 +107,8 @@ def with_music(folder: Path) -> None:
 
 
 def test_on_a_good_day_nothing_is_said(evening: Evening) -> None:
-    desk = evening()
-    assert desk.troubles.told() == ""
+    house = evening()
+    assert house.player.troubles.told() == ""
     assert KEPT[-1]
 
 
@@ -125,9 +126,9 @@ def test_on_a_small_screen_the_window_fits_and_what_was_chosen_for_a_large_one_s
         hide(self)
 
     monkeypatch.setattr(Screen, "hide", watched)
-    desk = evening()
+    house = evening()
     assert sizes[0][0] < 3840 and sizes[0][1] < 2160
-    assert desk.window_size == (3840, 2160) and load(path).settings.window_width == 3840
+    assert house.player.window_size == (3840, 2160) and load(path).settings.window_width == 3840
 
 
 def test_without_a_sound_device_the_game_is_quiet_and_says_so(
@@ -136,9 +137,9 @@ def test_without_a_sound_device_the_game_is_quiet_and_says_so(
     with_music(tmp_path)
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     pygame.mixer.quit()
-    desk = evening()
-    assert desk.troubles.told() == say("trouble_no_sound")
-    assert not desk.kit.sounds.works
+    house = evening()
+    assert house.player.troubles.told() == say("trouble_no_sound")
+    assert not house.kit.sounds.works
 
 
 @thorough
@@ -152,8 +153,8 @@ def test_without_the_right_to_sound_the_game_is_quiet_and_says_so(
 
     pygame.mixer.quit()
     monkeypatch.setattr(pygame.mixer, "init", refused)
-    desk = evening()
-    assert desk.troubles.told() == say("trouble_no_sound")
+    house = evening()
+    assert house.player.troubles.told() == say("trouble_no_sound")
     assert KEPT[-1]
 
 
@@ -163,12 +164,12 @@ def test_a_sound_that_was_removed_is_said_once_and_the_rest_is_heard(
     with_music(tmp_path)
     real = assets.asset
     monkeypatch.setattr(assets, "asset", lambda name: Path("gone") if "title_music" in name else real(name))
-    desk = evening()
-    assert desk.kit.sounds.missing
-    assert desk.troubles.told() == say("trouble_missing_sound")
-    desk.troubles.look()
-    assert len(desk.troubles.noted) == 1
-    desk.kit.sounds.play("card_snap", 0.0)
+    house = evening()
+    assert house.kit.sounds.missing
+    assert house.player.troubles.told() == say("trouble_missing_sound")
+    house.player.troubles.look()
+    assert len(house.player.troubles.noted) == 1
+    house.kit.sounds.play("card_snap", 0.0)
     assert pygame.mixer.get_busy()
 
 
@@ -177,9 +178,9 @@ def test_a_folder_that_cannot_be_written_keeps_nothing_and_says_so(
 ) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / "file" / "home"))
-    desk = evening()
+    house = evening()
     assert not KEPT[-1]
-    assert say("store_unwritable") in desk.troubles.told()
+    assert say("store_unwritable") in house.player.troubles.told()
 
 
 def in_hand(folder: Path) -> IO[bytes]:
@@ -191,9 +192,9 @@ def in_hand(folder: Path) -> IO[bytes]:
 
 def test_a_second_window_leaves_the_games_of_the_first_alone(evening: Evening, tmp_path: Path) -> None:
     with in_hand(tmp_path / "home"):
-        desk = evening()
-    assert not desk.keeper.owner
-    assert desk.troubles.told() == say("trouble_second")
+        house = evening()
+    assert not house.keeper.owner
+    assert house.player.troubles.told() == say("trouble_second")
     evening()
     assert KEPT[-1]
 
@@ -204,15 +205,15 @@ def test_what_is_chosen_in_a_second_window_holds_in_it_and_is_not_kept(evening: 
     (home / "tournament.json").write_text("{", encoding="utf-8")
     with in_hand(home):
         before = {path: path.read_bytes() for path in home.iterdir()}
-        desk = evening()
-        desk.change(sounds=1)
-        desk.choose_table(first_setup()._replace(partners=SEATED))
-        desk.mind.close()
+        house = evening()
+        house.player.change(sounds=1)
+        house.player.choose_table(first_setup()._replace(partners=SEATED))
+        house.thinking.mind.close()
         logging.getLogger("gaigel_desktop.somewhere").warning("nobody writes this down")
-        desk.close()
-        assert desk.settings.sounds == 1
+        house.close()
+        assert house.player.settings.sounds == 1
         assert {path: path.read_bytes() for path in home.iterdir()} == before
-    assert desk.troubles.told() == f"{say('table_unreadable', {'path': 'table.json'})} {say('trouble_second')}"
+    assert house.player.troubles.told() == f"{say('table_unreadable', {'path': 'table.json'})} {say('trouble_second')}"
 
 
 @first_of(1, "number", [errno.ENOLCK, errno.EINVAL])
@@ -223,9 +224,9 @@ def test_a_folder_that_knows_no_locks_is_no_other_window(
         raise OSError(number, os.strerror(number))
 
     monkeypatch.setattr(*LOCKS, no_lock)
-    desk = evening()
-    assert KEPT[-1] and desk.may_write
-    assert desk.troubles.told() == ""
+    house = evening()
+    assert KEPT[-1] and house.keeper.owner
+    assert house.player.troubles.told() == ""
 
 
 def test_a_lock_that_somebody_has_is_another_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -252,14 +253,14 @@ def test_what_the_window_makes_is_for_its_player_alone(
     monkeypatch.setattr(start, "thinking_beside", thinking_beside)  # which writes into the log
     modes: dict[str, int] = {}
 
-    def look(self: Desk) -> None:
-        self.mind.close()
+    def look(self: House) -> None:
+        self.thinking.mind.close()
         modes.update((path.name, rights(path)) for path in home.iterdir())
 
-    monkeypatch.setattr(Desk, "close", look)
-    desk = evening()
-    desk.change(sounds=1)
-    desk.save()
+    monkeypatch.setattr(House, "close", look)
+    house = evening()
+    house.player.change(sounds=1)
+    house.player.save()
     modes.update((path.name, rights(path)) for path in home.iterdir())
     assert rights(home) == rights(home.parent) == here_of_a_folder(0o700)
     store = ("games.sqlite", "games.sqlite-wal", "games.sqlite-shm")
@@ -269,10 +270,10 @@ def test_what_the_window_makes_is_for_its_player_alone(
 
 @thorough
 def test_what_the_regulars_have_said_tonight_is_not_said_again_after_a_restart(evening: Evening) -> None:
-    desk = evening()
-    assert desk.tonight.unsaid(["Der zählt!"])
-    desk.tonight.say("Der zählt!")
-    desk.tonight.keep()
+    house = evening()
+    assert house.tonight.unsaid(["Der zählt!"])
+    house.tonight.say("Der zählt!")
+    house.tonight.keep()
     assert not evening().tonight.unsaid(["Der zählt!"])
 
 
@@ -304,16 +305,16 @@ def test_on_a_full_disk_the_deal_is_played_to_its_end_and_said_so_once(tmp_path:
 
 
 def test_what_cannot_be_stored_is_told_once(evening: Evening, tmp_path: Path) -> None:
-    desk = evening()
+    house = evening()
     store = open_store(tmp_path / "other.sqlite")
-    story = Stored(desk.keeper.ledger, lambda: NOW, {})
+    story = Stored(house.keeper.ledger, lambda: NOW, {})
     store.close()
-    desk.keeper.ledger.store = store
+    house.keeper.ledger.store = store
     story.finish_match(0)
-    desk.troubles.look()
-    assert desk.troubles.told() == say("store_unreachable")
-    desk.troubles.look()
-    assert len(desk.troubles.noted) == 1
+    house.player.troubles.look()
+    assert house.player.troubles.told() == say("store_unreachable")
+    house.player.troubles.look()
+    assert len(house.player.troubles.noted) == 1
 
 
 def test_what_goes_wrong_during_a_deal_is_said_at_the_table_and_the_deal_goes_on(tmp_path: Path) -> None:
@@ -322,12 +323,12 @@ def test_what_goes_wrong_during_a_deal_is_said_at_the_table_and_the_deal_goes_on
     guest = Guest()
     assert guest.told == ""
     store = open_store(tmp_path / "games.sqlite")
-    guest.desk.keeper.ledger.store = store
+    guest.house.keeper.ledger.store = store
     store.close()
-    Stored(guest.desk.keeper.ledger, lambda: NOW, {}).finish_match(0)
+    Stored(guest.house.keeper.ledger, lambda: NOW, {}).finish_match(0)
     guest.wait(theme.REST)
     assert guest.told == say("store_unreachable")
-    guest.desk.kit.pictures.missing.add("icons/dealer.webp")
+    guest.house.kit.pictures.missing.add("icons/dealer.webp")
     guest.wait(theme.REST)
     assert guest.told == say("trouble_no_picture"), "only what is new"
     guest.wait(theme.TROUBLE + 0.5)
@@ -350,25 +351,27 @@ def test_what_went_wrong_before_is_still_said_when_the_settings_cannot_be_saved_
     with_music(tmp_path)
     real = assets.asset
     monkeypatch.setattr(assets, "asset", lambda name: Path("gone") if "title_music" in name else real(name))
-    desk = evening()
+    house = evening()
     nobody_can_write(monkeypatch)
     for volume in (40, 50):
-        desk.change(sounds=volume)
-        desk.save()
-    assert desk.troubles.told() == f"{say('trouble_missing_sound')} {say('trouble_not_saved')}"
-    desk.change(language="de")
-    assert desk.troubles.told() == f"{say('trouble_missing_sound')} {say('trouble_not_saved')}", "in the new language"
+        house.player.change(sounds=volume)
+        house.player.save()
+    assert house.player.troubles.told() == f"{say('trouble_missing_sound')} {say('trouble_not_saved')}"
+    house.player.change(language="de")
+    assert house.player.troubles.told() == f"{say('trouble_missing_sound')} {say('trouble_not_saved')}", (
+        "in the new language"
+    )
 
 
 def test_settings_that_cannot_be_saved_during_a_deal_are_all_that_is_told_then(monkeypatch: pytest.MonkeyPatch) -> None:
     from tests.scenes.table.guest import Guest
 
     guest = Guest()
-    guest.desk.kit.pictures.missing.add("icons/dealer.webp")
+    guest.house.kit.pictures.missing.add("icons/dealer.webp")
     guest.wait(theme.REST)
     nobody_can_write(monkeypatch)
-    guest.desk.change(sounds=40)
-    guest.desk.save()
+    guest.player.change(sounds=40)
+    guest.player.save()
     guest.wait(theme.REST)
     assert guest.told == say("trouble_not_saved")
 
@@ -380,9 +383,9 @@ def test_a_picture_that_was_removed_is_paper_and_said_so(
     real = assets.asset
     file = next(name for name in real("").rglob(Path(gone).name))
     monkeypatch.setattr(assets, "asset", lambda name: Path("gone") if real(name) == file else real(name))
-    desk = evening()
-    assert desk.kit.pictures.missing
-    assert desk.troubles.told() == say("trouble_no_picture")
+    house = evening()
+    assert house.kit.pictures.missing
+    assert house.player.troubles.told() == say("trouble_no_picture")
 
 
 @first_of(1, "lies_there", [b"", b"OTTO", None], ids=["empty", "broken", "nothing"])
@@ -396,11 +399,11 @@ def test_a_font_that_cannot_be_used_is_said_once_and_a_plain_one_stands_in(
     monkeypatch.setattr(fonts, "files", lambda package: tmp_path)
     fonts.font_file.cache_clear()
     try:
-        desk = evening()
-        assert desk.kit.fonts.missing
-        assert desk.troubles.told() == say("trouble_no_font")
-        desk.troubles.look()
-        assert len(desk.troubles.noted) == 1
+        house = evening()
+        assert house.kit.fonts.missing
+        assert house.player.troubles.told() == say("trouble_no_font")
+        house.player.troubles.look()
+        assert len(house.player.troubles.noted) == 1
     finally:
         fonts.font_file.cache_clear()
 
@@ -433,10 +436,10 @@ def test_a_table_of_pieces_that_is_missing_does_not_stop_the_program(
 
 def test_broken_settings_lie_aside_and_the_defaults_hold(evening: Evening, tmp_path: Path) -> None:
     (tmp_path / "home" / "settings.toml").write_text("speed = [", encoding="utf-8")
-    desk = evening()
-    assert "settings.aside-1.toml" in desk.troubles.told()
+    house = evening()
+    assert "settings.aside-1.toml" in house.player.troubles.told()
     assert (tmp_path / "home" / "settings.aside-1.toml").exists()
-    assert desk.settings.speed == "normal"
+    assert house.player.settings.speed == "normal"
 
 
 BROKEN_FILES = {"settings": "settings.toml", "table": "table.json", "learned": "learned.json"}
@@ -452,8 +455,8 @@ def test_a_broken_file_that_cannot_be_moved_stays_and_the_rest_holds(
     path = tmp_path / "home" / file
     path.write_text("{[", encoding="utf-8")
     monkeypatch.setattr(Path, "replace", forbidden)
-    desk = evening()
-    assert desk.troubles.told() == say(f"{what}_unreadable", {"path": file})
+    house = evening()
+    assert house.player.troubles.told() == say(f"{what}_unreadable", {"path": file})
     assert path.read_text(encoding="utf-8") == "{["
 
 
@@ -461,20 +464,20 @@ def test_a_broken_file_that_cannot_be_moved_stays_and_the_rest_holds(
 def test_a_broken_table_lies_aside_and_it_is_said(evening: Evening, tmp_path: Path) -> None:
     path = tmp_path / "home" / "table.json"
     path.write_text('{"chairs": "\\u0000"}', encoding="utf-8")
-    assert evening().troubles.told() == say("table_aside", {"path": "table.aside-1.json"})
+    assert evening().player.troubles.told() == say("table_aside", {"path": "table.aside-1.json"})
     assert not path.exists()
-    assert evening().troubles.told() == ""
+    assert evening().player.troubles.told() == ""
 
 
 @thorough
 def test_what_was_learned_lies_aside_where_it_cannot_be_read_and_it_is_said(evening: Evening, tmp_path: Path) -> None:
     path = tmp_path / "home" / "learned.json"
     path.write_text('{"lessons": ["two_tricks"', encoding="utf-8")
-    desk = evening()
-    assert desk.troubles.told() == say("learned_aside", {"path": "learned.aside-1.json"})
-    assert desk.learner.progress.lessons == ()
+    house = evening()
+    assert house.player.troubles.told() == say("learned_aside", {"path": "learned.aside-1.json"})
+    assert house.player.learner.progress.lessons == ()
     assert (tmp_path / "home" / "learned.aside-1.json").read_text(encoding="utf-8").endswith('two_tricks"')
-    assert evening().troubles.told() == ""
+    assert evening().player.troubles.told() == ""
 
 
 def test_a_folder_that_nobody_may_look_into_is_said(
@@ -489,11 +492,11 @@ def test_a_folder_that_nobody_may_look_into_is_said(
 
     monkeypatch.setattr(Path, "stat", forbidden)
     monkeypatch.setattr(Path, "replace", forbidden)
-    desk = evening()
-    told = desk.troubles.told()
+    house = evening()
+    told = house.player.troubles.told()
     assert say("settings_unreadable", {"path": "settings.toml"}) in told
     assert say("table_unreadable", {"path": "table.json"}) in told
-    assert not desk.learner.first_time
+    assert not house.player.learner.first_time
 
 
 @thorough
@@ -502,9 +505,9 @@ def test_a_folder_of_any_name_opens(
     evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, home: str
 ) -> None:
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / home))
-    desk = evening()
+    house = evening()
     assert KEPT[-1] == (len(home) != 300)
-    assert desk.troubles.told().isprintable()
+    assert house.player.troubles.told().isprintable()
 
 
 def test_a_store_of_a_later_version_stays_as_it_is_and_the_title_says_so(evening: Evening, tmp_path: Path) -> None:
@@ -514,9 +517,9 @@ def test_a_store_of_a_later_version_stays_as_it_is_and_the_title_says_so(evening
         database.execute("PRAGMA user_version = 99")
     database.close()
     before = store.read_bytes()
-    desk = evening()
-    assert desk.troubles.told() == say("store_newer")
-    assert desk.keeper.forgets
+    house = evening()
+    assert house.player.troubles.told() == say("store_newer")
+    assert house.keeper.forgets
     assert store.read_bytes() == before
 
 
@@ -565,9 +568,9 @@ def test_what_can_be_read_of_a_damaged_store_is_carried_over_after_the_first_pic
     with closing(store) as opened:
         keep_many(opened, 40)
     broken = damaged(store)
-    desk = evening()
+    house = evening()
     assert patient, "a card says so"
-    trouble = next(trouble for trouble in desk.troubles.noted if trouble.key.startswith("store_mended"))
+    trouble = next(trouble for trouble in house.player.troubles.noted if trouble.key.startswith("store_mended"))
     told = dict(trouble.values)
     deals, lost = told["deals"], told["lost"]
     assert isinstance(deals, int) and isinstance(lost, int)
@@ -575,7 +578,7 @@ def test_what_can_be_read_of_a_damaged_store_is_carried_over_after_the_first_pic
     assert (tmp_path / "home" / "games.aside-1.sqlite").read_bytes() == broken
     with closing(store) as opened:
         assert count(opened.database, EVERYTHING) == deals == len(list(opened.deals()))
-    assert evening().troubles.told() == "", "and then all is well"
+    assert evening().player.troubles.told() == "", "and then all is well"
 
 
 def test_the_store_of_an_older_program_lies_aside_and_it_is_said_once(evening: Evening, tmp_path: Path) -> None:
@@ -584,17 +587,17 @@ def test_the_store_of_an_older_program_lies_aside_and_it_is_said_once(evening: E
         keep_many(opened, 4)
     make_older(store)
     before = store.read_bytes()
-    assert evening().troubles.told() == say("store_older", {"path": "games.aside-1.sqlite"})
+    assert evening().player.troubles.told() == say("store_older", {"path": "games.aside-1.sqlite"})
     assert (tmp_path / "home" / "games.aside-1.sqlite").read_bytes() == before
     with closing(store) as opened:
         assert count(opened.database, EVERYTHING) == 0
-    assert evening().troubles.told() == "", "and then all is well"
+    assert evening().player.troubles.told() == "", "and then all is well"
 
 
 def test_a_file_that_was_no_store_at_all_lies_aside(evening: Evening, tmp_path: Path, patient: list[object]) -> None:
     (tmp_path / "home" / "games.sqlite").write_bytes(b"no database " * 400)
-    desk = evening()
-    assert "games.aside-1.sqlite" in desk.troubles.told()
+    house = evening()
+    assert "games.aside-1.sqlite" in house.player.troubles.told()
     assert sqlite3.connect(tmp_path / "home" / "games.sqlite").execute("SELECT count(*) FROM match").fetchone() == (0,)
 
 
@@ -615,8 +618,8 @@ def test_a_disk_that_is_full_while_it_is_mended_leaves_all_as_it_was(
         reach_the_disk(file)
 
     monkeypatch.setattr(os, "fsync", full)
-    desk = evening()
-    assert desk.troubles.told() == say("store_full")
+    house = evening()
+    assert house.player.troubles.told() == say("store_full")
     assert store.read_bytes() == broken
     assert not list(store.parent.glob("*.half")) and not list(store.parent.glob("*aside*"))
 
@@ -628,7 +631,7 @@ def test_a_file_that_ends_in_its_first_words_lies_aside_as_well(
     with closing(store) as opened:
         keep_many(opened, 40)
     store.write_bytes(store.read_bytes()[:90])
-    assert "games.aside-1.sqlite" in evening().troubles.told()
+    assert "games.aside-1.sqlite" in evening().player.troubles.told()
 
 
 # -- what no page can lead on from -------------------------------------------------------------------------------
@@ -645,12 +648,12 @@ def breaks(*_: object, **__: object) -> None:
 WHERE: dict[str, tuple[object, str]] = {
     "before there is a window": (settings, "load"),
     "the store": (start, "keeping"),
-    "the desk": (desk_module, "speak"),
+    "the player": (own_player, "speak"),
     "the title": (app.App, "open_title"),
-    "the house": (Desk, "update"),
+    "the house": (House, "update"),
     "pictures that are made before": (Pictures, "prepare"),
     "the loop itself": (Hearing, "go_on"),
-    "closing": (Desk, "remember_window"),
+    "closing": (House, "remember_window"),
 }
 
 
@@ -665,12 +668,12 @@ def test_where_no_page_can_lead_on_the_program_ends_with_one_sentence(
 ) -> None:
     home = tmp_path / "home"
     save(Settings().change(name="Zwetschgen-Kätter"), home / "settings.toml")
-    saved: list[Desk] = []
+    saved: list[OwnPlayer] = []
 
-    def save_it(self: Desk) -> None:
+    def save_it(self: OwnPlayer) -> None:
         saved.append(self)
 
-    monkeypatch.setattr(Desk, "save", save_it)
+    monkeypatch.setattr(OwnPlayer, "save", save_it)
     monkeypatch.setattr(*WHERE[where], breaks)
     assert cli.main([]) == 1
     (report,) = (home / "reports").iterdir()
@@ -678,7 +681,7 @@ def test_where_no_page_can_lead_on_the_program_ends_with_one_sentence(
     assert told == say("ended", {"path": report}) + "\n" and "Broken" not in out
     for path in (report, home / "gaigel.log"):
         assert "Broken" in path.read_text(encoding="utf-8")
-    if where not in ("before there is a window", "the store", "the desk"):
+    if where not in ("before there is a window", "the store", "the player"):
         assert "Kätter" not in report.read_text(encoding="utf-8")
         assert saved, "what was chosen is kept"
 
@@ -721,6 +724,6 @@ def test_after_a_page_about_it_the_program_goes_on(
         PageScene.draw(self)
 
     monkeypatch.setattr(TitleScene, "draw", once)
-    desk = evening()
-    assert stumbled and desk.troubles.told() == ""
+    house = evening()
+    assert stumbled and house.player.troubles.told() == ""
     assert "Broken" in (tmp_path / "home" / "gaigel.log").read_text(encoding="utf-8")

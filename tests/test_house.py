@@ -75,7 +75,7 @@ ORDER = {
         "inn own_looks",
         "fair first lessons mending new_match of_the_day parting past practice rules settings title tournament who",
     ),
-    "app": ("opener", "mishap", "app", "start"),
+    "app": ("house", "opener", "mishap", "app", "start"),
 }
 WITH_PYGAME = {"window", "table", "scenes", "show", "app"}
 WITHOUT_A_WINDOW = ("table/board", "table/motion", "table/play", "show/plan")  # tests and robots play deals there
@@ -148,6 +148,41 @@ def test_inside_a_room_imports_go_one_way() -> None:
                 if name.startswith(begins) and own != "__init__":
                     other = name.removeprefix(begins).split(".")[0]
                     assert other == own or place[other] < place[own], f"{path} imports {name}"
+
+
+# Who plays a match, goes on from one or shows one; what they are handed besides the player goes to no other page.
+HANDED_SERVICES = (
+    "app/opener.py",
+    "app/mishap.py",
+    "scenes/begin.py",
+    "scenes/deal/table_scene.py",
+    "scenes/deal/pages_above.py",
+    "scenes/pages/lessons/play_lesson.py",
+    "scenes/pages/of_the_day",
+    "scenes/pages/past/past_games.py",
+    "scenes/pages/past/files.py",
+    "scenes/pages/practice/play_again.py",
+    "scenes/pages/title.py",
+    "scenes/pages/tournament/own_table.py",
+    "show/by_itself.py",
+    "show/open_show.py",
+    "show/programme_editor.py",
+    "show/programme_list.py",
+    "show/scenes_to_add.py",
+    "show/show_scene.py",
+)
+
+
+def test_a_scene_is_handed_what_it_uses_and_no_bag() -> None:
+    """Only the app knows the house, where everything comes from; the player is no way to anything else; and what a
+    match is played with is for those who play or show one."""
+    naming = {name: {path for path in FILES if name in facts(path).names} for name in ("House", "Services")}
+    assert naming["House"] <= set(files_in("app"))
+    assert naming["Services"] - set(files_in("scenes/parts/services.py")) <= set(files_in(*HANDED_SERVICES))
+    init = next(found for found in functions(PROGRAM / "scenes/parts/own_player.py") if found.name == "__init__")
+    held = {node.attr for node in ast.walk(init) if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)}
+    chosen = {"settings", "learner", "setup", "playable", "troubles", "looking", "dressed"}
+    assert {name for name in held if not name.startswith("_")} == chosen | {"volume", "music_volume"}
 
 
 # Known circles of files that import each other. None may be added and none may grow; what is no longer in one is taken

@@ -16,9 +16,9 @@ from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.pages.lessons.play_lesson import tell_anew, told_above
 from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene
 from gaigel_desktop.scenes.parts.reopen import Reopen
+from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.scenes.parts.sheets import Offer
 from gaigel_desktop.show.open_show import end_show, shown_in, tell_next
 from gaigel_desktop.show.show_scene import ShowScene
@@ -31,8 +31,11 @@ from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pen import SOURCE, Pen, Style
 from gaigel_desktop.window.scene import HANDLING, Kit, Scene, Scenes, Stumble
 
+from .house import House
+
 TITLE: Final = "title"
 BETWEEN: Final = "between"
+AROUND_PATH: Final = 4.0  # with it the path is as high as the button that stood there
 
 Words = tuple[str, ...]
 Ways = tuple[Offer, ...]  # the first of them for Escape too
@@ -49,8 +52,7 @@ class Happened(NamedTuple):
 class Mishap(Content):
     """The card of paper."""
 
-    def __init__(self, desk: Desk, happened: Happened) -> None:
-        self._desk = desk
+    def __init__(self, happened: Happened) -> None:
         self._happened = happened
         self._shows_where = self._copied = False
 
@@ -79,11 +81,11 @@ class Mishap(Content):
     def _put_where(self, flow: Flow, path: str) -> None:
         """The way to the report, or where that is."""
         if self._shows_where:
-            end = flow.y + theme.TARGET
+            flow.space(AROUND_PATH)
             put_centred(flow, "\n".join(_broken(flow.pen, path, SOURCE, flow.width)), SOURCE)
             if self._copied:
                 put_centred(flow, say("mishap_copied"), ABOUT)
-            flow.y = max(flow.y, end)
+            flow.space(AROUND_PATH)
             return
         flow.buttons(Pressable("mishap_where", say("mishap_where"), self._show_where, "search"), align="middle")
 
@@ -114,26 +116,27 @@ class MishapScene(PageScene):
 class Mishaps:
     """Whoever stands in for scenes that have stumbled, and remembers where that was."""
 
-    def __init__(self, desk: Desk, scenes: Scenes, open_title: Callable[[], None]) -> None:
-        self._desk, self._scenes = desk, scenes
+    def __init__(self, house: House, services: Services, scenes: Scenes, open_title: Callable[[], None]) -> None:
+        self._house, self._services, self._scenes = house, services, scenes
+        self._current = house.current
         self._open_title = open_title
         self._last: object = None  # the card, or the scene, where it stumbled last
 
     def stand_in(self, stumble: Stumble) -> Scene | None:
         """A page that leads on; None if the page itself cannot be shown, or the title cannot twice in a row."""
-        running, lesson, show = running_at(self._desk.table), told_above(self._scenes), shown_in(self._scenes)
-        here = _place(stumble, self._desk.table, running) if lesson is None and show is None else None
+        running, lesson, show = running_at(self._current.table), told_above(self._scenes), shown_in(self._scenes)
+        here = _place(stumble, self._current.table, running) if lesson is None and show is None else None
         again, self._last = here is not None and here == self._last, here
         if isinstance(stumble.scene, MishapScene) or (again and here == TITLE and not stumble.seen):
             return None
-        told = report(stumble.error, circumstances(self._desk, stumble, lesson))
+        told = report(stumble.error, circumstances(self._house, stumble, lesson))
         words, ways = self._from(lesson, show) or self._ways(stumble, running, again)
-        self._page = MishapScene(self._desk, Mishap(self._desk, Happened(words, told, ways)))
+        self._page = MishapScene(self._house.player, Mishap(Happened(words, told, ways)))
         return self._page
 
     def _ways(self, stumble: Stumble, running: Running | None, again: bool) -> tuple[Words, Ways]:
         """What is said about it, and the ways on."""
-        if self._desk.table is None:
+        if self._current.table is None:
             return (say("mishap_page"),), (("mishap_go_on", "play", self._to_title),)
         thinking = isinstance(stumble.error, ThinkingFailed)
         words = say("mishap_match" if running is None else "mishap_thinking" if thinking else "mishap_table")
@@ -158,11 +161,11 @@ class Mishaps:
 
         def leave() -> None:
             self._clear(show)
-            end_show(self._desk, self._scenes)
+            end_show(self._house.whole_screen, self._scenes)
 
         def on() -> None:
             self._clear(show)
-            tell_next(self._desk, self._scenes, show)
+            tell_next(self._house.player, self._services, self._house.whole_screen, self._scenes, show)
 
         next_one: Ways = () if show.presented.is_last else (("mishap_show_next", "step_forward", on),)
         return (say("mishap_show"),), (*next_one, ("show_leave", "title", leave))
@@ -176,7 +179,7 @@ class Mishaps:
 
         def again() -> None:
             self._clear(lesson)
-            tell_anew(self._desk, self._scenes, lesson)
+            tell_anew(self._house.player, self._services, self._scenes, lesson)
 
         return (say("mishap_lesson"),), (("mishap_again", "play", again), ("menu_stop_lesson", "title", leave))
 
@@ -189,7 +192,7 @@ class Mishaps:
 
     def _clear_table(self) -> Reopen:
         """That of the match."""
-        table = self._desk.table
+        table = self._current.table
         assert table is not None
         self._clear(table.table)
         return table
@@ -200,13 +203,13 @@ class Mishaps:
     def _leave_out(self) -> None:
         """The deal that cannot be shown; if no other follows, one is back where the match was begun."""
         if not self._clear_table().give_up():
-            self._desk.table = None
+            self._current.table = None
             self._scenes.come_on()
 
     def _to_title(self) -> None:
         """Another title, whatever lay there."""
         self._scenes.take_away(self._page)
-        table, self._desk.table = self._desk.table, None
+        table, self._current.table = self._current.table, None
         if table is not None:
             table.leave()
         self._scenes.close()
@@ -230,16 +233,20 @@ def running_at(table: Reopen | None) -> Running | None:
     return None
 
 
-def circumstances(desk: Desk | None, stumble: Stumble | None = None, lesson: TableScene | None = None) -> Circumstances:
-    """What a report tells besides the error itself; what no scene was doing the program did, perhaps without a desk."""
+def circumstances(
+    house: House | None, stumble: Stumble | None = None, lesson: TableScene | None = None
+) -> Circumstances:
+    """What a report tells besides the error itself; what no scene was doing the program did, perhaps too early for a
+    house."""
     doing = f"{type(stumble.scene).__name__}.{stumble.doing}" if stumble is not None else "program"
-    if desk is None:
+    if house is None:
         return Circumstances(doing, _toolkit())
-    machine, running = _toolkit() | _window(desk.kit), running_at(desk.table)
+    machine, running = _toolkit() | _window(house.kit), running_at(house.current.table)
     if lesson is not None and lesson.lecture is not None:
         machine, running = machine | {"lesson": lesson.lecture.tutor.called}, None
-    names = (*(desk.table.names if desk.table is not None else ()), *(chair.name for chair in desk.setup.chairs))
-    return Circumstances(doing, machine, desk.settings, running, names)
+    table, player = house.current.table, house.player
+    names = (*(table.names if table is not None else ()), *(chair.name for chair in player.setup.chairs))
+    return Circumstances(doing, machine, player.settings, running, names)
 
 
 def _toolkit() -> dict[str, object]:

@@ -17,8 +17,8 @@ from gaigel_desktop.controller.match.setup import LastTable, last, setup_file
 from gaigel_desktop.controller.store.keeping import keeping
 from gaigel_desktop.controller.teaching.progress import progress_file
 from gaigel_desktop.scenes.parts.chosen_language import language_of
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.how_to_think import thinking_beside
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import sdl
 from gaigel_desktop.window.assets import asset
@@ -32,6 +32,7 @@ from gaigel_desktop.window.spoken.teller import teller_for
 from gaigel_desktop.window.wishes import Asking, Wishes
 
 from .app import App
+from .house import House
 
 if TYPE_CHECKING:
     from gaigel_desktop.show.plan.find_show import Wish
@@ -52,9 +53,9 @@ def open_window(asked: Wish | None = None) -> None:
     that no page can lead on from: it stands in the log and in a report, and everything that was chosen and played is
     kept."""
     places.keep_private()
-    desks: list[Desk] = []
+    houses: list[House] = []
     try:
-        _open_window(desks, asked)
+        _open_window(houses, asked)
     except NoDisplay:
         raise
     except Exception as error:
@@ -62,12 +63,12 @@ def open_window(asked: Wish | None = None) -> None:
 
         from .mishap import circumstances
 
-        lies = report(error, circumstances(desks[0] if desks else None))
+        lies = report(error, circumstances(houses[0] if houses else None))
         raise Ended(say("ended", {"path": places.sayable(lies)}) if lies else say("ended_untold")) from error
 
 
-def _open_window(desks: list[Desk], asked: Wish | None) -> None:
-    """Whatever goes wrong; the desk is left for whoever tells of it."""
+def _open_window(houses: list[House], asked: Wish | None) -> None:
+    """Whatever goes wrong; the house is left for whoever tells of it."""
     loaded = settings.load(places.settings_file())
     chosen = loaded.settings
     speak(language_of(chosen))
@@ -91,18 +92,18 @@ def _open_window(desks: list[Desk], asked: Wish | None) -> None:
             for folder in {places.settings_file().parent, places.store_file().parent}:
                 places.sweep(folder)
         table = last(setup_file(), not chosen.played_before)
-        desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds(), Aloud()), chosen, table.setup, kept)
-        desks.append(desk)
-        desk.looking.system = Asking(wishes_of_the_system)
-        desk.new_mind, desk.evening = partial(thinking_beside, desk.may_write), new_seed()
-        desk.tonight = Tonight(tonight_file())
-        _note_troubles(desk, loaded, table)
+        house = House(Kit(screen, Fonts(), Pictures(), Sounds(), Aloud()), chosen, table.setup, kept)
+        houses.append(house)
+        house.player.looking.system = Asking(wishes_of_the_system)
+        house.thinking.new = partial(thinking_beside, kept.owner)
+        house.tonight = Tonight(tonight_file(), dice=new_seed(), may_write=lambda: kept.owner)
+        _note_troubles(house.player, loaded, table)
         if not loaded.there:
-            desk.learner.welcome()
+            house.player.learner.welcome()
         try:
-            App(desk, asked).run()
+            App(house, asked).run()
         finally:
-            desk.close()
+            house.close()
 
 
 def wishes_of_the_system() -> Wishes:
@@ -120,13 +121,13 @@ def why_no_screen(said: str = "") -> str:
     return sdl.lacking() or said or say("screen_silent", {"screen": named}) if named else say("no_screen_named")
 
 
-def _note_troubles(desk: Desk, loaded: settings.Loaded, table: LastTable) -> None:
+def _note_troubles(player: OwnPlayer, loaded: settings.Loaded, table: LastTable) -> None:
     """What was not as it should be when the program started."""
     if loaded.broken:
-        desk.troubles.add(desk.troubles.unreadable("settings", places.settings_file()))
+        player.troubles.add(player.troubles.unreadable("settings", places.settings_file()))
     if table.broken:
-        desk.troubles.add(desk.troubles.unreadable("table", setup_file()))
-    if not desk.learner.read():
-        desk.troubles.add(desk.troubles.unreadable("learned", progress_file()))
+        player.troubles.add(player.troubles.unreadable("table", setup_file()))
+    if not player.learner.read():
+        player.troubles.add(player.troubles.unreadable("learned", progress_file()))
     if loaded.unusable:
-        desk.troubles.note("trouble_settings_fields", fields=", ".join(loaded.unusable))
+        player.troubles.note("trouble_settings_fields", fields=", ".join(loaded.unusable))

@@ -10,7 +10,7 @@ from gaigel_desktop.controller.teaching.learner import Learner
 
 class LocalPlayer(Protocol):
     """What they have chosen and learned, what they hear of the table, and how large their window and their words are.
-    The desk is one; whoever plays without a window is another."""
+    The own player is one; whoever plays without a window is another."""
 
     @property
     def settings(self) -> Settings:

@@ -17,6 +17,7 @@ from gaigel_desktop.controller.match.setup import HONEST, ME, SEATED, MatchSetup
 from gaigel_desktop.controller.match.story import DICE, Forgotten, Stored, Story, helped_in
 from gaigel_desktop.controller.records.notation import JsonObject, write_line
 from gaigel_desktop.controller.seating import Seating
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.store import StoredDeal, StoredMatch
 from gaigel_desktop.controller.teaching.progress import FIRST_MATCH
 from gaigel_desktop.rules.deal import NOBODY
@@ -29,13 +30,15 @@ from gaigel_desktop.scenes.after.after_deal import after_deal
 from gaigel_desktop.scenes.deal.ending import Ending, Page
 from gaigel_desktop.scenes.deal.evening import TableFor
 from gaigel_desktop.scenes.deal.table_scene import TableScene
+from gaigel_desktop.scenes.parts.how_to_think import Thinking
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
+from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.scenes.parts.unfinished_matches import deal_against
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window.scene import Scenes
 
 from .before.umschlag import UmschlagScene
-from .parts.desk import Desk
 from .parts.reopen import Reopen
 from .routes import practise_at, present_at
 
@@ -59,75 +62,87 @@ class OneDeal(NamedTuple):
     called: str = "tournament"
 
 
-def start_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
+def start_match(player: OwnPlayer, services: Services, scenes: Scenes, setup: MatchSetup) -> None:
     """A new match at this table: the cards say who deals, and at a table of partners who plays with whom."""
 
     def seated(table: MatchSetup, dealer: int) -> None:
         scenes.pop()
-        _first_deal(desk, scenes, table, dealer, sealed=sealed)
+        _first_deal(player, services, scenes, table, dealer, sealed=sealed)
 
     sealed = Sealed()  # before the cards choose who deals
-    desk.kit.sounds.stop_music()
-    setup = setup._replace(aids=desk.learner.aids)
-    setup = setup._replace(partner=partner_plays(setup), wishes=desk.settings.customs.suits_are_wished)
-    if not desk.settings.played_before and desk.learner.progress.before_first_match:
-        _first_match(desk, scenes, setup)
+    scenes.kit.sounds.stop_music()
+    setup = setup._replace(aids=player.learner.aids)
+    setup = setup._replace(partner=partner_plays(setup), wishes=player.settings.customs.suits_are_wished)
+    if not player.settings.played_before and player.learner.progress.before_first_match:
+        _first_match(player, services, scenes, setup)
     else:
-        scenes.push(UmschlagScene(desk, setup, new_seed(), seated))
+        scenes.push(UmschlagScene(player, scenes.kit.aloud, setup, new_seed(), seated))
 
 
-def _first_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
+def _first_match(player: OwnPlayer, services: Services, scenes: Scenes, setup: MatchSetup) -> None:
     """Whoever is new here is spared the Umschlag: they play as they sit, and are told with whom."""
-    desk.learner.learn(desk.learner.progress.with_shown(FIRST_MATCH))
+    player.learner.learn(player.learner.progress.with_shown(FIRST_MATCH))
     dealer = umschlag(setup.rules, shuffled(new_seed()), keep_partners=True).dealer
     setup, side = setup._replace(partners=SEATED), sides_of(setup.rules)
     partners = [chair.name for seat, chair in enumerate(setup.chairs) if side[seat] == side[ME] and seat != ME]
-    _first_deal(desk, scenes, setup, dealer, news=say("first_partner", {"names": listed(partners)}) if partners else "")
+    news = say("first_partner", {"names": listed(partners)}) if partners else ""
+    _first_deal(player, services, scenes, setup, dealer, news=news)
 
 
 def _first_deal(
-    desk: Desk, scenes: Scenes, setup: MatchSetup, dealer: int, *, news: str = "", sealed: Sealed | None = None
+    player: OwnPlayer,
+    services: Services,
+    scenes: Scenes,
+    setup: MatchSetup,
+    dealer: int,
+    *,
+    news: str = "",
+    sealed: Sealed | None = None,
 ) -> None:
     """Everybody sits; from here on the match is written down."""
     dice = new_seed()
-    story = new_story(desk, to_json(setup) | {"dealer": dealer, DICE: dice})
-    game = Game(setup.rules, players_of(desk, setup, dice), dealer, story)
-    sit_down(desk, scenes, setup, game, dice, news=news, sealed=sealed)
+    story = new_story(player, services, to_json(setup) | {"dealer": dealer, DICE: dice})
+    game = Game(setup.rules, players_of(services.thinking, setup, dice), dealer, story)
+    sit_down(player, services, scenes, setup, game, news=news, sealed=sealed)
 
 
-def new_story(desk: Desk, about: JsonObject) -> Story:
+def new_story(player: OwnPlayer, services: Services, about: JsonObject) -> Story:
     """Where a new match is written down; where nothing will ever be kept it is told and forgotten."""
-    if desk.keeper.forgets:
+    if services.keeper.forgets:
         return Forgotten()
-    desk.story = stored(desk, about)
-    return desk.story
+    services.current.story = stored(player, services.keeper, about)
+    return services.current.story
 
 
-def stored(desk: Desk, about: JsonObject, match: int | None = None) -> Stored:
+def stored(player: OwnPlayer, keeper: Keeper, about: JsonObject, match: int | None = None) -> Stored:
     """A match that is written down, with the aids that are on at each of its deals, and what signs say there."""
-    aids, signs_say = lambda: desk.learner.helping, lambda: desk.settings.signs_say
-    return Stored(desk.keeper.ledger, now, about, aids, signs_say=signs_say, match=match)
+    aids, signs_say = lambda: player.learner.helping, lambda: player.settings.signs_say
+    return Stored(keeper.ledger, now, about, aids, signs_say=signs_say, match=match)
 
 
-def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch, setup: MatchSetup) -> None:
+def continue_match(
+    player: OwnPlayer, services: Services, scenes: Scenes, match: StoredMatch, setup: MatchSetup
+) -> None:
     """The unfinished match at its table, at exactly the card where it was left, or as near to it as can be told."""
-    assert desk.store is not None
-    story = desk.story = waiting(desk, lambda story: story.match == match.id) or stored(desk, match.about, match.id)
-    deals = readable(story.deals(list(desk.store.deals(match.id))), setup.rules)
+    keeper = services.keeper
+    assert keeper.store is not None
+    left = waiting(keeper, lambda story: story.match == match.id)
+    story = services.current.story = left or stored(player, keeper, match.about, match.id)
+    deals = readable(story.deals(list(keeper.store.deals(match.id))), setup.rules)
     dice = _dice(match)
-    game = Game(setup.rules, players_of(desk, setup, dice), _first_dealer(match, setup), story)
+    game = Game(setup.rules, players_of(services.thinking, setup, dice), _first_dealer(match, setup), story)
     for deal in deals:
         if deal.finished is not None:
             game.remember_deal(deal.record)
-    news = say("match_goes_on_without") if len(deals) < desk.store.deals_begun(match.id) else ""
+    news = say("match_goes_on_without") if len(deals) < keeper.store.deals_begun(match.id) else ""
     if deals and deals[-1].finished is None:
         news = go_on(game, story, deals[-1]) or news
-    sit_down(desk, scenes, setup, game, dice, news=news)
+    sit_down(player, services, scenes, setup, game, news=news)
 
 
-def waiting(desk: Desk, is_it: Callable[[Stored], bool]) -> Stored | None:
+def waiting(keeper: Keeper, is_it: Callable[[Stored], bool]) -> Stored | None:
     """The story of a match that was left and could not be written down yet: what lies in the store is behind it."""
-    stories = (story for story in desk.keeper.ledger.waiting if isinstance(story, Stored))
+    stories = (story for story in keeper.ledger.waiting if isinstance(story, Stored))
     return next(filter(is_it, stories), None)
 
 
@@ -136,13 +151,13 @@ def readable(deals: list[StoredDeal], rules: RuleSet) -> list[StoredDeal]:
     return [deal for deal in deals if deal.record.rules == rules]
 
 
-def play_one(desk: Desk, scenes: Scenes, setup: MatchSetup, deal: OneDeal) -> None:
+def play_one(player: OwnPlayer, services: Services, scenes: Scenes, setup: MatchSetup, deal: OneDeal) -> None:
     """One deal of a match whose score somebody else keeps, from its first card or from where it was left."""
-    game = Game(setup.rules, players_of(desk, setup, deal.dice), deal.dealer, deal.heard)
+    game = Game(setup.rules, players_of(services.thinking, setup, deal.dice), deal.dealer, deal.heard)
     game.standing = deal.standing
     running, story = deal.running, deal.story
     news = go_on(game, story, running) if running is not None and isinstance(story, Stored) else ""
-    sit_down(desk, scenes, setup, game, deal.dice, one=deal, news=news, sealed=deal.sealed)
+    sit_down(player, services, scenes, setup, game, one=deal, news=news, sealed=deal.sealed)
 
 
 def go_on(game: Game, story: Stored, deal: StoredDeal) -> str:
@@ -170,47 +185,48 @@ def _dice(match: StoredMatch) -> str:
     return str(match.about.get(DICE) or new_seed())
 
 
-def players_of(desk: Desk, setup: MatchSetup, dice: str) -> list[Player]:
-    """Everybody as this table wants them, thinking with the desk's mind; with the same dice they play the same."""
+def players_of(thinking: Thinking, setup: MatchSetup, dice: str) -> list[Player]:
+    """Everybody as this table wants them, thinking with one mind; with the same dice they play the same."""
     from gaigel_desktop.controller.minds.opponent import seated  # not on the way to the first picture
 
-    return seated(setup, dice, desk.mind)
+    return seated(setup, dice, thinking.mind)
 
 
 def sit_down(
-    desk: Desk,
+    player: OwnPlayer,
+    services: Services,
     scenes: Scenes,
     setup: MatchSetup,
     game: Game,
-    dice: str,
     *,
     one: OneDeal | None = None,
     news: str = "",
     sealed: Sealed | None = None,
 ) -> None:
     """Take the chairs, for the match or for one deal; what is new there is said first. The packs may be sealed."""
-    desk.kit.sounds.stop_music()
-    seating = seating_at(desk, setup)
-    revenge = None if one else partial(start_match, desk, scenes, setup)
-    present = None if one else present_at(setup, desk.open)  # in a tournament no deal is dealt twice
+    scenes.kit.sounds.stop_music()
+    seating = seating_at(player, setup)
+    revenge = None if one else partial(start_match, player, services, scenes, setup)
+    present = None if one else present_at(setup, services.open)  # in a tournament no deal is dealt twice
     page = one.page if one else after_deal
-    ending = Ending(one is None, revenge, practise_at(setup, desk.open), present, page=page)
+    ending = Ending(one is None, revenge, practise_at(setup, services.open), present, page=page)
     hosts = tuple(seat for seat, forgets in enumerate(forgetful(setup)) if forgets)
-    party = party_at(game, ME, setup.signs == HONEST, desk.suits_are_wished)
-    table = TableScene(TableFor(party, seating, sealed or Sealed(), ending, hosts), desk, news=news)
-    sit_again = partial(sit_down, desk, scenes, setup, game, dice, one=one, sealed=one.sealed if one else None)
+    party = party_at(game, ME, setup.signs == HONEST, player.suits_are_wished)
+    table = TableScene(TableFor(party, seating, sealed or Sealed(), ending, hosts), player, services, news=news)
+    sealed_again = one.sealed if one else None
+    sit_again = partial(sit_down, player, services, scenes, setup, game, one=one, sealed=sealed_again)
     again, give_up = partial(_again, game, sit_again), partial(_give_up, game, None if one else sit_again)
     told = partial(_told, setup, game, one)
-    desk.table = Reopen(table, seating.names, partial(_running, game), told, again, give_up, game.write)
+    services.current.table = Reopen(table, seating.names, partial(_running, game), told, again, give_up, game.write)
     scenes.push(table)
 
 
-def seating_at(desk: Desk, setup: MatchSetup) -> Seating:
+def seating_at(player: OwnPlayer, setup: MatchSetup) -> Seating:
     """Who sits where at this table; whoever has the name of somebody else there is told apart."""
-    namesakes = desk.name in (chair.name for chair in setup.chairs)
-    me = f"{desk.name} ({say('you')})" if namesakes else desk.name
+    namesakes = player.name in (chair.name for chair in setup.chairs)
+    me = f"{player.name} ({say('you')})" if namesakes else player.name
     names = tuple(chair.name or me for chair in setup.chairs)
-    return Seating(ME, names, tuple(chair.portrait or desk.portrait for chair in setup.chairs))
+    return Seating(ME, names, tuple(chair.portrait or player.portrait for chair in setup.chairs))
 
 
 # -- sitting down once more --------------------------------------------------------------------------------------

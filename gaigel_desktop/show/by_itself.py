@@ -11,7 +11,8 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.controller.match.dealer import new_seed
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
+from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.show.plan.stations import CLOSING
 from gaigel_desktop.show.plan.unattended import invites, one_round
 from gaigel_desktop.text.speech import say
@@ -27,13 +28,13 @@ PLAY: Final = "play"
 class ByItself:
     """One round after the other."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, player: OwnPlayer, services: Services) -> None:
+        self._player, self._services = player, services
         self.rounds = 0
         self.shown = self._round()
 
     def _round(self) -> ShowScene:
-        return ShowScene(self._desk, one_round(self.rounds, new_seed()), self._next, by_itself=True)
+        return ShowScene(self._player, self._services, one_round(self.rounds, new_seed()), self._next, by_itself=True)
 
     def _next(self) -> None:
         """The next round begins."""
@@ -48,7 +49,7 @@ class ByItself:
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Come on over the title."""
         self._kit, self._scenes, self._now = kit, scenes, now
-        self._desk.kit.sounds.stop_music()
+        kit.sounds.stop_music()
         self.shown.enter(kit, scenes, now)
 
     def resize(self) -> None:

@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import PageScene, column
 from gaigel_desktop.text.explain import capital
 from gaigel_desktop.text.speech import say
@@ -54,8 +54,8 @@ def _put(flow: Flow, lines: Sequence[tuple[str, str]]) -> None:
 class KeyScene(Overlay):
     """The page of keys over what is shown: the key that opened it closes it, and so does everything of a clicker."""
 
-    def __init__(self, desk: Desk, below: Scene) -> None:
-        super().__init__(desk, below, KeyPage())
+    def __init__(self, player: OwnPlayer, below: Scene) -> None:
+        super().__init__(player, below, KeyPage())
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """Enough has been seen, or the page scrolls."""

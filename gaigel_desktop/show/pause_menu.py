@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
 from gaigel_desktop.rules.deal import NOBODY
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import PageScene, column
+from gaigel_desktop.scenes.parts.prints import Prints
 from gaigel_desktop.show.plan.stations import TITLE
 from gaigel_desktop.text.languages import LANGUAGES, language_named
 from gaigel_desktop.text.speech import say, spoken_language
-from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button
 from gaigel_desktop.window.pages.flow import Flow
-from gaigel_desktop.window.pages.form import ChoiceRow
+from gaigel_desktop.window.pages.form import ChoiceRow, Pressable
 from gaigel_desktop.window.pages.inputs import Item, ItemValue
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pen import Pen
@@ -39,21 +38,15 @@ BETWEEN: Final = 2.0
 WIDE: Final = 24.0
 
 
-class Door(NamedTuple):
-    """A button that leads out of the menu: its key, its words and its icon."""
-
-    key: str
-    words: str
-    icon: str
-
-
 class PauseMenu(OverContent):
     """How the show is to go on, and what can be done with it."""
 
-    def __init__(self, desk: Desk, steering: Steering, names: Sequence[str], press: Callable[[str], None]) -> None:
+    def __init__(
+        self, player: OwnPlayer, prints: Prints, steering: Steering, names: Sequence[str], press: Callable[[str], None]
+    ) -> None:
         """A press puts the menu away, and then something is done."""
-        self._desk, self._steering, self._names, self._press = desk, steering, names, press
-        self._printer = Printer(desk, self._refresh)
+        self._steering, self._names, self._press = steering, names, press
+        self._printer = Printer(player, prints, self._refresh)
         self._view: PageScene | None = None
 
     def back(self, view: PageScene) -> None:
@@ -73,16 +66,15 @@ class PauseMenu(OverContent):
 
     def _deeds(self, pen: Pen, room: Box) -> Flow:
         flow = column(pen, room)
-        for door in self._doors():
-            piece = "call" if door.key == GO_ON else "button"
-            place = Box(flow.x, flow.y, flow.width, theme.TARGET)
-            flow.widgets.append(Button(door.key, door.words, place, self._door(door.key), door.icon, piece))
-            flow.space(theme.TARGET + BETWEEN)
+        flow.stack(*self._ways(), least=flow.width, apart=BETWEEN)
+        flow.space(BETWEEN)
         self._printer.put(flow, self._steering.presented.show)  # where it lies is said here, and not to the room
         return flow
 
-    def _door(self, key: str) -> Callable[[], None]:
-        return self._print if key == PRINT else partial(self._press, "" if key == GO_ON else key)
+    def _way(self, key: str, words: str, icon: str) -> Pressable:
+        """A button that leads out of the menu, or prints."""
+        press = self._print if key == PRINT else partial(self._press, "" if key == GO_ON else key)
+        return Pressable(key, words, press, icon, "call" if key == GO_ON else "button")
 
     def _print(self) -> None:
         self._printer.print(self._steering.presented.show)
@@ -95,30 +87,34 @@ class PauseMenu(OverContent):
         if self._view is not None:
             self._view.refresh()
 
-    def _doors(self) -> list[Door]:
+    def _ways(self) -> list[Pressable]:
         presented = self._steering.presented
-        doors = [Door(GO_ON, say("show_goes_on"), "play")]
+        ways = [self._way(GO_ON, say("show_goes_on"), "play")]
         if presented.place.up != TITLE:
-            doors += [*self._holding(), Door("ask", say("show_ask"), "help"), Door("why", say("show_why"), "info")]
+            ways += [
+                *self._holding(),
+                self._way("ask", say("show_ask"), "help"),
+                self._way("why", say("show_why"), "info"),
+            ]
         return [
-            *doors,
-            Door("previous_piece", say("show_previous"), "step_back"),
-            Door("next_piece", say("show_next"), "step_forward"),
-            Door(keys.BLANK, say("show_dark"), "eye_closed"),
-            Door("keys", say("show_keys"), "keys"),
-            Door("programmes", say("show_programmes"), "rules"),
-            Door(PRINT, say("show_print"), "export"),
-            Door(keys.LEAVE, say("show_leave"), "title"),
+            *ways,
+            self._way("previous_piece", say("show_previous"), "step_back"),
+            self._way("next_piece", say("show_next"), "step_forward"),
+            self._way(keys.BLANK, say("show_dark"), "eye_closed"),
+            self._way("keys", say("show_keys"), "keys"),
+            self._way("programmes", say("show_programmes"), "rules"),
+            self._way(PRINT, say("show_print"), "export"),
+            self._way(keys.LEAVE, say("show_leave"), "title"),
         ]
 
-    def _holding(self) -> list[Door]:
+    def _holding(self) -> list[Pressable]:
         """Taking somebody's cards, and what came of that."""
-        presented, found = self._steering.presented, list[Door]()
+        presented, found = self._steering.presented, list[Pressable]()
         if presented.course.branched:
-            found.append(Door("as_it_was", say("show_as_it_was"), "undo"))
+            found.append(self._way("as_it_was", say("show_as_it_was"), "undo"))
         if presented.lit != NOBODY:
             words = "show_give_back" if presented.lit in presented.course.held else "show_hold"
-            found.append(Door("hold", say(words, {"name": self._names[presented.lit]}), "person"))
+            found.append(self._way("hold", say(words, {"name": self._names[presented.lit]}), "person"))
         return found
 
     # -- how it is to be -----------------------------------------------------------------------------------------
@@ -128,21 +124,21 @@ class PauseMenu(OverContent):
         viewing, going = steering.viewing, steering.going
         seats = [Item(seat, name) for seat, name in enumerate(self._names)]
         nobody = Item(int(NOBODY), say("show_nobody"))
-        self._put(flow, "show_whose", [*seats, nobody], int(steering.presented.lit), self._light)
-        self._put(flow, "show_hands", _items("show_hands", HANDS), viewing.hands, self._open)
-        self._put(flow, "show_pace", _items("show_pace", PACES), going.pace, self._go)
-        self._put(flow, "show_second", _languages(), viewing.second, self._speak)
+        flow.form(
+            self._row("show_whose", [*seats, nobody], int(steering.presented.lit), self._light),
+            self._row("show_hands", _items("show_hands", HANDS), viewing.hands, self._open),
+            self._row("show_pace", _items("show_pace", PACES), going.pace, self._go),
+            self._row("show_second", _languages(), viewing.second, self._speak),
+        )
         return flow
 
-    def _put(
-        self, flow: Flow, key: str, items: list[Item], chosen: ItemValue, change: Callable[[ItemValue], None]
-    ) -> None:
+    def _row(self, key: str, items: list[Item], chosen: ItemValue, change: Callable[[ItemValue], None]) -> ChoiceRow:
         def changed(value: ItemValue) -> None:
             change(value)
             if self._view is not None:
                 self._view.resize()  # it is seen behind the paper
 
-        flow.form(ChoiceRow(key, say(key), items, chosen, changed))
+        return ChoiceRow(key, say(key), items, chosen, changed)
 
     def _light(self, seat: ItemValue) -> None:
         self._steering.light(int(seat))
@@ -169,8 +165,8 @@ def _languages() -> list[Item]:
 class PauseScene(Overlay):
     """The menu over what is shown: what a clicker sends leads on with the show, and letters do what they do there."""
 
-    def __init__(self, desk: Desk, below: Scene, menu: PauseMenu, press: Callable[[str], None]) -> None:
-        super().__init__(desk, below, menu)
+    def __init__(self, player: OwnPlayer, below: Scene, menu: PauseMenu, press: Callable[[str], None]) -> None:
+        super().__init__(player, below, menu)
         self._press = press
 
     def handle(self, event: pygame.Event, now: float) -> None:

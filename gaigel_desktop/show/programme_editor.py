@@ -14,8 +14,9 @@ from gaigel_desktop.controller.places import sayable
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.scenes.parts.confirm import ask_to_throw_away
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, column, frame, header, scrolled
+from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.show.plan.club_programmes import folder
 from gaigel_desktop.show.plan.draft import Draft
 from gaigel_desktop.show.plan.leaflet import minute
@@ -23,19 +24,17 @@ from gaigel_desktop.show.plan.show import NotShown, Show, show_of_file
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
-from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.flow import Flow, at_foot
 from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.inputs import Field
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import Panel, Text, Widget
+from gaigel_desktop.window.pages.widgets import Panel, Widget
 from gaigel_desktop.window.pen import WARNING, Pen
 from gaigel_desktop.window.scene import Scenes
 
 from .list_lines import CHALK_NOTE, ChalkLine, chalk_high
-from .open_show import open_show
-from .scenes_to_add import FileOffer, choose_deal, database_of, put_scenes, put_ways
+from .scenes_to_add import FileOffer, choose_deal, database_of, put_scenes, way_on
 
 SHARE: Final = 0.46  # of the width, for the slate
 SLATE_EDGE: Final = 30.0
@@ -45,8 +44,16 @@ LONGEST_NAME: Final = 50
 class Composer(Content):
     """The programme, which of its numbers is pointed at, and what was said last."""
 
-    def __init__(self, desk: Desk, draft: Draft, leave: Callable[[str], None]) -> None:
-        self._desk, self._draft, self._leave = desk, draft, leave
+    def __init__(
+        self,
+        player: OwnPlayer,
+        services: Services,
+        present: Callable[[Show], None],
+        draft: Draft,
+        leave: Callable[[str], None],
+    ) -> None:
+        self._player, self._services, self._present = player, services, present
+        self._draft, self._leave = draft, leave
         self._note = ""
         self._file = FileOffer(self.add_file, self._refresh)
 
@@ -59,30 +66,22 @@ class Composer(Content):
         self._view, pen = view, view.pen
         head, body = frame(view.kit.screen.design)
         slate, paper = body.left(body.width * SHARE - theme.GAP), body.after(body.width * SHARE)
-        below = self._below(pen, slate)
-        if below:
-            slate = slate.top(below[0].box.y - slate.y - theme.GAP)
-        go, first = self._go_button(pen, head), f"number {self._draft.at}" if below else "name"
+        slate, below = at_foot(pen, slate, self._put_moves)
+        go, first = way_on(self._go, usable=not self._draft.is_empty), f"number {self._draft.at}" if below else "name"
         top: tuple[Widget, ...] = (Panel("slate", slate), Panel("panel_paper", paper), *below)
-        top += (*header(view, head, say("programme_own"), go.box.width + theme.GAP), go)
+        top += header(view, head, say("programme_own"), [go])
         return Sheet((Part(top), self._slate(pen, slate.inset(SLATE_EDGE)), self._paper(pen, paper)), first=first)
-
-    def _go_button(self, pen: Pen, head: Box) -> Button:
-        wide = max(170.0, button_width(pen, say("showing_go"), "play"))
-        box = Box(head.right - wide, head.y, wide, theme.TARGET + 8)
-        return Button("go", say("showing_go"), box, self._go, "play", "call", not self._draft.is_empty)
 
     # -- the slate -----------------------------------------------------------------------------------------------
 
     def _slate(self, pen: Pen, room: Box) -> Part:
         flow = Flow(pen, room)
         begins = 0
-        for at, show in enumerate(self._draft.each(database_of(self._desk))):
+        for at, show in enumerate(self._draft.each(database_of(self._services.keeper))):
             self._put(flow, at, show, minute(begins))
             begins += show.seconds
         if self._draft.is_empty:
-            words = say("composing_empty")
-            flow.put(lambda box: Text(words, box, CHALK_NOTE), pen.height(words, CHALK_NOTE, flow.width))
+            flow.text(say("composing_empty"), CHALK_NOTE)
         return Part(tuple(flow.widgets), room, "slate")
 
     def _put(self, flow: Flow, at: int, show: Show, begins: str) -> None:
@@ -93,22 +92,14 @@ class Composer(Content):
             chalk_high(flow.pen),
         )
 
-    def _below(self, pen: Pen, slate: Box) -> tuple[Widget, ...]:
+    def _put_moves(self, flow: Flow) -> None:
         """What can be done with the number that is pointed at."""
-        if self._draft.is_empty:
-            return ()
-        tried = Flow(pen, slate)
-        put_ways(tried, self._moves())
-        flow = Flow(pen, slate.below(slate.bottom - tried.widgets[-1].box.bottom))
-        put_ways(flow, self._moves())
-        return tuple(flow.widgets)
-
-    def _moves(self) -> list[Pressable]:
-        return [
-            Pressable("up", say("composing_up"), partial(self._move, -1), "up"),
-            Pressable("down", say("composing_down"), partial(self._move, 1), "down"),
-            Pressable("away", say("composing_away"), self._away, "remove"),
-        ]
+        if not self._draft.is_empty:
+            flow.buttons(
+                Pressable("up", say("composing_up"), partial(self._move, -1), "up"),
+                Pressable("down", say("composing_down"), partial(self._move, 1), "down"),
+                Pressable("away", say("composing_away"), self._away, "remove"),
+            )
 
     # -- the paper -----------------------------------------------------------------------------------------------
 
@@ -122,12 +113,13 @@ class Composer(Content):
         flow.put(self._name_field, theme.TARGET)
         flow.space(theme.GAP)
         flow.heading(say("composing_add"))
-        put_ways(flow, [Pressable("past", say("showing_deals"), self._to_past, "statistics")])
+        flow.buttons(Pressable("past", say("showing_deals"), self._to_past, "statistics"))
+        flow.space(theme.GAP / 2)
         self._file.put(flow, say("showing_into"))
         flow.space(theme.GAP / 2)
         put_scenes(flow, self._add_story)
         flow.space(theme.GAP)
-        put_ways(flow, [Pressable("discard", say("composing_discard"), self._discard, "trash")])
+        flow.buttons(Pressable("discard", say("composing_discard"), self._discard, "trash"))
         return scrolled(flow, window, "offers")
 
     def _name_field(self, box: Box) -> Field:
@@ -148,7 +140,7 @@ class Composer(Content):
         self._change(self._draft.with_story(name))
 
     def _to_past(self) -> None:
-        choose_deal(self._desk, self._view.scenes, say("showing_into"), self._add_deal)
+        choose_deal(self._player, self._services, self._view.scenes, say("showing_into"), self._add_deal)
 
     def _add_deal(self, deal: PastDeal) -> None:
         self._change(self._draft.with_deal(deal))
@@ -171,7 +163,7 @@ class Composer(Content):
     def _change(self, draft: Draft) -> None:
         """Written down at once; where that cannot be, or another window has the folder, it is said."""
         self._draft = draft
-        if not self._desk.may_write:
+        if not self._services.keeper.owner:
             self._tell(say("photo_elsewhere"))
             return
         try:
@@ -187,7 +179,7 @@ class Composer(Content):
 
     def _discard(self) -> None:
         name = self._draft.title or say("composing_unnamed")
-        ask_to_throw_away(self._desk, self._view.scenes, name, say("composing_discard"), self._throw_away)
+        ask_to_throw_away(self._player, self._view.scenes, name, say("composing_discard"), self._throw_away)
 
     def _throw_away(self) -> None:
         self._change(self._draft.cleared())
@@ -195,7 +187,7 @@ class Composer(Content):
 
     def _go(self) -> None:
         try:
-            open_show(self._desk, self._view.scenes, self._draft.show(database_of(self._desk)))
+            self._present(self._draft.show(database_of(self._services.keeper)))
         except NotShown as bad:
             self._tell(str(bad))
 
@@ -206,9 +198,9 @@ class Composer(Content):
 class ComposerScene(PageScene):
     """The page as a scene: a file can be dropped on it."""
 
-    def __init__(self, desk: Desk, composer: Composer) -> None:
+    def __init__(self, player: OwnPlayer, composer: Composer) -> None:
         self._composer = composer
-        super().__init__(desk, composer)
+        super().__init__(player, composer)
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """A file that is dropped on the window comes in."""
@@ -218,11 +210,19 @@ class ComposerScene(PageScene):
             super().handle(event, now)
 
 
-def compose(desk: Desk, scenes: Scenes, draft: Draft, composed: Callable[[str], None]) -> None:
+def compose(
+    player: OwnPlayer,
+    services: Services,
+    present: Callable[[Show], None],
+    scenes: Scenes,
+    draft: Draft,
+    *,
+    composed: Callable[[str], None],
+) -> None:
     """Put this programme together, and then lead back with its name."""
 
     def leave(name: str) -> None:
         composed(name)
         scenes.pop()
 
-    scenes.push(ComposerScene(desk, Composer(desk, draft, leave)))
+    scenes.push(ComposerScene(player, Composer(player, services, present, draft, leave)))

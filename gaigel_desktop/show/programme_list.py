@@ -3,7 +3,9 @@ paper beside it what the chosen one holds."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import accumulate
 from pathlib import Path
 from typing import Final
 
@@ -11,8 +13,9 @@ import pygame
 
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.teaching.note import spoken
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, column, frame, header, scrolled
+from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.show.plan.draft import Draft, Listed, all_programmes, new_draft, own_key
 from gaigel_desktop.show.plan.find_show import of_file, show_of
 from gaigel_desktop.show.plan.leaflet import minute
@@ -20,10 +23,9 @@ from gaigel_desktop.show.plan.show import NotShown, Show, show_of_deal, show_of_
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
 from gaigel_desktop.window.pages.form import Pressable
-from gaigel_desktop.window.pages.grid import Cell, Column, GridRow, GridStyle
+from gaigel_desktop.window.pages.grid import Column, GridRow, GridStyle
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Panel
@@ -32,12 +34,13 @@ from gaigel_desktop.window.scene import Kit, Scenes, sooner
 
 from .leaflet_print_job import Printer
 from .list_lines import ChalkLine, chalk_high
-from .open_show import open_show
-from .scenes_to_add import FileOffer, choose_deal, database_of, put_scenes, put_ways
+from .scenes_to_add import FileOffer, choose_deal, database_of, put_scenes, way_on
 
 SHARE: Final = 0.42  # of the width, for the slate
 SLATE_EDGE: Final = 30.0
 APART: Final = 14.0  # between programmes and what else there is
+COLUMNS: Final = Column(align="right", leads=True), Column(align="left", grows=True)
+LINES: Final = GridStyle(name=ABOUT, air=4)
 SCENES, DEALS, FILE, NEW = "scenes", "deals", "file", "new"
 OTHERS: Final = ((SCENES, "deal"), (DEALS, "statistics"), (FILE, "import"))
 
@@ -45,12 +48,12 @@ OTHERS: Final = ((SCENES, "deal"), (DEALS, "statistics"), (FILE, "import"))
 class Chooser(Content):
     """What can be shown, and what is said about the one that is pointed at."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, player: OwnPlayer, services: Services, present: Callable[[Show], None]) -> None:
+        self._player, self._services, self._present = player, services, present
         self._chosen = self._note = ""
         self._shows: dict[str, Show] = {}
         self._file = FileOffer(self.take, self._refresh)
-        self._printer = Printer(desk, self._refresh)
+        self._printer = Printer(player, services.prints, self._refresh)
         self.look()
 
     def look(self) -> None:
@@ -65,10 +68,8 @@ class Chooser(Content):
         self._view, pen = view, view.pen
         head, body = frame(view.kit.screen.design)
         slate, paper = body.left(body.width * SHARE - theme.GAP), body.after(body.width * SHARE)
-        go = self._go_button(pen, head)
-        taken = go[0].box.width + theme.GAP if go else 0.0
         ground = Panel("slate", slate), Panel("panel_paper", paper)
-        top = (*ground, *header(view, head, say("showing_title"), taken), *go)
+        top = (*ground, *header(view, head, say("showing_title"), self._ways_on()))
         return Sheet((Part(top), self._slate(pen, slate.inset(SLATE_EDGE)), self._paper(pen, paper)), first="go")
 
     # -- the slate -----------------------------------------------------------------------------------------------
@@ -97,20 +98,17 @@ class Chooser(Content):
     def _show(self, listed: Listed) -> Show:
         """The show of a line of the list, opened once and kept."""
         if listed.key not in self._shows:
-            self._shows[listed.key] = listed.show(database_of(self._desk))
+            self._shows[listed.key] = listed.show(database_of(self._services.keeper))
         return self._shows[listed.key]
 
     # -- the paper -----------------------------------------------------------------------------------------------
 
-    def _go_button(self, pen: Pen, head: Box) -> tuple[Button, ...]:
+    def _ways_on(self) -> Sequence[Pressable]:
         listed = self._listed.get(self._chosen)
         if listed is None:
             return ()
         show = self._show(listed)
-        wide = max(170.0, button_width(pen, say("showing_go"), "play"))
-        box = Box(head.right - wide, head.y, wide, theme.TARGET + 8)
-        press = partial(self._open, show)
-        return (Button("go", say("showing_go"), box, press, "play", "call", bool(show.pieces)),)
+        return [way_on(partial(self._open, show), usable=bool(show.pieces))]
 
     def _paper(self, pen: Pen, paper: Box) -> Part:
         window = paper.inset(theme.PANEL_EDGE, 26)
@@ -135,23 +133,16 @@ class Chooser(Content):
         for problem in show.problems:
             flow.text(problem, WARNING)
             flow.space(4)
-        begins, rows = 0, list[GridRow]()
-        for piece in show.pieces:
-            at, title = minute(begins), spoken(piece.story.title)
-            rows.append(GridRow((Cell(at, ABOUT), Cell(title, STRONG)), f"{at} {title}"))
-            begins += piece.story.seconds
-        flow.grid((Column(), Column(align="left", grows=True)), rows, GridStyle(air=4.0))
+        flow.grid(COLUMNS, _lines(show), LINES)
         flow.space(10)
-        put_ways(flow, self._ways(listed, show))
-        flow.space(8)
+        flow.buttons(*self._ways(listed, show))
+        flow.space(15)
         self._printer.put(flow, show)
 
     def _ways(self, listed: Listed, show: Show) -> list[Pressable]:
-        ways = (
-            [Pressable("print", say("showing_page"), partial(self._printer.print, show), "export")]
-            if show.pieces
-            else []
-        )
+        ways = list[Pressable]()
+        if show.pieces:
+            ways.append(Pressable("print", say("showing_page"), partial(self._printer.print, show), "export"))
         draft = listed.draft()
         if draft is not None:
             words = say("showing_change" if listed.own else "showing_copy")
@@ -166,7 +157,7 @@ class Chooser(Content):
             case "scenes":
                 put_scenes(flow, self._show_story)
             case "deals":
-                put_ways(flow, [Pressable("past", say("showing_to_past"), self._to_past, "statistics")], "call")
+                flow.buttons(Pressable("past", say("showing_to_past"), self._to_past, "statistics", "call"))
             case "file":
                 self._file.put(flow, say("showing_go"))
 
@@ -174,13 +165,13 @@ class Chooser(Content):
 
     def _open(self, show: Show) -> None:
         """Show this to a room."""
-        open_show(self._desk, self._view.scenes, show)
+        self._present(show)
 
     def _show_story(self, name: str) -> None:
         self._open(show_of_story(name))
 
     def _to_past(self) -> None:
-        choose_deal(self._desk, self._view.scenes, say("past_show"), self._show_deal)
+        choose_deal(self._player, self._services, self._view.scenes, say("past_show"), self._show_deal)
 
     def _show_deal(self, deal: PastDeal) -> None:
         self._open(show_of_deal(deal))
@@ -188,7 +179,7 @@ class Chooser(Content):
     def take(self, path: Path) -> None:
         """Show what is in this file, or say why not."""
         try:
-            show = show_of(of_file(path), database_of(self._desk))
+            show = show_of(of_file(path), database_of(self._services.keeper))
         except NotShown as bad:
             self._chosen, self._note = FILE, str(bad)
             self._refresh()
@@ -206,7 +197,7 @@ class Chooser(Content):
         """Only now is read what it is put together with."""
         from .programme_editor import compose
 
-        compose(self._desk, self._view.scenes, draft, self._composed)
+        compose(self._player, self._services, self._present, self._view.scenes, draft, composed=self._composed)
 
     def _composed(self, name: str) -> None:
         """Back from there, with that programme in front."""
@@ -218,12 +209,18 @@ class Chooser(Content):
         self._view.refresh()
 
 
+def _lines(show: Show) -> list[GridRow]:
+    """When each of its scenes begins, and what it is called."""
+    begins = accumulate((piece.story.seconds for piece in show.pieces), initial=0)
+    return [GridRow((minute(at), spoken(piece.story.title))) for at, piece in zip(begins, show.pieces, strict=False)]
+
+
 class ChooserScene(PageScene):
     """The page as a scene: a file can be dropped on it."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._chooser = Chooser(desk)
-        super().__init__(desk, self._chooser)
+    def __init__(self, player: OwnPlayer, services: Services, present: Callable[[Show], None]) -> None:
+        self._chooser = Chooser(player, services, present)
+        super().__init__(player, self._chooser)
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Come on with every programme that is there by now."""
@@ -242,6 +239,6 @@ class ChooserScene(PageScene):
         return sooner(super().update(now), self._chooser.update())
 
 
-def contents_scene(desk: Desk) -> PageScene:
+def contents_scene(player: OwnPlayer, services: Services, present: Callable[[Show], None]) -> PageScene:
     """What there is to show."""
-    return ChooserScene(desk)
+    return ChooserScene(player, services, present)

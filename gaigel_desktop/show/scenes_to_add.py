@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -11,30 +11,28 @@ from typing import Final
 
 from gaigel_desktop.controller.places import sayable
 from gaigel_desktop.controller.store.archive import PastDeal
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.transfer import files_there, records_folder
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
+from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.show.plan.club_programmes import ENDING
 from gaigel_desktop.show.plan.draft import SingleScene, single_scenes
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Row
 from gaigel_desktop.window.pages.flow import Flow
-from gaigel_desktop.window.pages.form import FieldRow, Pressable
-from gaigel_desktop.window.pen import STRONG
+from gaigel_desktop.window.pages.form import FieldRow, ListRow, Pressable
 from gaigel_desktop.window.scene import Scenes
 
 from .list_lines import EDGE, PaperLine, paper_high
 
 MOST_FILES: Final = 12
 LONGEST_PATH: Final = 400
-ROW_EDGES: Final = 64.0  # beside the words of a row: its icon and its edges
 
 
-def put_ways(flow: Flow, ways: Sequence[Pressable], first: str = "button") -> None:
-    """Buttons side by side, in as many rows as they need; the first of them on a piece of its own."""
-    flow.buttons(*(way._replace(piece="button" if at else first) for at, way in enumerate(ways)))
-    flow.space(theme.GAP / 2)
+def way_on(press: Callable[[], None], *, usable: bool) -> Pressable:
+    """The button that shows it."""
+    return Pressable("go", say("showing_go"), press, "play", "call", usable)
 
 
 def put_scenes(flow: Flow, press: Callable[[str], None]) -> None:
@@ -54,15 +52,17 @@ def _scene(scene: SingleScene, press: Callable[[str], None], box: Box) -> PaperL
     return PaperLine(f"scene {scene.name}", scene.title, place, partial(press, scene.name), scene.gist)
 
 
-def database_of(desk: Desk) -> sqlite3.Connection | None:
+def database_of(keeper: Keeper) -> sqlite3.Connection | None:
     """Where the past deals lie, if they can be read now."""
-    return desk.store.database if desk.store is not None else None
+    return keeper.store.database if keeper.store is not None else None
 
 
 # -- a past deal -------------------------------------------------------------------------------------------------
 
 
-def choose_deal(desk: Desk, scenes: Scenes, words: str, chosen: Callable[[PastDeal], None]) -> None:
+def choose_deal(
+    player: OwnPlayer, services: Services, scenes: Scenes, words: str, chosen: Callable[[PastDeal], None]
+) -> None:
     """Past games, where one deal is chosen; the way back leads here. Only now is read what shows them."""
     from gaigel_desktop.scenes.pages.past.deal_list import ToChoose
     from gaigel_desktop.scenes.pages.past.past_games import PastScene
@@ -71,7 +71,7 @@ def choose_deal(desk: Desk, scenes: Scenes, words: str, chosen: Callable[[PastDe
         scenes.pop()
         chosen(deal)
 
-    scenes.push(PastScene(desk, lambda waits: None, ToChoose(words, choose)))
+    scenes.push(PastScene(player, services, lambda waits: None, ToChoose(words, choose)))
 
 
 # -- a file ------------------------------------------------------------------------------------------------------
@@ -86,16 +86,15 @@ class FileOffer:
 
     def put(self, flow: Flow, words: str) -> None:
         """With these words on the button."""
-        name, empty, take = say("files_path"), say("showing_path_empty"), Pressable("take", words, self._enter, "ok")
-        flow.form(FieldRow("path", name, self._path, self._type, empty, LONGEST_PATH, (), self._enter, take))
+        take = Pressable("take", words, self._enter, "ok")
+        name, empty = say("files_path"), say("showing_path_empty")
+        flow.form(FieldRow("path", name, self._path, self._type, empty, LONGEST_PATH, enter=self._enter, button=take))
         flow.space(6)
-        for path in _files()[:MOST_FILES]:
-            flow.put(partial(self._row, flow, path), theme.TARGET)
+        flow.listed(*map(self._row, _files()[:MOST_FILES]))
 
-    def _row(self, flow: Flow, path: Path, box: Box) -> Row:
+    def _row(self, path: Path) -> ListRow:
         name = sayable(path.name)
-        words = flow.pen.shortened(name, STRONG, box.width - ROW_EDGES)
-        return Row(f"file {name}", words, box, partial(self._take, path), icon="deal", style=STRONG)
+        return ListRow(f"file {name}", name, partial(self._take, path), "deal")
 
     def _type(self, words: str) -> None:
         self._path = words.strip()

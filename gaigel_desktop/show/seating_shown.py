@@ -8,17 +8,18 @@ from gaigel_desktop.controller.match.setup import first_setup, with_rules
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.scenes.begin import seating_at
 from gaigel_desktop.scenes.pages.past.deal_words import seating_of
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.how_to_think import Thinking
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.show.plan.show import Piece
 from gaigel_desktop.show.plan.who_plays_on import Players, people_of
 
 
-def seating(desk: Desk, piece: Piece) -> Seating:
+def seating(player: OwnPlayer, piece: Piece) -> Seating:
     """Whoever sat there; at the table of a story regulars of the house. The hand that is talked about lies below."""
     if piece.deal is not None:
-        sat = seating_of(piece.deal, desk.name, desk.portrait)
+        sat = seating_of(piece.deal, player.name, player.portrait)
     elif piece.table is not None:
-        sat = seating_at(desk, piece.table)
+        sat = seating_at(player, piece.table)
     else:
         players = int(piece.story.record.rules.players)
         names, faces = zip(*((one.name, one.portrait) for one in REGULARS[:players]), strict=True)
@@ -26,7 +27,7 @@ def seating(desk: Desk, piece: Piece) -> Seating:
     return sat._replace(me=piece.story.seat)
 
 
-def players(desk: Desk, piece: Piece) -> Players:
+def players(thinking: Thinking, piece: Piece) -> Players:
     """Whoever goes on where nobody knows how."""
     rules = piece.story.record.rules
-    return people_of(piece.table or with_rules(first_setup(newcomer=True), rules), desk.mind, new_seed())
+    return people_of(piece.table or with_rules(first_setup(newcomer=True), rules), thinking.mind, new_seed())

@@ -9,11 +9,11 @@ from gaigel_desktop.scenes.parts.page_scene import PageScene, scrolled
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
-from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.flow import Flow, at_foot
+from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import Label, Panel, Widget
+from gaigel_desktop.window.pages.widgets import Label, Panel
 from gaigel_desktop.window.pen import HEAD
 
 WIDEST: Final = 1120.0
@@ -32,11 +32,8 @@ def on_paper(view: PageScene, title: str, fill: Fill, first: str = "", back: Cal
     needed = max(flow.y for flow, _, _ in fill(Box(0, 0, wide - 2 * theme.PANEL_EDGE, 0)))
     paper = whole.centred(wide, min(whole.height, needed + edges))
     inside = paper.inset(theme.PANEL_EDGE, TOP)
-    body = inside.below(head + theme.GAP)
-    body = body._replace(height=body.height - foot)
-    widgets: list[Widget] = [Panel("panel_paper", paper), Label(title, inside.top(head), HEAD, role="heading")]
-    if back is not None:
-        place = inside.below(inside.height - theme.TARGET).left(button_width(pen, say("back"), "left"))
-        widgets.append(Button("back", say("back"), place, back, "left"))
+    ways = () if back is None else (Pressable("back", say("back"), back, "left"),)
+    body, below = at_foot(pen, inside.below(head + theme.GAP), lambda flow: flow.buttons(*ways))
+    widgets = Panel("panel_paper", paper), Label(title, inside.top(head), HEAD, role="heading"), *below
     parts = (scrolled(flow, room._replace(height=body.height), key) for flow, room, key in fill(body))
-    return Sheet((Part(tuple(widgets)), *parts), first=first)
+    return Sheet((Part(widgets), *parts), first=first)

@@ -11,7 +11,8 @@ import pygame
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
+from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.scenes.parts.table_look import room_look
 from gaigel_desktop.scenes.routes import Programmes
 from gaigel_desktop.show.plan.show import Show
@@ -44,18 +45,19 @@ PRESSED: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 class ShowScene:
     """What a room sees of a show."""
 
-    def __init__(self, desk: Desk, show: Show, leave: Callable[[], None], *, by_itself: bool = False) -> None:
+    def __init__(
+        self, player: OwnPlayer, services: Services, show: Show, leave: Callable[[], None], *, by_itself: bool = False
+    ) -> None:
         """By itself it goes on without anybody and without a sound; `leave` comes when its last piece is over."""
-        self._desk, self._by_itself = desk, by_itself
-        self.presented = Presented(show, partial(seating_shown.players, desk))
-        going = Going(ITSELF if by_itself else desk.settings.show_pace, ends=not by_itself)
-        walk = Walk(self._lay, tempo_of(desk))
+        self._player, self._services, self._by_itself = player, services, by_itself
+        self.presented = Presented(show, partial(seating_shown.players, services.thinking))
+        going = Going(ITSELF if by_itself else player.settings.show_pace, ends=not by_itself)
+        walk = Walk(self._lay, tempo_of(player))
         questions = Questions(self.presented, self._setting)
         ways = Ways(self._pause, self._look_up_keys, self._open_programmes, leave, questions.here, lambda: self.seating)
-        self.steering = Steering(self.presented, walk, going, viewing_of(desk.settings), ways)
+        self.steering = Steering(self.presented, walk, going, viewing_of(player.settings), ways)
         self._walk = walk
         self._told = Captioned(self.presented)
-        self._heard = show_announcer.Narrator(desk.kit.aloud)
         self._kit: Kit | None = None
         self._now = 0.0
         self._room: Room | None = None  # what is seen besides the cards, as long as it stays the same
@@ -68,6 +70,7 @@ class ShowScene:
         self._scenes = scenes
         if self._kit is None:
             self._kit = kit
+            self._heard = show_announcer.Narrator(kit.aloud)
             self._walk.go(self.presented)
         self.resize()
 
@@ -79,7 +82,7 @@ class ShowScene:
 
     def resize(self) -> None:
         """Lay the show out anew for another size of the window."""
-        self._paint = RoomPainter(self.kit, room_look(self._desk))
+        self._paint = RoomPainter(self.kit, room_look(self._player))
         self._walk.lay_out()
         if self.steering.question is not None:
             self.steering.question.resize()
@@ -191,7 +194,7 @@ class ShowScene:
     @property
     def seating(self) -> Seating:
         """Who sits where in the deal that is shown."""
-        return seating_shown.seating(self._desk, self.presented.piece)
+        return seating_shown.seating(self._player, self.presented.piece)
 
     @property
     def room(self) -> Room:
@@ -215,16 +218,16 @@ class ShowScene:
         def lay(seen: View, lit: int) -> Table:
             return room_table(self.kit.screen.design, seen, self.presented.story.seat, frozenset({lit}), lit)
 
-        languages, tempo = self.steering.viewing.languages, tempo_of(self._desk)
-        return Setting(self.kit, room_look(self._desk), lay, tempo, self.seating, languages)
+        languages, tempo = self.steering.viewing.languages, tempo_of(self._player)
+        return Setting(self.kit, room_look(self._player), lay, tempo, self.seating, languages)
 
     # -- over the show -------------------------------------------------------------------------------------------
 
     def _pause(self) -> None:
         """The menu lies over it; nothing goes on meanwhile."""
         self._walk.rest()
-        menu = PauseMenu(self._desk, self.steering, self.seating.names, self._from_menu)
-        self._scenes.push(PauseScene(self._desk, self, menu, self._from_menu))
+        menu = PauseMenu(self._player, self._services.prints, self.steering, self.seating.names, self._from_menu)
+        self._scenes.push(PauseScene(self._player, self, menu, self._from_menu))
 
     def _from_menu(self, deed: str) -> None:
         """The menu is put away, and then something is done."""
@@ -236,8 +239,8 @@ class ShowScene:
     def _open_programmes(self) -> None:
         """What else there is to show."""
         self._walk.rest()
-        self._desk.open(Programmes())
+        self._services.open(Programmes())
 
     def _look_up_keys(self) -> None:
         self._walk.rest()
-        self._scenes.push(KeyScene(self._desk, self))
+        self._scenes.push(KeyScene(self._player, self))

@@ -65,7 +65,7 @@ class Watch:
         left = seconds
         while left > 0:
             began = time.thread_time()
-            if not self.guest.desk.kit.pictures.prepare():
+            if not self.guest.house.kit.pictures.prepare():
                 return
             self.slices.append(time.thread_time() - began)
             left -= self.slices[-1]
@@ -127,7 +127,7 @@ def _fading(size: tuple[int, int], watch: Watch) -> None:
         decided: list[int | None] = []
         guest.take_a_chair(game_until(4, PRESET_OF[4], fresh))
         guest.wait(1.0)
-        guest.scenes.push(CutScene(guest.desk, guest.scene, True, decided.append, Sealed(["cut"])))
+        guest.scenes.push(CutScene(guest.player, guest.scene, True, decided.append, Sealed(["cut"])))
         guest.wait(FRAME)
         guest.key(pygame.K_RETURN)
         watch.act("cut, fading", lambda: bool(decided))

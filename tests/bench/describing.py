@@ -59,7 +59,7 @@ def describe(guest: Guest) -> None:
 
 def measured(guest: Guest, spent: dict[str, float]) -> None:
     """Move the mouse once across the table, and add what each part of that has cost."""
-    screen = guest.desk.kit.screen
+    screen = guest.house.kit.screen
     width, height = screen.pixels
     for at in range(COLUMNS * LINES):
         line, column = divmod(at, COLUMNS)

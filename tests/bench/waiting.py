@@ -67,7 +67,7 @@ class Robot(Guest):
 
     def deal_through(self) -> list[Waits]:
         """What was waited for from the first card of each trick to that of the next, until the deal ends."""
-        self.desk.learner.learn(self._learned)
+        self.player.learner.learn(self._learned)
         self.running.read_aids()
         waits, end = defaultdict[int, Waits](Counter), self.now + LONGEST
         while self.scene is self.table and self.deal.phase != OVER:
@@ -157,7 +157,7 @@ def play(deals: int, presses: str, speed: str = "normal", trick_stays: float = 1
     for deal in range(1, deals + 1):
         robot = Robot(deal, presses, progress, speed, trick_stays)
         tricks += robot.deal_through()
-        progress = robot.desk.learner.progress
+        progress = robot.player.learner.progress
     return tricks
 
 

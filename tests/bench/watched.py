@@ -109,7 +109,7 @@ class Timed:
         from gaigel_desktop.window.scene import Scenes
         from gaigel_desktop.window.spoken.hearing import Hearing
 
-        spoken, go_on, teller = Scenes.spoken, Hearing.go_on, self._guest.desk.kit.screen.teller()
+        spoken, go_on, teller = Scenes.spoken, Hearing.go_on, self._guest.house.kit.screen.teller()
         assert teller is not None
         tell = teller.tell
 
@@ -184,7 +184,7 @@ def evening(size: tuple[int, int]) -> None:
     cards = pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5
     with opened("title", size, draws=True, language="de") as guest:
         _assert_real()
-        while guest.desk.kit.pictures.prepare():
+        while guest.house.kit.pictures.prepare():
             """As the title does while it waits for its player."""
         for deal in range(DEALS):
             guest.take_a_chair(game_of(4, "leinfelden", f"evening {deal}"))
@@ -229,7 +229,7 @@ def _guest(size: tuple[int, int]) -> Guest:
     guest = Guest(screen, None, language="de")
     _assert_real()
     guest.scene.draw()
-    while guest.desk.kit.pictures.prepare():
+    while guest.house.kit.pictures.prepare():
         """As the title does while it waits for its player."""
     return guest
 

@@ -72,7 +72,7 @@ def _change_of_mind(folder: Path, home: Path) -> Program:
     twin.click("deck wuerttemberg")
     twin.click("speed", 0.9)
     twin.click("back")
-    chosen = twin.visitor.desk.settings
+    chosen = twin.visitor.player.settings
     assert (chosen.language, chosen.deck, chosen.speed) == ("es", "wuerttemberg", "none")
     twin.click("continue")
     time.sleep(0.5)

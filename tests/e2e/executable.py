@@ -38,7 +38,7 @@ def a_deal_of_the_executable(command: list[str], folder: Path) -> None:
 def copy_and_paste(program: Program, twin: Twin, home: Path) -> None:
     """The code of the rules becomes the name of the player, as far as that may be long."""
     setup = last(home / "table.json").setup
-    twin.visitor.desk.choose_table(setup)
+    twin.visitor.player.choose_table(setup)
     twin.click("new_match")
     twin.click("tab sheet")
     twin.press("copy")

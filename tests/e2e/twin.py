@@ -34,7 +34,7 @@ class Twin:
         store = open_store(folder / "games.sqlite")
         self.visitor = Visitor(Screen("Gaigel", SIZE), store, **settings)
         if unfinished:
-            store.start_match("2026-11-21T20:15:00", to_json(self.visitor.desk.setup))
+            store.start_match("2026-11-21T20:15:00", to_json(self.visitor.player.setup))
             title = self.visitor.scene
             assert isinstance(title, PageScene)
             title.refresh()
@@ -56,5 +56,5 @@ class Twin:
     def ask_first(self) -> None:
         """The program has never run before."""
         self.visitor.scenes.pop()
-        self.visitor.desk.learner.welcome()
+        self.visitor.player.learner.welcome()
         self.visitor.app.open_title()

@@ -86,7 +86,7 @@ def jumping(dice: Random) -> Iterator[None]:
         def today(cls) -> Day:
             return cls(*now().timetuple()[:3])
 
-    ours = [module for name, module in sys.modules.items() if name.startswith("gaigel_desktop")]
+    ours = [module for name, module in list(sys.modules.items()) if name.startswith("gaigel_desktop")]
     with ExitStack() as held, patch.dict(os.environ):
         for module in ours:
             for name, instead in (("datetime", Moment), ("date", Day)):

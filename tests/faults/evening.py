@@ -23,8 +23,8 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.app import app, start
+from gaigel_desktop.app.house import House
 from gaigel_desktop.controller.places import HOME_VARIABLE
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.how_to_think import thinking_here
 from gaigel_desktop.window import loop, memory, sdl, theme
 from gaigel_desktop.window.pictures import Pictures
@@ -42,7 +42,7 @@ LONGEST_REAL = 0.004  # seconds
 class Somebody(Protocol):
     """Who sits before the screen."""
 
-    def come(self, desk: Desk, scenes: Scenes) -> None:
+    def come(self, house: House, scenes: Scenes) -> None:
         """The window has opened."""
 
     def act(self) -> float:
@@ -93,8 +93,8 @@ def spend(home: Path, somebody: Somebody, watch: Stopwatch, *, here: bool = Fals
     def come_and_run(self: app.App) -> None:
         pygame.event.clear()  # of the evening before
         if here:
-            self._desk.new_mind = thinking_here
-        somebody.come(self._desk, self._scenes)
+            self.house.thinking.new = thinking_here
+        somebody.come(self.house, self._scenes)
         run(self)
 
     with ExitStack() as changed:

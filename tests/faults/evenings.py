@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from datetime import datetime
-from functools import cache
+from functools import cache, partial
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -38,9 +38,7 @@ from gaigel_desktop.scenes.pages.mending import MendingScene
 from gaigel_desktop.scenes.pages.past import long_work
 from gaigel_desktop.scenes.pages.past.past_games import PastScene
 from gaigel_desktop.scenes.pages.tournament import entry, tournament_page
-from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.how_to_think import thinking_here
-from gaigel_desktop.scenes.parts.page_scene import PageScene
+from gaigel_desktop.scenes.parts.how_to_think import Thinking, thinking_here
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.assets import table
 from gaigel_desktop.window.pictures import Pictures
@@ -59,16 +57,15 @@ SAVED: Final = 3.0  # seconds after which what was changed is saved
 class Somebody(Visitor):
     """A player who knows the game little and the program well."""
 
-    def __init__(self, scenes: Scenes) -> None:
-        title = scenes.lying[0]
-        assert isinstance(title, PageScene)
-        self.scenes, self.desk, self.title = scenes, title.desk, title
-        self.desk.kit.sounds.muted = True
+    def __init__(self, opened: app.App, scenes: Scenes) -> None:
+        self.scenes, self.title = scenes, scenes.lying[0]
+        self.house, self.services = opened.house, opened.services
+        self.house.kit.sounds.muted = True
         self.settle()
 
     def settle(self) -> None:
         """All that is done at the start is done."""
-        self.draws = self.desk.keeper.damaged  # what takes long begins after the first picture
+        self.draws = self.house.keeper.damaged  # what takes long begins after the first picture
         self.turn()
         self.turn()
         self.draws = False
@@ -350,7 +347,7 @@ EVENINGS: Final = {
 # -- the program -----------------------------------------------------------------------------------------------------
 
 
-def by_chance(desk: Desk, setup: MatchSetup, dice: str) -> list[Player]:
+def by_chance(thinking: Thinking, setup: MatchSetup, dice: str) -> list[Player]:
     """The others play at once whatever is allowed, in the same round the same, wherever it was gone on from."""
 
     def act(seen: View, seat: int) -> Action | None:
@@ -394,12 +391,25 @@ def warm() -> None:
         table(name)
 
 
+@contextmanager
+def run_by(evening: Callable[[app.App, Scenes], None]) -> Iterator[None]:
+    """Who does what the loop does, in whichever program is opened."""
+    whole = app.App.run
+
+    def run(self: app.App) -> None:
+        with patch.object(app, "run", partial(evening, self)):
+            whole(self)
+
+    with patch.object(app.App, "run", run):
+        yield
+
+
 def spend(home: Path, play: Callable[[Somebody], None]) -> None:
     """The whole program in this folder from its start to its end."""
 
-    def evening(scenes: Scenes) -> None:
-        play(Somebody(scenes))
+    def evening(opened: app.App, scenes: Scenes) -> None:
+        play(Somebody(opened, scenes))
         scenes.close()
 
-    with the_same_each_time(home), patch.object(app, "run", evening):
+    with the_same_each_time(home), run_by(evening):
         start.open_window()

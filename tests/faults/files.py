@@ -52,7 +52,6 @@ from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.pages.new_match.new_match_page import TABS
 from gaigel_desktop.scenes.pages.tournament import entry, tournament_page
 from gaigel_desktop.scenes.parts.how_to_think import thinking_here
-from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.window.pictures import Pictures
 from tests.controller.quick_rounds import Quick, played
 from tests.scenes.drawn_once import pictures_drawn_once
@@ -79,14 +78,12 @@ class Tour(Visitor):
 
     def __init__(self, opened: app.App) -> None:
         self.app, self.scenes = opened, opened.open_title()
-        title = self.scenes.lying[0]
-        assert isinstance(title, PageScene)
-        self.desk = title.desk
-        self.desk.new_mind = thinking_here
-        if self.desk.learner.first_time:
+        self.house, self.services = opened.house, opened.services
+        self.house.thinking.new = thinking_here
+        if self.player.learner.first_time:
             self.key(pygame.K_ESCAPE)  # the three questions can wait
         self.title = self.scene
-        self.desk.kit.sounds.muted = True
+        self.house.kit.sounds.muted = True
 
     def go(self) -> str:
         """Round the house; what was said of the file."""
@@ -94,10 +91,10 @@ class Tour(Visitor):
         self.lessons()
         self.settings()
         self.new_match()
-        said = [trouble.key for trouble in self.desk.troubles.noted]
+        said = [trouble.key for trouble in self.player.troubles.noted]
         said.append(self.tournament())
-        self.desk.change(sounds=51 if self.desk.settings.sounds == 50 else 50)
-        self.desk.close()
+        self.player.change(sounds=51 if self.player.settings.sounds == 50 else 50)
+        self.house.close()
         return next((key for key in said if key.endswith(("_aside", "_unreadable", "_fields"))), "used")
 
     def look(self) -> None:
@@ -189,8 +186,8 @@ def opened() -> str:
                 assert set(task(tournament, number, table).players) <= set(PLAYERS)
         tour = Tour(self)
         found.append(tour.go())
-        assert load_progress(progress_file()) == tour.desk.learner.progress
-        tour.desk.kit.screen.close()
+        assert load_progress(progress_file()) == tour.player.learner.progress
+        tour.house.kit.screen.close()
 
     with patch.object(app.App, "run", run):
         start.open_window()

@@ -10,8 +10,8 @@ from tests.scenes.table.there import pressable
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop.app.house import House
 from gaigel_desktop.scenes.deal.table_scene import TableScene
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.pages.page import Page
 from gaigel_desktop.window.scene import Scene, Scenes
@@ -23,8 +23,8 @@ Pixels = tuple[int, int]
 class Fingers:
     """Mouse and keyboard before a program that has been opened."""
 
-    def __init__(self, desk: Desk, scenes: Scenes, last: deque[str]) -> None:
-        self.desk, self.scenes = desk, scenes
+    def __init__(self, house: House, scenes: Scenes, last: deque[str]) -> None:
+        self.house, self.scenes = house, scenes
         self.inputs = 0
         self.last = last  # what was done, as far as anybody wants to remember
 
@@ -70,7 +70,7 @@ class Fingers:
 
     def mouse(self, kind: int, point: Point, button: int = 1) -> None:
         """The mouse moves, or a button goes down or up, at a point of the design."""
-        unit = self.desk.kit.screen.unit
+        unit = self.house.kit.screen.unit
         self.post(kind, pos=(round(point[0] * unit), round(point[1] * unit)), button=button)
 
     def click(self, point: Point, button: int = 1) -> None:

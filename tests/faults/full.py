@@ -229,7 +229,7 @@ def three_deals(player: Somebody) -> None:
 def waits_then_plays(player: Somebody) -> None:
     """Looks at the title until there is a store, and plays."""
     for _ in range(200):
-        if player.desk.store is not None and player.desk.store.writes:
+        if player.house.keeper.store is not None and player.house.keeper.store.writes:
             break
         player.look_between(1.0)
         player.settle()

@@ -325,8 +325,8 @@ def started_again(home: Path) -> set[str]:
     told: set[str] = set()
 
     def play(player: Somebody) -> None:
-        told.update(trouble.key for trouble in player.desk.troubles.noted)
-        assert player.desk.keeper.owner and player.desk.store is not None and player.desk.store.writes
+        told.update(trouble.key for trouble in player.player.troubles.noted)
+        assert player.house.keeper.owner and player.house.keeper.store is not None and player.house.keeper.store.writes
 
     spend(home, play)
     return told

@@ -45,6 +45,7 @@ from tests.faults.evenings import (
     enters,
     goes_on,
     plays,
+    run_by,
     the_same_each_time,
     usual,
     warm,
@@ -142,16 +143,16 @@ class Waits:
 class Disturbed(Somebody):
     """A player who has trouble for a while."""
 
-    def __init__(self, scenes: Scenes, home: Path, trouble: Trouble | None) -> None:
+    def __init__(self, opened: app.App, scenes: Scenes, home: Path, trouble: Trouble | None) -> None:
         self._home, self._trouble = home, trouble
         self._end: Callable[[], object] | None = None
         self.said: list[tuple[float, str]] = []
-        super().__init__(scenes)
+        super().__init__(opened, scenes)
 
     def turn(self) -> float | None:
         self._happen()
         pause = super().turn()
-        trouble = self.desk.keeper.said
+        trouble = self.house.keeper.said
         if trouble and (not self.said or self.said[-1][1] != trouble):
             self.said.append((self.now, trouble))
         return pause
@@ -303,18 +304,20 @@ def spend(evening: Evening, trouble: Trouble | None, within: Callable[[Lay], Pla
     """The whole program from its start to its end in a folder of its own, and some trouble for a while."""
     seen: list[Disturbed] = []
 
-    def play(scenes: Scenes) -> None:
+    def play(opened: app.App, scenes: Scenes) -> None:
         waits.found = waits.milliseconds = 0
-        player = Disturbed(scenes, home, trouble)
+        player = Disturbed(opened, scenes, home, trouble)
         seen.append(player)
         try:
             evening.play(player)
             length.append(player.now)
             player.until_calm()
             assert (
-                player.desk.store is not None and not player.desk.keeper.ledger.behind and not player.desk.keeper.said
+                player.house.keeper.store is not None
+                and not player.house.keeper.ledger.behind
+                and not player.house.keeper.said
             )
-            deals.append(count(player.desk.store.database, EVERYTHING))
+            deals.append(count(player.house.keeper.store.database, EVERYTHING))
         finally:
             player.let_go()
         scenes.close()
@@ -326,7 +329,7 @@ def spend(evening: Evening, trouble: Trouble | None, within: Callable[[Lay], Pla
         with (
             waits.counted(),
             the_same_each_time(home),
-            patch.object(app, "run", play),
+            run_by(play),
             patch.object(files, "within", one_piece),
         ):
             start.open_window()
@@ -370,17 +373,17 @@ def held_to_the_end(how: str) -> Waits:
     with laid(usual) as home:
         other = sqlite3.connect(home / "games.sqlite", isolation_level=None, timeout=0)
 
-        def play(scenes: Scenes) -> None:
-            player = Somebody(scenes)
+        def play(opened: app.App, scenes: Scenes) -> None:
+            player = Somebody(opened, scenes)
             player.sit_down("play")
             player.play_cards(3)
             other.execute(how)
             player.play_cards(2)
-            assert player.desk.keeper.unwritten
+            assert player.house.keeper.unwritten
             waits.found = waits.milliseconds = 0
             scenes.close()
 
-        with waits.counted(), the_same_each_time(home), patch.object(app, "run", play):
+        with waits.counted(), the_same_each_time(home), run_by(play):
             start.open_window()
         other.close()
         pygame.mixer.quit()

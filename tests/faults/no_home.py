@@ -78,7 +78,7 @@ def lived(day: Day, room: Path) -> Came:
 
     def evening(player: Somebody) -> None:
         begins(player)
-        said.update(trouble.key for trouble in player.desk.troubles.noted)
+        said.update(trouble.key for trouble in player.player.troubles.noted)
 
     with at_home(room, None if day.home is None else day.home.format(home=room), day.known):
         spend(room, evening)

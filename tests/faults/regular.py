@@ -11,10 +11,10 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop.app.house import House
 from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, first_setup, with_strength
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.scenes.deal.table_scene import TableScene
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.window.scene import Scenes
 
 from .fingers import REMEMBERED, Fingers
@@ -46,11 +46,11 @@ class Regular:
         self.seen: Counter[str] = Counter()
         self.last: deque[str] = deque(maxlen=REMEMBERED)
 
-    def come(self, desk: Desk, scenes: Scenes) -> None:
+    def come(self, house: House, scenes: Scenes) -> None:
         """Sit down at a table of quick players."""
-        desk.choose(desk.settings.change(**QUICK))
-        desk.choose_table(quick_table())
-        self._fingers = Fingers(desk, scenes, self.last)
+        house.player.choose(house.player.settings.change(**QUICK))
+        house.player.choose_table(quick_table())
+        self._fingers = Fingers(house, scenes, self.last)
 
     def look(self) -> None:
         """Count the deals; that one is over is seen on the page after it."""
@@ -59,8 +59,8 @@ class Regular:
         over = "AfterDeal" in sights(self._fingers.scene)
         if over and not self._over:
             self.deals += 1
-            desk = self._fingers.desk
-            desk.change(speed="none" if self.deals % SLOWLY else "fast")
+            house = self._fingers.house
+            house.player.change(speed="none" if self.deals % SLOWLY else "fast")
             if self.deals % self._every == 0:
                 self._weigh(self.deals)
         self._over = over

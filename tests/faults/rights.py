@@ -196,11 +196,11 @@ def looked(opened: app.App) -> dict[str, str]:
     tour.look()
     notes = [meaning.name for meaning in tour.meanings() if "tournament" in meaning.name and ".json" in meaning.name]
     tour.scenes.pop()
-    tour.desk.change(sounds=51)
-    tour.desk.save()
+    tour.player.change(sounds=51)
+    tour.player.save()
     tour.look()
-    assert tour.sees(tour.desk.troubles.told()), "the title says it"
-    said = {trouble.key: trouble.said() for trouble in tour.desk.troubles.noted}
+    assert tour.sees(tour.player.troubles.told()), "the title says it"
+    said = {trouble.key: trouble.said() for trouble in tour.player.troubles.noted}
     key = "tournament_aside" if broken and not os.path.lexists(tournament_file()) else "tournament_unreadable"
     return said | ({key: notes[0]} if notes else {})
 

@@ -17,6 +17,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop.app.house import House
 from gaigel_desktop.controller.match.setup import PARTNERS, STRENGTHS, first_setup, with_rules, with_strength
 from gaigel_desktop.controller.places import settings_file
 from gaigel_desktop.controller.teaching.progress import progress_file
@@ -28,7 +29,7 @@ from gaigel_desktop.scenes.pages.past.past_games import TABS as PAST_TABS
 from gaigel_desktop.scenes.pages.past.past_games import UNFINISHED
 from gaigel_desktop.scenes.pages.settings import MORE
 from gaigel_desktop.scenes.pages.title import TitleScene
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.sheets import MORE as MORE_WAYS
 from gaigel_desktop.scenes.review.asking_scene import AskingScene
 from gaigel_desktop.show.programme_list import ChooserScene
@@ -111,12 +112,16 @@ class Robot:
 
     # -- the protocol of somebody --------------------------------------------------------------------------------
 
-    def come(self, desk: Desk, scenes: Scenes) -> None:
+    def come(self, house: House, scenes: Scenes) -> None:
         """Begin, or begin again."""
-        self.desk, self.scenes = desk, scenes
-        self.fingers = Fingers(desk, scenes, self.last)
-        self._chosen = desk.settings
+        self.house, self.scenes = house, scenes
+        self.fingers = Fingers(house, scenes, self.last)
+        self._chosen = house.player.settings
         self._deeds = self._evening()
+
+    @property
+    def player(self) -> OwnPlayer:
+        return self.house.player
 
     def act(self) -> float:
         """The next input."""
@@ -129,22 +134,22 @@ class Robot:
         """Note what is seen, and what has been chosen."""
         self.looks += 1
         self.seen.update(sights(self.scenes.top))
-        if self.desk.settings != self._chosen:
-            pairs = zip(self._chosen.written().split("\n"), self.desk.settings.written().split("\n"), strict=True)
+        if self.player.settings != self._chosen:
+            pairs = zip(self._chosen.written().split("\n"), self.player.settings.written().split("\n"), strict=True)
             self.seen.update(f"setting {new.split(' =')[0]}" for old, new in pairs if old != new)
-            self._chosen = self.desk.settings
+            self._chosen = self.player.settings
         over = "AfterDeal" in sights(self.scenes.top)
         self.deals += over and not self._over
         self._over = over
 
     def leave(self) -> None:
         """Forget the program that was used."""
-        del self.desk, self.scenes, self.fingers, self._deeds
+        del self.house, self.scenes, self.fingers, self._deeds
 
     def where(self) -> str:
         """What is on the screen, and how large that is."""
         names = list(sights(self.scenes.top)) or ["nothing"]
-        return "{} at {}x{}".format(names[-1], *self.desk.kit.screen.pixels)
+        return "{} at {}x{}".format(names[-1], *self.house.kit.screen.pixels)
 
     # -- an evening ----------------------------------------------------------------------------------------------
 
@@ -211,7 +216,7 @@ class Robot:
     def _rest(self) -> PlayerActions:
         """At the title, in a window of the usual size that has just been drawn anew, until nothing is left to do."""
         yield from self.home()
-        if self.desk.settings.full_screen:
+        if self.player.settings.full_screen:
             yield from self._key(pygame.K_F11)
         for size in (SIZES[1], STANDARD):
             yield from self._resize(size)
@@ -245,7 +250,7 @@ class Robot:
             yield from self._press(f"tab {tab}")
             yield from self._fiddle(15)
         yield from self.home()
-        self.desk.choose_table(with_rules(first_setup(), PRESETS["leinfelden"]._replace(signals=False)))
+        self.player.choose_table(with_rules(first_setup(), PRESETS["leinfelden"]._replace(signals=False)))
         yield from self._press("new_match")
         yield from self._press("tab rules")
         yield from self._press("to_preset")
@@ -464,28 +469,28 @@ class Robot:
 
     def _by_itself(self) -> PlayerActions:
         """Nobody touches the title for a while."""
-        self.desk.change(shows_itself=True)
+        self.player.change(shows_itself=True)
         yield theme.UNTOUCHED + 1
         yield 20.0
         yield from self._any_key()
-        self.desk.change(shows_itself=False)
+        self.player.change(shows_itself=False)
 
     def _guess(self) -> PlayerActions:
         """Somebody who counts alone, and is asked before each count."""
-        self.desk.choose_aids(False)
-        self.desk.change(guess=True)
+        self.player.choose_aids(False)
+        self.player.change(guess=True)
         yield from self._begin_match()
         yield from self._play(300, fiddling=0.0)
-        self.desk.change(guess=False)
+        self.player.change(guess=False)
 
     def _table(self, rules: RuleSet) -> PlayerActions:
         """At a table of these rules, with people who mostly do not think long."""
         setup = with_rules(first_setup(), rules)._replace(partners=self.dice.choice(PARTNERS))
         for seat in range(1, rules.players):
             setup = with_strength(setup, seat, self.dice.choice(("beginner", "beginner", "guest", *STRENGTHS)))
-        self.desk.choose_table(setup)
+        self.player.choose_table(setup)
         if self.dice.random() < 0.5:  # a setting at random is mostly off
-            self.desk.choose_aids(True)
+            self.player.choose_aids(True)
         yield from self._begin_match()
 
     def _begin_match(self) -> PlayerActions:
@@ -563,7 +568,7 @@ class Robot:
             yield from self._type() if key in FIELDS else self._key(pygame.K_SPACE)
 
     def _any_point(self) -> tuple[float, float]:
-        width, height = self.desk.kit.screen.design
+        width, height = self.house.kit.screen.design
         return self.dice.uniform(-5, width + 5), self.dice.uniform(-5, height + 5)
 
     def _click_anywhere(self) -> PlayerActions:
@@ -620,7 +625,7 @@ class Robot:
         """As somebody draws the window larger or smaller; a full screen stays."""
         self.resizes += 1
         self.fingers.last.append(f"resize {size}")
-        self.desk.kit.screen.resize(size)
+        self.house.kit.screen.resize(size)
         yield 0.3
 
     def _key(self, key: int, mod: int = 0, letter: str = "") -> PlayerActions:

@@ -197,7 +197,7 @@ def visiting(path: Path, screen: Screen) -> Iterator[Visitor]:
     finally:
         keeper.close()
         with suppress(Exception):
-            visitor.desk.mind.close()
+            visitor.house.thinking.mind.close()
 
 
 def look_through(visitor: Visitor) -> None:
@@ -272,7 +272,7 @@ def one(folder: Path, whole: Path, rows: dict[int, Row], screen: Screen, dice: R
     try:
         with visiting(path, screen) as visitor:
             look_through(visitor)
-            told = {trouble.key for trouble in visitor.desk.troubles.noted}
+            told = {trouble.key for trouble in visitor.player.troubles.noted}
         lost = missing(path, rows, could) if not told & {"store_newer", "store_odd"} else set()
     except Exception:
         traceback.print_exc()

@@ -290,7 +290,7 @@ def tried(name: str, visitor: Visitor, folder: Path, small: bool) -> Iterator[st
     """Both ways with one stranger: lines of a report; AssertionError where something is wrong."""
     stranger, path = STRANGERS[name], folder / "stranger.jsonl"
     stranger.make(path, small)
-    store = visitor.desk.store
+    store = visitor.house.keeper.store
     assert store is not None
     store.clear([])
     gc.collect()

@@ -55,7 +55,7 @@ from gaigel_desktop.scenes import begin
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.pages.title import TitleScene
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.how_to_think import Thinking
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.window.scene import Scenes
 from gaigel_desktop.window.screen import Screen
@@ -72,7 +72,16 @@ ROOMS: Final = (
     rules,
 )
 # What is no scene's: the house itself, the page, and what they are opened and closed by.
-HOUSE: Final = ("app.app", "app.start", "desk", "window.loop", "window.screen", "window.scene", "window.memory")
+HOUSE: Final = (
+    "app.app",
+    "app.house",
+    "app.start",
+    "own_player",
+    "window.loop",
+    "window.screen",
+    "window.scene",
+    "window.memory",
+)
 OUTSIDE: Final = ("mishap", *HOUSE)
 LATEST: Final = 40  # the call at which something breaks
 PATIENCE: Final = 40  # turns of the robot in which it must have been called so often
@@ -161,7 +170,7 @@ class Robot(Visitor):
     @property
     def game(self) -> Game | None:
         """The match that is being played, wherever the robot is just now."""
-        again = self.desk.table.again if self.desk.table is not None else None
+        again = self.house.current.table.again if self.house.current.table is not None else None
         return again.args[0] if isinstance(again, partial) else None
 
     def act(self) -> None:
@@ -221,7 +230,7 @@ class Robot(Visitor):
 
     def deeds(self) -> tuple[Deed, ...]:
         """Those of the running deal, as a report would tell them, or of the one that is over."""
-        running = self.desk.table.running() if self.desk.table is not None else None
+        running = self.house.current.table.running() if self.house.current.table is not None else None
         if running is not None:
             return read_line(running.record.encode()).actions
         over = self.game.last_record if self.game is not None else None
@@ -229,7 +238,7 @@ class Robot(Visitor):
 
     def check(self) -> None:
         """What is written down is what was played."""
-        story = self.desk.story
+        story = self.house.current.story
         if self.game is None or story is None:
             return
         deals = list(self.store.deals(story.match))
@@ -238,7 +247,7 @@ class Robot(Visitor):
             assert deals[-1].record.actions == self.game.record_so_far().actions
 
 
-def quick(desk: Desk, setup: MatchSetup, dice: str) -> list[Player]:
+def quick(thinking: Thinking, setup: MatchSetup, dice: str) -> list[Player]:
     """People who decide at once, and the same again when they are asked the same."""
 
     def choose(seen: View, seat: int) -> Action | None:

@@ -11,7 +11,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.app.house import House
 from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.text.speech import speak
 from gaigel_desktop.window.scene import Scenes
@@ -74,27 +74,27 @@ def test_the_robot_learns_and_comes_back(tmp_path: Path) -> None:
 class Sleeper:
     """Somebody who opens the window, does one thing, and closes it again."""
 
-    def __init__(self, deed: Callable[[Desk], None] = lambda desk: None) -> None:
+    def __init__(self, deed: Callable[[House], None] = lambda house: None) -> None:
         self._deed = deed
 
-    def come(self, desk: Desk, scenes: Scenes) -> None:
-        self._desk, self._acts = desk, 0
+    def come(self, house: House, scenes: Scenes) -> None:
+        self.house, self._acts = house, 0
 
     def look(self) -> None: ...
 
     def leave(self) -> None:
-        del self._desk
+        del self.house
 
     def act(self) -> float:
         self._acts += 1
         if self._acts == 2:
-            self._deed(self._desk)
+            self._deed(self.house)
         if self._acts > 2:
             pygame.event.post(pygame.Event(pygame.QUIT))
         return 0.2
 
 
-def found(home: Path, deed: Callable[[Desk], None] = lambda desk: None) -> list[str]:
+def found(home: Path, deed: Callable[[House], None] = lambda house: None) -> list[str]:
     """What is wrong with an evening in which this was done."""
     run, watch = Run(), Stopwatch(lambda: "somewhere")
     use(run, home, Sleeper(), watch, here=True)
@@ -112,7 +112,7 @@ def test_what_is_planted_is_found(tmp_path: Path) -> None:
     kept: list[object] = []
     ends = Event()
 
-    def plant(desk: Desk) -> None:
+    def plant(house: House) -> None:
         kept.append(os.urandom((int(MOST_GROWN) + 4) * MEGABYTE))
         kept.append((tmp_path / "planted").open("w"))
         kept.append(Thread(target=ends.wait, daemon=True))

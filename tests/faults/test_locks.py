@@ -33,10 +33,10 @@ def test_a_program_that_is_closed_while_it_is_locked_ends_soon() -> None:
 @thorough
 def test_what_cannot_be_removed_or_cleared_is_said_in_true_words(tmp_path: Path) -> None:
     with somebody(tmp_path) as visitor:
-        assert visitor.desk.store is not None
-        visitor.desk.store.keep_rules("Rose", {"preset": "leinfelden"})
-        visitor.desk.change(confirm=False)
-        visitor.desk.store.database.execute("PRAGMA busy_timeout = 0")
+        assert visitor.house.keeper.store is not None
+        visitor.house.keeper.store.keep_rules("Rose", {"preset": "leinfelden"})
+        visitor.player.change(confirm=False)
+        visitor.house.keeper.store.database.execute("PRAGMA busy_timeout = 0")
         other = sqlite3.connect(tmp_path / "games.sqlite", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         while visitor.scenes.top is not visitor.title:
@@ -48,5 +48,5 @@ def test_what_cannot_be_removed_or_cleared_is_said_in_true_words(tmp_path: Path)
         assert visitor.sees(say("rules_not_forgotten"))
         other.rollback()
         visitor.press("forget Rose")
-        assert visitor.desk.store.kept_rules() == {}
+        assert visitor.house.keeper.store.kept_rules() == {}
         other.close()

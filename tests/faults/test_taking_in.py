@@ -31,9 +31,9 @@ def guest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Vis
     """Somebody at the page with the files, where only one piece of long work is done in a turn."""
     monkeypatch.setattr(files, "within", lambda _: iter([None]))
     with somebody(tmp_path) as visitor:
-        assert visitor.desk.store is not None
-        visitor.desk.store.database.execute("PRAGMA busy_timeout = 0")
-        yield visitor, visitor.desk.store
+        assert visitor.house.keeper.store is not None
+        visitor.house.keeper.store.database.execute("PRAGMA busy_timeout = 0")
+        yield visitor, visitor.house.keeper.store
 
 
 @pytest.fixture(scope="module")
@@ -139,7 +139,7 @@ def test_the_bar_is_drawn_as_far_as_it_is(guest: tuple[Visitor, Store], path: Pa
     page: Page = visitor.page
     page.draw()
     (bar,) = (placed.box for placed in page.placed() if placed.widget.meaning(page.pen, placed.box).role == "progress")
-    surface, unit = visitor.desk.kit.screen.surface, visitor.desk.kit.screen.unit
+    surface, unit = visitor.house.kit.screen.surface, visitor.house.kit.screen.unit
     left, right = (
         tuple(surface.get_at((round(x * unit), round(bar.middle[1] * unit)))[:3]) for x in (bar.x + 20, bar.right - 20)
     )

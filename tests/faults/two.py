@@ -92,7 +92,7 @@ def _stay(home: Path, play: Callable[[Somebody], None], done: int, close: int) -
 
 def owns(player: Somebody) -> None:
     """It is the only one."""
-    assert player.desk.keeper.owner and player.desk.store is not None and player.desk.store.writes
+    assert player.house.keeper.owner and player.house.keeper.store is not None and player.house.keeper.store.writes
 
 
 def presses(seed: str) -> Callable[[Somebody], None]:
@@ -100,8 +100,8 @@ def presses(seed: str) -> Callable[[Somebody], None]:
 
     def play(player: Somebody) -> None:
         dice = Random(seed)
-        assert not player.desk.keeper.owner
-        assert "trouble_second" in {trouble.key for trouble in player.desk.troubles.noted}
+        assert not player.house.keeper.owner
+        assert "trouble_second" in {trouble.key for trouble in player.player.troubles.noted}
         for _ in range(PRESSES):
             if not isinstance(player.scene, PageScene):
                 player.wait(1.0)
@@ -161,7 +161,7 @@ def plays_a_round(player: Somebody) -> None:
 
 def only_looks(player: Somebody) -> None:
     """The standings can be read, and nobody sits down."""
-    assert not player.desk.keeper.owner
+    assert not player.house.keeper.owner
     player.click("new_match")
     player.click("tournament")
     player.wait(1.0)

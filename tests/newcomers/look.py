@@ -51,7 +51,7 @@ def pages() -> dict[str, object]:
         return {
             "words": words,
             "deck": [deck.name, suit_name(0)],
-            "chair": guest.desk.setup.chairs[3].name,
+            "chair": guest.player.setup.chairs[3].name,
             "about": guest.sees("Apes colit"),
             "troubles": wrong + troubles(guest),
         }
@@ -67,7 +67,7 @@ def table() -> dict[str, object]:
 
     with patch.object(pygame.image, "load", loaded), opened("table-4-trick", SIZE, draws=False, **CHOSEN) as guest:
         guest.picture()
-        return {"drawn": sorted(drawn), "missing": sorted(guest.desk.kit.pictures.missing)}
+        return {"drawn": sorted(drawn), "missing": sorted(guest.house.kit.pictures.missing)}
 
 
 def talk() -> list[str]:

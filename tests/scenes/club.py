@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gaigel_desktop.lessons.programme import DEAL, STORY, Number, Programme
+from gaigel_desktop.scenes.routes import Programmes
 from gaigel_desktop.show.plan.club_programmes import folder, keep
-from gaigel_desktop.show.programme_list import contents_scene
 from tests.scenes.pages import Visitor
 
 OUR_EVENING = Programme(
@@ -15,7 +15,7 @@ OUR_EVENING = Programme(
 def with_club(guest: Visitor, *more: Number) -> None:
     """At the page, with the club's programme on the slate."""
     keep(OUR_EVENING._replace(numbers=(*OUR_EVENING.numbers, *more)), folder())
-    guest.scenes.push(contents_scene(guest.desk))
+    guest.services.open(Programmes())
 
 
 def choosing(guest: Visitor, *keys: str) -> None:

@@ -64,7 +64,7 @@ def said(visitor: Visitor) -> str:
 
 def learns(visitor: Visitor, lesson: str) -> None:
     """A lesson is begun."""
-    visitor.desk.open(Lesson(lesson))
+    visitor.services.open(Lesson(lesson))
     visitor.wait(LONG)
 
 

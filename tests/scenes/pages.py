@@ -13,6 +13,7 @@ from gaigel_desktop.scenes.pages.settings import MORE, MOST
 import pygame
 
 from gaigel_desktop.app.app import App
+from gaigel_desktop.app.house import House
 from gaigel_desktop.controller import places
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.setup import first_setup
@@ -22,7 +23,6 @@ from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.deal.table_scene import TableScene
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.scenes.replay.replay_scene import Replay
@@ -55,11 +55,12 @@ class Visitor(Somebody):
     def __init__(self, screen: Screen, store: Store | Keeper | None = None, **settings: SettingValue) -> None:
         chosen = Settings().change(**({"language": "en"} | settings))
         keeper = store if isinstance(store, Keeper) else keeper_of(store)
-        self.desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds(), Aloud()), chosen, first_setup(), keeper)
-        self.app = App(self.desk)
+        self.house = House(Kit(screen, Fonts(), Pictures(), Sounds(), Aloud()), chosen, first_setup(), keeper)
+        self.app = App(self.house)
+        self.services = self.app.services
         self.scenes: Scenes = self.app.open_title()
         self.title = self.scene
-        self.desk.kit.sounds.muted = True
+        self.house.kit.sounds.muted = True
 
     @property
     def page(self) -> Page:
@@ -178,7 +179,7 @@ def comes_back(visitor: Visitor) -> None:
 
 def troubles(visitor: Visitor) -> list[str]:
     """What a designer would not sign: too small, outside, in the way of each other, or clipped."""
-    width, height = visitor.desk.kit.screen.design
+    width, height = visitor.house.kit.screen.design
     canvas = Box(0, 0, width, height)
     placed = [(each, each.widget.meaning(visitor.page.pen, each.box)) for each in visitor.page.placed()]
     found = [f"clipped: {told.role} {told.name!r}" for _, told in placed if not told.fits]

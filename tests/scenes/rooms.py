@@ -55,15 +55,15 @@ class ForRoom:
 
     def resize(self) -> None:
         """As large as the window."""
-        self.paint = RoomPainter(self.kit, room_look(self.visitor.desk))
+        self.paint = RoomPainter(self.kit, room_look(self.visitor.player))
         if not self.told:
             self.stage.lay_out(self.table())
 
     def seating(self) -> Seating:
         """The guest and regulars."""
         regulars = REGULARS[: self.deal.players - 1]
-        names = (self.visitor.desk.name, *(regular.name for regular in regulars))
-        return Seating(0, names, (self.visitor.desk.portrait, *(regular.portrait for regular in regulars)))
+        names = (self.visitor.player.name, *(regular.name for regular in regulars))
+        return Seating(0, names, (self.visitor.player.portrait, *(regular.portrait for regular in regulars)))
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """Nobody does anything."""

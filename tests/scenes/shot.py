@@ -126,7 +126,7 @@ class Guest(Visitor):
         self.draws = True
         self.wait(FRAME)
         self.scenes.draw()
-        return self.desk.kit.screen.surface
+        return self.house.kit.screen.surface
 
     # -- at the table --------------------------------------------------------------------------------------------
 
@@ -140,11 +140,13 @@ class Guest(Visitor):
         """A table with this game."""
         self.scenes.update(self.now)  # whoever comes on is told the moment of the turn in which that happens
         players = game.rules.players
-        names = (self.desk.name, *(regular.name for regular in REGULARS[: players - 1]))
-        portraits = (self.desk.portrait, *(regular.portrait for regular in REGULARS[: players - 1]))
+        names = (self.player.name, *(regular.name for regular in REGULARS[: players - 1]))
+        portraits = (self.player.portrait, *(regular.portrait for regular in REGULARS[: players - 1]))
         sealed = Sealed([f"next {number}" for number in range(1, 100)])
         seating = Seating(0, names, portraits)
-        self.scenes.push(TableScene(TableFor(party_at(game, 0), seating, sealed, forgetful=forgetful), self.desk))
+        self.scenes.push(
+            TableScene(TableFor(party_at(game, 0), seating, sealed, forgetful=forgetful), self.player, self.services)
+        )
 
 
 def game_of(players: int, preset: str, seed: str, **changes: Value) -> Game:
@@ -220,7 +222,7 @@ def _title(guest: Guest) -> None:
 
 def _first(guest: Guest) -> None:
     guest.scenes.pop()
-    guest.desk.learner.first_time = True
+    guest.player.learner.first_time = True
     guest.app.open_title()
 
 
@@ -231,7 +233,7 @@ def _pressed(guest: Guest, keys: tuple[str, ...]) -> None:
 def _learned(guest: Guest, *lessons: str) -> None:
     """The contents of somebody who has learned this much."""
     for lesson in lessons:
-        guest.desk.learner.learn(guest.desk.learner.progress.with_lesson(lesson))
+        guest.player.learner.learn(guest.player.learner.progress.with_lesson(lesson))
     guest.click("learn")
 
 
@@ -242,7 +244,7 @@ def _minute(guest: Guest) -> None:
 
 def _who(guest: Guest) -> None:
     guest.scenes.pop()
-    guest.desk.learner.welcome()
+    guest.player.learner.welcome()
     guest.app.open_title()
     guest.click("go")
     if "who_go" not in {meaning.key for meaning in guest.meanings()}:
@@ -254,7 +256,7 @@ ENOUGH: Final = (pygame.K_SPACE, pygame.K_a, pygame.K_1, pygame.K_SPACE)  # call
 
 def _lesson(guest: Guest, name: str, keys: tuple[int, ...] = ()) -> None:
     """A scene of a lesson, after so many keys."""
-    guest.desk.open(Lesson(name))
+    guest.services.open(Lesson(name))
     guest.wait(LONG)
     for key in keys:
         guest.key(key)
@@ -264,7 +266,7 @@ def _lesson(guest: Guest, name: str, keys: tuple[int, ...] = ()) -> None:
 def _scene(guest: Guest, name: str, number: int, keys: tuple[int, ...] = (), then: float = LONG) -> None:
     """One of the scenes of a lesson, so long after the last of these keys."""
     lesson = next(each for each in lessons() if each.name == name)
-    guest.scenes.push(table_of(guest.desk, guest.scenes, Tutor(lesson, number)))
+    guest.scenes.push(table_of(guest.player, guest.services, guest.scenes, Tutor(lesson, number)))
     guest.wait(LONG)
     for at, key in enumerate(keys, 1):
         guest.key(key)
@@ -273,13 +275,13 @@ def _scene(guest: Guest, name: str, number: int, keys: tuple[int, ...] = (), the
 
 def _gentle(guest: Guest) -> None:
     """The seats of a newcomer's first table."""
-    guest.desk.choose_table(first_setup(newcomer=True)._replace(partners=SEATED))
+    guest.player.choose_table(first_setup(newcomer=True)._replace(partners=SEATED))
     guest.to_match("seats")
 
 
 def _partner(guest: Guest) -> None:
     """How a partner plays, for somebody who counts alone."""
-    guest.desk.choose_aids(on=False)
+    guest.player.choose_aids(on=False)
     guest.to_match("seats")
     for _ in range(60):
         if guest.page.focus != "partner":
@@ -288,7 +290,7 @@ def _partner(guest: Guest) -> None:
 
 def _withdrawn(guest: Guest) -> None:
     """The aids, two of which have gone by themselves."""
-    guest.desk.learner.learn(Progress(gone=("mark_legal", "propose_aus")))
+    guest.player.learner.learn(Progress(gone=("mark_legal", "propose_aus")))
     guest.to_settings("more")
     guest.scroll_to("aids_all")
 
@@ -306,7 +308,7 @@ def _next_deal_of(guest: Guest, progress: Progress) -> None:
     """The second deal of a match begins, for somebody who is so far."""
     game = game_of(4, "leinfelden", "second deal")
     game.give_up_deal()
-    guest.desk.learner.learn(progress)
+    guest.player.learner.learn(progress)
     guest.take_a_chair(game, forgetful=(1, 3))
     guest.wait(LONG)
     guest.click("next_deal")
@@ -321,29 +323,29 @@ def _options(guest: Guest, topic: str) -> None:
 def _refused(guest: Guest) -> None:
     """Rules that differ from their preset, and two of them that do not go together."""
     odd = PRESETS["leinfelden"]._replace(players=5, auf_siebener=True, auf_dissle="any", scoring="rutesheim")
-    guest.desk.choose_table(with_rules(guest.desk.setup, odd))
+    guest.player.choose_table(with_rules(guest.player.setup, odd))
     _options(guest, PRESET)
 
 
 def _continue(guest: Guest) -> None:
     """The title with a match that is not over; always with the same people."""
-    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
-    store.start_match("2026-11-21T20:15:00", to_json(guest.desk.setup))
+    store = guest.house.keeper.ledger.store = open_store(places.store_file())
+    store.start_match("2026-11-21T20:15:00", to_json(guest.player.setup))
     guest.scene.resize()
 
 
 def _unknown(guest: Guest) -> None:
     """The title when the newest match can only be continued by another version."""
-    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
+    store = guest.house.keeper.ledger.store = open_store(places.store_file())
     store.start_match("2026-11-29T20:15:00", {"rules": "sindelfingen"})
     guest.scene.resize()
 
 
 def _unfinished(guest: Guest) -> None:
     """Matches that wait, one of them by rules that only another version knows."""
-    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
+    store = guest.house.keeper.ledger.store = open_store(places.store_file())
     for players, preset in ((4, "leinfelden"), (8, "uspcc-1907"), (3, "rutesheim")):
-        setup = with_rules(guest.desk.setup, PRESETS[preset]._replace(players=players))
+        setup = with_rules(guest.player.setup, PRESETS[preset]._replace(players=players))
         store.start_match(f"2026-11-{20 + players}T20:15:00", to_json(setup))
     store.start_match("2026-11-29T20:15:00", {"rules": "sindelfingen"})
     guest.scene.resize()
@@ -352,9 +354,9 @@ def _unfinished(guest: Guest) -> None:
 
 def _holds_so_far(guest: Guest) -> None:
     """A deal that was kept with a deed that is refused today."""
-    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
+    store = guest.house.keeper.ledger.store = open_store(places.store_file())
     record = game_until(4, PRESET_OF[4], in_a_trick).record_so_far()
-    about = to_json(guest.desk.setup)
+    about = to_json(guest.player.setup)
     deal = store.start_deal(store.start_match("2026-11-21T20:15:00", about), "2026-11-21T20:15:00", record, about)
     for number, deed in enumerate((*record.actions, record.actions[0])):
         store.note(deal, number, deed)
@@ -379,9 +381,9 @@ def _mishap(guest: Guest, times: int, where: bool = False) -> None:
 
 
 def _rules(guest: Guest, chapter: str, search: str = "", rules: RuleSet = PRESETS["leinfelden"]) -> None:
-    guest.desk.choose_table(with_rules(guest.desk.setup, rules))
+    guest.player.choose_table(with_rules(guest.player.setup, rules))
     guest.click("rules")
-    guest.desk.bookmark.chapter = chapter  # its row comes into sight
+    guest.house.bookmark.chapter = chapter  # its row comes into sight
     guest.refresh()
     guest.click(f"chapter {chapter}")
     if search:
@@ -400,7 +402,7 @@ class _StillPlaying(Quick):
 
 def _between_sessions(guest: Guest) -> None:
     """The own table has played its session."""
-    start = new_tournament(field(Entrant(guest.desk.name, guest.desk.portrait), 24, "shot"), "shot")
+    start = new_tournament(field(Entrant(guest.player.name, guest.player.portrait), 24, "shot"), "shot")
     steward = Steward(played(start, DEALS_A_SESSION - 1, Random("shot")), tournament_file(), Quick())
     steward.score((5, 3, 1))
     with patch.object(tournament_page, "Hall", _StillPlaying):
@@ -411,7 +413,7 @@ def _between_sessions(guest: Guest) -> None:
 def _tournament(guest: Guest, people: int, rounds: int) -> None:
     """A tournament that is played so far; at the other tables the points are shared at once."""
     if people:
-        start = new_tournament(field(Entrant(guest.desk.name, guest.desk.portrait), people, "shot"), "shot")
+        start = new_tournament(field(Entrant(guest.player.name, guest.player.portrait), people, "shot"), "shot")
         Steward(played(start, rounds, Random("shot")), tournament_file(), Quick()).keep()
     with patch.object(tournament_page, "Hall", Quick):
         guest.click("new_match")
@@ -461,7 +463,7 @@ def _strip(
     guest: Guest, players: int, until: Callable[[Deal], bool], at: ItemId | None = None, press: bool = False
 ) -> None:
     """With the slip of paper, and the mat over the points of whoever has learned to count them."""
-    guest.desk.learner.learn(guest.desk.learner.progress.with_lesson(AFTER_LESSON))
+    guest.player.learner.learn(guest.player.learner.progress.with_lesson(AFTER_LESSON))
     guest.sit_down(players, until)
     table = guest.scene
     assert isinstance(table, TableScene) and table.state is not None
@@ -533,22 +535,22 @@ def _told(guest: Guest, what: str) -> None:
             for seat in range(1, 4):
                 table.state.said.wear(seat, ("", "heart", "tongue_in_cheek", "shoulder")[seat], guest.now + 9.0)
         case _:
-            guest.desk.kit.pictures.missing.add("somewhere")
-            guest.desk.kit.sounds.works = False
+            guest.house.kit.pictures.missing.add("somewhere")
+            guest.house.kit.sounds.works = False
     guest.turn()
 
 
 def umschlag(guest: Guest, seconds: float, players: int = 6, teams: str = "crosswise") -> None:
     """While it is turned up, while they walk, and when all sit; the pack is always the same."""
-    setup = with_rules(guest.desk.setup, PRESETS["leinfelden"]._replace(players=players, teams=teams))
-    guest.scenes.push(UmschlagScene(guest.desk, setup, "shot", lambda table, dealer: None))
+    setup = with_rules(guest.player.setup, PRESETS["leinfelden"]._replace(players=players, teams=teams))
+    guest.scenes.push(UmschlagScene(guest.player, guest.house.kit.aloud, setup, "shot", lambda table, dealer: None))
     guest.wait(seconds)
 
 
 def _cut(guest: Guest, seconds: float) -> None:
     """Over a table, looking for a place, or with the packet on its way."""
     guest.sit_down(4, fresh)
-    guest.scenes.push(CutScene(guest.desk, guest.scene, True, lambda place: None, Sealed(["cut"])))
+    guest.scenes.push(CutScene(guest.player, guest.scene, True, lambda place: None, Sealed(["cut"])))
     guest.key(pygame.K_LEFT)
     if seconds:
         guest.wait(FRAME)
@@ -566,10 +568,10 @@ def _own_word(guest: Guest, word: str = "") -> None:
 
 def _of_the_day(guest: Guest, *, played: bool = True) -> None:
     """The day and those before it; some of them were played, one of them later."""
-    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
+    store = guest.house.keeper.ledger.store = open_store(places.store_file())
     for day, gave in (("2026-11-23", 0.3), ("2026-11-21", 1.2), ("2026-11-20", 0.0))[not played :]:
         keep_day(store, day, gave, later=day.endswith("20"))
-    guest.scenes.push(DaysScene(guest.desk, lambda: "2026-11-23"))
+    guest.scenes.push(DaysScene(guest.player, guest.services, lambda: "2026-11-23"))
     guest.wait(FRAME)
 
 
@@ -577,7 +579,7 @@ def _chosen(guest: Guest, tab: str, players: int, **changes: Value) -> None:
     """A new match of so many by other rules."""
     preset = PRESET_OF[players] if players < 8 else "uspcc-1907"
     rules = with_changes(preset, {"players": players, **changes})
-    guest.desk.choose_table(with_rules(guest.desk.setup, rules))
+    guest.player.choose_table(with_rules(guest.player.setup, rules))
     guest.to_match(tab)
 
 
@@ -604,8 +606,8 @@ def evening(rules: RuleSet, seed: str, enough: Callable[[Game], bool]) -> Game:
 def seated_at(guest: Guest, game: Game) -> Seating:
     """The guest and as many regulars as there are chairs."""
     regulars = REGULARS[: game.rules.players - 1]
-    names = (guest.desk.name, *(regular.name for regular in regulars))
-    return Seating(0, names, (guest.desk.portrait, *(regular.portrait for regular in regulars)))
+    names = (guest.player.name, *(regular.name for regular in regulars))
+    return Seating(0, names, (guest.player.portrait, *(regular.portrait for regular in regulars)))
 
 
 LONGEST_SAID: Final = (  # each as long as may be
@@ -637,8 +639,16 @@ def _after_match(guest: Guest, preset: str, players: int = 0, said: int = 0, **c
     rules = with_changes(preset, {"players": players, **changes})
     game = evening(rules, "evening", lambda game: game.standing.winner != NOBODY)
     talk = _remarks(players, said)
-    content = AfterMatch(game, seated_at(guest, game), guest.desk, guest.scenes.pop, guest.scenes.pop, talk=talk)
-    guest.scenes.push(Overlay(guest.desk, guest.scene, content))
+    content = AfterMatch(
+        game,
+        seated_at(guest, game),
+        guest.player,
+        guest.house.prints,
+        leave=guest.scenes.pop,
+        revenge=guest.scenes.pop,
+        talk=talk,
+    )
+    guest.scenes.push(Overlay(guest.player, guest.scene, content))
 
 
 def _match_picture(guest: Guest, preset: str, players: int = 0) -> None:
@@ -646,8 +656,8 @@ def _match_picture(guest: Guest, preset: str, players: int = 0) -> None:
     _after_match(guest, preset, players)
     guest.wait(theme.TAKEN_IN + 0.1)  # until then nothing leads on
     guest.click("save_picture")
-    assert guest.desk.printing is not None
-    guest.desk.printing.close()
+    assert guest.house.prints.last is not None
+    guest.house.prints.last.close()
     guest.wait(theme.GLANCE + FRAME)
 
 
@@ -668,14 +678,14 @@ def _own_back(guest: Guest, used: bool = False) -> None:
 
 def _on_paper(guest: Guest, players: int, teams: str, over: float = 0.0) -> None:
     """The score in pencil late in a match: small beside a new deal, or large so long after the last one."""
-    guest.desk.change(score_on="paper")
+    guest.player.change(score_on="paper")
     rules = PRESETS["leinfelden"]._replace(players=players, teams=teams)
     evenings = (evening(rules, f"paper {number}", _erased_or_won) for number in range(100))
     game = next(game for game in evenings if game.standing.winner == NOBODY)
     if over:
         guest.take_a_chair(game)
-        seating, doors = seated_at(guest, game), AfterDoors(*(guest.scenes.pop,) * 3)
-        guest.scenes.push(after_deal(guest.scene, party_at(game, 0), seating, guest.desk, doors))
+        seating, doors = seated_at(guest, game), AfterDoors(*(guest.scenes.pop,) * 3, prints=guest.house.prints)
+        guest.scenes.push(after_deal(guest.scene, party_at(game, 0), seating, guest.player, doors))
         guest.wait(over)
     else:
         next_deal(game, "paper", cut_at=17)
@@ -693,7 +703,7 @@ def erased(game: Game) -> int:
 
 
 def _past(guest: Guest, tab: str, deals: int, then: str = "") -> None:
-    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
+    store = guest.house.keeper.ledger.store = open_store(places.store_file())
     keep_many(store, deals)
     guest.click("past")
     guest.click(f"tab {tab}")
@@ -703,7 +713,7 @@ def _past(guest: Guest, tab: str, deals: int, then: str = "") -> None:
 
 def _beam(guest: Guest, deals: int, seconds: float = LONG, *, opened: str = "") -> None:
     """The title after so many deals, or what stands on its beam or on its slate."""
-    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
+    store = guest.house.keeper.ledger.store = open_store(places.store_file())
     if deals:
         keep_many(store, deals, tuple(PRESETS))
         keep(store, table(PRESETS["leinfelden"]), played_alone(PRESETS["leinfelden"], 1), datetime(2026, 11, 22, 20))
@@ -716,7 +726,7 @@ def _beam(guest: Guest, deals: int, seconds: float = LONG, *, opened: str = "") 
 
 def _season(guest: Guest) -> None:
     """The title of somebody who has met everybody, with the slate pointed at by keys."""
-    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
+    store = guest.house.keeper.ledger.store = open_store(places.store_file())
     rules = PRESETS["uspcc-1907"]._replace(players=8)
     keep(store, table(rules), played_alone(rules, 60), datetime(2026, 11, 21, 20))
     _beam(guest, deals=0)
@@ -726,8 +736,8 @@ def _season(guest: Guest) -> None:
 
 def _guess(guest: Guest, number: str = "") -> None:
     """Aus, and before it is counted the slip; or the count, when this number has been said."""
-    guest.desk.choose_aids(on=False)
-    guest.desk.change(guess=True)
+    guest.player.choose_aids(on=False)
+    guest.player.change(guess=True)
     _after_keys(guest, played_out, (pygame.K_a, pygame.K_RETURN), seconds=LONG)
     if number:
         guest.handle(pygame.Event(pygame.TEXTINPUT, text=number))
@@ -738,7 +748,7 @@ def _guess(guest: Guest, number: str = "") -> None:
 def _past_pairs(guest: Guest, players: int, steps: int, **changes: Value) -> None:
     """The deals of a table of pairs, and one of them told again so far."""
     rules = with_changes("uspcc-1907", {"players": players, **changes})
-    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
+    store = guest.house.keeper.ledger.store = open_store(places.store_file())
     keep(store, table(rules), played_alone(rules, 5))
     guest.click("past")
     if steps:
@@ -754,7 +764,7 @@ def _asked(guest: Guest, at: int, keys: tuple[int, ...] = (), deal: tuple[str, i
     record = reviews.played_deal(PRESETS["leinfelden"], *deal)
     decision = reviews.decisions(record)[at]
     doors = AskingDoors(lambda: decision, lambda: False, guest.scenes.pop, guest.scenes.pop, guest.scenes.pop)
-    guest.scenes.push(AskingScene(guest.desk, reviews.told_by(record, guest.desk.name), decision.moment, doors))
+    guest.scenes.push(AskingScene(guest.player, reviews.told_by(record, guest.player.name), decision.moment, doors))
     guest.wait(FRAME)
     for key in keys:
         guest.key(key)
@@ -767,7 +777,7 @@ def _reviewed(guest: Guest, ready: int | None = None, *, whole: bool = False) ->
     found = reviews.found(record, ready)
     found.stands_still = ready is not None
     doors = ReviewDoors(practise=lambda *_: None)
-    scene = ReviewScene(guest.desk, reviews.told_by(record, guest.desk.name), cast(Reviewer, found), doors)
+    scene = ReviewScene(guest.player, reviews.told_by(record, guest.player.name), cast(Reviewer, found), doors)
     guest.scenes.push(scene)
     guest.wait(FRAME)
     if whole:
@@ -780,7 +790,7 @@ def _reviewed(guest: Guest, ready: int | None = None, *, whole: bool = False) ->
 
 def _own_play(guest: Guest, deals: int) -> None:
     """The figures of somebody who has talked over so many deals."""
-    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
+    store = guest.house.keeper.ledger.store = open_store(places.store_file())
     keep_many(store, 120)
     reviews.keep_reviews(store, deals)
     guest.click("past")
@@ -790,9 +800,9 @@ def _own_play(guest: Guest, deals: int) -> None:
 
 def _luck(guest: Guest, deals: int) -> None:
     """What so many deals gave each seat."""
-    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
+    store = guest.house.keeper.ledger.store = open_store(places.store_file())
     keep_many(store, deals)
-    guest.desk.open(Fair(luck=True))
+    guest.services.open(Fair(luck=True))
     assert isinstance(guest.scene, FairScene) and guest.scene.fair.luck is not None
     assert guest.scene.fair.luck.reading is not None
     guest.scene.fair.luck.reading.wait()
@@ -801,7 +811,7 @@ def _luck(guest: Guest, deals: int) -> None:
 
 def _fair(guest: Guest, pack: Fair) -> None:
     """How the pack is sealed, with the one that is played or without."""
-    guest.desk.open(pack)
+    guest.services.open(pack)
     guest.wait(LONG)
 
 
@@ -828,7 +838,7 @@ def _count(guest: Guest, reason: str, down: int = 0, preset: str = "leinfelden")
     )
     names, portraits = ("Hermann", "Lena", "Eugen", "Rösle", "Karl", "Anna", "Otto", "Emma"), STRANGERS
     seating = Seating(0, names[: record.rules.players], portraits[: record.rules.players])
-    guest.scenes.push(count_laid_out(guest.desk, guest.scene, record, seating))
+    guest.scenes.push(count_laid_out(guest.player, guest.scene, record, seating))
     for _ in range(down):
         guest.key(pygame.K_PAGEDOWN)
     guest.wait(FRAME)
@@ -845,7 +855,7 @@ def golden_records() -> list[Record]:
 
 def _hint(guest: Guest, times: int) -> None:
     """Where to look; and asked again, what to do."""
-    guest.desk.new_mind = Twin
+    guest.house.thinking.new = Twin
     guest.sit_down(4, in_a_trick)
     _ask(guest, times)
 
@@ -858,7 +868,7 @@ def _ask(guest: Guest, times: int) -> None:
 
 def _hint_at(guest: Guest, laid: Table, told: Callable[[Table], object] = lambda table: None) -> None:
     """What to do at a table that was laid."""
-    guest.desk.new_mind = Twin
+    guest.house.thinking.new = Twin
     record = recorded(laid, told)
     game = new_game_of(record.rules, "hint")
     game.begin(record)
@@ -886,7 +896,7 @@ def _hint_to_call(guest: Guest) -> None:
 
 def _practice(guest: Guest, *keys: str, seconds: float = 0.5) -> None:
     """From a deal that is told again to what can be practised with it, and on from there."""
-    guest.desk.new_mind = Twin
+    guest.house.thinking.new = Twin
     _replay(guest, 24)
     guest.key(pygame.K_p)
     for key in keys:
@@ -912,7 +922,7 @@ NOTHING_SAID: Final = Room()
 
 def _by_itself(guest: Guest, piece: int = 0, seconds: float = LONG) -> None:
     """The title has not been touched for a while: so long after a piece of what is shown then began."""
-    scene = ByItself(guest.desk)
+    scene = ByItself(guest.player, guest.services)
     guest.scenes.push(scene)
     scene.shown.presented.begin(piece)
     scene.shown.steering.walk.go(scene.shown.presented)
@@ -927,7 +937,7 @@ VOTES: Final = {"goal_and_trick": 4, "partner": 4, "forty": 3, "second_ace": 4}
 
 def _vote(guest: Guest, story: str, moment: int) -> None:
     """What would you play? in a story, with hands that were counted, at one of its moments."""
-    open_show(guest.desk, guest.scenes, show_of_story(story))
+    open_show(guest.player, guest.services, guest.house.whole_screen, guest.scenes, show_of_story(story))
     assert isinstance(guest.scene, ShowScene)
     while (question := guest.scene.steering.question) is None:
         guest.key(pygame.K_PAGEDOWN)

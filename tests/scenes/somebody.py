@@ -10,23 +10,30 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.app.house import House
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
+from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.window.scene import Scene, Scenes
 
 TICK = 1e-6  # no sleep is shorter
 
 
 class Somebody:
-    """What visitors of pages and guests at a table have in common: a desk, scenes, a mouse, and a clock that stands
+    """What visitors of pages and guests at a table have in common: a house, scenes, a mouse, and a clock that stands
     still until the test waits."""
 
-    desk: Desk
+    house: House
+    services: Services
     scenes: Scenes
     now = 0.0
     wakes_at = 0.0  # when the scene that was asked last wants to be asked again
     asked: Scene | None = None
     frame = 0.05  # seconds from one to the next while something moves: as on a slow machine
     draws = False  # whether each frame is painted: only where a test looks at pixels, for it is dear
+
+    @property
+    def player(self) -> OwnPlayer:
+        return self.house.player
 
     @property
     def scene(self) -> Scene:
@@ -74,7 +81,7 @@ class Somebody:
 
     def mouse(self, kind: int, x: float, y: float) -> None:
         """An event of the mouse, at a point of the design."""
-        unit = self.desk.kit.screen.unit
+        unit = self.house.kit.screen.unit
         self.handle(pygame.Event(kind, button=1, pos=(round(x * unit), round(y * unit))))
 
     def click_at(self, x: float, y: float) -> None:

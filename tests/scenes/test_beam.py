@@ -48,8 +48,8 @@ def store(tmp_path: Path) -> Iterator[Store]:
 def after_games(visit: Open, **settings: SettingValue) -> tuple[Visitor, OnBeam]:
     """The title after forty deals, from its first moment on."""
     visitor = visit(**settings)
-    assert visitor.desk.store is not None
-    keep(visitor.desk.store, table(RULES), played(RULES, 40))
+    assert visitor.house.keeper.store is not None
+    keep(visitor.house.keeper.store, table(RULES), played(RULES, 40))
     title = visitor.title
     assert isinstance(title, TitleScene)
     comes_back(visitor)
@@ -129,8 +129,8 @@ def test_the_oldest_stands_first() -> None:
 def test_the_first_picture_waits_for_nothing(visit: Open) -> None:
     visitor, beam = after_games(visit)
     statements: list[str] = []
-    assert visitor.desk.store is not None
-    visitor.desk.store.database.set_trace_callback(statements.append)
+    assert visitor.house.keeper.store is not None
+    visitor.house.keeper.store.database.set_trace_callback(statements.append)
     visitor.title.update(visitor.now)
     assert not statements and not beam.marks
     visitor.title.draw()

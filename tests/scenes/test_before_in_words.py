@@ -25,9 +25,11 @@ from .test_evening_pages import cutting
 def turns_up(visitor: Visitor, rules: RuleSet | None = None) -> tuple[UmschlagScene, list[int]]:
     """An Umschlag of which somebody hears, and who deals when it is over."""
     dealers: list[int] = []
-    visitor.desk.kit.aloud.heard = True
-    setup = visitor.desk.setup if rules is None else visitor.desk.setup._replace(rules=rules)
-    scene = UmschlagScene(visitor.desk, setup, "umschlag", lambda _, who: dealers.append(who))
+    visitor.house.kit.aloud.heard = True
+    setup = visitor.player.setup if rules is None else visitor.player.setup._replace(rules=rules)
+    scene = UmschlagScene(
+        visitor.player, visitor.house.kit.aloud, setup, "umschlag", lambda _, who: dealers.append(who)
+    )
     visitor.scenes.push(scene)
     return scene, dealers
 
@@ -49,7 +51,7 @@ def test_aces_are_heard_one_by_one_and_then_who_sits_where(visit: Open, language
     heard: list[list[str]] = []
     while not heard or visitor.wakes_at < math.inf:
         visitor.wake() if visitor.wakes_at < math.inf else visitor.turn()
-        heard.append(visitor.desk.kit.aloud.fetch())
+        heard.append(visitor.house.kit.aloud.fetch())
     assert dealers == [], "it stands until whoever hears it goes on: a voice needs longer than the cards"
     visitor.scenes.do(Wanted(ON, "press"), visitor.now)
     assert len(dealers) == 1
@@ -68,13 +70,13 @@ def test_whoever_goes_on_at_once_hears_every_ace_nevertheless(visit: Open) -> No
     scene, dealers = turns_up(visitor)
     visitor.turn()
     visitor.scenes.do(Wanted(ON, "press"), visitor.now)
-    said = visitor.desk.kit.aloud.fetch()
+    said = visitor.house.kit.aloud.fetch()
     assert len(said) == 4 + sum(map(is_ace, scene.chosen.turned))
     visitor.scenes.do(Wanted(ON, "focus"), visitor.now)
     assert dealers == []
     visitor.scenes.do(Wanted(ON, "press"), visitor.now)
     assert len(dealers) == 1
-    assert visitor.desk.kit.aloud.fetch() == []
+    assert visitor.house.kit.aloud.fetch() == []
 
 
 def test_where_the_highest_card_deals_every_card_is_heard(visit: Open) -> None:
@@ -82,7 +84,7 @@ def test_where_the_highest_card_deals_every_card_is_heard(visit: Open) -> None:
     scene, _ = turns_up(visitor, PRESETS["leinfelden"]._replace(first_dealer="high_card"))
     visitor.turn()
     visitor.scenes.do(Wanted(ON, "press"), visitor.now)
-    said = visitor.desk.kit.aloud.fetch()
+    said = visitor.house.kit.aloud.fetch()
     assert len(said) == 4 + len(scene.chosen.turned)
 
 
@@ -96,7 +98,7 @@ def test_the_title_says_what_is_decided_and_at_the_end_which_way_round_they_sit(
     visitor.turn()
     assert words_of(visitor).title == "Umschlag: the Aces decide who deals and who plays with whom"
     visitor.scenes.do(Wanted(ON, "press"), visitor.now)
-    assert f"to the {side}" in visitor.desk.kit.aloud.fetch()[-1]
+    assert f"to the {side}" in visitor.house.kit.aloud.fetch()[-1]
     on = found(words_of(visitor), ON)
     assert on is not None and "click" not in on.name.lower()
 
@@ -117,7 +119,7 @@ def test_a_card_is_in_the_tree_when_it_has_turned_over_and_not_before(visit: Ope
     scene, _ = turns_up(visitor)
     visitor.turn()
     laid = [turned.card for turned in scene.chosen.turned]
-    files = {face_file(visitor.desk.deck, CODES[card]) for card in laid}
+    files = {face_file(visitor.player.deck, CODES[card]) for card in laid}
     known = 0
     while not scene.turning.over:
         abouts = " ".join(node.about for node in everything(words_of(visitor).nodes)).lower()

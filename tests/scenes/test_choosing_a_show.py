@@ -278,7 +278,7 @@ def test_every_page_can_be_read_and_pressed(visit: Open, size: tuple[int, int], 
 def test_a_second_window_keeps_no_programme(visit: Open) -> None:
     visitor = composing(visit)
     before = kept()
-    visitor.desk.keeper.owner = False
+    visitor.house.keeper.owner = False
     visitor.click("away")
     assert kept() == before and visitor.sees(say("photo_elsewhere"))
     visitor.press("discard")

@@ -39,7 +39,7 @@ def ended(reason: str) -> Record:
 def looks_at(visitor: Visitor, record: Record) -> None:
     seats = record.rules.players
     seating = Seating(0, NAMES[:seats], PORTRAITS[:seats])
-    visitor.scenes.push(count_laid_out(visitor.desk, visitor.scene, record, seating))
+    visitor.scenes.push(count_laid_out(visitor.player, visitor.scene, record, seating))
 
 
 @thorough
@@ -80,7 +80,7 @@ def test_every_card_of_every_trick_lies_there_with_what_it_counts(visit: Open) -
     pictures = [each.widget.file for each in visitor.page.placed() if isinstance(each.widget, Picture)]
     for line in laid_out(record).entries:
         if line.kind == TRICK:
-            laid = [face_file(visitor.desk.deck, CODES[each.card]) for each in line.cards]
+            laid = [face_file(visitor.player.deck, CODES[each.card]) for each in line.cards]
             assert pictures[: len(laid)] == laid
             pictures = pictures[len(laid) :]
             assert visitor.sees(f"+ {line.points}")
@@ -139,30 +139,30 @@ def test_whoever_hears_it_is_told_trick_by_trick(visit: Open) -> None:
 
 def test_all_of_it_is_read_aloud_once_in_the_order_of_the_sheet(visit: Open) -> None:
     visitor, record = visit(), ended("accused_right")
-    visitor.desk.kit.aloud.heard = True
+    visitor.house.kit.aloud.heard = True
     looks_at(visitor, record)
     visitor.turn()
     written = [node.name for overlay in visitor.scene.spoken().nodes for node in overlay.inside]
-    said = visitor.desk.kit.aloud.fetch()
+    said = visitor.house.kit.aloud.fetch()
     assert said == [words for words in written if words != say("back")]
     assert len([words for words in said if words.startswith("Trick ")]) > 5
     visitor.scene.resize()
-    assert visitor.desk.kit.aloud.fetch() == []
+    assert visitor.house.kit.aloud.fetch() == []
 
 
 def test_whoever_comes_back_from_it_is_not_told_the_sheet_of_the_deal_again(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.kit.aloud.heard = True
+    visitor.house.kit.aloud.heard = True
     after(visitor, played(LEINFELDEN, 1))
     visitor.wait(30)
     sheet = visitor.scene
-    title, *told = visitor.desk.kit.aloud.fetch()
+    title, *told = visitor.house.kit.aloud.fetch()
     assert title == sheet.spoken().title and told
     visitor.press("more_ways")
     visitor.press("count_lay_out")
     visitor.turn()
-    visitor.desk.kit.aloud.fetch()
+    visitor.house.kit.aloud.fetch()
     visitor.click("back")
     visitor.turn()
-    assert visitor.scene is sheet and visitor.desk.kit.aloud.fetch() == [title]
+    assert visitor.scene is sheet and visitor.house.kit.aloud.fetch() == [title]
     assert sheet.spoken().focus == "more_ways"

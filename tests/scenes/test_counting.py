@@ -14,7 +14,7 @@ from .pages import Open, Visitor, troubles
 
 def guessed(visitor: Visitor, offs: list[int]) -> None:
     """So far off before the counts of the first deals."""
-    store = visitor.desk.store
+    store = visitor.house.keeper.store
     assert store is not None
     keep_many(store, 24)
     rows = store.database.execute("SELECT deal, points FROM past WHERE points > 10 ORDER BY deal").fetchall()
@@ -25,11 +25,11 @@ def guessed(visitor: Visitor, offs: list[int]) -> None:
 def test_the_mean_of_the_last_ones_and_how_many_were_right(visit: Open) -> None:
     visitor = visit()
     guessed(visitor, [10, -4, 0, 2])
-    assert visitor.desk.store is not None
-    found = guesses(visitor.desk.store.database, EVERYTHING)
+    assert visitor.house.keeper.store is not None
+    found = guesses(visitor.house.keeper.store.database, EVERYTHING)
     assert [each.off for each in found] == [10, 4, 0, 2] and mean_off(found) == 4.0
     assert curve(found, 2) == [10.0, 7.0, 2.0, 1.0]
-    assert guesses(visitor.desk.store.database, Wanted(rules="mueller")) == ()
+    assert guesses(visitor.house.keeper.store.database, Wanted(rules="mueller")) == ()
     assert Guessed(101, 101).off == 0
 
 

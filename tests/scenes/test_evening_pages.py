@@ -30,6 +30,8 @@ from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.deal.table_menu import MenuDoors, table_menu
 from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
+from gaigel_desktop.scenes.parts.prints import Prints
+from gaigel_desktop.scenes.routes import Fair, Route
 from gaigel_desktop.table.slate.standing import side_told, sides_on_slate
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -87,25 +89,29 @@ class Doors:
 
     def after(self) -> AfterDoors:
         named = self.named
-        return AfterDoors(named("next"), named("again"), named("leave"), named("revenge"), review=named("review"))
+        return AfterDoors(
+            named("next"), named("again"), named("leave"), Prints(), named("revenge"), review=named("review")
+        )
 
     def menu(self) -> MenuDoors:
-        resume, rules, settings, *others, leave = (self.named(name) for name in MenuDoors._fields if name != "seal")
-        fair, show_deal, give_up_deal, give_up_match = others
-        return MenuDoors(resume, rules, settings, fair, show_deal, give_up_deal, give_up_match, leave)
+        def open_route(route: Route) -> None:
+            self.taken.append(type(route).__name__)
+
+        lost = self.named("give_up_deal"), self.named("give_up_match"), self.named("leave")
+        return MenuDoors(self.named("resume"), open_route, Fair(), self.named("show_deal"), *lost)
 
 
 def seen_at(visitor: Visitor, moment: float) -> pygame.Surface:
     """The picture at this moment, whether the scene asked for it or not."""
     visitor.look_between(moment - visitor.now)
     visitor.scene.draw()
-    return visitor.desk.kit.screen.surface.copy()
+    return visitor.house.kit.screen.surface.copy()
 
 
 def after(visitor: Visitor, game: Game) -> Doors:
     doors = Doors()
     below = visitor.scene
-    visitor.scenes.push(after_deal(below, party_at(game, 0), seating(game.rules), visitor.desk, doors.after()))
+    visitor.scenes.push(after_deal(below, party_at(game, 0), seating(game.rules), visitor.player, doors.after()))
     return doors
 
 
@@ -135,11 +141,11 @@ def test_the_sheet_tells_points_and_what_is_written(visit: Open, rules: RuleSet,
 
 def test_whoever_hears_the_sheet_hears_once_why_what_it_cost_and_the_score(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.kit.aloud.heard = True
+    visitor.house.kit.aloud.heard = True
     game = played(LEINFELDEN, 3)
     after(visitor, game)
     visitor.turn()
-    heard = visitor.desk.kit.aloud.fetch()
+    heard = visitor.house.kit.aloud.fetch()
     board = next(meaning for meaning in visitor.meanings() if meaning.role == "slate")
     assert heard[:2] == [how_it_ended.headline(game, seating(LEINFELDEN)), how_it_ended.why(game, seating(LEINFELDEN))]
     assert set(how_it_ended.cost(game, seating(LEINFELDEN), "slate")) < set(heard[2:])
@@ -147,7 +153,7 @@ def test_whoever_hears_the_sheet_hears_once_why_what_it_cost_and_the_score(visit
         any(words in heard[-1] for words in ends_with(score)) for score in game.standing.score
     )
     visitor.wait(3.0)
-    assert visitor.desk.kit.aloud.fetch() == [], "while it is chalked"
+    assert visitor.house.kit.aloud.fetch() == [], "while it is chalked"
 
 
 def test_the_strokes_are_chalked_one_after_the_other_and_a_key_ends_that(visit: Open) -> None:
@@ -155,11 +161,11 @@ def test_the_strokes_are_chalked_one_after_the_other_and_a_key_ends_that(visit: 
     doors = after(visitor, played(LEINFELDEN, 2))
     assert visitor.turn() == 0
     visitor.scene.draw()
-    begun = visitor.desk.kit.screen.surface.copy()
+    begun = visitor.house.kit.screen.surface.copy()
     visitor.wait(0.8)
     assert visitor.wakes_at <= visitor.now + theme.FRAME, "it moves"
     visitor.scene.draw()
-    assert pygame.image.tobytes(begun, "RGB") != pygame.image.tobytes(visitor.desk.kit.screen.surface, "RGB")
+    assert pygame.image.tobytes(begun, "RGB") != pygame.image.tobytes(visitor.house.kit.screen.surface, "RGB")
     visitor.key(pygame.K_SPACE)
     assert doors.taken == []
     assert visitor.turn() != 0
@@ -337,7 +343,11 @@ def test_the_umschlag_is_shuffled_before_a_card_is_turned_up_and_heard_before_ea
 ) -> None:
     """A shuffle lasts 1.4 s, and the first card used to be turned up after 0.5 s where all is fast."""
     heard, visitor = overheard(monkeypatch), visit(speed=speed)
-    visitor.scenes.push(scene := UmschlagScene(visitor.desk, visitor.desk.setup, "pan", lambda *chosen: None))
+    visitor.scenes.push(
+        scene := UmschlagScene(
+            visitor.player, visitor.house.kit.aloud, visitor.player.setup, "pan", lambda *chosen: None
+        )
+    )
     visitor.wait(scene.changed_at + 0.1)
     assert [kind for kind, _ in heard[:3]] == ["shuffle", "faded", "card_lifted"]
     assert {pan for kind, pan in heard if kind == "card_lifted"} == {0.0}
@@ -351,7 +361,7 @@ def test_the_umschlag_is_shuffled_before_a_card_is_turned_up_and_heard_before_ea
         (LEINFELDEN, 150, True),
         (PRESETS["rutesheim"], 150, True),
         (TABLES[4], 100, False),
-        (FOUR_PAIRS, 100, False),
+        (FOUR_PAIRS, 100, True),
         (FOUR_PAIRS, 150, False),
     ],
 )
@@ -359,8 +369,10 @@ def test_the_figures_stand_in_columns_where_the_names_find_room_or_are_turned_ro
     visit: Open, rules: RuleSet, text: int, in_columns: bool
 ) -> None:
     visitor = visit(text_size=text)
-    content = AfterMatch(played(rules, 2), seating(rules), visitor.desk, visitor.scenes.pop, None)
-    visitor.scenes.push(Overlay(visitor.desk, visitor.scene, content))
+    content = AfterMatch(
+        played(rules, 2), seating(rules), visitor.player, visitor.house.prints, leave=visitor.scenes.pop, revenge=None
+    )
+    visitor.scenes.push(Overlay(visitor.player, visitor.scene, content))
     assert troubles(visitor) == []
     names = [side_told(rules, seating(rules), side) for side in sides_on_slate(rules, 0)]
     rows = [[each.box.y for each in visitor.meanings() if each.name == name] for name in names]
@@ -381,12 +393,12 @@ def test_everything_over_the_table_can_be_read(visit: Open, size: tuple[int, int
     after(visitor, game)
     found["after"] = troubles(visitor)
     visitor.scenes.pop()
-    visitor.scenes.push(table_menu(visitor.scene, game, visitor.desk, Doors().menu()))
+    visitor.scenes.push(table_menu(visitor.scene, game, visitor.player, Doors().menu()))
     found["menu"] = troubles(visitor)
     visitor.click("give_up_match")
     found["question"] = troubles(visitor)
     visitor.scenes.pop()
-    visitor.scenes.push(CutScene(visitor.desk, visitor.scene, True, lambda place: None, Sealed(["cut"])))
+    visitor.scenes.push(CutScene(visitor.player, visitor.scene, True, lambda place: None, Sealed(["cut"])))
     found["cut"] = troubles(visitor)
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
@@ -405,7 +417,7 @@ def test_every_table_has_room_on_its_sheet(visit: Open, rules: RuleSet, language
 def menu(visitor: Visitor) -> Doors:
     game, doors = played(LEINFELDEN, 0), Doors()
     next_deal(game, "menu")
-    visitor.scenes.push(table_menu(visitor.scene, game, visitor.desk, doors.menu()))
+    visitor.scenes.push(table_menu(visitor.scene, game, visitor.player, doors.menu()))
     return doors
 
 
@@ -414,7 +426,7 @@ def test_the_menu_by_keys(visit: Open) -> None:
     doors = menu(visitor)
     for key in (pygame.K_RETURN, pygame.K_DOWN, pygame.K_SPACE, pygame.K_ESCAPE):
         visitor.key(key)
-    assert doors.taken == ["resume", "rules", "resume"]
+    assert doors.taken == ["resume", "Rules", "resume"]
 
 
 @pytest.mark.parametrize("what", ["give_up_deal", "give_up_match"])
@@ -443,7 +455,7 @@ def test_who_wants_no_questions_gives_up_at_once(visit: Open) -> None:
 
 def test_a_deal_that_is_over_cannot_be_given_up(visit: Open) -> None:
     visitor = visit()
-    visitor.scenes.push(table_menu(visitor.scene, played(LEINFELDEN, 1), visitor.desk, Doors().menu()))
+    visitor.scenes.push(table_menu(visitor.scene, played(LEINFELDEN, 1), visitor.player, Doors().menu()))
     assert "give_up_deal" not in [meaning.key for meaning in visitor.meanings()]
 
 
@@ -452,7 +464,7 @@ def test_a_deal_that_is_over_cannot_be_given_up(visit: Open) -> None:
 
 def cutting(visitor: Visitor, may_knock: bool = True) -> list[int | None]:
     decided: list[int | None] = []
-    visitor.scenes.push(CutScene(visitor.desk, visitor.scene, may_knock, decided.append, Sealed(["cut"])))
+    visitor.scenes.push(CutScene(visitor.player, visitor.scene, may_knock, decided.append, Sealed(["cut"])))
     visitor.turn()
     return decided
 
@@ -581,7 +593,13 @@ def test_the_umschlag_chooses_and_can_be_skipped(visit: Open) -> None:
     visitor = visit(aid_new_waits=False)
     found: list[tuple[MatchSetup, int]] = []
     for skipping in (True, False):
-        scene = UmschlagScene(visitor.desk, visitor.desk.setup, "umschlag", lambda *chosen: found.append(chosen))
+        scene = UmschlagScene(
+            visitor.player,
+            visitor.house.kit.aloud,
+            visitor.player.setup,
+            "umschlag",
+            lambda *chosen: found.append(chosen),
+        )
         visitor.scenes.push(scene)
         end = visitor.now + 60
         while not found[1 - skipping :] and visitor.now < end:
@@ -592,16 +610,22 @@ def test_the_umschlag_chooses_and_can_be_skipped(visit: Open) -> None:
         visitor.scenes.pop()
     assert len(found) == 2
     assert found[0] == found[1]
-    assert {chair.name for chair in found[0][0].chairs} == {chair.name for chair in visitor.desk.setup.chairs}
-    assert found[0][0].chairs[ME] == visitor.desk.setup.chairs[ME]
+    assert {chair.name for chair in found[0][0].chairs} == {chair.name for chair in visitor.player.setup.chairs}
+    assert found[0][0].chairs[ME] == visitor.player.setup.chairs[ME]
 
 
 def turning_up(visitor: Visitor) -> tuple[UmschlagScene, list[int]]:
     """An Umschlag after which somebody changes seats, and who deals when it is over."""
     dealers: list[int] = []
     for number in range(20):
-        scene = UmschlagScene(visitor.desk, visitor.desk.setup, f"fade {number}", lambda _, who: dealers.append(who))
-        if scene.chosen.seating != tuple(range(visitor.desk.setup.rules.players)):
+        scene = UmschlagScene(
+            visitor.player,
+            visitor.house.kit.aloud,
+            visitor.player.setup,
+            f"fade {number}",
+            lambda _, who: dealers.append(who),
+        )
+        if scene.chosen.seating != tuple(range(visitor.player.setup.rules.players)):
             visitor.scenes.push(scene)
             visitor.turn()
             return scene, dealers
@@ -653,11 +677,11 @@ def test_everybody_stays_in_the_window_while_seats_are_changed(
     visit: Open, rules: RuleSet, size: tuple[int, int]
 ) -> None:
     visitor = visit(size)
-    setup = with_rules(visitor.desk.setup, rules)
+    setup = with_rules(visitor.player.setup, rules)
     for number in range(4):
-        scene = UmschlagScene(visitor.desk, setup, f"walk {number}", lambda *chosen: None)
+        scene = UmschlagScene(visitor.player, visitor.house.kit.aloud, setup, f"walk {number}", lambda *chosen: None)
         visitor.scenes.push(scene)
-        canvas = Box(0, 0, *visitor.desk.kit.screen.design)
+        canvas = Box(0, 0, *visitor.house.kit.screen.design)
         visitor.turn()
         while not scene.turning.over:
             visitor.look_between(0.11)
@@ -672,10 +696,10 @@ def test_everybody_stays_in_the_window_while_seats_are_changed(
 def test_an_overlay_shows_the_scene_below_in_the_dark(visit: Open) -> None:
     visitor = visit()
     visitor.scene.draw()
-    light = visitor.desk.kit.screen.surface.get_at((1270, 700))
+    light = visitor.house.kit.screen.surface.get_at((1270, 700))
     menu(visitor)
     visitor.scene.draw()
-    dark = visitor.desk.kit.screen.surface.get_at((1270, 700))
+    dark = visitor.house.kit.screen.surface.get_at((1270, 700))
     assert sum(dark[:3]) < sum(light[:3])
     assert isinstance(visitor.scene, Overlay)
 
@@ -695,8 +719,10 @@ def test_who_has_lost_the_match_pays_the_round_unless_the_memories_are_put_away(
     visitor = visit(memory=memory)
     rules = PRESETS["leinfelden"]._replace(scoring="race", strokes=1)
     match = played(rules, 1)
-    content = AfterMatch(match, seating(rules), visitor.desk, visitor.scenes.pop, None)
-    visitor.scenes.push(Overlay(visitor.desk, visitor.scene, content))
+    content = AfterMatch(
+        match, seating(rules), visitor.player, visitor.house.prints, leave=visitor.scenes.pop, revenge=None
+    )
+    visitor.scenes.push(Overlay(visitor.player, visitor.scene, content))
     payers = "Ihr (them)" if match.standing.winner == 0 else "Mir (us)"
     assert visitor.sees(f"The round is on: {payers}") is memory
 
@@ -714,12 +740,12 @@ def test_who_deals_and_who_sits_where_is_kept_before_the_first_card(visit: Open)
             visitor.click("new_match")
         visitor.click("play")
         table = sat_down(visitor)
-        assert visitor.desk.store is not None
-        match = next(visitor.desk.store.unfinished())
+        assert visitor.house.keeper.store is not None
+        match = next(visitor.house.keeper.store.unfinished())
         dealer = match.about["dealer"]
         while visitor.scenes.top is not visitor.title:
             visitor.scenes.pop()
-        visitor.desk.store.database.execute("DELETE FROM deal")  # the window was closed while the pack was cut
+        visitor.house.keeper.store.database.execute("DELETE FROM deal")  # the window was closed while the pack was cut
         visitor.click("continue")
         again = sat_down(visitor)
         assert again.evening.seating.names == table.evening.seating.names
@@ -732,8 +758,8 @@ def test_the_revenge_is_a_new_match_of_the_same_partners(visit: Open) -> None:
     visitor = visit()
     visitor.click("play")
     table = sat_down(visitor)
-    assert visitor.desk.store is not None
-    first = next(visitor.desk.store.unfinished())
+    assert visitor.house.keeper.store is not None
+    first = next(visitor.house.keeper.store.unfinished())
     while visitor.scenes.top is not table:
         visitor.scenes.pop()
     revenge = table.evening.ending.revenge
@@ -743,5 +769,5 @@ def test_the_revenge_is_a_new_match_of_the_same_partners(visit: Open) -> None:
     assert isinstance(visitor.scene, UmschlagScene)
     again = sat_down(visitor)
     assert again.evening.seating.names == table.evening.seating.names
-    second = next(visitor.desk.store.unfinished())
+    second = next(visitor.house.keeper.store.unfinished())
     assert second.id > first.id

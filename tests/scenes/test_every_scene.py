@@ -71,18 +71,18 @@ def _tournament(visitor: Visitor) -> None:
 
 
 def _first_start(visitor: Visitor) -> None:
-    visitor.desk.learner.first_time = True
+    visitor.player.learner.first_time = True
     visitor.app.open_title()
 
 
 def _who(visitor: Visitor) -> None:
-    visitor.desk.learner.welcome()
+    visitor.player.learner.welcome()
     visitor.click("play")
 
 
 def _replay(visitor: Visitor) -> None:
-    assert visitor.desk.store is not None
-    keep_many(visitor.desk.store, 4)
+    assert visitor.house.keeper.store is not None
+    keep_many(visitor.house.keeper.store, 4)
     visitor.click("past")
     visitor.click(next(meaning.key for meaning in visitor.meanings() if meaning.key.startswith("deal ")))
     visitor.key(pygame.K_RETURN)
@@ -95,8 +95,8 @@ def _count(visitor: Visitor) -> None:
 
 def _season(visitor: Visitor) -> None:
     """All that stands on the slate beside the lamp."""
-    assert visitor.desk.store is not None
-    keep_many(visitor.desk.store, 60)
+    assert visitor.house.keeper.store is not None
+    keep_many(visitor.house.keeper.store, 60)
     visitor.click("settings")
     visitor.key(pygame.K_ESCAPE)
     visitor.title.draw()
@@ -105,8 +105,8 @@ def _season(visitor: Visitor) -> None:
 
 
 def _luck(visitor: Visitor) -> None:
-    assert visitor.desk.store is not None
-    keep_many(visitor.desk.store, 4)
+    assert visitor.house.keeper.store is not None
+    keep_many(visitor.house.keeper.store, 4)
     visitor.click("past")
     visitor.click("tab figures")
     visitor.click("luck")
@@ -115,17 +115,21 @@ def _luck(visitor: Visitor) -> None:
 
 def _review(visitor: Visitor) -> None:
     doors = ReviewDoors()
-    visitor.scenes.push(ReviewScene(visitor.desk, told_by(played_deal()), cast(Reviewer, found(played_deal())), doors))
+    visitor.scenes.push(
+        ReviewScene(visitor.player, told_by(played_deal()), cast(Reviewer, found(played_deal())), doors)
+    )
 
 
 def _asked(visitor: Visitor) -> None:
     moment = decisions(played_deal())[0].moment
     doors = AskingDoors(lambda: None, lambda: False, visitor.scenes.pop)
-    visitor.scenes.push(AskingScene(visitor.desk, told_by(played_deal()), moment, doors))
+    visitor.scenes.push(AskingScene(visitor.player, told_by(played_deal()), moment, doors))
 
 
 def _umschlag(visitor: Visitor) -> None:
-    visitor.scenes.push(UmschlagScene(visitor.desk, visitor.desk.setup, "umschlag", lambda *_: None))
+    visitor.scenes.push(
+        UmschlagScene(visitor.player, visitor.house.kit.aloud, visitor.player.setup, "umschlag", lambda *_: None)
+    )
 
 
 def _own_word(visitor: Visitor) -> None:
@@ -143,7 +147,7 @@ def _slip(visitor: Visitor) -> None:
     table = visitor.scene
     assert isinstance(table, TableScene) and table.state is not None
     slip = GuessSlip(
-        visitor.desk, table, table.state, lambda: say("guess_counted"), lambda points: visitor.scenes.pop()
+        visitor.player, table, table.state, lambda: say("guess_counted"), lambda points: visitor.scenes.pop()
     )
     visitor.scenes.push(slip)
 
@@ -158,7 +162,7 @@ def _shown(*keys: int) -> Callable[[Visitor], None]:
     """What is shown to others, and what lies over that."""
 
     def show(visitor: Visitor) -> None:
-        open_show(visitor.desk, visitor.scenes, None)
+        open_show(visitor.player, visitor.services, visitor.house.whole_screen, visitor.scenes, None)
         for key in keys:
             visitor.key(key)
 
@@ -171,8 +175,8 @@ def _composing(visitor: Visitor) -> None:
 
 
 def _mending(visitor: Visitor) -> None:
-    visitor.desk.keeper.carry_over = lambda: repeat(Carried(1, 2))  # type: ignore[method-assign]
-    visitor.scenes.push(MendingScene(visitor.desk, visitor.scenes.pop))
+    visitor.house.keeper.carry_over = lambda: repeat(Carried(1, 2))  # type: ignore[method-assign]
+    visitor.scenes.push(MendingScene(visitor.player, visitor.house.keeper, visitor.scenes.pop))
 
 
 def _parting(visitor: Visitor) -> None:
@@ -186,7 +190,7 @@ LOCKS: list[sqlite3.Connection] = []  # held until the end
 
 
 def _own_back(visitor: Visitor) -> None:
-    open_looks(visitor.desk, visitor.scenes, lambda value: visitor.desk.change(back=value))
+    open_looks(visitor.player, visitor.house.keeper, visitor.scenes, lambda value: visitor.player.change(back=value))
 
 
 WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
@@ -208,12 +212,15 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "slip": (GuessSlip, _slip),
     "who sits": (PageScene, _who),
     "menu": (Overlay, menu),
-    "deal of the day": (DaysScene, lambda visitor: visitor.scenes.push(DaysScene(visitor.desk, lambda: "2026-11-23"))),
+    "deal of the day": (
+        DaysScene,
+        lambda visitor: visitor.scenes.push(DaysScene(visitor.player, visitor.services, lambda: "2026-11-23")),
+    ),
     "own word": (Overlay, _own_word),
     "show": (ShowScene, _shown(pygame.K_PAGEDOWN)),
     "show, paused": (PauseScene, _shown(pygame.K_PAGEDOWN, pygame.K_F5)),
     "keys of a show": (KeyScene, _shown(pygame.K_F1)),
-    "by itself": (ByItself, lambda visitor: visitor.scenes.push(ByItself(visitor.desk))),
+    "by itself": (ByItself, lambda visitor: visitor.scenes.push(ByItself(visitor.player, visitor.services))),
     "own back": (OwnLookScene, _own_back),
     "programmes": (ChooserScene, _door("show")),
     "own programme": (ComposerScene, _composing),
@@ -262,38 +269,38 @@ def visitor(request: pytest.FixtureRequest, visit: Open) -> Visitor:
 
 @thorough
 def test_f11_fills_the_screen_and_comes_back(visitor: Visitor) -> None:
-    screen, scene, shows = visitor.desk.kit.screen, visitor.scene, visitor.desk.filled is not None
+    screen, scene, shows = visitor.house.kit.screen, visitor.scene, visitor.house.whole_screen.filled
     for full in (not shows, shows):
         visitor.key(pygame.K_F11)
         assert screen.full_screen == full
-        assert visitor.desk.settings.full_screen == (full and not shows), "what is shown is as it was chosen"
+        assert visitor.player.settings.full_screen == (full and not shows), "what is shown is as it was chosen"
     assert visitor.scene is scene, "it means nothing else"
 
 
 def test_a_change_is_saved_a_while_later(visitor: Visitor) -> None:
-    visitor.desk.change(sounds=33)
+    visitor.player.change(sounds=33)
     visitor.turn()
     visitor.wait(theme.SAVE_AFTER + theme.FRAME)
     assert load(places.settings_file()).settings.sounds == 33
 
 
 def test_a_trouble_is_told_by_the_next_scene_that_has_room(visitor: Visitor) -> None:
-    desk, tells = visitor.desk, isinstance(visitor.scene, TELLS)
-    desk.kit.pictures.missing.add("gone.webp")
+    house, tells = visitor.house, isinstance(visitor.scene, TELLS)
+    house.kit.pictures.missing.add("gone.webp")
     visitor.turn()
-    assert desk.troubles.told() == say(TROUBLE), "it is noticed"
-    assert desk.troubles.new() == ("" if tells else say(TROUBLE))
+    assert house.player.troubles.told() == say(TROUBLE), "it is noticed"
+    assert house.player.troubles.new() == ("" if tells else say(TROUBLE))
     while visitor.scene is not visitor.title:
         visitor.scenes.pop()
     visitor.turn()
-    assert visitor.sees(say(TROUBLE)) and desk.troubles.new() == ""
+    assert visitor.sees(say(TROUBLE)) and house.player.troubles.new() == ""
 
 
 def test_what_went_wrong_on_the_way_to_the_table_is_told_there(visit: Open) -> None:
     visitor = visit()
     visitor.click("play")
     assert isinstance(visitor.scene, UmschlagScene)
-    visitor.desk.kit.pictures.missing.add("gone.webp")
+    visitor.house.kit.pictures.missing.add("gone.webp")
     visitor.turn()
     assert visitor.at_table()
     while not isinstance(visitor.scene, TableScene):
@@ -306,10 +313,10 @@ def test_what_went_wrong_on_the_way_to_the_table_is_told_there(visit: Open) -> N
 
 def test_what_a_title_says_that_nobody_has_seen_is_still_to_be_told(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.troubles.note(TROUBLE)
+    visitor.player.troubles.note(TROUBLE)
     _first_start(visitor)
     visitor.turn()
-    assert visitor.desk.troubles.new() == say(TROUBLE)
+    assert visitor.player.troubles.new() == say(TROUBLE)
 
 
 def test_what_is_chosen_by_a_key_is_seen_on_the_page(visit: Open) -> None:

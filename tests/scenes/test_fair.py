@@ -45,7 +45,7 @@ def test_the_menu_tells_by_which_hash_the_pack_is_sealed_and_leads_to_the_whole_
 
 def test_it_tells_in_a_few_sentences_how_it_is_sealed_how_to_check_it_and_what_the_others_see(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.open(Fair())
+    visitor.services.open(Fair())
     visitor.turn()
     assert all(visitor.sees(say(key)) for key in TOLD)
     assert not visitor.sees(say("fair_hash")) and not visitor.sees(say("day_no_seal")), "no deal runs"
@@ -53,14 +53,14 @@ def test_it_tells_in_a_few_sentences_how_it_is_sealed_how_to_check_it_and_what_t
 
 def test_of_a_pack_that_comes_from_the_date_no_hash_is_told(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.open(Fair(public=True))
+    visitor.services.open(Fair(public=True))
     visitor.turn()
     assert visitor.sees(say("day_no_seal")) and "copy" not in [told.key for told in visitor.meanings()]
 
 
 def test_the_other_tab_tells_what_the_cards_gave(visit: Open) -> None:
     visitor = with_games(visit, 4)
-    visitor.desk.open(Fair())
+    visitor.services.open(Fair())
     visitor.turn()
     scene = visitor.scene
     assert isinstance(scene, FairScene) and scene.fair.luck is None, "nothing is read that nobody asks for"
@@ -77,7 +77,7 @@ def test_the_other_tab_tells_what_the_cards_gave(visit: Open) -> None:
 def test_while_it_is_being_read_it_is_looked_at_now_and_then(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = with_games(visit, 4)
     monkeypatch.setattr("gaigel_desktop.scenes.pages.fair.luck.BeingRead.done", False)
-    visitor.desk.open(Fair(luck=True))
+    visitor.services.open(Fair(luck=True))
     assert visitor.scene.update(visitor.now) == theme.READING_SEEN
 
 
@@ -96,16 +96,16 @@ def test_the_hash_can_be_copied_and_what_came_of_it_is_said(
 
 def test_the_hash_is_heard_as_soon_as_the_page_comes_on(visit: Open) -> None:
     visitor, table = at_the_menu(visit)
-    visitor.desk.kit.aloud.heard = True
+    visitor.house.kit.aloud.heard = True
     visitor.click("fair")
     visitor.turn()
-    heard = visitor.desk.kit.aloud.fetch()
+    heard = visitor.house.kit.aloud.fetch()
     assert heard == [say("fair_title"), say("fair_hash"), table.match.seal, say("fair_sealed"), say("fair_word")]
 
 
 @in_some_looks
 def test_it_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor = visit(size, language=language, text_size=text)
-    visitor.desk.open(PACK)
+    visitor.services.open(PACK)
     visitor.turn()
     assert troubles(visitor) == []

@@ -32,8 +32,8 @@ NOW = "2026-11-21T20:15:00"
 
 
 def store_of(visitor: Visitor) -> Store:
-    assert visitor.desk.store is not None
-    return visitor.desk.store
+    assert visitor.house.keeper.store is not None
+    return visitor.house.keeper.store
 
 
 def sits_down(visitor: Visitor, door: str) -> Game:
@@ -70,8 +70,8 @@ def goes_on(visitor: Visitor) -> int:
     if not any(meaning.key == "continue" for meaning in visitor.meanings()):
         return 0
     visitor.click("continue")
-    assert visitor.desk.story is not None
-    match = visitor.desk.story.match
+    assert visitor.house.current.story is not None
+    match = visitor.house.current.story.match
     assert match is not None
     leaves(visitor)
     return match
@@ -135,7 +135,7 @@ def test_the_title_says_what_goes_on_and_what_begins_anew(visit: Open) -> None:
     visitor = visit()
     assert told(visitor) == [("Play", "")]
     game = sits_down(visitor, "play")
-    names = [chair.name for chair in visitor.desk.setup.chairs]
+    names = [chair.name for chair in visitor.player.setup.chairs]
     game.give_up_deal()
     leaves(visitor)
     seated = from_json(next(store_of(visitor).unfinished()).about)
@@ -147,7 +147,7 @@ def test_the_title_says_what_goes_on_and_what_begins_anew(visit: Open) -> None:
 
 def test_of_a_large_table_only_the_number_of_players_is_said(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.setup = with_rules(visitor.desk.setup, PRESETS["uspcc-1907"]._replace(players=8))
+    visitor.player.setup = with_rules(visitor.player.setup, PRESETS["uspcc-1907"]._replace(players=8))
     sits_down(visitor, "play")
     leaves(visitor)
     assert told(visitor)[0] == ("Continue", "Deal 1, 8 at the table")
@@ -200,8 +200,8 @@ def test_a_match_that_waits_can_be_read_everywhere(
 ) -> None:
     visitor = visit(size, language=language, text_size=text)
     for players in (8, 3, 2, 4):
-        visitor.desk.setup = with_rules(visitor.desk.setup, PRESETS["uspcc-1907"]._replace(players=players))
-        store_of(visitor).start_match(NOW, to_json(visitor.desk.setup))
+        visitor.player.setup = with_rules(visitor.player.setup, PRESETS["uspcc-1907"]._replace(players=players))
+        store_of(visitor).start_match(NOW, to_json(visitor.player.setup))
         visitor.scene.resize()
         assert troubles(visitor) == [], players
     visitor.click("past")
@@ -224,19 +224,19 @@ def test_a_deal_remembers_the_aids_that_helped_with_it_however_the_match_began(v
     easy(visitor)
     game = sits_down(visitor, "play")
     game.give_up_deal()
-    visitor.desk.change(aid_hint=True)
+    visitor.player.change(aid_hint=True)
     next_deal(game, "aids", cut_at=17)
-    visitor.desk.change(aid_hint=False, aid_cards_gone=True)
+    visitor.player.change(aid_hint=False, aid_cards_gone=True)
     for _ in range(4):
         plays(game)
-    visitor.desk.change(aid_cards_gone=False)
+    visitor.player.change(aid_cards_gone=False)
     plays(game)
     leaves(visitor)
     game = sits_down(visitor, "continue")
-    visitor.desk.change(aid_my_points=True)
+    visitor.player.change(aid_my_points=True)
     plays(game)
     game.give_up_deal()
-    visitor.desk.change(aid_my_points=False)
+    visitor.player.change(aid_my_points=False)
     next_deal(game, "no aids", cut_at=17)
     game.give_up_deal()
     three = ["aid_hint", "aid_cards_gone", "aid_my_points"]
@@ -254,10 +254,10 @@ def plays(game: Game) -> None:
 
 def easy(visitor: Visitor) -> None:
     """At this table nobody thinks for long."""
-    setup = visitor.desk.setup
+    setup = visitor.player.setup
     for seat in range(1, setup.rules.players):
         setup = with_strength(setup, seat, "beginner")
-    visitor.desk.setup = setup
+    visitor.player.setup = setup
 
 
 def played_on(game: Game, deeds: int) -> tuple[Deed, ...]:
@@ -296,7 +296,7 @@ def test_the_dice_matter(visit: Open) -> None:
     seen = set[tuple[Deed, ...]]()
     for number in range(12):
         about = match.about | {DICE: f"others {number}"}
-        continue_match(visitor.desk, visitor.scenes, match._replace(about=about), from_json(about))
+        continue_match(visitor.player, visitor.services, visitor.scenes, match._replace(about=about), from_json(about))
         assert isinstance(visitor.scene, TableScene)
         seen.add(played_on(game_at(visitor), 14))
         leaves(visitor)

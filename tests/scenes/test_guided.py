@@ -40,7 +40,7 @@ def steps(visitor: Visitor) -> Iterator[TableScene]:
 @pytest.mark.parametrize("lesson", ["two_tricks", "who_takes_it"])
 def test_the_focus_lies_on_what_is_wanted_next(visit: Open, lesson: str, heard: bool) -> None:
     visitor = visit(language="en")
-    visitor.desk.kit.aloud.heard = heard
+    visitor.house.kit.aloud.heard = heard
     learns(visitor, lesson)
     kinds = set()
     for _ in steps(visitor):
@@ -60,7 +60,7 @@ def test_the_focus_lies_on_what_is_wanted_next(visit: Open, lesson: str, heard: 
 
 def test_whoever_uses_the_mouse_alone_is_not_led_anywhere(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.kit.aloud.heard = False
+    visitor.house.kit.aloud.heard = False
     learns(visitor, "two_tricks")
     assert not state_of(visitor).pointing.by_keys and state_of(visitor).pointing.focus is None
 

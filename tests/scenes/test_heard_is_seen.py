@@ -118,9 +118,9 @@ Situation = Callable[[Open, Watch], tuple[Somebody, Words]]
 
 def drawn_in(somebody: Somebody, box: Box) -> bytes:
     """What is seen there."""
-    unit = somebody.desk.kit.screen.unit
+    unit = somebody.house.kit.screen.unit
     area = pygame.Rect(*(round(unit * each) for each in box))
-    surface = somebody.desk.kit.screen.surface
+    surface = somebody.house.kit.screen.surface
     return pygame.image.tobytes(surface.subsurface(area.clip(surface.get_rect())), "RGB")
 
 
@@ -221,7 +221,9 @@ def presses_a_button(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
 
 def mixes_the_pack(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
     visitor = pages(visit, watch)
-    visitor.scenes.push(UmschlagScene(visitor.desk, visitor.desk.setup, "heard", lambda *chosen: None))
+    visitor.scenes.push(
+        UmschlagScene(visitor.player, visitor.house.kit.aloud, visitor.player.setup, "heard", lambda *chosen: None)
+    )
     visitor.turn()
     return visitor, say("umschlag_partners")
 
@@ -271,7 +273,7 @@ def keeps_score(score_on: str, phase: str = GIVE, before: int = 0, score: int = 
     def there(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
         visitor = pages(visit, watch, score_on=score_on)
         after(visitor, written(0, phase, (3, before), (3, score)))
-        return visitor, halves(visitor.desk.kit.screen.design).slate
+        return visitor, halves(visitor.house.kit.screen.design).slate
 
     return there
 

@@ -42,7 +42,7 @@ def visitor(request: pytest.FixtureRequest, visit: Open) -> Visitor:
 def test_a_scene_is_told_in_every_language(visitor: Visitor) -> None:
     scene, english = visitor.scene, dict[str, str]()
     for language in sorted(LANGUAGES, key=lambda each: each != ENGLISH):
-        visitor.desk.change(language=language)
+        visitor.player.change(language=language)
         visitor.turn()
         scene.resize()
         spoken = scene.spoken()
@@ -149,10 +149,10 @@ def test_a_slate_on_a_page_says_what_is_counted_and_for_whom(visit: Open) -> Non
 def test_a_page_on_the_way_to_another_says_nothing(visit: Open) -> None:
     visitor = visit()
     visitor.turn()
-    visitor.desk.kit.aloud.heard = True
+    visitor.house.kit.aloud.heard = True
     visitor.click("settings")
-    assert visitor.desk.kit.aloud.fetch() == [say("title_settings")]
+    assert visitor.house.kit.aloud.fetch() == [say("title_settings")]
     visitor.scenes.pop()
     visitor.ask("new_match")
     visitor.turn()
-    assert visitor.desk.kit.aloud.fetch() == [say("title_new_match")], "and nothing of the title between them"
+    assert visitor.house.kit.aloud.fetch() == [say("title_new_match")], "and nothing of the title between them"

@@ -101,7 +101,7 @@ def sizes(visitor: Visitor) -> dict[str, int]:
     found, line = dict[str, int](), Fonts.line
 
     def noted(fonts: Fonts, text: str, face: str, pixels: float, colour: tuple[int, int, int]) -> pygame.Surface:
-        if fonts is visitor.desk.kit.fonts:  # others may still be making the words of an earlier scene
+        if fonts is visitor.house.kit.fonts:  # others may still be making the words of an earlier scene
             found.update((word, min(found.get(word, round(pixels)), round(pixels))) for word in text.split())
         return line(fonts, text, face, pixels, colour)
 

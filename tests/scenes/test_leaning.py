@@ -41,7 +41,7 @@ def said(rules: RuleSet, count: int) -> tuple[Remark, ...]:
 def beside(visitor: Visitor, game: Game, talk: SheetTalk) -> None:
     """The sheet after the last deal, and what is said beside it."""
     doors = Doors().after()._replace(talk=talk)
-    visitor.scenes.push(after_deal(visitor.scene, party_at(game, 0), seating(game.rules), visitor.desk, doors))
+    visitor.scenes.push(after_deal(visitor.scene, party_at(game, 0), seating(game.rules), visitor.player, doors))
     visitor.turn()
 
 
@@ -59,8 +59,10 @@ def pages(visitor: Visitor, rules: RuleSet, count: int) -> Iterator[Visitor]:
     beside(visitor, game, SheetTalk(talk))
     yield visitor
     visitor.scenes.pop()
-    content = AfterMatch(game, seating(rules), visitor.desk, visitor.scenes.pop, None, talk=talk)
-    visitor.scenes.push(Overlay(visitor.desk, visitor.scene, content))
+    content = AfterMatch(
+        game, seating(rules), visitor.player, visitor.house.prints, leave=visitor.scenes.pop, revenge=None, talk=talk
+    )
+    visitor.scenes.push(Overlay(visitor.player, visitor.scene, content))
     yield visitor
 
 
@@ -74,7 +76,7 @@ def test_it_is_seen_whole_and_hides_nothing(
     visit: Open, rules: RuleSet, size: tuple[int, int], text: int, language: str
 ) -> None:
     visitor = visit(size, language=language, text_size=text, speed="none")
-    room = halves(visitor.desk.kit.screen.design)
+    room = halves(visitor.house.kit.screen.design)
     for page in pages(visitor, rules, 3):
         there = leaning(page)
         assert len(there) == min(3, rules.players - 1)

@@ -110,7 +110,7 @@ def test_closed_by_the_system_nothing_is_asked(visitor: Visitor, path: Path) -> 
     game = sits_down(visitor, "play")
     other = lock(path)
     plays(game)
-    visitor.desk.parting = lambda: pytest.fail("something is asked")
+    visitor.house.parting = lambda: pytest.fail("something is asked")
     pygame.event.clear()
     pygame.event.post(pygame.Event(pygame.QUIT))
     run(visitor.scenes)
@@ -122,7 +122,7 @@ def test_closed_by_the_system_nothing_is_asked(visitor: Visitor, path: Path) -> 
 def test_the_last_window_closed_is_the_player_leaving(visitor: Visitor, kinds: tuple[int, ...], leaving: bool) -> None:
     """The system says both then; that the program is being ended counts only where no window was closed."""
     last_words: list[None] = []
-    visitor.desk.parting = lambda: last_words.append(None)
+    visitor.house.parting = lambda: last_words.append(None)
     pygame.event.clear()
     for kind in kinds:
         pygame.event.post(pygame.Event(kind))
@@ -151,4 +151,4 @@ def test_what_the_store_does_not_have_goes_on_from_memory(visitor: Visitor, path
     assert kept(path) == again.moment
     leaves(visitor)
     assert sits_down(visitor, "continue").record_so_far() == again.record_so_far()
-    assert visitor.desk.troubles.told() == say("store_again")
+    assert visitor.player.troubles.told() == say("store_again")

@@ -96,12 +96,12 @@ def test_every_lesson_is_played_with_keys_and_only_its_twin_ticks_it_off(visit: 
     learns(visitor, lesson)
     for _ in range(MOST):
         ended = tutor_of(visitor).over and tutor_of(visitor).is_twin
-        assert (lesson in visitor.desk.learner.progress.lessons) is ended
+        assert (lesson in visitor.player.learner.progress.lessons) is ended
         if ended:
             break
         goes_on(visitor)
     assert said(visitor) == say("lesson_done")
-    store = visitor.desk.store
+    store = visitor.house.keeper.store
     assert store is not None and not list(store.database.execute("SELECT id FROM match")), (
         "nothing of a lesson is a match"
     )
@@ -121,7 +121,7 @@ def test_a_whole_deal_is_played_as_in_a_match_with_an_aid_less_every_trick(visit
     visitor.key(pygame.K_SPACE)
     visitor.wait(LONG)
     assert state.seen.done == 1 and len(state.aids.names()) == helped - 1
-    assert visitor.desk.learner.progress.done == {}, "what is done in a lesson is not yet done in a match"
+    assert visitor.player.learner.progress.done == {}, "what is done in a lesson is not yet done in a match"
 
 
 def test_after_a_lesson_the_next_one_of_the_ladder_is_offered_first(visit: Open) -> None:
@@ -147,7 +147,7 @@ def test_a_wrong_card_is_played_and_seen_and_the_scene_goes_back_by_itself(visit
     assert tutor.note is not None and tutor.note.mistake and told == tutor.note.words
     visitor.wait(2 * LONG)
     assert tutor.moment == moment and tutor.choosing and said(visitor) != told
-    assert FIRST not in visitor.desk.learner.progress.lessons
+    assert FIRST not in visitor.player.learner.progress.lessons
 
 
 @pytest.mark.parametrize("speed", ["normal", "none"])
@@ -183,7 +183,7 @@ def test_a_press_takes_a_wrong_card_back_sooner(visit: Open) -> None:
 
 def asked_about_a_trick(visitor: Visitor) -> Tutor:
     """The first of the four tricks lies there."""
-    visitor.scenes.push(table_of(visitor.desk, visitor.scenes, Tutor(LESSON["who_takes_it"], 2)))
+    visitor.scenes.push(table_of(visitor.player, visitor.services, visitor.scenes, Tutor(LESSON["who_takes_it"], 2)))
     visitor.wait(LONG)
     tutor = tutor_of(visitor)
     assert tutor.question is not None and len(state_of(visitor).stage.seen.trick) == 4
@@ -323,12 +323,12 @@ def test_stopping_is_free_and_leads_back_to_where_one_was(visit: Open) -> None:
 def test_the_running_match_lies_there_untouched(visit: Open) -> None:
     visitor = visit(language="en")
     game = sits_down(visitor, "play")
-    table, reopen, moment = visitor.scene, visitor.desk.table, game.moment
+    table, reopen, moment = visitor.scene, visitor.house.current.table, game.moment
     learns(visitor, FIRST)
     assert visitor.scene is not table
     visitor.key(pygame.K_ESCAPE)
     visitor.click("stop_lesson")
-    assert visitor.scene is table and visitor.desk.table is reopen and game.moment == moment
+    assert visitor.scene is table and visitor.house.current.table is reopen and game.moment == moment
 
 
 # -- the doors ---------------------------------------------------------------------------------------------------
@@ -341,7 +341,7 @@ def test_the_contents_show_what_was_learned_and_have_room(
     visit: Open, size: tuple[int, int], language: str, text: int
 ) -> None:
     visitor = visit(size, language=language, text_size=text)
-    visitor.desk.learner.learn(visitor.desk.learner.progress.with_lesson(FIRST))
+    visitor.player.learner.learn(visitor.player.learner.progress.with_lesson(FIRST))
     visitor.click("learn")
     assert troubles(visitor) == []
     told = {entry.name: visitor.find(f"lesson {entry.name}").value for entry in ladder()}
@@ -366,13 +366,13 @@ def test_learning_stands_large_on_the_title_until_it_is_waved_away(visit: Open) 
 def test_learning_stands_small_for_who_can_play(visit: Open) -> None:
     assert not stands_large(visit(language="en", played_before=True))
     visitor = visit(language="en")
-    visitor.desk.learner.learn(visitor.desk.learner.progress.with_lesson(ladder()[-1].name))
+    visitor.player.learner.learn(visitor.player.learner.progress.with_lesson(ladder()[-1].name))
     visitor.scene.resize()
     assert not stands_large(visitor)
 
 
 def first_start(visitor: Visitor) -> None:
-    visitor.desk.learner.first_time = True
+    visitor.player.learner.first_time = True
     visitor.app.open_title()
 
 
@@ -445,14 +445,16 @@ def test_every_press_of_a_lesson_is_one_to_learn_by(visit: Open) -> None:
 
 def at_a_match(visitor: Visitor, reached: Callable[[Deal], bool], **aids: bool) -> TableState:
     """At a table of four where cards were played by dice until it is the player's turn in such a deal."""
-    visitor.desk.change(**(dict.fromkeys(AIDS, False) | {"aid_new_waits": True} | aids))
+    visitor.player.change(**(dict.fromkeys(AIDS, False) | {"aid_new_waits": True} | aids))
     return at_a_table(visitor, game_until(4, "leinfelden", reached))
 
 
 def at_a_table(visitor: Visitor, game: Game) -> TableState:
     """Where this deal lies."""
     seating = Seating(0, ("", *(one.name for one in REGULARS[:3])), ("", *(one.portrait for one in REGULARS[:3])))
-    visitor.scenes.push(TableScene(TableFor(party_at(game, 0), seating, Sealed(["next"])), visitor.desk))
+    visitor.scenes.push(
+        TableScene(TableFor(party_at(game, 0), seating, Sealed(["next"])), visitor.player, visitor.services)
+    )
     visitor.wait(LONG)
     return state_of(visitor)
 
@@ -526,7 +528,7 @@ def test_what_few_tables_know_is_offered_where_it_is_known(
     visit: Open, preset: str, reached: Callable[[Deal], bool], options: dict[str, Value], lesson: str
 ) -> None:
     visitor = visit(language="en")
-    visitor.desk.change(**(dict.fromkeys(AIDS, False) | {"aid_new_waits": True}))
+    visitor.player.change(**(dict.fromkeys(AIDS, False) | {"aid_new_waits": True}))
     offered = at_a_table(visitor, game_until(4, preset, reached, **options)).offered
     assert (offered.name if offered is not None else "") == lesson
 
@@ -567,7 +569,7 @@ def test_one_press_shows_it_and_one_comes_back_to_the_same_card(visit: Open, way
 def test_a_name_lies_beside_the_paper(visit: Open) -> None:
     visitor = visit(language="en")
     state = at_a_match(visitor, talon_gone)
-    paper, pen = lies(visitor).box, Pen(visitor.desk.kit, 1.0)
+    paper, pen = lies(visitor).box, Pen(visitor.house.kit, 1.0)
     for placed in named(state):
         state.pointing = state.pointing.focused(placed.id)._replace(by_keys=True)
         over = describe(state).over
@@ -578,7 +580,7 @@ def test_a_name_lies_beside_the_paper(visit: Open) -> None:
 def test_nobody_is_offered_anything_who_has_no_help_or_knows_it(visit: Open) -> None:
     visitor = visit(language="en")
     assert at_a_match(visitor, talon_gone, aid_new_waits=False).offered is None
-    visitor.desk.learner.learn(visitor.desk.learner.progress.with_lesson("talon_gone").with_lesson(FREE))
+    visitor.player.learner.learn(visitor.player.learner.progress.with_lesson("talon_gone").with_lesson(FREE))
     assert at_a_match(visitor, talon_gone).offered is None
 
 
@@ -618,13 +620,13 @@ def lying_there(seen: View, table: Table) -> tuple[Item, ...]:
 @first_of(4, "lesson", lessons(), ids=attrgetter("name"))
 def test_every_text_has_room_beside_what_it_speaks_of(visit: Open, lesson: Lesson) -> None:
     visitor = visit((1024, 640), text_size=150)
-    pen = Pen(visitor.desk.kit, 1.5)
-    width, height = visitor.desk.kit.screen.design
+    pen = Pen(visitor.house.kit, 1.5)
+    width, height = visitor.house.kit.screen.design
     for tutor, note in notes_of(lesson):
         table = Table(width, height, tutor.seat)
         lit = highlighted_boxes(note.at, lying_there(tutor.seen, table))
         for language in LANGUAGES:
-            visitor.desk.change(language=language)
+            visitor.player.change(language=language)
             counted = tuple(Counted(card) for card in note.pile)
             answers = note.answers or (say("lesson_go_on"),)
             leaf = NoteCard(note.words, "face", answers, lit, say("lesson_to_table"), counted)
@@ -644,7 +646,7 @@ def test_every_text_has_room_beside_what_it_speaks_of(visit: Open, lesson: Lesso
 
 def test_what_is_told_leaves_the_slate_in_sight(visit: Open) -> None:
     """Words as large as ever, at a table of four."""
-    pen, table = Pen(visit(language="de").desk.kit, 1.0), Table(1280, 720, 0)
+    pen, table = Pen(visit(language="de").house.kit, 1.0), Table(1280, 720, 0)
     for lesson in lessons()[:3]:
         for tutor, note in notes_of(lesson):
             place = table._replace(me=tutor.seat)

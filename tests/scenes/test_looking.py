@@ -26,8 +26,8 @@ CALM, STRONG = LOOKS
 
 def asks(visitor: Visitor, calm: bool | None, contrast: bool | None) -> None:
     """The system answers."""
-    visitor.desk.looking.system = Asking()
-    visitor.desk.looking.system.answer = Wishes(calm, contrast)
+    visitor.player.looking.system = Asking()
+    visitor.player.looking.system.answer = Wishes(calm, contrast)
     visitor.turn()
 
 
@@ -41,13 +41,13 @@ def switched(visitor: Visitor, name: str) -> None:
 def test_what_the_system_asks_for_holds_where_it_is_followed(visit: Open) -> None:
     visitor = visit()
     visitor.turn()
-    assert not tempo_of(visitor.desk).gentle and not visitor.desk.kit.pictures.strong
+    assert not tempo_of(visitor.player).gentle and not visitor.house.kit.pictures.strong
     asks(visitor, True, True)
-    assert tempo_of(visitor.desk).gentle and visitor.desk.kit.pictures.strong
-    assert visitor.desk.kit.pictures.allowance.lacks, "all that is seen begins anew"
+    assert tempo_of(visitor.player).gentle and visitor.house.kit.pictures.strong
+    assert visitor.house.kit.pictures.allowance.lacks, "all that is seen begins anew"
     asks(visitor, None, False)
-    assert not tempo_of(visitor.desk).gentle and not visitor.desk.kit.pictures.strong
-    assert visitor.desk.settings == visit().desk.settings, "nothing of it is the player's choice"
+    assert not tempo_of(visitor.player).gentle and not visitor.house.kit.pictures.strong
+    assert visitor.player.settings == visit().player.settings, "nothing of it is the player's choice"
 
 
 @one_in(2, "name", [CALM, STRONG])
@@ -55,7 +55,7 @@ def test_what_the_system_asks_for_holds_where_it_is_followed(visit: Open) -> Non
 def test_the_players_own_choice_always_wins(visit: Open, name: str, system: bool | None) -> None:
     visitor = visit()
     asks(visitor, system, system)
-    looking = visitor.desk.looking
+    looking = visitor.player.looking
     other = next(each for each in LOOKS if each != name)
     for _ in range(3):
         before = looking.holds(name)
@@ -86,26 +86,26 @@ def test_the_settings_say_what_the_system_asks_for_now(
 
 def test_a_file_of_before_keeps_less_motion_and_follows_the_system(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.change(reduced_motion=True)
+    visitor.player.change(reduced_motion=True)
     places.settings_file().write_text("reduced_motion = true\n")
     old = load(places.settings_file()).settings
     assert old.reduced_motion and old.as_system and not old.contrast
     asks(visitor, False, False)
-    assert visitor.desk.looking.calm, "whoever has chosen it has it, whatever the system says"
+    assert visitor.player.looking.calm, "whoever has chosen it has it, whatever the system says"
 
 
 def test_the_system_is_asked_after_the_first_picture_and_watched_until_it_has_said(visit: Open) -> None:
     visitor = visit()
     may = Asking(lambda: Wishes(contrast=True))
-    visitor.desk.looking.system = may
+    visitor.player.looking.system = may
     assert may.answer is None and not may.waits
-    visitor.desk.expect_music()
+    visitor.house.expect_music()
     for _ in range(3):
         visitor.turn()
     while may.waits:
         visitor.wait(theme.REST)
     visitor.turn()
-    assert visitor.desk.looking.strong
+    assert visitor.player.looking.strong
 
 
 # -- what is seen --------------------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ def colour(picture: pygame.Surface, at: tuple[int, int]) -> tuple[int, int, int]
 def shown(visitor: Visitor) -> pygame.Surface:
     visitor.to_settings(MORE)
     visitor.scene.draw()
-    return visitor.desk.kit.screen.surface.copy()
+    return visitor.house.kit.screen.surface.copy()
 
 
 def test_what_can_be_used_has_an_edge_and_the_wood_is_darker(visit: Open) -> None:
@@ -157,9 +157,9 @@ def test_switching_it_on_is_seen_at_once(visit: Open) -> None:
     visitor = visit()
     before = shown(visitor)
     visitor.click(STRONG, x=0.95)
-    assert visitor.desk.kit.pictures.strong and visitor.desk.kit.pictures.allowance.again()
+    assert visitor.house.kit.pictures.strong and visitor.house.kit.pictures.allowance.again()
     visitor.scenes.resize()  # as the loop does where something lacked
     visitor.scene.draw()
-    after = visitor.desk.kit.screen.surface
+    after = visitor.house.kit.screen.surface
     assert after.get_at((700, 50)) != before.get_at((700, 50))
     assert Settings().contrast is False

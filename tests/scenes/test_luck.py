@@ -59,9 +59,9 @@ def test_from_the_figures_one_comes_to_the_luck_and_back(visit: Open) -> None:
 
 def test_what_it_comes_to_is_heard_as_soon_as_all_is_read(visit: Open) -> None:
     visitor = with_games(visit, 4)
-    visitor.desk.kit.aloud.heard = True
+    visitor.house.kit.aloud.heard = True
     rows = looks(visitor).read.rows
-    assert rows is not None and set(verdict(rows)) <= set(visitor.desk.kit.aloud.fetch())
+    assert rows is not None and set(verdict(rows)) <= set(visitor.house.kit.aloud.fetch())
 
 
 def test_it_waits_for_nothing_once_all_is_read(visit: Open) -> None:
@@ -92,7 +92,7 @@ def test_few_deals_are_told_with_wide_ranges(visit: Open, deals: int) -> None:
 
 def test_without_a_deal_of_ones_own_one_sentence_stands_there(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.open(Fair(luck=True))
+    visitor.services.open(Fair(luck=True))
     all_read(visitor)
     assert visitor.sees(say("luck_none"))
 
@@ -115,15 +115,15 @@ def test_a_store_that_is_no_store_any_more_is_said(visit: Open) -> None:
     reading = BeingRead(file_of(store_of(visitor).database).with_name("gone.sqlite"))
     reading.wait()
     assert reading.failed
-    visitor.desk.keeper.ledger.store = None
-    visitor.desk.open(Fair(luck=True))
+    visitor.house.keeper.ledger.store = None
+    visitor.services.open(Fair(luck=True))
     assert visitor.sees(say("luck_not_read")) and visitor.scene.update(visitor.now) is None
 
 
 @thorough
 def test_who_leaves_before_all_is_read_leaves_nothing_behind(visit: Open) -> None:
     visitor = with_games(visit, 60)
-    visitor.desk.open(Fair(luck=True))
+    visitor.services.open(Fair(luck=True))
     scene = visitor.scene
     visitor.click("back")
     assert isinstance(scene, FairScene) and scene.fair.luck is not None

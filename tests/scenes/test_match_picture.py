@@ -41,8 +41,10 @@ def evening(deals: int = 9) -> MatchOver:
 def after_the_match(visitor: Visitor) -> Visitor:
     """Before the page, as soon as it takes keys."""
     game = evening_of(LEINFELDEN, 9)
-    content = AfterMatch(game, seating(LEINFELDEN), visitor.desk, visitor.scenes.pop, None)
-    visitor.scenes.push(Overlay(visitor.desk, visitor.scene, content))
+    content = AfterMatch(
+        game, seating(LEINFELDEN), visitor.player, visitor.house.prints, leave=visitor.scenes.pop, revenge=None
+    )
+    visitor.scenes.push(Overlay(visitor.player, visitor.scene, content))
     visitor.wait(theme.TAKEN_IN + 0.1)
     return visitor
 
@@ -50,8 +52,8 @@ def after_the_match(visitor: Visitor) -> Visitor:
 def saves(visitor: Visitor) -> None:
     """Pressed, and waited for."""
     visitor.click("save_picture")
-    assert visitor.desk.printing is not None
-    visitor.desk.printing.close()
+    assert visitor.house.prints.last is not None
+    visitor.house.prints.last.close()
     visitor.wait(2 * theme.GLANCE)
 
 
@@ -103,21 +105,21 @@ def test_it_is_said_where_the_picture_lies_and_nobody_saves_twice_at_once(
 ) -> None:
     monkeypatch.setattr(after_match, "write_picture", as_bytes(b"a picture"))
     visitor = after_the_match(visit())
-    visitor.desk.kit.aloud.heard = True
+    visitor.house.kit.aloud.heard = True
     with patch.object(Printing, "done", new=False):
         visitor.click("save_picture")
         assert visitor.sees(say("picture_saving"))
         visitor.click("save_picture")
-    assert visitor.desk.printing is not None
-    visitor.desk.printing.close()
+    assert visitor.house.prints.last is not None
+    visitor.house.prints.last.close()
     visitor.wait(2 * theme.GLANCE)
     (path,) = tmp_path.glob("gaigel-*.png")
-    assert say("picture_saved", {"path": path}) in visitor.desk.kit.aloud.fetch()
+    assert say("picture_saved", {"path": path}) in visitor.house.kit.aloud.fetch()
 
 
 def test_nobody_is_you_on_a_picture(visit: Open) -> None:
-    desk = visit().desk
-    told = picture_of(evening().called(say("picture_me")), desk.deck, desk.score_on)
+    house = visit().house
+    told = picture_of(evening().called(say("picture_me")), house.player.deck, house.player.score_on)
     assert told.people[0].name == say("picture_me")
     assert "23 November 2026" in told.date
 
@@ -137,7 +139,7 @@ def test_a_picture_that_would_be_large_has_fewer_colours(monkeypatch: pytest.Mon
 @pytest.mark.parametrize("deals", [1, 9])
 def test_all_of_it_is_painted(visit: Open, deals: int) -> None:
     visitor = visit()
-    told: MatchPicture = picture_of(evening(deals).called("Anna"), visitor.desk.deck, visitor.desk.score_on)
-    sheet = painted(visitor.desk.kit, told)
+    told: MatchPicture = picture_of(evening(deals).called("Anna"), visitor.player.deck, visitor.player.score_on)
+    sheet = painted(visitor.house.kit, told)
     assert sheet.get_size() == (1800, 1200)
     assert len({tuple(sheet.get_at((x, y))) for x in range(0, 1800, 30) for y in range(0, 1200, 30)}) > 100

@@ -62,10 +62,15 @@ def table(visitor: Visitor) -> TableScene:
 
 def sits(visitor: Visitor) -> Game:
     """At a table of people who decide at once, where the first trick is being played."""
-    desk, scenes = visitor.desk, visitor.scenes
-    game = Game(desk.setup.rules, [Human(), *people()[1:]], 0, new_story(desk, to_json(desk.setup)))
+    house, scenes = visitor.house, visitor.scenes
+    game = Game(
+        house.player.setup.rules,
+        [Human(), *people()[1:]],
+        0,
+        new_story(house.player, visitor.services, to_json(house.player.setup)),
+    )
     next_deal(game, "mishap")
-    begin.sit_down(desk, scenes, desk.setup, game, "mishap")
+    begin.sit_down(house.player, visitor.services, scenes, house.player.setup, game)
     while next_to_act(deal_of(game)) != 0:
         assert game.step()
     visitor.wait(10.0)
@@ -260,11 +265,11 @@ def test_the_title_lets_the_match_wait_at_this_card(visit: Open, monkeypatch: py
     visitor.click("to_title")
     assert isinstance(visitor.scene, TitleScene) and visitor.scenes.lying == (visitor.scene,)
     visitor.title = visitor.scene
-    assert visitor.desk.table is None
+    assert visitor.house.current.table is None
     visitor.click("continue")
     assert table(visitor).match is not game
-    assert visitor.desk.table is not None
-    assert read_line(visitor.desk.table.running().record.encode()).actions == before.actions
+    assert visitor.house.current.table is not None
+    assert read_line(visitor.house.current.table.running().record.encode()).actions == before.actions
 
 
 def test_a_deal_that_cannot_be_told_again_can_still_be_given_up(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -308,7 +313,7 @@ def test_a_match_that_ends_by_it_leads_to_the_title(visit: Open, monkeypatch: py
     monkeypatch.setattr(game_module, "after_deal", lambda rules, before, *_: before._replace(winner=1))
     visitor.click("menu_give_up_deal")
     assert game.standing.winner == 1 and isinstance(visitor.scene, TitleScene)
-    assert list(store_of(visitor).unfinished()) == [] and visitor.desk.table is None
+    assert list(store_of(visitor).unfinished()) == [] and visitor.house.current.table is None
 
 
 # -- other tables ------------------------------------------------------------------------------------------------
@@ -337,7 +342,7 @@ def test_the_deal_of_a_tournament_goes_on_too_and_its_end_is_heard_of(
     visitor = visit()
     going_on(9, 3)
     if not stored:
-        visitor.desk.keeper = keeper_of(None)
+        visitor.house.keeper = keeper_of(None)
     visitor.click("new_match")
     visitor.click("tournament")
     visitor.click("table")
@@ -356,7 +361,7 @@ def test_the_deal_of_a_tournament_goes_on_too_and_its_end_is_heard_of(
     once(monkeypatch, RunningDeal, "update")
     visitor.turn()
     visitor.click("menu_give_up_deal")
-    assert visitor.scene is standings and visitor.desk.table is None
+    assert visitor.scene is standings and visitor.house.current.table is None
     assert standings.steward.number == number + 1
 
 
@@ -389,7 +394,7 @@ def test_a_lesson_that_breaks_is_told_once_more_or_left_and_the_match_below_is_n
     visitor = visit()
     game = sits(visitor)
     below, before = visitor.scene, seen(game)
-    visitor.desk.open(Lesson("two_tricks"))
+    visitor.services.open(Lesson("two_tricks"))
     for way in ("mishap_again", "menu_stop_lesson"):
         if where is Overlay:
             visitor.key(pygame.K_ESCAPE)
@@ -481,7 +486,7 @@ def test_all_that_it_may_say_can_be_read_and_used(
     for first, then in (("mishap_thinking", "mishap_twice"), ("mishap_match", "mishap_twice_over")):
         for path in (reports_folder() / "report-2026-11-22-171530.txt", None):
             happened = Happened((say(first), say(then)), path, ways)
-            visitor.scenes.push(MishapScene(visitor.desk, Mishap(visitor.desk, happened)))
+            visitor.scenes.push(MishapScene(visitor.player, Mishap(happened)))
             assert troubles(visitor) == []
             if path is not None:
                 visitor.click("mishap_where")
@@ -551,6 +556,6 @@ def test_a_match_goes_on_after_the_program_was_started_again(visit: Open, monkey
     has_stumbled(visitor)
     before = game.record_so_far()
     again = visit()
-    assert isinstance(again.desk.store, Store)
+    assert isinstance(again.house.keeper.store, Store)
     assert goes_on(again) and next(store_of(again).deals(1)).record.actions == before.actions
     assert isinstance(again.title, PageScene)

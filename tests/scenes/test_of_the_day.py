@@ -29,7 +29,7 @@ TODAY = "2026-11-23"
 
 
 def looks(visitor: Visitor, today: str = TODAY) -> None:
-    visitor.scenes.push(DaysScene(visitor.desk, lambda: today))
+    visitor.scenes.push(DaysScene(visitor.player, visitor.services, lambda: today))
     visitor.turn()
 
 
@@ -95,7 +95,7 @@ def test_a_day_that_was_left_goes_on_at_its_card_and_stays_that_day_after_midnig
 
 def test_who_plays_after_midnight_plays_the_deal_of_a_day_that_is_over(visit: Open) -> None:
     visitor, clock = visit(), [TODAY, TODAY]
-    visitor.scenes.push(DaysScene(visitor.desk, lambda: clock[-1]))
+    visitor.scenes.push(DaysScene(visitor.player, visitor.services, lambda: clock[-1]))
     visitor.turn()
     clock.append("2026-11-24")
     visitor.click("day_play")
@@ -123,7 +123,7 @@ def test_what_was_given_away_is_reckoned_while_one_looks(visit: Open) -> None:
     """The same figure as the review's, kept with the deal."""
     visitor = visit()
     first = moments(played_day(TODAY), ME)[0]
-    visitor.desk.new_mind = lambda: MadeUp({first.at: 0.4})
+    visitor.house.thinking.new = lambda: MadeUp({first.at: 0.4})
     keep_day(store_of(visitor), TODAY)
     looks(visitor)
     assert visitor.sees(say("day_reckoning"))
@@ -143,11 +143,11 @@ def test_what_was_given_away_is_reckoned_once_where_it_cannot_be_kept(
 ) -> None:
     visitor = visit()
     store = store_of(visitor)
-    visitor.desk.new_mind = lambda: MadeUp({moments(played_day(TODAY), ME)[0].at: 0.4})
+    visitor.house.thinking.new = lambda: MadeUp({moments(played_day(TODAY), ME)[0].at: 0.4})
     keep_day(store, TODAY)
     match why:
         case "another window has the folder":
-            visitor.desk.keeper.owner = False
+            visitor.house.keeper.owner = False
         case "nothing can be written":
             monkeypatch.setattr(store, "writes", False)
             store.database.execute("PRAGMA query_only = ON")
@@ -186,7 +186,7 @@ def test_a_day_can_be_looked_at_again(visit: Open) -> None:
 
 def test_where_nothing_is_kept_nothing_counts_and_that_is_said(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.keeper.owner = False
+    visitor.house.keeper.owner = False
     looks(visitor)
     assert visitor.sees(say("day_not_here"))
     assert "day_play" not in [told.key for told in visitor.meanings()]
@@ -228,7 +228,7 @@ def test_after_a_mishap_the_pack_is_still_that_of_the_day(visit: Open) -> None:
     visitor = visit()
     looks(visitor)
     visitor.click("day_play")
-    reopen = visitor.desk.table
+    reopen = visitor.house.current.table
     assert reopen is not None
     while not isinstance(visitor.scenes.top, DaysScene):
         visitor.scenes.pop()
@@ -242,13 +242,13 @@ def test_after_a_mishap_the_pack_is_still_that_of_the_day(visit: Open) -> None:
 def test_whoever_hears_the_page_is_told_of_each_day_that_is_pressed(visit: Open) -> None:
     visitor = visit()
     keep_day(store_of(visitor), "2026-11-21", 0.3)
-    visitor.desk.kit.aloud.heard = True
+    visitor.house.kit.aloud.heard = True
     looks(visitor)
-    title, today = visitor.desk.kit.aloud.fetch()
+    title, today = visitor.house.kit.aloud.fetch()
     assert title == say("day_title") and today.endswith(say("day_open"))
     for day in ("2026-11-21", "2026-11-20", "2026-11-21"):
         visitor.click(f"day {day}")
-        (told,) = visitor.desk.kit.aloud.fetch()
+        (told,) = visitor.house.kit.aloud.fetch()
         number = day.rpartition("-")[2]
         assert number in told and visitor.find(f"day {day}").name.partition(" · ")[2] in told
 
@@ -264,8 +264,8 @@ def test_it_is_said_that_a_line_was_copied(visit: Open, monkeypatch: pytest.Monk
     monkeypatch.setattr(pygame.scrap, "put_text", lambda words: None)
     visitor = visit()
     keep_day(store_of(visitor), TODAY, 0.3)
-    visitor.desk.kit.aloud.heard = True
+    visitor.house.kit.aloud.heard = True
     looks(visitor)
-    visitor.desk.kit.aloud.fetch()
+    visitor.house.kit.aloud.fetch()
     visitor.click("day_copy")
-    assert len(visitor.desk.kit.aloud.fetch()) == 1
+    assert len(visitor.house.kit.aloud.fetch()) == 1

@@ -37,7 +37,7 @@ def photograph(tmp_path: Path) -> Path:
 
 
 def before_it(visitor: Visitor) -> Visitor:
-    open_looks(visitor.desk, visitor.scenes, lambda value: visitor.desk.change(back=value))
+    open_looks(visitor.player, visitor.house.keeper, visitor.scenes, lambda value: visitor.player.change(back=value))
     visitor.turn()
     return visitor
 
@@ -80,11 +80,11 @@ def test_a_photograph_becomes_what_one_plays_with(visit: Open, photograph: Path)
     visitor = before_it(visit())
     keep(visitor, photograph)
     (one,) = kept()
-    assert Path(back_file(visitor.desk.deck)) == one.path
+    assert Path(back_file(visitor.player.deck)) == one.path
     photograph.unlink()
     visitor.to_settings()
     assert visitor.find(f"back {OWN}{one.id}").on is not False
-    assert not visitor.desk.troubles.noted
+    assert not visitor.player.troubles.noted
 
 
 def test_who_goes_back_waits_for_nothing(visit: Open, photograph: Path) -> None:
@@ -109,9 +109,9 @@ def test_one_is_called_otherwise_and_deleted_when_one_is_sure(visit: Open, photo
     visitor.answer("no")
     visitor.click(f"delete {one.id}")
     visitor.answer("yes")
-    assert kept() == () and visitor.desk.settings.back == "red"
+    assert kept() == () and visitor.player.settings.back == "red"
     assert visitor.sees(str(thrown_away())) and len(lying(".webp")) == 1
-    assert visitor.desk.deck.back == "red" and not visitor.desk.troubles.noted
+    assert visitor.player.deck.back == "red" and not visitor.player.troubles.noted
 
 
 def test_the_chosen_one_is_deleted_where_it_was_chosen(visit: Open, photograph: Path) -> None:
@@ -125,7 +125,7 @@ def test_the_chosen_one_is_deleted_where_it_was_chosen(visit: Open, photograph: 
     assert kept() and visitor.sees(say("thrown_away_cost", {"folder": str(thrown_away())}))
     visitor.answer("yes")
     assert visitor.sees(str(thrown_away()))
-    assert kept() == () and visitor.desk.settings.back == visitor.desk.deck.back == "red"
+    assert kept() == () and visitor.player.settings.back == visitor.player.deck.back == "red"
     assert "delete_back" not in [told.key for told in visitor.meanings()]
 
 
@@ -147,7 +147,7 @@ def test_what_is_no_photograph_gets_one_sentence(visit: Open, tmp_path: Path) ->
 
 def test_what_comes_of_a_photograph_is_heard(visit: Open, tmp_path: Path) -> None:
     visitor = before_it(visit())
-    aloud = visitor.desk.kit.aloud
+    aloud = visitor.house.kit.aloud
     aloud.heard = True
     drop(visitor, tmp_path / "nothing.jpg")
     assert aloud.fetch() == [say("photo_opening"), say("photo_unreadable")]
@@ -171,7 +171,7 @@ def test_a_full_disk_gets_one_sentence_and_nothing_changes(visit: Open, photogra
     visitor = before_it(visit())
     with patch.object(own_pictures, "write_bytes", side_effect=OSError):
         drop(visitor, photograph)
-    assert visitor.sees(say("photo_not_kept")) and kept() == () and visitor.desk.settings.back == "red"
+    assert visitor.sees(say("photo_not_kept")) and kept() == () and visitor.player.settings.back == "red"
 
 
 def test_a_dozen_is_enough(visit: Open, photograph: Path) -> None:
@@ -198,22 +198,22 @@ def test_what_is_gone_or_damaged_is_the_house_s_again(visit: Open, how: str, pho
     visitor.to_settings()
     visitor.scroll_to("back red")
     visitor.turn()
-    assert visitor.desk.deck.back == "red"
-    assert [trouble.key for trouble in visitor.desk.troubles.noted] == ["trouble_own_picture"]
-    assert visitor.desk.settings.back == one.value, "it may come back"
+    assert visitor.player.deck.back == "red"
+    assert [trouble.key for trouble in visitor.player.troubles.noted] == ["trouble_own_picture"]
+    assert visitor.player.settings.back == one.value, "it may come back"
 
 
 @pytest.mark.parametrize("table", ["marble", "own:table-0123456789ab"])
 def test_what_the_house_does_not_have_any_more_is_what_it_has(visit: Open, table: str) -> None:
     visitor = visit(back="purple", table=table)
-    assert (visitor.desk.deck.back, visitor.desk.table_top) == ("red", "wood_dark")
+    assert (visitor.player.deck.back, visitor.player.table_top) == ("red", "wood_dark")
     visitor.to_settings()
-    assert visitor.find("table wood_dark").chosen and not visitor.desk.troubles.noted
+    assert visitor.find("table wood_dark").chosen and not visitor.player.troubles.noted
 
 
 def test_a_second_window_keeps_nothing(visit: Open, photograph: Path) -> None:
     visitor = visit()
-    visitor.desk.keeper.owner = False
+    visitor.house.keeper.owner = False
     before_it(visitor)
     visitor.handle(pygame.Event(pygame.DROPFILE, file=str(photograph)))
     assert visitor.sees(say("photo_elsewhere")) and not visitor.sees(say("photo_opening"))

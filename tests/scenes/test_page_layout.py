@@ -27,7 +27,7 @@ from .pages import Open, Visitor, troubles
 
 def beam_with_everything(visitor: Visitor) -> OnBeam:
     """Whatever can stand on the beam."""
-    beam = OnBeam(visitor.desk)
+    beam = OnBeam(visitor.player, visitor.house.keeper)
     beam.marks = tuple(Milestone(kind, date(2026, 9, 30)) for kind in KINDS)
     return beam
 
@@ -70,7 +70,9 @@ def everywhere(visitor: Visitor) -> dict[str, list[str]]:
             visitor.ask(MORE)
         found[f"settings {leaf}"] = troubles(visitor)
     visitor.scenes.pop()
-    visitor.scenes.push(beam_page(visitor.desk, beam_with_everything(visitor), OnSlate(visitor.desk)))
+    visitor.scenes.push(
+        beam_page(visitor.player, beam_with_everything(visitor), OnSlate(visitor.player, visitor.house.keeper))
+    )
     found["beam"] = troubles(visitor)
     visitor.scenes.pop()
     visitor.click("new_match")
@@ -96,7 +98,7 @@ def test_a_second_window_says_on_every_page_that_what_is_chosen_is_not_kept(
     visit: Open, size: tuple[int, int], language: str, text: int
 ) -> None:
     visitor = visit(size, language=language, text_size=text)
-    visitor.desk.keeper.owner = False
+    visitor.house.keeper.owner = False
     assert everywhere(visitor) == {}
     for door in ("settings", "new_match"):
         visitor.click(door)
@@ -124,7 +126,7 @@ def test_the_title_has_room_for_learning_and_for_showing_the_game(
 def test_every_number_of_chairs_finds_room(visit: Open, players: int) -> None:
     visitor = visit(language="de")
     rules = PRESETS["uspcc-1907"]._replace(players=players)
-    visitor.desk.choose_table(with_rules(visitor.desk.setup, rules))
+    visitor.player.choose_table(with_rules(visitor.player.setup, rules))
     visitor.click("new_match")
     assert troubles(visitor) == []
     assert len({visitor.find(f"seat {seat}").box.y for seat in range(players)}) == 1, "all in one row"
@@ -135,11 +137,11 @@ def test_every_number_of_chairs_finds_room(visit: Open, players: int) -> None:
 def test_under_the_name_on_a_chair_stands_with_whom_they_play(visit: Open, players: int, language: str) -> None:
     visitor = visit(language=language, text_size=150)
     rules = PRESETS["uspcc-1907"]._replace(players=players, teams="opposite", first_dealer="aces")
-    visitor.desk.choose_table(with_rules(visitor.desk.setup, rules))
+    visitor.player.choose_table(with_rules(visitor.player.setup, rules))
     visitor.click("new_match")
     assert troubles(visitor) == []
     told, half = [visitor.find(f"seat {seat}") for seat in range(players)], players // 2
-    names = [sitter.name for sitter in visitor.desk.setup.chairs]
+    names = [sitter.name for sitter in visitor.player.setup.chairs]
     assert [chair.name for chair in told[1:]] == names[1:]
     assert told[half].value.startswith(say("plays_with_you"))
     for seat in {*range(players)} - {half}:
@@ -152,11 +154,11 @@ def test_the_first_questions_and_the_way_on_are_all_in_sight(
     visit: Open, size: tuple[int, int], language: str, text: int
 ) -> None:
     visitor = visit(size, language=language, text_size=text)
-    visitor.desk.learner.first_time = True
+    visitor.player.learner.first_time = True
     visitor.app.open_title()
     for played, share in ((False, 0.1), (True, 0.9)):
         visitor.click("played_before", x=share)
-        assert visitor.desk.settings.played_before is played
+        assert visitor.player.settings.played_before is played
         assert troubles(visitor) == []
         *asked, go = (each for each in visitor.meanings() if each.role != "panel" and each.key != "lesson")
         assert {each.key for each in asked} >= {"language", "deck wuerttemberg", "deck french", "played_before"}
@@ -168,7 +170,7 @@ def test_the_first_questions_and_the_way_on_are_all_in_sight(
 @in_every_look
 def test_who_sits_down_can_be_read_and_chosen(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor = visit(size, language=language, text_size=text)
-    visitor.desk.learner.welcome()
+    visitor.player.learner.welcome()
     visitor.click("play")
     assert troubles(visitor) == []
     assert {"name", "portrait marie", "portrait tarek", "who_go"} <= {each.key for each in visitor.meanings()}
@@ -178,7 +180,7 @@ def test_who_sits_down_can_be_read_and_chosen(visit: Open, size: tuple[int, int]
 def test_what_is_refused_and_what_differs_can_be_read(visit: Open, language: str) -> None:
     visitor = visit(language=language, text_size=125)
     rules = PRESETS["leinfelden"]._replace(players=5, auf_siebener=True, auf_dissle="any", scoring="rutesheim")
-    visitor.desk.choose_table(with_rules(visitor.desk.setup, rules))
+    visitor.player.choose_table(with_rules(visitor.player.setup, rules))
     assert everywhere(visitor) == {}
 
 
@@ -186,7 +188,7 @@ def test_what_is_refused_and_what_differs_can_be_read(visit: Open, language: str
 def test_what_went_wrong_can_be_read(visit: Open, text: int) -> None:
     visitor = visit(text_size=text)
     for number in (1, 2):
-        visitor.desk.troubles.note("settings_aside", path=f"settings.aside-{number}.toml")
+        visitor.player.troubles.note("settings_aside", path=f"settings.aside-{number}.toml")
     visitor.turn()
     assert visitor.sees("could not be read")
     assert troubles(visitor) == []

@@ -83,14 +83,14 @@ def test_the_title_by_keys_alone(visit: Open) -> None:
 
 def test_the_first_start_asks_three_questions(visit: Open) -> None:
     visitor = visit(language="")
-    visitor.desk.learner.first_time = True
+    visitor.player.learner.first_time = True
     visitor.app.open_title()
     language = visitor.find("language")
     visitor.click("language", x=1 - 30 / language.box.width)
     assert visitor.sees("¡Bienvenido a la taberna!")
     visitor.click("deck french")
     visitor.click("played_before", x=0.9)
-    assert visitor.desk.settings.aids.names() == ()
+    assert visitor.player.settings.aids.names() == ()
     visitor.click("go")
     assert visitor.at_table()
     kept = saved()
@@ -101,22 +101,22 @@ def test_the_first_start_asks_three_questions(visit: Open) -> None:
 def test_at_the_first_start_the_arrows_choose_and_enter_leads_on(visit: Open, question: str) -> None:
     """Who has played before sits at the table, who has not plays the first lesson."""
     visitor = visit(language="de")
-    visitor.desk.learner.first_time = True
+    visitor.player.learner.first_time = True
     visitor.app.open_title()
     visitor.walk_to("language")
     visitor.key(pygame.K_RIGHT)
     visitor.walk_to(question)
-    assert visitor.page.focus == question and visitor.desk.settings.language == "en"
+    assert visitor.page.focus == question and visitor.player.settings.language == "en"
     if question == "played_before":
         visitor.key(pygame.K_RIGHT)
     visitor.key(pygame.K_RETURN)
     assert visitor.at_table() and saved().language == "en"
-    assert (visitor.desk.table is None) is not visitor.desk.settings.played_before
+    assert (visitor.house.current.table is None) is not visitor.player.settings.played_before
 
 
 def first_match(visitor: Visitor) -> Scene | None:
     """From the first start to whatever comes before the first card."""
-    visitor.desk.learner.welcome()
+    visitor.player.learner.welcome()
     visitor.app.open_title()
     visitor.click("go")
     visitor.click("first_go")  # who skips the first lesson is asked once about the rules in one minute
@@ -126,7 +126,7 @@ def first_match(visitor: Visitor) -> Scene | None:
 
 def test_name_and_face_are_asked_for_once_before_the_first_match(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.learner.welcome()
+    visitor.player.learner.welcome()
     visitor.app.open_title()
     visitor.click("played_before", x=0.9)
     visitor.click("go")
@@ -142,14 +142,14 @@ def test_name_and_face_are_asked_for_once_before_the_first_match(visit: Open) ->
     assert (saved().name, saved().portrait) == ("Gerda", "anne")
     while not isinstance(visitor.scene, TitleScene):
         visitor.scenes.pop()
-    visitor.desk.choose(visitor.desk.settings._replace(name="", portrait=""))
+    visitor.player.choose(visitor.player.settings._replace(name="", portrait=""))
     visitor.click("play")
     assert isinstance(visitor.scene, UmschlagScene), "nobody is asked twice"
 
 
 def test_whoever_has_chosen_a_name_already_is_not_asked_for_it(visit: Open) -> None:
     visitor = visit(name="Ute")
-    visitor.desk.learner.welcome()
+    visitor.player.learner.welcome()
     visitor.app.open_title()
     visitor.click("played_before", x=0.9)
     visitor.click("go")
@@ -158,7 +158,7 @@ def test_whoever_has_chosen_a_name_already_is_not_asked_for_it(visit: Open) -> N
 
 def test_who_wants_help_is_spared_the_umschlag_once_and_is_told_the_partner(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.setup = first_setup(newcomer=True)
+    visitor.player.setup = first_setup(newcomer=True)
     assert not isinstance(first_match(visitor), UmschlagScene)
     if isinstance(visitor.scene, CutScene):
         visitor.key(pygame.K_RETURN)
@@ -174,18 +174,18 @@ def test_who_wants_help_is_spared_the_umschlag_once_and_is_told_the_partner(visi
     visitor.wait(60.0)
     assert isinstance(visitor.scene, UmschlagScene), "with help it waits for a key"
     visitor.key(pygame.K_SPACE)
-    assert not isinstance(visitor.scene, UmschlagScene) and visitor.desk.learner.progress.has_done("read:umschlag")
+    assert not isinstance(visitor.scene, UmschlagScene) and visitor.player.learner.progress.has_done("read:umschlag")
 
 
 def test_who_knows_the_game_sees_the_umschlag_at_once_and_meets_everybody_as_they_are(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.setup = first_setup(newcomer=True)
-    visitor.desk.learner.welcome()
+    visitor.player.setup = first_setup(newcomer=True)
+    visitor.player.learner.welcome()
     visitor.app.open_title()
     visitor.click("played_before", x=0.9)
-    assert visitor.desk.setup == first_setup()
+    assert visitor.player.setup == first_setup()
     visitor.click("played_before", x=0.1)
-    assert visitor.desk.setup == first_setup(newcomer=True)
+    assert visitor.player.setup == first_setup(newcomer=True)
     visitor.click("played_before", x=0.9)
     visitor.click("go")
     visitor.click("who_go")
@@ -195,13 +195,13 @@ def test_who_knows_the_game_sees_the_umschlag_at_once_and_meets_everybody_as_the
 @pytest.mark.parametrize("page", ["first", "settings"])
 def test_the_sample_of_the_french_cards_has_the_letters_of_the_language(visit: Open, page: str) -> None:
     visitor = visit(language="de")
-    visitor.desk.learner.first_time = page == "first"
+    visitor.player.learner.first_time = page == "first"
     if page == "first":
         visitor.app.open_title()
     else:
         visitor.to_settings()
     assert samples(visitor) == ["cards/wuerttemberg/eichel_ober.webp", "cards/french/kreuz_dame.webp"]
-    visitor.desk.change(language="en")
+    visitor.player.change(language="en")
     visitor.refresh()
     assert samples(visitor) == ["cards/wuerttemberg/eichel_ober.webp", "cards/french/en/kreuz_dame.webp"]
 
@@ -219,7 +219,7 @@ def test_the_first_language_is_that_of_the_system(
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: [{"language": system}] if system else [])
     monkeypatch.setattr(locale, "getlocale", lambda: (None, None))
     visitor = visit(language="")
-    visitor.desk.learner.first_time = True
+    visitor.player.learner.first_time = True
     visitor.app.open_title()
     welcome = {"de": "Willkommen in der Wirtschaft!", "en": "Welcome to the inn!", "es": "¡Bienvenido a la taberna!"}
     assert visitor.sees(welcome[spoken])
@@ -232,7 +232,7 @@ def test_a_setting_is_effective_at_once_and_saved_when_leaving(visit: Open) -> N
     visitor = visit()
     visitor.to_settings(MORE)
     visitor.click("colour_safe")
-    assert visitor.desk.deck.colour_safe
+    assert visitor.player.deck.colour_safe
     assert not saved().colour_safe
     visitor.key(pygame.K_ESCAPE)
     visitor.key(pygame.K_ESCAPE)
@@ -243,7 +243,7 @@ def test_a_setting_is_saved_when_nothing_happens_for_a_while(visit: Open) -> Non
     visitor = visit()
     visitor.to_settings()
     visitor.press("sounds", pygame.K_HOME)
-    assert visitor.desk.kit.sounds.volume == 0.0
+    assert visitor.house.kit.sounds.volume == 0.0
     assert saved().sounds != 0
     visitor.wait(theme.SAVE_AFTER)
     assert saved().sounds == 0
@@ -252,13 +252,13 @@ def test_a_setting_is_saved_when_nothing_happens_for_a_while(visit: Open) -> Non
 
 def test_the_zither_plays_once_the_title_is_there_and_stops_at_the_table(visit: Open) -> None:
     visitor = visit(music=40)
-    visitor.desk.kit.sounds.muted = False
-    visitor.desk.expect_music()
+    visitor.house.kit.sounds.muted = False
+    visitor.house.expect_music()
     assert visitor.turn() == 0
-    assert not visitor.desk.kit.sounds.awake
+    assert not visitor.house.kit.sounds.awake
     visitor.wake()
     assert pygame.mixer.music.get_busy()
-    visitor.desk.change(music=0)
+    visitor.player.change(music=0)
     assert pygame.mixer.music.get_volume() == 0
     visitor.click("play")
     while pygame.mixer.music.get_busy():  # it fades
@@ -281,7 +281,7 @@ def test_larger_text_needs_more_room(visit: Open) -> None:
     visitor = visit()
     visitor.to_settings(MORE)
     before = max(meaning.box.bottom for meaning in visitor.meanings())
-    visitor.desk.change(text_size=150)
+    visitor.player.change(text_size=150)
     visitor.scene.resize()
     assert max(meaning.box.bottom for meaning in visitor.meanings()) > before
 
@@ -290,9 +290,9 @@ def test_aids_all_at_once_and_one_by_one(visit: Open) -> None:
     visitor = visit()
     visitor.to_settings(MORE)
     visitor.click("aids_none")
-    assert visitor.desk.settings.aids.names() == ()
+    assert visitor.player.settings.aids.names() == ()
     visitor.click("aid_my_points")
-    assert visitor.desk.settings.aids.names() == ("aid_my_points",)
+    assert visitor.player.settings.aids.names() == ("aid_my_points",)
 
 
 def test_a_name_is_typed(visit: Open) -> None:
@@ -301,13 +301,13 @@ def test_a_name_is_typed(visit: Open) -> None:
     visitor.walk_to("name")
     visitor.type("Ida")
     visitor.click("portrait mina")
-    assert (visitor.desk.name, visitor.desk.portrait) == ("Ida", "mina")
+    assert (visitor.player.name, visitor.player.portrait) == ("Ida", "mina")
 
 
 def test_a_window_that_is_too_small_to_play_in_opens_larger(visit: Open) -> None:
     visitor = visit((900, 700))
-    visitor.desk.close()
-    assert visitor.desk.window_size == (1024, 700)
+    visitor.house.close()
+    assert visitor.player.window_size == (1024, 700)
     assert (saved().window_width, saved().window_height) == (1024, 700)
 
 
@@ -319,12 +319,12 @@ def test_a_folder_that_cannot_be_written_is_said_once(visit: Open, tmp_path: Pat
     visitor.key(pygame.K_ESCAPE)
     visitor.key(pygame.K_ESCAPE)
     assert visitor.sees("could not be saved")
-    assert visitor.desk.settings.large_index
+    assert visitor.player.settings.large_index
 
 
 def test_what_is_chosen_in_a_second_window_is_not_kept(visit: Open, tmp_path: Path) -> None:
     visitor = visit()
-    visitor.desk.keeper.owner = False
+    visitor.house.keeper.owner = False
     before = {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
     visitor.to_settings(MORE)
     visitor.click("large_index")
@@ -337,7 +337,7 @@ def test_what_is_chosen_in_a_second_window_is_not_kept(visit: Open, tmp_path: Pa
     assert visitor.sees("None saved yet")
     visitor.key(pygame.K_ESCAPE)
     visitor.wait(theme.SAVE_AFTER + 1)
-    assert visitor.desk.settings.large_index
+    assert visitor.player.settings.large_index
     assert {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()} == before
 
 
@@ -349,13 +349,13 @@ def test_an_impossible_rule_set_is_refused_with_a_sentence(visit: Open) -> None:
     visitor.to_match("seats")
     for _ in range(3):
         visitor.press("players", pygame.K_RIGHT)
-    assert visitor.desk.setup.rules.players == 7
+    assert visitor.player.setup.rules.players == 7
     assert visitor.sees("By the rules of Leinfelden 2, 3, 4 or 6 can play, not 7.")
     assert not visitor.find("play").usable
     visitor.click("play")
     assert not visitor.at_table()
     visitor.key(pygame.K_ESCAPE)
-    assert last(setup_file()).setup.rules.players == visitor.desk.setup.rules.players == 6
+    assert last(setup_file()).setup.rules.players == visitor.player.setup.rules.players == 6
 
 
 def test_the_refusal_stands_at_both_fields(visit: Open) -> None:
@@ -379,13 +379,13 @@ def test_what_differs_from_the_preset_is_marked_and_can_be_put_back(visit: Open)
     visitor.click("topic preset")
     assert visitor.sees("A declared card is played: yes")
     visitor.press("to_preset")
-    assert visitor.desk.setup.rules == PRESETS["leinfelden"]
+    assert visitor.player.setup.rules == PRESETS["leinfelden"]
 
 
 def test_how_many_play_is_nothing_that_differs_from_the_preset(visit: Open) -> None:
     """Its source tells of three, too."""
     visitor = visit()
-    visitor.desk.choose_table(with_rules(visitor.desk.setup, PRESETS["leinfelden"]._replace(players=3)))
+    visitor.player.choose_table(with_rules(visitor.player.setup, PRESETS["leinfelden"]._replace(players=3)))
     visitor.to_match("rules")
     assert visitor.sees("Nothing changed: all as in Leinfelden.")
     assert not any(meaning.key == "to_preset" for meaning in visitor.meanings())
@@ -396,7 +396,7 @@ def test_every_option_that_says_anything_stands_there_with_what_it_means_and_its
     visit: Open, preset: str
 ) -> None:
     visitor = visit()
-    visitor.desk.choose_table(with_rules(visitor.desk.setup, PRESETS[preset]))
+    visitor.player.choose_table(with_rules(visitor.player.setup, PRESETS[preset]))
     visitor.to_match("rules")
     told: list[str] = []
     visitor.click(f"topic {TOPICS[0]}")
@@ -422,7 +422,7 @@ def test_what_came_later_is_asked_and_told_beside_what_it_belongs_to(visit: Open
         there = {meaning.key: meaning.box.y for meaning in visitor.meanings()}
         keys = sorted((option.name for option in IN_ORDER if option.name in there), key=lambda name: there[name])
         assert keys.index(then) == keys.index(first) + 1
-    visitor.desk.choose_table(visitor.desk.setup._replace(rules=PRESETS["leinfelden"]._replace(knock=False)))
+    visitor.player.choose_table(visitor.player.setup._replace(rules=PRESETS["leinfelden"]._replace(knock=False)))
     visitor.click("topic deal")
     assert "knock_deal" not in [meaning.key for meaning in visitor.meanings()]
 
@@ -430,14 +430,14 @@ def test_what_came_later_is_asked_and_told_beside_what_it_belongs_to(visit: Open
 def test_by_a_number_of_deals_the_strokes_are_deals(visit: Open) -> None:
     visitor = visit(language="en")
     rules = PRESETS["wikipedia"]._replace(scoring="deals", strokes=12)
-    visitor.desk.choose_table(visitor.desk.setup._replace(rules=rules))
+    visitor.player.choose_table(visitor.player.setup._replace(rules=rules))
     visitor.to_match("rules")
     visitor.click("topic score")
     assert visitor.find("strokes").name == "Number of deals"
-    visitor.desk.choose_table(visitor.desk.setup._replace(rules=rules._replace(strokes=1)))
+    visitor.player.choose_table(visitor.player.setup._replace(rules=rules._replace(strokes=1)))
     visitor.click("topic score")
     assert visitor.sees("Strokes are given in one deal.")
-    visitor.desk.choose_table(visitor.desk.setup._replace(rules=rules))
+    visitor.player.choose_table(visitor.player.setup._replace(rules=rules))
     visitor.click("topic score")
     assert visitor.sees("Strokes are given in 12 deals.")
 
@@ -446,8 +446,8 @@ def test_a_preset_brings_its_chairs(visit: Open) -> None:
     visitor = visit()
     visitor.to_match("rules")
     visitor.press("preset", pygame.K_LEFT)
-    assert visitor.desk.setup.rules == PRESETS["rutesheim"]
-    assert len(visitor.desk.setup.chairs) == 3
+    assert visitor.player.setup.rules == PRESETS["rutesheim"]
+    assert len(visitor.player.setup.chairs) == 3
 
 
 def test_own_rules_are_saved_by_name_and_forgotten(visit: Open) -> None:
@@ -455,16 +455,16 @@ def test_own_rules_are_saved_by_name_and_forgotten(visit: Open) -> None:
     visitor.to_match("rules")
     visitor.click("topic deal")
     visitor.click("knock")
-    mine = visitor.desk.setup.rules
+    mine = visitor.player.setup.rules
     visitor.click("topic preset")
     visitor.walk_to("rules_name")
     visitor.type("Rose")
     visitor.key(pygame.K_RETURN)
     assert visitor.sees("Saved as “Rose”.")
     visitor.press("preset", pygame.K_RIGHT)
-    assert visitor.desk.setup.rules != mine
+    assert visitor.player.setup.rules != mine
     visitor.press("own Rose")
-    assert visitor.desk.setup.rules == mine
+    assert visitor.player.setup.rules == mine
     visitor.press("forget Rose")
     visitor.answer("no")
     visitor.press("forget Rose")
@@ -482,12 +482,12 @@ def test_chairs_and_regulars(visit: Open) -> None:
     visitor.click("seat 2")
     visitor.click("regular berta")
     visitor.press("strength", pygame.K_RIGHT)
-    assert visitor.desk.setup.chairs[2] == ("Berta", "berta", "beginner")
+    assert visitor.player.setup.chairs[2] == ("Berta", "berta", "beginner")
     visitor.click("seat 0")
     visitor.click("portrait tarek")
-    assert visitor.desk.portrait == "tarek"
+    assert visitor.player.portrait == "tarek"
     visitor.click("partners", x=0.9)
-    assert visitor.desk.setup.partners == "seated"
+    assert visitor.player.setup.partners == "seated"
     assert visitor.sees("Berta · Mir")
     visitor.click("play")
     assert visitor.at_table()
@@ -496,14 +496,14 @@ def test_chairs_and_regulars(visit: Open) -> None:
 
 def test_whether_partners_wink_and_may_lie_with_it(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.change(signs_say="ace")
+    visitor.player.change(signs_say="ace")
     visitor.to_match("seats")
     assert visitor.sees("whoever signs an Ace has got it")
     visitor.press("signs", pygame.K_RIGHT)
-    assert visitor.desk.setup.signs == "free" and visitor.desk.setup.rules.signals
+    assert visitor.player.setup.signs == "free" and visitor.player.setup.rules.signals
     assert visitor.sees("need not have it")
     visitor.key(pygame.K_RIGHT)
-    assert visitor.desk.setup.signs == "honest" and not visitor.desk.setup.rules.signals
+    assert visitor.player.setup.signs == "honest" and not visitor.player.setup.rules.signals
     visitor.press("players", pygame.K_LEFT)
     assert not any(meaning.key == "signs" for meaning in visitor.meanings())
 
@@ -511,7 +511,7 @@ def test_whether_partners_wink_and_may_lie_with_it(visit: Open) -> None:
 @pytest.mark.parametrize("signs_say", ["suit", "either"])
 def test_where_a_sign_may_be_a_wish_only_the_ace_of_trumps_can_be_a_lie(visit: Open, signs_say: str) -> None:
     visitor = visit()
-    visitor.desk.change(signs_say=signs_say)
+    visitor.player.change(signs_say=signs_say)
     visitor.to_match("seats")
     assert visitor.sees("may be a wish") and visitor.sees("the Ace of trumps has got it")
     visitor.press("signs", pygame.K_RIGHT)
@@ -520,11 +520,11 @@ def test_where_a_sign_may_be_a_wish_only_the_ace_of_trumps_can_be_a_lie(visit: O
 
 def test_the_chair_goes_by_what_signs_say_now_and_the_others_by_what_they_said_at_the_beginning(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.change(signs_say="ace")
+    visitor.player.change(signs_say="ace")
     visitor.to_match("seats")
     visitor.click("play")
-    assert visitor.at_table() and visitor.desk.story is not None
-    assert visitor.desk.story.about["wishes"] is False
+    assert visitor.at_table() and visitor.house.current.story is not None
+    assert visitor.house.current.story.about["wishes"] is False
     while not isinstance(visitor.scene, TableScene):
         visitor.key(pygame.K_RETURN)
     visitor.wait(5)
@@ -533,7 +533,7 @@ def test_the_chair_goes_by_what_signs_say_now_and_the_others_by_what_they_said_a
     hand = chair.seen.hands[0]
     false = next(suit for suit in range(4) if not hand & BIT[suit * 6 + ACE])
     assert chair.why_not(SIGNAL + false) == Refusal("false_sign", by="table")
-    visitor.desk.change(signs_say="suit")
+    visitor.player.change(signs_say="suit")
     assert chair.why_not(SIGNAL + false) is None
 
 
@@ -542,19 +542,19 @@ def test_your_partner_plays_at_their_best_unless_you_choose(visit: Open) -> None
     visitor.to_match("seats")
     visitor.click("partners", x=0.9)
     visitor.click("seat 2")
-    assert strength_of(visitor.desk.setup, 2) == "master"
+    assert strength_of(visitor.player.setup, 2) == "master"
     visitor.press("strength", pygame.K_RIGHT)
-    assert strength_of(visitor.desk.setup, 2) == "beginner"
+    assert strength_of(visitor.player.setup, 2) == "beginner"
 
 
 def test_how_a_partner_plays_is_chosen_on_the_seats_page_and_stays_with_the_match(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.choose_aids(on=False)
+    visitor.player.choose_aids(on=False)
     visitor.to_match("seats")
     visitor.click("partners", x=0.9)
     assert visitor.sees("now and then they make a mistake"), "whoever counts alone meets them as they are"
     visitor.press("partner", pygame.K_LEFT)
-    assert visitor.desk.setup.partner == "best" and visitor.sees("as few mistakes as they can")
+    assert visitor.player.setup.partner == "best" and visitor.sees("as few mistakes as they can")
     visitor.press("partner", pygame.K_RIGHT)
     for seat in (1, 2, 3):
         visitor.click(f"seat {seat}")
@@ -565,16 +565,16 @@ def test_how_a_partner_plays_is_chosen_on_the_seats_page_and_stays_with_the_matc
 @first_of(1, "alone, partner", [(True, "own"), (False, "best")])
 def test_a_match_keeps_the_partner_it_began_with(visit: Open, alone: bool, partner: str) -> None:
     visitor = visit()
-    visitor.desk.choose_aids(on=not alone)
-    visitor.desk.setup = first_setup()
+    visitor.player.choose_aids(on=not alone)
+    visitor.player.setup = first_setup()
     visitor.click("play")
     visitor.wait(60.0)
     visitor.key(pygame.K_SPACE)
     visitor.wait(5.0)
     visitor.key(pygame.K_RETURN)
     visitor.wait(5.0)
-    visitor.desk.choose_aids(on=alone)
-    story = visitor.desk.story
+    visitor.player.choose_aids(on=alone)
+    story = visitor.house.current.story
     assert story is not None and from_json(story.about).partner == partner
 
 
@@ -582,13 +582,13 @@ def scored(visitor: Visitor, scoring: str) -> int:
     """How many strokes there are when this scoring has been chosen in the form, by keys from the one that it has."""
     visitor.walk_to("scoring")
     ways = list(OPTION_NAMED["scoring"].values)
-    steps = ways.index(scoring) - ways.index(visitor.desk.setup.rules.scoring)
+    steps = ways.index(scoring) - ways.index(visitor.player.setup.rules.scoring)
     for _ in range(abs(steps)):
         visitor.key(pygame.K_RIGHT if steps > 0 else pygame.K_LEFT)
-    assert visitor.desk.setup.rules.scoring == scoring
+    assert visitor.player.setup.rules.scoring == scoring
     shown = [meaning.value for meaning in visitor.meanings() if meaning.key == "strokes"]
-    assert shown == [str(visitor.desk.setup.rules.strokes)] * (scoring in STROKES_COUNT)
-    return visitor.desk.setup.rules.strokes
+    assert shown == [str(visitor.player.setup.rules.strokes)] * (scoring in STROKES_COUNT)
+    return visitor.player.setup.rules.strokes
 
 
 def test_a_shorter_game_proposes_five_strokes_and_going_back_ten_P(visit: Open) -> None:
@@ -605,19 +605,19 @@ def test_a_number_of_strokes_that_somebody_has_set_stays_P(visit: Open, before: 
     visitor.to_match("rules")
     visitor.click("topic score")
     scored(visitor, before)
-    there = visitor.desk.setup.rules.strokes
+    there = visitor.player.setup.rules.strokes
     away = pygame.K_RIGHT if number < there else pygame.K_LEFT  # one step too far, and back
     back = pygame.K_LEFT if away == pygame.K_RIGHT else pygame.K_RIGHT
     visitor.press("strokes", away)
     for _ in range(abs(number - there) + 1):
         visitor.key(back)
-    assert visitor.desk.setup.rules.strokes == number
+    assert visitor.player.setup.rules.strokes == number
     assert [scored(visitor, way) for way in ("early_clean", "slate", "race", "slate")] == [number] * 4
 
 
 def test_a_number_of_strokes_that_was_set_last_time_stays_P(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.choose_table(with_rules(visitor.desk.setup, PRESETS["leinfelden"]._replace(scoring="race")))
+    visitor.player.choose_table(with_rules(visitor.player.setup, PRESETS["leinfelden"]._replace(scoring="race")))
     visitor.to_match("rules")
     visitor.click("topic score")
     assert [scored(visitor, way) for way in ("slate", "early_clean", "race")] == [10, 10, 10]
@@ -635,7 +635,7 @@ def test_the_sheet_says_the_rules_and_its_code_brings_them_back(visit: Open) -> 
     visitor.key(pygame.K_DELETE)
     visitor.type(rule_code(rules).lower())
     visitor.key(pygame.K_RETURN)
-    assert visitor.desk.setup.rules == rules
+    assert visitor.player.setup.rules == rules
     assert visitor.sees("Strokes are given in 15 deals.")
 
 
@@ -645,7 +645,7 @@ def test_the_sheet_says_that_a_table_has_rules_of_its_own_and_marks_them(visit: 
     assert not visitor.sees("How we play here · Leinfelden, house rules")
     assert not visitor.sees("What has a stroke of the pencil beside it, you play otherwise than Leinfelden.")
     rules = PRESETS["leinfelden"]._replace(knock=False, auf_siebener=True, players=6)
-    visitor.desk.choose_table(with_rules(visitor.desk.setup, rules))
+    visitor.player.choose_table(with_rules(visitor.player.setup, rules))
     visitor.refresh()
     assert visitor.sees("How we play here · Leinfelden, house rules")
     assert visitor.sees("What has a stroke of the pencil beside it, you play otherwise than Leinfelden.")
@@ -659,7 +659,7 @@ def test_the_sheet_says_that_a_table_has_rules_of_its_own_and_marks_them(visit: 
 def test_the_sentences_of_the_sheet_fit_the_table(visit: Open) -> None:
     visitor = visit()
     rules = PRESETS["leinfelden"]._replace(auf_siebener=True, players=6)
-    visitor.desk.choose_table(with_rules(visitor.desk.setup, rules))
+    visitor.player.choose_table(with_rules(visitor.player.setup, rules))
     visitor.to_match("sheet")
     assert visitor.sees("Every second player round the table is on the same side.")
     assert visitor.sees("Otherwise Sevens that come together later count nothing.")
@@ -673,15 +673,15 @@ def test_a_code_is_copied_and_pasted_back(visit: Open, monkeypatch: pytest.Monke
     visitor.to_match("sheet")
     visitor.press("copy")
     assert visitor.sees("Copied.")
-    copied = visitor.desk.setup.rules
-    visitor.desk.choose_table(with_rules(visitor.desk.setup, copied._replace(strokes=15)))
+    copied = visitor.player.setup.rules
+    visitor.player.choose_table(with_rules(visitor.player.setup, copied._replace(strokes=15)))
     visitor.refresh()
     assert not visitor.sees("Copied."), "this is another code now"
     visitor.walk_to("code")
     visitor.key(pygame.K_v, pygame.KMOD_CTRL)
     assert visitor.find("code").value == board[-1], "it takes the place of the own one"
     visitor.key(pygame.K_RETURN)
-    assert visitor.desk.setup.rules == copied
+    assert visitor.player.setup.rules == copied
 
 
 def test_a_code_is_saved_as_a_file_of_its_own(visit: Open, tmp_path: Path) -> None:
@@ -690,7 +690,7 @@ def test_a_code_is_saved_as_a_file_of_its_own(visit: Open, tmp_path: Path) -> No
     for name in ("gaigel-rules.txt", "gaigel-rules-2.txt"):
         visitor.press("save")
         assert visitor.sees(say("sheet_saved", {"path": tmp_path / name}))
-        assert rules_of((tmp_path / name).read_text(encoding="utf-8")) == visitor.desk.setup.rules
+        assert rules_of((tmp_path / name).read_text(encoding="utf-8")) == visitor.player.setup.rules
 
 
 def test_a_code_that_cannot_be_saved_is_told_so(visit: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -706,7 +706,7 @@ def test_aids_are_those_of_the_settings(visit: Open) -> None:
     visitor = visit()
     visitor.to_match("aids")
     visitor.press("aid_hint", pygame.K_SPACE)
-    assert "aid_hint" not in visitor.desk.settings.aids.names()
+    assert "aid_hint" not in visitor.player.settings.aids.names()
 
 
 # -- where the focus begins --------------------------------------------------------------------------------------
@@ -726,13 +726,13 @@ def test_enter_goes_on_where_a_page_has_one_way_on(visit: Open) -> None:
 def test_a_table_agrees_on_its_signs_and_goes_back_to_the_usual_ones(visit: Open) -> None:
     visitor = visit()
     visitor.to_settings(MORE)
-    usual = visitor.desk.settings.gestures
+    usual = visitor.player.settings.gestures
     visitor.press("sign 2", pygame.K_SPACE)
     visitor.press("gesture", pygame.K_RIGHT)  # from the heart to the tongue in the cheek, which hearts get
     assert gesture_of(2) == "tongue_in_cheek" and gesture_of(3) == "heart"
-    assert visitor.desk.settings.gestures == "shoulder tongue tongue_in_cheek heart blink"
+    assert visitor.player.settings.gestures == "shoulder tongue tongue_in_cheek heart blink"
     visitor.press("gestures_as_usual")
-    assert visitor.desk.settings.gestures == usual and gesture_of(2) == "heart"
+    assert visitor.player.settings.gestures == usual and gesture_of(2) == "heart"
     assert not any(meaning.key == "gestures_as_usual" for meaning in visitor.meanings())
 
 
@@ -757,7 +757,7 @@ def test_nines_stand_for_the_sevens_of_a_deck_that_has_them(visit: Open) -> None
     visitor.click("deck french")
     visitor.click(MORE)
     visitor.click("nines")
-    deck = visitor.desk.deck
+    deck = visitor.player.deck
     assert (
         face_file(deck, "E7") == "cards/french/kreuz_9.webp" and face_file(deck, "EX") == "cards/french/kreuz_10.webp"
     )
@@ -765,17 +765,17 @@ def test_nines_stand_for_the_sevens_of_a_deck_that_has_them(visit: Open) -> None
     assert visitor.sees("the Nine stands for the Seven") and card_name(FACE_OF["E7"]) == "the Seven of clubs"
     visitor.key(pygame.K_ESCAPE)
     visitor.click("deck wuerttemberg")
-    assert face_file(visitor.desk.deck, "E7") == "cards/wuerttemberg/eichel_7.webp"
+    assert face_file(visitor.player.deck, "E7") == "cards/wuerttemberg/eichel_7.webp"
 
 
 @pytest.mark.parametrize(("language", "queen"), [("en", "french/en/kreuz_dame"), ("de", "french/kreuz_dame")])
 def test_a_deck_is_shown_with_the_letters_of_the_language(visit: Open, language: str, queen: str) -> None:
-    shown = {sight.key: sight.file for sight in deck_sights(visit(language=language).desk, print)}
+    shown = {sight.key: sight.file for sight in deck_sights(visit(language=language).player, print)}
     assert shown == {"deck wuerttemberg": "cards/wuerttemberg/eichel_ober.webp", "deck french": f"cards/{queen}.webp"}
 
 
 def test_whoever_has_the_name_of_a_regular_is_told_apart_at_the_table(visit: Open) -> None:
     visitor = visit(name="Lena")
-    assert seating_at(visitor.desk, visitor.desk.setup).names[0] == "Lena (You)"
+    assert seating_at(visitor.player, visitor.player.setup).names[0] == "Lena (You)"
     visitor = visit(name="Zoe")
-    assert seating_at(visitor.desk, visitor.desk.setup).names[0] == "Zoe"
+    assert seating_at(visitor.player, visitor.player.setup).names[0] == "Zoe"

@@ -91,7 +91,7 @@ def test_the_aces_choose_nobody_but_the_dealer(visit: Open, players: int) -> Non
     setup = with_rules(first_setup(), pairs(players))
     assert partners_known(setup)
     assert strength_of(setup, players // 2) == "master", "the partner opposite plays as well as possible"
-    scene = UmschlagScene(visitor.desk, setup, "pairs", lambda *chosen: None)
+    scene = UmschlagScene(visitor.player, visitor.house.kit.aloud, setup, "pairs", lambda *chosen: None)
     assert about(setup) == say("umschlag_dealer")
     assert outcome(scene.turning).endswith(f"You play with {NAMES[players // 2]}.")
     assert scene.chosen.seating == tuple(range(players)), "nobody changes seats"
@@ -105,7 +105,7 @@ def test_no_card_that_is_turned_up_lies_on_one_of_another_seat(
     visitor = visit(size, speed="none")
     setup = with_rules(first_setup(), PRESETS["leinfelden"]._replace(players=players))
     for number in range(4):
-        scene = UmschlagScene(visitor.desk, setup, f"pairs {number}", lambda *chosen: None)
+        scene = UmschlagScene(visitor.player, visitor.house.kit.aloud, setup, f"pairs {number}", lambda *chosen: None)
         visitor.scenes.push(scene)
         visitor.turn()
         pack, *faces = (box for file, box in drawn_by(scene).pictures if not file.startswith("portraits/"))

@@ -45,8 +45,8 @@ LONG = 60.0
 
 
 def store_of(visitor: Visitor) -> Store:
-    assert visitor.desk.store is not None
-    return visitor.desk.store
+    assert visitor.house.keeper.store is not None
+    return visitor.house.keeper.store
 
 
 def with_games(
@@ -100,7 +100,7 @@ def test_nothing_played_is_an_invitation_to_play(visit: Open) -> None:
 
 def test_without_a_store_it_is_said(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.keeper.ledger.store = None
+    visitor.house.keeper.ledger.store = None
     visitor.click("past")
     assert visitor.sees("Games cannot be kept here")
 
@@ -237,11 +237,11 @@ def test_what_is_written_holds(visit: Open, tmp_path: Path, what: str) -> None:
     visitor.walk_to("files_what")
     for _ in range(("shown", "match", "deal").index(what)):
         visitor.key(pygame.K_RIGHT)
-    visitor.desk.kit.aloud.heard = True
+    visitor.house.kit.aloud.heard = True
     visitor.click("write")
     settle(visitor)
     (path,) = tmp_path.glob("gaigel-*.jsonl")
-    assert visitor.sees(str(path)) and str(path) in visitor.desk.kit.aloud.fetch()[-1]
+    assert visitor.sees(str(path)) and str(path) in visitor.house.kit.aloud.fetch()[-1]
     found = list(findings([path.read_bytes()]))
     assert [finding for finding in found if finding] == []
     assert {"shown": 60, "match": len(found), "deal": 1}[what] == len(found)
@@ -416,8 +416,8 @@ def test_in_a_second_window_nothing_is_taken_in_and_nothing_cleared(visit: Open,
     visitor = visit()
     store = store_of(visitor)
     keep_many(store, 4)
-    visitor.desk.keeper.owner = False
-    visitor.desk.keeper.ledger.store = store if here else None
+    visitor.house.keeper.owner = False
+    visitor.house.keeper.ledger.store = store if here else None
     visitor.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
     visitor.wait(5.0)
     assert visitor.sees(say("past_elsewhere"))
@@ -538,7 +538,7 @@ def test_a_copy_that_cannot_be_taken_changes_nothing(
     path = tmp_path / "broken.gaigel"
     path.write_bytes(b"nothing")
     if unwritten:
-        monkeypatch.setattr(type(visitor.desk.keeper), "unwritten", property(lambda _: True))
+        monkeypatch.setattr(type(visitor.house.keeper), "unwritten", property(lambda _: True))
     visitor.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
     settle(visitor)
     assert visitor.sees(say("copy_not_now") if unwritten else say("copy_not_read", {"path": str(path)}))
@@ -680,7 +680,7 @@ def test_a_deal_is_looked_at_again_as_soon_as_it_is_over(visit: Open) -> None:
         visitor.key(pygame.K_RETURN)
         visitor.wait(LONG)
         scene = visitor.scene
-    aloud = visitor.desk.kit.aloud
+    aloud = visitor.house.kit.aloud
     aloud.heard = True
     visitor.key(pygame.K_ESCAPE)
     visitor.click("give_up_deal")

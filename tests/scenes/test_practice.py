@@ -46,7 +46,7 @@ def past() -> list[Record]:
 def told_again(visit: Open, **settings: SettingValue) -> Visitor:
     """Somebody who looks at a deal, in the middle of it."""
     visitor = visit(**settings)
-    visitor.desk.new_mind = AtOnce
+    visitor.house.thinking.new = AtOnce
     keep(store_of(visitor), table(PRESETS["leinfelden"]), past())
     visitor.click("past")
     visitor.click("look_at")
@@ -99,7 +99,7 @@ def test_one_plays_on_from_where_the_deal_is_looked_at(visit: Open) -> None:
     assert keys == ["resume", "rules", "settings", "stop_practice"], "there is nothing that could be lost"
     visitor.click("stop_practice")
     assert replay_of(visitor).telling.at == STEPS and kept(visitor) == before
-    assert visitor.desk.table is None
+    assert visitor.house.current.table is None
 
 
 @thorough
@@ -113,11 +113,11 @@ def test_the_same_cards_are_dealt_by_the_same_dealer_and_what_comes_of_them_coun
     game = table.match
     dealt = start(record).hands[0]
     assert cards(table.state.seen.hands[0]) == cards(dealt) and game.dealer == record.dealer
-    standing, learned = game.standing, visitor.desk.learner.progress
+    standing, learned = game.standing, visitor.player.learner.progress
     while not isinstance(visitor.scene, Overlay):
         one_card(visitor, table)
     assert game.standing == standing and visitor.sees(PHRASES["practise_about"])
-    done = visitor.desk.learner.progress.done.keys() - learned.done.keys()
+    done = visitor.player.learner.progress.done.keys() - learned.done.keys()
     assert all(name.startswith(("read:", "took:")) for name in done), "what was read is known, what was done is not"
     assert [each.key for each in visitor.meanings() if each.key] == [
         "practise_again",
@@ -175,7 +175,7 @@ def test_it_can_be_read_and_used(visit: Open, size: tuple[int, int], language: s
 
 
 def test_the_word_in_chalk_hides_nobody(visit: Open) -> None:
-    pen = Pen(visit().desk.kit)
+    pen = Pen(visit().house.kit)
     for seats, design in product(SEATS, DESIGNS):
         table = Table(*design, 0)
         word = chalked_box(table)

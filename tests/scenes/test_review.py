@@ -53,7 +53,7 @@ def asked(visitor: Visitor, at: int = ANSWER, *, record: Record | None = None, k
     record = record or played_deal()
     decision = decisions(record)[at]
     doors = AskingDoors(lambda: decision if known else None, lambda: False, visitor.scenes.pop)
-    visitor.scenes.push(AskingScene(visitor.desk, told_by(record), decision.moment, doors))
+    visitor.scenes.push(AskingScene(visitor.player, told_by(record), decision.moment, doors))
     visitor.turn()
     return decision
 
@@ -73,7 +73,7 @@ def sheet(
 ) -> Found:
     """Somebody before the sheet of the deal."""
     ways = ReviewDoors(keep, practise)
-    visitor.scenes.push(ReviewScene(visitor.desk, told_by(played_deal(rules)), cast(Reviewer, reviewer), ways))
+    visitor.scenes.push(ReviewScene(visitor.player, told_by(played_deal(rules)), cast(Reviewer, reviewer), ways))
     visitor.turn()
     return reviewer
 
@@ -254,7 +254,7 @@ def test_what_is_not_known_yet_is_told_as_soon_as_it_is(visit: Open) -> None:
     record, known = played_deal(), list[Decision]()
     decision = decisions(record)[ANSWER]
     doors = AskingDoors(lambda: known[0] if known else None, lambda: not known, visitor.scenes.pop)
-    visitor.scenes.push(AskingScene(visitor.desk, told_by(record), decision.moment, doors))
+    visitor.scenes.push(AskingScene(visitor.player, told_by(record), decision.moment, doors))
     visitor.turn()
     visitor.click("show")
     assert said(visitor) == say("review_thinking")

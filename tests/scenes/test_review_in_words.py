@@ -25,14 +25,14 @@ ALL = range(len(decisions(played_deal())))
 
 def hears(visitor: Visitor, at: int = ANSWER) -> Decision:
     """Somebody who hears one of the questions."""
-    visitor.desk.kit.aloud.heard = True
+    visitor.house.kit.aloud.heard = True
     return asked(visitor, at)
 
 
 def laid_out(visitor: Visitor, decision: Decision) -> Stage:
     """The cards as they lay before that decision."""
     moment = decision.moment
-    return stood(played_deal(), moment.seat, moment.at, visitor.desk.kit.screen.design).stage
+    return stood(played_deal(), moment.seat, moment.at, visitor.house.kit.screen.design).stage
 
 
 def words_of(visitor: Visitor) -> InWords:
@@ -50,7 +50,7 @@ def node(visitor: Visitor, key: str) -> Node:
 def wants(visitor: Visitor, key: str) -> list[str]:
     visitor.scenes.do(Wanted(key, "press"), visitor.now)
     visitor.turn()
-    return visitor.desk.kit.aloud.fetch()
+    return visitor.house.kit.aloud.fetch()
 
 
 def usable(visitor: Visitor) -> list[Node]:
@@ -68,7 +68,7 @@ def test_every_position_has_its_words_and_what_can_be_pressed(visit: Open, at: i
     assert len({each.key for each in nodes}) == len(nodes)
     names = [each.name for each in usable(visitor)]
     assert len(set(names)) == len(names), "names are unique where one must choose"
-    heard = visitor.desk.kit.aloud.fetch()
+    heard = visitor.house.kit.aloud.fetch()
     assert heard == [node(visitor, "said 0").name], "it is asked once"
     hand = sorted_hand(decision.moment.seen, laid_out(visitor, decision).table)
     assert [card.name for card in node(visitor, "hand").inside] == names_of_cards(hand)
@@ -81,7 +81,7 @@ def test_every_position_has_its_words_and_what_can_be_pressed(visit: Open, at: i
 def test_a_card_is_played_and_the_verdict_heard_by_ear(visit: Open) -> None:
     visitor = visit()
     decision = hears(visitor)
-    visitor.desk.kit.aloud.fetch()
+    visitor.house.kit.aloud.fetch()
     best = decision.thought.ways[decision.thought.advised].course
     hand = [card.name.lower() for card in node(visitor, "hand").inside]
     at = next(at for at, name in enumerate(hand) if name.startswith(deed_named(best, decision.moment.seen).lower()))
@@ -106,7 +106,7 @@ def test_ways_to_lead_a_card_are_opened_and_chosen_by_ear(visit: Open) -> None:
     wants(visitor, ace.key)
     ways = node(visitor, "way").inside
     assert node(visitor, ace.key).chosen and "Ge-Elfen!" in [way.name for way in ways]
-    visitor.desk.kit.aloud.heard = True
+    visitor.house.kit.aloud.heard = True
     (heard,) = wants(visitor, ways[0].key)
     assert say("review_ask") not in heard
 
@@ -114,7 +114,7 @@ def test_ways_to_lead_a_card_are_opened_and_chosen_by_ear(visit: Open) -> None:
 def test_melden_opens_a_panel_that_is_heard(visit: Open) -> None:
     visitor = visit()
     hears(visitor)
-    visitor.desk.kit.aloud.fetch()
+    visitor.house.kit.aloud.fetch()
     assert wants(visitor, "call melden") == [say("ask_declare")]
     panel = node(visitor, "asks")
     assert panel.role == "panel" and panel.name == say("ask_declare")
@@ -132,14 +132,14 @@ def test_no_face_is_told_that_does_not_lie_open(visit: Open) -> None:
 
 def test_the_sheet_says_how_far_it_is_looked_and_that_there_is_a_question(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.kit.aloud.heard = True
-    visitor.desk.kit.aloud.fetch()
+    visitor.house.kit.aloud.heard = True
+    visitor.house.kit.aloud.fetch()
     reviewer = sheet(visitor, opened(played_deal(), ready=0))
-    title, still = visitor.desk.kit.aloud.fetch()
+    title, still = visitor.house.kit.aloud.fetch()
     assert title == say("review_decisions") and still == f"{say('review_looking')} 0 of {reviewer.count} decisions"
     visitor.wait(2.0)
     ask = say("review_first", {"ask": say("review_ask")})
-    said = visitor.desk.kit.aloud.fetch()
+    said = visitor.house.kit.aloud.fetch()
     sum_up = ["Good cards.", "You gave a little away."]
     assert said[1:] == [ask, f"{reviewer.count} of {reviewer.count} decisions", *sum_up], "and nothing of every step"
     assert said[0].startswith(say("review_looking")) and visitor.page.focus == "review_ask"

@@ -38,12 +38,12 @@ def to_rules(visitor: Visitor, preset: str = "leinfelden") -> None:
 
 
 def open_rules(visitor: Visitor, rules: RuleSet) -> None:
-    visitor.scenes.push(rules_scene(visitor.desk, rules))
+    visitor.scenes.push(rules_scene(visitor.player, visitor.house.bookmark, rules))
 
 
 def turn_to(visitor: Visitor, chapter: str) -> None:
     """The book is open there, and nobody has touched its contents."""
-    visitor.desk.bookmark.chapter = chapter
+    visitor.house.bookmark.chapter = chapter
     visitor.refresh()
 
 
@@ -148,7 +148,7 @@ def test_a_section_with_pictures_begins_below_those_of_the_section_before(visit:
 
 def test_the_title_leads_to_the_rules_of_last_times_table_and_esc_back(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.choose_table(with_rules(visitor.desk.setup, PRESETS["uspcc-1907"]))
+    visitor.player.choose_table(with_rules(visitor.player.setup, PRESETS["uspcc-1907"]))
     visitor.click("rules")
     assert visitor.sees("The rules · America 1907")
     visitor.key(pygame.K_ESCAPE)
@@ -221,20 +221,20 @@ def test_whoever_hears_is_told_what_came_of_it_when_typing_pauses_and_then_what_
     visitor = visit(language="de")
     to_rules(visitor)
     visitor.turn()
-    visitor.desk.kit.aloud.heard = True
+    visitor.house.kit.aloud.heard = True
     visitor.walk_to("search")
     for letter in "Talon":
         visitor.type(letter)
         visitor.wait(0.2)
-    assert visitor.desk.kit.aloud.fetch() == [], "not at every letter"
+    assert visitor.house.kit.aloud.fetch() == [], "not at every letter"
     visitor.wait(2.0)
-    (told,) = visitor.desk.kit.aloud.fetch()
+    (told,) = visitor.house.kit.aloud.fetch()
     assert told.startswith("Gefunden: ") and visitor.wakes_at == math.inf, "then nothing wakes any more"
     for _ in range(3):
         visitor.key(pygame.K_RETURN)
-        (told,) = visitor.desk.kit.aloud.fetch()
+        (told,) = visitor.house.kit.aloud.fetch()
         assert "talon" in told.lower() and len(told.split()) > 5, "more than a heading"
-    assert visitor.page.focus == f"chapter {visitor.desk.bookmark.chapter}", (
+    assert visitor.page.focus == f"chapter {visitor.house.bookmark.chapter}", (
         "where it was found, and Enter goes on there"
     )
 
@@ -307,4 +307,4 @@ def test_marks_are_drawn_and_every_picture_is_there(visit: Open, preset: str) ->
         for _ in range(6):
             visitor.scene.draw()
             visitor.key(pygame.K_PAGEDOWN)
-    assert visitor.desk.kit.pictures.missing == set()
+    assert visitor.house.kit.pictures.missing == set()

@@ -130,7 +130,7 @@ def test_the_menu_says_which_word_went_into_the_pack(visit: Open) -> None:
 
 def proof_of(visitor: Visitor, record: Record, seed: Seed) -> None:
     seating = Seating(0, NAMES[:4], PORTRAITS[:4])
-    visitor.scenes.push(replay_scene(visitor.desk, record, seating, seed=seed))
+    visitor.scenes.push(replay_scene(visitor.player, record, seating, seed=seed))
     visitor.turn()
     visitor.key(pygame.K_i)
 
@@ -156,10 +156,10 @@ def test_the_seed_of_a_day_is_no_secret_and_the_proof_says_so(visit: Open) -> No
 def test_a_word_that_was_not_said_proves_nothing(visit: Open) -> None:
     visitor = visit()
     pack = shuffled("house")
-    visitor.desk.kit.aloud.heard = True
+    visitor.house.kit.aloud.heard = True
     proof_of(visitor, Record(PRESETS["leinfelden"], 0, True, pack, ()), Seed("house", "never said"))
     assert visitor.sees(say("retell_other_pack"))
-    heard = visitor.desk.kit.aloud.fetch()[-1]
+    heard = visitor.house.kit.aloud.fetch()[-1]
     assert heard.split("\n") == [say("retell_proof_title"), say("retell_other_pack")]
 
 
@@ -195,7 +195,7 @@ def test_the_envelope_stays_closed_as_long_as_the_deal_runs(visit: Open) -> None
 
 def test_what_a_word_does_is_heard_before_it_is_typed(visit: Open) -> None:
     visitor = visit()
-    aloud = visitor.desk.kit.aloud
+    aloud = visitor.house.kit.aloud
     aloud.heard = True
     sits_down(visitor, "play")
     visitor.key(pygame.K_ESCAPE)

@@ -36,9 +36,9 @@ def title_of(visitor: Visitor) -> TitleScene:
 
 def come_in(visitor: Visitor, deals: int = 40) -> tuple[TitleScene, OnSlate]:
     """The title after so many deals, from its first moment on."""
-    assert visitor.desk.store is not None
+    assert visitor.house.keeper.store is not None
     if deals:
-        keep(visitor.desk.store, table(RULES), played(RULES, deals))
+        keep(visitor.house.keeper.store, table(RULES), played(RULES, deals))
     title = title_of(visitor)
     comes_back(visitor)
     return title, title.slated
@@ -61,9 +61,9 @@ def value(visitor: Visitor, key: str) -> str:
 def test_the_first_picture_waits_for_nothing_and_each_frame_asks_one_thing(visit: Open) -> None:
     visitor = visit()
     title, slated = come_in(visitor)
-    assert visitor.desk.store is not None
+    assert visitor.house.keeper.store is not None
     asked: list[str] = []
-    visitor.desk.store.database.set_trace_callback(asked.append)
+    visitor.house.keeper.store.database.set_trace_callback(asked.append)
     title.update(visitor.now)
     assert not asked and slated.told is None
     title.draw()
@@ -124,7 +124,7 @@ def test_one_switch_puts_all_of_it_away_and_brings_it_back(visit: Open) -> None:
     assert value(visitor, "beam") != say("beam_blank") and "Rounds" not in value(visitor, "beam"), "milestones stay"
     for memory in (True, False):
         visitor.click("settings")
-        visitor.desk.change(memory=memory)
+        visitor.player.change(memory=memory)
         visitor.key(pygame.K_ESCAPE)
         read(visitor)
         assert ("season" in keys(visitor)) == memory
@@ -136,8 +136,8 @@ def test_what_is_deleted_is_wiped_off(visit: Open) -> None:
     come_in(visitor)
     read(visitor)
     visitor.click("past")
-    assert visitor.desk.store is not None
-    visitor.desk.store.clear([each.id for each in visitor.desk.store.unfinished()])
+    assert visitor.house.keeper.store is not None
+    visitor.house.keeper.store.clear([each.id for each in visitor.house.keeper.store.unfinished()])
     visitor.key(pygame.K_ESCAPE)
     read(visitor)
     assert "season" not in keys(visitor)
@@ -147,12 +147,12 @@ def test_what_is_deleted_is_wiped_off(visit: Open) -> None:
 def test_a_store_that_cannot_be_read_leaves_the_picture_as_it_was(visit: Open) -> None:
     visitor = visit()
     title, slated = come_in(visitor)
-    assert visitor.desk.store is not None
-    visitor.desk.store.database.execute("DROP TABLE company")
+    assert visitor.house.keeper.store is not None
+    visitor.house.keeper.store.database.execute("DROP TABLE company")
     read(visitor)
     assert slated.told is None and "season" not in keys(visitor)
     with pytest.raises(sqlite3.Error):
-        visitor.desk.store.database.execute("SELECT * FROM company")
+        visitor.house.keeper.store.database.execute("SELECT * FROM company")
     assert visitor.scene is title
 
 
@@ -187,7 +187,7 @@ def test_the_player_stands_there_by_name(visit: Open, monkeypatch: pytest.Monkey
     monkeypatch.setattr(Pen, "line", lambda pen, line, *where: words.append(line))
     title.draw()
     assert written in words
-    visitor.scenes.push(season_page(visitor.desk, season(2)))
+    visitor.scenes.push(season_page(visitor.player, season(2)))
     visitor.turn()
     told = [node.name for node in everything(visitor.page.spoken())]
     assert any(words.startswith(written) for words in told), told

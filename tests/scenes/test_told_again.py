@@ -37,7 +37,7 @@ def golden() -> list[Record]:
 def telling(visitor: Visitor, record: Record, *, own: bool = True) -> Replay:
     """The deal, told to somebody who has been thinking for a while, and has played it or has it from elsewhere."""
     seating = Seating(0, NAMES[: record.rules.players], PORTRAITS[: record.rules.players])
-    visitor.scenes.push(replay_scene(visitor.desk, record, seating, own=own))
+    visitor.scenes.push(replay_scene(visitor.player, record, seating, own=own))
     visitor.wait(4.0)
     assert isinstance(visitor.scene, Replay)
     return visitor.scene

@@ -32,9 +32,9 @@ def press(visitor: Visitor, key: str) -> None:
 
 
 def listening(visitor: Visitor, record: Record) -> Replay:
-    visitor.desk.kit.aloud.heard = True
+    visitor.house.kit.aloud.heard = True
     replay = telling(visitor, record)
-    assert visitor.desk.kit.aloud.fetch()[-1] == say("retell_begin")
+    assert visitor.house.kit.aloud.fetch()[-1] == say("retell_begin")
     return replay
 
 
@@ -47,7 +47,7 @@ def test_each_step_says_what_happened_where_it_stands_and_what_lies_there(visit:
         said, seen = replay.spoken(), replay.telling.stage.seen
         assert replay.telling.at == at
         assert node(said, "deed").value == say("spoken_step", {"step": at, "steps": replay.telling.last})
-        assert visitor.desk.kit.aloud.fetch() == [node(said, "deed").name]
+        assert visitor.house.kit.aloud.fetch() == [node(said, "deed").name]
         assert len(node(said, "trick").inside) == len(seen.trick)
         assert not any(card.usable for card in node(said, "hand").inside) and node(said, "back_step").usable
 
@@ -58,7 +58,7 @@ def test_it_is_said_that_the_hands_lie_open_and_that_they_are_closed_again(visit
     listening(visitor, golden()[0])
     for words in ("retell_opened", "retell_closed"):
         visitor.key(pygame.K_o)
-        assert visitor.desk.kit.aloud.fetch()[0] == say(words)
+        assert visitor.house.kit.aloud.fetch()[0] == say(words)
 
 
 def test_the_seed_lies_over_it_and_goes(visit: Open) -> None:
@@ -101,7 +101,7 @@ def test_with_closed_hands_no_word_is_of_a_card_that_was_not_seen(visit: Open) -
             visitor.key(pygame.K_END)
             while replay.telling.at > 0:
                 visitor.key(pygame.K_LEFT)
-                heard.append((replay.spoken(), visitor.desk.kit.aloud.fetch()))
+                heard.append((replay.spoken(), visitor.house.kit.aloud.fetch()))
             visitor.key(pygame.K_o)
             replays.append((heard, replay.spoken()))
             visitor.scenes.pop()

@@ -85,11 +85,11 @@ def test_whoever_hears_it_hears_the_own_line_first_and_once(visit: Open) -> None
 
 def test_it_is_said_that_the_tables_are_drawn(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.kit.aloud.heard = True
+    visitor.house.kit.aloud.heard = True
     visitor.click("new_match")
     visitor.click("tournament")
     visitor.click("draw")
-    said = visitor.desk.kit.aloud.fetch()
+    said = visitor.house.kit.aloud.fetch()
     assert said[-1] == say("tournament_round", {"session": 1, "deal": 1}), said
 
 
@@ -102,7 +102,8 @@ def test_below_the_last_whole_line_stands_the_own_one_and_of_no_other_a_part(vis
     own = next(each.box for each in lines if getattr(each.widget, "words", "") == "Ute")
     names = [each.box for each in lines if each.box.x == own.x and each.box.y < own.y]
     assert len(names) > 5
-    assert {round((own.y - box.y) % own.height, 3) for box in names} <= {0.0, round(own.height, 3)}
+    high = names[1].y - names[0].y
+    assert {round((own.y - box.y) % high, 3) for box in names} <= {0.0, round(high, 3)}
 
 
 def steward_of(visitor: Visitor) -> Steward:
@@ -251,7 +252,7 @@ def test_it_goes_on_another_day_at_exactly_this_card(visit: Open) -> None:
     at_table(visitor)
     lay = game_at(visitor).record_so_far()
     another = visit()
-    another.desk.keeper.ledger.store = visitor.desk.store
+    another.house.keeper.ledger.store = visitor.house.keeper.store
     another.refresh()
     another.click("continue")
     at_table(another)
@@ -316,7 +317,7 @@ def test_from_a_second_window_one_only_looks_on(
     if rounds is not None:
         going_on(12, rounds)
     kept_as_it_is = tournament_file().read_bytes() if rounds is not None else b""
-    visitor.desk.keeper.owner = False
+    visitor.house.keeper.owner = False
     visitor.click("new_match")
     visitor.click("tournament")
     assert visitor.sees(say("tournament_elsewhere"))
@@ -330,15 +331,15 @@ def test_from_a_second_window_one_only_looks_on(
 def test_to_the_table_of_another_window_leads_no_way(visit: Open) -> None:
     visitor = visit()
     going_on(12, 13)
-    visitor.desk.keeper.owner = False
-    continue_session(visitor.desk, visitor.scenes)
+    visitor.house.keeper.owner = False
+    continue_session(visitor.player, visitor.services, visitor.house.stewards, visitor.scenes)
     assert isinstance(visitor.scene, TournamentScene)
 
 
 def test_a_broken_tournament_stays_where_the_other_window_has_it(visit: Open) -> None:
     visitor = visit()
     tournament_file().write_text("[]", encoding="utf-8")
-    visitor.desk.keeper.owner = False
+    visitor.house.keeper.owner = False
     visitor.click("new_match")
     visitor.click("tournament")
     assert visitor.sees(say("tournament_unreadable", {"path": "tournament.json"}))
@@ -361,7 +362,7 @@ def test_a_deal_with_a_refused_deed_goes_on_from_there_also_in_a_tournament(visi
     for _ in range(4):
         plays(game)
     lay = game.record_so_far()
-    store = visitor.desk.store
+    store = visitor.house.keeper.store
     assert store is not None
     (deal,) = store.deals()
     store.note(deal.id, game.moment, lay.actions[0])
@@ -378,7 +379,7 @@ def test_a_deal_that_turns_out_to_be_over_leads_to_the_standings(visit: Open) ->
     visitor = visit()
     steward = entered(visitor)
     sat_down(visitor, "table")
-    store = visitor.desk.store
+    store = visitor.house.keeper.store
     assert store is not None
     (deal,) = store.deals()
     whole = deals_played(RULES, 1)[0]

@@ -215,7 +215,7 @@ def test_a_pack_that_cannot_be_dealt_any_more_makes_room_for_the_next(visit: Ope
 def keep_unknown(visitor: Visitor, deals: int = 0) -> int:
     """A match by rules that only a newer version knows; its deals were counted there."""
     store = store_of(visitor)
-    match = store.start_match(NOW, to_json(visitor.desk.setup) | {"rules": ELSEWHERE})
+    match = store.start_match(NOW, to_json(visitor.player.setup) | {"rules": ELSEWHERE})
     for record in played(PRESETS["leinfelden"], deals) if deals else ():
         deal = store.start_deal(match, NOW, record, {})
         store.finish_deal(deal, NOW, record)
@@ -256,7 +256,7 @@ def test_an_unknown_option_is_as_unknown_as_a_preset(visit: Open) -> None:
     visitor = visit()
     store = store_of(visitor)
     rules = {"preset": "leinfelden", "knock_twice": True}
-    match = store.start_match(NOW, to_json(visitor.desk.setup) | {"rules": rules})
+    match = store.start_match(NOW, to_json(visitor.player.setup) | {"rules": rules})
     (record,) = played(PRESETS["leinfelden"], 1)
     store.finish_deal(store.start_deal(match, NOW, record, {}), NOW, record)
     assert count(store.database, EVERYTHING) == 0
@@ -297,7 +297,7 @@ def test_deals_by_other_rules_are_left_out_and_no_new_match_is_begun(visit: Open
 
 def test_where_only_the_rules_can_be_read_the_match_goes_on_by_them(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.setup = table(PRESETS["wikipedia"]._replace(players=3))
+    visitor.player.setup = table(PRESETS["wikipedia"]._replace(players=3))
     lay = a_deal_of(visitor, 3).record
     store_of(visitor).database.execute("UPDATE match SET about = json_remove(about, '$.chairs', '$.rules')")
     assert sits_down(visitor, "continue").record_so_far() == lay

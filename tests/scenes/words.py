@@ -28,7 +28,7 @@ from .shot import SHOTS, Guest, arguments, opened
 def heard_of(guest: Guest) -> Iterator[str]:
     """The scene that somebody has come to; a picture for a room is no scene of the program, and nothing is heard of
     it."""
-    guest.desk.kit.aloud.heard = True  # what nobody can use is passed over
+    guest.house.kit.aloud.heard = True  # what nobody can use is passed over
     guest.picture()
     return iter(()) if isinstance(guest.scene, ForRoom) else lines(guest.scene.spoken())
 

@@ -138,8 +138,8 @@ def prepare(pictures: Pictures, piece: Callable[[Pictures], bool] = Pictures.pre
 def on_the_title(player: Somebody, deals: int, scales: Scales) -> None:
     """Nobody touches anything: a deal a round, and a picture now and then; afterwards somebody comes."""
     mind = ByThumb()
-    player.desk.new_mind = lambda: mind
-    player.desk.change(shows_itself=True)
+    player.house.thinking.new = lambda: mind
+    player.player.change(shows_itself=True)
     player.frame = GLIMPSE
     player.turn()
     while not isinstance(player.scene, ByItself):
@@ -151,7 +151,7 @@ def on_the_title(player: Somebody, deals: int, scales: Scales) -> None:
         looks += 1
         if looks % SELDOM == 0:
             player.scenes.draw()
-            prepare(player.desk.kit.pictures)
+            prepare(player.house.kit.pictures)
         if itself.rounds > before:
             scales.weigh(itself.rounds)
     while not mind.open:  # somebody thinks

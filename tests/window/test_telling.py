@@ -17,7 +17,7 @@ from gaigel_desktop.window.pages.form import ChoiceRow
 from gaigel_desktop.window.pages.inputs import Field, Item, Slider
 from gaigel_desktop.window.pages.page import Page, Sheet
 from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import Label, Picture, Text, Widget, as_row
+from gaigel_desktop.window.pages.widgets import Picture, Text, Widget
 from gaigel_desktop.window.pen import SMALL
 from gaigel_desktop.window.spoken.order import as_read
 from gaigel_desktop.window.spoken.tree import Deed, Node, Span, Wanted, everything
@@ -80,14 +80,10 @@ def test_what_is_only_read_has_a_key_that_stays(page: Page) -> None:
     assert len({*before}) == 2 and {*before} < {node.key for node in page.spoken()}
 
 
-def test_a_row_of_a_table_is_told_in_one_and_a_picture_by_its_words(page: Page) -> None:
-    row = as_row((Label("Mir", LINE), Label("12", LINE), Label("3", LINE)), ("Points", "Tricks"))
+def test_a_picture_is_told_by_its_words_and_not_at_all_without(page: Page) -> None:
     pictures = Picture("divider", LINE.moved(0, 100)), Picture("divider", LINE.moved(0, 200), words="an Ace")
-    page.show(Sheet((Part((*row, *pictures)),)))
-    assert [(node.role, node.name) for node in page.spoken()] == [
-        ("text", "Mir: Points 12, Tricks 3"),
-        ("picture", "an Ace"),
-    ]
+    page.show(Sheet((Part(pictures),)))
+    assert [(node.role, node.name) for node in page.spoken()] == [("picture", "an Ace")]
 
 
 def test_a_button_that_cannot_be_pressed_is_there_all_the_same(page: Page) -> None:

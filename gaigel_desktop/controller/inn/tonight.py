@@ -24,10 +24,21 @@ Clock = Callable[[], datetime]
 
 
 class Tonight:
-    """The lines that were said, as they are written for those who say them; without a file for as long as it lasts."""
+    """The lines that were said, as they are written for those who say them, without a file for as long as it lasts; and
+    who sat together."""
 
-    def __init__(self, file: Path | None = None, clock: Clock = datetime.now) -> None:
-        self._file, self._clock = file, clock
+    def __init__(
+        self,
+        file: Path | None = None,
+        clock: Clock = datetime.now,
+        *,
+        dice: str = "",
+        may_write: Callable[[], bool] = lambda: True,
+    ) -> None:
+        """Not while another window has the folder: then what is said here is forgotten."""
+        self.dice = dice  # what chance comes from in their talk; empty: nobody talks
+        self.company: tuple[str, ...] = ()  # who sat together last
+        self._file, self._clock, self._may_write = file, clock, may_write
         self._said: set[str] | None = None  # from the first moment on in which somebody wants to speak
         self._last = datetime.min
         self._kept = True  # nothing was said since it was written down
@@ -48,7 +59,7 @@ class Tonight:
 
     def keep(self) -> None:
         """Write it down, if anything is new; what cannot be kept is no trouble."""
-        if self._file is not None and self._said is not None and not self._kept:
+        if self._file is not None and self._said is not None and not self._kept and self._may_write():
             told = {LAST: self._last.isoformat(timespec="seconds"), LINES: sorted(self._said)}
             with suppress(OSError, ValueError):
                 write_whole(self._file, json.dumps(told, ensure_ascii=False) + "\n")

@@ -1,4 +1,4 @@
-"""The learner: what whoever sits at the desk has learned, and what helps them still."""
+"""The learner: what the player has learned, and what helps them still."""
 
 from __future__ import annotations
 

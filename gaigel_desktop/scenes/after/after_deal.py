@@ -12,10 +12,11 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.count.count_paper import count_laid_out
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.more_ways import open_more
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import PageScene, on_paper
+from gaigel_desktop.scenes.parts.prints import Prints
 from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
 from gaigel_desktop.table.motion.card_sounds import stereo_position
 from gaigel_desktop.table.play.remark import SheetTalk, one_each, reads_for
@@ -50,6 +51,7 @@ class AfterDoors(NamedTuple):
     next_deal: Callable[[], None]
     look_again: Callable[[], None]
     leave: Callable[[], None]
+    prints: Prints  # for the picture of how it ended
     revenge: Callable[[], None] | None = None
     standings: Callable[[], None] | None = None
     counts: bool = True
@@ -57,6 +59,7 @@ class AfterDoors(NamedTuple):
     next_round: Callable[[], None] | None = None  # the next deal of somebody else's score, at the same table
     talk: SheetTalk = SheetTalk()  # what is said beside it
     onwards: tuple[str, str] = ("to_standings", "tournament")  # what the way to the standings is called, and its icon
+    guess: int | None = None  # what the player thought that the count would come to
 
 
 class AfterDeal(OverContent):
@@ -64,17 +67,14 @@ class AfterDeal(OverContent):
 
     takes_in = theme.TAKEN_IN
 
-    def __init__(self, below: Scene, party: Party, seating: Seating, desk: Desk, doors: AfterDoors) -> None:
-        self._below, self._seating, self._desk, self._doors = below, seating, desk, doors
+    def __init__(self, below: Scene, party: Party, seating: Seating, player: OwnPlayer, doors: AfterDoors) -> None:
+        self._below, self._seating, self._player, self._doors = below, seating, player, doors
         self._match = party.match
-        calm = desk.looking.calm
-        self._slate = after_last(match_of(self._match, desk), seating, calm)
-        speed = theme.SPEEDS[desk.settings.speed]
+        calm = player.looking.calm
+        self._slate = after_last(match_of(self._match, player), seating, calm)
+        speed = theme.SPEEDS[player.settings.speed]
         self._plan: list[HandMove] = plan_writing(self._slate, speed)
-        strokes = writing_sounds(self._plan, speed)
-        design = desk.kit.screen.design
-        pan = stereo_position(halves(design).slate.middle[0], design[0])
-        self._sounds = SheetSounds(desk.kit.sounds, self._tune, strokes, pan, shuffles=bool(self._next_dealer))
+        self._strokes = writing_sounds(self._plan, speed)
         self._began: float | None = None
         self._time = self._lies = 0.0  # how far the hand is, and how long the sheet has been seen
         self._view: PageScene | None = None
@@ -130,8 +130,12 @@ class AfterDeal(OverContent):
 
     def sheet(self, view: PageScene) -> Sheet:
         """The slate, the paper and the buttons; the paper scrolls where there is much to tell."""
-        self._view = view
         place = halves(view.kit.screen.design)
+        if self._view is None:
+            pan = stereo_position(place.slate.middle[0], view.kit.screen.design[0])
+            next_one = bool(self._next_dealer)
+            self._sounds = SheetSounds(view.kit.sounds, self._tune, self._strokes, pan, shuffles=next_one)
+        self._view = view
         return Sheet(
             (
                 Part(tuple(ways_on(view.pen, place.row, self._offers(), more=self._open_more))),
@@ -199,7 +203,7 @@ class AfterDeal(OverContent):
 
     def _lay_out(self, record: Record) -> None:
         assert self._view is not None
-        self._view.scenes.push(count_laid_out(self._desk, self._below, record, self._seating))
+        self._view.scenes.push(count_laid_out(self._player, self._below, record, self._seating))
 
     def _put_guess(self, flow: Flow) -> None:
         for words in self._guess():
@@ -208,8 +212,7 @@ class AfterDeal(OverContent):
 
     def _guess(self) -> list[str]:
         """How near the player's guess was, if there was one."""
-        record, story = self._match.last_record, self._desk.story
-        guess = story.guessed(record) if record is not None and story is not None and self._doors.counts else None
+        guess = self._doors.guess if self._doors.counts else None
         return [] if guess is None else [how_it_ended.guessed(guess, self._match, self._seating)]
 
     # -- the ways on ---------------------------------------------------------------------------------------------
@@ -239,17 +242,18 @@ class AfterDeal(OverContent):
 
     def _open_more(self) -> None:
         assert self._view is not None
-        open_more(self._desk, self._view.scenes, self._below, self._more())
+        open_more(self._player, self._view.scenes, self._below, self._more())
 
     def _to_the_match(self) -> None:
         assert self._view is not None
         deal, match = self._doors.talk
         unread = (remark for remark in deal if self._lies < reads_for(remark.words))
         talk = one_each((*unread, *match))
-        content = AfterMatch(self._match, self._seating, self._desk, self._doors.leave, self._doors.revenge, talk=talk)
-        self._view.scenes.replace(Overlay(self._desk, self._below, content))
+        leave, revenge, prints = self._doors.leave, self._doors.revenge, self._doors.prints
+        content = AfterMatch(self._match, self._seating, self._player, prints, leave=leave, revenge=revenge, talk=talk)
+        self._view.scenes.replace(Overlay(self._player, self._below, content))
 
 
-def after_deal(below: Scene, party: Party, seating: Seating, desk: Desk, doors: AfterDoors) -> Scene:
+def after_deal(below: Scene, party: Party, seating: Seating, player: OwnPlayer, doors: AfterDoors) -> Scene:
     """What is shown when a deal is over, and after the last one of a match what it came to."""
-    return Overlay(desk, below, AfterDeal(below, party, seating, desk, doors))
+    return Overlay(player, below, AfterDeal(below, party, seating, player, doors))

@@ -16,9 +16,10 @@ from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.match_picture.content import MatchOver, has_picture, picture_of
 from gaigel_desktop.scenes.match_picture.painted import write_picture
 from gaigel_desktop.scenes.parts.background_print import Printing, Where
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import PageScene, on_paper
+from gaigel_desktop.scenes.parts.prints import Prints
 from gaigel_desktop.scenes.parts.sheets import Offer, halves, hung, ways_on
 from gaigel_desktop.table.play.remark import Remark
 from gaigel_desktop.table.slate.columns import has_room, put_table, put_turned
@@ -55,13 +56,15 @@ class AfterMatch(OverContent):
         self,
         match: RunningMatch,
         seating: Seating,
-        desk: Desk,
+        player: OwnPlayer,
+        prints: Prints,
+        *,
         leave: Callable[[], None],
         revenge: Callable[[], None] | None,
-        *,
         talk: Sequence[Remark] = (),
     ) -> None:
-        self._match, self._seating, self._desk, self._talk = match, seating, desk, talk
+        self._match, self._seating, self._player, self._talk = match, seating, player, talk
+        self._prints = prints
         self._leave, self._revenge = leave, revenge
         self._won = match.standing.winner == sides_of(match.rules)[seating.me]
         self._heard = False
@@ -76,7 +79,7 @@ class AfterMatch(OverContent):
     def update(self, now: float) -> float | None:
         """It is heard how it ended; and when the picture is saved, the sheet says so."""
         if not self._heard:
-            self._desk.kit.sounds.play("match_won" if self._won else "match_lost", now)
+            self._view.kit.sounds.play("match_won" if self._won else "match_lost", now)
         self._heard = True
         if not self._waits:
             return None
@@ -89,7 +92,7 @@ class AfterMatch(OverContent):
         """Slate on the left, figures on the right."""
         self._view, self._waits = view, self._saves  # first: what ends while the sheet is laid out is seen next
         place = halves(view.kit.screen.design)
-        slate = as_it_stands(match_of(self._match, self._desk), self._seating)
+        slate = as_it_stands(match_of(self._match, self._player), self._seating)
         there, room = leaning(view.pen, place.slate, self._talk, self._seating)
         board = ScoreBoard(slate, hung(room))
         return Sheet(
@@ -116,13 +119,13 @@ class AfterMatch(OverContent):
         """How it ended, for others, as a new file among the player's pictures."""
         if self._saves:
             return
-        desk = self._desk
+        player = self._player
         evening = MatchOver(tuple(self._match.records), self._seating, self._day)
-        called = evening.called(desk.settings.name or say("picture_me"))
-        captions = spoken_language() if explained(desk, self._match.rules) else ""
-        picture = picture_of(called, desk.deck, desk.score_on, captions)
+        called = evening.called(player.settings.name or say("picture_me"))
+        captions = spoken_language() if explained(player, self._match.rules) else ""
+        picture = picture_of(called, player.deck, player.score_on, captions)
         where = Where(pictures_folder, f"gaigel-{self._day}", PNG)
-        desk.printing = self._saving = Printing(self, where, partial(write_picture, desk.kit, picture), desk.printing)
+        self._saving = self._prints.print(self, where, partial(write_picture, self._view.kit, picture))
         self._view.refresh()
 
     def _put_saved(self, flow: Flow) -> None:
@@ -141,11 +144,11 @@ class AfterMatch(OverContent):
         """Won or lost, what everybody did, and where there is room a wreath for who has won."""
         self._put_saved(flow)
         self._put_figures(flow)
-        room = Box(flow.x, flow.y + ABOVE_WREATH, flow.width, window.bottom - flow.y - ABOVE_WREATH)
-        if self._won and room.height >= LEAST_WREATH:
-            size = min(room.height, MOST_WREATH)
-            flow.widgets.append(Wreathed(portrait_file(self._desk.portrait, "pleased"), room.centred(size, size)))
-            flow.y = room.bottom
+        room = window.bottom - flow.y - ABOVE_WREATH
+        if self._won and room >= LEAST_WREATH:
+            file, size = portrait_file(self._player.portrait, "pleased"), min(room, MOST_WREATH)
+            flow.space(ABOVE_WREATH)
+            flow.put(lambda box: Wreathed(file, box.centred(size, size)), room)
 
     def _losers(self) -> list[str]:
         """Those who pay the round."""
@@ -160,7 +163,7 @@ class AfterMatch(OverContent):
             flow.text(winners, BODY)
         flow.text(say("after_match_deals", {"deals": len(self._match.past)}), BODY)
         rules = self._match.rules
-        if self._desk.settings.memory:
+        if self._player.settings.memory:
             flow.text(say("round_paid_by", {"sides": listed(self._losers())}), BODY)
         flow.space(10)
         found = summaries(self._match.past, sides_of(rules))

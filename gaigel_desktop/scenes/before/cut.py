@@ -13,8 +13,8 @@ import pygame
 from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.rules.cards import PACK_SIZE
 from gaigel_desktop.rules.deal import CUT_PLACES
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import PageScene, page_head
 from gaigel_desktop.scenes.parts.sheets import Offer, ways_on
 from gaigel_desktop.table.motion.card_sounds import seconds_to_hit
@@ -136,8 +136,10 @@ def allowed(place: int) -> int:
 class Cutting(OverContent):
     """The pack, and the two or three things that can be done with it."""
 
-    def __init__(self, desk: Desk, may_knock: bool, decided: Callable[[int | None], None], sealed: Sealed) -> None:
-        self._desk, self._may_knock, self._decided, self._sealed = desk, may_knock, decided, sealed
+    def __init__(
+        self, player: OwnPlayer, may_knock: bool, decided: Callable[[int | None], None], sealed: Sealed
+    ) -> None:
+        self._player, self._may_knock, self._decided, self._sealed = player, may_knock, decided, sealed
         self._done = ""  # what was done with the pack, by its sound
         self._began: float | None = None  # when that was first seen
         self._moved = 0.0  # how much of the cut is done
@@ -182,7 +184,7 @@ class Cutting(OverContent):
 
     @property
     def _tempo(self) -> Tempo:
-        return tempo_of(self._desk)
+        return tempo_of(self._player)
 
     @property
     def _seconds(self) -> float:
@@ -198,7 +200,7 @@ class Cutting(OverContent):
             return None
         if self._began is None:
             self._began = now
-            self._desk.kit.sounds.play("cut_lifted" if self._done == CUT else KNOCK, now)
+            self._view.kit.sounds.play("cut_lifted" if self._done == CUT else KNOCK, now)
         self._hear_set_down(now)
         left = self._began + self._seconds - now
         if left <= 0:
@@ -212,7 +214,7 @@ class Cutting(OverContent):
         at = (self._began or now) + self._tempo.becomes(theme.CUT) - seconds_to_hit("cut_set_down")
         if self._done == CUT and not self._hurried and not self._set_down and now >= at:
             self._set_down = True
-            self._desk.kit.sounds.play("cut_set_down", now)
+            self._view.kit.sounds.play("cut_set_down", now)
 
     def _decide(self) -> None:
         """What was done counts from now on, once."""
@@ -229,9 +231,10 @@ class Cutting(OverContent):
 
     def sheet(self, view: PageScene) -> Sheet:
         """A question, the pack, and under it what can be done."""
+        self._view = view
         pen, design = view.pen, view.kit.screen.design
         box = _pack_box(design)
-        back, fades = back_file(self._desk.deck), self._tempo.gentle
+        back, fades = back_file(self._player.deck), self._tempo.gentle
         pack = Pack(PACK, say("cut_pack"), box, back, self.place, self._moved, fades, self.choose, self.cut)
         head = max(52.0, pen.line_height(page_head(pen)))
         above, row = (
@@ -255,7 +258,7 @@ class Cutting(OverContent):
         """Before the pack is cut a word can still be given to it."""
         cutting = view.scenes.top
         if cutting is not None and not self._done:
-            view.scenes.push(Overlay(self._desk, cutting, OwnWord(self._sealed)))
+            view.scenes.push(Overlay(self._player, cutting, OwnWord(self._sealed)))
 
 
 def _pack_box(design: Point) -> Box:
@@ -267,10 +270,10 @@ class CutScene(Overlay):
     """Choose where to cut, over the table; `decided` takes the scene away and gets the place, or None for a knock."""
 
     def __init__(
-        self, desk: Desk, below: Scene, may_knock: bool, decided: Callable[[int | None], None], sealed: Sealed
+        self, player: OwnPlayer, below: Scene, may_knock: bool, decided: Callable[[int | None], None], sealed: Sealed
     ) -> None:
-        self._cutting = Cutting(desk, may_knock, decided, sealed)
-        super().__init__(desk, below, self._cutting)
+        self._cutting = Cutting(player, may_knock, decided, sealed)
+        super().__init__(player, below, self._cutting)
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """The keys begin at the pack."""

@@ -14,7 +14,7 @@ from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, around
 from gaigel_desktop.controller.teaching.new_words import is_new, with_read
 from gaigel_desktop.rules.cards import ACE, CODES, RANK
 from gaigel_desktop.rules.umschlag import Umschlag, chosen_by_aces, umschlag
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.table.motion.card_sounds import stereo_position
 from gaigel_desktop.table.motion.tempo import tempo_of
 from gaigel_desktop.table.paint.table_top import wood_ground
@@ -28,6 +28,7 @@ from gaigel_desktop.window.faces import back_file, face_file, portrait_file
 from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.pen import BUTTON, CHALKED, HELP, ON_WOOD, Pen
 from gaigel_desktop.window.scene import Kit, Scenes
+from gaigel_desktop.window.spoken.aloud import Aloud
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
 from . import umschlag_in_words
@@ -51,31 +52,32 @@ class UmschlagScene:
 
     def __init__(
         self,
-        desk: Desk,
+        player: OwnPlayer,
+        aloud: Aloud,
         setup: MatchSetup,
         seed: str,
         done: Callable[[MatchSetup, int], None],
     ) -> None:
-        self._desk, self.setup, self._done = desk, setup, done
+        self._player, self.setup, self._done = player, setup, done
         self.chosen: Umschlag = umschlag(setup.rules, shuffled(seed), setup.partners == SEATED)
-        self._tempo = tempo_of(desk)
+        self._tempo = tempo_of(player)
         self.flights = flights_of(self.chosen.turned, self._tempo)
         self._sounds = heard_of(self.flights, self._tempo)
         self._began: float | None = None
         self._time = 0.0
         self._heard = 0
         self._over = False
-        self._teller = Teller(desk.kit.aloud)
+        self._teller = Teller(aloud)
 
     @property
     def _waits(self) -> bool:
         """Whether it stands until the player has read who plays with whom: as long as it is new, and for whoever hears
         it: a voice may need longer than the cards."""
-        return self._desk.kit.aloud.heard or self._is_new
+        return self._player.hears or self._is_new
 
     @property
     def _is_new(self) -> bool:
-        return self._desk.learner.aids.new_waits and is_new(UMSCHLAG, self._desk.learner.progress)
+        return self._player.learner.aids.new_waits and is_new(UMSCHLAG, self._player.learner.progress)
 
     # -- how long everything takes -------------------------------------------------------------------------------
 
@@ -112,7 +114,7 @@ class UmschlagScene:
         self._kit, self._scenes = kit, scenes
         if self._began is not None:  # what lay above it has taken its time
             self._began = now - self._time
-        self._pen = Pen(kit, self._desk.text_size)
+        self._pen = Pen(kit, self._player.text_size)
         self.resize()
 
     def spoken(self) -> InWords:
@@ -126,7 +128,7 @@ class UmschlagScene:
 
     def resize(self) -> None:
         """The window has another size: the ground is made for it."""
-        self._ground = wood_ground(self._kit, self._desk.table_top, laid=True)
+        self._ground = wood_ground(self._kit, self._player.table_top, laid=True)
         self._dirty = True
 
     def handle(self, event: pygame.Event, now: float) -> None:
@@ -149,15 +151,15 @@ class UmschlagScene:
         if not self._over:
             self._over = True
             if self._is_new:
-                self._desk.learner.learn(with_read(self._desk.learner.progress, UMSCHLAG))
+                self._player.learner.learn(with_read(self._player.learner.progress, UMSCHLAG))
             self._done(*self.turning.result)
 
     @property
     def turning(self) -> Turning:
         """As far as it is seen: a card is known when it has turned over."""
         turned = sum(self._time >= flight.began and self._flown(flight) > FACE_UP for flight in self.flights)
-        told = explained(self._desk, self.setup.rules)
-        return Turning(self.setup, self.chosen, self._desk.name, turned, self._seated >= 1.0, told)
+        told = explained(self._player, self.setup.rules)
+        return Turning(self.setup, self.chosen, self._player.name, turned, self._seated >= 1.0, told)
 
     def update(self, now: float) -> float | None:
         """Let the next card fly; at the end leave time to read."""
@@ -252,11 +254,11 @@ class UmschlagScene:
     def _draw_pack(self) -> None:
         box, pen = self._card(self._middle()), self._pen
         pen.nine("card_shadow_resting", box)
-        pen.picture(back_file(self._desk.deck), box)
+        pen.picture(back_file(self._player.deck), box)
 
     def _draw_card(self, flight: Flight, seated: float, flown: float) -> None:
         box = self._card(pygame.Vector2(self._middle()).lerp(self._landing(flight, seated), flown))
-        face = face_file(self._desk.deck, CODES[flight.card]) if flown > FACE_UP else back_file(self._desk.deck)
+        face = face_file(self._player.deck, CODES[flight.card]) if flown > FACE_UP else back_file(self._player.deck)
         chooses = RANK[flight.card] == ACE and chosen_by_aces(self.setup.rules)
         self._pen.nine("card_highlight" if chooses and flown >= 1 else "card_shadow_resting", box)
         self._pen.picture(face, box)
@@ -266,10 +268,10 @@ class UmschlagScene:
         setup, dealer = self.turning.result
         seats = seated >= 1.0
         deals = seats and setup.chairs[dealer] == who
-        pen.picture(portrait_file(who.portrait or self._desk.portrait), box.inset(5))
+        pen.picture(portrait_file(who.portrait or self._player.portrait), box.inset(5))
         pen.nine("portrait_frame_turn" if deals else "portrait_frame", box)
-        words = [who.name or self._desk.name]
-        ours = umschlag_in_words.us(setup.rules, explained=explained(self._desk, setup.rules))
+        words = [who.name or self._player.name]
+        ours = umschlag_in_words.us(setup.rules, explained=explained(self._player, setup.rules))
         words += [ours] if seats and who in umschlag_in_words.partners(setup) else []
         self._draw_plate(" · ".join([*words, deals_now(words[0])] if deals else words), box)
 

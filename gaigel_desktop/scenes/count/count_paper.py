@@ -6,8 +6,8 @@ from typing import Final
 
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.record import Record
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import PageScene, on_paper
 from gaigel_desktop.scenes.parts.sheets import PAPER, ways_on
 from gaigel_desktop.text.speech import say
@@ -31,8 +31,8 @@ LEAD: Final = STRONG._replace(face=BODY.face)
 class CountPaper(OverContent):
     """The sheet, and below it the way back."""
 
-    def __init__(self, desk: Desk, record: Record, seating: Seating) -> None:
-        self._desk, self._record, self._seating = desk, record, seating
+    def __init__(self, player: OwnPlayer, record: Record, seating: Seating) -> None:
+        self._player, self._record, self._seating = player, record, seating
 
     def sheet(self, view: PageScene) -> Sheet:
         """In the middle, as wide as the cards of a trick and the words beside them need it."""
@@ -59,13 +59,13 @@ class CountPaper(OverContent):
         flow.space(theme.GAP)
         for at, entry in enumerate(told.laid.entries):
             flow.put(Divider, 8)
-            put_entry(flow, told, entry, self._desk.deck, decides=at == told.laid.decides)
+            put_entry(flow, told, entry, self._player.deck, decides=at == told.laid.decides)
         flow.put(Divider, 8)
         flow.text(say("count_end"), STRONG)
         for words in told.end():
             flow.text(words, BODY)
 
 
-def count_laid_out(desk: Desk, below: Scene, record: Record, seating: Seating) -> Scene:
+def count_laid_out(player: OwnPlayer, below: Scene, record: Record, seating: Seating) -> Scene:
     """The count of a deal, over the scene from which somebody asks for it."""
-    return Overlay(desk, below, CountPaper(desk, record, seating))
+    return Overlay(player, below, CountPaper(player, record, seating))

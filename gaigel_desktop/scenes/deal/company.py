@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from datetime import datetime
 
+from gaigel_desktop.controller.inn.tonight import Tonight
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import Ended, Event, Signed
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.record import Record
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.table.play.remark import Remark, SheetTalk, one_each, reads_for
 from gaigel_desktop.table.play.sayings import Sayings
 from gaigel_desktop.table.play.table_talk import Busy, Talk
@@ -28,14 +29,22 @@ from .memories import Memories
 class Company:
     """The people round the table, as far as they have something to say; nobody talks where no evening has begun."""
 
-    def __init__(self, party: Party, seating: Seating, desk: Desk, *, silent: bool = False) -> None:
+    def __init__(
+        self,
+        party: Party,
+        seating: Seating,
+        player: OwnPlayer,
+        tonight: Tonight,
+        memories: Memories,
+        *,
+        silent: bool = False,
+    ) -> None:
         self._chair, _, self._match = party
-        self._desk = desk
-        others = tuple("" if seat == seating.me else face for seat, face in enumerate(seating.portraits))
-        self.talk = Talk(others, desk.evening, desk.tonight) if desk.evening and not silent else None
-        self._memories = Memories(desk, others)
-        self._again = desk.company == seating.portraits
-        desk.company = desk.company if silent else seating.portraits
+        self._player, self._tonight, self._memories = player, tonight, memories
+        talks = bool(tonight.dice) and not silent
+        self.talk = Talk(others_at(seating), tonight.dice, tonight) if talks else None
+        self._again = tonight.company == seating.portraits
+        tonight.company = tonight.company if silent else seating.portraits
         self._stood = party.match.standing
         self._heard_at = 0.0
         self._waited_at = -1  # the moment at which somebody has lost patience already
@@ -59,7 +68,7 @@ class Company:
         if self.talk is None:
             return None
         self.talk.begin_deal()
-        if noisy or not self._desk.settings.talk:
+        if noisy or not self._player.settings.talk:
             return None
         first = self._stood.deals == 0
         remark = None if first else self.talk.about_standing(self._match.rules, before, self._stood)
@@ -75,8 +84,8 @@ class Company:
         """What somebody says about what has just happened; None if it is nothing, or talk is not wanted. Whoever is
         busy still says something else."""
         self._heard_at = now
-        self._wished = self._wished or (isinstance(event, Signed) and self._desk.suits_are_wished())
-        if self.talk is None or not self._desk.settings.talk:
+        self._wished = self._wished or (isinstance(event, Signed) and self._player.suits_are_wished())
+        if self.talk is None or not self._player.settings.talk:
             return None
         if isinstance(event, Ended):
             self._hear_out(self.talk, busy())
@@ -86,18 +95,17 @@ class Company:
 
     def _hear_out(self, talk: Talk, busy: Collection[int]) -> None:
         """Find what is said when the sheet lies there, because the deal is over."""
-        match, signs_say = self._match, EITHER if self._wished else self._desk.settings.signs_say
+        match, signs_say = self._match, EITHER if self._wished else self._player.settings.signs_say
         over = DealOver(match.rules, match.past, _played_out(match.last_record), signs_say)
         self.sheet_talk = SheetTalk(talk.after_deal(over, busy), talk.after_match(over))
-        if self._desk.may_write:
-            self._desk.tonight.keep()
+        self._tonight.keep()
 
     def beside_sheet(self, said: Sayings | None, now: float) -> SheetTalk:
         """The remarks beside the sheet that comes on now, first what nobody could read at the table."""
         unread = said.unread() if said is not None else []
         self._shown_at = now
         self.sheet_talk = self.sheet_talk._replace(deal=one_each((*unread, *self.sheet_talk.deal)))
-        return self.sheet_talk if self._desk.settings.talk else SheetTalk()
+        return self.sheet_talk if self._player.settings.talk else SheetTalk()
 
     def leave_sheet(self, now: float) -> None:
         """Keep what could not be read yet when the next deal is wanted: it is said at the table when its cards are
@@ -112,7 +120,12 @@ class Company:
         if self.talk is None or not waited or next_to_act(self._chair.seen) != self._chair.seat:
             return None
         self._waited_at = self._chair.moment
-        return self.talk.while_waiting(self._chair.seat) if self._desk.settings.talk else None
+        return self.talk.while_waiting(self._chair.seat) if self._player.settings.talk else None
+
+
+def others_at(seating: Seating) -> tuple[str, ...]:
+    """The faces of the others, in the order in which they sit; none where the player sits."""
+    return tuple("" if seat == seating.me else face for seat, face in enumerate(seating.portraits))
 
 
 def _played_out(record: Record | None) -> Record | None:

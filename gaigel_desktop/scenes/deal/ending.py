@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.scenes.after.after_deal import AfterDoors, after_deal
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.routes import Practise, Present
 from gaigel_desktop.window.scene import Scene
 
-Page = Callable[[Scene, Party, Seating, Desk, AfterDoors], Scene]
+Page = Callable[[Scene, Party, Seating, OwnPlayer, AfterDoors], Scene]
 
 
 class Ending(NamedTuple):

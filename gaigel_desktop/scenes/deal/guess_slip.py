@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
 
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.card import slip
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.table.board.frame_layout import button_rects
 from gaigel_desktop.table.board.named_things import named_talon
@@ -16,18 +18,16 @@ from gaigel_desktop.table.play.table_state import TableState
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
-from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.flow import Flow, Make
+from gaigel_desktop.window.pages.form import Pressable, button_of
 from gaigel_desktop.window.pages.inputs import Field
 from gaigel_desktop.window.pages.page import Sheet
-from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import Panel, Text, Widget
+from gaigel_desktop.window.pages.widgets import Text
 from gaigel_desktop.window.pen import BODY, HEAD, STRONG, Pen, Style
 from gaigel_desktop.window.scene import Scene
 
 WIDE: Final = 420.0
 WIDER: Final = 0.6  # of how much larger the words are: it lies between two names
-EDGE: Final = 30.0
 TRUMPS_REACH: Final = 26.0  # so far the name of the trumps stands out, and some air
 FIELD: Final = 150.0
 DIGITS: Final = 3
@@ -40,14 +40,14 @@ class GuessSlip(Overlay):
 
     def __init__(
         self,
-        desk: Desk,
+        player: OwnPlayer,
         below: Scene,
         state: TableState,
         why: Callable[[], str],
         done: Callable[[int | None], None],
     ) -> None:
         self._state = state
-        super().__init__(desk, below, OnSlip(why, done, self._ends))
+        super().__init__(player, below, OnSlip(why, done, self._ends))
 
     def ground(self, view: PageScene) -> pygame.Surface:
         """The table as it lies there, as a picture; nobody calls anything now, and the calls stand in the dark."""
@@ -98,39 +98,30 @@ class OnSlip(OverContent):
     def sheet(self, view: PageScene) -> Sheet:
         """The slip as a small paper where the cards are about to be laid: in the middle, or as near to it as there is
         room."""
-        self._view, pen, why = view, view.pen, self._why()
+        self._view, pen = view, view.pen
         whole = Box(0, 0, *view.kit.screen.design).inset(theme.EDGE)
         wide = min(whole.width, WIDE * (1 + WIDER * max(0.0, pen.text_size - 1)))
         x = max(whole.x, min(whole.x + (whole.width - wide) / 2, self._ends(pen) - wide))
-        inside = Box(x + EDGE, whole.y + EDGE, wide - 2 * EDGE, 0)
-        flow = Flow(pen, inside)
-        flow.put(lambda box: Text(why, box, BODY, role="heading"), pen.height(why, BODY, inside.width))
+        said = say("guess_ask"), self._stepped
+        lies = slip(pen, whole._replace(x=x), wide, self._put)
+        return Sheet((lies,), first="guess", said=tuple(filter(None, said)))
+
+    def _put(self, flow: Flow) -> None:
+        why = self._why()
+        flow.put(lambda box: Text(why, box, BODY, role="heading"), flow.pen.height(why, BODY, flow.width))
         flow.text(say("guess_ask"), STRONG)
         flow.space(theme.GAP / 2)
-        row = Box(flow.x, flow.y, flow.width, theme.TARGET)
-        on = row.moved(0, theme.TARGET + theme.GAP)
-        high = on.bottom - inside.y + 2 * EDGE
-        down = (whole.height - high) / 2
-        paper = Box(inside.x - EDGE, inside.y - EDGE, wide, high).moved(0, down)
-        widgets = [*flow.widgets, *self._number(row), *self._ways(view, on)]
-        for widget in widgets:
-            widget.box = widget.box.moved(0, down)
-        said = say("guess_ask"), self._stepped
-        return Sheet((Part((Panel("panel_paper", paper), *widgets)),), first="guess", said=tuple(filter(None, said)))
-
-    def _number(self, row: Box) -> list[Widget]:
-        """The field for the number, and a step down and up beside it."""
-        field = row.centred(FIELD, row.height)
-        less = Box(field.x - row.height - theme.GAP, row.y, row.height, row.height)
-        more = Box(field.right + theme.GAP, row.y, row.height, row.height)
-        name = say("guess_points")
-        return [
-            Field("guess", name, field, self._typed, self._type, longest=LONGEST, enter=self._go_on, style=NUMBER),
-            Button("guess_less", say("guess_less"), less, lambda: self._step(-1), "remove", help="", bare=True),
-            Button("guess_more", say("guess_more"), more, lambda: self._step(1), "add", help="", bare=True),
-        ]
-
-    def _ways(self, view: PageScene, row: Box) -> list[Widget]:
+        flow.in_the_middle(*self._number())
+        flow.space()
         words = say("guess_count" if self._typed else "guess_skip")
-        wide = min(row.width, button_width(view.pen, words, "chalk"))
-        return [Button("guess_on", words, row.centred(wide, row.height), self._go_on, "chalk")]
+        flow.buttons(Pressable("guess_on", words, self._go_on, "chalk"), align="middle")
+
+    def _number(self) -> tuple[tuple[float, Make], ...]:
+        """The field for the number, and a step down and up beside it."""
+        less = Pressable("guess_less", say("guess_less"), lambda: self._step(-1), "remove", bare=True)
+        more = Pressable("guess_more", say("guess_more"), lambda: self._step(1), "add", bare=True)
+        return (theme.TARGET, partial(button_of, less)), (FIELD, self._field), (theme.TARGET, partial(button_of, more))
+
+    def _field(self, box: Box) -> Field:
+        name = say("guess_points")
+        return Field("guess", name, box, self._typed, self._type, longest=LONGEST, enter=self._go_on, style=NUMBER)

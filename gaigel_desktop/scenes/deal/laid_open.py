@@ -7,8 +7,8 @@ from collections.abc import Callable
 from gaigel_desktop.controller.match.chair import RunningMatch
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.scenes.parts.sheets import Offer
 from gaigel_desktop.text.speech import say
@@ -49,6 +49,6 @@ class LaidOpen(OverContent):
             self._view.refresh()
 
 
-def lay_open(below: Scene, match: RunningMatch, desk: Desk, show: Callable[[Record], None]) -> Scene:
+def lay_open(below: Scene, match: RunningMatch, player: OwnPlayer, show: Callable[[Record], None]) -> Scene:
     """The scene with the card over the table."""
-    return Overlay(desk, below, LaidOpen(match, show))
+    return Overlay(player, below, LaidOpen(match, show))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
@@ -11,8 +12,8 @@ import pygame
 
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.options import RuleSet
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.table.board.buttons import CALLS, ICON_OF_KEY
 from gaigel_desktop.table.play import aids, lookup_text
@@ -23,20 +24,23 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import Deck, face_file
-from gaigel_desktop.window.pages.controls import Button, button_width, letter_of
+from gaigel_desktop.window.pages.controls import Button, letter_of
 from gaigel_desktop.window.pages.flow import Flow
-from gaigel_desktop.window.pages.grid import Cell, Column, GridRow, GridStyle
+from gaigel_desktop.window.pages.form import Pressable
+from gaigel_desktop.window.pages.grid import Column, Drawn, GridRow, GridStyle
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import Label, Panel, Picture, Spoken, Widget, as_one
-from gaigel_desktop.window.pen import BODY, HEAD, STRONG
+from gaigel_desktop.window.pages.widgets import Decoration, Label, Look, Panel, Picture, Spoken, Widget
+from gaigel_desktop.window.pen import BODY, HEAD, STRONG, Pen
 from gaigel_desktop.window.scene import Scene
 
 CARD: Final = 96.0
 SMALL_CARD: Final = 50.0
-APART: Final = 40.0  # between the columns of keys
+COPY: Final = 30.0  # so far beside the first copy of a card lies the other
+OUT: Final = GridStyle(air=8)
+KEYS_APART: Final = 40.0
 KEY_COLUMNS: Final = Column(), Column(align="left", grows=True)
-KEY_STYLE: Final = GridStyle(air=5.0)
+KEY_STYLE: Final = GridStyle(name=STRONG, figure=BODY, air=5, apart=theme.GAP)
 KEYS: Final = (
     ("1 … 5", "keys_numbers"),
     ("=key_arrows", "keys_arrows"),
@@ -115,8 +119,9 @@ class LookUp(OverContent):
         )
 
     def _buttons(self, view: PageScene, row: Box) -> list[Widget]:
-        wide = button_width(view.pen, say("back"), "left")
-        return [Button("back", say("back"), row.centred(wide, row.height), view.go_back, "left"), *self.ways(row)]
+        flow, back = Flow(view.pen, row), Pressable("back", say("back"), view.go_back, "left")
+        flow.buttons(back, align="middle")
+        return [*flow.widgets, *self.ways(row)]
 
 
 class LastTrick(LookUp):
@@ -170,15 +175,18 @@ class LastTrick(LookUp):
             flow.text(say("no_trick_yet"))
             return
         trick = shown[-1 - self._before]
-        row = Box(flow.x, flow.y, flow.width, CARD * theme.CARD_SHAPE)
-        places, high = row.columns(len(trick.cards), theme.GAP), flow.pen.line_height(BODY)
-        for (card, seat), told, place in zip(trick.laid, lookup_text.cards_of_trick(trick, names), places, strict=True):
-            face = place.centred(CARD, row.height)
-            flow.widgets.append(Picture(face_file(self._deck, CODES[card]), face))
-            under = Box(place.x, row.bottom + 2, place.width, high)
-            flow.widgets += as_one((Label(names[seat], under, BODY, "middle"),), told)
-        flow.y = row.bottom + high + 10
+        cards = zip(trick.laid, lookup_text.cards_of_trick(trick, names), strict=True)
+        puts = [partial(self._put_card, card, names[seat], told) for (card, seat), told in cards]
+        flow.side_by_side(puts, theme.GAP)
+        flow.space(10)
         flow.text(lookup_text.trick_taken_by(self._state, trick, self._before), STRONG)
+
+    def _put_card(self, card: int, whose: str, told: str, flow: Flow) -> None:
+        """A card, and below it whose it was."""
+        high = CARD * theme.CARD_SHAPE
+        flow.put(lambda box: Picture(face_file(self._deck, CODES[card]), box.centred(CARD, high)), high)
+        flow.space(2)
+        flow.text(whose, aloud=told, align="middle")
 
     def said(self) -> tuple[str, ...]:
         """Which trick it is, if it was turned to; its cards, and whose it was."""
@@ -211,6 +219,20 @@ class Log(LookUp):
         return lookup_text.last_events_in_words(self._state)
 
 
+@dataclass(slots=True)
+class Copies(Decoration):
+    """Both copies of a card, one over the other, or the one that is left."""
+
+    file: str
+    count: int
+    box: Box
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """From the left."""
+        for copy in range(self.count):
+            pen.picture(self.file, box.left(SMALL_CARD).moved(copy * COPY, 0))
+
+
 class StillOut(LookUp):
     """The page with the cards that nobody has played yet."""
 
@@ -226,15 +248,18 @@ class StillOut(LookUp):
         flow.text(say("gone_about"))
         flow.space()
         left = aids.cards_still_out(self._state.stage.seen, self._state.me)
-        for suit, words in enumerate(lookup_text.cards_out_in_words(left)):
-            row = Box(flow.x, flow.y, flow.width, SMALL_CARD * theme.CARD_SHAPE)
-            shown: list[Widget] = []
-            for place, card in zip(row.columns(6, 4), range(suit * 6 + 5, suit * 6 - 1, -1), strict=True):
-                file = face_file(self._deck, CODES[card])
-                places = (Box(place.x + copy * 30, place.y, SMALL_CARD, row.height) for copy in range(left[card]))
-                shown += (Picture(file, at) for at in places)
-            flow.widgets += [Spoken(words, row), *shown]
-            flow.y = row.bottom + 8
+        rows = [
+            GridRow(
+                [self._copies(card, left[card]) for card in range(suit * 6 + 5, suit * 6 - 1, -1)],
+                ground=partial(Spoken, words),
+            )
+            for suit, words in enumerate(lookup_text.cards_out_in_words(left))
+        ]
+        flow.grid([Column()] * 6, rows, OUT)
+
+    def _copies(self, card: int, count: int) -> Drawn:
+        make = partial(Copies, face_file(self._deck, CODES[card]), count)
+        return Drawn(make, SMALL_CARD + COPY, SMALL_CARD * theme.CARD_SHAPE)
 
     def said(self) -> tuple[str, ...]:
         """The cards that are still out, suit by suit."""
@@ -259,13 +284,13 @@ class Keys(LookUp):
         """Lay out the keys in two columns."""
         half = (len(KEYS) + 1) // 2
         rules = self._state.chair.rules
-        flow.side_by_side([partial(_put_keys, keys=keys, rules=rules) for keys in (KEYS[:half], KEYS[half:])], APART)
+        flow.side_by_side([partial(_put_keys, keys, rules) for keys in (KEYS[:half], KEYS[half:])], KEYS_APART)
 
 
-def _put_keys(flow: Flow, keys: Sequence[tuple[str, str]], rules: RuleSet) -> None:
+def _put_keys(keys: Sequence[tuple[str, str]], rules: RuleSet, flow: Flow) -> None:
     """Keys and what they do at this table, line by line."""
     named = [(say(key[1:]) if key.startswith("=") else key, say_at(rules, about)) for key, about in keys]
-    flow.grid(KEY_COLUMNS, [GridRow((Cell(key, STRONG), Cell(about, BODY))) for key, about in named], KEY_STYLE)
+    flow.grid(KEY_COLUMNS, [GridRow(line) for line in named], KEY_STYLE)
 
 
 def _lowered(widget: Widget, by: float) -> Widget:
@@ -281,9 +306,9 @@ LOOK_UPS: Final[dict[str, Callable[[TableState, Deck], LookUp]]] = {
 class LookUpScene(Overlay):
     """The scene with a look-up page over the table."""
 
-    def __init__(self, what: str, desk: Desk, below: Scene, state: TableState) -> None:
-        self._look_up = LOOK_UPS[what](state, desk.deck)
-        super().__init__(desk, below, self._look_up)
+    def __init__(self, what: str, player: OwnPlayer, below: Scene, state: TableState) -> None:
+        self._look_up = LOOK_UPS[what](state, player.deck)
+        super().__init__(player, below, self._look_up)
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """Close the page by the key that opened it, or let it handle the event."""

@@ -13,8 +13,10 @@ from typing import Final
 
 from gaigel_desktop.controller.inn.looking_back import known_at, told_before
 from gaigel_desktop.controller.inn.remembered import Recalled, Spoken, spoken
+from gaigel_desktop.controller.local_player import LocalPlayer
 from gaigel_desktop.controller.store.company import Mention
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.controller.store.keeping import Keeper
+from gaigel_desktop.scenes.parts.current_match import CurrentMatch
 
 AT_FIRST: Final = 0.4  # how often something comes to mind when they sit down
 BETWEEN: Final = 0.08  # and between two deals
@@ -25,16 +27,26 @@ class Memories:
     """The memories of the people at a table, read once; whatever is told is written down with the deal that lies
     there."""
 
-    def __init__(self, desk: Desk, portraits: Sequence[str], clock: Clock = datetime.now) -> None:
-        self._desk, self._portraits, self._clock = desk, tuple(filter(None, portraits)), clock
-        self._dice = Random(f"memories {desk.evening}")
+    def __init__(
+        self,
+        portraits: Sequence[str],
+        player: LocalPlayer,
+        keeper: Keeper,
+        current: CurrentMatch,
+        *,
+        dice: str = "",
+        clock: Clock = datetime.now,
+    ) -> None:
+        self._portraits = tuple(filter(None, portraits))
+        self._player, self._keeper, self._current = player, keeper, current
+        self._dice, self._clock = Random(f"memories {dice}"), clock
         self._known: dict[str, list[Recalled]] | None = None
         self._mentions: list[Mention] = []
 
     def come_up(self, at_first: bool) -> Spoken | None:
         """What somebody speaks of now, which is noted as told; mostly None."""
         likely = AT_FIRST if at_first else BETWEEN
-        if not self._desk.settings.memory or self._dice.random() >= likely:
+        if not self._player.settings.memory or self._dice.random() >= likely:
             return None
         now = self._clock()
         found = spoken(self._read(now), self._mentions, now, self._dice)
@@ -44,16 +56,16 @@ class Memories:
 
     def _note(self, mention: Mention) -> None:
         self._mentions.append(mention)
-        if self._desk.story is not None:
-            self._desk.story.mention(mention)
+        if self._current.story is not None:
+            self._current.story.mention(mention)
 
     def _read(self, now: datetime) -> dict[str, list[Recalled]]:
         """What each of them knows; empty where the store cannot be read now."""
-        store = self._desk.store
+        store = self._keeper.store
         if self._known is None and store is not None:
             try:
                 self._mentions = told_before(store.database, now)
                 self._known = known_at(store.database, self._portraits, now)
             except sqlite3.Error as error:
-                self._desk.keeper.doubt(error)
+                self._keeper.doubt(error)
         return self._known or {}

@@ -1,4 +1,4 @@
-"""Opens the pages that are laid over the table: settings, rules, the sealed pack, a replay, the review."""
+"""Opens what is laid over the table and told by it: the deal shown to others, a replay, the review."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from gaigel_desktop.controller.match.chair import RunningMatch
 from gaigel_desktop.controller.match.dealer import UNPROVED, seed_in
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.store.archive import about_of
-from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
-from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.routes import Fair, Practise, Rules, Settings
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
+from gaigel_desktop.scenes.parts.services import Services
+from gaigel_desktop.scenes.routes import Practise
 from gaigel_desktop.window.scene import Scene, Scenes
 
 from .ending import Ending
@@ -25,42 +25,30 @@ if TYPE_CHECKING:
 class PagesAbove:
     """Opens the pages over the table; none of them is needed on the way to the first card."""
 
-    def __init__(self, desk: Desk, rules: RuleSet, scenes: Scenes) -> None:
-        self._desk, self._rules, self._scenes = desk, rules, scenes
-
-    def settings(self) -> None:
-        """Open the page with every setting."""
-        self._desk.open(Settings())
-
-    def rules(self) -> None:
-        """Open the page with the rules of this table."""
-        self._desk.open(Rules(self._rules))
-
-    def fair(self, match: RunningMatch, seal: str) -> None:
-        """Open the page on how the pack is sealed that is played, and how that is checked."""
-        self._desk.open(Fair(seal, match.word, public=not seal) if match.playing else Fair())
+    def __init__(self, player: OwnPlayer, services: Services, scenes: Scenes) -> None:
+        self._player, self._services, self._scenes = player, services, scenes
 
     def lay_open(self, table: Scene, match: RunningMatch, show: Callable[[Record], None]) -> None:
         """Open the question whether the deal that runs is to be shown to others."""
         from .laid_open import lay_open
 
-        self._scenes.push(lay_open(table, match, self._desk, show))
+        self._scenes.push(lay_open(table, match, self._player, show))
 
     def look_again(self, record: Record, seating: Seating, ending: Ending) -> None:
         """Open a deal that is over, to be seen step by step."""
         from gaigel_desktop.scenes.replay.replay_scene import replay_scene
 
-        store = self._desk.store
+        store = self._services.keeper.store
         seed = seed_in(about_of(store.database, record)) if store is not None else UNPROVED
         practise = ending.practise
         show = partial(ending.present, record, 0) if ending.present is not None else None
-        self._scenes.push(replay_scene(self._desk, record, seating, seed=seed, practise=practise, show=show))
+        self._scenes.push(replay_scene(self._player, record, seating, seed=seed, practise=practise, show=show))
 
     def review(self, match: RunningMatch, seating: Seating, practise: Practise | None) -> None:
         """Open the review of the deal that was just played; what was found is written down with it."""
         from gaigel_desktop.scenes.review.open_review import PlayedDeal, review_scene
 
-        record, story = match.last_record, self._desk.story
+        record, story = match.last_record, self._services.current.story
         if record is None:
             return
 
@@ -69,7 +57,7 @@ class PagesAbove:
                 story.review(record, found)
 
         deal = PlayedDeal(record, seating, match.helped)
-        self._scenes.push(review_scene(self._desk, deal, keep, practise))
+        self._scenes.push(review_scene(self._player, self._services.thinking, deal, keep, practise))
 
 
 def then(first: Callable[[], None], door: Callable[[], None]) -> Callable[[], None]:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.chair import RunningMatch
 from gaigel_desktop.scenes.parts.confirm import Question, ask
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import PageScene, page_head
+from gaigel_desktop.scenes.routes import Fair, Open, Route, Rules, Settings
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.flow import Flow, laid
+from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Label, Panel, Widget
@@ -30,14 +33,12 @@ class MenuDoors(NamedTuple):
     """Where the menu leads; each door takes the menu away itself if it leads elsewhere."""
 
     resume: Callable[[], None]
-    rules: Callable[[], None]
-    settings: Callable[[], None]
-    fair: Callable[[], None] | None  # how the pack is sealed; None: nothing is at stake here
+    open_route: Open
+    fair: Fair | None  # how the pack is sealed; None: nothing is at stake here
     show_deal: Callable[[], None] | None  # None: nobody looks on here
     give_up_deal: Callable[[], None] | None  # None: nothing can be lost here
     give_up_match: Callable[[], None] | None
     leave: Callable[[], None]
-    seal: str = ""  # the hash of the pack that is played; none: no deal runs, or everybody knows the pack
 
 
 class MenuEntry(NamedTuple):
@@ -52,8 +53,8 @@ class MenuEntry(NamedTuple):
 class TableMenu(OverContent):
     """The lines of the menu; before anything is lost there is a question."""
 
-    def __init__(self, match: RunningMatch, desk: Desk, doors: MenuDoors, leaving: str) -> None:
-        self._match, self._desk, self._doors = match, desk, doors
+    def __init__(self, match: RunningMatch, player: OwnPlayer, doors: MenuDoors, leaving: str) -> None:
+        self._match, self._player, self._doors = match, player, doors
         self._leaving = leaving  # the key of the words for leaving here
         self._view: PageScene | None = None
 
@@ -65,7 +66,7 @@ class TableMenu(OverContent):
         """The menu as a board in the middle of the table."""
         self._view = view
         whole = Box(0, 0, *view.kit.screen.design)
-        widgets = self._lines(view.pen, whole)
+        widgets = self._board(view.pen, whole)
         foot = Box(theme.EDGE, whole.bottom - 48, whole.width - 2 * theme.EDGE, 32)
         return Sheet((Part(tuple(widgets)),), foot, help_centred=True)
 
@@ -73,18 +74,18 @@ class TableMenu(OverContent):
 
     def _entries(self) -> list[MenuEntry]:
         doors = self._doors
-        entries = [
-            MenuEntry("resume", "play", doors.resume),
-            MenuEntry("rules", "rules", doors.rules, parted=True),
-            MenuEntry("settings", "settings", doors.settings),
-            *([MenuEntry("fair", "lock", doors.fair)] if doors.fair is not None else []),
-        ]
         return [
-            *entries,
+            MenuEntry("resume", "play", doors.resume),
+            MenuEntry("rules", "rules", self._opening(Rules(self._match.rules)), parted=True),
+            MenuEntry("settings", "settings", self._opening(Settings())),
+            *([MenuEntry("fair", "lock", self._opening(doors.fair))] if doors.fair is not None else []),
             *self._showing(),
             *self._losing(),
             MenuEntry(self._leaving, "title", doors.leave, parted=True),
         ]
+
+    def _opening(self, route: Route) -> Callable[[], None]:
+        return partial(self._doors.open_route, route)
 
     def _showing(self) -> list[MenuEntry]:
         """The line to lay the deal open for others; the card of paper that comes asks even whoever wants no
@@ -102,44 +103,47 @@ class TableMenu(OverContent):
             lost.append(MenuEntry("give_up_match", "quit", self._giving("give_up_match", match), not running))
         return lost
 
-    def _lines(self, pen: Pen, whole: Box) -> list[Widget]:
-        entries = self._entries()
-        words = {entry.key: self._words(entry.key) for entry in entries}
-        lines = [button_width(pen, words[entry.key], entry.icon) for entry in entries]
-        wide = max(NARROWEST, *lines)
-        head = pen.line_height(page_head(pen))
-        high = head + sum(theme.TARGET + theme.GAP + PARTING * entry.parted for entry in entries) + 8
-        place = whole.centred(wide, high)
-        widgets: list[Widget] = [Panel("panel_wood", place.inset(-PAD))]
-        widgets.append(Label(say("menu_title"), place.top(head), page_head(pen), "middle", role="heading"))
-        y = place.y + head + 8
-        for entry in entries:
-            y += PARTING * entry.parted
-            box = Box(place.x, y, wide, theme.TARGET)
-            about = say(f"menu_{entry.key}_help")
-            widgets.append(Button(entry.key, words[entry.key], box, entry.press, entry.icon, help=about))
-            y += theme.TARGET + theme.GAP
-        return widgets
+    def _board(self, pen: Pen, whole: Box) -> list[Widget]:
+        """Its lines one below the other, all as wide as the widest."""
+        lines = [(self._line(entry), entry.parted) for entry in self._entries()]
+
+        def put(flow: Flow) -> None:
+            words, style = say("menu_title"), page_head(pen)
+            flow.put(lambda box: Label(words, box, style, "middle", role="heading"), pen.line_height(style))
+            flow.space(8)
+            for line, parted in lines:
+                flow.space(PARTING * parted)
+                flow.buttons(line, least=flow.width)
+                flow.space()
+
+        wide = max(NARROWEST, Flow(pen, whole).widest([line for line, _ in lines]))
+        place = whole.centred(wide, laid(pen, Box(0, 0, wide, 0), put).y)
+        return [Panel("panel_wood", place.inset(-PAD)), *laid(pen, place, put).widgets]
+
+    def _line(self, entry: MenuEntry) -> Pressable:
+        about = say(f"menu_{entry.key}_help")
+        return Pressable(entry.key, self._words(entry.key), entry.press, entry.icon, help=about)
 
     def _words(self, key: str) -> str:
         """The words of a line; the one about the pack tells by which hash it is sealed."""
-        if key == "fair" and self._doors.seal:
-            return say("menu_fair_sealed", {"hash": self._doors.seal[:DIGITS]})
+        fair = self._doors.fair
+        if key == "fair" and fair is not None and fair.seal:
+            return say("menu_fair_sealed", {"hash": fair.seal[:DIGITS]})
         return say("title_settings" if key == "settings" else f"menu_{key}")
 
     # -- giving up -----------------------------------------------------------------------------------------------
 
     def _giving(self, what: str, lose: Callable[[], None]) -> Callable[[], None]:
         """A function that asks before it gives something up, unless the player wants no questions."""
-        return (lambda: self._ask(what, lose)) if self._desk.settings.confirm else lose
+        return (lambda: self._ask(what, lose)) if self._player.settings.confirm else lose
 
     def _ask(self, what: str, lose: Callable[[], None]) -> None:
         """Ask whether to give something up, which counts as lost."""
         if self._view is not None:
             words = (say(f"{what}_ask"), say(f"{what}_cost"), say("give_up_no"), say(f"{what}_yes"))
-            ask(self._desk, self._view.scenes, Question(*words), lose)
+            ask(self._player, self._view.scenes, Question(*words), lose)
 
 
-def table_menu(below: Scene, match: RunningMatch, desk: Desk, doors: MenuDoors, leaving: str = "leave") -> Scene:
+def table_menu(below: Scene, match: RunningMatch, player: OwnPlayer, doors: MenuDoors, leaving: str = "leave") -> Scene:
     """The scene with the menu over the table."""
-    return Overlay(desk, below, TableMenu(match, desk, doors, leaving))
+    return Overlay(player, below, TableMenu(match, player, doors, leaving))

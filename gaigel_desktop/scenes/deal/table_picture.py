@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.sheets import expect_halves
 from gaigel_desktop.scenes.parts.table_look import look_of
 from gaigel_desktop.table.board import chalk_marks
@@ -40,9 +40,9 @@ TICK_ABOVE: Final = 11.0  # its edge
 class TablePicture:
     """The picture of the table as the player sees it, drawn anew when something changes."""
 
-    def __init__(self, kit: Kit, desk: Desk) -> None:
+    def __init__(self, kit: Kit, player: OwnPlayer) -> None:
         self._kit = kit
-        self._desk = desk
+        self._player = player
         self._drawn: object = None
         self._looks: object = None
         self.look_again()
@@ -53,13 +53,13 @@ class TablePicture:
 
     def look_again(self) -> None:
         """Take up another size or another look; as long as neither was chosen, everything lies as it lay."""
-        looks = self._kit.screen.pixels, look_of(self._desk), spoken_language()
+        looks = self._kit.screen.pixels, look_of(self._player), spoken_language()
         if looks == self._looks:
-            expect_cards(self._kit, self._desk.deck)
+            expect_cards(self._kit, self._player.deck)
         else:
             self._looks = looks
-            self._paint = Painter(self._kit, look_of(self._desk))
-            self._pen = Pen(self._kit, self._desk.text_size)
+            self._paint = Painter(self._kit, look_of(self._player))
+            self._pen = Pen(self._kit, self._player.text_size)
         self._drawn = None
         self._ends = False  # whether the deal will soon be over
         self._hand: list[int] = []  # the hand for which it is known how it will lie
@@ -71,7 +71,7 @@ class TablePicture:
             return
         self._drawn, state.dirty = to_draw, False
         self._paint.table(chrome, state.stage.seen)
-        table, deck = state.stage.table, self._desk.deck
+        table, deck = state.stage.table, self._player.deck
         slip = over.strip
         if slip is not None:
             self._paint.still(slip, lambda: draw_strip(self._pen, slip, deck))
@@ -88,7 +88,7 @@ class TablePicture:
             expect_portraits(self._kit, state.seating.portraits, WORN)
         if hand != self._hand:
             self._hand = hand
-            expect_fan(self._kit, self._desk.deck, hand, state.stage.table)
+            expect_fan(self._kit, self._player.deck, hand, state.stage.table)
         ends = len(hand) <= 1 or bool(state.stage.shades(state.now))
         if ends and not self._ends:
             expect_halves(self._pen, piece_of(chrome.slate))
@@ -98,7 +98,7 @@ class TablePicture:
         """Draw the table while the cards are shuffled: nothing lies there."""
         if self._drawn != BARE:
             self._drawn = BARE
-            ground = wood_ground(self._kit, self._desk.table_top, laid=True)
+            ground = wood_ground(self._kit, self._player.table_top, laid=True)
             self._kit.screen.canvas.blit(ground, (0, 0))
             self._kit.screen.show()
 

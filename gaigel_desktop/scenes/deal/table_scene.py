@@ -14,8 +14,9 @@ from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.after.after_deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
-from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.routes import Lesson
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
+from gaigel_desktop.scenes.parts.services import Services
+from gaigel_desktop.scenes.routes import Fair, Lesson, Rules
 from gaigel_desktop.table.play.effects import (
     Aloud,
     AskToGuess,
@@ -40,11 +41,12 @@ from gaigel_desktop.table.play.table_state import TableState
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
-from .company import Company
+from .company import Company, others_at
 from .evening import Evening, TableFor
 from .guess_slip import GuessSlip
 from .input import intent_of
 from .lookup_pages import LookUpScene
+from .memories import Memories
 from .note_card_placement import NoteCardLayer
 from .pages_above import PagesAbove, then
 from .table_menu import MenuDoors, table_menu
@@ -57,12 +59,15 @@ if TYPE_CHECKING:
 class TableScene:
     """The scene of one match at the table."""
 
-    def __init__(self, table: TableFor, desk: Desk, *, news: str = "") -> None:
+    def __init__(self, table: TableFor, player: OwnPlayer, services: Services, *, news: str = "") -> None:
         """The `news` are what is to be said when the cards lie there."""
-        company = Company(table.party, table.seating, desk, silent=not table.counts)
-        self.evening = Evening(table, desk, company, adviser_with(lambda: desk.mind), NoteCardLayer(desk))
+        keeper, thinking, tonight, current, *_ = services
+        memories = Memories(others_at(table.seating), player, keeper, current, dice=tonight.dice)
+        company = Company(table.party, table.seating, player, tonight, memories, silent=not table.counts)
+        self._note_cards = NoteCardLayer(player)
+        self.evening = Evening(table, player, company, adviser_with(lambda: thinking.mind), self._note_cards)
         self.match = self.evening.match
-        self._desk, self._news = desk, news
+        self._player, self._services, self._news = player, services, news
         self._picture: TablePicture | None = None
 
     @property
@@ -84,10 +89,11 @@ class TableScene:
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Sit down; or come back to the table from what lay above it, with the settings as they are now."""
+        self._kit = self._note_cards.kit = kit
         self._scenes, self._now = scenes, now
-        self._above = PagesAbove(self._desk, self.match.rules, scenes)
+        self._above = PagesAbove(self._player, self._services, scenes)
         if self._picture is None:
-            self._picture = TablePicture(kit, self._desk)
+            self._picture = TablePicture(kit, self._player)
             self._sit_down()
             return
         self._picture.clear()
@@ -113,7 +119,7 @@ class TableScene:
         """Lay everything out anew: the window has another size, or another look, language or name was chosen."""
         assert self._picture is not None
         evening = self.evening
-        evening.seating = evening.seating.own(self._desk.name, self._desk.portrait)
+        evening.seating = evening.seating.own(self._player.name, self._player.portrait)
         self._picture.look_again()
         if self.session is not None:
             self.session.state.seating = evening.seating
@@ -125,7 +131,7 @@ class TableScene:
         if self.session is None:  # what lay there was shown to others
             self._next_deal()
             return 0
-        troubles, news = self._desk.troubles, ""
+        troubles, news = self._player.troubles, ""
         if self._news or troubles.untold:
             news, self._news = " ".join(filter(None, (self._news, troubles.new()))), ""
             troubles.has_told()
@@ -146,7 +152,7 @@ class TableScene:
         if self.session is None:
             return
         self._now = self.session.state.now = now
-        intent = intent_of(event, self.session.state, self._desk.kit.screen)
+        intent = intent_of(event, self.session.state, self._kit.screen)
         if intent is not None:
             self._carry_out(self.session.do(intent, now))
 
@@ -158,7 +164,7 @@ class TableScene:
             self._do(effect)
 
     def _do(self, effect: Effect) -> None:
-        sounds, story = self._desk.kit.sounds, self._desk.story
+        sounds, story = self._kit.sounds, self._services.current.story
         match effect:
             case Sound(kind, pan, softer):
                 sounds.play(kind, self._now, pan=pan, softer=softer)
@@ -167,7 +173,7 @@ class TableScene:
             case Mute(muted):
                 sounds.muted = muted
             case Aloud(words):
-                self._desk.kit.aloud.say(words)
+                self._kit.aloud.say(words)
             case Helped(by):
                 if story is not None:
                     story.helped(by)
@@ -183,7 +189,7 @@ class TableScene:
             case PressPaper(at):
                 self._carry_out(self.evening.press_paper(at, self._now))
             case Teach(lesson):
-                self._desk.open(Lesson(lesson))
+                self._services.open(Lesson(lesson))
             case LookUp(what):
                 self._look_up(what)
             case OpenMenu():
@@ -205,7 +211,7 @@ class TableScene:
         evening.company.leave_sheet(self._now)
         if evening.player_cuts:
             evening.session = None
-            self._scenes.push(CutScene(self._desk, self, evening.may_knock, self._cut, evening.sealed))
+            self._scenes.push(CutScene(self._player, self, evening.may_knock, self._cut, evening.sealed))
         else:
             self._carry_out(evening.deal_cut_by_others(self._now))
 
@@ -217,6 +223,7 @@ class TableScene:
     def tell_result(self) -> None:
         """Show what the deal came to, when everything of it has been shown."""
         evening, ending = self.evening, self.evening.ending
+        story, record = self._services.current.story, self.match.last_record
         doors = AfterDoors(
             next_deal=then(self._scenes.pop, self._next_deal),
             look_again=self._look_again,
@@ -226,8 +233,10 @@ class TableScene:
             counts=ending.counts,
             review=partial(self._above.review, self.match, evening.seating, ending.practise),
             talk=evening.company.beside_sheet(self.state.said if self.state is not None else None, self._now),
+            guess=story.guessed(record) if record is not None and story is not None else None,
+            prints=self._services.prints,
         )
-        self._scenes.push(ending.page(self, evening.party, evening.seating, self._desk, doors))
+        self._scenes.push(ending.page(self, evening.party, evening.seating, self._player, doors))
 
     def _ask_to_guess(self, event: Event) -> None:
         """Ask for a guess before the count that begins with this event; the slip lies there until it is answered."""
@@ -240,7 +249,7 @@ class TableScene:
             self._carry_out(session.take_effects())
             self._scenes.pop()
 
-        self._scenes.push(GuessSlip(self._desk, self, session.state, lambda: call_of(event, session.state), answer))
+        self._scenes.push(GuessSlip(self._player, self, session.state, lambda: call_of(event, session.state), answer))
 
     def _look_again(self) -> None:
         """Show the deal that is over, step by step."""
@@ -252,26 +261,28 @@ class TableScene:
     def _open_menu(self) -> None:
         counts, ending, away = self.evening.counts, self.evening.ending, partial(then, self._scenes.pop)
         show = partial(self._above.lay_open, self, self.match, self._show_others)
-        seal = self.evening.seal
         doors = MenuDoors(
             resume=self._scenes.pop,
-            rules=self._above.rules,
-            settings=self._above.settings,
-            fair=partial(self._above.fair, self.match, seal) if counts else None,
+            open_route=self._services.open,
+            fair=self._fair() if counts else None,
             show_deal=away(show) if counts and ending.present is not None else None,
             give_up_deal=away(self.evening.give_up_deal) if counts else None,
             give_up_match=self._give_up_match if counts else None,
             leave=self._leave,
-            seal=seal,
         )
         leaving = "leave" if counts else "stop_lesson" if self.lecture is not None else "stop_practice"
-        self._scenes.push(table_menu(self, self.match, self._desk, doors, leaving))
+        self._scenes.push(table_menu(self, self.match, self._player, doors, leaving))
+
+    def _fair(self) -> Fair:
+        """How the pack is sealed that is played, and how that is checked."""
+        seal, match = self.evening.seal, self.match
+        return Fair(seal, match.word, public=not seal) if match.playing else Fair()
 
     def _look_up(self, what: str) -> None:
         """Open what is asked for above the table."""
         match what:
             case "rules":
-                self._above.rules()
+                self._services.open(Rules(self.match.rules))
             case "menu":
                 self._open_menu()
             case "back" if self.lecture is not None:
@@ -279,7 +290,7 @@ class TableScene:
             case "back" if self.session is not None:
                 decline_offer(self.session.running)
             case _ if self.state is not None:
-                self._scenes.push(LookUpScene(what, self._desk, self, self.state))
+                self._scenes.push(LookUpScene(what, self._player, self, self.state))
 
     def _show_others(self, record: Record) -> None:
         """Show the deal to others, laid open; when everybody has seen it, another one is dealt."""
@@ -295,7 +306,7 @@ class TableScene:
     def _leave(self) -> None:
         """Go back to where the match was begun; what lies above the table goes with it."""
         if self.evening.counts:
-            self._desk.table = None
+            self._services.current.table = None
         above: Scene | None = self._scenes.top
         self._scenes.pop()
         if above is not self:

@@ -8,23 +8,25 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.controller.settings import SettingValue
+from gaigel_desktop.scenes.parts.bookmark import Bookmark
 from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
 from gaigel_desktop.scenes.parts.chosen_language import language_of
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, inn_ground
+from gaigel_desktop.scenes.parts.sheets import in_a_row
 from gaigel_desktop.scenes.parts.sights import deck_sights
 from gaigel_desktop.scenes.parts.tiles import CARD_TILE, put_tiles
-from gaigel_desktop.scenes.routes import Lesson, Play, Rules
+from gaigel_desktop.scenes.routes import Lesson, Open, Play, Rules
 from gaigel_desktop.text.languages import LANGUAGES, language_named
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
-from gaigel_desktop.window.pages.inputs import Choice, Item, placed
+from gaigel_desktop.window.pages.form import ChoiceRow, Pressable
+from gaigel_desktop.window.pages.inputs import Item
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import Panel, Text, Widget
+from gaigel_desktop.window.pages.widgets import Panel, Widget
 from gaigel_desktop.window.pen import HEAD, STRONG, Pen
 
 PAPER: Final = (700.0, 660.0)
@@ -35,8 +37,8 @@ MINUTE: Final = "minute"  # what is offered once
 class FirstStart(Content):
     """What nobody but the player can know."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, player: OwnPlayer, open_route: Open, bookmark: Bookmark) -> None:
+        self._player, self._open, self._bookmark = player, open_route, bookmark
 
     def ground(self, view: PageScene) -> pygame.Surface:
         """The inn, without the lettering."""
@@ -44,7 +46,7 @@ class FirstStart(Content):
 
     def back(self, view: PageScene) -> None:
         """The questions can wait: to the title."""
-        self._desk.save()
+        self._player.save()
         view.scenes.pop()
 
     def sheet(self, view: PageScene) -> Sheet:
@@ -62,18 +64,11 @@ class FirstStart(Content):
 
     def _ways(self, pen: Pen, row: Box) -> tuple[Widget, ...]:
         """Who has never played is led to the first lesson; the table stands beside it."""
-        go = Button("go", say("first_go"), row, self._start, "play")
-        if self._desk.settings.played_before:
-            ways = [go]
-        else:
-            ways = [Button("lesson", say("first_lesson"), row, self._learn, "hint"), go]
-        wide = [max(220.0, button_width(pen, way.words, way.icon)) for way in ways]
-        share = min(1.0, (row.width - theme.GAP * (len(ways) - 1)) / sum(wide))
-        x = row.x + (row.width - sum(wide) * share - theme.GAP * (len(ways) - 1)) / 2
-        for way, width in zip(ways, wide, strict=True):
-            way.box, x = Box(x, row.y, width * share, row.height), x + width * share + theme.GAP
-        ways[0].piece = "call"
-        return tuple(ways)
+        go = Pressable("go", say("first_go"), self._start, "play")
+        if self._player.settings.played_before:
+            return tuple(in_a_row(pen, row, [go._replace(piece="call")]))
+        lesson = Pressable("lesson", say("first_lesson"), self._learn, "hint", "call")
+        return tuple(in_a_row(pen, row, [lesson, go]))
 
     def _questions(self, pen: Pen, room: Box) -> tuple[Widget, ...]:
         """All of them in sight: what large words need is taken from the pictures."""
@@ -83,61 +78,51 @@ class FirstStart(Content):
 
     def _asked(self, pen: Pen, room: Box, card: float) -> Flow:
         flow = Flow(pen, room)
-        high = pen.height(say("welcome"), HEAD, flow.width)
-        flow.put(lambda box: Text(say("welcome"), box, HEAD, "middle", "heading"), high)
-        high = pen.height(say("welcome_about"), ABOUT, flow.width)
-        flow.put(lambda box: Text(say("welcome_about"), box, ABOUT, "middle"), high)
+        put_centred(flow, say("welcome"), HEAD, "heading")
+        put_centred(flow, say("welcome_about"), ABOUT)
         flow.space(10)
         languages = [Item(language, language_named(language).name) for language in LANGUAGES]
-        self._ask(flow, "first_language", languages, language_of(self._desk.settings), "language")
+        self._ask(flow, "first_language", languages, language_of(self._player.settings), "language")
         flow.text(say("first_deck"), STRONG, "deck ")
         flow.space(4)
-        put_tiles(flow, deck_sights(self._desk, partial(self._change, "deck")), CARD_TILE._replace(high=card))
+        put_tiles(flow, deck_sights(self._player, partial(self._change, "deck")), CARD_TILE._replace(high=card))
         played = [Item(False, say("first_no")), Item(True, say("first_yes"))]
-        before = self._desk.settings.played_before
+        before = self._player.settings.played_before
         self._ask(flow, "first_played", played, before, "played_before")
         flow.text(say("first_yes_help" if before else "first_no_help"), ABOUT, "played_before")
         return flow
 
     def _ask(self, flow: Flow, question: str, items: list[Item], chosen: SettingValue, setting: str) -> None:
-        flow.text(say(question), STRONG, setting)
-        flow.space(4)
-        fitted, size = placed(flow.pen, items, flow.width)
         change = partial(self._change, setting)
-        flow.put(
-            lambda box: Choice(setting, say(question), box, fitted, chosen, change, enter=self._enter),
-            size.height,
-            size.width,
-        )
-        flow.space(8)
+        flow.form(ChoiceRow(setting, say(question), items, chosen, change, under=True, enter=self._enter))
 
     def _change(self, name: str, value: SettingValue) -> None:
         """Choose it; whoever has played before counts without help from now on, and is not asked back at a call."""
-        self._desk.change(**{name: value})
+        self._player.change(**{name: value})
         if name == "played_before":
-            self._desk.choose_aids(not value)
-            self._desk.change(at_once=bool(value))  # nothing has been chosen by hand yet
+            self._player.choose_aids(not value)
+            self._player.change(at_once=bool(value))  # nothing has been chosen by hand yet
         self._view.refresh()
 
     def _enter(self) -> None:
         """To wherever the first button leads."""
-        (self._start if self._desk.settings.played_before else self._learn)()
+        (self._start if self._player.settings.played_before else self._learn)()
 
     def _start(self) -> None:
         """Who has never played and skips the first lesson is asked once about the rules in one minute."""
-        desk = self._desk
-        desk.save()
-        if desk.settings.played_before or MINUTE in desk.learner.progress.shown:
+        player = self._player
+        player.save()
+        if player.settings.played_before or MINUTE in player.learner.progress.shown:
             self._view.scenes.pop()
-            desk.open(Play())
+            self._open(Play())
         else:
-            desk.learner.learn(desk.learner.progress.with_shown(MINUTE))
-            self._view.scenes.replace(PageScene(desk, Minute(desk)))
+            player.learner.learn(player.learner.progress.with_shown(MINUTE))
+            self._view.scenes.replace(PageScene(player, Minute(player, self._open, self._bookmark)))
 
     def _learn(self) -> None:
-        self._desk.save()
+        self._player.save()
         self._view.scenes.pop()
-        self._desk.open(Lesson(FIRST_LESSON))
+        self._open(Lesson(FIRST_LESSON))
 
 
 # -- in one minute -----------------------------------------------------------------------------------------------
@@ -146,8 +131,8 @@ class FirstStart(Content):
 class Minute(Content):
     """Whoever skips the first lesson can read the game in one minute instead."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, player: OwnPlayer, open_route: Open, bookmark: Bookmark) -> None:
+        self._player, self._open, self._bookmark = player, open_route, bookmark
 
     def ground(self, view: PageScene) -> pygame.Surface:
         """The inn, without the lettering."""
@@ -165,8 +150,8 @@ class Minute(Content):
 
     def _go(self, view: PageScene) -> None:
         view.scenes.pop()
-        self._desk.open(Play())
+        self._open(Play())
 
     def _read(self) -> None:
-        self._desk.bookmark.chapter = "about"
-        self._desk.open(Rules(self._desk.playable.rules))
+        self._bookmark.chapter = "about"
+        self._open(Rules(self._player.playable.rules))

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, inn_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -53,11 +54,11 @@ class Mending(Content):
 class MendingScene(PageScene):
     """Works a piece at a time between two frames."""
 
-    def __init__(self, desk: Desk, done: Callable[[], None]) -> None:
+    def __init__(self, player: OwnPlayer, keeper: Keeper, done: Callable[[], None]) -> None:
         self._mending = Mending()
-        self._work = desk.keeper.carry_over()
+        self._work = keeper.carry_over()
         self._done = done
-        super().__init__(desk, self._mending)
+        super().__init__(player, self._mending)
 
     def update(self, now: float) -> float | None:
         """A piece of it; in the end what came of it is said on the title."""
@@ -75,5 +76,5 @@ class MendingScene(PageScene):
         carried = self._mending.carried
         if carried is not None and carried.aside:
             key = "store_mended_but" if carried.lost else "store_mended"
-            self.desk.troubles.note(key, path=carried.aside, deals=carried.deals, lost=carried.lost)
+            self.player.troubles.note(key, path=carried.aside, deals=carried.deals, lost=carried.lost)
         self._done()

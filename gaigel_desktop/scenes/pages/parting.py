@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -18,8 +19,8 @@ STAY, WAIT, LEAVE = "parting_stay", "parting_wait", "parting_leave"
 class Parting(Content):
     """The card of paper that asks before the player leaves."""
 
-    def __init__(self, desk: Desk, stay: Callable[[], None], leave: Callable[[], None]) -> None:
-        self._desk = desk
+    def __init__(self, keeper: Keeper, stay: Callable[[], None], leave: Callable[[], None]) -> None:
+        self._keeper = keeper
         self._stay = stay
         self._leave = leave
         self._waits = False
@@ -36,7 +37,7 @@ class Parting(Content):
 
     def _put(self, flow: Flow) -> None:
         put_head(flow, say("parting"))
-        put_centred(flow, say(self._desk.keeper.said or "store_again"))
+        put_centred(flow, say(self._keeper.said or "store_again"))
         flow.space(theme.GAP)
         put_centred(flow, say("parting_waits" if self._waits else "parting_about"))
 
@@ -48,13 +49,13 @@ class Parting(Content):
 class PartingScene(PageScene):
     """As soon as all is written down, the program ends, as somebody wanted it to."""
 
-    def __init__(self, desk: Desk, stay: Callable[[], None], leave: Callable[[], None]) -> None:
-        super().__init__(desk, Parting(desk, stay, leave))
-        self._leave = leave
+    def __init__(self, player: OwnPlayer, keeper: Keeper, stay: Callable[[], None], leave: Callable[[], None]) -> None:
+        super().__init__(player, Parting(keeper, stay, leave))
+        self._keeper, self._leave = keeper, leave
 
     def update(self, now: float) -> float | None:
         """The house tries again and again; nothing is missing any more when it has succeeded."""
         pause = super().update(now)
-        if not self.desk.keeper.unwritten:
+        if not self._keeper.unwritten:
             self._leave()
         return pause

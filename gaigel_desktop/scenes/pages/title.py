@@ -10,16 +10,19 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from gaigel_desktop.controller.learning import wants_to_learn
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.scenes.pages.inn.beam import Beam, beam_high
 from gaigel_desktop.scenes.pages.inn.beam_writing import OnBeam
 from gaigel_desktop.scenes.pages.inn.season_slate import OnSlate
 from gaigel_desktop.scenes.pages.inn.slate_on_wall import on_wall
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, inn_ground
+from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.scenes.routes import (
     Lessons,
     Mending,
     NewMatch,
+    Open,
     PastGames,
     Play,
     Programmes,
@@ -83,10 +86,10 @@ class TitleDoors(NamedTuple):
 class Title(Content):
     """The menu over the picture; made anew whenever it comes on, because what can be continued changes."""
 
-    def __init__(self, desk: Desk, doors: TitleDoors) -> None:
-        self._desk = desk
+    def __init__(self, player: OwnPlayer, keeper: Keeper, open_route: Open, doors: TitleDoors) -> None:
+        self._player, self._open = player, open_route
         self._doors = doors
-        self.chalked, self.slated = OnBeam(desk), OnSlate(desk)
+        self.chalked, self.slated = OnBeam(player, keeper), OnSlate(player, keeper)
 
     def ground(self, view: PageScene) -> pygame.Surface:
         """The inn with the name of the game."""
@@ -104,7 +107,7 @@ class Title(Content):
         letters = _lettering(height)
         tall = max(LARGE, *(button_height(pen, entry.about, LARGE_STYLE) for entry in large))
         line_high = max(theme.TARGET, pen.line_height(ON_WOOD) + 8)
-        trouble = self._desk.troubles.told()
+        trouble = self._player.troubles.told()
         foot_high = max(FOOT, _note_height(pen, trouble, width) + 12) if trouble else FOOT
         above, below = len(large) * (tall + LARGE_GAP) + PARTING, height - letters.bottom - foot_high
         fits = above + len(quiet) * line_high <= below
@@ -139,20 +142,20 @@ class Title(Content):
         """What the marks mean."""
         from .inn.beam_page import beam_page  # not on the way to the first picture
 
-        self._view.scenes.push(beam_page(self._desk, self.chalked, self.slated))
+        self._view.scenes.push(beam_page(self._player, self.chalked, self.slated))
 
     def _open_season(self, told: OnTheSlate) -> None:
         """Everybody's evenings in this season, and who owes whom a round."""
         from .inn.season_page import season_page
 
-        self._view.scenes.push(season_page(self._desk, told))
+        self._view.scenes.push(season_page(self._player, told))
 
     def _open_rules(self) -> None:
         """How last time's table plays."""
-        self._desk.open(Rules(self._desk.playable.rules))
+        self._open(Rules(self._player.playable.rules))
 
     def _opening(self, route: Route) -> Callable[[], None]:
-        return partial(self._desk.open, route)
+        return partial(self._open, route)
 
     def _large(self) -> list[TitleEntry]:
         """What is not over goes on, or a match begins; and learning, as long as there is something to learn and nobody
@@ -162,14 +165,14 @@ class Title(Content):
             first = TitleEntry("continue", say("continue"), resumed.press, "deal", resumed.help, resumed.about)
         else:
             first = TitleEntry("play", say("play"), self._opening(Play()), "play", say("title_play_help"))
-        return [first, self._learn()] if wants_to_learn(self._desk) else [first]
+        return [first, self._learn()] if wants_to_learn(self._player) else [first]
 
     def _learn(self) -> TitleEntry:
         return TitleEntry("learn", say("title_learn"), self._opening(Lessons()), "hint", say("title_learn_help"))
 
     def _quiet(self) -> list[TitleEntry]:
         """The other pages, as a list of small entries below the large ones."""
-        entries = [] if wants_to_learn(self._desk) else [self._learn()]
+        entries = [] if wants_to_learn(self._player) else [self._learn()]
         for key, words, icon, press in (
             ("new_match", "title_new_match", "people", self._opening(NewMatch())),
             ("past", "title_past", "statistics", self._opening(PastGames())),
@@ -184,13 +187,14 @@ class Title(Content):
 class TitleScene(PageScene):
     """The title as a scene: a file with deals can be dropped on it."""
 
-    def __init__(self, desk: Desk, doors: TitleDoors) -> None:
-        title = Title(desk, doors)
-        super().__init__(desk, title)
+    def __init__(self, player: OwnPlayer, services: Services, doors: TitleDoors) -> None:
+        title = Title(player, services.keeper, services.open, doors)
+        super().__init__(player, title)
+        self._services = services
         self.chalked, self.slated = title.chalked, title.slated
         self._hung = title.slated.told  # as it is shown
         self._untouched_since = 0.0
-        self._played = desk.story
+        self._played = services.current.story
         self._seen = False
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
@@ -199,18 +203,18 @@ class TitleScene(PageScene):
         self._untouched_since, self._seen = now, False
         self.chalked.look_again()
         self.slated.look_again()
-        if self.desk.story is not self._played and self.page is not None:
-            self._played = self.desk.story
+        if self._services.current.story is not self._played and self.page is not None:
+            self._played = self._services.current.story
             self.page.point_at("continue")
 
     def update(self, now: float) -> float | None:
         """Every trouble stands here, and who is here has been told."""
         pause = super().update(now)
-        self.desk.troubles.has_told()
-        if not self.desk.keeper.damaged:
+        self.player.troubles.has_told()
+        if not self._services.keeper.damaged:
             return sooner(sooner(pause, self._shows_itself(now)), self._read_beam(now))
         if self._seen:  # the first picture comes before everything else
-            self.desk.open(Mending())
+            self._services.open(Mending())
         return 0
 
     def _read_beam(self, now: float) -> float | None:
@@ -234,12 +238,12 @@ class TitleScene(PageScene):
 
     def _shows_itself(self, now: float) -> float | None:
         """How long until the game shows itself; it does when nobody has touched the title for so long."""
-        if not self.desk.settings.shows_itself:
+        if not self.player.settings.shows_itself:
             return None
         left = self._untouched_since + theme.UNTOUCHED - now
         if left <= 0:
             self._untouched_since = now
-            self.desk.open(ShowByItself())
+            self._services.open(ShowByItself())
         return max(0.0, left)
 
     def draw(self) -> None:
@@ -257,7 +261,7 @@ class TitleScene(PageScene):
         if any_input(event):
             self._untouched_since = now
         if event.type == pygame.DROPFILE:
-            self.desk.open(PastGames(take=Path(event.file)))
+            self._services.open(PastGames(take=Path(event.file)))
         else:
             super().handle(event, now)
 

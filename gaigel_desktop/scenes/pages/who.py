@@ -10,26 +10,24 @@ import pygame
 from gaigel_desktop.controller.settings import LONGEST_TEXT
 from gaigel_desktop.controller.teaching.progress import WHO
 from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, inn_ground
 from gaigel_desktop.scenes.parts.sights import face_sights
 from gaigel_desktop.scenes.parts.tiles import Shape, put_row
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pages.flow import Flow
-from gaigel_desktop.window.pages.inputs import Field
+from gaigel_desktop.window.pages.form import FieldRow
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pen import STRONG
 from gaigel_desktop.window.scene import Scenes
 
 FACE: Final = Shape(104.0, 84.0)
-FIELD: Final = 340.0
 
 
-def once_known(desk: Desk, scenes: Scenes, sit_down: Callable[[], None]) -> None:
+def once_known(player: OwnPlayer, scenes: Scenes, sit_down: Callable[[], None]) -> None:
     """To the table, and before that to the question, if it was never asked and somebody is new here."""
-    settings, learner = desk.settings, desk.learner
+    settings, learner = player.settings, player.learner
 
     def known() -> None:
         learner.learn(learner.progress.with_shown(WHO))
@@ -37,7 +35,7 @@ def once_known(desk: Desk, scenes: Scenes, sit_down: Callable[[], None]) -> None
         sit_down()
 
     if learner.progress.to_be_asked_who and not settings.name and not settings.portrait:
-        scenes.push(PageScene(desk, WhoSits(desk, known)))
+        scenes.push(PageScene(player, WhoSits(player, known)))
     else:
         sit_down()
 
@@ -45,8 +43,8 @@ def once_known(desk: Desk, scenes: Scenes, sit_down: Callable[[], None]) -> None
 class WhoSits(Content):
     """A card of paper; whoever wants to stay “you” goes straight on."""
 
-    def __init__(self, desk: Desk, go: Callable[[], None]) -> None:
-        self._desk, self._go = desk, go
+    def __init__(self, player: OwnPlayer, go: Callable[[], None]) -> None:
+        self._player, self._go = player, go
 
     def ground(self, view: PageScene) -> pygame.Surface:
         """The inn, without the lettering."""
@@ -61,27 +59,21 @@ class WhoSits(Content):
         put_head(flow, say("who_head"))
         put_centred(flow, say("who_about"))
         flow.space(theme.GAP)
-        flow.text(say("setting_name"), STRONG, "name")
-        flow.space(4)
-        flow.put(self._field, theme.TARGET, min(flow.width, FIELD * max(1.0, flow.pen.text_size)))
-        flow.space(theme.GAP)
+        name, value = say("setting_name"), self._player.settings.name
+        flow.form(FieldRow("name", name, value, self._call_me, say("you"), LONGEST_TEXT // 2, under=True))
         flow.text(say("setting_portrait"), STRONG, "portrait ")
         flow.space(4)
-        put_row(flow, face_sights(self._desk, self._choose_face), FACE)
-
-    def _field(self, box: Box) -> Field:
-        value = self._desk.settings.name
-        return Field("name", say("setting_name"), box, value, self._call_me, say("you"), LONGEST_TEXT // 2)
+        put_row(flow, face_sights(self._player, self._choose_face), FACE)
 
     def _call_me(self, name: str) -> None:
-        self._desk.choose(self._desk.settings._replace(name=name))
+        self._player.choose(self._player.settings._replace(name=name))
         self._view.refresh()
 
     def _choose_face(self, face: str) -> None:
-        self._desk.change(portrait=face)
+        self._player.change(portrait=face)
         self._view.refresh()
 
     def _sit_down(self) -> None:
         """It is not asked again."""
-        self._desk.save()
+        self._player.save()
         self._go()

@@ -1,1 +1,1 @@
-"""Parts: what pages share: their sheets, tiles, the desk, what lies over a table."""
+"""Parts: what pages share: their sheets, tiles, the own player, what lies over a table."""

@@ -9,22 +9,22 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
 from gaigel_desktop.window.pages.form import Pressable, SwitchRow
 
-from .desk import Desk
+from .own_player import OwnPlayer
 
 
-def put_aids(flow: Flow, desk: Desk, changed: Callable[[], None]) -> None:
+def put_aids(flow: Flow, player: OwnPlayer, changed: Callable[[], None]) -> None:
     """All aids: all on, all off, and each by itself."""
 
     def all_of_them(on: bool) -> Callable[[], None]:
         def choose() -> None:
-            desk.choose_aids(on)
+            player.choose_aids(on)
             changed()
 
         return choose
 
     def one(aid: Setting) -> Callable[[bool], None]:
         def choose(on: bool) -> None:
-            desk.switch_aid(aid.name, on)
+            player.switch_aid(aid.name, on)
             changed()
 
         return choose
@@ -35,7 +35,7 @@ def put_aids(flow: Flow, desk: Desk, changed: Callable[[], None]) -> None:
     flow.space(8)
     for aid in SETTINGS:
         if aid.topic == "aids":
-            chosen, helps = desk.settings.of(aid) is True, aid.name in desk.learner.aids.names()
+            chosen, helps = player.settings.of(aid) is True, aid.name in player.learner.aids.names()
             put_aid(flow, aid.name, helps, one(aid), gone=chosen and not helps)
 
 

@@ -20,8 +20,8 @@ class Where(NamedTuple):
 
 
 class Printing:
-    """A page or a picture on its way into a file. What was begun comes to its end, whatever is seen meanwhile: the desk
-    waits for it before the program ends."""
+    """A page or a picture on its way into a file. What was begun comes to its end, whatever is seen meanwhile: it is
+    waited for before the program ends."""
 
     def __init__(self, of: object, where: Where, write: Callable[[Path], None], before: Printing | None) -> None:
         """With this name, or the next one that is free; after the one `before`, which wants a name too. Of what it is

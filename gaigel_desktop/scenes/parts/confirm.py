@@ -14,20 +14,23 @@ from gaigel_desktop.controller.thrown_away import folder
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.flow import Flow, laid
+from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.page import Page, Sheet
 from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import Panel, text
+from gaigel_desktop.window.pages.widgets import Panel
 from gaigel_desktop.window.pen import HELP, ON_WOOD
 from gaigel_desktop.window.scene import Scene, Scenes
 
-from .desk import Desk
+from .card import put_centred
 from .overlay import OverContent, Overlay
+from .own_player import OwnPlayer
 from .page_scene import PageScene
 
 WIDE: Final = 520.0
 PAD: Final = 28.0  # from the edge of the board to what stands on it
 BETWEEN: Final = 26.0  # the words and the buttons
+LEAST_BUTTON: Final = 254.0
 NO, YES = "no", "yes"  # the keys of the buttons
 
 
@@ -59,18 +62,24 @@ class Asked(OverContent):
 
     def sheet(self, view: PageScene) -> Sheet:
         """In the middle, or where its buttons are elsewhere than what was pressed."""
-        pen, asked = view.pen, self._question
-        whole = Box(0, 0, *view.kit.screen.design)
-        wide = max(WIDE, button_width(pen, asked.yes) + button_width(pen, asked.no) + theme.GAP)
-        lines = pen.height(asked.asked, ON_WOOD, wide) + 6 + pen.height(asked.cost, HELP, wide)
-        place = elsewhere(whole, whole.centred(wide, lines + BETWEEN + theme.TARGET), self._pressed)
-        question = text(pen, asked.asked, place, ON_WOOD, "middle")
-        about = text(pen, asked.cost, place.below(question.box.height + 6), HELP, "middle")
-        question.role, about.role = "heading", "status"
-        left, right = place.below(lines + BETWEEN).columns(2, theme.GAP)
-        no = Button(f"{asked.named}{NO}", asked.no, left, self._no)
-        yes = Button(f"{asked.named}{YES}", asked.yes, right, self._yes, piece="call")
-        return Sheet((Part((Panel("panel_wood", place.inset(-PAD)), question, about, no, yes)),), first=no.key)
+        pen, whole = view.pen, Box(0, 0, *view.kit.screen.design)
+        wide = WIDE * max(1.0, pen.text_size)
+        high = laid(pen, Box(0, 0, wide, 0), self._put).y
+        place = elsewhere(whole, whole.centred(wide, high), self._pressed)
+        board = Panel("panel_wood", place.inset(-PAD))
+        asked = laid(pen, place, self._put).widgets
+        return Sheet((Part((board, *asked)),), first=f"{self._question.named}{NO}")
+
+    def _put(self, flow: Flow) -> None:
+        """The question, what it comes to, and both answers."""
+        asked = self._question
+        put_centred(flow, asked.asked, ON_WOOD, "heading")
+        flow.space(6)
+        put_centred(flow, asked.cost, HELP, "status")
+        flow.space(BETWEEN)
+        no = Pressable(f"{asked.named}{NO}", asked.no, self._no)
+        yes = Pressable(f"{asked.named}{YES}", asked.yes, self._yes, piece="call")
+        flow.buttons(no, yes, align="middle", least=LEAST_BUTTON)
 
 
 def elsewhere(whole: Box, place: Box, pressed: Box | None) -> Box:
@@ -82,7 +91,7 @@ def elsewhere(whole: Box, place: Box, pressed: Box | None) -> Box:
     return place._replace(y=above if above >= PAD else min(pressed.bottom + far, whole.bottom - PAD - place.height))
 
 
-def ask(desk: Desk, scenes: Scenes, question: Question, then: Callable[[], None]) -> None:
+def ask(player: OwnPlayer, scenes: Scenes, question: Question, then: Callable[[], None]) -> None:
     """Ask, and do it if the player says yes."""
     below = scenes.top
     assert below is not None
@@ -91,7 +100,7 @@ def ask(desk: Desk, scenes: Scenes, question: Question, then: Callable[[], None]
         scenes.pop()
         then()
 
-    scenes.push(Overlay(desk, below, Asked(question, _pressed_on(below), scenes.pop, yes)))
+    scenes.push(Overlay(player, below, Asked(question, _pressed_on(below), scenes.pop, yes)))
 
 
 def _pressed_on(scene: Scene) -> Box | None:
@@ -100,14 +109,14 @@ def _pressed_on(scene: Scene) -> Box | None:
     return page.pressed_at() if isinstance(page, Page) else None
 
 
-def ask_to_throw_away(desk: Desk, scenes: Scenes, name: str, yes: str, then: Callable[[], None]) -> None:
+def ask_to_throw_away(player: OwnPlayer, scenes: Scenes, name: str, yes: str, then: Callable[[], None]) -> None:
     """Whether something of the player's is to go, unless the player wants no questions; it lies there for a day."""
-    if not desk.settings.confirm:
+    if not player.settings.confirm:
         then()
         return
     asked = say("thrown_away_ask", {"name": name})
     cost = say("thrown_away_cost", {"folder": sayable(folder())})
-    ask(desk, scenes, Question(asked, cost, say("thrown_away_no"), yes), then)
+    ask(player, scenes, Question(asked, cost, say("thrown_away_no"), yes), then)
 
 
 def gone(name: str) -> str:

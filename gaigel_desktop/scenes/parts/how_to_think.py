@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -26,3 +27,23 @@ def thinking_beside(logs: bool = True) -> Mind:
     if logs:
         keep_log(log_file())
     return Worker()
+
+
+class Thinking:
+    """The mind of all opponents, made when somebody thinks for the first time."""
+
+    def __init__(self) -> None:
+        self.new: Callable[[], Mind] = thinking_here
+        self._mind: Mind | None = None
+
+    @property
+    def mind(self) -> Mind:
+        """What the opponents think with; there from the first idle moment on."""
+        if self._mind is None:
+            self._mind = self.new()
+        return self._mind
+
+    def close(self) -> None:
+        """Nobody thinks any more."""
+        if self._mind is not None:
+            self._mind.close()

@@ -14,8 +14,8 @@ from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.scene import Scene, Scenes
 
 from .card import card
-from .desk import Desk
 from .overlay import OverContent, Overlay
+from .own_player import OwnPlayer
 from .page_scene import PageScene
 from .sheets import Offer
 
@@ -44,6 +44,6 @@ def _instead(view: PageScene, press: Callable[[], None]) -> None:
     press()
 
 
-def open_more(desk: Desk, scenes: Scenes, below: Scene, ways: Sequence[Offer]) -> None:
+def open_more(player: OwnPlayer, scenes: Scenes, below: Scene, ways: Sequence[Offer]) -> None:
     """The card over this scene."""
-    scenes.push(Overlay(desk, below, MoreWays(ways)))
+    scenes.push(Overlay(player, below, MoreWays(ways)))

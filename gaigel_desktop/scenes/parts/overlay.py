@@ -14,7 +14,7 @@ from gaigel_desktop.window.pages.page import Page, Sheet
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 from gaigel_desktop.window.spoken.tree import InWords, Node, Wanted
 
-from .desk import Desk
+from .own_player import OwnPlayer
 from .page_scene import PageScene
 
 
@@ -42,10 +42,10 @@ class OverContent(Protocol):
 class Overlay:
     """A page over the scene below."""
 
-    def __init__(self, desk: Desk, below: Scene, content: OverContent) -> None:
+    def __init__(self, player: OwnPlayer, below: Scene, content: OverContent) -> None:
         self._below = below
         self._content = content
-        self._scene = PageScene(desk, self)
+        self._scene = PageScene(player, self)
         self._moving = False
         self._seen_since = math.inf  # the first moment in which it was seen
 

@@ -14,6 +14,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pages.controls import Button, Tab, button_width
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.form import Pressable, button_of, button_wide
 from gaigel_desktop.window.pages.page import Page, Sheet
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Divider, Label, ListName, Text, Widget
@@ -22,7 +23,7 @@ from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.spoken.tree import InWords, Wanted, everything
 
-from .desk import Desk
+from .own_player import OwnPlayer
 
 TOPIC_EDGES: Final = 112.0  # icon, mark and edges of a row
 WIDEST_BOARD: Final = 0.34
@@ -33,6 +34,7 @@ TAB_EDGES: Final = 50.0  # beside the words and the icon of a tab
 TABS_BEGIN: Final = 24.0
 TAB_GAP: Final = 8.0
 COLUMN_EDGE: Final = 10.0  # from what else lies on a sheet to what is written in a column
+LEAST_CALL: Final = 170.0  # how wide the button is that matters most, at the head of a page
 FOOT_LINE: Final = 10.0  # the line above what stands at the foot of a sheet, with its air
 BAR_REACH: Final = 17.0  # so far a scroll bar stands in the edge of a sheet
 
@@ -45,7 +47,7 @@ class Content(Protocol):
 
     def ground(self, view: PageScene) -> pygame.Surface:
         """What the page lies on: the table as it was chosen."""
-        return wood_ground(view.kit, view.desk.table_top)
+        return wood_ground(view.kit, view.player.table_top)
 
     def back(self, view: PageScene) -> None:
         """Escape or the way back was pressed: this page is taken away."""
@@ -55,11 +57,11 @@ class Content(Protocol):
 class PageScene:
     """A scene made of one page; whatever is chosen on it, the sheet is made anew."""
 
-    def __init__(self, desk: Desk, content: Content) -> None:
-        self.desk = desk
+    def __init__(self, player: OwnPlayer, content: Content) -> None:
+        self.player = player
         self._content = content
         self.page: Page | None = None
-        self._made_for = desk.settings, desk.troubles.noted  # what the sheet was made for
+        self._made_for = player.settings, player.troubles.noted  # what the sheet was made for
         self._titled = ""  # what was told: which page this is,
         self._noted: tuple[str, ...] = ()  # and what has come up
         self._comes_on = True
@@ -82,8 +84,8 @@ class PageScene:
     def refresh(self) -> None:
         """Something was chosen: other words, other widgets."""
         assert self.page is not None
-        self._made_for = self.desk.settings, self.desk.troubles.noted
-        self.page.pen.text_size = self.desk.text_size
+        self._made_for = self.player.settings, self.player.troubles.noted
+        self.page.pen.text_size = self.player.text_size
         self.page.show(self._content.sheet(self))
         if not self._comes_on:
             self._tell()
@@ -92,11 +94,11 @@ class PageScene:
         """Which page this is, when it has come on or become another, and whatever else has come up here. One that is
         only on the way to another is never seen, and says nothing."""
         assert self.page is not None
-        if self.desk.kit.aloud.heard:
+        if self.kit.aloud.heard:
             title, notes = self.spoken().title, self.page.notes()
             is_new = self._comes_on or title != (self._titled or title)
             for words in [title] * is_new + [words for words in notes if words not in self._noted]:
-                self.desk.kit.aloud.say(words)
+                self.kit.aloud.say(words)
             self._titled, self._noted = title, notes
         self._comes_on = False
 
@@ -111,7 +113,7 @@ class PageScene:
 
     def update(self, now: float) -> float | None:
         """Nothing moves; but what was chosen or noticed elsewhere may be seen here."""
-        if (self.desk.settings, self.desk.troubles.noted) != self._made_for:
+        if (self.player.settings, self.player.troubles.noted) != self._made_for:
             self.refresh()
         if self._comes_on:
             self._tell()
@@ -183,12 +185,25 @@ def frame(design: tuple[float, float]) -> Frame:
     return Frame(whole.top(theme.HEADER - 14), whole.below(theme.HEADER))
 
 
-def header(view: PageScene, place: Box, words: str, right: float = 0.0) -> tuple[Widget, ...]:
-    """The way back, and what page this is; on the right so much room is taken."""
+def header(view: PageScene, place: Box, words: str, ways: Sequence[Pressable] = ()) -> tuple[Widget, ...]:
+    """The way back, and what page this is; on the right the ways from here."""
+    from_here = _from_here(view.pen, place, ways)
+    right = place.right - from_here[0].box.x if from_here else 0.0
     wide = max(130.0, button_width(view.pen, say("back"), "left"))
     button = Button("back", say("back"), Box(place.x, place.y + 4, wide, theme.TARGET), view.go_back, "left")
     room = Box(place.x + wide + 28, place.y, place.width - wide - 56 - right, place.height)
-    return Label(words, room, page_head(view.pen), role="heading"), button
+    return Label(words, room, page_head(view.pen), role="heading"), button, *from_here
+
+
+def _from_here(pen: Pen, place: Box, ways: Sequence[Pressable]) -> tuple[Widget, ...]:
+    """Up to the right edge of the strip, as large as the way back; what matters most is a little larger."""
+    wides = [max(LEAST_CALL if way.piece == "call" else 0.0, button_wide(pen, way)) for way in ways]
+    x, made = place.right - sum(wides) - theme.GAP * (len(ways) - 1), list[Widget]()
+    for way, wide in zip(ways, wides, strict=True):
+        box = Box(x, place.y + 4, wide, theme.TARGET)
+        made.append(button_of(way, box.inset(0, -4) if way.piece == "call" else box))
+        x = box.right + theme.GAP
+    return tuple(made)
 
 
 def page_head(pen: Pen) -> Style:

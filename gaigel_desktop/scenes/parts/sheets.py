@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
-from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.form import Pressable, button_of, button_wide
 from gaigel_desktop.window.pages.widgets import Widget
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.pieces import grows
@@ -17,6 +17,7 @@ SHARE: Final = 0.47  # of the width, for the sheet of paper
 SLATE_SHAPE: Final = 0.66  # height by width
 PAPER: Final = "panel_paper"
 MORE: Final = "more_ways"  # the key of the button with three dots
+LEAST_BUTTON: Final = 200.0
 LARGEST: Final = 1.1  # than other pages: slate and paper lie side by side
 
 
@@ -69,22 +70,28 @@ def ways_on(
 ) -> list[Widget]:
     """Buttons in a row, with the values in their words; the first of them is of enamel, or as said. At its end, small,
     may be one for everything else that can be done."""
-    if more is not None:
-        *buttons, last = ways_on(
-            pen, row._replace(width=row.width - row.height - theme.GAP), offers, values=values, first=first
-        )
-        at = Box(last.box.right + theme.GAP, row.y, row.height, row.height)
-        aside = (row.width - (at.right - (buttons[0].box.x if buttons else last.box.x))) / 2
-        made: list[Widget] = [*buttons, last, Button(MORE, say(MORE), at, more, "more", help=say(MORE), bare=True)]
-        start = made[0].box.x
-        for each in made:
-            each.box = each.box.moved(row.x + aside - start, 0)
-        return made
-    gaps = theme.GAP * (len(offers) - 1)
-    wide = max(200.0, *(button_width(pen, say(key, values), icon) for key, icon, _ in offers))
-    wide = min(wide, (row.width - gaps) / len(offers))
-    columns = row.centred(wide * len(offers) + gaps, row.height).columns(len(offers), theme.GAP)
-    return [
-        Button(key, say(key, values), box, press, icon, "button" if at else first)
-        for at, ((key, icon, press), box) in enumerate(zip(offers, columns, strict=True))
+    ways = [
+        Pressable(key, say(key, values), press, icon, "button" if at else first)
+        for at, (key, icon, press) in enumerate(offers)
     ]
+    if more is not None:
+        ways.append(Pressable(MORE, say(MORE), more, "more", help=say(MORE), bare=True))
+    return in_a_row(pen, row, ways)
+
+
+def in_a_row(pen: Pen, row: Box, ways: Sequence[Pressable]) -> list[Widget]:
+    """Buttons in the middle of a row: those with words of the same width, or each as its words need where there is too
+    little."""
+    bare = row.height * sum(way.bare for way in ways)
+    room = row.width - theme.GAP * (len(ways) - 1) - bare
+    needed = {way.key: button_wide(pen, way) for way in ways if not way.bare}
+    same = max(LEAST_BUTTON, *needed.values())
+    if same * len(needed) <= room:
+        wides = dict.fromkeys(needed, same)
+    else:
+        wides = {key: wide * min(1.0, room / sum(needed.values())) for key, wide in needed.items()}
+    x, made = row.x + (room - sum(wides.values())) / 2, list[Widget]()
+    for way in ways:
+        made.append(button_of(way, Box(x, row.y, wides.get(way.key, row.height), row.height)))
+        x += made[-1].box.width + theme.GAP
+    return made

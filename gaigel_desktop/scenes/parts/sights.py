@@ -11,35 +11,37 @@ from gaigel_desktop.text.speech import said, say
 from gaigel_desktop.window.decks import patterns
 from gaigel_desktop.window.faces import Deck, face_file, portrait_file
 
-from .desk import Desk
+from .own_player import OwnPlayer
 from .tiles import Sight
 
 
-def deck_sights(desk: Desk, choose: Callable[[str], None]) -> list[Sight]:
+def deck_sights(player: OwnPlayer, choose: Callable[[str], None]) -> list[Sight]:
     """The decks that are there, each by one of its cards, with the letters of the language that is spoken."""
     return [
         Sight(
             f"deck {name}",
             said(pattern.name),
-            face_file(Deck(name, letters=desk.deck.letters), pattern.sample),
+            face_file(Deck(name, letters=player.deck.letters), pattern.sample),
             partial(choose, name),
-            name == desk.deck.name,
+            name == player.deck.name,
         )
         for name, pattern in patterns().items()
     ]
 
 
-def table_sights(desk: Desk, choose: Callable[[str], None]) -> list[Sight]:
+def table_sights(player: OwnPlayer, choose: Callable[[str], None]) -> list[Sight]:
     """The table tops of the house."""
     return [
-        Sight(f"table {top}", say(f"table:{top}"), f"table/{top}.webp", partial(choose, top), top == desk.table_top)
+        Sight(f"table {top}", say(f"table:{top}"), f"table/{top}.webp", partial(choose, top), top == player.table_top)
         for top in SURFACES
     ]
 
 
-def face_sights(desk: Desk, choose: Callable[[str], None]) -> list[Sight]:
+def face_sights(player: OwnPlayer, choose: Callable[[str], None]) -> list[Sight]:
     """The faces that are the player's to choose."""
     return [
-        Sight(f"portrait {face}", face.capitalize(), portrait_file(face), partial(choose, face), face == desk.portrait)
+        Sight(
+            f"portrait {face}", face.capitalize(), portrait_file(face), partial(choose, face), face == player.portrait
+        )
         for face in OWN_PORTRAITS
     ]

@@ -8,40 +8,41 @@ from itertools import islice
 from typing import Final
 
 from gaigel_desktop.controller.match.setup import ME
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.unfinished import Unfinished, unfinished
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed
 
-from .desk import Desk
+from .own_player import OwnPlayer
 
 MOST_NAMES: Final = 3  # of opponents that are told in one line
 
 
-def waiting(desk: Desk, most: int | None = None) -> list[Unfinished]:
+def waiting(player: OwnPlayer, keeper: Keeper, most: int | None = None) -> list[Unfinished]:
     """The matches that are not over, the newest first; none where the store cannot be read."""
-    if desk.store is None or not desk.may_write:  # then another window goes on with them
+    if keeper.store is None or not keeper.owner:  # then another window goes on with them
         return []
-    if desk.keeper.unwritten:  # as long as the store does not know how far they are
+    if keeper.unwritten:  # as long as the store does not know how far they are
         return []
     try:
-        return list(islice(unfinished(desk.store), most))
+        return list(islice(unfinished(keeper.store), most))
     except sqlite3.Error as error:
-        unreadable(desk, error)
+        unreadable(player, keeper, error)
         return []
 
 
-def newest(desk: Desk) -> Unfinished | None:
+def newest(player: OwnPlayer, keeper: Keeper) -> Unfinished | None:
     """The one that was begun last."""
-    return next(iter(waiting(desk, 1)), None)
+    return next(iter(waiting(player, keeper, 1)), None)
 
 
-def unreadable(desk: Desk, error: Exception) -> None:
+def unreadable(player: OwnPlayer, keeper: Keeper, error: Exception) -> None:
     """What was kept cannot be read: it is looked at, and if it is not damaged, this is said."""
-    desk.keeper.doubt(error)
-    if not desk.keeper.damaged:
-        desk.troubles.note("past_unreadable")
+    keeper.doubt(error)
+    if not keeper.damaged:
+        player.troubles.note("past_unreadable")
 
 
 def told(waits: Unfinished) -> str:

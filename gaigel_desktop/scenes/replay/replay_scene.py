@@ -15,7 +15,7 @@ from gaigel_desktop.rules.events import Signed
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.count.count_paper import count_laid_out
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.table_look import look_of
 from gaigel_desktop.scenes.routes import Practise
 from gaigel_desktop.table.board.chrome import Chrome, chrome
@@ -55,8 +55,8 @@ class ReplayDoors(NamedTuple):
 class Replay:
     """The table at one step of a past deal, and the board that leads through the steps."""
 
-    def __init__(self, desk: Desk, deal: Retelling, doors: ReplayDoors) -> None:
-        self._desk, self.deal, self._doors = desk, deal, doors
+    def __init__(self, player: OwnPlayer, deal: Retelling, doors: ReplayDoors) -> None:
+        self._player, self.deal, self._doors = player, deal, doors
         self._open = False  # all hands
         self._proof = False  # the seed is looked at
         self._dirty = True
@@ -78,7 +78,7 @@ class Replay:
 
     def _tell(self, at: int) -> None:
         """All steps as they are to be seen, from this one on."""
-        self.telling = Telling(self.deal.steps(self._open), at, self._lay, tempo_of(self._desk))
+        self.telling = Telling(self.deal.steps(self._open), at, self._lay, tempo_of(self._player))
 
     def _lay(self, seen: View) -> Table:
         return self.deal.table(self._kit.screen.design, seen, self._open)
@@ -100,7 +100,7 @@ class Replay:
         return step_in_words(self.page, self._seen(), on, self._calls(stage))
 
     def _calls(self, stage: Stage) -> tuple[Node, ...]:
-        said = bubbles_only(self.telling.said, stage.seen, stage.table, self._desk.settings.captions)
+        said = bubbles_only(self.telling.said, stage.seen, stage.table, self._player.settings.captions)
         names = self.deal.seating.names
         return calls_heard([(names[call.seat], call.words, call.caption) for call, _ in said.bubbles])
 
@@ -112,7 +112,7 @@ class Replay:
 
     def resize(self) -> None:
         """Another size or another look."""
-        self._paint = Painter(self._kit, look_of(self._desk))
+        self._paint = Painter(self._kit, look_of(self._player))
         self.telling.stage.lay_out(self._lay(self.telling.stage.seen))
         self._refresh()
 
@@ -137,8 +137,8 @@ class Replay:
         stage, rests = self.telling.stage, self._chrome()
         self._paint.table(rests, stage.seen)
         self._paint.deal(stage, rests, stage.shown_at)
-        said = bubbles_only(self.telling.said, stage.seen, stage.table, self._desk.settings.captions)
-        paint_top_layer.draw_top_layer(self.page.pen, said, stage.table, self._desk.deck)
+        said = bubbles_only(self.telling.said, stage.seen, stage.table, self._player.settings.captions)
+        paint_top_layer.draw_top_layer(self.page.pen, said, stage.table, self._player.deck)
         self.page.lay()
         self._kit.screen.show()
 
@@ -190,7 +190,7 @@ class Replay:
         if self.telling.plays:
             self.telling.pause()
         else:
-            self.telling.play(theme.RETELL_STAYS * (theme.SPEEDS[self._desk.settings.speed] or FULL_SPEED))
+            self.telling.play(theme.RETELL_STAYS * (theme.SPEEDS[self._player.settings.speed] or FULL_SPEED))
         self._refresh()
 
     def _play_on(self) -> None:
@@ -212,7 +212,7 @@ class Replay:
         self.telling.pause()
         self._refresh()
         deal = self.deal
-        self._scenes.push(count_laid_out(self._desk, self, deal.record, deal.seating))
+        self._scenes.push(count_laid_out(self._player, self, deal.record, deal.seating))
 
     def _turn_hands(self) -> None:
         """All hands open, or as it was seen."""
@@ -237,7 +237,7 @@ class Replay:
         assert self.page is not None
         self._dirty, self._board_of = True, self.telling.at
         pen, design = self.page.pen, self._kit.screen.design
-        pen.text_size = self._desk.text_size
+        pen.text_size = self._player.text_size
         if self._proof:
             self.page.show(proof(pen, design, self.deal.record, self.deal.seed, self._turn_proof))
         else:
@@ -253,12 +253,12 @@ class Replay:
 
     def _seen(self) -> Seen:
         telling = self.telling
-        why = self._desk.learner.aids.say_tricks
+        why = self._player.learner.aids.say_tricks
         deed = self.deal.deed(telling.step, telling.at == telling.last, why)
         return Seen(telling.at, telling.last, deed, self.deal.hands(self._open), telling.plays, self._open)
 
     def _slate(self) -> Slate:
-        return self.deal.slate(self.telling.at == self.telling.last, self._desk.score_on)
+        return self.deal.slate(self.telling.at == self.telling.last, self._player.score_on)
 
     def _signs(self) -> dict[int, str]:
         """What is seen in the faces of those who have just made one."""
@@ -269,12 +269,12 @@ class Replay:
         telling, stage = self.telling, self.telling.stage
         looks = {cue.seat: SPEAKING for cue in telling.said} | self._signs()
         resting = chrome(stage.seen, stage.table, self.deal.seating, self._slate(), looks=looks)
-        captions = explained(self._desk, stage.seen.law.rules)
+        captions = explained(self._player, stage.seen.law.rules)
         return resting._replace(piles=stage.piles(), captions=captions)
 
 
 def replay_scene(
-    desk: Desk,
+    player: OwnPlayer,
     record: Record,
     seating: Seating,
     *,
@@ -284,4 +284,4 @@ def replay_scene(
     show: Callable[[], None] | None = None,
 ) -> Scene:
     """A deal that is over, to be looked at again; `practise` and `show` lay another scene over it."""
-    return Replay(desk, Retelling(record, seating, seed, own), ReplayDoors(practise, show))
+    return Replay(player, Retelling(record, seating, seed, own), ReplayDoors(practise, show))

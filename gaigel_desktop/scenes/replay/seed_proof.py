@@ -9,6 +9,7 @@ from gaigel_desktop.controller.match.dealer import Seed, command
 from gaigel_desktop.controller.match.retelling import cut_place
 from gaigel_desktop.controller.of_the_day import is_public
 from gaigel_desktop.rules.record import Record
+from gaigel_desktop.scenes.parts.card import slip
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -16,27 +17,22 @@ from gaigel_desktop.window.pages.flow import Flow
 from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.inputs import copy
 from gaigel_desktop.window.pages.page import Sheet
-from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import Panel
 from gaigel_desktop.window.pen import BODY, SOURCE, STRONG, WARNING, Pen
 
 WIDE: Final = 760.0
-EDGE: Final = 34.0
+LEAST_BUTTON: Final = 150.0
 
 
 def proof(pen: Pen, design: tuple[float, float], record: Record, seed: Seed, close: Callable[[], None]) -> Sheet:
     """A sheet of paper over the table."""
     wide = min(WIDE, design[0] - 2 * theme.EDGE)
-    flow = Flow(pen, Box((design[0] - wide) / 2 + EDGE, 0, wide - 2 * EDGE, 0))
-    _write(flow, record, seed)
-    flow.space(14)
-    _buttons(flow, seed, close)
-    high = flow.y + 2 * EDGE
-    down = (design[1] - high) / 2 + EDGE
-    for widget in flow.widgets:
-        widget.box = widget.box.moved(0, down)
-    paper = Box((design[0] - wide) / 2, down - EDGE, wide, high)
-    return Sheet((Part((Panel("panel_paper", paper), *flow.widgets)),))
+
+    def put(flow: Flow) -> None:
+        _write(flow, record, seed)
+        flow.space(14)
+        flow.buttons(*_ways(seed, close), least=LEAST_BUTTON)
+
+    return Sheet((slip(pen, Box(0, 0, *design).centred(wide, design[1]), wide, put),))
 
 
 def _write(flow: Flow, record: Record, seed: Seed) -> None:
@@ -74,11 +70,10 @@ def verdict(record: Record, seed: Seed) -> str:
     return say("retell_knocked") if record.knock else say("retell_cut", {"cards": place})
 
 
-def _buttons(flow: Flow, seed: Seed, close: Callable[[], None]) -> None:
-    ways = [Pressable("close", say("retell_close"), close, "ok")]
-    if seed.secret:
-        ways.append(Pressable("copy", say("retell_copy"), lambda: _copy(seed), "copy"))
-    flow.buttons(*ways, least=150.0)
+def _ways(seed: Seed, close: Callable[[], None]) -> list[Pressable]:
+    """To close it, and to copy the command."""
+    closes = Pressable("close", say("retell_close"), close, "ok")
+    return [closes, *([Pressable("copy", say("retell_copy"), lambda: _copy(seed), "copy")] if seed.secret else [])]
 
 
 def _copy(seed: Seed) -> None:

@@ -3,7 +3,7 @@ they make; until it is known, a dot for each decision, filled when it has been l
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -14,7 +14,9 @@ from gaigel_desktop.text.numbers import adding_up, signed
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.widgets import Decoration, Label, Look, Meaning, OnlyShown, Panel, Text, Widget, as_row
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.grid import Column, GridRow, GridStyle
+from gaigel_desktop.window.pages.widgets import Decoration, Label, Look, Meaning, OnlyShown, Panel, Text, Widget
 from gaigel_desktop.window.pen import CHALKED, Pen, Style
 from gaigel_desktop.window.spoken.tree import Span
 
@@ -23,7 +25,8 @@ from .unit_of_score import STROKES, Measure
 EDGE: Final = (46.0, 34.0)  # of the slate, up to what is written on it
 LINES: Final = 6.4  # that a slate has room for
 LARGEST: Final = theme.CHALK_HEAD_TEXT
-FIGURE: Final = 0.26  # of the width
+COLUMNS: Final = Column(grows=True), Column()
+PARTS: Final = "dealt", "between", "own", "makes"
 DOT: Final = 5.0
 APART: Final = 17.0  # from one dot to the next
 FINER: Final = 3  # times as many pixels are drawn as are seen
@@ -46,10 +49,13 @@ class Looked(NamedTuple):
 def on_slate(pen: Pen, slate: Box, looked: Looked) -> list[Widget]:
     """The slate and everything on it."""
     inside, account = slate.inset(*EDGE), looked.account
+    written: Iterable[Widget]
     if account is None:
         written = _waiting(pen, inside, looked)
+    elif looked.in_figures:
+        written = _sum(pen, inside, account, looked.measure)
     else:
-        written = _sum(pen, inside, account, looked.measure) if looked.in_figures else _sentences(pen, inside, account)
+        written = _sentences(pen, inside, account)
     return [Panel("slate", slate), *written, *_dots(inside, looked)]
 
 
@@ -83,18 +89,18 @@ def _sentences(pen: Pen, inside: Box, account: Account) -> Iterator[Widget]:
     yield Text(words, inside.centred(inside.width, pen.height(words, style, inside.width)), style, "middle")
 
 
-def _sum(pen: Pen, inside: Box, account: Account, measure: Measure) -> Iterator[Widget]:
+def _sum(pen: Pen, inside: Box, account: Account, measure: Measure) -> list[Widget]:
     """A line for each number, and below a stroke what they make."""
     high = inside.height / LINES
     small, large = style_of(pen, high, 0.6), style_of(pen, high, 0.78)
-    yield Label(say(f"account_head{measure.words}"), inside.top(high), small, "middle", role="heading")
-    parts = ("dealt", "between", "own", "makes")
-    for at, (name, figure) in enumerate(zip(parts, figures(account, measure), strict=True)):
-        row = inside.below(high * (at + 1.05) + (RULE if name == "makes" else 0)).top(high)
-        if name == "makes":
-            yield Rule(row.moved(0, -RULE)._replace(height=RULE))
-        named = Label(say(f"account_{name}"), row.left(row.width * (1 - FIGURE) - theme.GAP), large)
-        yield from as_row((named, Label(figure, row.after(row.width * (1 - FIGURE)), large, "right")))
+    flow = Flow(pen, inside)
+    flow.put(lambda box: Label(say(f"account_head{measure.words}"), box, small, "middle", role="heading"), high)
+    lines = GridStyle(name=large, figure=large, air=high - pen.line_height(large))
+    *parts, made = zip(PARTS, figures(account, measure), strict=True)
+    flow.grid(COLUMNS, [GridRow((say(f"account_{name}"), figure)) for name, figure in parts], lines)
+    flow.put(Rule, RULE)
+    flow.grid(COLUMNS, [GridRow((say(f"account_{name}"), figure)) for name, figure in (made,)], lines)
+    return flow.widgets
 
 
 def style_of(pen: Pen, high: float, share: float) -> Style:

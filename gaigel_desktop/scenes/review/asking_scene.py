@@ -11,7 +11,7 @@ import pygame
 from gaigel_desktop.controller.captions import explained
 from gaigel_desktop.controller.coaching.decision import Decision, shown
 from gaigel_desktop.controller.coaching.moments import Moment
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.table_look import look_of
 from gaigel_desktop.scenes.replay.retelling import Retelling
 from gaigel_desktop.table.board import item_boxes
@@ -60,15 +60,14 @@ class AskingDoors(NamedTuple):
 class AskingScene:
     """The scene of one question of a review: what would you play?"""
 
-    def __init__(self, desk: Desk, deal: Retelling, moment: Moment, doors: AskingDoors) -> None:
-        self._desk, self._deal, self.moment, self._doors = desk, deal, moment, doors
+    def __init__(self, player: OwnPlayer, deal: Retelling, moment: Moment, doors: AskingDoors) -> None:
+        self._player, self._deal, self.moment, self._doors = player, deal, moment, doors
         self._asked = Asked(moment.seen, moment.seat, deal.seating.names)
         self._answer: Course | None = None
         self._over = False  # it has been answered, or shown
         self._figures = False
         self._told: Decision | None = None
         self._by_keys, self._dirty = False, True
-        self._aloud = Once(desk.kit.aloud)
         self.page: Page | None = None
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
@@ -77,6 +76,7 @@ class AskingScene:
         """The position lies there."""
         self._kit = kit
         if self.page is None:
+            self._aloud = Once(kit.aloud)
             self.page = Page(kit, lambda: kit.screen.surface, self._back)
         self.resize()
 
@@ -93,7 +93,7 @@ class AskingScene:
         """What lies there, and what can be chosen."""
         stage, asked = self._stage, self._asked
         play = Play(ways=self._ways(), choices=asked.panel.choices if asked.panel is not None else ())
-        slate = self._deal.slate(False, self._desk.score_on)
+        slate = self._deal.slate(False, self._player.score_on)
         return Situation(stage.seen, self._table, stage.won, self._deal.seating, slate, play=play)
 
     def do(self, wanted: Wanted, now: float) -> None:
@@ -111,7 +111,7 @@ class AskingScene:
 
     def resize(self) -> None:
         """Another size or another look."""
-        self._paint = Painter(self._kit, look_of(self._desk))
+        self._paint = Painter(self._kit, look_of(self._player))
         record, moment = self._deal.record, self.moment
         self._stage, self._said = stood(record, moment.seat, moment.at, self._kit.screen.design)
         self._refresh()
@@ -134,7 +134,7 @@ class AskingScene:
         rests, over = self._chrome(), self._lies_over()
         self._paint.table(rests, self._stage.seen)
         self._chalked().deal(self._stage, rests)
-        paint_top_layer.draw_top_layer(self.page.pen, over, self._table, self._desk.deck)
+        paint_top_layer.draw_top_layer(self.page.pen, over, self._table, self._player.deck)
         self.page.lay()
         self._kit.screen.show()
 
@@ -200,7 +200,7 @@ class AskingScene:
         self._dirty = True
         self._aloud.say(self._words())
         pen, seen, table = self.page.pen, self._stage.seen, self._table
-        pen.text_size = self._desk.text_size
+        pen.text_size = self._player.text_size
         on = self._situation()
         parts = [Part((widget,)) for widget in pressable(self._pressable(), partial(named, on), self._press)]
         parts.append(Part((*lying_there(on), *said_there(self._said, on))))
@@ -235,7 +235,7 @@ class AskingScene:
             *ways,
             *((sheet[1],) if sheet else ()),
             *self._chalked().labels(),
-            *name_plates(self.page.pen, look_of(self._desk), self._chrome(), self._stage.seen),
+            *name_plates(self.page.pen, look_of(self._player), self._chrome(), self._stage.seen),
             *paint_top_layer.bubble_boxes(self.page.pen, self._lies_over(), self._table),
         )
 
@@ -287,7 +287,7 @@ class AskingScene:
     def _lies_over(self) -> TopLayer:
         """What was said, and the ways to open, or the panel."""
         seen = self._stage.seen
-        said = bubbles_only(self._said, seen, self._table, explained(self._desk, self._deal.record.rules))
+        said = bubbles_only(self._said, seen, self._table, explained(self._player, self._deal.record.rules))
         panel = None if self._over else self._asked.sheet(self._table)
         clear = (*said.clear, *in_sight(PLAYED, OnTable(seen, self._table)), *((panel[1],) if panel else ()))
         ways = () if panel or self._over else self._ways()
@@ -304,9 +304,9 @@ class AskingScene:
 
     def _chrome(self) -> Chrome:
         stage, rules = self._stage, self._deal.record.rules
-        slate, items = self._deal.slate(False, self._desk.score_on), self._items()
+        slate, items = self._deal.slate(False, self._player.score_on), self._items()
         resting = chrome(stage.seen, self._table, self._deal.seating, slate, looks={}, items=items)
-        return resting._replace(piles=stage.piles(), captions=explained(self._desk, rules))
+        return resting._replace(piles=stage.piles(), captions=explained(self._player, rules))
 
 
 def corner(table: Table) -> Box:

@@ -10,7 +10,8 @@ from gaigel_desktop.controller.coaching.review import Reviewer
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.store.reviewed import Reviewed
 from gaigel_desktop.rules.record import Record
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.how_to_think import Thinking
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.replay.retelling import Retelling
 from gaigel_desktop.scenes.routes import Practise
 from gaigel_desktop.window.scene import Scene
@@ -28,20 +29,21 @@ class PlayedDeal(NamedTuple):
 
 
 def review_scene(
-    desk: Desk,
+    player: OwnPlayer,
+    thinking: Thinking,
     deal: PlayedDeal,
     keep: Callable[[Reviewed], None],
     practise: Practise | None = None,
 ) -> Scene:
     """What is thought about the deal while one looks; `keep` writes down what was found."""
-    reviewer = Reviewer(deal.record, deal.seating.me, desk.mind, helped=deal.helped)
+    reviewer = Reviewer(deal.record, deal.seating.me, thinking.mind, helped=deal.helped)
 
     def kept() -> None:
         if reviewer.reviewed is not None:
             keep(reviewer.reviewed)
 
     retelling = Retelling(deal.record, deal.seating)
-    return ReviewScene(desk, retelling, reviewer, ReviewDoors(kept, practise))
+    return ReviewScene(player, retelling, reviewer, ReviewDoors(kept, practise))
 
 
 class Practice(NamedTuple):
@@ -52,11 +54,17 @@ class Practice(NamedTuple):
 
 
 def question_scene(
-    desk: Desk, asked: Practice, leave: Callable[[], None], on: Callable[[], None] | None, practise: Practise | None
+    player: OwnPlayer,
+    thinking: Thinking,
+    asked: Practice,
+    leave: Callable[[], None],
+    *,
+    on: Callable[[], None] | None,
+    practise: Practise | None,
 ) -> Scene:
     """One position alone: it is thought about while the player ponders."""
     record, moment = asked.deal.record, asked.moment
-    reviewer = Reviewer(record, asked.deal.seating.me, desk.mind, only=moment.at)
+    reviewer = Reviewer(record, asked.deal.seating.me, thinking.mind, only=moment.at)
 
     def dropping(door: Callable[[], None]) -> Callable[[], None]:
         def go() -> None:
@@ -75,4 +83,4 @@ def question_scene(
         on=None if on is None else dropping(on),
         practise=None if practise is None else dropping(lambda: practise(record, moment.at, "")),
     )
-    return AskingScene(desk, Retelling(record, asked.deal.seating), moment, doors)
+    return AskingScene(player, Retelling(record, asked.deal.seating), moment, doors)

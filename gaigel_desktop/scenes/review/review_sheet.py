@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, on_paper
 from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
 from gaigel_desktop.scenes.replay.retelling import Retelling
@@ -40,8 +40,8 @@ class ReviewDoors(NamedTuple):
 class ReviewSheet(Content):
     """What stands there, and which questions have been asked."""
 
-    def __init__(self, desk: Desk, deal: Retelling, reviewer: Reviewer, doors: ReviewDoors) -> None:
-        self._desk, self._deal, self._reviewer, self._doors = desk, deal, reviewer, doors
+    def __init__(self, player: OwnPlayer, deal: Retelling, reviewer: Reviewer, doors: ReviewDoors) -> None:
+        self._player, self._deal, self._reviewer, self._doors = player, deal, reviewer, doors
         self._asked: set[int] = set()
         self._all = self._figures = False
         self._told: tuple[object, tuple[str, ...]] = None, ()  # what it had come to, and how that was told aloud
@@ -173,7 +173,7 @@ class ReviewSheet(Content):
             on=self._on if self.unasked else None,
             practise=None if practise is None else lambda: practise(self._deal.record, moment.at, ""),
         )
-        self._view.scenes.push(AskingScene(self._desk, self._deal, moment, doors))
+        self._view.scenes.push(AskingScene(self._player, self._deal, moment, doors))
 
     def _goes_on(self) -> bool:
         """While a question is on the table it is looked on; whether there is more to be found."""
@@ -184,9 +184,9 @@ class ReviewSheet(Content):
 class ReviewScene(PageScene):
     """The sheet as a scene: what is found meanwhile appears on it; nothing is waited for."""
 
-    def __init__(self, desk: Desk, deal: Retelling, reviewer: Reviewer, doors: ReviewDoors) -> None:
-        self._sheet = ReviewSheet(desk, deal, reviewer, doors)
-        super().__init__(desk, self._sheet)
+    def __init__(self, player: OwnPlayer, deal: Retelling, reviewer: Reviewer, doors: ReviewDoors) -> None:
+        self._sheet = ReviewSheet(player, deal, reviewer, doors)
+        super().__init__(player, self._sheet)
 
     def update(self, now: float) -> float | None:
         """Look on, and show what is new."""

@@ -5,83 +5,50 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pages.flow import Flow
-from gaigel_desktop.window.pages.widgets import Divider, Label, Text, as_one, as_row
+from gaigel_desktop.window.pages.grid import Cell, Column, Grid, GridRow, GridStyle, Heads
 from gaigel_desktop.window.pen import BODY, SMALL, STRONG
 
-NAMES: Final = 0.5  # of the width at most, for the first column
-FEW: Final = 3  # columns, of which the first is not narrower than that
-ROW: Final = 6.0  # between two rows
-APART: Final = 8.0  # two columns, at least
-HEADS_APART: Final = 14.0  # heads of several words, which must not be read as one
+FIGURES: Final = GridStyle(title=SMALL, figure=BODY, air=6, apart=36, ruled=True)
+
+Table = Sequence[Sequence[str]]  # the first line is the head, and the first cell of each line a name
 
 
-def put_table(flow: Flow, lines: Sequence[Sequence[str]], bold: Collection[int] = ()) -> None:
-    """Put a table on the page. The first line is the head; names on the left, figures on the right; some rows are in
-    bold."""
-    pen, high = flow.pen, flow.pen.line_height(STRONG)
-    first, others = _widths(flow, lines)
-    for number, line in enumerate(lines):
-        style, cells = SMALL if number == 0 else STRONG if number in bold else BODY, list[Label]()
-        for at, words in enumerate(line):
-            box = Box(flow.x + (first + (at - 1) * others if at else 0), flow.y, others if at else first - APART, high)
-            if words:
-                cells.append(Label(words, box, pen.shrunk(words, style, box.width), "right" if at else "left"))
-        flow.widgets += as_row(cells, lines[0][1:]) if number else as_one(cells, lines[0][0])
-        flow.y += high + (0 if number == 0 else ROW)
-        if number == 0:
-            flow.put(Divider, theme.GAP / 2)
+def put_table(flow: Flow, lines: Table, bold: Collection[int] = ()) -> None:
+    """Put a table on the page: names on the left, figures on the right; some rows are in bold."""
+    flow.grid(_columns(lines), _rows(lines, bold), FIGURES)
 
 
-def has_room(flow: Flow, lines: Sequence[Sequence[str]]) -> bool:
-    """Whether the head of such a table finds room above its figures; that of few columns does, in smaller letters."""
-    _, others = _widths(flow, lines)
-    return len(lines[0]) <= FEW or all(flow.pen.width(words, SMALL) <= others - APART for words in lines[0])
+def has_room(flow: Flow, lines: Table) -> bool:
+    """Whether every row of such a table finds room in one line."""
+    return Grid(flow.pen, Box(0, 0, flow.width, 0), _columns(lines), FIGURES).has_room(_rows(lines))
 
 
-def put_turned(flow: Flow, lines: Sequence[Sequence[str]]) -> None:
+def put_turned(flow: Flow, lines: Table) -> None:
     """Put the table turned round: a row for each name of the head, and as many figures beside each other as have
-    room."""
-    names, figures = lines[0][1:], lines[1:]
-    first = min(flow.width * NAMES, max(flow.pen.width(name, BODY) for name in names) + APART)
-    count = _beside(flow, [figure[0] for figure in figures], flow.width - first)
-    for start in range(0, len(figures), count):
-        _put_figures(flow, names, figures[start : start + count], first)
+    room, always as many."""
+    names, figures = lines[0], lines[1:]
+    for count in (count for count in range(len(figures), 0, -1) if len(figures) % count == 0):
+        parts = [_turned(names, figures[start : start + count]) for start in range(0, len(figures), count)]
+        if count == 1 or all(has_room(flow, part) for part in parts):
+            break
+    for part in parts:
+        put_table(flow, part)
+        flow.space(FIGURES.air)
 
 
-def _beside(flow: Flow, heads: Sequence[str], room: float) -> int:
-    """How many figures stand beside each other, always as many, so that no word of their heads is broken."""
-    widest = max(flow.pen.width(word, SMALL) for head in heads for word in head.split()) + HEADS_APART
-    even = (count for count in range(len(heads), 0, -1) if len(heads) % count == 0)
-    return next((count for count in even if widest * count <= room), 1)
+def _turned(names: Sequence[str], figures: Table) -> Table:
+    """The names one below the other, and above the columns what the figures are."""
+    return list(zip(names, *figures, strict=True))
 
 
-def _put_figures(flow: Flow, names: Sequence[str], figures: Sequence[Sequence[str]], first: float) -> None:
-    """Put heads in as many lines as they need, and under them what everybody has."""
-    pen, others = flow.pen, (flow.width - first) / len(figures)
-    places = [Box(flow.x + first + at * others, flow.y, others, 0).after(HEADS_APART) for at in range(len(figures))]
-    heads = [pen.height(head, SMALL, place.width) for (head, *_), place in zip(figures, places, strict=True)]
-    for (head, *_), place, high in zip(figures, places, heads, strict=True):
-        box = place._replace(y=flow.y + max(heads) - high, height=high)
-        flow.widgets.append(Text(head, box, SMALL, "right", aloud=""))
-    flow.y += max(heads)
-    flow.put(Divider, theme.GAP / 2)
-    for at, name in enumerate(names):
-        row = Box(flow.x, flow.y, first, pen.line_height(BODY))
-        cells = [Label(name, row, pen.shrunk(name, BODY, first - APART))]
-        for figure, place in zip(figures, places, strict=True):
-            cells.append(Label(figure[at + 1], place._replace(y=row.y, height=row.height), BODY, "right"))
-        flow.widgets += as_row(cells, [head for head, *_ in figures])
-        flow.y += row.height + ROW
-    flow.y += ROW
+def _columns(lines: Table) -> list[Column]:
+    _, *heads = lines[0]
+    return [Column(grows=True), *(Column(head) for head in heads)]
 
 
-def _widths(flow: Flow, lines: Sequence[Sequence[str]]) -> tuple[float, float]:
-    """The width of the first column, and of each of the others: many get what the first can spare."""
-    count = len(lines[0])
-    first = flow.width * NAMES
-    if count > FEW:
-        first = min(first, max(flow.pen.width(line[0], STRONG) for line in lines) + APART)
-    return first, (flow.width - first) / max(1, count - 1)
+def _rows(lines: Table, bold: Collection[int] = ()) -> list[GridRow | Heads]:
+    heads, *rows = lines
+    told = [GridRow([Cell(words, STRONG if at in bold else BODY) for words in row]) for at, row in enumerate(rows, 1)]
+    return [Heads(heads[0]), *told]

@@ -4,20 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final, Literal, assert_never
+from typing import Final, assert_never
 
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import BODY, HEAD, SMALL, STRONG, WARNING, Pen, Style
 
-from .controls import Button, Switch, button_width
-from .form import ChoiceRow, FieldRow, FormRow, Pressable, SliderRow, SwitchRow
-from .grid import ON_PAPER, Column, Grid, GridRow, GridStyle, Heads
+from .controls import Switch
+from .form import (
+    ChoiceRow,
+    FieldRow,
+    FormRow,
+    ListRow,
+    Pressable,
+    SliderRow,
+    SwitchRow,
+    WayRow,
+    button_of,
+    button_wide,
+    row_of,
+)
+from .grid import ON_PAPER, Align, Column, Grid, GridRow, GridStyle, Heads
 from .inputs import Choice, Field, Item, Slider, placed
-from .widgets import Divider, Label, Picture, Progress, Text, Widget
+from .widgets import Divider, Label, ListName, Picture, Progress, Text, Widget
 
 Make = Callable[[Box], Widget]
-Align = Literal["left", "middle", "right"]
 ABOUT: Final = SMALL  # the letters of what is said about something
 ORNAMENT: Final = (300.0, 36.0)
 LEAST_ROOM: Final = 110.0  # with less of it left over nothing is missing
@@ -29,6 +40,8 @@ WIDEST_BUTTON: Final = 0.4  # of the width, beside a field
 NAME: Final = 170.0  # the column of names beside what is chosen,
 NAME_SHARE: Final = 0.3  # or of the width at most
 WIDEST_SHARE: Final = 0.6  # a control that is wider than this stands under its words
+ROW_EDGES: Final = 32.0  # beside the words of a row of a list, and as much again for its icon
+COLUMN_GAP: Final = 36.0
 
 
 class Flow:
@@ -48,11 +61,13 @@ class Flow:
         self.widgets.append(make(Box(self.x, self.y, self.width if width is None else width, height)))
         self.y += height
 
-    def text(self, words: str, style: Style = BODY, of: str = "", aloud: str | None = None) -> None:
+    def text(
+        self, words: str, style: Style = BODY, of: str = "", aloud: str | None = None, align: Align = "left"
+    ) -> None:
         """Words in as many lines as they need; perhaps of a control, or of a list by how its keys begin; perhaps heard
         otherwise than they are written. What warns is said as soon as it stands there."""
         high, role = self.pen.height(words, style, self.width), "warning" if style == WARNING else "text"
-        self.put(lambda box: Text(words, box, style, role=role, of=of, aloud=aloud), high)
+        self.put(lambda box: Text(words, box, style, align, role, of, aloud), high)
 
     def news(self, words: str, style: Style = STRONG) -> None:
         """What has come of something that was asked for: it is said too."""
@@ -63,15 +78,21 @@ class Flow:
         """How far something long is: a bar as wide as the column."""
         self.put(lambda box: Progress(min(1.0, share), box, name), high)
 
+    def named(self, words: str, of: str) -> None:
+        """What the widgets whose keys begin so are called together; it is only heard."""
+        self.widgets.append(ListName(words, of))
+
     def heading(self, words: str) -> None:
         """The title of what follows, with a line under it."""
         self.put(lambda box: Label(words, box, HEAD, role="heading"), self.pen.line_height(HEAD) + 2)
         self.put(Divider, 8)
         self.space(6)
 
-    def entry(self, name: str, about: Sequence[tuple[str, Style]], size: Box, make: Make) -> None:
+    def entry(
+        self, name: str, about: Sequence[tuple[str, Style]], size: Box, make: Make, *, under: bool = False
+    ) -> None:
         """A name and sentences on the left and a control on the right, or under them if it is wide."""
-        beside = size.width <= self.width * WIDEST_SHARE
+        beside = not under and size.width <= self.width * WIDEST_SHARE
         room = self.width - (size.width + 2 * theme.GAP if beside else 0)
         start = self.y
         self.space(4)
@@ -115,38 +136,87 @@ class Flow:
         self.widgets += grid.widgets
         self.y = grid.bottom
 
-    def side_by_side(self, puts: Sequence[Callable[[Flow], None]], gap: float = 2 * theme.GAP) -> None:
+    def side_by_side(self, puts: Sequence[Put], gap: float = 2 * theme.GAP) -> None:
         """As many columns beside each other, each filled by itself; what follows begins below the longest."""
-        flows = list[Flow]()
-        for put, place in zip(puts, Box(self.x, self.y, self.width, 0).columns(len(puts), gap), strict=True):
-            flows.append(Flow(self.pen, place))
-            put(flows[-1])
+        places = Box(self.x, self.y, self.width, 0).columns(len(puts), gap)
+        flows = [laid(self.pen, place, put) for put, place in zip(puts, places, strict=True)]
         self.widgets += [widget for flow in flows for widget in flow.widgets]
         self.y = max(flow.y for flow in flows)
 
     def buttons(self, *ways: Pressable, align: Align = "left", least: float = 0.0) -> None:
         """Buttons beside each other, as wide as their words, in as many lines as they need."""
-        wides = [min(self.width, max(least, button_width(self.pen, way.words, way.icon))) for way in ways]
+        wides = [min(self.width, max(least, button_wide(self.pen, way))) for way in ways]
         for line in _in_lines(wides, self.width):
             used = sum(wides[at] for at in line) + theme.GAP * (len(line) - 1)
             x = self.x + (0 if align == "left" else (self.width - used) * (0.5 if align == "middle" else 1))
             for at in line:
-                self.widgets.append(_button(ways[at], Box(x, self.y, wides[at], theme.TARGET)))
+                self.widgets.append(button_of(ways[at], Box(x, self.y, wides[at], theme.TARGET)))
                 x += wides[at] + theme.GAP
             self.y += theme.TARGET + theme.GAP
         self.y -= theme.GAP if ways else 0
+
+    def stack(self, *ways: Pressable, least: float = 0.0, apart: float = theme.GAP / 2) -> None:
+        """Buttons one below the other, all as wide as the widest of them."""
+        for at, way in enumerate(ways):
+            self.space(apart if at else 0)
+            self.buttons(way, least=max(least, self.widest(ways)))
+
+    def widest(self, ways: Sequence[Pressable]) -> float:
+        """How wide the widest of these buttons is."""
+        return max((button_wide(self.pen, way) for way in ways), default=0.0)
+
+    def in_the_middle(self, *makes: tuple[float, Make]) -> None:
+        """Widgets of these widths side by side in the middle, as high as a button."""
+        x = self.x + (self.width - sum(wide for wide, _ in makes) - theme.GAP * (len(makes) - 1)) / 2
+        for wide, make in makes:
+            self.widgets.append(make(Box(x, self.y, wide, theme.TARGET)))
+            x += wide + theme.GAP
+        self.y += theme.TARGET
+
+    def listed(self, *rows: ListRow) -> None:
+        """Rows of a list, each as wide as the column; of words that are too long both ends are seen."""
+        for row in rows:
+            way, style = row.button, row.style
+            room = self.width - (button_wide(self.pen, way) + theme.GAP if way else 0)
+            edges = ROW_EDGES * (1 + bool(row.icon) + bool(row.mark))
+            words = self.pen.shortened(row.words, style, room - edges)
+            place = Box(self.x, self.y, room, max(theme.TARGET, self.pen.line_height(style)))
+            self.widgets.append(row_of(row._replace(words=words), place))
+            if way:
+                aside = Box(place.right + theme.GAP, self.y, self.width - room - theme.GAP, place.height)
+                self.widgets.append(button_of(way, aside))
+            self.y = place.bottom + (4 if way else 0)
+
+    def columns(self, pieces: Sequence[Put], least: float) -> None:
+        """In two columns where each has at least this width; the next piece goes where there is more room."""
+        count = 2 if self.width >= 2 * least else 1
+        places = Box(self.x, self.y, self.width, 1).columns(count, COLUMN_GAP)
+        columns = [Flow(self.pen, place) for place in places]
+        for put in pieces:
+            put(min(columns, key=lambda each: each.y))
+        for column in columns:
+            self.widgets += column.widgets
+        self.y = max(column.y for column in columns)
+
+    def in_margin(self, make: Make, wide: float) -> None:
+        """On the left of what was put last, as high as that."""
+        last = self.widgets[-1].box
+        self.widgets.append(make(Box(self.x - wide, last.y, wide, last.height)))
 
     def form(self, *rows: FormRow) -> None:
         """What is asked, one row below the other."""
         for row in rows:
             match row:
+                case WayRow(name, way, about):
+                    size = Box(0, 0, button_wide(self.pen, way), theme.TARGET)
+                    self.entry(name, about, size, partial(button_of, way))
                 case SwitchRow():
                     self.switch(row.name, row.about, partial(_switch, row))
                 case ChoiceRow(beside=True):
                     self._beside(row)
                 case ChoiceRow():
                     fitted, size = placed(self.pen, row.items, self.width)
-                    self.entry(row.name, row.about, size, partial(_choice, row, fitted))
+                    self.entry(row.name, row.about, size, partial(_choice, row, fitted), under=row.under)
                 case SliderRow():
                     self.entry(row.name, row.about, Box(0, 0, SLIDER, theme.TARGET), partial(_slider, row))
                 case FieldRow():
@@ -165,9 +235,11 @@ class Flow:
     def _field(self, row: FieldRow) -> None:
         """A field as wide as its column, or with a button beside it; under it where there is too little room."""
         if row.button is None:
-            self.entry(row.name, row.about, Box(0, 0, FIELD, theme.TARGET), partial(_field, row))
+            wide = min(self.width, FIELD * max(1.0, self.pen.text_size)) if row.under else FIELD
+            size = Box(0, 0, wide, theme.TARGET)
+            self.entry(row.name, row.about, size, partial(_field, row), under=row.under)
             return
-        wide = button_width(self.pen, row.button.words, row.button.icon)
+        wide = button_wide(self.pen, row.button)
         if wide > self.width * WIDEST_BUTTON:
             self.put(partial(_field, row), theme.TARGET)
             self.space(6)
@@ -176,7 +248,7 @@ class Flow:
             return
         written = Box(self.x, self.y, self.width - wide - theme.GAP, theme.TARGET)
         beside = Box(written.right + theme.GAP, self.y, wide, theme.TARGET)
-        self.widgets += [_field(row, written), _button(row.button, beside)]
+        self.widgets += [_field(row, written), button_of(row.button, beside)]
         self.space(theme.TARGET + 6)
 
     def ornament(self, window: Box) -> None:
@@ -186,6 +258,24 @@ class Flow:
             wide, high = ORNAMENT
             box = Box(self.x + (self.width - wide) / 2, self.y + (room - high) * 0.4, wide, high)
             self.widgets.append(Picture("divider", box, theme.WINE))
+
+
+Put = Callable[[Flow], None]
+
+
+def laid(pen: Pen, place: Box, put: Put) -> Flow:
+    """What is put into a place."""
+    flow = Flow(pen, place)
+    put(flow)
+    return flow
+
+
+def at_foot(pen: Pen, room: Box, put: Put) -> tuple[Box, Sequence[Widget]]:
+    """What is left of a room above what is put at its foot, and that."""
+    high = laid(pen, room, put).y - room.y
+    foot = laid(pen, room.below(room.height - high), put)
+    above = room.height - high - (theme.GAP if high else 0)
+    return room.top(max(0.0, above)), foot.widgets
 
 
 def _lower(shown: Sequence[Text], by: float) -> None:
@@ -203,9 +293,9 @@ def _belonging(shown: Sequence[Text], control: Widget) -> Sequence[Text]:
 
 def _in_lines(wides: Sequence[float], width: float) -> list[list[int]]:
     """Which of them stand in each line."""
-    lines, used = [list[int]()], 0.0
+    lines, used = list[list[int]](), 0.0
     for at, wide in enumerate(wides):
-        if lines[-1] and used + wide > width:
+        if not lines or used + wide > width:
             lines.append([])
             used = 0.0
         lines[-1].append(at)
@@ -213,18 +303,12 @@ def _in_lines(wides: Sequence[float], width: float) -> list[list[int]]:
     return lines
 
 
-def _button(way: Pressable, box: Box) -> Button:
-    made = Button(way.key, way.words, box, way.press, way.icon, way.piece, way.usable, way.help)
-    made.aloud = way.aloud
-    return made
-
-
 def _switch(row: SwitchRow, box: Box) -> Switch:
     return Switch(row.key, row.name, box, row.on, row.change, row.help)
 
 
 def _choice(row: ChoiceRow, items: tuple[Item, ...], box: Box) -> Choice:
-    return Choice(row.key, row.name, box, items, row.chosen, row.change, row.help)
+    return Choice(row.key, row.name, box, items, row.chosen, row.change, row.help, enter=row.enter)
 
 
 def _slider(row: SliderRow, box: Box) -> Slider:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from gaigel_desktop.window.pen import Style
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pen import STRONG, Pen, Style
 
-from .controls import Press
+from .controls import Button, Press, Row, button_width
 from .inputs import Item, ItemValue
 
 About = Sequence[tuple[str, Style]]  # sentences below the name of a row
@@ -24,6 +26,46 @@ class Pressable(NamedTuple):
     usable: bool = True
     help: str = ""
     aloud: str = ""  # heard instead of the words, where several say the same
+    bare: bool = False  # only the icon is shown
+
+
+def button_wide(pen: Pen, way: Pressable) -> float:
+    """How wide a button is by itself."""
+    return theme.TARGET if way.bare else button_width(pen, way.words, way.icon)
+
+
+def button_of(way: Pressable, box: Box) -> Button:
+    """The button itself, where it lies."""
+    key, words, press, icon, piece, usable, about, aloud, bare = way
+    return Button(key, words, box, press, icon, piece, usable, help=about, aloud=aloud, bare=bare)
+
+
+class ListRow(NamedTuple):
+    """A row of a list that is pressed as a whole, and perhaps a button beside it that shows only its icon."""
+
+    key: str
+    words: str
+    press: Press
+    icon: str = ""
+    chosen: bool = False
+    mark: str = ""  # something to notice about it, drawn at its end,
+    marked: str = ""  # and what is heard besides
+    style: Style = STRONG
+    button: Pressable | None = None
+
+
+def row_of(row: ListRow, box: Box) -> Row:
+    """The row itself, without its button."""
+    key, words, press, icon, chosen, mark, marked, style, _ = row
+    return Row(key, words, box, press, chosen, icon, "row", mark, marked, style=style)
+
+
+class WayRow(NamedTuple):
+    """What a button is for, and the button on the right of it."""
+
+    name: str
+    way: Pressable
+    about: About = ()
 
 
 class SwitchRow(NamedTuple):
@@ -48,6 +90,8 @@ class ChoiceRow(NamedTuple):
     about: About = ()
     beside: bool = False
     help: str = ""
+    under: bool = False  # also where it had room on the right
+    enter: Press | None = None  # what Enter does where it leads on instead of choosing
 
 
 class SliderRow(NamedTuple):
@@ -77,6 +121,7 @@ class FieldRow(NamedTuple):
     enter: Press | None = None
     button: Pressable | None = None
     help: str = ""
+    under: bool = False  # its name, also where it had room on the right
 
 
-FormRow = SwitchRow | ChoiceRow | SliderRow | FieldRow
+FormRow = WayRow | SwitchRow | ChoiceRow | SliderRow | FieldRow

@@ -61,8 +61,9 @@ class Scrolls:
         down = self.down(part)
         for widget in part.widgets:
             yield widget, widget.box.moved(0, -down)
+        back = _back_into(part.window, [widget.box.moved(0, -down) for widget in part.kept])
         for widget in part.kept:
-            yield widget, _within(widget.box.moved(0, -down), part.window)
+            yield widget, widget.box.moved(0, back - down)
 
     def by(self, part: Part, units: float) -> None:
         """Farther down, or back up, as far as there is something."""
@@ -119,6 +120,9 @@ class Scrolls:
         self._taken = None
 
 
-def _within(box: Box, window: Box | None) -> Box:
-    """The box, as near to its place as the window allows."""
-    return box if window is None else box._replace(y=min(max(box.y, window.y), window.bottom - box.height))
+def _back_into(window: Box | None, boxes: Sequence[Box]) -> float:
+    """How far down boxes go that stay together, for the window to hold them."""
+    if window is None or not boxes:
+        return 0.0
+    top, bottom = min(box.y for box in boxes), max(box.bottom for box in boxes)
+    return max(0.0, window.y - top) + min(0.0, window.bottom - bottom)

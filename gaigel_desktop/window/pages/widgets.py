@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
 from typing import Final, NamedTuple, Protocol
 
 import pygame
@@ -17,6 +15,7 @@ from gaigel_desktop.window.theme import Colour
 
 RETURN: Final = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
 NOWHERE: Final = Box(0, 0, 0, 0)
+FRAME: Final = 4.0  # so far it reaches beyond a portrait
 LEAST_FILL: Final = 16.0  # a groove is filled from here on: both ends of the filling are round
 
 
@@ -142,24 +141,6 @@ class Text(Words):
         pen.paragraph(self.words, box, self.style, self.align)
 
 
-Cells = Sequence[Words]
-
-
-def as_one(cells: Cells, words: str) -> Cells:
-    """Cells that are heard together, in these words: by itself a number says nothing."""
-    for cell in cells:
-        cell.aloud = ""
-    cells[0].aloud = words
-    return cells
-
-
-def as_row(cells: Cells, heads: Sequence[str] = ()) -> Cells:
-    """A row of a table: what it is, and every other cell after the head of its column, if it has one."""
-    first, *rest = (cell.words for cell in cells)
-    told = [" ".join(filter(None, pair)) for pair in zip_longest(heads[: len(rest)], rest, fillvalue="")]
-    return as_one(cells, f"{first}: {', '.join(told)}")
-
-
 def text(pen: Pen, words: str, place: Box, style: Style = BODY, align: str = "left") -> Text:
     """Words as wide as the place and as high as they need to be."""
     return Text(words, place.top(pen.height(words, style, place.width)), style, align)
@@ -231,6 +212,19 @@ class Picture(OnlyShown):
             pen.icon(self.file, box, self.colour)
         else:
             pen.picture(self.file, box)
+
+
+@dataclass(slots=True)
+class Portrait(Decoration):
+    """Somebody's portrait in its frame."""
+
+    file: str
+    box: Box
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """The frame lies around it."""
+        pen.picture(self.file, box)
+        pen.nine("portrait_frame", box.inset(-FRAME))
 
 
 @dataclass(slots=True)

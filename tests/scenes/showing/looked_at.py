@@ -21,7 +21,7 @@ REST: Final = 6.0
 
 def shown(guest: Visitor, story: str, presses: int = 0, keys: tuple[int, ...] = ()) -> ShowScene:
     """A story by itself, so many presses on, in the window."""
-    open_show(guest.desk, guest.scenes, show_of_story(story))
+    open_show(guest.player, guest.services, guest.house.whole_screen, guest.scenes, show_of_story(story))
     guest.key(pygame.K_F11)
     guest.scenes.resize()
     scene = guest.scene

@@ -33,7 +33,7 @@ LARGE = 1 / 22  # of the height: letters that can be read from the last row
 
 
 def shown(visitor: Visitor, story: str = "goal_and_trick") -> ShowScene:
-    open_show(visitor.desk, visitor.scenes, show_of_story(story))
+    open_show(visitor.player, visitor.services, visitor.house.whole_screen, visitor.scenes, show_of_story(story))
     visitor.turn()
     assert isinstance(visitor.scene, ShowScene)
     return visitor.scene

@@ -29,7 +29,7 @@ ROUND = 90.0  # seconds for three scenes
 @pytest.fixture(autouse=True)
 def _nobody_thinks_long(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever plays while it is watched decides at once."""
-    monkeypatch.setattr(seating_shown, "players", lambda desk, piece: lambda seat: Thinker(greedy))
+    monkeypatch.setattr(seating_shown, "players", lambda house, piece: lambda seat: Thinker(greedy))
 
 
 def nobody_comes(visitor: Visitor) -> ByItself:
@@ -111,9 +111,9 @@ def test_whoever_moves_the_mouse_on_the_title_has_all_the_time(visit: Open) -> N
 )
 def test_any_touch_leads_back_to_the_title_and_starts_nothing(visit: Open, event: pygame.Event) -> None:
     visitor = visit(shows_itself=True)
-    title, chosen = visitor.scene, visitor.desk.settings
+    title, chosen = visitor.scene, visitor.player.settings
     before = [(meaning.key, meaning.name) for meaning in visitor.meanings()]
-    focus, size = visitor.page.focus, visitor.desk.kit.screen.size
+    focus, size = visitor.page.focus, visitor.house.kit.screen.size
     nobody_comes(visitor)
     visitor.wait(20.0)
     visitor.handle(event)
@@ -121,8 +121,8 @@ def test_any_touch_leads_back_to_the_title_and_starts_nothing(visit: Open, event
     visitor.wait(2.0)
     assert visitor.scene is title and visitor.page.focus == focus
     assert [(meaning.key, meaning.name) for meaning in visitor.meanings()] == before
-    assert visitor.desk.settings == chosen and visitor.desk.kit.screen.size == size
-    assert not visitor.desk.kit.screen.full_screen
+    assert visitor.player.settings == chosen and visitor.house.kit.screen.size == size
+    assert not visitor.house.kit.screen.full_screen
     nobody_comes(visitor)
 
 
@@ -146,7 +146,7 @@ def test_three_scenes_in_ninety_seconds_then_a_deal_and_at_first_how_one_can_pla
 ) -> None:
     visitor = visit(shows_itself=True, language="en")
     sounds: list[str] = []
-    monkeypatch.setattr(visitor.desk.kit.sounds, "play", lambda name, now: sounds.append(name))
+    monkeypatch.setattr(visitor.house.kit.sounds, "play", lambda name, now: sounds.append(name))
     itself = nobody_comes(visitor)
     began, names = visitor.now, list[str]()
     for piece in range(3):
@@ -178,8 +178,8 @@ def test_nothing_of_it_is_kept(visit: Open) -> None:
     itself = nobody_comes(visitor)
     itself.shown.presented.begin(3)
     visitor.wait(60.0)
-    assert visitor.desk.story is None and visitor.desk.store is not None
-    assert visitor.desk.store.database.execute("SELECT count(*) FROM deal").fetchone() == (0,)
+    assert visitor.house.current.story is None and visitor.house.keeper.store is not None
+    assert visitor.house.keeper.store.database.execute("SELECT count(*) FROM deal").fetchone() == (0,)
     assert not Path(places.settings_file()).exists()
 
 

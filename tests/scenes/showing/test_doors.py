@@ -14,8 +14,8 @@ from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.pages.lessons.play_lesson import play_lesson
 from gaigel_desktop.scenes.pages.tournament import tournament_page
-from gaigel_desktop.scenes.routes import Route, ShowPastDeal, ShowTableDeal
-from gaigel_desktop.show.plan.show import Show, show_at_table, show_of_deal
+from gaigel_desktop.show import open_show
+from gaigel_desktop.show.plan.show import Show
 from gaigel_desktop.show.show_scene import ShowScene
 from gaigel_desktop.text.speech import say
 from tests.controller.past_games import keep, played, table
@@ -29,18 +29,10 @@ from tests.scenes.test_past import replay_of
 from tests.tiers import thorough
 
 
-def looks_on(visitor: Visitor) -> list[Show]:
+def looks_on(monkeypatch: pytest.MonkeyPatch) -> list[Show]:
     """What is shown, to nobody: one is back at once."""
     shown: list[Show] = []
-
-    def open_route(route: Route) -> None:
-        match route:
-            case ShowPastDeal(deal):
-                shown.append(show_of_deal(deal))
-            case ShowTableDeal(record, table, begins):
-                shown.append(show_at_table(record, table, begins))
-
-    visitor.desk.open = open_route
+    monkeypatch.setattr(open_show, "open_show", lambda *_: shown.append(_[-1]))
     return shown
 
 
@@ -51,9 +43,11 @@ def to_menu(visitor: Visitor) -> list[str]:
 
 
 @thorough
-def test_a_running_deal_is_shown_and_whoever_dealt_it_deals_once_more(visit: Open) -> None:
+def test_a_running_deal_is_shown_and_whoever_dealt_it_deals_once_more(
+    visit: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
     visitor = visit(speed="none")
-    shown, game = looks_on(visitor), sits_down(visitor, "play")
+    shown, game = looks_on(monkeypatch), sits_down(visitor, "play")
     visitor.wait(5.0)
     record, dealer, standing = game.record_so_far(), game.dealer, game.standing
     to_menu(visitor)
@@ -65,7 +59,7 @@ def test_a_running_deal_is_shown_and_whoever_dealt_it_deals_once_more(visit: Ope
     assert piece.story.record.deck == record.deck and piece.story.record.actions == record.actions
     assert piece.story.begins == len(record.actions) and piece.story.seat == ME
     assert piece.table is not None
-    assert {chair.name for chair in piece.table.chairs} == {chair.name for chair in visitor.desk.setup.chairs}
+    assert {chair.name for chair in piece.table.chairs} == {chair.name for chair in visitor.player.setup.chairs}
     visitor.wait(5.0)
     if isinstance(visitor.scene, CutScene):
         visitor.key(pygame.K_RETURN)
@@ -79,7 +73,7 @@ def test_a_running_deal_is_shown_and_whoever_dealt_it_deals_once_more(visit: Ope
 @thorough
 def test_the_deal_goes_on_before_others_with_the_same_people_and_any_seat_is_taken_over(visit: Open) -> None:
     visitor = visit(speed="none", show_pace="event")
-    visitor.desk.new_mind = AtOnce
+    visitor.house.thinking.new = AtOnce
     game = sits_down(visitor, "play")
     visitor.wait(5.0)
     assert isinstance(visitor.scene, TableScene) and visitor.scene.state is not None
@@ -125,25 +119,25 @@ def test_whoever_stops_the_program_while_a_deal_is_shown_finds_another_one_dealt
     visitor.click("show_deal_yes")
     assert isinstance(visitor.scene, ShowScene)
     another = visit(speed="none")
-    another.desk.keeper.ledger.store = visitor.desk.store
+    another.house.keeper.ledger.store = visitor.house.keeper.store
     another.refresh()
     again = sits_down(another, "continue")
     assert again.dealer == record.dealer and again.record_so_far().deck != record.deck
 
 
 @pytest.mark.parametrize("way", ["give_up_no", pygame.K_ESCAPE])
-def test_whoever_does_not_want_that_plays_on(visit: Open, way: str | int) -> None:
+def test_whoever_does_not_want_that_plays_on(visit: Open, monkeypatch: pytest.MonkeyPatch, way: str | int) -> None:
     visitor = visit(speed="none", confirm=False)
-    shown, game = looks_on(visitor), sits_down(visitor, "play")
+    shown, game = looks_on(monkeypatch), sits_down(visitor, "play")
     to_menu(visitor)
     visitor.click("show_deal")
     visitor.click(way) if isinstance(way, str) else visitor.key(way)
     assert isinstance(visitor.scene, TableScene) and game.playing and not shown
 
 
-def test_a_deal_that_cannot_be_taken_out_for_good_stays_closed(visit: Open) -> None:
+def test_a_deal_that_cannot_be_taken_out_for_good_stays_closed(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = visit(speed="none")
-    shown, game = looks_on(visitor), sits_down(visitor, "play")
+    shown, game = looks_on(monkeypatch), sits_down(visitor, "play")
     store_of(visitor).writes = False
     to_menu(visitor)
     visitor.click("show_deal")
@@ -155,7 +149,7 @@ def test_a_deal_that_cannot_be_taken_out_for_good_stays_closed(visit: Open) -> N
 
 def test_in_a_lesson_there_is_nothing_to_show(visit: Open) -> None:
     visitor = visit(speed="none")
-    play_lesson(visitor.desk, visitor.scenes, "two_tricks")
+    play_lesson(visitor.player, visitor.services, visitor.scenes, "two_tricks")
     visitor.wait(2.0)
     assert "show_deal" not in to_menu(visitor)
 
@@ -174,10 +168,12 @@ def test_in_a_tournament_no_deal_is_dealt_twice(visit: Open, monkeypatch: pytest
     assert "show_deal" not in to_menu(visitor)
 
 
-def test_a_past_deal_is_shown_from_its_slate_and_from_where_it_is_told_again(visit: Open) -> None:
+def test_a_past_deal_is_shown_from_its_slate_and_from_where_it_is_told_again(
+    visit: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
     visitor = visit(speed="none")
     keep(store_of(visitor), table(PRESETS["leinfelden"]), played(PRESETS["leinfelden"], 2))
-    shown = looks_on(visitor)
+    shown = looks_on(monkeypatch)
     visitor.click("past")
     visitor.click("show")
     visitor.click("look_at")

@@ -40,7 +40,7 @@ def at_the_slate(visitor: Visitor) -> Visitor:
 def in_the_menu(visitor: Visitor) -> Visitor:
     """Where a show is held up."""
     visitor.draws = True  # the menu lies over what is seen
-    open_show(visitor.desk, visitor.scenes, None)
+    open_show(visitor.player, visitor.services, visitor.house.whole_screen, visitor.scenes, None)
     visitor.key(pygame.K_PAGEDOWN)
     visitor.key(pygame.K_F5)
     assert isinstance(visitor.scene, PauseScene)
@@ -65,8 +65,8 @@ def paper(monkeypatch: pytest.MonkeyPatch) -> Event:
 
 
 def until_printed(visitor: Visitor) -> None:
-    assert visitor.desk.printing is not None
-    visitor.desk.printing.close()
+    assert visitor.house.prints.last is not None
+    visitor.house.prints.last.close()
     visitor.turn()
 
 
@@ -142,7 +142,7 @@ def test_who_leaves_the_program_meanwhile_has_it_all_the_same(visit: Open) -> No
     visitor, threads = at_the_slate(visit()), threading.active_count()
     visitor.click("print")
     visitor.scenes.close()
-    visitor.desk.close()
+    visitor.house.close()
     (path,) = files()
     assert path.read_bytes().rstrip().endswith(b"%%EOF"), "and no half of one"
     assert threading.active_count() == threads, "nothing of it is left"

@@ -37,7 +37,7 @@ def told(presented: Presented) -> Iterator[Presented]:
 def too_large(visitor: Visitor, show: Show, pen: Pen) -> set[str]:
     """What does not fit into the band in such letters, said in one language or in two."""
     presented = Presented(show, lambda piece: None)
-    captions, names = Captioned(presented), seating(visitor.desk, presented.piece).names
+    captions, names = Captioned(presented), seating(visitor.player, presented.piece).names
     table = room_table(pen.kit.screen.design, presented.course.steps[0].seen, 0, frozenset())
     t = scale_of_room(table)
     widest = band_rect(table)[2] - 2 * (CORNER + ASIDE) * t
@@ -53,7 +53,7 @@ def too_large(visitor: Visitor, show: Show, pen: Pen) -> set[str]:
 
 def test_what_is_said_has_room_at_every_step_of_every_story(visit: Open, language: str) -> None:
     visitor = visit(WINDOW, language=language)
-    pen = Pen(visitor.desk.kit)
+    pen = Pen(visitor.house.kit)
     assert {story.name: too_large(visitor, show_of_story(story.name), pen) for story in stories()} == {
         story.name: set() for story in stories()
     }
@@ -66,7 +66,7 @@ def test_the_menu_and_the_keys_have_room(
 ) -> None:
     """In the window, with a seat that is held."""
     visitor = visit(size, language=language, text_size=text)
-    open_show(visitor.desk, visitor.scenes, None)
+    open_show(visitor.player, visitor.services, visitor.house.whole_screen, visitor.scenes, None)
     for each in (pygame.K_F11, pygame.K_PAGEDOWN, pygame.K_h, key):
         visitor.key(each)
         visitor.scenes.resize()

@@ -22,7 +22,7 @@ GLIMPSE = 0.2  # seconds in which nothing does
 
 def begin(visitor: Visitor, show: Show) -> ShowScene:
     """The title of its first piece."""
-    open_show(visitor.desk, visitor.scenes, show)
+    open_show(visitor.player, visitor.services, visitor.house.whole_screen, visitor.scenes, show)
     visitor.turn()
     assert isinstance(visitor.scene, ShowScene)
     return visitor.scene
@@ -32,7 +32,7 @@ def picture(visitor: Visitor) -> int:
     """All that is seen when nothing moves any more."""
     visitor.wait(LONG)
     visitor.scenes.draw()
-    return zlib.crc32(visitor.desk.kit.screen.surface.get_buffer().raw)
+    return zlib.crc32(visitor.house.kit.screen.surface.get_buffer().raw)
 
 
 @thorough
@@ -61,7 +61,7 @@ def test_stepping_back_from_any_moment_gives_the_same_picture_as_stepping_there(
 def test_as_it_was_everything_is_seen_as_it_was(visit: Open) -> None:
     """A past deal is left for a branch and shown on for some cards, back and forth, and then as it went."""
     visitor = visit(speed="none", show_pace="event")
-    visitor.desk.new_mind = ByThumb
+    visitor.house.thinking.new = ByThumb
     scene = begin(visitor, show_at_table(played("branch"), first_setup(), 0))
     presented, course = scene.presented, scene.presented.course
     for key in (pygame.K_1, pygame.K_h):

@@ -48,7 +48,7 @@ def test_how_a_show_goes_is_chosen_in_the_settings(visit: Open, name: str) -> No
     visitor.to_settings(MORE)
     visitor.page.point_at(name)
     visitor.key(pygame.K_SPACE if name == "shows_itself" else pygame.K_LEFT)
-    assert visitor.desk.settings.change(**{name: CHOSEN[name]}) == visitor.desk.settings
+    assert visitor.player.settings.change(**{name: CHOSEN[name]}) == visitor.player.settings
 
 
 # -- looking on ----------------------------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ def picture(visitor: Visitor) -> Picture:
 def begins(visitor: Visitor, pieces: int = 0) -> ShowScene:
     """The programme of the house, and on to a later scene."""
     visitor.frame = 0.2
-    open_show(visitor.desk, visitor.scenes, None)
+    open_show(visitor.player, visitor.services, visitor.house.whole_screen, visitor.scenes, None)
     for _ in range(pieces):
         visitor.key(pygame.K_n)
     return shown(visitor)
@@ -206,9 +206,9 @@ def test_out_of_the_dark_the_first_key_only_makes_light(visit: Open, dark: int) 
 @pytest.mark.parametrize("full_screen", [False, True])
 def test_whoever_leaves_finds_the_window_and_the_settings_as_they_were(visit: Open, full_screen: bool) -> None:
     visitor = visit()
-    visitor.desk.change(full_screen=full_screen)
+    visitor.player.change(full_screen=full_screen)
     visitor.scenes.resize()
-    screen, chosen = visitor.desk.kit.screen, visitor.desk.settings
+    screen, chosen = visitor.house.kit.screen, visitor.player.settings
     size = screen.size
     show = begins(visitor)
     assert screen.full_screen
@@ -217,9 +217,9 @@ def test_whoever_leaves_finds_the_window_and_the_settings_as_they_were(visit: Op
     presses(visitor, ON, pygame.K_o, pygame.K_t, pygame.K_3, pygame.K_h)
     visitor.key(STOP, pygame.KMOD_SHIFT)
     assert visitor.scene is visitor.title
-    assert (screen.full_screen, screen.size, visitor.desk.settings) == (full_screen, size, chosen)
+    assert (screen.full_screen, screen.size, visitor.player.settings) == (full_screen, size, chosen)
     visitor.key(pygame.K_F11)
-    assert visitor.desk.settings.full_screen is not full_screen, "F11 is chosen again"
+    assert visitor.player.settings.full_screen is not full_screen, "F11 is chosen again"
 
 
 @pytest.mark.parametrize("way", ["escape", "menu"])
@@ -407,7 +407,7 @@ def test_where_a_scene_stumbles_the_next_one_is_shown_or_all_is_as_it_was(
     visit: Open, stumbling: None, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     visitor = visit()
-    size = visitor.desk.kit.screen.size
+    size = visitor.house.kit.screen.size
     show = begins(visitor, pieces=1)
     presses(visitor, pygame.K_o, ON, ON)
     with monkeypatch.context() as patched:
@@ -416,16 +416,16 @@ def test_where_a_scene_stumbles_the_next_one_is_shown_or_all_is_as_it_was(
     assert isinstance(visitor.scene, MishapScene)
     visitor.click(way)
     if way == "show_leave":
-        assert isinstance(visitor.scene, TitleScene) and visitor.desk.kit.screen.size == size
+        assert isinstance(visitor.scene, TitleScene) and visitor.house.kit.screen.size == size
     else:
         assert shown(visitor).presented.place == Station(2, TITLE, shown(visitor).presented.course.first)
-        assert shown(visitor).steering.viewing.hands == "all" and visitor.desk.kit.screen.full_screen
+        assert shown(visitor).steering.viewing.hands == "all" and visitor.house.kit.screen.full_screen
 
 
 def test_a_show_over_a_show_makes_room(visit: Open) -> None:
     visitor = visit()
     begins(visitor)
-    open_show(visitor.desk, visitor.scenes, show_of_story("in_1907"))
+    open_show(visitor.player, visitor.services, visitor.house.whole_screen, visitor.scenes, show_of_story("in_1907"))
     assert [isinstance(scene, ShowScene) for scene in visitor.scenes.lying] == [False, True]
     visitor.key(STOP, pygame.KMOD_SHIFT)
-    assert visitor.scene is visitor.title and not visitor.desk.kit.screen.full_screen
+    assert visitor.scene is visitor.title and not visitor.house.kit.screen.full_screen

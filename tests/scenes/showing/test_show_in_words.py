@@ -40,8 +40,8 @@ SEEN = 6.0  # seconds after which everything lies where it belongs
 def shown(visitor: Visitor, story: str) -> ShowScene:
     """A story for somebody who hears it."""
     visitor.frame = 0.2
-    visitor.desk.kit.aloud.heard = True
-    open_show(visitor.desk, visitor.scenes, show_of_story(story))
+    visitor.house.kit.aloud.heard = True
+    open_show(visitor.player, visitor.services, visitor.house.whole_screen, visitor.scenes, show_of_story(story))
     visitor.turn()
     assert isinstance(visitor.scene, ShowScene)
     return visitor.scene
@@ -58,7 +58,7 @@ def wants(visitor: Visitor, key: str, deed: Deed = "press", value: str | float =
     visitor.scenes.do(Wanted(key, deed, value), visitor.now)
     visitor.turn()
     visitor.wait(SEEN)
-    return visitor.desk.kit.aloud.fetch()
+    return visitor.house.kit.aloud.fetch()
 
 
 def node(visitor: Visitor, key: str) -> Node:
@@ -71,7 +71,7 @@ def node(visitor: Visitor, key: str) -> Node:
 def test_a_scene_is_heard_from_its_title_to_its_end(visit: Open, language: str) -> None:
     visitor = visit(language=language)
     show = shown(visitor, "goal_and_trick")
-    presented, said = show.presented, visitor.desk.kit.aloud.fetch()
+    presented, said = show.presented, visitor.house.kit.aloud.fetch()
     assert said[0] == spoken(presented.story.title)
     captions, heard = list[str](), list[str]()
     while presented.place.up != CLOSING:
@@ -116,7 +116,7 @@ def test_pressing_on_before_a_card_lies_loses_nothing(visit: Open) -> None:
         fast.turn()
     fast.wait(SEEN)
     deeds = [said for said in heard if ":" in said]
-    assert [said for said in fast.desk.kit.aloud.fetch() if said in deeds] == deeds
+    assert [said for said in fast.house.kit.aloud.fetch() if said in deeds] == deeds
 
 
 def test_a_question_is_answered_counted_and_compared_by_ear(visit: Open) -> None:
@@ -168,7 +168,7 @@ def test_dark_pause_faces_and_held_cards_are_reached_by_ear(visit: Open) -> None
     heard = [said for card in hand for said in wants(visitor, card) if len(node(visitor, "hand").inside)]
     assert [said for said in heard if said.startswith(show.seating.names[show.presented.lit])]
     visitor.key(pygame.K_b)
-    assert visitor.desk.kit.aloud.fetch() == [say("spoken_dark")]
+    assert visitor.house.kit.aloud.fetch() == [say("spoken_dark")]
     assert keys_of(visitor) == {"dark", "on", "back", "pause"}
     wants(visitor, "on")
     assert "trick" in keys_of(visitor)
@@ -198,7 +198,7 @@ def scrambled(deal: Deal) -> Deal:
 
 
 def in_words_of(visitor: Visitor, deal: Deal) -> InWords:
-    table = room_table(visitor.desk.kit.screen.design, deal, 0, frozenset())
+    table = room_table(visitor.house.kit.screen.design, deal, 0, frozenset())
     room = ForRoom(visitor, deal, Room())
     return show_in_words.deal("", Stage(View(deal), table), Room(), room.seating())
 
@@ -240,12 +240,12 @@ def named(node: Node, card: int) -> bool:
 
 def test_what_shows_itself_says_nothing_and_has_one_way_back(visit: Open) -> None:
     visitor = visit(shows_itself=True)
-    visitor.desk.kit.aloud.heard = True
-    visitor.scenes.push(ByItself(visitor.desk))
+    visitor.house.kit.aloud.heard = True
+    visitor.scenes.push(ByItself(visitor.player, visitor.services))
     visitor.frame = 0.2
     visitor.turn()
     visitor.wait(20.0)
-    assert visitor.desk.kit.aloud.fetch() == []
+    assert visitor.house.kit.aloud.fetch() == []
     usable = [each for each in everything(words_of(visitor).nodes) if each.role == "button"]
     assert [(each.key, each.name) for each in usable] == [(PLAY, say("by_itself_press"))]
     visitor.scenes.do(Wanted(PLAY, "focus"), visitor.now)

@@ -16,6 +16,7 @@ from itertools import cycle
 from random import Random
 from typing import Final, NamedTuple, get_args
 
+from gaigel_desktop.app.house import House
 from gaigel_desktop.controller.inn.remembered import KINDS, Recalled, Spoken
 from gaigel_desktop.controller.inn.tonight import Tonight
 from gaigel_desktop.controller.match.chair import party_at
@@ -28,8 +29,8 @@ from gaigel_desktop.opponents.chance import random_player
 from gaigel_desktop.rules.deal import NOBODY, OVER, Deal
 from gaigel_desktop.rules.events import AusCalled, Declared
 from gaigel_desktop.rules.options import PRESETS, RuleSet
-from gaigel_desktop.scenes.deal.company import Company
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.deal.company import Company, others_at
+from gaigel_desktop.scenes.deal.memories import Memories
 from gaigel_desktop.table.board.bubbles import Bubble
 from gaigel_desktop.table.play.remark import Remark, one_each, reads_for
 from gaigel_desktop.table.play.sayings import Sayings
@@ -71,8 +72,8 @@ def occasions() -> dict[str, Occasion]:
 class Ears(Tonight):
     """Hears what is said, as it is written."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, dice: str) -> None:
+        super().__init__(dice=dice)
         self.heard: list[str] = []
 
     def say(self, line: str) -> None:
@@ -111,10 +112,9 @@ class Eyes:
 class Evening:
     """One evening at one pace: matches with a revenge, at tables that change."""
 
-    def __init__(self, desk: Desk, seed: str, pace: float, rules: RuleSet) -> None:
-        desk.evening, desk.company = seed, ()
-        self.ears = desk.tonight = Ears()
-        self.eyes, self._desk, self._dice, self._pace = Eyes(), desk, Random(f"evening {seed}"), pace
+    def __init__(self, house: House, seed: str, pace: float, rules: RuleSet) -> None:
+        self.ears = Ears(seed)
+        self.eyes, self._house, self._dice, self._pace = Eyes(), house, Random(f"evening {seed}"), pace
         self._now, self._said = 0.0, Sayings(lambda words, seat: None)
         regulars = [regular.portrait for regular in REGULARS]
         self._dice.shuffle(regulars)
@@ -133,7 +133,9 @@ class Evening:
         """A match, or its first deals."""
         thinkers = [Thinker(self._player(f"{seed} {seat}")) for seat in range(self._rules.players)]
         game = Game(self._rules, thinkers, self._dice.randrange(self._rules.players), Forgotten())
-        company = Company(party_at(game, 0), self._seating, self._desk)
+        player, faces = self._house.player, others_at(self._seating)
+        memories = Memories(faces, player, self._house.keeper, self._house.current, dice=self._seed)
+        company = Company(party_at(game, 0), self._seating, player, self.ears, memories)
         while game.standing.winner == NOBODY and len(game.past) < MOST_DEALS:
             self._deal(game, company, f"{seed} {len(game.past)}")
 
@@ -211,13 +213,15 @@ class Evening:
         self.eyes.look([(each.seat, each.words) for each in self._said.bubbles if each.besides], self._now)
 
 
-def evenings(desk: Desk, count: int, seed: str = "talk") -> Iterator[Evening]:
+def evenings(house: House, count: int, seed: str = "talk") -> Iterator[Evening]:
     """So many of them, at every pace and every table by turns, in all languages."""
-    desk.settings = desk.settings.change(talk=True, memory=False, signs_say="ace")  # so that a sign can be false
+    house.player.settings = house.player.settings.change(
+        talk=True, memory=False, signs_say="ace"
+    )  # so that a sign can be false
     ways = zip(range(count), cycle(theme.SPEEDS.values()), cycle(TABLES), cycle(LANGUAGES), strict=False)
     for number, pace, rules, language in ways:
         speak(language)
-        evening = Evening(desk, f"{seed} {number}", pace, rules)
+        evening = Evening(house, f"{seed} {number}", pace, rules)
         evening.spend()
         yield evening
 
@@ -237,7 +241,7 @@ def main() -> int:
     asked.add_argument("--seed", default="talk")
     chosen = asked.parse_args()
     heard, wrong, lines = Counter[Occasion](), list[str](), 0
-    for evening in evenings(Guest().desk, chosen.evenings, chosen.seed):
+    for evening in evenings(Guest().house, chosen.evenings, chosen.seed):
         wrong += wrong_in(evening)
         heard.update(occasions()[line] for line in evening.ears.heard)
         lines += len(evening.eyes.stood)

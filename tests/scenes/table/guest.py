@@ -13,6 +13,7 @@ from tests.scenes.table.there import pressable
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop.app.house import House
 from gaigel_desktop.controller.match.chair import Party, party_at
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
@@ -30,7 +31,6 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.deal.ending import DEAL_AFTER_DEAL, Ending
 from gaigel_desktop.scenes.deal.evening import TableFor
 from gaigel_desktop.scenes.deal.table_scene import TableScene
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.table.board.card_places import hand_place
 from gaigel_desktop.table.board.item import ItemId, card_ids
 from gaigel_desktop.table.board.stops import Stop
@@ -109,21 +109,23 @@ class Guest(Somebody):
         sounds = Sounds()
         sounds.muted = True
         all_chosen = Settings().change(**(STAMMTISCH | dict(chosen) | settings))
-        self.desk = Desk(
+        self.house = House(
             Kit(self.screen, Fonts(), Pictures(), sounds, Aloud()),
             all_chosen,
             first_setup(),
             Keeper(Path(), keeps=False),
         )
-        self.desk.learner.learn(Progress())  # whatever was learned on this computer
-        self.scenes = Scenes(self.desk.kit, self.desk)
-        self.desk.open = Opener(self.desk, self.scenes).open
+        self.player.learner.learn(Progress())  # whatever was learned on this computer
+        self.scenes = Scenes(self.house.kit, self.house)
+        self.services = Opener(self.house, self.scenes).services
         self.below = Below()
         self.scenes.push(self.below)
         self.turn()
         sealed = Sealed([f"scene {seed} {number}" for number in range(99)])
         seating = Seating(0, NAMES[:players], PORTRAITS[:players])
-        self.table = TableScene(TableFor(sits_at(self.game, 0), seating, sealed, ending, forgetful), self.desk)
+        self.table = TableScene(
+            TableFor(sits_at(self.game, 0), seating, sealed, ending, forgetful), self.player, self.services
+        )
         self.scenes.push(self.table)
         self.turn()
         if self.scene is not self.table:  # the guest sits before the dealer, and cuts

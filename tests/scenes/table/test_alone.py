@@ -38,7 +38,7 @@ def beginner(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def done(guest: Guest, thing: str) -> int:
-    return guest.desk.learner.progress.done.get(thing, 0)
+    return guest.player.learner.progress.done.get(thing, 0)
 
 
 def found(page: Page, key: str) -> Meaning:
@@ -94,7 +94,7 @@ def test_the_first_call_is_proposed_at_once_and_later_ones_after_a_while() -> No
     guest = own_trick(**ALL, trick_stays=0.0)
     proposed = makes_101(guest)
     assert describe(guest.state).over.line == proposed
-    guest.desk.learner.learn(Progress({"aus": 1}))
+    guest.player.learner.learn(Progress({"aus": 1}))
     guest.running.rest()
     assert describe(guest.state).over.line != proposed
     guest.wait(theme.PROPOSED + 0.2)
@@ -112,7 +112,7 @@ def test_it_says_who_takes_the_trick_and_then_what_that_makes_with_what_stands_t
 def test_what_the_player_cannot_see_is_not_added_up(chosen: dict[str, bool]) -> None:
     learned, shown = chosen.get("covered", False), {key: on for key, on in chosen.items() if key != "covered"}
     guest = own_trick(**(ALL | shown), trick_stays=0.0)
-    guest.desk.learner.learn(Progress(lessons=(AFTER_LESSON,) if learned else ()))
+    guest.player.learner.learn(Progress(lessons=(AFTER_LESSON,) if learned else ()))
     makes_101(guest)
     assert describe(guest.state).over.line.endswith(f"14 points. {PHRASES['propose_aus']}")
 
@@ -127,7 +127,7 @@ def test_before_the_picture_shows_it_nothing_is_proposed() -> None:
 @pytest.mark.parametrize(("told", "times"), [(False, 1), (True, 0)])
 def test_a_call_before_it_is_proposed_is_done_alone(told: bool, times: int) -> None:
     guest = own_trick(**ALL, trick_stays=0.0)
-    guest.desk.learner.learn(Progress({"aus": 1}))
+    guest.player.learner.learn(Progress({"aus": 1}))
     makes_101(guest)
     guest.running.rest()
     guest.wait(2 * theme.PROPOSED if told else 0.1)
@@ -170,14 +170,14 @@ def test_a_whole_deal_is_played_alone_if_nothing_was_asked_or_refused(
 
 def test_an_aid_goes_before_the_next_deal_says_so_and_is_had_back_in_the_settings() -> None:
     guest = Guest(others=others(3), chosen=ALL)
-    guest.desk.learner.learn(Progress({"mark_legal": 3}))
+    guest.player.learner.learn(Progress({"mark_legal": 3}))
     assert guest.state.aids.mark_legal, "not in the middle of a deal"
     guest.game.give_up_deal()
     guest.table.evening.deal(Seed("the next one"), 17, guest.now)
     assert not guest.state.aids.mark_legal and guest.told == PHRASES["gone_mark_legal"]
-    assert guest.desk.settings.aids.mark_legal and not guest.desk.learner.aids.mark_legal
-    page = SettingsPage(guest.desk)
-    scene = PageScene(guest.desk, page)
+    assert guest.player.settings.aids.mark_legal and not guest.player.learner.aids.mark_legal
+    page = SettingsPage(guest.player, guest.house.keeper)
+    scene = PageScene(guest.player, page)
     guest.scenes.push(scene)
     guest.turn()
     assert scene.page is not None
@@ -187,4 +187,4 @@ def test_an_aid_goes_before_the_next_deal_says_so_and_is_had_back_in_the_setting
     switch = found(scene.page, "aid_mark_legal")
     assert any(PHRASES["aid_gone"] in each.name for each in scene.page.meanings())
     guest.click(*switch.box.middle)
-    assert guest.desk.learner.aids.mark_legal and guest.desk.learner.progress == Progress()
+    assert guest.player.learner.aids.mark_legal and guest.player.learner.progress == Progress()

@@ -85,7 +85,7 @@ def test_nobody_who_speaks_as_at_the_table_sees_doubled_words() -> None:
 def test_both_lines_stand_in_their_button_and_none_is_smaller_than_its_neighbours(language: str, size: float) -> None:
     guest = Guest(dealing=0.0)
     speak(language)
-    pen, button = Pen(guest.desk.kit), Box(*next(iter(button_rects(guest.state.stage.table).values())))
+    pen, button = Pen(guest.house.kit), Box(*next(iter(button_rects(guest.state.stage.table).values())))
     room = room_of(button, size)
     for rules in PRESETS.values():
         words = [(call(f"button_{name}", rules), button_caption(name, rules)) for name in ALL]

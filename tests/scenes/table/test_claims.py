@@ -15,7 +15,7 @@ from gaigel_desktop.rules.deal import CLAIM, OVER, PAIR_WINDOW, Deal
 from gaigel_desktop.rules.events import Ended, Passed, Questioned
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.rules.views import redact, view
-from gaigel_desktop.scenes.parts import desk
+from gaigel_desktop.scenes.parts import how_to_think
 from gaigel_desktop.table.board import chalk_marks, stops
 from gaigel_desktop.table.board.cues import Cue, cues
 from gaigel_desktop.table.board.item import ItemId
@@ -339,7 +339,7 @@ def test_who_lets_it_stand_says_so_and_who_questions_it_knocks() -> None:
 
 @pytest.mark.parametrize("right", [True, False])
 def test_a_master_advises_from_what_has_been_seen(right: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk, "thinking_here", Twin)  # at once, however busy the machine is
+    monkeypatch.setattr(how_to_think, "thinking_here", Twin)  # at once, however busy the machine is
 
     def told(table: Table) -> None:
         table.opens("elfen", "EA").rest_discard()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from gaigel_desktop.app.house import House
 from gaigel_desktop.controller.inn.tonight import Tonight
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.dealer import Seed
@@ -23,7 +24,7 @@ from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.deal.company import Company
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.deal.memories import Memories
 from gaigel_desktop.table.board import stops
 from gaigel_desktop.table.play.remark import Remark
 from gaigel_desktop.text.customs import AN_ACE, SIGNS_SAY
@@ -59,12 +60,18 @@ def play_out(game: Game) -> None:
             game.count()
 
 
-def companies(desk: Desk, game: Game, evenings: int = 60) -> list[Company]:
+def company_at(house: House, game: Game) -> Company:
+    """People round a table with this game."""
+    memories = Memories(FACES, house.player, house.keeper, house.current, dice=house.tonight.dice)
+    return Company(party_at(game, 0), Seating(0, ("",) * 4, FACES), house.player, house.tonight, memories)
+
+
+def companies(house: House, game: Game, evenings: int = 60) -> list[Company]:
     """The same people on many evenings."""
     found = []
     for number in range(evenings):
-        desk.evening, desk.company, desk.tonight = f"evening {number}", (), Tonight()
-        found.append(Company(party_at(game, 0), Seating(0, ("",) * 4, FACES), desk))
+        house.tonight = Tonight(dice=f"evening {number}")
+        found.append(company_at(house, game))
     return found
 
 
@@ -76,19 +83,20 @@ def are_about(remarks: list[Remark | None], occasion: Occasion) -> bool:
 
 
 def test_they_greet_each_other_and_ask_for_revenge_when_they_sit_down_again(visit: Open) -> None:
-    desk, game = visit().desk, game_with()
-    assert are_about([company.before_deal() for company in companies(desk, game)], "greeting")
+    house, game = visit().house, game_with()
+    assert are_about([company.before_deal() for company in companies(house, game)], "greeting")
     remarks = []
     for number in range(60):
-        desk.evening, desk.tonight = f"evening {number}", Tonight()
-        remarks.append(Company(party_at(game, 0), Seating(0, ("",) * 4, FACES), desk).before_deal())
+        company, house.tonight = house.tonight.company, Tonight(dice=f"evening {number}")
+        house.tonight.company = company
+        remarks.append(company_at(house, game).before_deal())
     assert are_about(remarks, "revenge")
 
 
 def test_before_a_deal_the_slate_is_talked_about(visit: Open) -> None:
     game = game_with()
     game.standing = Standing("give", 12, (8, 4))
-    there = companies(visit().desk, game)
+    there = companies(visit().house, game)
     game.standing = Standing("give", 13, (9, 4))
     assert are_about([company.before_deal() for company in there], "nine_strokes")
     assert not any(company.before_deal() for company in there)
@@ -97,7 +105,7 @@ def test_before_a_deal_the_slate_is_talked_about(visit: Open) -> None:
 def test_who_thinks_for_long_is_spoken_to_once(visit: Open) -> None:
     game = game_with()
     assert next_to_act(deal_of(game)) == 0
-    there = companies(visit().desk, game)
+    there = companies(visit().house, game)
     soon, later = theme.LONG_THOUGHT - 1, theme.LONG_THOUGHT + 1
     assert not any(company.while_waiting(soon) for company in there)
     assert are_about([company.while_waiting(later) for company in there], "long_thought")
@@ -106,40 +114,39 @@ def test_who_thinks_for_long_is_spoken_to_once(visit: Open) -> None:
 
 def test_nobody_is_impatient_while_somebody_else_is_in_turn(visit: Open) -> None:
     game = game_with()
-    there = companies(visit().desk, game)
+    there = companies(visit().house, game)
     game.offer(0, card_actions(deal_of(game))[0])
     assert not any(company.while_waiting(1000) for company in there)
 
 
 def test_who_wants_to_play_in_peace_hears_nothing(visit: Open) -> None:
-    desk, game = visit(talk=False).desk, game_with()
-    there = companies(desk, game)
+    house, game = visit(talk=False).house, game_with()
+    there = companies(house, game)
     assert not any(company.before_deal() for company in there)
     assert not any(company.while_waiting(theme.LONG_THOUGHT + 1) for company in there)
-    desk.change(talk=True)
-    assert any(company.before_deal() for company in companies(desk, game)), "and hears them again at once"
+    house.player.change(talk=True)
+    assert any(company.before_deal() for company in companies(house, game)), "and hears them again at once"
 
 
 @pytest.mark.parametrize("owner", [True, False])
 def test_what_was_said_is_kept_when_a_deal_is_over_unless_another_window_has_the_folder(
     visit: Open, tmp_path: Path, owner: bool
 ) -> None:
-    desk, game, file = visit().desk, game_with(), tmp_path / "tonight.json"
-    desk.keeper.owner = owner
-    desk.evening, desk.tonight = "evening", Tonight(file)
-    company = Company(party_at(game, 0), Seating(0, ("",) * 4, FACES), desk)
+    house, game, file = visit().house, game_with(), tmp_path / "tonight.json"
+    house.tonight = Tonight(file, dice="evening", may_write=lambda: owner)
+    company = company_at(house, game)
     game.give_up_deal()
     for event in game.news(0, 0):
         assert company.about(event, game.seen_by(0), 1.0) is None, "it is said beside the sheet"
     thrown_in, *_ = company.beside_sheet(None, 2.0).deal
     assert are_about([thrown_in], "thrown_in") and thrown_in.seat in (1, 3)
     assert file.exists() == owner
-    assert thrown_in.words not in (Tonight(file) if owner else desk.tonight).unsaid([thrown_in.words])
+    assert thrown_in.words not in (Tonight(file) if owner else house.tonight).unsaid([thrown_in.words])
 
 
 def test_without_an_evening_it_is_quiet(visit: Open) -> None:
     game = game_with()
-    company = Company(party_at(game, 0), Seating(0, ("",) * 4, FACES), visit().desk)
+    company = company_at(visit().house, game)
     assert company.before_deal() is None and company.while_waiting(1000) is None
     play_out(game)
     assert not any(company.about(event, game.seen_by(0), 1.0) for event in game.news(0, 0))
@@ -161,13 +168,13 @@ def signed_falsely() -> Game:
 @pytest.mark.parametrize("signs_say", SIGNS_SAY)
 @pytest.mark.parametrize("in_the_end", SIGNS_SAY)
 def test_a_sign_that_may_have_been_a_wish_is_laughed_at_by_nobody(visit: Open, signs_say: str, in_the_end: str) -> None:
-    desk, game = visit().desk, signed_falsely()
-    (company,) = companies(desk, game, 1)
+    house, game = visit().house, signed_falsely()
+    (company,) = companies(house, game, 1)
     company.before_deal()
-    desk.change(signs_say=signs_say)
+    house.player.change(signs_say=signs_say)
     for event in game.news(0, 0):
         if isinstance(event, Ended):
-            desk.change(signs_say=in_the_end)
+            house.player.change(signs_say=in_the_end)
         company.about(event, game.seen_by(0), 1.0)
     laughs = [remark for remark in company.beside_sheet(None, 2.0).deal if are_about([remark], "false_wink")]
     assert bool(laughs) is (signs_say == in_the_end == AN_ACE)

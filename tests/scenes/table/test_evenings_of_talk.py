@@ -23,7 +23,7 @@ def test_no_line_is_said_twice_an_evening_all_can_be_read_and_every_occasion_is_
     visit: Open, count: int, every_occasion: bool
 ) -> None:
     heard, seen = Counter[Occasion](), 0
-    for evening in evenings(visit().desk, count):
+    for evening in evenings(visit().house, count):
         assert wrong_in(evening) == []
         heard.update(occasions()[line] for line in evening.ears.heard)
         seen += len(evening.eyes.stood)

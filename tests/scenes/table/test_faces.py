@@ -60,7 +60,7 @@ def test_who_has_no_laugh_smiles() -> None:
 def test_the_others_fall_asleep_once_and_the_table_wakes_no_oftener(monkeypatch: pytest.MonkeyPatch) -> None:
     with opened("table-4", (1024, 640), draws=True, language="de", talk=False) as guest:
         assert isinstance(guest.scene, TableScene) and guest.scene.session is not None
-        state, screen = guest.scene.session.state, guest.desk.kit.screen
+        state, screen = guest.scene.session.state, guest.house.kit.screen
         guest.wait(theme.REMINDED + 1.0)
         assert "asleep" not in faces_now(state).values()
         painted: list[float] = []

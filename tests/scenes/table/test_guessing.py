@@ -41,9 +41,9 @@ def after_a_trick(caller: int = -1, taker: int = 0, /, **chosen: SettingValue) -
         *([by(caller, AUS)] if caller >= 0 else []),
         chosen={"guess": True} | chosen,
     )
-    guest.desk.story = Stored(Ledger(), lambda: "2026-11-23T20:00:00", to_json(first_setup()))
-    guest.desk.story.start_deal(guest.game.record_so_far()._replace(actions=(), result=None), Seed("seed"))
-    guest.game.story = guest.desk.story
+    guest.house.current.story = Stored(Ledger(), lambda: "2026-11-23T20:00:00", to_json(first_setup()))
+    guest.house.current.story.start_deal(guest.game.record_so_far()._replace(actions=(), result=None), Seed("seed"))
+    guest.game.story = guest.house.current.story
     guest.wait(1.0)
     return guest
 
@@ -66,8 +66,8 @@ def chalked(guest: Guest) -> list[str]:
 
 
 def guess_of(guest: Guest) -> int | None:
-    assert guest.desk.story is not None and guest.game.last_record is not None
-    return guest.desk.story.guessed(guest.game.last_record)
+    assert guest.house.current.story is not None and guest.game.last_record is not None
+    return guest.house.current.story.guessed(guest.game.last_record)
 
 
 def test_whoever_wants_it_is_asked_before_the_own_aus_is_counted() -> None:
@@ -117,7 +117,7 @@ def test_only_digits_stand_on_the_slip_and_steps_change_them() -> None:
 
 def test_the_slip_is_heard_with_the_number_that_a_step_makes_and_afterwards_how_near_it_was() -> None:
     guest = after_a_trick()
-    aloud = guest.desk.kit.aloud
+    aloud = guest.house.kit.aloud
     guest.key(pygame.K_a)
     aloud.heard = True
     guest.key(ENTER)

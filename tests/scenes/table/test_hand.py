@@ -118,8 +118,8 @@ def test_a_hand_sorted_by_suit_stays_so_and_says_so() -> None:
 def test_another_sorting_is_effective_at_once() -> None:
     guest = Guest(others=others(3), sorting="hand")
     guest.running.sort(0, 4)
-    guest.desk.change(sorting="suit")
-    guest.table.enter(guest.desk.kit, guest.scenes, guest.now)
+    guest.player.change(sorting="suit")
+    guest.table.enter(guest.house.kit, guest.scenes, guest.now)
     assert guest.hand() == list(sorted_by_suit(guest.game.seen_by(0), 0))
 
 

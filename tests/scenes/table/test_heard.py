@@ -55,14 +55,14 @@ def nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def listening(guest: Guest) -> Guest:
-    guest.desk.kit.aloud.heard = True
+    guest.house.kit.aloud.heard = True
     return guest
 
 
 def attending(guest: Guest) -> Guest:
     """Listens, and knows already how the deal lies there."""
     listening(guest).turn()
-    aloud = guest.desk.kit.aloud
+    aloud = guest.house.kit.aloud
     (trump, hand, *rest) = aloud.fetch()
     assert trump.startswith("Trump card: ") and hand.startswith("You hold: ")
     for words in rest:
@@ -71,7 +71,7 @@ def attending(guest: Guest) -> Guest:
 
 
 def heard(guest: Guest) -> list[str]:
-    return guest.desk.kit.aloud.fetch()
+    return guest.house.kit.aloud.fetch()
 
 
 def in_the_log(guest: Guest, event: Event) -> str:
@@ -89,7 +89,7 @@ def test_space_says_what_the_table_waits_for_where_it_leads_on_nowhere() -> None
         guest.key(pygame.K_SPACE)
         assert heard(guest) == ["You lead: choose a card, or choose first how to lead it."]
     assert guest.game.moment == moment
-    guest.desk.kit.aloud.heard = False
+    guest.house.kit.aloud.heard = False
     guest.key(pygame.K_SPACE)
     assert not heard(guest), "for whoever hears it"
 
@@ -189,7 +189,7 @@ def test_a_whole_deal_is_heard_at_the_fastest_table(preset: str, players: int, s
     tricks = [one for one in said if one.startswith(tuple(f"{name} takes " for name in NAMES))]
     assert len(tricks) == sum(isinstance(event, TrickTaken) for event in news), "and none of them twice"
     match, seating = guest.table.match, guest.state.seating
-    costs = how_it_ended.cost(match, seating, after_last(match_of(match, guest.desk), seating).dress)
+    costs = how_it_ended.cost(match, seating, after_last(match_of(match, guest.player), seating).dress)
     assert costs and [one for one in said if one in costs] == costs, "what is written beside the slate"
     points = [one for one in said if one.startswith(f"{say('past_points')}: ")]
     end = said[said.index(points[0]) :]
@@ -465,7 +465,7 @@ def test_where_nobody_is_warned_a_call_that_may_cost_a_game_wants_a_step_to_its_
     ask(guest, f"call {button}")
     assert guest.panel_open and tree(guest).focus == ("choice 0" if safe else "close 0")
     looked = own_trick()
-    looked.desk.kit.aloud.heard = False
+    looked.house.kit.aloud.heard = False
     looked.session.actions.call(button)
     assert looked.state.pointing.focus == ItemId("choice", 0), "whoever sees it presses what can be seen"
 

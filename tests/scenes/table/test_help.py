@@ -77,7 +77,7 @@ def test_own_points_are_told_with_one_aid_and_those_of_all_with_another() -> Non
     guest = Guest(others=others(3), aid_my_points=True)
     guest.state.stage.seen.points[:] = [44, 55]
     assert aids.points_told(guest.state) == (44, None)
-    guest.desk.change(aid_all_points=True)
+    guest.player.change(aid_all_points=True)
     guest.running.read_settings()
     assert aids.points_told(guest.state) == (44, 55)
 
@@ -92,7 +92,7 @@ def test_a_lesson_forces_aids_on_and_off_and_what_was_chosen_stays() -> None:
     assert guest.running.conductor.habits.by_hand, "nothing proposes Aus"
     guest.key(pygame.K_h)
     assert guest.told == PHRASES["off_hint"]
-    assert guest.desk.settings.aids.hint and not guest.desk.settings.aids.all_points
+    assert guest.player.settings.aids.hint and not guest.player.settings.aids.all_points
 
 
 def test_taking_back_takes_the_answers_with_it() -> None:

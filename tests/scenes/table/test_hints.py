@@ -16,7 +16,7 @@ from gaigel_desktop.rules.cards import FACE_OF, SUITS
 from gaigel_desktop.rules.deal import PLAYED_OUT
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.scenes.deal.table_scene import TableScene
-from gaigel_desktop.scenes.parts import desk
+from gaigel_desktop.scenes.parts import how_to_think
 from gaigel_desktop.scenes.routes import Lesson
 from gaigel_desktop.table.board import item_boxes
 from gaigel_desktop.table.board.frame_layout import button_rects
@@ -79,7 +79,7 @@ def asks(
     """Somebody who may ask, at a table where a mind finds this."""
     guest = sits(table or leads(), told, aid_hint=True, aid_take_back=True, chosen=chosen)
     mind = Finds(found)
-    guest.desk.new_mind = lambda: mind
+    guest.house.thinking.new = lambda: mind
     return guest
 
 
@@ -288,7 +288,7 @@ def test_whoever_points_elsewhere_presses_what_is_there() -> None:
 
 
 def test_when_all_cards_are_played_and_when_the_deal_is_over_one_may_ask(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk, "thinking_here", Quick)
+    monkeypatch.setattr(how_to_think, "thinking_here", Quick)
     guest = sits(leads(), lambda table: table.opens("elfen", "EA").plays_out(), aid_hint=True)
     assert guest.state.seen.phase == PLAYED_OUT
     guest.key(H)
@@ -300,8 +300,8 @@ def test_when_all_cards_are_played_and_when_the_deal_is_over_one_may_ask(monkeyp
 
 def test_in_a_deal_of_a_lesson_it_helps_as_at_any_table(visit: Open) -> None:
     visitor = visit(language="en")
-    visitor.desk.new_mind = Quick
-    visitor.desk.open(Lesson("whole_deal"))
+    visitor.house.thinking.new = Quick
+    visitor.services.open(Lesson("whole_deal"))
     visitor.wait(12.0)
     table = visitor.scene
     assert isinstance(table, TableScene) and table.state is not None
@@ -325,7 +325,7 @@ def test_in_a_deal_of_a_lesson_it_helps_as_at_any_table(visit: Open) -> None:
 def test_it_lies_on_no_card_and_has_few_words_in_every_language(
     players: int, preset: str, enough: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(desk, "thinking_here", Quick)
+    monkeypatch.setattr(how_to_think, "thinking_here", Quick)
     guest = Guest(preset, players, size=(1024, 640), text_size=150, aid_hint=True, speed="none", dealing=2.0)
     guest.draws = False
     seen = 0
@@ -364,13 +364,13 @@ def worded(guest: Guest, presses: int) -> str:
 def lies_free(guest: Guest, language: str) -> None:
     there = note_cards.laid_note_card(guest.state)
     assert there is not None
-    stage, screen = guest.state.stage, guest.desk.kit.screen
+    stage, screen = guest.state.stage, guest.house.kit.screen
     shown = [item_boxes.lying_box(each.target) for each in stage.sprites if each.zone[0] in (TRICK, INDICATOR)]
     own = item_boxes.card_boxes(stage.table, len(guest.hand()))
     hidden = [box for box in (*shown, *own) if there.box.overlaps(box)]
     assert not hidden, (language, there.leaf.words)
     assert Box(0, 0, *screen.design).contains(there.box)
-    pen = Pen(guest.desk.kit, guest.desk.text_size)
+    pen = Pen(guest.house.kit, guest.player.text_size)
     room = words_box(there)
     assert pen.height(there.leaf.words, WORDS, room.width) <= room.height + 1
 

@@ -114,7 +114,7 @@ def test_an_offer_hides_no_card_no_name_no_sign_and_no_slate(name: str, language
         assert isinstance(guest.scene, TableScene) and guest.scene.state is not None
         state = guest.scene.state
         paper, seen, table = note_cards.laid_note_card(state), state.stage.seen, state.stage.table
-        kit, look, rests = guest.desk.kit, look_of(guest.desk), describe(state).rests
+        kit, look, rests = guest.house.kit, look_of(guest.player), describe(state).rests
         read = name_plate_boxes(Pen(kit, text / 100), look, rests, seen)
         solid = in_sight(PAPER_ALWAYS | PAPER[1], OnTable(seen, table, names=tuple(read)))
         assert paper is not None or not name.endswith("late"), "with the talon there, some tables offer nothing"

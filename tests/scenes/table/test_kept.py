@@ -101,7 +101,7 @@ def test_whoever_is_helped_is_told_what_will_become_of_it() -> None:
 
 def test_whoever_hears_the_table_hears_first_what_the_others_play() -> None:
     guest = somebody_thinks(speed="slow")
-    guest.desk.kit.aloud.heard = True
+    guest.house.kit.aloud.heard = True
     guest.key(pygame.K_3)
     assert guest.said() == [NOT_YOUR_TURN] and waiting_card(guest.state) is None
 
@@ -143,7 +143,7 @@ def test_what_may_not_be_played_in_its_turn_is_refused_then() -> None:
 
 def test_it_is_not_your_turn_ends_when_it_is() -> None:
     guest = somebody_thinks(speed="slow")
-    guest.desk.kit.aloud.heard = True  # nothing is kept
+    guest.house.kit.aloud.heard = True  # nothing is kept
     guest.key(pygame.K_3)
     while guest.deal.turn != 0:
         assert guest.said() == [NOT_YOUR_TURN]

@@ -56,7 +56,7 @@ def test_r_opens_the_rules_of_this_table_and_esc_leads_back() -> None:
 
 def test_p_mutes_and_says_so() -> None:
     guest = Guest(others=others(3))
-    sounds = guest.desk.kit.sounds
+    sounds = guest.house.kit.sounds
     sounds.muted = False
     for muted, words in ((True, "sounds_off"), (False, "sounds_on")):
         guest.key(pygame.K_p)
@@ -67,7 +67,7 @@ def test_f11_fills_the_screen_and_comes_back() -> None:
     guest = Guest(others=others(3))
     for full in (True, False):
         guest.key(pygame.K_F11)
-        assert guest.screen.full_screen == full == guest.desk.settings.full_screen
+        assert guest.screen.full_screen == full == guest.player.settings.full_screen
 
 
 def two_pairs_long_ago(table: Table) -> None:

@@ -19,9 +19,9 @@ BOARD = (600.0, 400.0)
 def test_no_two_sides_have_the_same_mat_on_top() -> None:
     slate = still_slate(tuple(Row("", STROKE) for _ in range(8)))._replace(dress=ON_MATS, pool=1)
     with opened("title", (1280, 720)) as guest:
-        draw_score(Pen(guest.desk.kit), Box(0, 0, *BOARD), slate)
-        guest.desk.kit.screen.show()
-        picture = guest.desk.kit.screen.surface.copy()
+        draw_score(Pen(guest.house.kit), Box(0, 0, *BOARD), slate)
+        guest.house.kit.screen.show()
+        picture = guest.house.kit.screen.surface.copy()
     field = field_of(Box(0, 0, *BOARD))
     tops = [pygame.Rect(0, 0, 40, 26) for _ in mat_cells(field, 8)]
     for top, cell in zip(tops, mat_cells(field, 8), strict=True):

@@ -69,13 +69,13 @@ def test_a_new_word_waits_for_a_key_and_goes_by_when_it_was_read_often() -> None
     guest.key(pygame.K_SPACE)
     guest.wait(8.0)
     assert guest.stop is None or guest.stop.kind != stops.NEW
-    assert guest.game.moment > moment and guest.desk.learner.progress.has_done("read:swap")
+    assert guest.game.moment > moment and guest.player.learner.progress.has_done("read:swap")
 
 
 @pytest.mark.parametrize("known", [{"swap": 1}, {"read:swap": 3}], ids=["done", "read"])
 def test_what_was_done_once_or_read_thrice_no_longer_waits(known: dict[str, int]) -> None:
     guest = after_their_trick(swaps(aid_new_waits=True, trick_stays=0.0))
-    guest.desk.learner.learn(Progress(known))
+    guest.player.learner.learn(Progress(known))
     moment = guest.game.moment
     for _ in range(200):
         guest.wait(0.1)
@@ -182,13 +182,13 @@ def leads(guest: Guest) -> Guest:
 
 def test_the_own_deed_teaches_the_word() -> None:
     guest = leads(newcomer(lay("leinfelden", "S7", vorhand="E7 EU HU BU BO"), lambda table: None))
-    assert guest.desk.learner.progress.done == {"dive": 1}
+    assert guest.player.learner.progress.done == {"dive": 1}
 
 
 def test_a_lesson_keeps_its_own_count() -> None:
     guest = newcomer(lay("leinfelden", "S7", vorhand="E7 EU HU BU BO"), lambda table: None)
     guest.state.forced = Forced(on=Aids(hint=True))
-    assert not leads(guest).desk.learner.progress.done
+    assert not leads(guest).player.learner.progress.done
 
 
 # -- which words there are ---------------------------------------------------------------------------------------

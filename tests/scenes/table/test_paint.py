@@ -51,7 +51,7 @@ def test_painting_what_has_changed_is_painting_the_table(players: int, preset: s
     dice = Random(seed)
     with opened("title", (1024, 640), draws=True, language="de") as guest:
         guest.take_a_chair(game_of(players, preset, f"paint {seed}"))
-        screen = guest.desk.kit.screen
+        screen = guest.house.kit.screen
         for _ in range(60):
             if dice.random() < 0.4:
                 guest.key(dice.choice(KEYS))
@@ -63,7 +63,7 @@ def test_painting_what_has_changed_is_painting_the_table(players: int, preset: s
 
 def test_a_table_at_rest_is_not_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:
     with opened("table-4", (1024, 640), draws=True, language="de") as guest:
-        screen = guest.desk.kit.screen
+        screen = guest.house.kit.screen
         guest.wait(1.0)
         painted: list[int] = []
         monkeypatch.setattr(screen, "show", lambda: painted.append(1))
@@ -95,22 +95,22 @@ def test_a_card_that_nobody_points_at_is_drawn_where_it_lies(monkeypatch: pytest
 @thorough
 def test_the_hand_without_a_card_is_drawn_while_the_player_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     with opened("table-4", (1280, 720), draws=True, language="de") as guest:
-        while guest.desk.kit.pictures.prepare():
+        while guest.house.kit.pictures.prepare():
             """As the loop does while nothing moves."""
         monkeypatch.setattr(pictures, "smoothly_turned", lambda picture, angle: pytest.fail("drawn only now"))
-        state, deck = lying(guest), guest.desk.deck
+        state, deck = lying(guest), guest.player.deck
         hand, table = state.hand(), state.stage.table
         for played in range(len(hand)):
             for at, card in enumerate(hand[:played] + hand[played + 1 :]):
                 place = hand_place(table, at, len(hand) - 1)
-                guest.desk.kit.pictures.card(face_file(deck, CODES[card]), place.width, place.angle)
+                guest.house.kit.pictures.card(face_file(deck, CODES[card]), place.width, place.angle)
 
 
 @thorough
 @pytest.mark.parametrize("cards", [2, 4, 1, 8])
 def test_where_many_cards_fly_each_is_turned_anew_on_every_other_frame(cards: int) -> None:
     with opened("table-4", (1280, 720), draws=True, language="de") as guest:
-        painter, stage = Painter(guest.desk.kit, Look()), lying(guest).stage
+        painter, stage = Painter(guest.house.kit, Look()), lying(guest).stage
         chrome = describe(lying(guest)).rests
         seen: list[list[object]] = []
         for frame in range(12):
@@ -146,7 +146,7 @@ def test_what_is_large_on_the_sheet_after_a_deal_is_there_when_it_comes_on(monke
     monkeypatch.setattr(pictures, "stretched", watched)
     with opened("table-4-played-out", (1280, 720), draws=True, language="de") as guest:
         table = guest.scene
-        while guest.desk.kit.pictures.prepare():
+        while guest.house.kit.pictures.prepare():
             """As the loop does while nothing moves."""
         guest.key(pygame.K_SPACE)
         while guest.scene is table:
@@ -157,7 +157,7 @@ def test_what_is_large_on_the_sheet_after_a_deal_is_there_when_it_comes_on(monke
         large = [size for size in drawn if size[0] * size[1] > 1280 * 720 / 8]
         assert len(large) >= 2, "paper and slate"
         assert not [size for size in drawn[before:] if size in large]
-        canvas = guest.desk.kit.screen.canvas
+        canvas = guest.house.kit.screen.canvas
         painted: list[int] = []
         paint = canvas.paint
 
@@ -175,7 +175,7 @@ def test_what_is_large_on_the_sheet_after_a_deal_is_there_when_it_comes_on(monke
 @pytest.mark.parametrize("angle", [30, 0, 90])
 def test_a_coarse_shadow_looks_like_a_fine_one(angle: int) -> None:
     with opened("title", (1280, 720), draws=True) as guest:
-        turned = guest.desk.kit.pictures.turned_nine
+        turned = guest.house.kit.pictures.turned_nine
         fine, coarse = (turned("card_shadow_flying", (498, 628), 3.0, angle, grain) for grain in (1, 2))
     room = [max(length) for length in zip(fine.get_size(), coarse.get_size(), strict=True)]
     seen = []
@@ -190,7 +190,7 @@ def test_a_coarse_shadow_looks_like_a_fine_one(angle: int) -> None:
 def test_the_sign_of_a_suit_in_chalk_is_not_stretched(monkeypatch: pytest.MonkeyPatch) -> None:
     """The place for it is as wide as what else is chalked there."""
     with opened("title", (1280, 720), draws=True) as guest:
-        pen, sizes = Pen(guest.desk.kit), list[tuple[int, int]]()
+        pen, sizes = Pen(guest.house.kit), list[tuple[int, int]]()
         monkeypatch.setattr(type(pen.surface), "blit", lambda canvas, picture, place: sizes.append(picture.get_size()))
         draw_mark(pen, Look(), Mark(SUIT, (230.0, 595.0, 76.0, 38.0), suit=0), 1.0)
         assert sizes == [(38, 38)]
@@ -199,7 +199,7 @@ def test_the_sign_of_a_suit_in_chalk_is_not_stretched(monkeypatch: pytest.Monkey
 def test_a_talon_and_a_pile_are_painted_however_few_cards_lie_there() -> None:
     """Where two play, a trick is as few cards as there can be in a pile."""
     with opened("table-2", (1024, 640)) as guest:
-        pen, stage = Pen(guest.desk.kit), lying(guest).stage
+        pen, stage = Pen(guest.house.kit), lying(guest).stage
         pile = pile_place(stage.seen, stage.table, 0)
         for cards in range(1, TALON + 1):
             draw_pack(pen, Look(), cards, pile)
@@ -238,12 +238,12 @@ def test_a_deal_can_be_painted_in_every_state(preset: str, players: int) -> None
 def test_the_light_goes_on_to_whoever_is_in_turn() -> None:
     """What is kept of the table from one picture to the next is that of the same turn."""
     with opened("table-4", (1280, 720), language="de") as guest:
-        screen, seen, chrome = guest.desk.kit.screen, lying(guest).stage.seen, describe(lying(guest)).rests
+        screen, seen, chrome = guest.house.kit.screen, lying(guest).stage.seen, describe(lying(guest)).rests
 
         def painted(painter: Painter, turn: int) -> bytes:
             painter.table(chrome._replace(turn=turn), seen)
             screen.show()
             return screen.surface.get_buffer().raw
 
-        kept, anew = Painter(guest.desk.kit, Look()), Painter(guest.desk.kit, Look())
+        kept, anew = Painter(guest.house.kit, Look()), Painter(guest.house.kit, Look())
         assert painted(kept, 1) != painted(kept, 2) == painted(anew, 2)

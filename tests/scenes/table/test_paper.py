@@ -43,10 +43,10 @@ def on_paper(*marks: str, before: tuple[str, ...] = (), made: float = 1e9) -> Sl
 
 
 def drawn(guest: Guest, slate: Slate, box: Box) -> pygame.Surface:
-    guest.desk.kit.screen.canvas.begin()
-    draw_score(Pen(guest.desk.kit), box, slate)
-    guest.desk.kit.screen.show()
-    return guest.desk.kit.screen.surface.subsurface((0, 0, int(box.width), int(box.height))).copy()
+    guest.house.kit.screen.canvas.begin()
+    draw_score(Pen(guest.house.kit), box, slate)
+    guest.house.kit.screen.show()
+    return guest.house.kit.screen.surface.subsurface((0, 0, int(box.width), int(box.height))).copy()
 
 
 def pencil(guest: Guest, slate: Slate, box: Box) -> pygame.Mask:

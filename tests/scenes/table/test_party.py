@@ -14,8 +14,8 @@ from gaigel_desktop.controller.settings import AIDS
 from gaigel_desktop.rules.actions import AUS, Action, card_of, is_card
 from gaigel_desktop.scenes.after.after_deal import AfterDoors
 from gaigel_desktop.scenes.deal.ending import Ending
-from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import Overlay
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.review.review_sheet import ReviewScene
 from gaigel_desktop.table.board.layout import HAND
 from gaigel_desktop.text.phrases import PHRASES
@@ -70,7 +70,7 @@ def tutored(game: Game, seat: int) -> Party:
 class Verdict(Below):
     """A page of its own after the deal, that keeps what it was given."""
 
-    def __init__(self, below: Scene, party: Party, seating: Seating, desk: Desk, doors: AfterDoors) -> None:
+    def __init__(self, below: Scene, party: Party, seating: Seating, player: OwnPlayer, doors: AfterDoors) -> None:
         self.below, self.party, self.doors = below, party, doors
 
 

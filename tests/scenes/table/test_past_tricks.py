@@ -83,10 +83,10 @@ def test_all_names_can_be_read(players: int, text_size: int) -> None:
 
 def hears(guest: Guest, key: int) -> list[str]:
     """What is said aloud when this key is pressed."""
-    guest.desk.kit.aloud.heard = True
-    guest.desk.kit.aloud.fetch()
+    guest.house.kit.aloud.heard = True
+    guest.house.kit.aloud.fetch()
     guest.key(key)
-    return guest.desk.kit.aloud.fetch()
+    return guest.house.kit.aloud.fetch()
 
 
 def test_whoever_hears_the_last_trick_hears_its_cards_and_whose_it_was() -> None:
@@ -95,7 +95,7 @@ def test_whoever_hears_the_last_trick_hears_its_cards_and_whose_it_was() -> None
     assert title == say("look_last_trick") and cards.startswith("Ich: the Ace of leaves; ") and cards.count(": ") == 4
     assert taker.startswith("Ich takes the trick")
     guest.click(*found(guest)[say("earlier_trick")].box.middle)
-    assert guest.desk.kit.aloud.fetch()[0] == say("look_trick", {"number": 2, "count": 3})
+    assert guest.house.kit.aloud.fetch()[0] == say("look_trick", {"number": 2, "count": 3})
 
 
 def test_whoever_hears_the_log_hears_what_happened_last() -> None:

@@ -23,7 +23,7 @@ def test_what_rests_is_not_painted_again_and_what_moves_only_where_it_is() -> No
         painted(shown)
         assert painted(shown) == 0
         assert shown.paint.look.deck.large_index and shown.paint.look.deck.colour_safe
-        assert not guest.desk.settings.large_index and not guest.desk.settings.colour_safe
+        assert not guest.player.settings.large_index and not guest.player.settings.colour_safe
         shown.stage.rearrange(shown.table()._replace(lit=1), 50.0)
         moved = []
         for frame in range(1, 30):

@@ -53,7 +53,7 @@ def watched(guest: Guest, keys: tuple[int, ...]) -> list[object]:
     def hear(kind: str, now: float, *, pan: float = 0.0, softer: float = 0.0) -> None:
         heard.append((kind, pan, softer))
 
-    setattr(guest.desk.kit.sounds, "play", hear)  # noqa: B010 - in the place of a method
+    setattr(guest.house.kit.sounds, "play", hear)  # noqa: B010 - in the place of a method
     start, told = guest.now, list[object]()
     for frame in range(FRAMES):
         guest.now += 0.05

@@ -47,8 +47,8 @@ FELT: dict[str, tuple[SettingValue, Callable[[Guest], object]]] = {
     "aid_propose_aus": (True, lambda guest: guest.running.conductor.habits.proposes),
     "sorting": ("hand", lambda guest: guest.state.by_hand),
     "full_screen": (True, lambda guest: guest.screen.full_screen),
-    "sounds": (10, lambda guest: guest.desk.kit.sounds.volume),
-    "music": (10, lambda guest: guest.desk.kit.sounds.music_volume),
+    "sounds": (10, lambda guest: guest.house.kit.sounds.volume),
+    "music": (10, lambda guest: guest.house.kit.sounds.music_volume),
 }
 ELSEWHERE: dict[str, tuple[str, ...]] = {
     "table/test_help.py": ("signs_say", "captions", "aid_my_points", "aid_all_points"),
@@ -93,7 +93,7 @@ def chooses(guest: Guest, **changes: SettingValue) -> None:
     entry = next(meaning for meaning in menu.page.meanings() if meaning.key == "settings")
     guest.click(*entry.box.middle)
     assert guest.scene is not guest.table
-    guest.desk.change(**changes)
+    guest.player.change(**changes)
     guest.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert guest.scene is guest.table
     guest.wait(6.0)

@@ -55,7 +55,7 @@ def _nothing_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def learned(guest: Guest, points: int = 40) -> Guest:
     """Whoever sits there has the lesson behind them, and so many points."""
-    guest.desk.learner.learn(guest.desk.learner.progress.with_lesson(AFTER_LESSON))
+    guest.player.learner.learn(guest.player.learner.progress.with_lesson(AFTER_LESSON))
     guest.state.stage.seen.points[:] = [points, 30]
     return guest
 
@@ -142,7 +142,7 @@ def test_the_slip_is_read_whole_or_not_at_all(size: tuple[int, int]) -> None:
         guest.wait(theme.NAMED + 0.1)
         over = describe(guest.state).over
         assert over.tip is not None
-        assert not tip_of(Pen(guest.desk.kit), over, over.tip, guest.state.stage.table).overlaps(slip.room)
+        assert not tip_of(Pen(guest.house.kit), over, over.tip, guest.state.stage.table).overlaps(slip.room)
     guest.key(pygame.K_a)
     over = describe(guest.state).over
     assert over.panel is not None and (over.strip is None) is over.panel[1].overlaps(slip.room)
@@ -160,7 +160,7 @@ def test_the_own_points_lie_open_until_the_lesson_and_under_a_mat_after_it() -> 
     learned(guest)
     over = describe(guest.state).over
     assert [words for words, _ in over.points] == ["30"] and over.mat is not None and not over.mat.lifted
-    guest.desk.change(points_open=True)
+    guest.player.change(points_open=True)
     assert len(describe(guest.state).over.points) == 2 and describe(guest.state).over.mat is None
 
 
@@ -171,7 +171,7 @@ def test_the_mat_is_lifted_for_a_while(by: str, monkeypatch: pytest.MonkeyPatch)
     def hear(kind: str, now: float, pan: float = 0.0, softer: float = 0.0) -> None:
         heard[kind] = pan
 
-    monkeypatch.setattr(guest.desk.kit.sounds, "play", hear)
+    monkeypatch.setattr(guest.house.kit.sounds, "play", hear)
     mat = guest.box_of(ItemId("mat"))
     if by == "mouse":
         guest.click(*mat.middle)
@@ -194,9 +194,9 @@ def test_a_lesson_that_shows_the_points_shows_them() -> None:
 def test_what_lies_under_the_mat_helps_only_who_lifts_it(tmp_path: Path) -> None:
     with closing(tmp_path / "games") as store:
         guest = Guest(others=others(3), chosen=HELP)
-        guest.desk.keeper.ledger = Ledger(store)
+        guest.house.keeper.ledger = Ledger(store)
         learned(guest)
-        story = guest.desk.story = stored(guest.desk, {})
+        story = guest.house.current.story = stored(guest.player, guest.house.keeper, {})
         story.start_deal(guest.game.record_so_far(), Seed("seed"))
         told = story.deals([])[-1].about
         assert aids_of(told) == ["aid_strip"]

@@ -10,6 +10,7 @@ from gaigel_desktop.rules.actions import PASS
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.scenes.after.talk_beside import Leaning
 from gaigel_desktop.scenes.deal.company import Company
+from gaigel_desktop.scenes.deal.memories import Memories
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.table.board.bubbles import Bubble
 from gaigel_desktop.table.play.remark import Remark, SheetTalk, reads_for
@@ -29,8 +30,10 @@ LONG_AFTER = 300  # tenths of a second: the last deal is counted, and its sheet 
 def talkative(speed: str, **settings: bool) -> Guest:
     """At a table where an evening has begun."""
     guest = Guest(speed=speed, trick_stays=0.5, dealing=0.0, chosen=settings)
-    guest.desk.evening = "evening"
-    guest.table.evening.company = Company(party_at(guest.game, 0), guest.table.evening.seating, guest.desk)
+    guest.house.tonight.dice = "evening"
+    seating, house = guest.table.evening.seating, guest.house
+    memories = Memories(seating.portraits, house.player, house.keeper, house.current)
+    guest.table.evening.company = Company(party_at(guest.game, 0), seating, house.player, house.tonight, memories)
     guest.running.talk = guest.table.evening.company
     return guest
 

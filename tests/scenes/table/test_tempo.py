@@ -31,7 +31,7 @@ def partner_leads(unsigned: int = 0, **chosen: SettingValue) -> Guest:
     """The player gathers the trick that the partner won, after so many deals without a sign."""
     guest = partners_trick(**chosen)
     for _ in range(unsigned):
-        guest.desk.learner.learn(guest.desk.learner.progress.with_done(UNSIGNED))
+        guest.player.learner.learn(guest.player.learner.progress.with_done(UNSIGNED))
     guest.running.read_settings()
     guest.wait_for_stop(stops.OWN_TRICK)
     guest.key(pygame.K_SPACE)
@@ -63,7 +63,7 @@ def test_who_makes_a_sign_is_looked_at_in_full_again() -> None:
     assert not is_card(guest.game.record_so_far().actions[-1][1])
     guest.wait(0.1)
     assert guest.running.conductor.habits.looks == theme.PARTNER_LOOKS
-    assert not seldom_signs(guest.desk.learner.progress)
+    assert not seldom_signs(guest.player.learner.progress)
     guest.running.read_settings()
     assert guest.running.conductor.habits.looks == theme.PARTNER_LOOKS
 
@@ -78,7 +78,7 @@ def test_signs_can_be_made_while_nobody_looks() -> None:
 
 def test_what_was_learned_is_kept_across_restarts() -> None:
     guest = partner_leads(SELDOM)
-    guest.desk.learner.keep()
+    guest.player.learner.keep()
     assert seldom_signs(progress_file.load(progress_file.progress_file()))
 
 
@@ -114,7 +114,7 @@ def test_a_deal_in_which_a_partner_looked_for_nothing_counts_when_it_is_over() -
         guest.key(pygame.K_SPACE) if guest.stop is not None and guest.stop.seconds is None else play(guest)
         guest.wait(2.0)
     assert guest.running.conductor.has_looked and guest.deal.phase == OVER
-    assert guest.desk.learner.progress.done[UNSIGNED] == 1
+    assert guest.player.learner.progress.done[UNSIGNED] == 1
 
 
 # -- who has the first word ----------------------------------------------------------------------------------------

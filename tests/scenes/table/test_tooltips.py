@@ -236,7 +236,7 @@ def test_n_goes_from_thing_to_thing_and_tab_past_them() -> None:
 @one_in(4, "window", [(1280, 720), (1024, 640), (2560, 1080)])
 def test_a_name_lies_neither_on_the_own_hand_nor_on_trick_or_trump_card(window: tuple[int, int], size: float) -> None:
     guest = guest_there()
-    pen = Pen(guest.desk.kit, size)
+    pen = Pen(guest.house.kit, size)
     table = guest.state.stage.table
     for spot in (each for each in named_spots(guest) if each.kind != "icon"):
         guest.state.pointing = guest.state.pointing.focused(spot)._replace(by_keys=True)

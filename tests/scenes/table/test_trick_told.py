@@ -140,10 +140,10 @@ def said_of(seen: Deal, progress: Progress) -> str:
 
 def test_who_has_taken_three_tricks_by_it_is_not_told_any_more() -> None:
     guest = own_trick(**SAID)
-    done = guest.desk.learner.progress
+    done = guest.player.learner.progress
     assert not done.has_done("took:ge_elfen")
     guest.key(pygame.K_SPACE)
-    assert guest.desk.learner.progress.has_done("took:ge_elfen") and not guest.desk.learner.progress.has_done(
+    assert guest.player.learner.progress.has_done("took:ge_elfen") and not guest.player.learner.progress.has_done(
         "took:ge_elfen", 2
     )
     for times in range(5):
@@ -157,7 +157,7 @@ def test_tricks_of_others_teach_nothing_and_without_the_aid_nobody_counts(said: 
         guest.wait_for_stop(stops.OWN_TRICK)
         guest.key(pygame.K_SPACE)
         guest.wait(1.0)
-        assert guest.desk.learner.progress.done == {}
+        assert guest.player.learner.progress.done == {}
 
 
 OPENED = {"dived": DIVE, "ace_found": SECOND, "ace_kept": SECOND}

@@ -119,7 +119,7 @@ def test_the_players_window_comes_after_the_partners_and_no_clock_passes_it() ->
 
 def test_a_trick_that_gathers_itself_does_not_pass_the_window() -> None:
     guest = in_1907(vorhand="EA HK HO")
-    guest.desk.settings = guest.desk.settings.change(aid_propose_aus=True)
+    guest.player.settings = guest.player.settings.change(aid_propose_aus=True)
     guest.running.read_settings()
     guest.wait_for_stop(stops.WINDOW)
     guest.wait(20.0)
@@ -133,7 +133,7 @@ def test_a_trick_that_gathers_itself_does_not_pass_the_window() -> None:
 def test_a_card_pressed_before_the_drawing_is_played_after_it(stop: str) -> None:
     """It lets the window go by as a press on the table does, and no press is lost."""
     guest = in_1907(vorhand="EA HK HO")
-    guest.desk.settings = guest.desk.settings.change(aid_propose_aus=stop == stops.WINDOW)
+    guest.player.settings = guest.player.settings.change(aid_propose_aus=stop == stops.WINDOW)
     guest.running.read_settings()
     guest.wait_for_stop(stop)
     guest.key(pygame.K_1 + at(guest, "HK"))

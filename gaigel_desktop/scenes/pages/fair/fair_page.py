@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.controller.store.keeping import Keeper
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import (
     Content,
     PageScene,
@@ -39,8 +40,8 @@ DIGITS: Final = 16  # of a hash in one go: easier to compare, and it may break b
 class FairPage(Content):
     """What stands on the paper under each of the two tabs."""
 
-    def __init__(self, desk: Desk, asked: Fair) -> None:
-        self._desk, self._pack = desk, asked
+    def __init__(self, keeper: Keeper, asked: Fair) -> None:
+        self._keeper, self._pack = keeper, asked
         self._tab = LUCK if asked.luck else SEALED
         self._copied = ""  # what came of copying the hash
         self.luck: Luck | None = None  # read as soon as somebody wants to see it
@@ -63,7 +64,7 @@ class FairPage(Content):
         )
         window = paper.inset(theme.PANEL_EDGE, 24)
         if self._tab == LUCK:
-            self.luck = self.luck or Luck(self._desk.store)
+            self.luck = self.luck or Luck(self._keeper.store)
             luck = on_paper(view.pen, window, LUCK, self.luck.put)
             return Sheet((Part(ground), luck), read=LUCK, first=f"tab {LUCK}")
         left, right = window.columns(2, 2 * theme.GAP)
@@ -130,9 +131,9 @@ class FairPage(Content):
 class FairScene(PageScene):
     """The page as a scene, which looks now and then how far the past deals are read."""
 
-    def __init__(self, desk: Desk, asked: Fair) -> None:
-        self.fair = FairPage(desk, asked)
-        super().__init__(desk, self.fair)
+    def __init__(self, player: OwnPlayer, keeper: Keeper, asked: Fair) -> None:
+        self.fair = FairPage(keeper, asked)
+        super().__init__(player, self.fair)
 
     def update(self, now: float) -> float | None:
         """As long as they are being read."""

@@ -7,16 +7,17 @@ from typing import Final
 
 import pygame
 
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.controller.inn.milestones import Milestone
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, frame, header, inn_ground, on_paper
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.grid import Cell, Column, GridRow, GridStyle, Stacked
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import Label, Panel, Text, as_row
+from gaigel_desktop.window.pages.widgets import Panel
 from gaigel_desktop.window.pen import BODY, STRONG
 
 from .beam import short
@@ -26,6 +27,8 @@ from .tally import rounds_told
 
 WIDE: Final = 760.0
 EDGE: Final = 40.0
+COLUMNS: Final = Column(), Column(align="left", grows=True)
+LINES: Final = GridStyle(air=theme.GAP / 2)
 
 
 class OnTheBeam(Content):
@@ -59,24 +62,15 @@ class OnTheBeam(Content):
         if self._slated.told is not None:
             flow.text(rounds_told(self._slated.told.rounds), STRONG)
         flow.space()
-        days = [day_in_words(mark.day.isoformat()) for mark in marks]
-        left = max((flow.pen.width(day, BODY) for day in days), default=0.0) + theme.GAP
-        left = min(left, flow.width / 2)
-        for mark, day in zip(marks, days, strict=True):
-            room = flow.width - left
-            what, about = short(mark), say(f"beam_about_{mark.kind}")
-            top, high = flow.pen.line_height(STRONG), flow.pen.height(about, BODY, room)
-            row = Box(flow.x, flow.y, flow.width, top + high)
-            flow.widgets += as_row(
-                (
-                    Label(day, row.left(left - theme.GAP / 2)._replace(height=top), BODY),
-                    Label(what, row.after(left)._replace(height=top), STRONG),
-                    Text(about, row.after(left).below(top), BODY),
-                )
-            )
-            flow.y = row.bottom + theme.GAP / 2
+        flow.grid(COLUMNS, [_row(mark) for mark in marks], LINES)
 
 
-def beam_page(desk: Desk, chalked: OnBeam, slated: OnSlate) -> PageScene:
+def _row(mark: Milestone) -> GridRow:
+    """The day, and beside it what it was and what that means."""
+    about = Cell(say(f"beam_about_{mark.kind}"), BODY)
+    return GridRow((day_in_words(mark.day.isoformat()), Stacked((Cell(short(mark), STRONG), about))))
+
+
+def beam_page(player: OwnPlayer, chalked: OnBeam, slated: OnSlate) -> PageScene:
     """The page as a scene."""
-    return PageScene(desk, OnTheBeam(chalked, slated))
+    return PageScene(player, OnTheBeam(chalked, slated))

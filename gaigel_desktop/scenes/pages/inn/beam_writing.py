@@ -7,7 +7,8 @@ import sqlite3
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.controller.store.keeping import Keeper
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.unfinished_matches import unreadable
 from gaigel_desktop.table.slate.writing import CHALKING
 from gaigel_desktop.window import theme
@@ -21,8 +22,8 @@ ON_BEAM: Final = "beam:"  # by this it is noted that a mark has been written bef
 class OnBeam:
     """The marks, the oldest first, and the hand that writes the newest."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, player: OwnPlayer, keeper: Keeper) -> None:
+        self._player, self._keeper = player, keeper
         self.marks: tuple[Milestone, ...] = ()
         self._wanted = False  # to be looked up
         self._search: Iterator[Milestone | None] | None = None
@@ -52,9 +53,9 @@ class OnBeam:
         from gaigel_desktop.controller.inn.beside import asked_beside  # nor on the way to that
         from gaigel_desktop.controller.inn.milestones import look_for, tournament_won
 
-        store, self._wanted = self._desk.store, False
+        store, self._wanted = self._keeper.store, False
         self._search = None if store is None else asked_beside(store.database, look_for)
-        self._found = tournament_won(self._desk.learner.progress.shown)
+        self._found = tournament_won(self._player.learner.progress.shown)
 
     def _read_on(self) -> None:
         from gaigel_desktop.controller.inn.milestones import in_order
@@ -67,21 +68,21 @@ class OnBeam:
             self._stands(in_order(self._found))
         except sqlite3.Error as error:
             self._search = None
-            unreadable(self._desk, error)
+            unreadable(self._player, self._keeper, error)
         else:
             self._found += [found] if found is not None else []
 
     def _stands(self, marks: tuple[Milestone, ...]) -> None:
         """All that was found; if the newest of them is new, it is written by hand."""
-        self.marks, learner = marks, self._desk.learner
+        self.marks, learner = marks, self._player.learner
         new = [each for each in marks if ON_BEAM + each.kind not in learner.progress.shown]
-        if not new or not self._desk.may_write:
+        if not new or not self._keeper.owner:
             return
         progress = learner.progress
         for each in new:
             progress = progress.with_shown(ON_BEAM + each.kind)
         learner.learn(progress)
-        if new[-1] == marks[-1] and not self._desk.looking.calm:
+        if new[-1] == marks[-1] and not self._player.looking.calm:
             self.written, self._began = 0.0, None
 
     def begins(self) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, column, frame, header, inn_ground, scrolled
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -46,7 +46,7 @@ class AtTheSlate(Content):
         head, body = frame(view.kit.screen.design)
         slate = body.centred(min(body.width, WIDE * max(1.0, pen.text_size)), body.height)
         flow = column(pen, slate.inset(EDGE))
-        self._put(flow, view.desk.name)
+        self._put(flow, view.player.name)
         slate = slate.top(min(slate.height, flow.y - slate.y + EDGE))
         window = slate.inset(EDGE)
         widgets = Panel("slate", slate), *header(view, head, say("season_head"))
@@ -81,6 +81,6 @@ def _debts(lines: Sequence[Evenings], own: str) -> list[str]:
     ]
 
 
-def season_page(desk: Desk, told: OnTheSlate) -> PageScene:
+def season_page(player: OwnPlayer, told: OnTheSlate) -> PageScene:
     """The page as a scene."""
-    return PageScene(desk, AtTheSlate(told))
+    return PageScene(player, AtTheSlate(told))

@@ -9,7 +9,8 @@ from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.controller.store.keeping import Keeper
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.unfinished_matches import unreadable
 
 if TYPE_CHECKING:
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
 class OnSlate:
     """What is known of the season."""
 
-    def __init__(self, desk: Desk, today: Callable[[], date] = date.today) -> None:
-        self._desk, self._today = desk, today
+    def __init__(self, player: OwnPlayer, keeper: Keeper, today: Callable[[], date] = date.today) -> None:
+        self._player, self._keeper, self._today = player, keeper, today
         self.told: OnTheSlate | None = None  # nothing before a match is over
         self._wanted = False  # to be looked up
         self._search: Iterator[OnTheSlate | None] | None = None
@@ -42,8 +43,8 @@ class OnSlate:
         from gaigel_desktop.controller.inn.beside import asked_beside  # nor on the way to that
         from gaigel_desktop.controller.inn.season import look_for
 
-        store, self._wanted, self._found = self._desk.store, False, None
-        if store is not None and self._desk.settings.memory:
+        store, self._wanted, self._found = self._keeper.store, False, None
+        if store is not None and self._player.settings.memory:
             self._search = asked_beside(store.database, partial(look_for, today=self._today()))
         else:
             self._search = iter(())
@@ -55,4 +56,4 @@ class OnSlate:
             self._search, self.told = None, self._found
         except sqlite3.Error as error:
             self._search = None
-            unreadable(self._desk, error)
+            unreadable(self._player, self._keeper, error)

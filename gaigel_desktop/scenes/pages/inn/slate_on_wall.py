@@ -119,4 +119,4 @@ def on_wall(
     slate, press = clean_slate(view.kit.screen.design), partial(open_season, told)
     x, y = max(slate.x, wall.x), max(slate.y, wall.y)
     seen = Box(x, y, min(slate.right, wall.right) - x, slate.bottom - y)
-    return [SeasonSlate("season", say("season"), seen, press, told, slate, view.desk.name, say("season_help"))]
+    return [SeasonSlate("season", say("season"), seen, press, told, slate, view.player.name, say("season_help"))]

@@ -11,14 +11,15 @@ import pygame
 
 from gaigel_desktop.controller.learning import wants_to_learn, wave_away
 from gaigel_desktop.controller.teaching.contents import Entry, ladder, scenes
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, column, frame, header, scrolled
-from gaigel_desktop.scenes.routes import Lesson
+from gaigel_desktop.scenes.routes import Lesson, Open
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import CHALK_HAND
-from gaigel_desktop.window.pages.controls import Button, Chosen, button_width
+from gaigel_desktop.window.pages.controls import Chosen
+from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import ListName, Look, Meaning, Panel, Widget
@@ -38,15 +39,13 @@ ON_SLATE: Final = Style(CHALK_HAND, theme.CHALK_HEAD_TEXT, theme.CHALK)
 class Contents(Content):
     """What there is to learn, and what has been."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, player: OwnPlayer, open_route: Open) -> None:
+        self._player, self._open = player, open_route
 
     def sheet(self, view: PageScene) -> Sheet:
         """The slate on the left, the paper on the right, and a way to have it out of the way."""
         self._view, pen = view, view.pen
         head, body = frame(view.kit.screen.design)
-        away = self._away(pen, head)
-        taken = away[0].box.width + theme.GAP if away else 0.0
         line = body.below(body.height - 32)
         body = body._replace(height=body.height - 32 - theme.GAP / 2)
         slate = body.left(body.width * SHARE - theme.GAP)
@@ -55,12 +54,12 @@ class Contents(Content):
         rows = self._ladder(slate.inset(SLATE_EDGE))
         later = self._later(pen, paper.inset(theme.PANEL_EDGE, 26))
         named = ListName(say("spoken_lessons"), "lesson ")
-        top = (*ground, named, *header(view, head, say("title_learn"), taken), *away)
+        top = (*ground, named, *header(view, head, say("title_learn"), self._away()))
         return Sheet((Part(top), Part(rows), later), line, first=self._next())
 
     def _next(self) -> str:
         """The first lesson that is not learned yet has the focus."""
-        learned = self._desk.learner.progress.lessons
+        learned = self._player.learner.progress.lessons
         return next((f"lesson {entry.name}" for entry in ladder() if entry.name not in learned), "")
 
     def _ladder(self, room: Box) -> tuple[Widget, ...]:
@@ -73,7 +72,7 @@ class Contents(Content):
         )
 
     def _row(self, entry: Entry, place: Box, style: Style, number: str = "") -> LessonRow:
-        learned, press = entry.name in self._desk.learner.progress.lessons, partial(self._desk.open, Lesson(entry.name))
+        learned, press = entry.name in self._player.learner.progress.lessons, partial(self._open, Lesson(entry.name))
         return LessonRow(f"lesson {entry.name}", entry.title, place, press, style, number, learned, entry.gist)
 
     def _later(self, pen: Pen, room: Box) -> Part:
@@ -86,17 +85,14 @@ class Contents(Content):
             flow.put(partial(self._row, entry, style=STRONG), max(theme.TARGET, pen.line_height(STRONG) + 6))
         return scrolled(flow, room, "later")
 
-    def _away(self, pen: Pen, head: Box) -> tuple[Button, ...]:
+    def _away(self) -> tuple[Pressable, ...]:
         """Who can play already has it small on the title."""
-        if not wants_to_learn(self._desk):
+        if not wants_to_learn(self._player):
             return ()
-        words = say("lessons_away")
-        wide = button_width(pen, words, "ok")
-        place = Box(head.right - wide, head.y + 4, wide, theme.TARGET)
-        return (Button("away", words, place, self._wave_away, "ok", help=say("lessons_away_help")),)
+        return (Pressable("away", say("lessons_away"), self._wave_away, "ok", help=say("lessons_away_help")),)
 
     def _wave_away(self) -> None:
-        wave_away(self._desk)
+        wave_away(self._player)
         self._view.go_back()
 
 

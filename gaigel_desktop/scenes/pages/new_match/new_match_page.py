@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 from gaigel_desktop.controller.match.setup import MatchSetup, with_rules
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.rules.options import RuleSet, problems
 from gaigel_desktop.scenes.parts.aid_rows import put_aids
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import (
     Content,
     PageScene,
@@ -21,17 +21,17 @@ from gaigel_desktop.scenes.parts.page_scene import (
     topics_width,
     under_tabs,
 )
-from gaigel_desktop.scenes.routes import DealOfTheDay, Play, Tournament
+from gaigel_desktop.scenes.routes import DealOfTheDay, Open, Play, Tournament
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import refusal
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, Row, button_width
 from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.form import ListRow, Pressable
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import Label, ListName, Panel, Picture, Widget
-from gaigel_desktop.window.pen import STRONG, WARNING, Pen
+from gaigel_desktop.window.pages.widgets import Label, Panel, Picture, Widget
+from gaigel_desktop.window.pen import WARNING, Pen
 
 from .rule_rows import RuleRows
 from .rule_sheet import RuleSheet
@@ -45,22 +45,22 @@ ICONS: Final = {"seats": "people", "rules": "rules", "aids": "hint", "sheet": "c
 class NewMatch(Content):
     """A sheet of paper with four tabs, and the button that deals the cards."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, player: OwnPlayer, keeper: Keeper, open_route: Open) -> None:
+        self._player, self._open = player, open_route
         self._tab = TABS[0]
-        self._seats = SeatRows(desk, self._choose)
-        self._rules = RuleRows(desk, self._choose_rules, self._refresh, lambda: self._view.scenes)
-        self._sheet = RuleSheet(desk, self._choose_rules, self._refresh)
+        self._seats = SeatRows(player, self._choose)
+        self._rules = RuleRows(player, keeper, self._choose_rules, self._refresh, lambda: self._view.scenes)
+        self._sheet = RuleSheet(player, self._choose_rules, self._refresh)
 
     def back(self, view: PageScene) -> None:
         """The table is remembered, or the last one that can be played at."""
-        self._desk.choose_table(self._desk.playable)
-        self._desk.save()
+        self._player.choose_table(self._player.playable)
+        self._player.save()
         view.scenes.pop()
 
     @property
     def _setup(self) -> MatchSetup:
-        return self._desk.setup
+        return self._player.setup
 
     def sheet(self, view: PageScene) -> Sheet:
         """Title and play, the tabs, the paper."""
@@ -70,18 +70,13 @@ class NewMatch(Content):
         body = body._replace(height=body.height - HELP_LINE - theme.GAP / 2)
         paper = under_tabs(body)
         window = paper.inset(theme.PANEL_EDGE, 23)
-        window, foot = footed(pen, window, self._desk.held_words())
+        window, foot = footed(pen, window, self._player.held_words())
         trouble = problems(self._setup.rules)
-        play = self._play_button(pen, head, not trouble)
-        day = self._day_button(pen, play.box)
-        tournament = self._tournament_button(day.box)
-        right = head.right - tournament.box.x
-        top: list[Widget] = [*header(view, head, say("title_new_match"), right), *foot]
+        top: list[Widget] = [*header(view, head, say("title_new_match"), self._ways(not trouble)), *foot]
         if trouble:
             strip = window._replace(y=window.bottom - 30, height=30)
             window = window._replace(height=window.height - 38)
             top += self._trouble(strip, refusal(trouble[0], self._setup.rules))
-        top += [tournament, day, play]
         offered = [(tab, say(f"tab_{tab}"), ICONS[tab]) for tab in TABS]
         return Sheet(
             (
@@ -91,27 +86,20 @@ class NewMatch(Content):
             line,
         )
 
-    def _play_button(self, pen: Pen, head: Box, usable: bool) -> Button:
-        wide = max(170.0, button_width(pen, say("play"), "play"))
-        box = Box(head.right - wide, head.y, wide, theme.TARGET + 8)
-        return Button("play", say("play"), box, self._start, "play", "call", usable)
-
-    def _day_button(self, pen: Pen, play: Box) -> Button:
-        """Beside it, quieter: the deal of the day."""
-        words = say("day_title")
-        wide = button_width(pen, words, "star")
-        box = Box(play.x - theme.GAP - wide, play.y + 4, wide, theme.TARGET)
-        return Button("of_the_day", words, box, partial(self._desk.open, DealOfTheDay()), "star", help=say("day_help"))
-
-    def _tournament_button(self, day: Box) -> Button:
-        """Beside that, smaller: a tournament after Rutesheim, which takes the place of this page."""
-        box = Box(day.x - theme.GAP - theme.TARGET, day.y, theme.TARGET, theme.TARGET)
-        words, about = say("tournament"), say("tournament_help")
-        return Button("tournament", words, box, self._to_tournament, "tournament", help=about, bare=True)
+    def _ways(self, usable: bool) -> tuple[Pressable, ...]:
+        """To the table; beside that, quieter, to the deal of the day, and to a tournament after Rutesheim, which takes
+        the place of this page."""
+        tournament, day = say("tournament"), partial(self._open, DealOfTheDay())
+        about = say("tournament_help")
+        return (
+            Pressable("tournament", tournament, self._to_tournament, "tournament", help=about, bare=True),
+            Pressable("of_the_day", say("day_title"), day, "star", help=say("day_help")),
+            Pressable("play", say("play"), self._start, "play", "call", usable),
+        )
 
     def _to_tournament(self) -> None:
         self.back(self._view)
-        self._desk.open(Tournament())
+        self._open(Tournament())
 
     def _trouble(self, strip: Box, words: str) -> list[Widget]:
         """Why one cannot play so, at the foot of the paper on every tab."""
@@ -128,37 +116,31 @@ class NewMatch(Content):
         if self._tab == "rules":
             index = window.left(topics_width(pen, [words for _, words, _ in self._rules.topics()], window.width))
             room = window.after(index.width + 22)
-            topics = Part(self._topics(index), index, "rule topics")
+            topics = Part(self._topics(pen, index), index, "rule topics")
             return topics, on_paper(pen, room, f"rules {self._rules.topic}", self._rules.put)
         put = {"seats": self._seats.put, "aids": self._put_aids, "sheet": self._sheet.put}[self._tab]
         return (on_paper(pen, window, self._tab, put),)
 
-    def _topics(self, place: Box) -> tuple[Widget, ...]:
-        rows: list[Widget] = [ListName(say("spoken_topics"), "topic ")]
-        for at, (topic, words, differs) in enumerate(self._rules.topics()):
-            box = Box(place.x, place.y + at * theme.TARGET, place.width - theme.SCROLL_BAR, theme.TARGET)
-            opening = self._opening_topic(topic)
-            row = Row(f"topic {topic}", words, box, opening, topic == self._rules.topic, style=STRONG)
-            if differs:
-                row.mark, row.marked = "edit", say("spoken_changed")
-            rows.append(row)
-        return tuple(rows)
+    def _topics(self, pen: Pen, place: Box) -> tuple[Widget, ...]:
+        flow = Flow(pen, place.left(place.width - theme.SCROLL_BAR))
+        flow.named(say("spoken_topics"), "topic ")
+        for topic, words, differs in self._rules.topics():
+            row = ListRow(f"topic {topic}", words, partial(self._open_topic, topic), chosen=topic == self._rules.topic)
+            flow.listed(row._replace(mark="edit", marked=say("spoken_changed")) if differs else row)
+        return tuple(flow.widgets)
 
-    def _opening_topic(self, topic: str) -> Callable[[], None]:
-        def choose() -> None:
-            self._rules.topic = topic
-            self._refresh()
-
-        return choose
+    def _open_topic(self, topic: str) -> None:
+        self._rules.topic = topic
+        self._refresh()
 
     def _put_aids(self, flow: Flow) -> None:
         flow.heading(say("topic_aids"))
-        put_aids(flow, self._desk, self._refresh)
+        put_aids(flow, self._player, self._refresh)
 
     # -- changes -------------------------------------------------------------------------------------------------
 
     def _choose(self, setup: MatchSetup) -> None:
-        self._desk.choose_table(setup)
+        self._player.choose_table(setup)
         self._refresh()
 
     def _choose_rules(self, rules: RuleSet) -> None:
@@ -168,6 +150,6 @@ class NewMatch(Content):
         self._view.refresh()
 
     def _start(self) -> None:
-        self._desk.save()
+        self._player.save()
         self._view.scenes.pop()
-        self._desk.open(Play())
+        self._open(Play())

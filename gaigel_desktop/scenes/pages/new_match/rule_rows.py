@@ -9,6 +9,7 @@ from typing import Final
 
 from gaigel_desktop.controller.records.rule_code import rule_code
 from gaigel_desktop.controller.records.rule_sets import rules_from_json, rules_to_json
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.thrown_away import throw_words_away
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import (
@@ -24,7 +25,7 @@ from gaigel_desktop.rules.options import (
     with_changes,
 )
 from gaigel_desktop.scenes.parts.confirm import ask_to_throw_away, gone
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import (
     IN_ORDER,
@@ -38,12 +39,10 @@ from gaigel_desktop.text.table_rules import (
     value_name,
 )
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, Row
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
-from gaigel_desktop.window.pages.form import ChoiceRow, FieldRow, Pressable, SliderRow, SwitchRow
+from gaigel_desktop.window.pages.form import ChoiceRow, FieldRow, ListRow, Pressable, SliderRow, SwitchRow
 from gaigel_desktop.window.pages.inputs import Item, ItemValue
-from gaigel_desktop.window.pen import SOURCE, STRONG, WARNING, Style
+from gaigel_desktop.window.pen import SOURCE, WARNING, Style
 from gaigel_desktop.window.scene import Scenes
 
 PRESET: Final = "preset"
@@ -58,9 +57,14 @@ class RuleRows:
     """The second tab of a new match."""
 
     def __init__(
-        self, desk: Desk, choose: Callable[[RuleSet], None], refresh: Callable[[], None], scenes: Callable[[], Scenes]
+        self,
+        player: OwnPlayer,
+        keeper: Keeper,
+        choose: Callable[[RuleSet], None],
+        refresh: Callable[[], None],
+        scenes: Callable[[], Scenes],
     ) -> None:
-        self._desk, self._scenes = desk, scenes
+        self._player, self._keeper, self._scenes = player, keeper, scenes
         self._choose = choose
         self._refresh = refresh
         self._name = ""
@@ -71,7 +75,7 @@ class RuleRows:
 
     @property
     def _rules(self) -> RuleSet:
-        return self._desk.setup.rules
+        return self._player.setup.rules
 
     def topics(self) -> list[tuple[str, str, bool]]:
         """The topics, their words, and whether something there differs from the preset."""
@@ -101,16 +105,15 @@ class RuleRows:
     def _put_option(self, flow: Flow, option: Option) -> None:
         value: Value = getattr(self._rules, option.name)
         name, about = option_name(option, self._rules), self._about(option, value)
-        sentence = "" if self.explains else option_sentence(option, self._rules)
+        change, sentence = partial(self._set, option), "" if self.explains else option_sentence(option, self._rules)
         if isinstance(value, bool):
-            flow.form(SwitchRow(option.name, name, value, self._setting(option), about, sentence))
+            flow.form(SwitchRow(option.name, name, value, change, about, sentence))
         elif option.name == "strokes":
             low, high = int(option.values[0]), int(option.values[-1])
-            change = partial(self._set, option)
             flow.form(SliderRow(option.name, name, int(value), low, high, change, str(value), about, sentence))
         else:
             items = [Item(each, value_name(option, each, self._rules)) for each in _values(option, value)]
-            flow.form(ChoiceRow(option.name, name, items, value, self._setting(option), about, help=sentence))
+            flow.form(ChoiceRow(option.name, name, items, value, change, about, help=sentence))
 
     def _about(self, option: Option, value: Value) -> list[tuple[str, Style]]:
         """Whether the preset has it otherwise, and why it cannot be; and if that is wanted, what it means and who tells
@@ -125,14 +128,9 @@ class RuleRows:
             about.append((sources(option, self._rules), SOURCE))
         return about + [(words, WARNING) for words in refusal_about(self._rules, option.name)]
 
-    def _setting(self, option: Option) -> Callable[[ItemValue], None]:
-        def change(value: ItemValue) -> None:
-            if isinstance(value, int | str):
-                self._set(option, value)
-
-        return change
-
-    def _set(self, option: Option, value: Value) -> None:
+    def _set(self, option: Option, value: ItemValue) -> None:
+        if isinstance(value, float):
+            return  # no rule is a part of something
         fields = changes(self._rules) | {option.name: value}
         if option.name == "strokes":
             self._strokes_set = value
@@ -187,7 +185,7 @@ class RuleRows:
         """The saved rule sets that can be read."""
         found: dict[str, RuleSet] = {}
         try:
-            kept = self._desk.store.kept_rules() if self._desk.store else {}
+            kept = self._keeper.store.kept_rules() if self._keeper.store else {}
         except sqlite3.Error:
             return found
         for name, data in kept.items():
@@ -208,21 +206,15 @@ class RuleRows:
         flow.space(6)
 
     def _put_kept(self, flow: Flow, name: str, rules: RuleSet) -> None:
-        row = Box(flow.x, flow.y, flow.width - theme.TARGET - 10, theme.TARGET)
-        chosen, trash = rules == self._rules, say("rules_forget_named", {"name": name})
-        flow.widgets.append(
-            Row(f"own {name}", name, row, lambda: self._choose(rules), chosen, "rules", "row", style=STRONG)
-        )
-        place = Box(row.right + 10, flow.y, theme.TARGET, theme.TARGET)
-        if self._desk.may_write:
-            flow.widgets.append(
-                Button(f"forget {name}", trash, place, partial(self._ask, name, rules), "trash", bare=True, help=trash)
-            )
-        flow.space(theme.TARGET + 4)
+        trash, ask = say("rules_forget_named", {"name": name}), partial(self._ask, name, rules)
+        away = Pressable(f"forget {name}", trash, ask, "trash", help=trash, bare=True)
+        row = ListRow(f"own {name}", name, partial(self._choose, rules), "rules", rules == self._rules)
+        flow.listed(row._replace(button=away if self._keeper.owner else None))
+        flow.space(4)
 
     def _put_saving(self, flow: Flow) -> None:
         name = say("rules_name")
-        usable = self._desk.may_write and bool(self._name.strip()) and not problems(self._rules)
+        usable = self._keeper.owner and bool(self._name.strip()) and not problems(self._rules)
         save = Pressable("rules_save", say("rules_save"), self._save, "save", usable=usable)
         flow.form(FieldRow("rules_name", name, self._name, self._type_name, name, LONGEST_NAME, (), self._save, save))
         if self._note:
@@ -234,12 +226,12 @@ class RuleRows:
 
     def _save(self) -> None:
         name = self._name.strip()
-        if not name or problems(self._rules) or not self._desk.may_write:
+        if not name or problems(self._rules) or not self._keeper.owner:
             return
         try:
-            if self._desk.store is None:
+            if self._keeper.store is None:
                 raise sqlite3.OperationalError
-            self._desk.store.keep_rules(name, rules_to_json(self._rules))
+            self._keeper.store.keep_rules(name, rules_to_json(self._rules))
         except sqlite3.Error:
             self._note = say("rules_not_saved")
         else:
@@ -248,15 +240,15 @@ class RuleRows:
 
     def _ask(self, name: str, rules: RuleSet) -> None:
         yes = say("rules_forget")
-        ask_to_throw_away(self._desk, self._scenes(), name, yes, partial(self._forget, name, rules))
+        ask_to_throw_away(self._player, self._scenes(), name, yes, partial(self._forget, name, rules))
 
     def _forget(self, name: str, rules: RuleSet) -> None:
         """Its code, which brings it back, lies aside for a day."""
         try:
             aside = throw_words_away("rules.txt", f"{name}\n{rule_code(rules)}\n")
             try:
-                if self._desk.store is not None:
-                    self._desk.store.forget_rules(name)
+                if self._keeper.store is not None:
+                    self._keeper.store.forget_rules(name)
             except sqlite3.Error:
                 aside.unlink()
                 raise

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.places import give, sayable
@@ -10,18 +11,16 @@ from gaigel_desktop.controller.records.rule_code import rule_code, rules_of
 from gaigel_desktop.controller.store.transfer import free_name, records_folder
 from gaigel_desktop.rules.errors import BadRules
 from gaigel_desktop.rules.options import RuleSet, problems
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.table_rules import Sentence, of_their_own, sheet, table_name
+from gaigel_desktop.text.table_rules import Chapter, Sentence, of_their_own, sheet, table_name
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
 from gaigel_desktop.window.pages.form import FieldRow, Pressable
 from gaigel_desktop.window.pages.inputs import copy
 from gaigel_desktop.window.pages.widgets import Picture
 from gaigel_desktop.window.pen import BODY, STRONG, WARNING, Style
 
-COLUMN_GAP: Final = 36.0
 LEAST_COLUMN: Final = 430.0  # with less each, one column is better
 CHAPTER: Final = Style(STRONG.face, STRONG.size, theme.WINE)
 LONGEST_CODE: Final = 120
@@ -40,8 +39,8 @@ class Note(NamedTuple):
 class RuleSheet:
     """The last tab of a new match."""
 
-    def __init__(self, desk: Desk, choose: Callable[[RuleSet], None], refresh: Callable[[], None]) -> None:
-        self._desk = desk
+    def __init__(self, player: OwnPlayer, choose: Callable[[RuleSet], None], refresh: Callable[[], None]) -> None:
+        self._player = player
         self._choose = choose
         self._refresh = refresh
         self._typed: str | None = None
@@ -49,7 +48,7 @@ class RuleSheet:
 
     @property
     def _rules(self) -> RuleSet:
-        return self._desk.setup.rules
+        return self._player.setup.rules
 
     def put(self, flow: Flow) -> None:
         """The title, the sentences, the code."""
@@ -65,20 +64,8 @@ class RuleSheet:
 
     def _put_chapters(self, flow: Flow) -> None:
         """The next chapter goes where there is more room."""
-        count = 2 if flow.width >= 2 * LEAST_COLUMN * flow.pen.text_size**0.5 else 1
-        places = Box(flow.x, flow.y, flow.width, 1).columns(count, COLUMN_GAP)
-        columns = [Flow(flow.pen, place) for place in places]
-        for chapter in sheet(self._rules):
-            if not chapter.sentences:
-                continue
-            column = min(columns, key=lambda each: each.y)
-            column.text(chapter.topic, CHAPTER)
-            for sentence in chapter.sentences:
-                _put_sentence(column, sentence)
-            column.space(8)
-        for column in columns:
-            flow.widgets += column.widgets
-        flow.y = max(column.y for column in columns)
+        chapters = [partial(_put_chapter, chapter) for chapter in sheet(self._rules) if chapter.sentences]
+        flow.columns(chapters, LEAST_COLUMN * flow.pen.text_size**0.5)
 
     def _put_code(self, flow: Flow) -> None:
         flow.heading(say("sheet_code"))
@@ -132,11 +119,16 @@ class RuleSheet:
         self._refresh()
 
 
+def _put_chapter(chapter: Chapter, flow: Flow) -> None:
+    flow.text(chapter.topic, CHAPTER)
+    for sentence in chapter.sentences:
+        _put_sentence(flow, sentence)
+    flow.space(8)
+
+
 def _put_sentence(flow: Flow, sentence: Sentence) -> None:
     """What the table has otherwise has a stroke of the pencil in the margin."""
-    top = flow.y
     aloud = say("sheet_changed", {"words": sentence.words}) if sentence.changed else None
     flow.text(sentence.words, BODY, aloud=aloud)
     if sentence.changed:
-        place = Box(flow.x - MARK_WIDE, top - 1, MARK_WIDE, flow.y - top + 2)
-        flow.widgets.append(Picture(MARK, place, theme.PENCIL))
+        flow.in_margin(lambda box: Picture(MARK, box, theme.PENCIL), MARK_WIDE)

@@ -29,7 +29,7 @@ from gaigel_desktop.controller.store.company import FREE
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.seats import has_partners, sides, sides_of
 from gaigel_desktop.rules.umschlag import aces_choose_partners
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.sights import face_sights
 from gaigel_desktop.scenes.parts.tiles import Shape, Sight, put_row
 from gaigel_desktop.text.calls import call
@@ -39,7 +39,7 @@ from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
 from gaigel_desktop.window.pages.form import ChoiceRow
 from gaigel_desktop.window.pages.inputs import Item, ItemValue
-from gaigel_desktop.window.pages.widgets import Divider, ListName
+from gaigel_desktop.window.pages.widgets import Divider
 from gaigel_desktop.window.pen import STRONG, WARNING
 
 MOST_PLAYERS: Final = 8
@@ -51,19 +51,19 @@ NO_SIGNS: Final = "off"
 class SeatRows:
     """The first tab of a new match."""
 
-    def __init__(self, desk: Desk, choose: Callable[[MatchSetup], None]) -> None:
-        self._desk = desk
+    def __init__(self, player: OwnPlayer, choose: Callable[[MatchSetup], None]) -> None:
+        self._player = player
         self._choose = choose
         self._seat = ME + 1
 
     @property
     def _setup(self) -> MatchSetup:
-        return self._desk.setup
+        return self._player.setup
 
     @property
     def _here(self) -> MatchSetup:
         """The table as a match would begin now: with the help that there is."""
-        return self._setup._replace(aids=self._desk.learner.aids)
+        return self._setup._replace(aids=self._player.learner.aids)
 
     def put(self, flow: Flow) -> None:
         """Numbers, partners, chairs, who may sit on the chosen one, and whether partners wink."""
@@ -75,7 +75,7 @@ class SeatRows:
         if self._seat == ME:
             flow.text(say("your_portrait"), STRONG, "portrait ")
             flow.space(6)
-            put_row(flow, face_sights(self._desk, self._choose_face), FACE)
+            put_row(flow, face_sights(self._player, self._choose_face), FACE)
         else:
             self._put_regulars(flow)
         self._put_partner(flow)
@@ -125,11 +125,11 @@ class SeatRows:
     # -- chairs --------------------------------------------------------------------------------------------------
 
     def _put_chairs(self, flow: Flow) -> None:
-        flow.widgets.append(ListName(say("spoken_chairs"), "seat "))
+        flow.named(say("spoken_chairs"), "seat ")
         put_row(flow, [self._chair(seat, chair) for seat, chair in enumerate(self._setup.chairs)], CHAIR)
 
     def _chair(self, seat: int, chair: Sitter) -> Sight:
-        face = chair.portrait or self._desk.portrait
+        face = chair.portrait or self._player.portrait
         strength = say(f"level:{strength_of(self._here, seat)}") if chair.strength else ""
         return Sight(
             f"seat {seat}",
@@ -137,7 +137,7 @@ class SeatRows:
             portrait_file(face),
             lambda: self._choose_seat(seat),
             seat == self._seat,
-            below=strength or (say("you") if self._desk.settings.name else ""),
+            below=strength or (say("you") if self._player.settings.name else ""),
             small=self._with_whom(seat),
         )
 
@@ -154,7 +154,7 @@ class SeatRows:
         if sides(self._setup.rules) == 2 or not self._knows_partners():
             return ""
         partner = next(other for other in range(len(at)) if at[other] == at[seat] and other != seat)
-        if partner == ME and not self._desk.settings.name:
+        if partner == ME and not self._player.settings.name:
             return say("plays_with_you")
         return say("plays_with", {"name": self._name(partner)})
 
@@ -162,7 +162,7 @@ class SeatRows:
         return has_partners(self._setup.rules) and partners_known(self._setup)
 
     def _name(self, seat: int) -> str:
-        return self._setup.chairs[seat].name or self._desk.name
+        return self._setup.chairs[seat].name or self._player.name
 
     def _put_regulars(self, flow: Flow) -> None:
         chair = self._setup.chairs[self._seat]
@@ -172,7 +172,7 @@ class SeatRows:
         if has_partners(self._setup.rules):
             about = say("gentle_about" if chair.strength == GENTLE else "strength_about")
         flow.form(ChoiceRow("strength", name, items, chair.strength, self._choose_strength, who, help=about))
-        flow.widgets.append(ListName(say("spoken_regulars"), "regular "))
+        flow.named(say("spoken_regulars"), "regular ")
         put_row(flow, [self._regular(regular, chair) for regular in REGULARS], FACE)
 
     def _regular(self, regular: Regular, chair: Sitter) -> Sight:
@@ -211,7 +211,7 @@ class SeatRows:
         self._choose(self._setup)
 
     def _choose_face(self, face: str) -> None:
-        self._desk.choose(self._desk.settings._replace(portrait=face))
+        self._player.choose(self._player.settings._replace(portrait=face))
         self._choose(self._setup)
 
 

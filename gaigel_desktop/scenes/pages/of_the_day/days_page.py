@@ -9,13 +9,14 @@ from typing import Final
 
 from gaigel_desktop.controller.coaching.review import Reviewer
 from gaigel_desktop.controller.match.dealer import seed_in
-from gaigel_desktop.controller.match.setup import ME
+from gaigel_desktop.controller.match.setup import ME, Sitter
 from gaigel_desktop.controller.match.story import helped_in
 from gaigel_desktop.controller.of_the_day import Day, days, table_of_the_day
 from gaigel_desktop.controller.store.reviewed import Reviewed
 from gaigel_desktop.scenes.begin import seating_at
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, column, frame, header, scrolled
+from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.scenes.parts.unfinished_matches import unreadable
 from gaigel_desktop.scenes.replay.replay_scene import replay_scene
 from gaigel_desktop.scenes.routes import Practice, practise_at
@@ -27,6 +28,7 @@ from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.pages.controls import Row
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
 from gaigel_desktop.window.pages.form import Pressable
+from gaigel_desktop.window.pages.grid import Column, Drawn, GridRow
 from gaigel_desktop.window.pages.inputs import copy
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
@@ -39,14 +41,15 @@ from .play_day import play_day
 
 SHARE: Final = 0.42
 FACE: Final = 76.0
+LEAST_BUTTON: Final = 200.0
 ICONS: Final = {True: "star", False: "star_empty"}
 
 
 class Days(Content):
     """What is known of each day; of the chosen one what was given away is reckoned while one looks."""
 
-    def __init__(self, desk: Desk, today: Callable[[], str]) -> None:
-        self._desk, self._clock = desk, today
+    def __init__(self, player: OwnPlayer, services: Services, today: Callable[[], str]) -> None:
+        self._player, self._services, self._clock = player, services, today
         self._today = self._chosen = today()
         self._note = ""
         self._days: list[Day] = []
@@ -63,11 +66,11 @@ class Days(Content):
 
     def look(self) -> None:
         """A deal may have been played since this page was last seen, and midnight may have passed."""
-        store, self._today = self._desk.store, self._clock()
+        store, self._today = self._services.keeper.store, self._clock()
         try:
             self._days = days(store, self._today) if store is not None else []
         except sqlite3.Error as error:
-            unreadable(self._desk, error)
+            unreadable(self._player, self._services.keeper, error)
         self._days = [self._looked_back(day) for day in self._days]
         self._reckon()
 
@@ -83,8 +86,8 @@ class Days(Content):
     @property
     def _counts(self) -> bool:
         """Whether what is played here is kept, so that it counts once."""
-        store = self._desk.store
-        return store is not None and store.writes and self._desk.may_write
+        store = self._services.keeper.store
+        return store is not None and store.writes and self._services.keeper.owner
 
     def drop(self) -> None:
         """Nobody looks any more."""
@@ -97,7 +100,7 @@ class Days(Content):
         self.drop()
         deal, came = self._day.deal, self._day.came
         if deal is not None and came is not None and came.gave is None:
-            self._reviewer = Reviewer(deal.record, ME, self._desk.mind, helped=helped_in(deal.about))
+            self._reviewer = Reviewer(deal.record, ME, self._services.thinking.mind, helped=helped_in(deal.about))
 
     def go_on(self) -> bool | None:
         """Reckon on; whether it is done, or None where nothing is to be reckoned."""
@@ -109,7 +112,7 @@ class Days(Content):
         if found is None:
             return False
         self._found[deal.id] = found
-        self._desk.keeper.look_back(deal.id, found)
+        self._services.keeper.look_back(deal.id, found)
         self.look()
         return True
 
@@ -132,7 +135,7 @@ class Days(Content):
                 scrolled(flows[0], windows[0], "day"),
                 scrolled(flows[1], windows[1], "days"),
             ),
-            first=next((key for key, _, _ in self._ways(self._day)), ""),
+            first=next((way.key for way in self._ways(self._day)), ""),
             said=(self._said(self._day),),
         )
 
@@ -152,10 +155,8 @@ class Days(Content):
             flow.space(6)
             flow.text(say("day_about_later"), ABOUT)
         flow.space(theme.GAP)
-        for key, icon, press in self._ways(day):
-            piece = "call" if key in ("day_play", "day_go_on") else "button"
-            flow.buttons(Pressable(key, say(key), press, icon, piece), least=200.0)
-            flow.space(8)
+        flow.stack(*self._ways(day), least=LEAST_BUTTON)
+        flow.space(8)
         if self._note:
             flow.news(self._note, ABOUT)
 
@@ -168,22 +169,23 @@ class Days(Content):
     def _put_company(flow: Flow) -> None:
         """Put the portraits of those whom everybody meets on that day."""
         flow.space()
-        for at, sitter in enumerate(table_of_the_day().chairs[ME + 1 :]):
-            box = Box(flow.x + at * (FACE + theme.GAP), flow.y, FACE, FACE)
-            flow.widgets.append(Picture(portrait_file(sitter.portrait), box, words=sitter.name))
-        flow.space(FACE + theme.GAP)
+        company = table_of_the_day().chairs[ME + 1 :]
+        faces = [Drawn(partial(_face, sitter), FACE, FACE) for sitter in company]
+        flow.grid([Column()] * len(faces), [GridRow(faces)])
+        flow.space()
 
-    def _ways(self, day: Day) -> list[tuple[str, str, Callable[[], None]]]:
+    def _ways(self, day: Day) -> list[Pressable]:
         """What can be done with it."""
         if day.came is not None:
             return [
-                ("day_copy", "copy", self._copy),
-                ("day_look", "eye", partial(self._look_again, day)),
-                ("day_practise", "deal", partial(self._practise, day)),
+                Pressable("day_copy", say("day_copy"), self._copy, "copy"),
+                Pressable("day_look", say("day_look"), partial(self._look_again, day), "eye"),
+                Pressable("day_practise", say("day_practise"), partial(self._practise, day), "deal"),
             ]
-        if not self._counts or self._desk.keeper.unwritten:
+        if not self._counts or self._services.keeper.unwritten:
             return []  # or the store does not know yet how far it is
-        return [("day_play" if day.deal is None else "day_go_on", "deal", partial(self._play, day))]
+        key = "day_play" if day.deal is None else "day_go_on"
+        return [Pressable(key, say(key), partial(self._play, day), "deal", "call")]
 
     def _put_days(self, flow: Flow) -> None:
         flow.heading(say("day_list"))
@@ -209,20 +211,20 @@ class Days(Content):
 
     def _play(self, day: Day) -> None:
         """To the table of that day; which day it is by now, is asked anew."""
-        play_day(self._desk, self._scenes, day, self._clock())
+        play_day(self._player, self._services, self._scenes, day, self._clock())
 
     def _look_again(self, day: Day) -> None:
         """The deal of a day, step by step."""
         if day.deal is not None:
             table = table_of_the_day()
-            practise, seed = practise_at(table, self._desk.open), seed_in(day.deal.about)
-            seating = seating_at(self._desk, table)
-            self._scenes.push(replay_scene(self._desk, day.deal.record, seating, seed=seed, practise=practise))
+            practise, seed = practise_at(table, self._services.open), seed_in(day.deal.about)
+            seating = seating_at(self._player, table)
+            self._scenes.push(replay_scene(self._player, day.deal.record, seating, seed=seed, practise=practise))
 
     def _practise(self, day: Day) -> None:
         """The same cards once more."""
         if day.deal is not None:
-            self._desk.open(Practice(day.deal.record, table_of_the_day(), None, "same_cards"))
+            self._services.open(Practice(day.deal.record, table_of_the_day(), None, "same_cards"))
 
     @property
     def _scenes(self) -> Scenes:
@@ -238,12 +240,16 @@ class Days(Content):
             self._view.refresh()
 
 
+def _face(sitter: Sitter, box: Box) -> Picture:
+    return Picture(portrait_file(sitter.portrait), box, words=sitter.name)
+
+
 class DaysScene(PageScene):
     """The page as a scene: it looks anew when it comes on, and reckons while it is seen."""
 
-    def __init__(self, desk: Desk, today: Callable[[], str]) -> None:
-        self._days = Days(desk, today)
-        super().__init__(desk, self._days)
+    def __init__(self, player: OwnPlayer, services: Services, today: Callable[[], str]) -> None:
+        self._days = Days(player, services, today)
+        super().__init__(player, self._days)
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """From the title, or back from the table."""

@@ -20,17 +20,18 @@ from gaigel_desktop.controller.store.schema import DAY
 from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.scenes.after.after_deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.begin import OneDeal, new_story, play_one, stored, waiting
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
+from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.window.scene import Scene, Scenes
 
 
-def play_day(desk: Desk, scenes: Scenes, day: Day, today: str) -> None:
+def play_day(player: OwnPlayer, services: Services, scenes: Scenes, day: Day, today: str) -> None:
     """From its first card, or from where it was left. It stays the deal of this day, however late it gets."""
-    setup = table_of_the_day()._replace(aids=desk.settings.aids)
-    told = _story(desk, day)
+    setup = table_of_the_day()._replace(aids=player.settings.aids)
+    told = _story(player, services, day)
     if told is None:
         mark = {DAY: day.date} | ({LATER: True} if day.date != today else {})
-        told = new_story(desk, to_json(setup) | mark)
+        told = new_story(player, services, to_json(setup) | mark)
     running = day.deal if isinstance(told, Stored) else None
     dealt = OneDeal(
         dealer_of_day(day.date),
@@ -43,19 +44,20 @@ def play_day(desk: Desk, scenes: Scenes, day: Day, today: str) -> None:
         after_of_the_day,
         "day_title",
     )
-    play_one(desk, scenes, setup, dealt)
+    play_one(player, services, scenes, setup, dealt)
 
 
-def _story(desk: Desk, day: Day) -> Story | None:
+def _story(player: OwnPlayer, services: Services, day: Day) -> Story | None:
     """The story of a deal that was begun."""
-    if day.deal is None or desk.store is None:
+    if day.deal is None or services.keeper.store is None:
         return None
     number = day.deal.match
-    about = next((match.about for match in desk.store.marked(DAY) if match.id == number), {})
-    desk.story = waiting(desk, lambda story: story.match == number) or stored(desk, about, number)
-    return desk.story
+    about = next((match.about for match in services.keeper.store.marked(DAY) if match.id == number), {})
+    left = waiting(services.keeper, lambda story: story.match == number)
+    services.current.story = left or stored(player, services.keeper, about, number)
+    return services.current.story
 
 
-def after_of_the_day(below: Scene, party: Party, seating: Seating, desk: Desk, doors: AfterDoors) -> Scene:
+def after_of_the_day(below: Scene, party: Party, seating: Seating, player: OwnPlayer, doors: AfterDoors) -> Scene:
     """What it came to, and the way back to the days."""
-    return after_deal(below, party, seating, desk, doors._replace(onwards=("to_days", "left"), review=None))
+    return after_deal(below, party, seating, player, doors._replace(onwards=("to_days", "left"), review=None))

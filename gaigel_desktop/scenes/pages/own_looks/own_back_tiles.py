@@ -6,8 +6,9 @@ import os
 from collections.abc import Callable
 
 from gaigel_desktop.controller.own_pictures import kept
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.scenes.parts.chosen_looks import BACKS
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.tiles import Sight
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.pages.flow import Flow
@@ -40,6 +41,6 @@ def put_way(flow: Flow, open_scene: Callable[[], None]) -> None:
     flow.space(8)
 
 
-def open_looks(desk: Desk, scenes: Scenes, choose: Callable[[str], None]) -> None:
+def open_looks(player: OwnPlayer, keeper: Keeper, scenes: Scenes, choose: Callable[[str], None]) -> None:
     """Make one; without one, the first of the house is chosen."""
-    scenes.push(OwnLookScene(desk, lambda value: choose(value or BACKS[0])))
+    scenes.push(OwnLookScene(player, keeper, lambda value: choose(value or BACKS[0])))

@@ -11,8 +11,9 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.controller.own_pictures import LONGEST_NAME, MOST, OwnPicture, delete, keep, kept, rename
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.scenes.parts.confirm import ask_to_throw_away, gone
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, on_paper
 from gaigel_desktop.scenes.parts.sheets import halves, ways_on
 from gaigel_desktop.text.speech import say
@@ -32,8 +33,8 @@ LONGEST_PATH: Final = 400
 class OwnLooks(Content):
     """What stands on the paper, and the photograph beside it."""
 
-    def __init__(self, desk: Desk, choose: Callable[[str], None]) -> None:
-        self._desk, self._choose = desk, choose
+    def __init__(self, player: OwnPlayer, keeper: Keeper, choose: Callable[[str], None]) -> None:
+        self._player, self._keeper, self._choose = player, keeper, choose
         self._path = self._trouble = ""
         self._opening: PhotographProcess | None = None
 
@@ -68,7 +69,7 @@ class OwnLooks(Content):
         flow.heading(say("photo_head_back"))
         flow.text(say("photo_about"), ABOUT)
         flow.space(8)
-        if not self._desk.may_write:
+        if not self._keeper.owner:
             flow.text(say("photo_elsewhere"), ABOUT)
             return
         self._put_path(flow)
@@ -106,7 +107,7 @@ class OwnLooks(Content):
 
     def open(self, path: Path) -> None:
         """Open this photograph, unless there are enough already or nothing may be written."""
-        if not self._desk.may_write or self._opening is not None:
+        if not self._keeper.owner or self._opening is not None:
             return
         full = len(kept()) >= MOST
         self._trouble = say("photo_enough", {"most": MOST}) if full else ""
@@ -123,7 +124,7 @@ class OwnLooks(Content):
         """By the name that it has by now."""
         name = next((each.name for each in kept() if each.id == one.id), "") or called
         delete_it = partial(self._delete, one, name)
-        ask_to_throw_away(self._desk, self._view.scenes, name, say("photo_delete"), delete_it)
+        ask_to_throw_away(self._player, self._view.scenes, name, say("photo_delete"), delete_it)
 
     def _delete(self, one: OwnPicture, called: str) -> None:
         try:
@@ -137,8 +138,8 @@ class OwnLooks(Content):
 
     def _choose_away(self, one: OwnPicture) -> None:
         """Whoever had it has the house's again."""
-        self._desk.dressed.forget()
-        if one.value == self._desk.settings.back:
+        self._player.dressed.forget()
+        if one.value == self._player.settings.back:
             self._choose("")
         self._view.resize()
 
@@ -164,7 +165,7 @@ class OwnLooks(Content):
         except OSError:
             self._tell(say("photo_not_kept"))
             return
-        self._desk.dressed.forget()
+        self._player.dressed.forget()
         self._choose(one.value)
         self._view.scenes.pop()
 
@@ -176,9 +177,9 @@ class OwnLooks(Content):
 class OwnLookScene(PageScene):
     """The page as a scene: photographs can be dropped on it."""
 
-    def __init__(self, desk: Desk, choose: Callable[[str], None]) -> None:
-        self._looks = OwnLooks(desk, choose)
-        super().__init__(desk, self._looks)
+    def __init__(self, player: OwnPlayer, keeper: Keeper, choose: Callable[[str], None]) -> None:
+        self._looks = OwnLooks(player, keeper, choose)
+        super().__init__(player, self._looks)
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """A file that is dropped on the window is opened."""

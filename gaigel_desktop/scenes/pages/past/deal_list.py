@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.rules.seats import sides, sides_of
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.text.numbers import counted
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -63,8 +64,8 @@ class DealDoors(NamedTuple):
 class DealRows:
     """The tab with the list."""
 
-    def __init__(self, shelf: Shelf, doors: DealDoors) -> None:
-        self._shelf = shelf
+    def __init__(self, shelf: Shelf, player: OwnPlayer, doors: DealDoors) -> None:
+        self._shelf, self._player = shelf, player
         self._doors = doors
 
     def parts(self, pen: Pen, window: Box) -> tuple[Part, ...]:
@@ -85,7 +86,7 @@ class DealRows:
         return tuple(parts)
 
     def _seating(self, deal: PastDeal) -> Seating:
-        return seating_of(deal, self._shelf.desk.name, self._shelf.desk.portrait)
+        return seating_of(deal, self._player.name, self._player.portrait)
 
     # -- the list ------------------------------------------------------------------------------------------------
 

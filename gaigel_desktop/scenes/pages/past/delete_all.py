@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Final
 
 from gaigel_desktop.controller.store.archive import EVERYTHING, Wanted, count, in_order
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.controller.store.transfer import export
 from gaigel_desktop.controller.store.way_back import make_secret
 from gaigel_desktop.controller.thrown_away import free_place, lying
 from gaigel_desktop.controller.unfinished import given_up
 from gaigel_desktop.scenes.parts.confirm import Question, ask
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.text.numbers import counted
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
@@ -34,9 +35,11 @@ ENDING: Final = ".cleared"  # ends the names of the files of records that are se
 class Clearing:
     """The part of the page about it."""
 
-    def __init__(self, desk: Desk, begin: Callable[[Iterator[Step]], None], scenes: Callable[[], Scenes]) -> None:
+    def __init__(
+        self, player: OwnPlayer, keeper: Keeper, begin: Callable[[Iterator[Step]], None], scenes: Callable[[], Scenes]
+    ) -> None:
         """`begin` lets long work go on."""
-        self._desk, self._begin, self._scenes = desk, begin, scenes
+        self._player, self._keeper, self._begin, self._scenes = player, keeper, begin, scenes
 
     def put_way_back(self, flow: Flow) -> None:
         """What was cleared can be taken back, as long as it lies there."""
@@ -62,19 +65,19 @@ class Clearing:
     def _ask(self, what: str) -> None:
         """Asked for, if the player wants to be asked."""
         clear = partial(self._clear, what)
-        if not self._desk.settings.confirm:
+        if not self._player.settings.confirm:
             clear()
             return
         words = (say(f"{what}_ask"), say(f"{what}_cost"), say("clear_no"), say("clear_yes"))
-        ask(self._desk, self._scenes(), Question(*words, named="clear_"), clear)
+        ask(self._player, self._scenes(), Question(*words, named="clear_"), clear)
 
     def _clear(self, what: str) -> None:
-        if self._desk.store is not None:
-            self._begin(clearing(self._desk.store, what))
+        if self._keeper.store is not None:
+            self._begin(clearing(self._keeper.store, what))
 
     def _take_back(self, aside: Path) -> None:
-        if self._desk.store is not None:
-            self._begin(taking_back(self._desk.store.database, aside))
+        if self._keeper.store is not None:
+            self._begin(taking_back(self._keeper.store.database, aside))
 
 
 def clearing(store: Store, what: str) -> Iterator[Step]:

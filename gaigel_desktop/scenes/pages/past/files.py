@@ -11,16 +11,16 @@ from typing import Final
 from gaigel_desktop.controller.places import sayable
 from gaigel_desktop.controller.store.archive import Wanted, in_order
 from gaigel_desktop.controller.store.transfer import COPY, as_text, files_there, records_folder
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
+from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.text.numbers import counted
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.idle import within
-from gaigel_desktop.window.pages.controls import Row
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
-from gaigel_desktop.window.pages.form import ChoiceRow, FieldRow, Pressable
-from gaigel_desktop.window.pages.inputs import Item, copy
-from gaigel_desktop.window.pen import STRONG, Pen
+from gaigel_desktop.window.pages.form import ChoiceRow, FieldRow, ListRow, Pressable
+from gaigel_desktop.window.pages.inputs import Item, ItemValue, copy
+from gaigel_desktop.window.pen import STRONG
 from gaigel_desktop.window.scene import Scenes
 
 from .delete_all import Clearing
@@ -29,7 +29,6 @@ from .past_query import Shelf
 from .whole_copy import Copying
 
 MOST_FILES: Final = 12
-ROW_EDGES: Final = 64.0  # beside the words of a row: its icon and its edges
 LONGEST_PATH: Final = 400
 MOST_COPIED: Final = 100  # deals that are copied as text
 AT_ONCE: Final = 24  # deals at most that are set aside and cleared before the page is seen again
@@ -42,16 +41,18 @@ class Files:
     def __init__(
         self,
         shelf: Shelf,
+        player: OwnPlayer,
+        services: Services,
         refresh: Callable[[], None],
         scenes: Callable[[], Scenes],
     ) -> None:
-        self._shelf = shelf
+        self._shelf, self._keeper = shelf, services.keeper
         self._refresh = refresh
         self._what = WHAT[0]
         self._path = ""  # as it is typed or shown
         self._picked: Path | None = None  # the file that is shown so
-        self._clearing = Clearing(shelf.desk, self._clear, scenes)
-        self._copying = Copying(shelf.desk, self._begin, scenes)
+        self._clearing = Clearing(player, self._keeper, self._clear, scenes)
+        self._copying = Copying(player, self._keeper, services.current, self._begin, scenes)
         self._step = Step("")  # how it went, or how far it is
         self._work: Iterator[Step] | None = None
 
@@ -65,11 +66,11 @@ class Files:
             flow.space()
             flow.buttons(Pressable("stop", say("files_stop"), self._stop, "close"))
             return
-        if self._shelf.desk.may_write:
+        if self._keeper.owner:
             self._clearing.put_way_back(flow)
         if self._shelf.count:
             self._put_out(flow)
-        if not self._shelf.desk.may_write:
+        if not self._keeper.owner:
             flow.text(say("past_elsewhere"), ABOUT)
             return
         self._put_in(flow)
@@ -85,16 +86,14 @@ class Files:
         flow.space(6)
         offered = WHAT if self._shelf.deal is not None else WHAT[:1]
         items = [Item(what, say(f"files_{what}", {"count": counted(self._shelf.count)})) for what in offered]
-        name = say("files_what")
-        flow.form(ChoiceRow("files_what", name, items, self._what, lambda what: self._choose(str(what)), beside=True))
-        flow.buttons(
-            Pressable("write", say("files_write"), self._write, "export"),
-            Pressable("copy_text", say("files_copy"), self._copy_text, "copy"),
-        )
+        flow.form(ChoiceRow("files_what", say("files_what"), items, self._what, self._choose, beside=True))
+        write = Pressable("write", say("files_write"), self._write, "export")
+        copy_text = Pressable("copy_text", say("files_copy"), self._copy_text, "copy")
+        flow.buttons(write, copy_text)
         flow.space(14)
 
-    def _choose(self, what: str) -> None:
-        self._what = what
+    def _choose(self, what: ItemValue) -> None:
+        self._what = str(what)
         self._refresh()
 
     def _wanted(self) -> tuple[Wanted, int]:
@@ -105,13 +104,13 @@ class Files:
         return (Wanted(match=deal.match.id), 0) if self._what == "match" else (Wanted(deal=deal.id), 1)
 
     def _write(self) -> None:
-        if self._shelf.desk.store is not None:
-            self._begin(writing(self._shelf.desk.store.database, *self._wanted()))
+        if self._keeper.store is not None:
+            self._begin(writing(self._keeper.store.database, *self._wanted()))
 
     def _copy_text(self) -> None:
         """The same as text, for whoever pastes it elsewhere; no more than somebody would paste."""
         wanted, count = self._wanted()
-        store = self._shelf.desk.store
+        store = self._keeper.store
         if store is None:
             return
         if count > MOST_COPIED:
@@ -127,26 +126,24 @@ class Files:
         flow.heading(say("files_in_head"))
         flow.text(say("files_in_about"), ABOUT)
         flow.space(6)
-        name, empty = say("files_path"), say("files_path_empty")
         take = Pressable("take", say("files_take"), self._take, "import")
-        flow.form(FieldRow("path", name, self._path, self._type, empty, LONGEST_PATH, (), self._take, take))
+        path = FieldRow("path", say("files_path"), self._path, self._type, say("files_path_empty"), LONGEST_PATH)
+        flow.form(path._replace(enter=self._take, button=take))
         flow.space(6)
         folder = records_folder()
         found = files_there(folder)
         words = "files_hidden" if found is None else "files_here" if found else "files_none_here"
         flow.text(say(words, {"folder": sayable(folder)}), ABOUT)
-        for path in (found or [])[:MOST_FILES]:
-            flow.put(partial(self._row, flow.pen, path), theme.TARGET)
+        flow.listed(*(self._row(path) for path in (found or [])[:MOST_FILES]))
         flow.space(14)
 
     def _type(self, words: str) -> None:
         self._path, self._picked = words.strip(), None
         self._refresh()
 
-    def _row(self, pen: Pen, path: Path, box: Box) -> Row:
+    def _row(self, path: Path) -> ListRow:
         name = sayable(path.name)
-        words = pen.shortened(name, STRONG, box.width - ROW_EDGES)
-        return Row(f"file {name}", words, box, partial(self._pick, path), path == self._picked, "deal", style=STRONG)
+        return ListRow(f"file {name}", name, partial(self._pick, path), "deal", path == self._picked)
 
     def _pick(self, path: Path) -> None:
         """The first press points at a file, the second takes it in."""
@@ -162,13 +159,13 @@ class Files:
 
     def take(self, path: Path) -> None:
         """Take this file in."""
-        desk = self._shelf.desk
-        if desk.store is None or not desk.may_write or self._work is not None:
+        keeper = self._keeper
+        if keeper.store is None or not keeper.owner or self._work is not None:
             return
         if path.suffix == COPY:
             self._copying.take(path)
         else:
-            self._begin(taking(desk.store.database, path))
+            self._begin(taking(keeper.store.database, path))
 
     # -- long work -----------------------------------------------------------------------------------------------
 

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
+from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.widgets import Panel, Picture, Text, Widget
 from gaigel_desktop.window.pen import BODY, CHALKED, Pen, Style
 from gaigel_desktop.window.pieces import piece_named
@@ -16,6 +17,7 @@ SLATE: Final = (560.0, 210.0)
 HEAD: Final = Style(CHALKED.face, theme.CHALK_SIGN_TEXT, theme.CHALK)
 WORDS: Final = Style(BODY.face, theme.NAME_TEXT, theme.INK)
 WIDEST: Final = 640.0
+LEAST_BUTTON: Final = 170.0
 
 Way = tuple[str, str, Callable[[], None], str]  # key, words, what it does, icon
 
@@ -40,23 +42,14 @@ def invitation(pen: Pen, room: Box, said: Invitation) -> tuple[Widget, ...]:
     head = head._replace(height=head.height - 18)
     lines = pen.height(said.chalk, HEAD, head.width) if said.chalk else 0.0
     at = head._replace(y=head.y + max(0.0, (head.height - lines) / 2), height=lines)
+    ways = Flow(pen, room.below(text.bottom + 22 - room.y))
+    pressed = (Pressable(*way, piece="button" if at else "call") for at, way in enumerate(said.ways))
+    ways.buttons(*pressed, align="middle", least=LEAST_BUTTON)
     return (
         Panel("slate", slate),
         Picture(piece_named("chalk_piece").file, Box(slate.x + 52, slate.bottom - 26, 52, 18)),
         Picture(piece_named("sponge_damp").file, Box(slate.right - 128, slate.bottom - 42, 76, 52)),
         *([Text(said.chalk, at, HEAD, "middle", role="heading")] if said.chalk else []),
         Text(said.words, text, WORDS, "middle"),
-        *_ways(pen, room, text.bottom + 22, said.ways),
+        *ways.widgets,
     )
-
-
-def _ways(pen: Pen, room: Box, y: float, ways: tuple[Way, ...]) -> list[Widget]:
-    """Buttons side by side in the middle."""
-    wides = [max(170.0, button_width(pen, words, icon)) for _, words, _, icon in ways]
-    x = room.x + (room.width - sum(wides) - 16 * (len(wides) - 1)) / 2
-    buttons: list[Widget] = []
-    for at, ((key, words, press, icon), wide) in enumerate(zip(ways, wides, strict=True)):
-        piece = "button" if at else "call"
-        buttons.append(Button(key, words, Box(x, y, wide, theme.TARGET + 8), press, icon, piece))
-        x += wide + 16
-    return buttons

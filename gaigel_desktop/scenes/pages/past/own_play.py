@@ -19,8 +19,8 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
-from gaigel_desktop.window.pages.controls import Row
 from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.form import ListRow
 from gaigel_desktop.window.pages.grid import Column, GridRow, Heads
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pen import BODY, STRONG, Pen, Style
@@ -130,13 +130,10 @@ def _put_positions(flow: Flow, positions: Sequence[ToPractise], ask: Ask) -> Non
         flow.text(say("own_practice_none"), BODY)
     for each in positions:
         values = {"day": day_in_words(each.deal.finished), "number": int(each.moment.seen.done) + 1}
-        flow.put(partial(_row, say("own_practice_row", values), each, ask), theme.TARGET)
-
-
-def _row(words: str, each: ToPractise, ask: Ask, box: Box) -> Row:
-    key = f"position {each.position.deal} {each.position.at}"
-    at = each.deal.finished[11:16]  # several positions of one day are told apart by the time
-    return Row(key, words, box, partial(ask, each), icon="chalk", marked=at, style=BODY)
+        key = f"position {each.position.deal} {each.position.at}"
+        at = each.deal.finished[11:16]  # several positions of one day are told apart by the time
+        words = say("own_practice_row", values)
+        flow.listed(ListRow(key, words, partial(ask, each), "chalk", marked=at, style=BODY))
 
 
 # -- the curve ---------------------------------------------------------------------------------------------------

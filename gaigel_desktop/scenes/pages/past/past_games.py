@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -15,8 +15,9 @@ from gaigel_desktop.controller.match.story import helped_in
 from gaigel_desktop.controller.store.archive import EVERYTHING, PastDeal
 from gaigel_desktop.controller.unfinished import Unfinished
 from gaigel_desktop.rules.errors import GaigelError
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, frame, header, on_paper, tabs, under_tabs
+from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.scenes.parts.unfinished_matches import waiting
 from gaigel_desktop.scenes.replay.replay_scene import replay_scene
 from gaigel_desktop.scenes.routes import Fair, Play, Practise, ShowPastDeal, practise_at
@@ -60,16 +61,18 @@ ICONS: Final = {
 class PastGames(Content):
     """What stands on the paper under each tab."""
 
-    def __init__(self, desk: Desk, resume: Callable[[Unfinished], None], choosing: ToChoose | None) -> None:
-        self._desk, self._resume, self._choosing = desk, resume, choosing
+    def __init__(
+        self, player: OwnPlayer, services: Services, resume: Callable[[Unfinished], None], choosing: ToChoose | None
+    ) -> None:
+        self._player, self._services, self._resume, self._choosing = player, services, resume, choosing
         self._tab = TABS[0]
         self._note = ""
-        self._shelf = Shelf(desk)
+        self._shelf = Shelf(services.keeper)
         self._waiting: list[Unfinished] = []
         ways = DealDoors(self._look_at, self._review, self._play_again, self._show, self._refresh, choosing)
-        self._deals = DealRows(self._shelf, ways)
+        self._deals = DealRows(self._shelf, player, ways)
         self._filter = FilterTab(self._shelf, self._refresh)
-        self.files = Files(self._shelf, self._refresh, lambda: self._view.scenes)
+        self.files = Files(self._shelf, player, services, self._refresh, lambda: self._view.scenes)
 
     def sheet(self, view: PageScene) -> Sheet:
         """Title, tabs, paper; above the paper what the filter leaves."""
@@ -77,7 +80,7 @@ class PastGames(Content):
         head, body = frame(view.kit.screen.design)
         paper = under_tabs(body)
         window = paper.inset(theme.PANEL_EDGE, 24)
-        top = [*header(view, head, say("title_past"), theme.TARGET + theme.GAP), *self._filter_button(head)]
+        top = header(view, head, say("title_past"), self._to_filter())
         strip: list[Widget] = []
         if self._tab in FILTERED:
             strip = self._strip(pen, window.top(theme.TARGET))
@@ -111,12 +114,12 @@ class PastGames(Content):
         off = Button("filter_off", say("past_filter_off"), at, self._filter.show_all, "close")
         return [Label(words, room, STRONG), off]
 
-    def _filter_button(self, head: Box) -> list[Widget]:
+    def _to_filter(self) -> Sequence[Pressable]:
         """In the corner, as long as there are deals to be looked through."""
         if self._tab != "deals" or not self._shelf.total:
-            return []
-        words, at = say("past_tab_filter"), Box(head.right - theme.TARGET, head.y + 4, theme.TARGET, theme.TARGET)
-        return [Button("to_filter", words, at, partial(self.open, "filter"), "filter", help=words, bare=True)]
+            return ()
+        words = say("past_tab_filter")
+        return [Pressable("to_filter", words, partial(self.open, "filter"), "filter", help=words, bare=True)]
 
     def _damaged(self) -> str:
         (number, finished), *more = self._shelf.damaged
@@ -132,7 +135,7 @@ class PastGames(Content):
             case "figures" if told is not None and told.figures is None:
                 return (on_paper(pen, window, "figures", partial(put_progress, told=told, of=self._shelf.total)),)
             case "figures" if told is not None and told.figures is not None and told.figures.total.deals:
-                luck = partial(self._desk.open, Fair(luck=True))
+                luck = partial(self._services.open, Fair(luck=True))
                 ways = (
                     Pressable("luck", say("luck"), luck, "deal"),
                     Pressable("to_own_play", say("past_tab_own_play"), partial(self.open, "own_play"), "chalk"),
@@ -144,7 +147,7 @@ class PastGames(Content):
                 return (on_paper(pen, window, UNFINISHED, self._put_waiting),)
             case "filter" if self._shelf.total:
                 return (on_paper(pen, window, "filter", self._filter.put),)
-            case "files" if self._desk.store is not None:
+            case "files" if self._services.keeper.store is not None:
                 return (on_paper(pen, window, "files", self.files.put),)
         return (Part(invitation(pen, window, self._nothing())),)
 
@@ -156,9 +159,9 @@ class PastGames(Content):
         play = ("play", say("play"), self._play, "play")
         if self._choosing is not None:
             play = ("play", say("back"), self._view.go_back, "left")
-        if not self._desk.may_write and self._desk.store is None:
+        if not self._services.keeper.owner and self._services.keeper.store is None:
             return Invitation("", say("past_elsewhere"), (play,))
-        if self._desk.store is None or self._shelf.unreadable:
+        if self._services.keeper.store is None or self._shelf.unreadable:
             return Invitation("", say("past_unreadable" if self._shelf.unreadable else "past_no_store"), (play,))
         take = ("to_files", say("past_take_in_file"), lambda: self.open("files"), "import")
         if self._shelf.searching:
@@ -182,7 +185,7 @@ class PastGames(Content):
     def _play(self) -> None:
         """From here to the table."""
         self._view.scenes.pop()
-        self._desk.open(Play())
+        self._services.open(Play())
 
     def _go_on(self, waits: Unfinished) -> None:
         """From here to the table of a match that is not over."""
@@ -207,7 +210,7 @@ class PastGames(Content):
     def look(self) -> None:
         """Deals may have come since this page was last seen."""
         self._shelf.look()
-        self._waiting = [] if self._choosing else waiting(self._desk)
+        self._waiting = [] if self._choosing else waiting(self._player, self._services.keeper)
 
     @property
     def first_key(self) -> str:
@@ -220,12 +223,12 @@ class PastGames(Content):
         return next((way_key(waits) for waits in self._waiting if waits.table is not None), "")
 
     def _look_at(self, deal: PastDeal) -> None:
-        seating = seating_of(deal, self._desk.name, self._desk.portrait)
+        seating = seating_of(deal, self._player.name, self._player.portrait)
         seed = seed_in(deal.about)
         own = not deal.match.imported
         try:
             practise, show = self._practise(deal), partial(self._show, deal)
-            scene = replay_scene(self._desk, deal.record, seating, seed=seed, own=own, practise=practise, show=show)
+            scene = replay_scene(self._player, deal.record, seating, seed=seed, own=own, practise=practise, show=show)
         except GaigelError:  # a deal by rules that this version reads otherwise
             self._note = say("retell_wrong")
             self._refresh()
@@ -233,16 +236,16 @@ class PastGames(Content):
             self._view.scenes.push(scene)
 
     def _practise(self, deal: PastDeal) -> Practise:
-        return practise_at(table_of_deal(deal.about, deal.record.rules), self._desk.open)
+        return practise_at(table_of_deal(deal.about, deal.record.rules), self._services.open)
 
     def _review(self, deal: PastDeal) -> None:
         """What would you play now?"""
         from gaigel_desktop.scenes.review.open_review import PlayedDeal, review_scene
 
-        keep = partial(self._desk.keeper.look_back, deal.id)
-        seating, scenes = seating_of(deal, self._desk.name, self._desk.portrait), self._view.scenes
+        keep = partial(self._services.keeper.look_back, deal.id)
+        seating, scenes = seating_of(deal, self._player.name, self._player.portrait), self._view.scenes
         played = PlayedDeal(deal.record, seating, helped_in(deal.about))
-        scenes.push(review_scene(self._desk, played, keep, self._practise(deal)))
+        scenes.push(review_scene(self._player, self._services.thinking, played, keep, self._practise(deal)))
 
     def _ask(self, one: ToPractise) -> None:
         """A position to practise, and from there the next one."""
@@ -255,9 +258,11 @@ class PastGames(Content):
             scenes.pop()
             self._ask(follows[0])
 
-        deal = PlayedDeal(one.deal.record, seating_of(one.deal, self._desk.name, self._desk.portrait))
+        deal = PlayedDeal(one.deal.record, seating_of(one.deal, self._player.name, self._player.portrait))
         asked, practise = Practice(deal, one.moment), self._practise(one.deal)
-        scenes.push(question_scene(self._desk, asked, scenes.pop, on if follows else None, practise))
+        thinking, on_from_here = self._services.thinking, on if follows else None
+        question = question_scene(self._player, thinking, asked, scenes.pop, on=on_from_here, practise=practise)
+        scenes.push(question)
 
     def _play_again(self, deal: PastDeal) -> None:
         """Once more, for practice."""
@@ -265,16 +270,22 @@ class PastGames(Content):
 
     def _show(self, deal: PastDeal) -> None:
         """Show this deal to others."""
-        self._desk.open(ShowPastDeal(deal))
+        self._services.open(ShowPastDeal(deal))
 
 
 class PastScene(PageScene):
     """The page as a scene: files can be dropped on it, and long work goes on between two frames."""
 
-    def __init__(self, desk: Desk, resume: Callable[[Unfinished], None], choosing: ToChoose | None = None) -> None:
-        self._games = PastGames(desk, resume, choosing)
+    def __init__(
+        self,
+        player: OwnPlayer,
+        services: Services,
+        resume: Callable[[Unfinished], None],
+        choosing: ToChoose | None = None,
+    ) -> None:
+        self._games = PastGames(player, services, resume, choosing)
         self._seen = 0.0  # when how far it is was told last
-        super().__init__(desk, self._games)
+        super().__init__(player, self._games)
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Come on with everything that has been played by now, the newest deal in focus."""

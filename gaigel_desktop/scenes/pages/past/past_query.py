@@ -11,10 +11,10 @@ from gaigel_desktop.controller.coaching.moments import moments
 from gaigel_desktop.controller.coaching.practice import positions
 from gaigel_desktop.controller.inn.counting import Guessed, guesses
 from gaigel_desktop.controller.store.archive import EVERYTHING, NO_CHOICES, Choices, PastDeal, Wanted, damaged, in_order
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.own_play import OwnPlay, own_play
 from gaigel_desktop.controller.store.search import Search
 from gaigel_desktop.controller.store.statistics import Counted, counting
-from gaigel_desktop.scenes.parts.desk import Desk
 
 from .own_play import ToPractise
 
@@ -26,8 +26,8 @@ AT_FIRST: Final = 1000  # deals that are looked at before the page is seen
 class Shelf:
     """Reads the store only when something else is looked for; a store that cannot be read is an empty shelf."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
         self.wanted = EVERYTHING
         self.first = 0  # place of the first deal of this page
         self.chosen = 0  # the deal that is pointed at
@@ -40,8 +40,8 @@ class Shelf:
         self.unreadable = False
         self._all: Search | None = None
         self._search: Search | None = None  # for what is wanted
-        if self.desk.store is not None:
-            self._all = self._search = Search(self.desk.store.database, EVERYTHING)
+        if self.keeper.store is not None:
+            self._all = self._search = Search(self.keeper.store.database, EVERYTHING)
         self._look_for_wanted()
 
     def _look_for_wanted(self) -> None:
@@ -51,8 +51,8 @@ class Shelf:
         self._own_play: OwnPlay | None = None
         self._guesses: tuple[Guessed, ...] | None = None
         self._positions: tuple[ToPractise, ...] | None = None
-        if self.desk.store is not None:
-            database, all_of = self.desk.store.database, self.wanted == EVERYTHING
+        if self.keeper.store is not None:
+            database, all_of = self.keeper.store.database, self.wanted == EVERYTHING
             self._search = self._all if all_of else Search(database, self.wanted)
         self._try(self._look_at_first)
 
@@ -62,7 +62,7 @@ class Shelf:
             look()
         except sqlite3.Error as error:
             self.deals, self._all, self._search, self.unreadable = [], None, None, True
-            self.desk.keeper.doubt(error)
+            self.keeper.doubt(error)
         if self.chosen not in {deal.id for deal in self.deals}:
             self.chosen = self.deals[0].id if self.deals else 0
 
@@ -74,11 +74,11 @@ class Shelf:
 
     def _read(self) -> None:
         """The page of the list, as far as it was found."""
-        if self._search is None or self.desk.store is None:
+        if self._search is None or self.keeper.store is None:
             return
         self.first = min(self.first, self.last_page)
         self.deals = self._search.page(self.first, PAGE)
-        before, self.damaged = self.damaged, damaged(self.desk.store.database)
+        before, self.damaged = self.damaged, damaged(self.keeper.store.database)
         if len(self.damaged) > len(before):  # they were found just now, and counted before
             self.look()
 
@@ -142,8 +142,8 @@ class Shelf:
     @property
     def counted(self) -> Counted | None:
         """What the deals of the filter add up to, or how far the counting is; None where there is no store."""
-        if self._counting is None and self.desk.store is not None and not self.unreadable:
-            self._counting = counting(self.desk.store.database, self.wanted)
+        if self._counting is None and self.keeper.store is not None and not self.unreadable:
+            self._counting = counting(self.keeper.store.database, self.wanted)
             while self.counts and (self._counted is None or self._counted.looked_at < AT_FIRST):
                 self.count_on()
         return self._counted
@@ -160,26 +160,26 @@ class Shelf:
                 self._counted = next(self._counting, self._counted)
             except sqlite3.Error as error:
                 self._counting, self._counted, self.unreadable = None, None, True
-                self.desk.keeper.doubt(error)
+                self.keeper.doubt(error)
 
     @property
     def guesses(self) -> tuple[Guessed, ...]:
         """What was guessed before the count in the deals of the filter."""
-        if self._guesses is None and self.desk.store is not None:
+        if self._guesses is None and self.keeper.store is not None:
             try:
-                self._guesses = guesses(self.desk.store.database, self.wanted)
+                self._guesses = guesses(self.keeper.store.database, self.wanted)
             except sqlite3.Error as error:
-                self.desk.keeper.doubt(error)
+                self.keeper.doubt(error)
         return self._guesses or ()
 
     @property
     def own_play(self) -> OwnPlay | None:
         """What was given away in the deals of the filter that were talked over; None where there is no store."""
-        if self._own_play is None and self.desk.store is not None:
+        if self._own_play is None and self.keeper.store is not None:
             try:
-                self._own_play = own_play(self.desk.store.database, self.wanted)
+                self._own_play = own_play(self.keeper.store.database, self.wanted)
             except sqlite3.Error as error:
-                self.desk.keeper.doubt(error)
+                self.keeper.doubt(error)
         return self._own_play
 
     @property
@@ -189,13 +189,13 @@ class Shelf:
             try:
                 self._positions = tuple(self._found_positions())
             except sqlite3.Error as error:
-                self.desk.keeper.doubt(error)
+                self.keeper.doubt(error)
         return self._positions or ()
 
     def _found_positions(self) -> Iterator[ToPractise]:
-        if self.desk.store is None:
+        if self.keeper.store is None:
             return
-        database = self.desk.store.database
+        database = self.keeper.store.database
         for position in positions(database, POSITIONS, self.wanted):
             deal = next(in_order(database, Wanted(deal=position.deal)))
             found = (each for each in moments(position.record, position.seat) if each.at == position.at)

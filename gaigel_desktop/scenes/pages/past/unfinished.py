@@ -8,10 +8,8 @@ from gaigel_desktop.controller.unfinished import Unfinished
 from gaigel_desktop.scenes.parts.unfinished_matches import told
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words
-from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.form import Pressable, WayRow
 from gaigel_desktop.window.pages.widgets import Divider
 from gaigel_desktop.window.pen import STRONG
 
@@ -41,15 +39,10 @@ def way_key(waits: Unfinished) -> str:
 
 
 def _put_way(flow: Flow, waits: Unfinished, go: Go) -> None:
-    words = say("continue")
-    wide = button_width(flow.pen, words, "deal")
-
-    def button(box: Box) -> Button:
-        told = f"{words}: {_heading(waits)}"
-        return Button(way_key(waits), words, box, lambda: go(waits), "deal", aloud=told)
-
+    words, name = say("continue"), _heading(waits)
+    way = Pressable(way_key(waits), words, lambda: go(waits), "deal", aloud=f"{words}: {name}")
     about = "" if waits.is_session else told(waits)
-    flow.entry(_heading(waits), [(about, ABOUT)], Box(0, 0, wide, theme.TARGET), button)
+    flow.form(WayRow(name, way, [(about, ABOUT)]))
 
 
 def _heading(waits: Unfinished) -> str:

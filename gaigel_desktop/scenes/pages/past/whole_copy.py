@@ -10,11 +10,13 @@ from pathlib import Path
 from typing import Final
 
 from gaigel_desktop.controller.places import sayable, store_file
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.opening import Damaged, Unusable
 from gaigel_desktop.controller.store.transfer import COPY, free_name, records_folder
 from gaigel_desktop.controller.store.whole_copy import bring_copy, write_copy
 from gaigel_desktop.scenes.parts.confirm import Question, ask
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.current_match import CurrentMatch
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
 from gaigel_desktop.window.pages.form import Pressable
@@ -28,9 +30,17 @@ TROUBLES: Final = (OSError, sqlite3.Error, Damaged, Unusable)
 class Copying:
     """The part of the page about it."""
 
-    def __init__(self, desk: Desk, begin: Callable[[Iterator[Step]], None], scenes: Callable[[], Scenes]) -> None:
+    def __init__(
+        self,
+        player: OwnPlayer,
+        keeper: Keeper,
+        current: CurrentMatch,
+        begin: Callable[[Iterator[Step]], None],
+        scenes: Callable[[], Scenes],
+    ) -> None:
         """`begin` lets long work go on."""
-        self._desk, self._begin, self._scenes = desk, begin, scenes
+        self._player, self._keeper, self._current = player, keeper, current
+        self._begin, self._scenes = begin, scenes
 
     def put(self, flow: Flow) -> None:
         """The way to a copy."""
@@ -43,14 +53,14 @@ class Copying:
     def take(self, path: Path) -> None:
         """Put this one in place of what is here; asked for, if the player wants to be asked."""
         take = partial(self._take, path)
-        if not self._desk.settings.confirm:
+        if not self._player.settings.confirm:
             take()
             return
         words = (say(f"copy_{which}") for which in ("ask", "cost", "no", "yes"))
-        ask(self._desk, self._scenes(), Question(*words), take)
+        ask(self._player, self._scenes(), Question(*words), take)
 
     def _take(self, path: Path) -> None:
-        self._begin(taking_copy(self._desk, path))
+        self._begin(taking_copy(self._keeper, self._current, path))
 
 
 def copying() -> Iterator[Step]:
@@ -66,17 +76,17 @@ def copying() -> Iterator[Step]:
         yield Step(say("copy_written", {"path": sayable(path)}))
 
 
-def taking_copy(desk: Desk, path: Path) -> Iterator[Step]:
+def taking_copy(keeper: Keeper, current: CurrentMatch, path: Path) -> Iterator[Step]:
     """Bring it here, and let it take the place of the store."""
-    if desk.keeper.unwritten or desk.table is not None:  # what is being played belongs to what is here
+    if keeper.unwritten or current.table is not None:  # what is being played belongs to what is here
         yield Step(say("copy_not_now"))
         return
     try:
         for share in bring_copy(path, store_file()):
             yield Step(say("copy_taking"), share, say("copy_stopped"))
-        aside = desk.keeper.take_the_place()
+        aside = keeper.take_the_place()
     except TROUBLES:
         yield Step(say("copy_not_read", {"path": sayable(path)}))
     else:
-        desk.story = None  # what was played with the games from before belongs to them
+        current.story = None  # what was played with the games from before belongs to them
         yield Step(say("copy_taken", {"aside": aside}))

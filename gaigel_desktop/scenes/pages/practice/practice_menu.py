@@ -32,8 +32,9 @@ class PracticeMenu(OverContent):
         put_head(flow, say("practise_title"))
         put_centred(flow, say("practise_about"), ABOUT)
         flow.space(theme.GAP)
-        for key, door in self._ways.items():
-            flow.buttons(Pressable(key, say(f"practise_{key}"), door, ICONS[key]), align="middle", least=WIDE)
+        ways = [Pressable(key, say(f"practise_{key}"), door, ICONS[key]) for key, door in self._ways.items()]
+        for way in ways:
+            flow.buttons(way, align="middle", least=flow.widest(ways))
             flow.space(2)
-            put_centred(flow, say(f"practise_{key}_about"), ABOUT, of=key)
+            put_centred(flow, say(f"practise_{way.key}_about"), ABOUT, of=way.key)
             flow.space(theme.GAP)

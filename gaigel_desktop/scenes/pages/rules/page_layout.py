@@ -15,7 +15,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import Deck, portrait_file
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
-from gaigel_desktop.window.pages.widgets import Divider, Picture, Widget, as_row
+from gaigel_desktop.window.pages.widgets import Divider, Picture, Widget
 from gaigel_desktop.window.pen import BODY, HEAD, SOURCE, STRONG, Pen, Style
 
 from .marked_words import NONE_FOUND, Marks, Reading
@@ -122,8 +122,8 @@ class Paper:
         start, wide = self._words.y, WORD_COLUMN * self._pen.text_size
         word = Flow(self._pen, Box(self._place.x, start, wide - 14, 1))
         meaning = Flow(self._pen, Box(self._place.x + wide, start, self._place.width - wide, 1))
-        lead = _read(word, passage.lead, STRONG._replace(size=BODY.size), marks[1])
-        as_row((lead, _read(meaning, passage.words, BODY, marks[0])))
+        _read(word, passage.lead, STRONG._replace(size=BODY.size), marks[1]).aloud = f"{passage.lead}: {passage.words}"
+        _read(meaning, passage.words, BODY, marks[0]).aloud = ""
         self._words.widgets += word.widgets + meaning.widgets
         self._words.y = self._figures.y = max(word.y, meaning.y) + PARAGRAPH
 

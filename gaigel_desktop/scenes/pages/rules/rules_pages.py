@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from gaigel_desktop.rules.options import RuleSet
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.bookmark import Bookmark
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, frame, header, topics_width
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.rule_book.pages import RulePage, rule_pages
@@ -58,16 +59,16 @@ HEADS: Final = ("title", "head")  # kinds of passages: what is said stands below
 NOT_YET: Final = -1  # something was found, but none of it has been gone to
 
 
-def rules_scene(desk: Desk, rules: RuleSet) -> Scene:
+def rules_scene(player: OwnPlayer, bookmark: Bookmark, rules: RuleSet) -> Scene:
     """The rules of this table as a scene."""
-    return RulesScene(desk, RulesPages(desk, rules))
+    return RulesScene(player, RulesPages(player, bookmark, rules))
 
 
 class RulesScene(PageScene):
     """The rules; what came of a search is said aloud when typing pauses."""
 
-    def __init__(self, desk: Desk, pages: RulesPages) -> None:
-        super().__init__(desk, pages)
+    def __init__(self, player: OwnPlayer, pages: RulesPages) -> None:
+        super().__init__(player, pages)
         self._pages = pages
 
     def update(self, now: float) -> float | None:
@@ -78,9 +79,9 @@ class RulesScene(PageScene):
 class RulesPages(Content):
     """Which chapter is open, and what is searched for."""
 
-    def __init__(self, desk: Desk, rules: RuleSet) -> None:
-        self._desk, self._rules = desk, rules
-        self._mark = desk.bookmark
+    def __init__(self, player: OwnPlayer, bookmark: Bookmark, rules: RuleSet) -> None:
+        self._player, self._rules = player, rules
+        self._mark = bookmark
         self._at = NOT_YET
         self._go_to_hit = False
         self._typed = False  # words that nobody has heard of yet
@@ -170,7 +171,7 @@ class RulesPages(Content):
     def _leads(self) -> bool:
         """Whether a search leads the focus to what was found: whoever hears the page reads on from there, and pressing
         it again goes to the next place as in the field."""
-        return self._desk.kit.aloud.heard
+        return self._player.hears
 
     # -- the paper -----------------------------------------------------------------------------------------------
 
@@ -178,7 +179,7 @@ class RulesPages(Content):
         """The open chapter, and the way to the next."""
         at = next((at for at, page in enumerate(pages) if page.key == self._mark.chapter), 0)
         place = window._replace(width=window.width - theme.SCROLL_BAR - 10)
-        paper = Paper(pen, place, pages[at], Sights(self._desk.deck, score_shown(self._rules)))
+        paper = Paper(pen, place, pages[at], Sights(self._player.deck, score_shown(self._rules)))
         paper.put(self._found(hits, pages[at].key))
         widgets = paper.widgets
         end = Flow(pen, place.below(paper.bottom + theme.GAP - place.y))
@@ -219,7 +220,8 @@ class RulesPages(Content):
 
     def listen(self, now: float) -> float | None:
         """Say what came of a search when nothing has been typed for a moment; how long until then."""
-        aloud = self._desk.kit.aloud
+        assert self._view is not None
+        aloud = self._view.kit.aloud
         if self._typed and aloud.heard:
             self._typed, self._say_at = False, now + theme.TYPING_PAUSES
         if self._say_at is not None and now >= self._say_at:
@@ -236,7 +238,8 @@ class RulesPages(Content):
             self._refresh()
             self._lead()
         self._typed, self._say_at = False, None
-        self._desk.kit.aloud.say(self._told(hits))
+        assert self._view is not None
+        self._view.kit.aloud.say(self._told(hits))
 
     def _lead(self) -> None:
         """The focus to the chapter in which it was found."""

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from gaigel_desktop.controller.match.dealer import new_seed
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.tournament.field import field
 from gaigel_desktop.controller.tournament.other_tables import Hall
 from gaigel_desktop.controller.tournament.rounds import AT_A_TABLE, SIZES, Entrant, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import FOOT_LINE, Frame, PageScene, column, header, scrolled
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pages.controls import Button, button_width
-from gaigel_desktop.window.pages.flow import ABOUT, Flow
-from gaigel_desktop.window.pages.inputs import Slider
+from gaigel_desktop.window.pages.flow import ABOUT, Flow, at_foot
+from gaigel_desktop.window.pages.form import Pressable, SliderRow
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Divider, Panel, Widget
-from gaigel_desktop.window.pen import STRONG, Pen
+from gaigel_desktop.window.pen import Pen
 
 FIRST_SIZE: Final = 24
 SIZE: Final = "size"
-START_ROOM: Final = 92.0  # for the button below the words
 PAPER_EDGE: Final = 30.0
 WIDEST: Final = 820.0
 
@@ -32,8 +31,8 @@ WIDEST: Final = 820.0
 class EntryList:
     """The list where one enters."""
 
-    def __init__(self, desk: Desk, begin: Callable[[Steward], None], note: str) -> None:
-        self._desk = desk
+    def __init__(self, player: OwnPlayer, keeper: Keeper, begin: Callable[[Steward], None], note: str) -> None:
+        self._player, self._keeper = player, keeper
         self._begin = begin
         self._note = note
         self._size = FIRST_SIZE
@@ -42,19 +41,21 @@ class EntryList:
         """How it is played, the number, the button; from a window that only looks on nobody enters."""
         self._view, pen, body = view, view.pen, room.body
         widest = body.centred(min(body.width, WIDEST), body.height)
-        flow = self._flow(pen, widest.inset(theme.PANEL_EDGE, PAPER_EDGE))
-        below = START_ROOM if self._desk.may_write else 0.0
-        spare = max(0.0, widest.bottom - PAPER_EDGE - below - flow.y)
+        window, _ = self._parted(pen, widest)
+        spare = max(0.0, window.bottom - self._flow(pen, window).y)
         paper = widest.inset(0, spare / 2)
-        inside = paper.inset(theme.PANEL_EDGE, PAPER_EDGE)
-        flow = self._flow(pen, inside)
-        window = inside._replace(height=inside.height - below)
-        words = say("tournament_draw")
-        high = theme.TARGET + 8
-        start = inside.below(inside.height - high).centred(button_width(pen, words, "deal"), high)
-        draw = Button("draw", words, start, self._draw, "deal", "call")
+        window, draw = self._parted(pen, paper)
         ground = (Panel("panel_paper", paper), *header(view, room.header, say("tournament")))
-        return Part(ground), scrolled(flow, window, "entry"), Part((draw,) if self._desk.may_write else ())
+        return Part(ground), scrolled(self._flow(pen, window), window, "entry"), Part(tuple(draw))
+
+    def _parted(self, pen: Pen, paper: Box) -> tuple[Box, Sequence[Widget]]:
+        """The room for the words, and the button at the foot of the paper."""
+        return at_foot(pen, paper.inset(theme.PANEL_EDGE, PAPER_EDGE), self._put_draw)
+
+    def _put_draw(self, flow: Flow) -> None:
+        if self._keeper.owner:
+            flow.space()
+            flow.buttons(Pressable("draw", say("tournament_draw"), self._draw, "deal", "call"), align="middle")
 
     def _flow(self, pen: Pen, inside: Box) -> Flow:
         """What stands above the button."""
@@ -62,10 +63,8 @@ class EntryList:
         flow.heading(say("tournament_how"))
         flow.text(say("tournament_about"))
         flow.space(16)
-        if self._desk.may_write:
-            flow.text(say("tournament_size"), STRONG, SIZE)
-            flow.put(self._slider, theme.TARGET + 4)
-            flow.text(self._tables(), ABOUT, SIZE)
+        if self._keeper.owner:
+            flow.form(self._size_row())
         else:
             flow.put(Divider, FOOT_LINE)
             flow.text(say("tournament_elsewhere"), ABOUT)
@@ -74,11 +73,10 @@ class EntryList:
             flow.text(self._note, ABOUT)
         return flow
 
-    def _slider(self, box: Box) -> Widget:
-        tables = self._size // AT_A_TABLE
-        name = say("tournament_size")
-        high = SIZES[-1] // AT_A_TABLE
-        return Slider(SIZE, name, box, tables, 1, high, self._choose_size, str(self._size))
+    def _size_row(self) -> SliderRow:
+        tables, most = self._size // AT_A_TABLE, SIZES[-1] // AT_A_TABLE
+        about = ((self._tables(), ABOUT),)
+        return SliderRow(SIZE, say("tournament_size"), tables, 1, most, self._choose_size, str(self._size), about)
 
     def _tables(self) -> str:
         if self._size == AT_A_TABLE:
@@ -92,7 +90,7 @@ class EntryList:
     def _draw(self) -> None:
         """The lots are drawn, and the first tables known."""
         seed = new_seed()
-        me = Entrant(self._desk.name, self._desk.portrait)
+        me = Entrant(self._player.name, self._player.portrait)
         steward = Steward(new_tournament(field(me, self._size, seed), seed), tournament_file(), Hall())
         steward.keep()
         self._note = ""

@@ -10,6 +10,7 @@ from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.match.setup import to_json
 from gaigel_desktop.controller.match.story import Forgotten, Stored, Story
 from gaigel_desktop.controller.seating import Seating
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.schema import MARK
 from gaigel_desktop.controller.store.store import StoredDeal, StoredMatch
 from gaigel_desktop.controller.tournament.rounds import DEALS_A_SESSION, ROUNDS, RULES, session_of
@@ -18,71 +19,76 @@ from gaigel_desktop.scenes.after.after_deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.begin import OneDeal, new_story, play_one, readable, stored, waiting
 from gaigel_desktop.scenes.deal.ending import Page
 from gaigel_desktop.scenes.deal.pages_above import then
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.last_steward import LastSteward
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
+from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.window.scene import Scene, Scenes
 
 from .tournament_page import TournamentScene, tournament_scene
 
 
-def open_tournament(desk: Desk, scenes: Scenes) -> TournamentScene:
+def open_tournament(player: OwnPlayer, services: Services, stewards: LastSteward, scenes: Scenes) -> TournamentScene:
     """The standings, from where one goes to the table."""
-    scene = tournament_scene(desk, partial(play_round, desk, scenes))
+    scene = tournament_scene(player, services.keeper, stewards, partial(play_round, player, services, scenes))
     scenes.push(scene)
     return scene
 
 
-def continue_session(desk: Desk, scenes: Scenes) -> None:
+def continue_session(player: OwnPlayer, services: Services, stewards: LastSteward, scenes: Scenes) -> None:
     """Past the standings to a deal that runs."""
-    steward = open_tournament(desk, scenes).steward
-    if steward is not None and steward.number < ROUNDS and desk.may_write:
-        _catch_up(desk, steward)
-        story = _story(desk, steward)
-        if story is not None and _running(desk, story) is not None:
-            play_round(desk, scenes, steward)
+    steward = open_tournament(player, services, stewards, scenes).steward
+    if steward is not None and steward.number < ROUNDS and services.keeper.owner:
+        _catch_up(services.keeper, steward)
+        story = _story(player, services, steward)
+        if story is not None and _running(services.keeper, story) is not None:
+            play_round(player, services, scenes, steward)
 
 
-def play_round(desk: Desk, scenes: Scenes, steward: Steward, sealed: Sealed | None = None) -> None:
+def play_round(
+    player: OwnPlayer, services: Services, scenes: Scenes, steward: Steward, sealed: Sealed | None = None
+) -> None:
     """The deal of this round at the player's table, unless that stands before another window; within a session the
     packs that were sealed for the deals before go on."""
-    if not desk.may_write:
+    if not services.keeper.owner:
         return
-    _catch_up(desk, steward)
+    _catch_up(services.keeper, steward)
     if steward.number == ROUNDS or steward.waits_for_others:
         return
-    setup = steward.setup(desk.settings.aids)
-    story = _story(desk, steward)
-    running = _running(desk, story) if story is not None else None
-    told: Story = story or new_story(desk, to_json(setup) | {MARK: _mark(steward)})
+    setup = steward.setup(player.settings.aids)
+    story = _story(player, services, steward)
+    running = _running(services.keeper, story) if story is not None else None
+    told: Story = story or new_story(player, services, to_json(setup) | {MARK: _mark(steward)})
     dice, heard = " ".join(map(str, _mark(steward))), Overheard(told, steward)
     sealed = sealed or Sealed()
-    page = _after_round(partial(play_round, desk, scenes, steward, sealed), steward)
+    page = _after_round(partial(play_round, player, services, scenes, steward, sealed), steward)
     one = OneDeal(steward.dealer, dice, steward.standing, told, heard, running, sealed, page)
-    play_one(desk, scenes, setup, one)
+    play_one(player, services, scenes, setup, one)
 
 
 def _after_round(play: Callable[[], None], steward: Steward) -> Page:
     """What the deal came to. Within a session the next one follows at once; who wants to looks at the standings."""
 
-    def page(below: Scene, party: Party, seating: Seating, desk: Desk, doors: AfterDoors) -> Scene:
+    def page(below: Scene, party: Party, seating: Seating, player: OwnPlayer, doors: AfterDoors) -> Scene:
         if steward.number % DEALS_A_SESSION:
             doors = doors._replace(next_round=then(doors.leave, play))
-        return after_deal(below, party, seating, desk, doors)
+        return after_deal(below, party, seating, player, doors)
 
     return page
 
 
-def _story(desk: Desk, steward: Steward) -> Stored | None:
+def _story(player: OwnPlayer, services: Services, steward: Steward) -> Stored | None:
     """The story of this session, if it has begun: one that waits to be written down, or that lies in the store."""
-    story, session = waiting(desk, lambda story: story.about.get(MARK) == _mark(steward)), _session(desk, steward)
+    keeper = services.keeper
+    story, session = waiting(keeper, lambda story: story.about.get(MARK) == _mark(steward)), _session(keeper, steward)
     if story is None and session is not None:
-        story = stored(desk, session.about, session.id)
-    desk.story = story
+        story = stored(player, keeper, session.about, session.id)
+    services.current.story = story
     return story
 
 
-def _running(desk: Desk, story: Stored) -> StoredDeal | None:
+def _running(keeper: Keeper, story: Stored) -> StoredDeal | None:
     """The deal of this session that is not over."""
-    there = list(desk.store.deals(story.match)) if desk.store is not None and story.match is not None else []
+    there = list(keeper.store.deals(story.match)) if keeper.store is not None and story.match is not None else []
     deals = readable(story.deals(there), RULES)
     return deals[-1] if deals and deals[-1].finished is None else None
 
@@ -91,16 +97,16 @@ def _mark(steward: Steward) -> list[object]:
     return [steward.tournament.seed, session_of(steward.number)]
 
 
-def _session(desk: Desk, steward: Steward) -> StoredMatch | None:
+def _session(keeper: Keeper, steward: Steward) -> StoredMatch | None:
     """This session in the store, if it has begun."""
-    return desk.store.session(_mark(steward)) if desk.store is not None else None
+    return keeper.store.session(_mark(steward)) if keeper.store is not None else None
 
 
-def _catch_up(desk: Desk, steward: Steward) -> None:
+def _catch_up(keeper: Keeper, steward: Steward) -> None:
     """A deal that was stored as finished when the program ended, before the steward heard of it."""
-    session = _session(desk, steward) if steward.number < ROUNDS else None
-    if session is None or desk.store is None:
+    session = _session(keeper, steward) if steward.number < ROUNDS else None
+    if session is None or keeper.store is None:
         return
-    done = [deal for deal in desk.store.deals(session.id) if deal.finished is not None]
+    done = [deal for deal in keeper.store.deals(session.id) if deal.finished is not None]
     for deal in done[steward.number % DEALS_A_SESSION :]:
         Overheard(Forgotten(), steward).finish_deal(deal.record)

@@ -11,16 +11,16 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
+from gaigel_desktop.window.pages.grid import Cell, Column, Grid, GridRow, GridStyle, Heads
 from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import Decoration, Label, Look, Panel, Widget, as_one, as_row
+from gaigel_desktop.window.pages.widgets import Decoration, Label, Look, Panel, Widget
 from gaigel_desktop.window.pen import BODY, STRONG, Pen, Style
 
-FIGURE: Final = 54.0  # a column of points
-SUM: Final = 1.4  # so many times as wide is the last of them
-RANK: Final = 52.0
-OWN_EDGE: Final = 8.0  # the own line reaches so far beyond the others
+OWN_EDGE: Final = 14.0  # the plate of the own line reaches so far beyond its words
 LINE_GAP: Final = 6.0
+FIGURES_APART: Final = 26.0
 OWN_LINE: Final = Style(STRONG.face, STRONG.size, theme.WINE)
+LINES: Final = GridStyle(head=ABOUT, name=STRONG, figure=STRONG, air=LINE_GAP, apart=FIGURES_APART)
 
 
 @dataclass(slots=True)
@@ -40,22 +40,19 @@ def ranking(pen: Pen, paper: Box, tournament: Tournament) -> tuple[Part, ...]:
     inside = paper.inset(theme.PANEL_EDGE, 30)
     column = Flow(pen, inside._replace(width=inside.width - theme.SCROLL_BAR - 10))
     column.heading(say("tournament_final" if is_over(tournament) else "tournament_standings"))
-    _put_head(column)
-    lines = Flow(pen, Box(column.x, column.y, column.width, 0))
-    own: list[Widget] = []
-    for place in standings(tournament):
-        line = _line(lines, tournament, place)
-        if place.entrant == ME:
-            own = line
-        else:
-            lines.widgets += line
-        lines.y += _line_height(pen)
-    high = _line_height(pen)
-    window = Box(inside.x, column.y, inside.width, (inside.bottom - column.y) // high * high)
-    lines.ornament(window)
-    _put_first(column, own)
-    still = Part((Panel("panel_paper", paper), *column.widgets))
-    return still, Part(tuple(lines.widgets), window, "ranking", kept=tuple(own), row=high)
+    places = standings(tournament)
+    grid = Grid(pen, Box(column.x, column.y, column.width, 0).inset(OWN_EDGE, 0), _columns(), LINES)
+    grid.lay([Heads(""), *(_line(tournament, place) for place in places)])
+    heads, *lines = grid.rows
+    own = lines.pop(places.index(own_place(places)))
+    _hear_first(heads.widgets, own.widgets)
+    high, rest = own.box.height, [widget for line in lines for widget in line.widgets]
+    room = inside.below(heads.box.bottom - inside.y)
+    window = room.top(room.height // high * high)
+    below = Flow(pen, Box(column.x, grid.bottom, column.width, 0))
+    below.ornament(window)
+    still = Part((Panel("panel_paper", paper), *column.widgets, *heads.widgets))
+    return still, Part((*rest, *below.widgets), window, "ranking", kept=tuple(own.widgets), row=high)
 
 
 def own_place(places: list[Place]) -> Place:
@@ -63,53 +60,34 @@ def own_place(places: list[Place]) -> Place:
     return next(place for place in places if place.entrant == ME)
 
 
-def _put_first(head: Flow, own: Sequence[Widget]) -> None:
-    """The own line, which the eye finds at once, is heard before all others: below the title, and there alone."""
-    words = [widget for widget in own if isinstance(widget, Label)]
-    told = next(label.aloud for label in words if label.aloud)
-    as_one(words, "")
-    high = head.pen.line_height(ABOUT)
-    head.widgets.append(Label("", Box(head.x, head.y - high, head.width, high), ABOUT, aloud=told))
+def _hear_first(heads: Sequence[Widget], own: Sequence[Widget]) -> None:
+    """The own line, which the eye finds at once, is heard before all others: above the heads, and there alone."""
+    title = next(widget for widget in heads if isinstance(widget, Label))
+    words = next(widget for widget in own if isinstance(widget, Label))
+    title.aloud, words.aloud = words.aloud, ""
 
 
-def _put_head(flow: Flow) -> None:
-    """What the columns are."""
-    high = flow.pen.line_height(ABOUT)
-    for word, box in zip(_heads(), _figures(flow, high), strict=True):
-        flow.widgets.append(Label(word, box, ABOUT, "right", aloud=""))
-    flow.y += high + 4
+def _columns() -> list[Column]:
+    """The rank, who it is, the sessions, and what they make."""
+    sessions = [Column("I" * (session + 1)) for session in range(SESSIONS)]
+    return [
+        Column(align="right", leads=True),
+        Column(align="left", grows=True),
+        *sessions,
+        Column(say("tournament_sum")),
+    ]
 
 
-def _heads() -> list[str]:
-    """The sessions, and what they make."""
-    return [*("I" * (session + 1) for session in range(SESSIONS)), say("tournament_sum")]
-
-
-def _line(flow: Flow, tournament: Tournament, place: Place) -> list[Widget]:
+def _line(tournament: Tournament, place: Place) -> GridRow:
     """Rank, name, sessions, sum."""
     own = place.entrant == ME
-    style, high = OWN_LINE if own else BODY, _line_height(flow.pen)
-    figures = _figures(flow, high)
-    rank = RANK * max(1.0, flow.pen.text_size)
-    room = Box(flow.x + rank, flow.y, figures[0].x - flow.x - rank - 8, high)
     number = f"{place.rank}." if has_played(tournament, place.entrant) else ""
-    before = Label(number, Box(flow.x, flow.y, rank - 12, high), style, "right")
-    line = [Label(tournament.entrants[place.entrant].name, room, style)]
-    for points, box in zip((*place.by_session, place.points), figures, strict=True):
-        line.append(Label(str(points), box, style, "right"))
-    as_row(line, _heads())
-    as_one((before, *line), f"{number} {line[0].aloud}".strip())
-    plate = [OwnPlate(Box(flow.x - OWN_EDGE, flow.y, flow.width + 2 * OWN_EDGE, high))] if own else []
-    return [*plate, before, *line]
+    points = map(str, (*place.by_session, place.points))
+    cells = [number, tournament.entrants[place.entrant].name, *points]
+    letters = OWN_LINE if own else BODY
+    return GridRow([Cell(words, letters) for words in cells], ground=_own_plate if own else None)
 
 
-def _line_height(pen: Pen) -> float:
-    return pen.line_height(STRONG) + LINE_GAP
-
-
-def _figures(flow: Flow, high: float) -> list[Box]:
-    """The columns of points at the right end of a line."""
-    wide = FIGURE * max(1.0, flow.pen.text_size) ** 0.6
-    total = Box(flow.x + flow.width - SUM * wide, flow.y, SUM * wide, high)
-    sessions = (Box(total.x - wide * (SESSIONS - at), flow.y, wide, high) for at in range(SESSIONS))
-    return [*sessions, total]
+def _own_plate(box: Box) -> OwnPlate:
+    """A little wider than its words."""
+    return OwnPlate(box.inset(-OWN_EDGE, 0))

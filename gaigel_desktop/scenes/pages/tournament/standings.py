@@ -8,11 +8,12 @@ from functools import partial
 from typing import Final
 
 from gaigel_desktop.controller.inn.milestones import is_noted, tournament_name
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.tournament.rounds import (
-    AT_A_TABLE,
     DEALS_A_SESSION,
     ME,
     ROUNDS,
+    Entrant,
     has_played,
     session_of,
     standings,
@@ -20,22 +21,26 @@ from gaigel_desktop.controller.tournament.rounds import (
 from gaigel_desktop.controller.tournament.steward import Steward
 from gaigel_desktop.scenes.after.wreath import Wreathed
 from gaigel_desktop.scenes.parts.confirm import Question, ask
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Frame, PageScene, header
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
-from gaigel_desktop.window.pages.controls import Button
-from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.flow import Flow, at_foot, laid
+from gaigel_desktop.window.pages.form import Pressable
+from gaigel_desktop.window.pages.grid import Cell, Column, GridRow, Stacked
 from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import Label, Panel, Picture, Text, Widget, as_one, as_row
-from gaigel_desktop.window.pen import BUTTON, CHALKED, HEAD, ON_WOOD, Pen, Style
+from gaigel_desktop.window.pages.widgets import Panel, Portrait, Widget
+from gaigel_desktop.window.pen import CHALKED, HEAD, ON_WOOD, Pen, Style
 
 from .ranking import own_place, ranking
 
 PAPER_WIDE: Final = 620.0
 FACE: Final = 92.0
+APART: Final = 16.0  # above and below the slate
+IN_THE_MIDDLE: Final = Column(align="middle", grows=True)
+SITTERS_APART: Final = 12.0
 WREATH: Final = 226.0
 WREATH_UP: Final = 14.0  # its leaves stand out of the column
 SLATE: Final = (380.0, 190.0)
@@ -48,8 +53,10 @@ WON: Final = Style(HEAD.face, HEAD.size, theme.GOLD)
 class StandingsBoard:
     """The page between two deals."""
 
-    def __init__(self, desk: Desk, to_table: Callable[[Steward], None], given_up: Callable[[], None]) -> None:
-        self._desk = desk
+    def __init__(
+        self, player: OwnPlayer, keeper: Keeper, to_table: Callable[[Steward], None], given_up: Callable[[], None]
+    ) -> None:
+        self._player, self._keeper = player, keeper
         self._to_table = to_table
         self._given_up = given_up
 
@@ -67,7 +74,11 @@ class StandingsBoard:
 
     def _side(self, pen: Pen, place: Box) -> list[Widget]:
         """Who sits there or who has won, the own place in chalk, and where one goes from here."""
-        flow = Flow(pen, place)
+        room, ways = at_foot(pen, place, self._put_ways)
+        flow = laid(pen, room, self._put_table)
+        return [*flow.widgets, *self._slate(pen, room.below(flow.y - room.y + APART)), *ways]
+
+    def _put_table(self, flow: Flow) -> None:
         if self._steward.number == ROUNDS:
             self._put_end(flow)
         elif self._steward.waits_for_others:
@@ -83,9 +94,6 @@ class StandingsBoard:
             flow.text(say("tournament_not_kept"), FIGURES)
         if self._steward.stumbled:
             flow.text(say("tournament_stumbled"), FIGURES)
-        ways = self._ways(pen, place)
-        self._put_slate(flow, ways[0].box.y - 16)
-        return [*flow.widgets, *ways]
 
     def _put_waiting(self, flow: Flow) -> None:
         """Between two sessions one waits for the others, and drinks something."""
@@ -96,21 +104,9 @@ class StandingsBoard:
     def _put_faces(self, flow: Flow) -> None:
         """The three at the table with their points of this session."""
         steward = self._steward
-        columns = Box(flow.x, flow.y, flow.width, 0).columns(AT_A_TABLE, 12)
-        high = flow.pen.line_height(ON_WOOD)
-        for entrant, points, box in zip(steward.seats, steward.standing.score, columns, strict=True):
-            one = steward.tournament.entrants[entrant]
-            face = Box(box.x + (box.width - FACE) / 2, flow.y, FACE, FACE)
-            name = Box(box.x, face.bottom + 8, box.width, high)
-            words = say("tournament_points", {"points": points})
-            flow.widgets += [
-                Picture(portrait_file(one.portrait), face),
-                Panel("portrait_frame", face.inset(-4)),
-                *as_row(
-                    (Label(one.name, name, ON_WOOD, "middle"), Label(words, name.moved(0, high), FIGURES, "middle"))
-                ),
-            ]
-        flow.y += FACE + 8 + 2 * high
+        sitters = zip(steward.seats, steward.standing.score, strict=True)
+        put = [partial(_put_sitter, steward.tournament.entrants[entrant], points) for entrant, points in sitters]
+        flow.side_by_side(put, SITTERS_APART)
 
     def _put_end(self, flow: Flow) -> None:
         """Who has won, and where the player came in."""
@@ -119,39 +115,37 @@ class StandingsBoard:
             return
         places = standings(self._steward.tournament)
         first = self._steward.tournament.entrants[places[0].entrant]
-        place = Box(flow.x, flow.y - WREATH_UP, flow.width, WREATH)
-        flow.widgets.append(Wreathed(portrait_file(first.portrait, "pleased"), place))
-        flow.y = place.bottom + 4
+        flow.space(-WREATH_UP)
+        flow.put(partial(Wreathed, portrait_file(first.portrait, "pleased")), WREATH)
+        flow.space(4)
         rank = own_place(places).rank
         if rank == 1:
             self._note_won()
-            _put_line(flow, say("tournament_won"), WON)
+            flow.text(say("tournament_won"), WON, align="middle")
         else:
-            _put_line(flow, say("tournament_winner", {"name": first.name, "points": places[0].points}), WON)
-            _put_line(flow, say("tournament_your_rank", {"rank": rank, "people": len(places)}), ON_WOOD)
+            flow.text(say("tournament_winner", {"name": first.name, "points": places[0].points}), WON, align="middle")
+            flow.text(say("tournament_your_rank", {"rank": rank, "people": len(places)}), ON_WOOD, align="middle")
 
     def _note_won(self) -> None:
         """It will be chalked on the beam."""
-        learner, seed = self._desk.learner, self._steward.tournament.seed
-        if self._desk.may_write and not is_noted(learner.progress.shown, seed):
+        learner, seed = self._player.learner, self._steward.tournament.seed
+        if self._keeper.owner and not is_noted(learner.progress.shown, seed):
             learner.learn(learner.progress.with_shown(tournament_name(seed, datetime.now().date())))
 
-    def _put_slate(self, flow: Flow, bottom: float) -> None:
+    def _slate(self, pen: Pen, room: Box) -> list[Widget]:
         """The own place in chalk, in two lines or in one, where there is room for a slate."""
-        room = Box(flow.x, flow.y + 16, flow.width, bottom - flow.y - 16)
         slate = room.centred(min(room.width, SLATE[0]), min(room.height, SLATE[1]))
         words = self._own_words()
-        high = flow.pen.line_height(LARGE_CHALK)
+        high = pen.line_height(LARGE_CHALK)
         if slate.height < len(words) * high + SLATE_EDGE:
             words = [" · ".join(words)]
         if slate.height < len(words) * high + SLATE_EDGE:
-            return
+            return []
         lines = slate.centred(slate.width - 2 * SLATE_EDGE, len(words) * high)
-        written = [
-            Label(line, lines.moved(0, at * high).top(high), LARGE_CHALK, "middle") for at, line in enumerate(words)
-        ]
-        as_one(written, f"{say('you')}: {', '.join(words)}")
-        flow.widgets += [Panel("slate", slate), *written]
+        told = f"{say('you')}: {', '.join(words)}"
+        chalked = [Cell(line, pen.shrunk(line, LARGE_CHALK, lines.width)) for line in words]
+        row = GridRow([Stacked(chalked)], told)
+        return [Panel("slate", slate), *laid(pen, lines, lambda flow: flow.grid([IN_THE_MIDDLE], [row])).widgets]
 
     def _own_words(self) -> list[str]:
         """The own place and points, as soon as there are some."""
@@ -163,40 +157,41 @@ class StandingsBoard:
 
     # -- where one goes ------------------------------------------------------------------------------------------
 
-    def _ways(self, pen: Pen, place: Box) -> tuple[Widget, ...]:
-        """To the table or to another tournament; and, smaller, out of this one; from another window nowhere."""
-        if not self._desk.may_write:
-            words = say("tournament_elsewhere")
-            high = pen.height(words, FIGURES, place.width)
-            return (Text(words, place.below(place.height - high), FIGURES),)
-        small = place.below(place.height - theme.TARGET)
-        if self._steward.number == ROUNDS:
-            return (Button("another", say("tournament_new"), small, self._give_up, "deal", "call"),)
-        large = Box(place.x, small.y - theme.TARGET - 22, place.width, theme.TARGET + 8)
-        words = say("tournament_give_up")
-        style = pen.shrunk(words, BUTTON, small.width - 60)
+    def _put_ways(self, flow: Flow) -> None:
+        """To the table or to another tournament; and out of this one; from another window nowhere."""
         steward = self._steward
-        to_table = partial(self._to_table, steward)
-        ready = not steward.waits_for_others
-        go = Button("table", say("tournament_to_table"), large, to_table, "play", "call", usable=ready)
-        return go, Button("give_up", words, small, self._ask, "quit", style=style)
+        if not self._keeper.owner:
+            flow.text(say("tournament_elsewhere"), FIGURES)
+            return
+        if steward.number == ROUNDS:
+            ways = [Pressable("another", say("tournament_new"), self._give_up, "deal", "call")]
+        else:
+            to_table, ready = partial(self._to_table, steward), not steward.waits_for_others
+            ways = [
+                Pressable("table", say("tournament_to_table"), to_table, "play", "call", ready),
+                Pressable("give_up", say("tournament_give_up"), self._ask, "quit"),
+            ]
+        flow.stack(*ways, least=flow.width, apart=theme.GAP)
 
     def _ask(self) -> None:
         """Giving up is asked for, if the player wants to be asked."""
-        if not self._desk.settings.confirm:
+        if not self._player.settings.confirm:
             self._give_up()
             return
         words = (say(f"tournament_give_up_{which}") for which in ("ask", "cost", "no", "yes"))
-        ask(self._desk, self._view.scenes, Question(*words), self._give_up)
+        ask(self._player, self._view.scenes, Question(*words), self._give_up)
 
     def _give_up(self) -> None:
         self._steward.give_up()
         self._given_up()
 
 
-def _put_line(flow: Flow, words: str, style: Style) -> None:
-    """Below the winner's portrait, in the middle as it is."""
-    flow.put(lambda box: Text(words, box, style, "middle"), flow.pen.height(words, style, flow.width))
+def _put_sitter(one: Entrant, points: int, flow: Flow) -> None:
+    """A portrait in its frame, and below it the name and the points."""
+    flow.put(lambda box: Portrait(portrait_file(one.portrait), box.centred(FACE, FACE)), FACE)
+    flow.space(8)
+    words = Cell(one.name, ON_WOOD), Cell(say("tournament_points", {"points": points}), FIGURES)
+    flow.grid([IN_THE_MIDDLE], [GridRow([Stacked(words)])])
 
 
 def _title(steward: Steward) -> str:

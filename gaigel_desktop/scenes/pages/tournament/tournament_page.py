@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.tournament.other_tables import Hall
 from gaigel_desktop.controller.tournament.rounds import ROUNDS
 from gaigel_desktop.controller.tournament.steward import KeptTournament, OnlyLooking, Steward, kept, tournament_file
-from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.last_steward import LastSteward
+from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, frame
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.pages.page import Sheet
@@ -17,25 +19,27 @@ from .entry import EntryList
 from .standings import StandingsBoard
 
 
-def tournament_scene(desk: Desk, to_table: Callable[[Steward], None]) -> TournamentScene:
+def tournament_scene(
+    player: OwnPlayer, keeper: Keeper, stewards: LastSteward, to_table: Callable[[Steward], None]
+) -> TournamentScene:
     """The tournament that is going on, or the list where one enters for another."""
-    before = desk.steward
+    before = stewards.steward
     unkept = before is not None and before.trouble
     found = KeptTournament(before.tournament) if before is not None and unkept else kept(tournament_file())
-    note = desk.troubles.unreadable("tournament", tournament_file()).said() if found.broken else ""
+    note = player.troubles.unreadable("tournament", tournament_file()).said() if found.broken else ""
     steward = None
     if found.tournament is not None:
-        steward = Steward(found.tournament, tournament_file(), Hall() if desk.may_write else OnlyLooking())
+        steward = Steward(found.tournament, tournament_file(), Hall() if keeper.owner else OnlyLooking())
         steward.trouble = unkept
-        desk.steward = steward
-    return TournamentScene(desk, Tournament(desk, to_table, steward, note))
+        stewards.steward = steward
+    return TournamentScene(player, Tournament(player, keeper, stewards, to_table, steward=steward, note=note))
 
 
 class TournamentScene(PageScene):
     """A page that looks to the other tables now and then."""
 
-    def __init__(self, desk: Desk, content: Tournament) -> None:
-        super().__init__(desk, content)
+    def __init__(self, player: OwnPlayer, content: Tournament) -> None:
+        super().__init__(player, content)
         self._tournament = content
 
     @property
@@ -57,11 +61,20 @@ class TournamentScene(PageScene):
 class Tournament(Content):
     """What stands on the page, before a tournament and during one."""
 
-    def __init__(self, desk: Desk, to_table: Callable[[Steward], None], steward: Steward | None, note: str) -> None:
+    def __init__(
+        self,
+        player: OwnPlayer,
+        keeper: Keeper,
+        stewards: LastSteward,
+        to_table: Callable[[Steward], None],
+        *,
+        steward: Steward | None,
+        note: str,
+    ) -> None:
         self.steward = steward
-        self._desk = desk
-        self._entry = EntryList(desk, self._begin, note)
-        self._board = StandingsBoard(desk, to_table, self._given_up)
+        self._stewards = stewards
+        self._entry = EntryList(player, keeper, self._begin, note)
+        self._board = StandingsBoard(player, keeper, to_table, self._given_up)
 
     def back(self, view: PageScene) -> None:
         """Until later; everything is written down."""
@@ -80,7 +93,7 @@ class Tournament(Content):
         return Sheet(parts, first="back" if self.steward.waits_for_others else first)
 
     def _begin(self, steward: Steward) -> None:
-        self.steward = self._desk.steward = steward
+        self.steward = self._stewards.steward = steward
         self._view.refresh()
 
     def _given_up(self) -> None:
