@@ -105,3 +105,25 @@ def _partners_to_come(seen: View, seat: int) -> list[int]:
 def _is_known_to_take(seen: View, partner: int) -> bool:
     """Whether everybody knows of a card in this hand that takes the trick as it lies."""
     return any(copies(seen.known[partner], card) and seen.power[card] > seen.best_power for card in range(24))
+
+
+# -- of cards that are as good -----------------------------------------------------------------------------------
+
+
+def emptier(seen: View, seat: int, card: Action, ways: Sequence[Action]) -> list[Action]:
+    """What gives less away and does the same as a plain card that is led, or lost to the opponents: the emptiest first.
+
+    Who leads a King beside a Seven without a reason gives four points and the King away, which a strong player notices.
+    """
+    if not (_is_judged(seen) and is_card(card)) or SUIT[card] == seen.trump or _takes_or_feeds(seen, seat, card):
+        return []
+    points = seen.law.card_points
+    less = [way for way in ways if is_card(way) and points[way] < points[card] and _is_low(seen, seat, way)]
+    return sorted((way for way in less if not _takes_or_feeds(seen, seat, way)), key=points.__getitem__)
+
+
+def _takes_or_feeds(seen: View, seat: int, card: int) -> bool:
+    """Whether a card that follows takes the trick as it lies, or goes to the own side."""
+    if not seen.trick:
+        return False
+    return seen.power[card] > seen.best_power or seen.law.side[seen.best_seat] == seen.law.side[seat]

@@ -7,7 +7,14 @@ from collections import Counter
 import pytest
 
 from gaigel_desktop.opponents.belief import Belief
-from gaigel_desktop.opponents.conduct import FAT_UNDER_OPPONENT, POINTS_GIVEN, TEN_LED, TRUMP_THROWN, objections
+from gaigel_desktop.opponents.conduct import (
+    FAT_UNDER_OPPONENT,
+    POINTS_GIVEN,
+    TEN_LED,
+    TRUMP_THROWN,
+    emptier,
+    objections,
+)
 from gaigel_desktop.opponents.dice import Dice
 from gaigel_desktop.opponents.duties import blameless
 from gaigel_desktop.opponents.levels import LEVELS
@@ -15,7 +22,7 @@ from gaigel_desktop.opponents.reward import Reward
 from gaigel_desktop.opponents.search import Search
 from gaigel_desktop.opponents.thought import Course
 from gaigel_desktop.rules import compiled
-from gaigel_desktop.rules.actions import SPELLED
+from gaigel_desktop.rules.actions import ACTION_OF, SPELLED
 from gaigel_desktop.rules.deal import TALON
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.perform import apply
@@ -111,6 +118,58 @@ def test_a_ten_may_be_led_when_the_partner_has_the_ace() -> None:
     assert against(table, 0) == {"BX": TEN_LED}
     table.deal.known[2] = table.deal.hands[2]
     assert against(table, 0) == {}
+
+
+# -- of cards that are as good -----------------------------------------------------------------------------------
+
+
+def gives_less(table: Table, seat: int, code: str) -> list[str]:
+    """What gives less away than this card, the emptiest first."""
+    seen = view(table.deal, seat)
+    return [str(SPELLED[card][1]) for card in emptier(seen, seat, ACTION_OF["play", code], blameless(seen, seat))]
+
+
+def test_a_lead_that_gives_less_away_is_a_plain_card_with_fewer_points() -> None:
+    table = after_elfen(vorhand="HK B7 EU SX", talon="BX")
+    assert gives_less(table, 0, "HK") == ["B7", "EU"]
+    assert gives_less(table, 0, "BX") == ["B7", "EU", "HK"]
+    assert gives_less(table, 0, "B7") == []
+
+
+def test_the_ten_of_trumps_is_led_for_reasons_of_its_own() -> None:
+    assert gives_less(after_elfen(vorhand="HK B7 EU SX", talon="BX"), 0, "SX") == []
+
+
+def test_a_pair_is_not_broken_for_it() -> None:
+    assert gives_less(after_elfen(vorhand="EK HK HO SX", talon="EU"), 0, "EK") == ["EU"]
+
+
+def test_a_card_that_loses_gives_less_away_with_fewer_points() -> None:
+    table = after_elfen(vorhand="BK", second="EO EU H7 SU", talon="BU BA").plays("BK")
+    assert gives_less(table, 1, "EO") == ["H7", "EU"]
+    assert gives_less(table, 1, "BA") == []  # it takes the trick
+
+
+def test_what_goes_to_the_partner_is_not_to_be_empty() -> None:
+    table = after_elfen(vorhand="BK", second="B7", third="EX H7 HU E7", talon="HK BU EO").plays("BK B7")
+    assert gives_less(table, 2, "EX") == []
+
+
+@pytest.mark.parametrize(
+    ("behind", "tries", "swing", "taken"),
+    [(0.01, 100, 0.2, True), (0.01, 100, 0.0, False), (0.01, 10_000, 0.2, False), (0.03, 100, 0.2, False)],
+    ids=["by chance", "in every guess", "in very many guesses", "by more than little"],
+)
+def test_the_emptier_card_is_led_that_is_behind_by_little_and_by_chance(
+    behind: float, tries: int, swing: float, taken: bool
+) -> None:
+    search = thought_over(-behind, tries, 1e-6)
+    search.objections = [""] * 3
+    search.sums[2] = search.sums[0] - tries
+    search.worths[1] = [0.5 - behind - swing, 0.5 - behind + swing] * (tries // 2)
+    assert search.choice() == search.courses[0]
+    search.emptier = [[2, 1], [], []]
+    assert search.choice() == search.courses[int(taken)]
 
 
 # -- at any table ------------------------------------------------------------------------------------------------
