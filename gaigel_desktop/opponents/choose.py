@@ -17,7 +17,7 @@ from gaigel_desktop.rules.perform import perform
 from gaigel_desktop.rules.views import View
 
 from .belief import Belief, cannot_hold
-from .conduct import MARGIN, emptier, objections
+from .conduct import emptier, margin, objections
 from .dice import Dice, mixed
 from .duties import blameless
 from .levels import Character, Level
@@ -111,7 +111,7 @@ def get_used_to(search: Search, character: Character) -> None:
         bad = objections(seen, seat, ways)
         search.objections = [bad.get(way, "") for way in ways]
         search.emptier = [[ways.index(other) for other in emptier(seen, seat, way, ways)] for way in ways]
-        search.likes = [like - MARGIN * bool(why) for like, why in zip(search.likes, search.objections, strict=True)]
+        search.likes = [like - margin(why) for like, why in zip(search.likes, search.objections, strict=True)]
 
 
 def _liking(way: Action, character: Character) -> float:
