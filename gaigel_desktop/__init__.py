@@ -90,7 +90,7 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         how much each kind of thing is worth; captions: what is said of it; best: what is told first of
                         a match
              self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
-                        chairs: who plays; stacking: rare hands
+                        sequential: when enough was played; chairs: who plays; stacking: rare hands
              tournament/    after Rutesheim: rounds, steward, other_tables, and the field: who comes
              unfinished     matches that wait to be continued, and whether their rules are known here
 window/      the pygame toolkit that scenes are made of

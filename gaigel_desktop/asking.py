@@ -41,7 +41,8 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument("--version", action="store_true", help=MANUAL["--version"])
     commands = whole.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
     simulate = _command(commands, "simulate")
-    _add_table(simulate, deals="1")
+    _add_table(simulate)
+    simulate.add_argument("--deals", default="1", metavar="N", help=MANUAL["--deals"])
     simulate.add_argument("--player", nargs="+", default=["random"], metavar="NAME", help=MANUAL["--player"])
     simulate.add_argument("--rare", action="store_true", help=MANUAL["--rare"])
     simulate.add_argument("--legal", action="store_true", help=MANUAL["--legal"])
@@ -49,10 +50,14 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--jobs", default="1", metavar="N", help=MANUAL["--jobs"])
     simulate.add_argument("--out", metavar="FILE", help=MANUAL["--out"])
     arena = _command(commands, "arena")
-    _add_table(arena, deals="100")
+    _add_table(arena)
+    arena.add_argument("--deals", metavar="N", help=MANUAL["arena --deals"])
     arena.add_argument("--a", default="master", metavar="NAME", help=MANUAL["--a"])
     arena.add_argument("--b", default="greedy", metavar="NAME", help=MANUAL["--b"])
-    arena.add_argument("--jobs", default="1", metavar="N", help=MANUAL["--jobs"])
+    arena.add_argument("--until", nargs="*", metavar="PERCENT", help=MANUAL["--until"])
+    arena.add_argument("--alpha", default="0.05", metavar="SHARE", help=MANUAL["--alpha"])
+    arena.add_argument("--beta", default="0.05", metavar="SHARE", help=MANUAL["--beta"])
+    arena.add_argument("--jobs", metavar="N", help=MANUAL["arena --jobs"])
     arena.add_argument("--json", action="store_true", help=MANUAL["--json"])
     _command(commands, "verify").add_argument("file", metavar="FILE", help=MANUAL["verify file"])
     fair = _command(commands, "fair")
@@ -66,12 +71,11 @@ def parser() -> argparse.ArgumentParser:
     return whole
 
 
-def _add_table(command: _Parser, deals: str) -> None:
-    """What says how a table without a window plays, and how long."""
+def _add_table(command: _Parser) -> None:
+    """What says how a table without a window plays."""
     command.add_argument("--rules", default="leinfelden", metavar="PRESET", help=MANUAL["--rules"])
     command.add_argument("--set", action="append", default=[], metavar="FIELD=VALUE", help=MANUAL["--set"])
     command.add_argument("--players", metavar="N", help=MANUAL["--players"])
-    command.add_argument("--deals", default=deals, metavar="N", help=MANUAL["--deals"])
     command.add_argument("--seed", default="0", metavar="N", help=MANUAL["--seed"])
 
 

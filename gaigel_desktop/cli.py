@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +14,19 @@ from gaigel_desktop.rules import compiled
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.text.speech import say
 
-from .terminal import WrongCall, complain, counting, hearing_ctrl_c, let_go, output, saying, tell, why, writing
+from .terminal import (
+    WrongCall,
+    complain,
+    counting,
+    hearing_ctrl_c,
+    let_go,
+    output,
+    saying,
+    tell,
+    telling_how_far,
+    why,
+    writing,
+)
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -21,6 +34,8 @@ if TYPE_CHECKING:
     from gaigel_desktop.rules.options import RuleSet
     from gaigel_desktop.show.plan.find_show import Wish
 
+    from .controller.self_play.arena import Contest
+    from .controller.self_play.sequential import Bounds
     from .controller.self_play.simulation import Plan
 
 HOLDS: Final = 0
@@ -30,6 +45,7 @@ WRONG_CALL: Final = 2
 INTERRUPTED: Final = 130
 MOST_DEALS: Final = 1_000_000_000
 MOST_JOBS: Final = 256
+MOST_PERCENT: Final = 30
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -203,20 +219,62 @@ def _whole_number(field: str, text: str, low: int, high: int) -> int:
 def _arena(args: Namespace) -> int:
     import json
 
-    from .controller.self_play.arena import Contest, as_data, contest, in_words, score
+    from .controller.self_play.arena import as_data, contest, how_far, in_words, score, until_decided
+    from .controller.self_play.sequential import Sequential, Wins
+
+    plan, bounds = _contest(args), _bounds(args)
+    test = None if bounds is None else Sequential(bounds, plan.even())
+    if not compiled():
+        complain(say("plain_python"))
+    playing, packs, so_far = contest(plan), [], Wins()
+    try:
+        with hearing_ctrl_c(), telling_how_far() as line:
+            for pack in playing if test is None else until_decided(playing, test):
+                packs.append(pack)
+                so_far.take(pack.wins)
+                line(lambda seconds: how_far(plan, so_far, seconds, test))
+    finally:
+        playing.close()
+    result = score(plan, packs)
+    tell(json.dumps(as_data(plan, result, test)) if args.json else in_words(plan, result, test))
+    return HOLDS
+
+
+def _contest(args: Namespace) -> Contest:
+    from .controller.self_play.arena import Contest, processors
 
     _check_names([args.a, args.b])
-    deals = _whole_number("--deals", args.deals, 1, MOST_DEALS)
-    jobs = _whole_number("--jobs", args.jobs, 1, MOST_JOBS)
-    plan = Contest(_rules(args), args.a, args.b, deals, _text("--seed", args.seed), jobs)
-    packs = []
-    with hearing_ctrl_c(), counting(deals) as progress:
-        for pack in contest(plan):
-            packs.append(pack)
-            progress()
-    result = score(plan, packs)
-    tell(json.dumps(as_data(plan, result)) if args.json else in_words(plan, result))
-    return HOLDS
+    rules, seed = _rules(args), _text("--seed", args.seed)
+    usual = "100" if args.until is None else str(MOST_DEALS)
+    deals = _whole_number("--deals", usual if args.deals is None else args.deals, 1, MOST_DEALS)
+    jobs = processors() if args.jobs is None else _whole_number("--jobs", args.jobs, 1, MOST_JOBS)
+    return Contest(rules, args.a, args.b, deals, seed, min(jobs, deals, MOST_JOBS))
+
+
+def _bounds(args: Namespace) -> Bounds | None:
+    """Between what the contest is to decide, if it is to go on until then."""
+    from .controller.self_play.sequential import WORSE_EVEN_BETTER, Bounds
+
+    alpha, beta = _share("--alpha", args.alpha), _share("--beta", args.beta)
+    if args.until is None:
+        return None
+    percents = [_number(text) for text in args.until]
+    known = [percent / 100 for percent in percents if percent is not None and abs(percent) <= MOST_PERCENT]
+    ascending = all(low < high for low, high in pairwise(known))
+    if len(known) < len(percents) or not ascending or len(known) == 1:
+        raise WrongCall(say("not_differences", {"value": " ".join(args.until)}))
+    return Bounds(tuple(known) or WORSE_EVEN_BETTER, alpha, beta)
+
+
+def _share(field: str, text: str) -> float:
+    share = _number(text)
+    if share is None or not 0 < share < 0.5:
+        raise WrongCall(say("not_a_share", {"field": field, "value": text}))
+    return share
+
+
+def _number(text: str) -> float | None:
+    return float(text) if re.fullmatch(r"[+-]?[0-9]{1,3}(\.[0-9]{1,6})?", text) else None
 
 
 # -- verify and fair ---------------------------------------------------------------------------------------------

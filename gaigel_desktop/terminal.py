@@ -5,9 +5,11 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import shutil
 import signal
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol, TextIO
 
@@ -175,3 +177,54 @@ class Progress:
             with contextlib.suppress(OSError):
                 self._terminal.write(line)
                 self._terminal.flush()
+
+
+@contextlib.contextmanager
+def telling_how_far() -> Iterator[HowFar]:
+    """A line on standard error: rewritten on a terminal, anywhere else a new one every so often."""
+    line = HowFar(sys.stderr, time.monotonic)
+    try:
+        yield line
+    finally:
+        line.wipe()
+
+
+class HowFar:
+    """What something long says while it lasts; the words are made only when they are due."""
+
+    REWRITTEN: Final = 0.2  # seconds
+    WRITTEN: Final = 30.0
+
+    def __init__(self, stream: TextIO | None, clock: Callable[[], float]) -> None:
+        self._stream = stream
+        self._clock = clock
+        self._rewrites = stream is not None and stream.isatty()
+        self._began = clock()
+        self._due = self._began + (0.0 if self._rewrites else self.WRITTEN)
+        self._length = 0
+
+    def __call__(self, words: Callable[[float], str]) -> None:
+        """Say how far it is, by the seconds that it took so far, if that is due."""
+        now = self._clock()
+        if now < self._due:
+            return
+        said = words(now - self._began)
+        if self._rewrites:
+            said = said[: shutil.get_terminal_size().columns - 1]  # a line that is broken cannot be rewritten
+            self._write("\r" + said.ljust(self._length))
+            self._length, self._due = len(said), now + self.REWRITTEN
+        else:
+            self._write(said + "\n")
+            self._due = now + self.WRITTEN
+
+    def wipe(self) -> None:
+        """The line on the terminal is clean again."""
+        if self._length:
+            self._write("\r" + " " * self._length + "\r")
+
+    def _write(self, text: str) -> None:
+        """As long as anybody reads it."""
+        if self._stream is not None:
+            with contextlib.suppress(OSError):
+                self._stream.write(text)
+                self._stream.flush()

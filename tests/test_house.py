@@ -248,6 +248,7 @@ READS_A_CLOCK = (
     "controller/minds",
     "controller/self_play",
     "controller/thrown_away.py",
+    "terminal.py",
     "window/idle.py",
     "window/loop.py",
     "window/spoken/adapter.py",
@@ -257,7 +258,8 @@ READS_A_CLOCK = (
 
 def test_scenes_are_told_the_moment_and_ask_no_clock() -> None:
     """With every event, with every update and when they come on; only the loop reads one, so that a test can be the
-    loop. Besides it, only whoever thinks, plays alone, speaks or looks how old a file is does."""
+    loop. Besides it, only whoever thinks, plays alone, speaks, says how far a command is or looks how old a file
+    is does."""
     asking = {path for path in FILES if any(f"{name}.".startswith(("time.", "pygame.time.")) for name in used(path))}
     assert asking - set(files_in(*READS_A_CLOCK)) == set()
 

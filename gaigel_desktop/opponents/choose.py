@@ -17,7 +17,7 @@ from gaigel_desktop.rules.perform import perform
 from gaigel_desktop.rules.views import View
 
 from .belief import Belief, cannot_hold
-from .conduct import MARGIN, objections
+from .conduct import emptier, margin, objections
 from .dice import Dice, mixed
 from .duties import blameless
 from .levels import Character, Level
@@ -107,9 +107,11 @@ def get_used_to(search: Search, character: Character) -> None:
     """What this character likes besides what it is worth, and what the table objects to."""
     search.likes = [_liking(course[0], character) for course in search.courses]
     if character.level.conduct:
-        bad = objections(search.belief.seen, search.belief.seat, [course[0] for course in search.courses])
-        search.objections = [bad.get(course[0], "") for course in search.courses]
-        search.likes = [like - MARGIN * bool(why) for like, why in zip(search.likes, search.objections, strict=True)]
+        seen, seat, ways = search.belief.seen, search.belief.seat, [course[0] for course in search.courses]
+        bad = objections(seen, seat, ways)
+        search.objections = [bad.get(way, "") for way in ways]
+        search.emptier = [[ways.index(other) for other in emptier(seen, seat, way, ways)] for way in ways]
+        search.likes = [like - margin(why) for like, why in zip(search.likes, search.objections, strict=True)]
 
 
 def _liking(way: Action, character: Character) -> float:

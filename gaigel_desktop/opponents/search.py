@@ -30,6 +30,7 @@ HOPELESS: Final = 4.0  # standard deviations behind the best
 FEWEST: Final = 60  # tries after which a mean says something
 CLEARLY: Final = 2.0  # standard errors of the difference by which a bad habit must be ahead
 A_LOOK: Final = 30  # new guesses after which a thrifty thinker looks at the choices, or an eighth of those it had
+AS_GOOD: Final = 0.0125  # of a deal, a twentieth of a stroke: who is behind by less than that and by chance
 LEAST_SPREAD: Final = 0.02  # by which two choices differ from guess to guess, even if they agreed in all so far
 
 
@@ -40,6 +41,7 @@ class Search:
         "belief",
         "courses",
         "dice",
+        "emptier",
         "kept",
         "level",
         "likes",
@@ -60,6 +62,7 @@ class Search:
     dice: Dice
     likes: list[float]  # how much more each choice is liked than it is worth
     objections: list[str]  # why each choice is bad conduct, "" where it is not
+    emptier: list[list[int]]  # the places of what gives less away than each choice, the emptiest first
     places: list[int]  # the choices still in the race
     kept: list[int]  # those that are tried in every guess, whether they are still in the race or not
     tally: Tally | None  # what the guesses have seen, for whoever asks
@@ -76,6 +79,7 @@ class Search:
         self.dice = dice
         self.likes = [0.0] * len(courses)
         self.objections = [""] * len(courses)
+        self.emptier = [[] for _ in courses]
         self.places = list(range(len(courses)))
         self.kept = []
         self.tally = None
@@ -228,7 +232,13 @@ class Search:
         """The place of it."""
         places = self._defensible()
         means = [self.mean(place) for place in places]
-        return places[picked(means, self.level.softness, self.dice)]
+        chosen = places[picked(means, self.level.softness, self.dice)]
+        return next((place for place in self.emptier[chosen] if self._is_as_good(place, chosen)), chosen)
+
+    def _is_as_good(self, place: int, other: int) -> bool:
+        """Whether a choice is behind another by little, and by no more than may be chance."""
+        behind, error = self._apart(other, place)
+        return behind < min(AS_GOOD, CLEARLY * error)
 
     def _defensible(self) -> list[int]:
         """The choices still in the race, of bad habits only what is clearly better than the best of all others."""

@@ -51,14 +51,25 @@ swapped, so that luck with the cards counts for both; where there are three side
 sits in every seat in turn and B in all others. Win rates come with a 95 % interval over the
 packs. A deal that nobody alone has won counts in equal shares for all its winners.
 
+With --until it goes on until a sequential test is decided, and says how many packs that took:
+whether A wins 3 % of the deals less than an even share (worse), as many (equal) or 3 % more
+(better), or whatever differences are named. --until -3 0 only asks whether A is 3 % worse.
+Where the truth lies between two of them, either may come out, and it takes longest.
+
+How far it is stands on standard error, on a terminal in one line that is rewritten, else in
+one every half a minute.
+
 Players are those of `gaigel-desktop simulate`. They are asked and told as in a real game.
-Win rates and strokes are the same for the same arguments, whatever --jobs says; times are not.
+Win rates, strokes and what is decided are the same for the same arguments, whatever --jobs
+says; times are not.
 
 Examples:
   gaigel-desktop arena --a old-hand --b greedy --deals 200 --jobs 2
   gaigel-desktop arena --a master --b regular --players 3 --deals 50 --json
+  gaigel-desktop arena --a old-hand --b regular --until
+  gaigel-desktop arena --a master --b master-2026-11 --until -3 0 --alpha 0.01 --deals 5000
 
-Exit status: 0 when all deals are played, 2 when the call is wrong.""",
+Exit status: 0 when it is decided or all deals are played, 2 when the call is wrong.""",
     "verify": """\
 replay records by the rules and report every line that does not hold
 
@@ -116,12 +127,17 @@ shown or the file cannot be written.""",
     "--rules": "the preset to start from: leinfelden (the default), wikipedia, uspcc-1907 or rutesheim",
     "--set": "set one rule differently from the preset; may be given again",
     "--players": "how many play, the same as --set players=N",
-    "--deals": "how many deals, or in the arena packs, to play (simulate 1, arena 100)",
+    "--deals": "how many deals to play (1)",
+    "arena --deals": "how many packs to play (100), or with --until at most",
     "--seed": "what the packs and the dice come from, a number or any text (0)",
     "--player": "who plays: one name for all seats, or one for each (random)",
     "--a": "the player whose figures are given (master)",
     "--b": "whom it plays against (greedy)",
+    "--until": "play until one of these differences from an even share is decided on, in ascending order (-3 0 3)",
+    "--alpha": "how often at most the higher of two neighbours may be believed where the lower one is true (0.05)",
+    "--beta": "how often at most the lower one may be believed where the higher one is true (0.05)",
     "--jobs": "how many processes play at the same time (1)",
+    "arena --jobs": "how many processes play at the same time (as many as there are processors)",
     "--version": "which version this is, and how the rules run",
     "--json": "one line of JSON instead of sentences; times are in seconds",
     "--rare": "stack the packs: hands of five trumps, of four and five Sevens and of one suit are common",

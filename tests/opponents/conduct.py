@@ -5,7 +5,8 @@ first trick, and with a plain card at hand that is below the ten and no half of 
 themselves (`opponents/conduct.py`): a plain ten or ace thrown under a card of the opponents with the partner still to
 come, a plain ten led while an ace of its suit is out, a trump thrown away under a card of the opponents, and points
 given to their trick after the partner has played, with a plain Seven in hand. What all know to be in the hand of a
-partner excuses the first two, and so does it if the ten or the ace decides the deal.
+partner excuses the first two, and so does it if the ten or the ace decides the deal. And in the first trick, a plain
+ten or ace thrown in blind after an opponent's "Höher hat!".
 
 What nobody minds but a strong player who reads along: the ten of trumps led while an ace of trumps is out; a trump that
 is no ten or ace put on a plain ace of the partner, with an opponent still to come; as the last, nothing worth having
@@ -20,9 +21,9 @@ import sys
 from collections import Counter
 from typing import Final
 
-from gaigel_desktop.rules.actions import Action
+from gaigel_desktop.rules.actions import DIVE, Action
 from gaigel_desktop.rules.cards import ACE, KING, OBER, RANK, SEVEN, SUIT, TEN, cards, copies
-from gaigel_desktop.rules.deal import NOBODY, TALON, Deal
+from gaigel_desktop.rules.deal import FIRST_TRICK, NOBODY, TALON, Deal
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.record import Record, start
@@ -35,6 +36,7 @@ BUDGETS: Final = {
     "ten led": 2.0,
     "trump thrown away": 2.0,
     "points given": 2.0,
+    "thrown blind": 4.0,
     "ten of trumps led": 25.0,
     "ace of the partner trumped": 9.0,
     "partner not fed": 4.0,
@@ -43,7 +45,7 @@ BUDGETS: Final = {
     "pair broken": 4.5,
 }
 HABITS: Final = tuple(BUDGETS)
-MINDED: Final = HABITS[:4]
+MINDED: Final = HABITS[:5]
 
 
 def conduct_of(record: Record) -> Counter[str]:
@@ -51,10 +53,17 @@ def conduct_of(record: Record) -> Counter[str]:
     found: Counter[str] = Counter()
     deal = start(record)
     for seat, action in record.actions:
-        if action < 24 and deal.phase == TALON and deal.done:
+        if action < 24 and is_judged(deal):
             found.update(habits_with(deal, seat, action))
         apply(deal, seat, action)
     return found
+
+
+def is_judged(deal: Deal) -> bool:
+    """Whether a card that follows or is led now is looked at."""
+    if deal.phase == FIRST_TRICK:
+        return deal.mode == DIVE
+    return deal.phase == TALON and deal.done > 0
 
 
 def habits_with(deal: Deal, seat: int, card: Action) -> list[str]:
@@ -62,6 +71,9 @@ def habits_with(deal: Deal, seat: int, card: Action) -> list[str]:
     small = small_cards(deal, seat)
     if not small:
         return []
+    if deal.phase == FIRST_TRICK:
+        theirs = deal.law.side[deal.leader] != deal.law.side[seat]
+        return ["thrown blind"] if theirs and RANK[card] >= TEN and SUIT[card] != deal.trump else []
     habits = [_with_trick(deal, seat, card, small), _whatever_lies(deal, seat, card)]
     return [habit for habit in habits if habit]
 

@@ -321,6 +321,27 @@ def test_does_not_lead_from_a_pair_that_waits_for_the_first_trick() -> None:
     never(table, 1, "play HK", "play HO")
 
 
+@pytest.mark.thorough
+def test_of_leads_that_are_as_good_it_takes_the_seven_and_not_the_king() -> None:
+    table = after_elfen(vorhand="BX BK E7 H7", talon="EX")
+    never(table, 0, "play BK", character=thorough(1500))
+
+
+@pytest.mark.thorough
+def test_of_leads_that_are_as_good_it_takes_no_bare_ten() -> None:
+    """Both aces of acorns are gone, and only trumps can take it: so they will."""
+    table = lay("leinfelden", "SO", vorhand="EA EX SK H7 HU", second="EA", talon="B7").opens("elfen", "EA")
+    table.plays("EA").rest_discard().everybody_passes()
+    never(table, 0, "play EX", character=thorough(1500))
+
+
+@pytest.mark.thorough
+def test_who_is_behind_at_the_end_leads_nothing_that_helps_the_others_out() -> None:
+    table = after_elfen(trump="S7", vorhand="B7 HU EK SK", talon="HO")
+    table.deal.points[:] = [71, 91]
+    never(table, 0, "play EK", character=thorough(1500))
+
+
 # -- three at the table ------------------------------------------------------------------------------------------
 
 

@@ -144,6 +144,8 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "conduct:trump_thrown": "This trump does not take the trick, and there will be a better one for it: a small plain "
     "card does as well.",
     "conduct:points_given": "The trick is the opponents’: give them a card without points.",
+    "conduct:thrown_blind": "Which suit an opponent leads face down nobody knows: an Ace or a Ten thrown in blind is "
+    "mostly theirs.",
     # Looking something up.
     "look_last_trick": "The last trick",
     "look_trick": "Trick {number} of {count}",
