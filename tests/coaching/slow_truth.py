@@ -566,6 +566,9 @@ TRUTH: dict[str, Callable[[Asked], bool]] = {
     ),
     "no_trump_is_thrown": lambda a: _under_theirs(a) and suit_of(a.rival) == a.state.trump,
     "no_points_are_given": lambda a: _under_theirs(a) and a.worth(a.rival) > 0 and not a.others_to_come(ours=True),
+    "nothing_is_thrown_blind": lambda a: (
+        a.hidden and _names_rival(a) and rank_of(a.rival) in "XA" and suit_of(a.rival) != a.state.trump
+    ),
     "wins_more_doubles": lambda a: _chances(a, "double_won"),
     "as_good": lambda a: is_close(a, a.hint.deed, a.of) and _behind(a) < 0.02,
     "hardly_matters": lambda a: is_close(a, a.hint.deed, a.of) and _strokes_behind(a),

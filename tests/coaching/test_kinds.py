@@ -195,7 +195,7 @@ SCENES = {
     "opens_trumps": Scene(lambda: opening("SA SX SK SU S7"), "open trumps SA", "open trumps S7"),
     "dives_higher": Scene(lambda: opening("E7 B7 BX HU HK"), "open dive HK", "open dive B7"),
     "dives_cheaper": Scene(lambda: opening("E7 B7 BX HU HK"), "open dive HU", "open dive BX"),
-    "ace_may_catch_all": Scene(dived(second="EA B7 BX"), "play EA", "play B7"),
+    "ace_may_catch_all": Scene(dived(second="EA BX HX"), "play EA", "play BX"),
     "ace_stays_home": Scene(dived(second="EA B7 BX"), "play B7", "play EA"),
     "ace_may_be_the_other": Scene(dived("second", "HA", second="EA B7 BX"), "play EA", "play B7"),
     "lost_to_ace": Scene(of_three("E7 BX BK"), "play E7", "play BX"),
@@ -339,6 +339,7 @@ def test_what_opponents_refuse_to_do_is_not_told_either(behind: float, spread: f
         ("nothing_fat_is_thrown", led("SA", "EX H7"), "H7", "EX"),
         ("no_trump_is_thrown", led("SA", "S7 H7"), "H7", "S7"),
         ("no_points_are_given", last_to("HO H7"), "H7", "HO"),
+        ("nothing_is_thrown_blind", dived(second="EX B7 BU"), "B7", "EX"),
     ],
 )
 def test_why_not_what_looks_a_little_better_the_habit_says(

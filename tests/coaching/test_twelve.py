@@ -178,11 +178,11 @@ TWELVE = {
     ),
     "8": lambda: Wanted(
         dived(),
-        {"play EA": -0.2, "play B7": -0.45, "play HU": -0.5},
-        "play B7",
-        "ace_may_catch_all",
-        "You cannot see the suit. Lay the Ace of acorns: if it is acorns, your Ace beats it.",
-        "Die Farbe siehst du nicht. Leg die Eichel-Alte: Liegt Eichel, ist deine Alte höher.",
+        {"play B7": -0.2, "play EA": -0.3, "play HU": -0.21},
+        "play EA",
+        "ace_stays_home",
+        "You cannot see the suit. Lay the Seven of leaves: an Ace is not thrown in blindly.",
+        "Die Farbe siehst du nicht. Leg den Schippen-Siebener: A Alte schmeißt mr net blend nei.",
     ),
     "9": lambda: Wanted(
         to_declare(),

@@ -133,8 +133,8 @@ MOMENTS = {
     "aus-0": [116, 0],
     "aus-1": [101, 0],
     "hoeher_hat-0": [36, 0],  # the King has beaten two aces
-    "hoeher_hat-1": [0, 27],
-    "hoeher_hat-2": [21, 0],
+    "hoeher_hat-1": [9, 0],
+    "hoeher_hat-2": [9, 0],
     "diss-0": [61, 0],
     "diss-1": [11, 16],
     "talon_gone-0": [71, 51],

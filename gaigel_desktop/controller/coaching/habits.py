@@ -6,6 +6,7 @@ from gaigel_desktop.opponents.conduct import (
     FAT_UNDER_OPPONENT,
     POINTS_GIVEN,
     TEN_LED,
+    THROWN_BLIND,
     TRUMP_THROWN,
     objections,
 )
@@ -33,6 +34,11 @@ def no_trump_is_thrown(case: Case) -> Told | None:
 def no_points_are_given(case: Case) -> Told | None:
     """Not into a trick of theirs."""
     return _shaken_at(case, POINTS_GIVEN)
+
+
+def nothing_is_thrown_blind(case: Case) -> Told | None:
+    """No ace and no ten where an opponent leads face down."""
+    return _shaken_at(case, THROWN_BLIND)
 
 
 def _shaken_at(case: Case, habit: str) -> Told | None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from gaigel_desktop.opponents.conduct import objections
+from gaigel_desktop.opponents.conduct import MARGIN_BLIND, THROWN_BLIND, objections
 from gaigel_desktop.opponents.facts import Laid, laid
 from gaigel_desktop.opponents.memory import Memory
+from gaigel_desktop.opponents.reward import STROKES
 from gaigel_desktop.opponents.thought import Course, Thought
 from gaigel_desktop.opponents.weighing import weighed
 from gaigel_desktop.rules.actions import PASS, RESERVE, is_card, mode_of
@@ -22,6 +23,7 @@ from .reasons import HAND, TRUMPS, Kind, certain_reason, habit_against, the_reas
 
 HAIR: Final = 0.015  # of a stroke
 AHEAD: Final = 0.1  # of a stroke, by which something must be better that the table shakes its head at,
+AHEAD_IN_BLIND: Final = STROKES * MARGIN_BLIND  # where an ace or a ten is thrown in without seeing the suit,
 BEYOND_DOUBT: Final = 2.0  # and in standard errors
 RANKS: Final = {"royals": (OBER, KING), "aces": (ACE,), "sevens": (SEVEN,)}
 
@@ -103,18 +105,18 @@ def _liked(thought: Thought, seen: View, seat: int) -> Course:
     return _by_thumb(seen, seat, [course for course in alike if is_card(course[0])])
 
 
-def _objected(thought: Thought, seen: View, seat: int) -> set[Course]:
-    """The cards that the table shakes its head at."""
+def _objected(thought: Thought, seen: View, seat: int) -> dict[Course, str]:
+    """The cards that the table shakes its head at, and why."""
     cards = [way.course for way in thought.ways if len(way.course) == 1 and is_card(way.course[0])]
     if seen.turn != seat or seen.waiting or not cards:
-        return set()
+        return {}
     bad = objections(seen, seat, [course[0] for course in cards])
-    return {course for course in cards if course[0] in bad}
+    return {course: bad[course[0]] for course in cards if course[0] in bad}
 
 
-def _defensible(thought: Thought, objected: set[Course]) -> int:
+def _defensible(thought: Thought, objected: dict[Course, str]) -> int:
     """Where the best way stands; of those that the table shakes its head at only one that is clearly better than all
-    others."""
+    others. What playouts promise to who throws in blind says little: in them all others do so too."""
     places = range(len(thought.ways))
     best = thought.advised
     if thought.ways[best].course not in objected:
@@ -122,7 +124,8 @@ def _defensible(thought: Thought, objected: set[Course]) -> int:
     others = [at for at in places if thought.ways[at].course not in objected]
     other = max(others, key=lambda at: thought.ways[at].worth, default=best)
     ahead, error = thought.apart(best, other)
-    return best if ahead >= AHEAD and ahead > BEYOND_DOUBT * error else other
+    needed = AHEAD_IN_BLIND if objected[thought.ways[best].course] == THROWN_BLIND else AHEAD
+    return best if ahead >= needed and ahead > BEYOND_DOUBT * error else other
 
 
 def _by_thumb(seen: View, seat: int, cards: list[Course]) -> Course:

@@ -131,12 +131,13 @@ LEFT: Final[tuple[Kind, ...]] = (
 HABITS: Final[tuple[Kind, ...]] = (
     *_row("out", HAND, habits.ten_is_not_led),
     *_row("whose", TRICK, habits.nothing_fat_is_thrown, habits.no_trump_is_thrown, habits.no_points_are_given),
+    *_row("hidden", TRICK, openings.ace_stays_home, habits.nothing_is_thrown_blind),
 )
 FOUND: Final[tuple[Kind, ...]] = (
     *_row("unseen", HAND, chances.more_deals_won, chances.wins_more_doubles, chances.loses_fewer_doubles),
     *_row("dear", HAND, chances.as_good, chances.hardly_matters, chances.comes_out_ahead),
 )
-KINDS: Final = CERTAIN + KNOWN + WEIGHED + LEFT + HABITS + FOUND
+KINDS: Final = tuple(dict.fromkeys(CERTAIN + KNOWN + WEIGHED + LEFT + HABITS + FOUND))
 KIND_NAMED: Final[dict[str, Kind]] = {kind.key: kind for kind in KINDS}
 
 SLIGHT: Final = 1.0  # by the rules of thumb

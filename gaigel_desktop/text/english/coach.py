@@ -197,6 +197,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:nothing_fat_is_thrown": "{deed}: nobody throws {other} under an opponent before the partner has the trick.",
     "hint:no_trump_is_thrown": "{deed}: {other} is a trump, and takes nothing here. It is not thrown away.",
     "hint:no_points_are_given": "The trick goes to {them}. {deed}: {other} has points, and one gives them none.",
+    "hint:nothing_is_thrown_blind": "You cannot see the suit. {deed}: {other} is not thrown in blindly.",
     # Why: what came of it.
     "hint:more_deals_won": ("{deed}: about {first} of 100 deals are won, {with_other} {second}."),
     "hint:wins_more_doubles": ("{deed}: about {first} of 100 deals are won double, {with_other} {second}."),
