@@ -31,13 +31,14 @@ from gaigel_desktop.rules.pairs import declarable
 from gaigel_desktop.rules.views import View
 
 from .bluff import bluffs
-from .dice import throw
-from .levels import Character
-from .memory import Memory, counted
+from .dice import mixed, throw
+from .levels import CAREFUL, Character
+from .memory import Memory, counted, counted_over
 from .playout import may_show, shows
 from .signs import makes_sign
 
 FEW_OF_A_SUIT: Final = 3  # enough to hope for five
+AGAIN: Final = 7  # other dice, with which somebody counts again
 
 
 def says(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action | None:
@@ -65,18 +66,39 @@ def says(seen: View, seat: int, memory: Memory, character: Character, seed: int)
 
 
 def _calls(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action | None:
-    """Aus as soon as the own side is at 101; an accusation when another side has played on, and the trick is whole."""
-    mine = seen.law.side[seat]
-    have = counted(memory, seen, mine, character.level, seed)
+    """An accusation when another side has played on, for that is a double game; Aus as soon as the own is at 101."""
+    accused = accuses(seen, seat, memory, character, seed)
+    if accused is not None:
+        return accused
+    have = counted(memory, seen, seen.law.side[seat], character.level, seed)
     out = have >= OUT or bluffs(seen, seat, memory, character, have=have, seed=seed)
-    if out and not character.forgets:
-        return AUS
-    if seen.over & ~(1 << mine) and not seen.trick and has_to_be_noticed(seen):
-        for side in range(seen.law.sides):
-            noticed = throw(seed, 3000 + 8 * seen.done + side) < character.level.notices
-            if side != mine and seen.over >> side & 1 and noticed:
-                return ACCUSE + side
+    return AUS if out and not character.forgets else None
+
+
+def accuses(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action | None:
+    """Whom the seat accuses of having played on with 101: a side that it was watching, by its own count.
+
+    The careful let the trick become whole meanwhile, unless it is the last one, and count again; everybody else says it
+    on the very card.
+    """
+    if not seen.done or seen.phase in (CLAIM, OVER) or not has_to_be_noticed(seen):
+        return None
+    whole, is_careful = not seen.trick, character.boldness < CAREFUL
+    if is_careful and not whole and count(seen.hands[seat]) > 1:
+        return None
+    for side in range(seen.law.sides):
+        if side == seen.law.side[seat] or not _watches(seen.done - whole, side, character, seed):
+            continue
+        counts = (seed, mixed(seed, AGAIN)) if is_careful else (seed,)
+        if all(counted_over(memory, seen, side, character.level, dice) for dice in counts):
+            return ACCUSE + side
     return None
+
+
+def _watches(trick: int, side: int, character: Character, seed: int) -> bool:
+    """Whether somebody looks in this trick whether that side may still play: the attentive more often."""
+    often: float = character.level.notices ** (1.5 - character.attentive)
+    return throw(seed, 3000 + 8 * trick + side) < often
 
 
 def _answers_claim(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action:

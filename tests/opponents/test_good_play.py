@@ -6,7 +6,7 @@ import pytest
 
 from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
-from tests.opponents.asking import always, never, share, thorough
+from tests.opponents.asking import MASTER, always, never, share, thorough
 from tests.rules.table import Table
 from tests.scenario import endgame, lay
 
@@ -168,12 +168,24 @@ def over_101() -> Table:
     return table
 
 
-def test_accuses_whoever_plays_on_at_101_when_the_trick_is_whole() -> None:
+def test_accuses_whoever_plays_on_at_101_on_that_very_card() -> None:
     table = over_101().discards()
-    never(table, 1, "accuse 0")
-    table.rest_discard()
     always(table, 1, "accuse 0")
     always(table, 3, "accuse 0")
+    always(table.rest_discard(), 3, "accuse 0")
+
+
+def test_the_careful_accuse_when_the_trick_is_whole() -> None:
+    careful = MASTER._replace(boldness=0.4)
+    table = over_101().discards()
+    never(table, 1, "accuse 0", character=careful)
+    always(table.rest_discard(), 1, "accuse 0", character=careful)
+
+
+def test_accuses_rather_than_goes_out_for_that_is_double() -> None:
+    table = over_101().discards()
+    table.deal.points[1] = 101
+    always(table, 1, "accuse 0")
 
 
 def test_accuses_nobody_who_may_still_call() -> None:

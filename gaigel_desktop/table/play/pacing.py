@@ -243,7 +243,8 @@ class Conductor:
         """When a stop with a clock ends, or whoever is in turn has thought."""
         if self._stopped is not None:
             seconds = self._stopped[0].seconds
-            return math.inf if seconds is None else self._stopped[1] + seconds
+            ends = math.inf if seconds is None else self._stopped[1] + seconds
+            return min(ends, self.pauses.has_seen_at(lull))
         return math.inf if lull.busy else self.pauses.ends_at(lull)
 
     # -- going on ------------------------------------------------------------------------------------------------
@@ -264,8 +265,24 @@ class Conductor:
             return False
         if self._seen.phase == PLAYED_OUT:
             return self._count()
+        accuser = self._others.accuser()
+        if accuser != NOBODY:
+            return self._accused_by(accuser, lull)
         may_call = self.calls_open or self._called_in_turn(lull)
         return not (may_call and self.pauses.leaves_first_word(lull)) and self._stepped(may_call, now)
+
+    def _accused_by(self, accuser: int, lull: Lull) -> bool:
+        """Let somebody accuse after a human moment, or after the player has had the first word, who may do so for both;
+        what lies there is gathered with that. Gives back whether it was said."""
+        ready = self.pauses.has_had_time if self._is_partner(accuser) else self.pauses.has_seen
+        if not ready(lull) or not self._stepped(may_call=False, now=lull.now):
+            return False
+        self.end_deal()
+        return True
+
+    def _is_partner(self, seat: int) -> bool:
+        side = self._seen.law.side
+        return side[seat] == side[self._me]
 
     def _called_in_turn(self, lull: Lull) -> bool:
         """Whether somebody in turn would only call, and the player has had the time to call first. Nobody at this table
@@ -306,5 +323,8 @@ class Conductor:
         if stop.seconds is not None and lull.now >= self._stopped[1] + stop.seconds:
             self._end(stop)
             return True
+        accuser = self._others.accuser() if stop.kind in (OWN_TRICK, TRICK, WINDOW) else NOBODY
+        if accuser != NOBODY and not self._is_partner(accuser):
+            return self._accused_by(accuser, lull)
         others = bool(self._seen.waiting) and not self._asked_in_window()
         return others and self.pauses.passes(lull) and self._stepped(False, lull.now)
