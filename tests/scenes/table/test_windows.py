@@ -9,7 +9,18 @@ import pytest
 
 from gaigel_desktop.controller.match.players import Thinker
 from gaigel_desktop.controller.match.thinking_time import pace_of
-from gaigel_desktop.rules.actions import ACCUSE, ACTION_OF, AUS, DECLARE, PASS, RESERVE, SWAP, TAKE, Action
+from gaigel_desktop.rules.actions import (
+    ACCUSE,
+    ACTION_OF,
+    ANNOUNCE_FARBE,
+    AUS,
+    DECLARE,
+    PASS,
+    RESERVE,
+    SWAP,
+    TAKE,
+    Action,
+)
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import LAST_CHANCE, OPENING, PAIR_WINDOW, PLAYED_OUT, Deal
 from gaigel_desktop.rules.events import Declared, Drawn, HandShown, TrickTaken
@@ -330,6 +341,18 @@ def test_in_the_count_a_call_waits_for_those_who_still_think(monkeypatch: pytest
         assert guest.deal.result is None
     guest.wait(1.0)
     assert deeds(guest)[-1] == (0, AUS)
+
+
+def test_auf_farbe_is_news_for_which_the_table_stops_and_nobody_may_call_after_it() -> None:
+    guest = sits(lay("leinfelden", "S7", auf_farbe=True, dealer=0), wish=by(1, ANNOUNCE_FARBE))
+    guest.wait_for_stop(stops.DECLARATION)
+    assert "Auf Farbe!" in guest.said() and guest.running.conductor.calls_open
+    guest.wait(6.0)
+    assert guest.deal.trick, "it ends by itself"
+    early = sits(lay("leinfelden", "S7", auf_farbe=True, dealer=0), wish=by(2, ANNOUNCE_FARBE))
+    early.wait_for_stop(stops.DECLARATION)
+    early.wait(theme.STOP_STAYS + 0.2)
+    assert early.deal.trick and not early.running.conductor.calls_open
 
 
 # -- going out -----------------------------------------------------------------------------------------------------
