@@ -23,7 +23,7 @@ from gaigel_desktop.rules.actions import (
     TAKE,
     Action,
 )
-from gaigel_desktop.rules.cards import BIT, KING, OBER, RANK, SEVEN, copies, count, sevens_in
+from gaigel_desktop.rules.cards import BIT, KING, OBER, OF_SUIT, RANK, SEVENS, copies, count, sevens_in
 from gaigel_desktop.rules.deal import CLAIM, LAST_CHANCE, OVER, PLAYED_OUT, hand_size
 from gaigel_desktop.rules.ending import OUT, has_to_be_noticed
 from gaigel_desktop.rules.judge import signs_are_made, why_not
@@ -31,13 +31,15 @@ from gaigel_desktop.rules.pairs import declarable
 from gaigel_desktop.rules.views import View
 
 from .bluff import bluffs
-from .dice import throw
-from .levels import Character
-from .memory import Memory, counted
+from .dice import mixed, throw
+from .levels import CAREFUL, Character
+from .memory import TRICK, Memory, counted, counted_over
 from .playout import may_show, shows
 from .signs import makes_sign
 
-FEW_OF_A_SUIT: Final = 3  # enough to hope for five
+FOUR: Final = 4  # of a suit, or Sevens: whoever has fewer does not play for five
+LIKELY: Final = 0.5  # that the fifth of a suit will come, where four are there
+AGAIN: Final = 7  # other dice, with which somebody counts again
 
 
 def says(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action | None:
@@ -65,18 +67,39 @@ def says(seen: View, seat: int, memory: Memory, character: Character, seed: int)
 
 
 def _calls(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action | None:
-    """Aus as soon as the own side is at 101; an accusation when another side has played on, and the trick is whole."""
-    mine = seen.law.side[seat]
-    have = counted(memory, seen, mine, character.level, seed)
+    """An accusation when another side has played on, for that is a double game; Aus as soon as the own is at 101."""
+    accused = accuses(seen, seat, memory, character, seed)
+    if accused is not None:
+        return accused
+    have = counted(memory, seen, seen.law.side[seat], character.level, seed)
     out = have >= OUT or bluffs(seen, seat, memory, character, have=have, seed=seed)
-    if out and not character.forgets:
-        return AUS
-    if seen.over & ~(1 << mine) and not seen.trick and has_to_be_noticed(seen):
-        for side in range(seen.law.sides):
-            noticed = throw(seed, 3000 + 8 * seen.done + side) < character.level.notices
-            if side != mine and seen.over >> side & 1 and noticed:
-                return ACCUSE + side
+    return AUS if out and not character.forgets else None
+
+
+def accuses(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action | None:
+    """Whom the seat accuses of having played on with 101: a side that it was watching, by its own count.
+
+    The careful let the trick become whole meanwhile, unless it is the last one, and count again; everybody else says it
+    on the very card.
+    """
+    if not seen.done or seen.phase in (CLAIM, OVER) or not has_to_be_noticed(seen):
+        return None
+    whole, is_careful = not seen.trick, character.boldness < CAREFUL
+    if is_careful and not whole and count(seen.hands[seat]) > 1:
+        return None
+    for side in range(seen.law.sides):
+        if side == seen.law.side[seat] or not _watches(seen.done - whole, side, character, seed):
+            continue
+        counts = (seed, mixed(seed, AGAIN)) if is_careful else (seed,)
+        if all(counted_over(memory, seen, side, character.level, dice) for dice in counts):
+            return ACCUSE + side
     return None
+
+
+def _watches(trick: int, side: int, character: Character, seed: int) -> bool:
+    """Whether somebody looks in this trick whether that side may still play: the attentive more often."""
+    often: float = character.level.notices ** (1.5 - character.attentive)
+    return throw(seed, 3000 + 8 * trick + side) < often
 
 
 def _answers_claim(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action:
@@ -158,7 +181,7 @@ def _asks_or_announces(seen: View, seat: int, memory: Memory, character: Charact
         asked = _asks_for_proof(seen, seat)
         if asked is not None:
             return asked
-    announced = _announces(seen, seat, character)
+    announced = _announces(seen, seat, memory, character)
     if announced is not None:
         return announced
     if signs_are_made(seen) and not seen.trick:
@@ -175,33 +198,41 @@ def _asks_for_proof(seen: View, seat: int) -> Action | None:
     return None
 
 
-def _announces(seen: View, seat: int, character: Character) -> Action | None:
-    """Playing for Sevens from a hand that is good for nothing else; for a suit whenever it may come, at no cost."""
-    law = seen.law
-    four = law.auf_siebener and seen.done == 0 and sevens_in(seen.hands[seat]) >= 4
-    dares = four and _hope_for_sevens(seen, seat) >= 0.6 - 0.25 * character.boldness
+def _announces(seen: View, seat: int, memory: Memory, character: Character) -> Action | None:
+    """Playing for Sevens from a hand that is good for nothing else; for a suit when the fifth is likely to come."""
+    four = seen.law.auf_siebener and seen.done == 0 and sevens_in(seen.hands[seat]) >= FOUR
+    dares = four and _chance_to_draw(seen, seat, SEVENS) >= 0.6 - 0.25 * character.boldness
     if dares and why_not(seen, seat, ANNOUNCE_SIEBENER) is None:
         return ANNOUNCE_SIEBENER
-    if law.auf_farbe and seen.turn == seat and seen.rounds and most_of_a_suit(seen.hands[seat]) >= FEW_OF_A_SUIT:
-        return ANNOUNCE_FARBE if why_not(seen, seat, ANNOUNCE_FARBE) is None else None
+    if not seen.law.auf_farbe or seen.turn != seat or _something_was_said(seen, memory):
+        return None
+    if hopes_for_a_suit(seen, seat) and why_not(seen, seat, ANNOUNCE_FARBE) is None:
+        return ANNOUNCE_FARBE
     return None
 
 
-def _hope_for_sevens(seen: View, seat: int) -> float:
-    """The chance to draw the Seven that is missing."""
-    sevens = unseen = 0
-    gone = (seen.played, seen.hands[seat])
-    for card in range(24):
-        left = 2 - sum(copies(some, card) for some in gone) - (card == seen.indicator)
-        unseen += left
-        if card % 6 == SEVEN:
-            sevens += left
+def _something_was_said(seen: View, memory: Memory) -> bool:
+    """Whether somebody plays for five already, or has declared since the last trick: nobody announces beside that."""
+    declared = bool(memory.gains) and memory.gains[-1].what != TRICK
+    return declared or bool(seen.siebener | seen.dissle | seen.farbe)
+
+
+def hopes_for_a_suit(seen: View, seat: int) -> bool:
+    """Whether the seat may well come to five of a suit: it has them, or four and the time to draw another."""
+    hand = seen.hands[seat]
+    for of_suit in OF_SUIT:
+        held = count(hand & (of_suit << 24 | of_suit))
+        if held > FOUR or (held == FOUR and _chance_to_draw(seen, seat, of_suit) >= LIKELY):
+            return True
+    return False
+
+
+def _chance_to_draw(seen: View, seat: int, wanted: int) -> float:
+    """The chance to draw one of these faces before the talon is gone."""
+    gone = seen.played, seen.hands[seat]
+    left = [2 - sum(copies(some, card) for some in gone) - (card == seen.indicator) for card in range(24)]
+    unseen, some = sum(left), sum(left[card] for card in range(24) if wanted >> card & 1)
     missed = 1.0
     for drawn in range(seen.rounds):
-        missed *= max(0, unseen - sevens - drawn) / max(1, unseen - drawn)
+        missed *= max(0, unseen - some - drawn) / max(1, unseen - drawn)
     return 1 - missed
-
-
-def most_of_a_suit(hand: int) -> int:
-    """How many cards of one suit the hand holds at most."""
-    return max((hand >> 6 * suit & 63).bit_count() + (hand >> 6 * suit + 24 & 63).bit_count() for suit in range(4))

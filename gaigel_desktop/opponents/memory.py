@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.rules import events
 from gaigel_desktop.rules.cards import ACE, RANK, SUIT
+from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.sevens import MELD_OF_SEVENS
@@ -32,6 +33,7 @@ class Gain(NamedTuple):
     seat: int
     what: int
     times: int
+    before: int  # the first trick that began after it, by its number
 
 
 class Sign(NamedTuple):
@@ -63,15 +65,20 @@ def remember(memory: Memory, event: Event) -> Memory:
             seats = [seat for seat, _ in heard.running]
             return heard._replace(running=tuple(zip(seats, event.cards, strict=True)))
         case events.TrickTaken():
-            gains = (*heard.gains, Gain(event.seat, TRICK, len(heard.tricks)))
+            gains = (*heard.gains, Gain(event.seat, TRICK, len(heard.tricks), len(heard.tricks) + 1))
             return heard._replace(running=(), tricks=(*heard.tricks, heard.running), gains=gains)
         case events.Declared():
-            return heard._replace(gains=(*heard.gains, Gain(event.seat, event.suit, event.pairs)))
+            return heard._replace(gains=(*heard.gains, Gain(event.seat, event.suit, event.pairs, _next_trick(heard))))
         case events.SevensMelded():
-            return heard._replace(gains=(*heard.gains, Gain(event.seat, SEVENS, 1)))
+            return heard._replace(gains=(*heard.gains, Gain(event.seat, SEVENS, 1, _next_trick(heard))))
         case events.Signed():
             return heard._replace(signs=(*heard.signs, Sign(event.seat, event.sign, len(heard.tricks))))
     return heard
+
+
+def _next_trick(heard: Memory) -> int:
+    """The number of the first trick that has not begun."""
+    return len(heard.tricks) + bool(heard.running)
 
 
 # -- what a character makes of it --------------------------------------------------------------------------------
@@ -81,11 +88,35 @@ def counted(memory: Memory, seen: View, side: int, level: Level, seed: int) -> i
     """The points of a side as somebody counts them who slips, or forgets a declaration, now and then."""
     if level.slip == 0:
         return seen.points[side]
+    return sum(points for _, points in _gains_of(memory, seen, side, level, seed))
+
+
+def counted_over(memory: Memory, seen: View, side: int, level: Level, seed: int) -> bool:
+    """Whether a side has played to a trick that began after it had 101, by somebody's count."""
+    if level.slip == 0:
+        return bool(seen.over >> side & 1)
     total = 0
-    for place, gain in enumerate(memory.gains):
-        if seen.law.side[gain.seat] == side:
-            total += _as_counted(_worth(memory, seen, gain), gain, level.slip, mixed(seed, 1000 + place))
-    return total
+    for gain, points in _gains_of(memory, seen, side, level, seed):
+        total += points
+        if total >= OUT:
+            return _has_played_to(memory, seen, side, gain.before)
+    return False
+
+
+def _has_played_to(memory: Memory, seen: View, side: int, trick: int) -> bool:
+    """Whether the side has laid a card to the trick of this number, or to a later one."""
+    return trick < len(memory.tricks) or (
+        trick == len(memory.tricks) and any(seen.law.side[seat] == side for seat, _ in memory.running)
+    )
+
+
+def _gains_of(memory: Memory, seen: View, side: int, level: Level, seed: int) -> list[tuple[Gain, int]]:
+    """Everything that brought points to a side, with what it brought as somebody remembers it."""
+    return [
+        (gain, _as_counted(_worth(memory, seen, gain), gain, level.slip, mixed(seed, 1000 + place)))
+        for place, gain in enumerate(memory.gains)
+        if seen.law.side[gain.seat] == side
+    ]
 
 
 def _worth(memory: Memory, seen: View, gain: Gain) -> int:

@@ -27,7 +27,7 @@ from gaigel_desktop.rules.perform import perform
 from gaigel_desktop.rules.views import View
 
 from .duties import blameless
-from .manners import FEW_OF_A_SUIT, most_of_a_suit
+from .manners import hopes_for_a_suit
 from .playout import says
 from .thought import Course
 
@@ -79,7 +79,7 @@ def _may_be_of_use(seen: View, seat: int, word: Action) -> bool:
     if word == ANNOUNCE_SIEBENER:
         return sevens_in(seen.hands[seat]) >= 4
     if word == ANNOUNCE_FARBE:
-        return most_of_a_suit(seen.hands[seat]) >= FEW_OF_A_SUIT
+        return hopes_for_a_suit(seen, seat)
     return not (PROOF <= word < ANNOUNCE_SIEBENER or word >= SIGNAL)
 
 

@@ -95,6 +95,7 @@ BREATH: Final = 0.12  # between what has moved and what somebody does who has th
 FIRST_WORD: Final = 1.5  # so long partners let the player call for both before they do,
 CALL_AT_LEAST: Final = 1.2  # and so long at any speed
 PASSING: Final = 0.45  # before somebody passes in a window, whoever it is and whatever they hold
+ACCUSING: Final = 0.9  # before somebody accuses who has seen others play on, at any speed
 ANSWERING: Final = 1.2  # before somebody questions a claim or lets it stand, whoever it is and whatever they know
 DEAF: Final = 0.6  # is a question to a press that was meant for what lay there before
 TAKEN_IN: Final = 0.7  # until a question that came by itself can be answered, so that no press meant otherwise does

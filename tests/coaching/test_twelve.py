@@ -178,7 +178,7 @@ TWELVE = {
     ),
     "8": lambda: Wanted(
         dived(),
-        {"play B7": -0.2, "play EA": -0.3, "play HU": -0.21},
+        {"play B7": -0.2, "play EA": -0.3, "play HU": -0.26},
         "play EA",
         "ace_stays_home",
         "You cannot see the suit. Lay the Seven of leaves: an Ace is not thrown in blindly.",

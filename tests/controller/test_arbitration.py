@@ -62,11 +62,11 @@ def test_accusations_come_first_then_aus_then_words_in_order_of_play_and_the_car
     assert heard(waiting_for(2), answers, calls=True) == first
 
 
-def test_where_no_calls_are_heard_only_the_others_count() -> None:
+def test_where_no_calls_are_heard_an_aus_does_not_count_and_an_accusation_does() -> None:
     deal = waiting_for(2)
     assert heard(deal, [(0, AUS), (1, SIGN), (2, CARD)], calls=False) == (1, SIGN)
-    assert heard(deal, [(0, AUS), (2, CARD), (3, ACCUSE)], calls=False) == (2, CARD)
-    assert heard(deal, [(0, AUS), (3, ACCUSE)], calls=False) is None
+    assert heard(deal, [(0, AUS), (2, CARD), (3, ACCUSE)], calls=False) == (3, ACCUSE)
+    assert heard(deal, [(0, AUS), (3, AUS)], calls=False) is None
 
 
 def test_when_all_cards_are_played_whoever_took_the_last_trick_is_heard_first() -> None:
@@ -95,7 +95,7 @@ def test_somebody_calls_or_somebody_of_one_side_does() -> None:
 
 
 @pytest.mark.parametrize("before", [False, True])
-def test_calls_wait_from_a_card_until_the_trick_is_whole_or_something_is_declared(before: bool) -> None:
+def test_aus_waits_from_a_card_until_the_trick_is_whole_or_something_is_declared(before: bool) -> None:
     for card in (events.Opened(0, 0, CARD), events.Played(1, CARD), events.LaidFaceDown(2, CARD)):
         assert not calls_heard_after(card, before)
     for stop in (events.TrickTaken(1), events.Declared(1, 0, 1), events.SevensMelded(1)):
@@ -138,12 +138,12 @@ def called_within_a_trick(record: Record) -> bool:
 
 
 @pytest.mark.parametrize("after", [0, 1, 2])
-def test_who_wants_to_call_within_a_trick_is_heard_when_it_is_whole(after: int) -> None:
+def test_who_wants_to_call_within_a_trick_is_heard_when_it_is_whole_and_who_accuses_at_once(after: int) -> None:
     """Whoever has laid the own card already waits for those who are about to play."""
     caller = (second_leader() + after) % 4
-    call = ACCUSE + (caller + 1) % 2
-    record = simulated(wishing(call, caller, tuple(range(after + 1, 4))))
-    assert record.actions[-1] == (caller, call) and len(record.actions) == 8 + 1
+    for call, cards in ((AUS, 8), (ACCUSE + (caller + 1) % 2, 4 + after + 1)):
+        record = simulated(wishing(call, caller, tuple(range(after + 1, 4))))
+        assert record.actions[-1] == (caller, call) and len(record.actions) == cards + 1
 
 
 @pytest.mark.parametrize("after", [1, 2, 3])

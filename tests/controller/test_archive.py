@@ -74,7 +74,7 @@ def test_everything_can_be_looked_for(store: Store) -> None:
     expect(Wanted(rules="wikipedia"), {at for at, deal in found.items() if deal.record.rules.preset == "wikipedia"})
     expect(Wanted(won=True), {at for at, result in results.items() if result and 0 in result.winners})
     expect(Wanted(won=False), {at for at, result in results.items() if result and 0 not in result.winners})
-    expect(Wanted(who="lena", match=1), {at for at, deal in found.items() if deal.match.id == 1})
+    expect(Wanted(who="eugen", match=1), {at for at, deal in found.items() if deal.match.id == 1})
 
 
 def test_opponents_are_those_on_the_other_side(store: Store) -> None:

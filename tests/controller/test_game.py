@@ -17,13 +17,15 @@ from gaigel_desktop.controller.minds.opponent import Opponent
 from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.opponents.chance import random_cards
+from gaigel_desktop.opponents.greedy import best_card, greedy
 from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.rules.actions import ACCUSE, AUS, PASS, Action
 from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT
 from gaigel_desktop.rules.errors import GaigelError, NotAllowed
 from gaigel_desktop.rules.judge import card_actions, legal_actions, next_to_act
 from gaigel_desktop.rules.options import PRESETS, RuleSet
-from gaigel_desktop.rules.views import fold, view
+from gaigel_desktop.rules.record import Deed
+from gaigel_desktop.rules.views import View, fold, view
 from tests.program_files import FILES, files_in
 from tests.referee import deal_of, next_deal
 from tests.test_properties import snapshot
@@ -135,9 +137,66 @@ def test_accusations_are_heard_before_aus_and_aus_before_a_card() -> None:
         says = {turn: AUS, (turn + 1) % 4: ACCUSE + turn % 2}.get(seat, PASS)
         player.ask = lambda *_: None  # type: ignore[method-assign]
         player.answer = lambda says=says: Answer(game.moment, says if says != PASS else None)  # type: ignore
-    assert not game.step(may_call=False)
-    assert game.step()
+    assert game.step(may_call=False), "an accusation waits for nobody"
     assert game.last_record is not None and game.last_record.actions[-1] == ((turn + 1) % 4, ACCUSE + turn % 2)
+
+
+def watchful(seen: View, seat: int) -> Action | None:
+    """Plays by rules of thumb, and says at once that the other side has played on."""
+    return ACCUSE if seat and seen.over & 1 and seen.phase < PLAYED_OUT else greedy(seen, seat)
+
+
+def playing_on(other: Choice) -> Game:
+    """A deal of two, in which the first has just played on with 101."""
+    game = Game(RULES._replace(players=2), [Human(), Thinker(other)], 0, Forgotten())
+    for number in range(99):
+        next_deal(game, f"playing on {number}")
+        while game.playing and not deal_of(game).over:
+            if not game.step():
+                game.offer(0, greedy_but_silent(game.seen_by(0)))
+        if game.playing:
+            return game
+    raise AssertionError("nobody has")
+
+
+def greedy_but_silent(seen: View) -> Action:
+    """What the first does, who calls nothing."""
+    action = greedy(seen, 0)
+    return best_card(seen, 0) if action in (AUS, None) else action
+
+
+def last_deed(game: Game) -> Deed:
+    assert game.last_record is not None
+    return game.last_record.actions[-1]
+
+
+@pytest.mark.parametrize("late", [AUS, PASS])
+def test_an_accusation_that_is_due_goes_before_whatever_is_done(late: Action) -> None:
+    game = playing_on(watchful)
+    assert game.accuser() == 1
+    game.offer(0, late)
+    assert last_deed(game) == (1, ACCUSE) and game.accuser() == NOBODY
+
+
+def test_an_accusation_waits_neither_for_a_whole_trick_nor_for_whoever_still_thinks() -> None:
+    game = playing_on(watchful)
+    assert deal_of(game).trick and game.step(may_call=False) and last_deed(game) == (1, ACCUSE)
+
+
+@pytest.mark.parametrize("call", [AUS, ACCUSE + 1])
+def test_a_partner_who_would_accuse_leaves_the_players_call_the_first_word(call: Action) -> None:
+    game = table()
+    deal_until(game, lambda game: deal_of(game).done > 1 and not deal_of(game).waiting)
+    game.players[2].accuses = lambda seen: ACCUSE + 1  # type: ignore[method-assign]
+    assert game.accuser() == 2
+    game.offer(0, call)
+    assert last_deed(game) == (0, call)
+
+
+def test_where_nobody_has_noticed_a_late_aus_is_right() -> None:
+    game = playing_on(greedy)
+    game.offer(0, AUS)
+    assert last_deed(game) == (0, AUS)
 
 
 @pytest.mark.parametrize("says", [AUS, ACCUSE])

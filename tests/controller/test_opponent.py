@@ -106,6 +106,6 @@ def test_a_table_is_seated_as_it_was_set_up(signs: str) -> None:
     next_deal(game, "seated")
     there = {question.seat: question.character for question in mind.asked}
     assert {seat: (who.name, who.level.name) for seat, who in there.items()} == {
-        1: ("lena", "guest"), 2: ("eugen", "master"), 3: ("roesle", "regular"),
+        1: ("eugen", "old-hand"), 2: ("roesle", "master"), 3: ("jockel", "regular"),
     }  # fmt: skip
     assert {who.free_signs for who in there.values()} == {signs == FREE}

@@ -57,7 +57,7 @@ def found(store: Store, wanted: Wanted) -> Search:
 
 @thorough
 @pytest.mark.parametrize(
-    "wanted", [EVERYTHING, Wanted(won=True), Wanted(who="lena", won=False), Wanted(match=3), Wanted(rules="wikipedia")]
+    "wanted", [EVERYTHING, Wanted(won=True), Wanted(who="eugen", won=False), Wanted(match=3), Wanted(rules="wikipedia")]
 )
 def test_the_same_is_found_piece_by_piece(few: Store, wanted: Wanted) -> None:
     search = found(few, wanted)

@@ -159,7 +159,7 @@ def test_a_match_that_was_given_up_is_lost_and_paid_for(store: Store) -> None:
     store.finish_match(match, "2026-11-01T20:16:00", None)
     told = slate(store)
     assert told is not None and told.rounds == (1, 0)
-    assert {line.who: line.owes for line in told.lines} == {PLAYER: 0, "eugen": 0, "lena": -1, "roesle": -1}
+    assert {line.who: line.owes for line in told.lines} == {PLAYER: 0, "roesle": 0, "eugen": -1, "jockel": -1}
 
 
 def test_tables_of_a_tournament_pay_nobody(store: Store) -> None:
@@ -181,7 +181,7 @@ def test_a_deal_that_is_given_up_is_won_by_the_others_and_with_the_last_one_the_
             deal = store.start_deal(match, "2026-11-01T20:00:00", record, to_json(table(RULES)))
             store.finish_deal(deal, "2026-11-01T20:15:00", record)
         store.finish_match(match, "2026-11-01T20:16:00", 1)
-    expected = {PLAYER: (0, 0), "eugen": (0, 0), "lena": (1, 2), "roesle": (1, 2)}
+    expected = {PLAYER: (0, 0), "roesle": (0, 0), "eugen": (1, 2), "jockel": (1, 2)}
     for _ in range(2):
         with closing(path) as store:
             told = slate(store)

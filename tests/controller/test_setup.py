@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from gaigel_desktop.controller.match.regulars import REGULARS
+from gaigel_desktop.controller.match.regulars import REGULAR_WITH, REGULARS
 from gaigel_desktop.controller.match.setup import (
     AS_BEST,
     AS_USUAL,
@@ -52,9 +52,9 @@ def test_chairs_come_and_go_with_the_number_of_players(players: int) -> None:
 
 def test_who_sits_down_elsewhere_changes_places() -> None:
     setup = first_setup()
-    lena, eugen = setup.chairs[1], setup.chairs[2]
-    changed = seat_regular(setup, 1, REGULARS[1])
-    assert changed.chairs[1:3] == (eugen, lena)
+    eugen, roesle = setup.chairs[1], setup.chairs[2]
+    changed = seat_regular(setup, 1, REGULAR_WITH[roesle.portrait])
+    assert changed.chairs[1:3] == (roesle, eugen)
     assert seat_regular(setup, 1, REGULARS[7]).chairs[1].name == "Samuel"
 
 
@@ -64,9 +64,9 @@ def test_strength_is_the_players_choice() -> None:
 
 def test_everybody_plays_as_usual_and_the_partner_at_their_best() -> None:
     setup = first_setup()._replace(partners=SEATED)
-    assert [strength_of(setup, seat) for seat in (1, 2, 3)] == ["guest", "master", "regular"]
+    assert [strength_of(setup, seat) for seat in (1, 2, 3)] == ["old-hand", "master", "regular"]
     assert [character and character.level.name for character in characters(setup)] == [
-        None, "guest", "master", "regular",
+        None, "old-hand", "master", "regular",
     ]  # fmt: skip
 
 
@@ -74,8 +74,8 @@ def test_whoever_counts_alone_has_a_partner_as_they_always_are_unless_they_choos
     helped = first_setup()._replace(partners=SEATED)
     alone = helped._replace(aids=NO_AIDS)
     assert [partner_plays(setup) for setup in (helped, alone)] == [AS_BEST, AS_USUAL]
-    assert [strength_of(alone, seat) for seat in (1, 2, 3)] == ["guest", "old-hand", "regular"]
-    for setup, plays, strength in ((helped, AS_USUAL, "old-hand"), (alone, AS_BEST, "master")):
+    assert [strength_of(alone, seat) for seat in (1, 2, 3)] == ["old-hand", "regular", "regular"]
+    for setup, plays, strength in ((helped, AS_USUAL, "regular"), (alone, AS_BEST, "master")):
         chosen = setup._replace(partner=plays)
         assert strength_of(chosen, 2) == strength and from_json(to_json(chosen)) == chosen
     assert strength_of(with_strength(alone, 2, "beginner")._replace(partner=AS_BEST), 2) == "beginner"
@@ -89,21 +89,21 @@ def test_a_chosen_strength_holds_for_the_partner_too() -> None:
 
 def test_before_the_aces_have_fallen_nobody_knows_whose_partner_plays_at_their_best() -> None:
     setup = first_setup()
-    assert [strength_of(setup, seat) for seat in (1, 2, 3)] == ["guest", "old-hand", "regular"]
+    assert [strength_of(setup, seat) for seat in (1, 2, 3)] == ["old-hand", "regular", "regular"]
     turned, _ = reseated(setup, (0, 2, 1, 3), 0)
-    assert [chair.name for chair in turned.chairs] == ["", "Eugen", "Lena", "Rösle"]
-    assert [strength_of(turned, seat) for seat in (1, 2, 3)] == ["old-hand", "master", "regular"]
+    assert [chair.name for chair in turned.chairs] == ["", "Rösle", "Eugen", "Jockel"]
+    assert [strength_of(turned, seat) for seat in (1, 2, 3)] == ["regular", "master", "regular"]
 
 
 def test_where_everybody_plays_alone_nobody_is_a_partner() -> None:
     setup = with_rules(first_setup(), PRESETS["rutesheim"])
-    assert [strength_of(setup, seat) for seat in (1, 2)] == ["guest", "old-hand"]
-    assert [character and character.level.name for character in characters(setup)] == [None, "guest", "old-hand"]
+    assert [strength_of(setup, seat) for seat in (1, 2)] == ["old-hand", "regular"]
+    assert [character and character.level.name for character in characters(setup)] == [None, "old-hand", "regular"]
 
 
 def test_the_temperament_stays_at_any_strength() -> None:
-    lena = with_strength(first_setup(), 1, "master")
-    (_, strong, *_), (_, usual, *_) = characters(lena), characters(first_setup())
+    eugen = with_strength(first_setup(), 1, "master")
+    (_, strong, *_), (_, usual, *_) = characters(eugen), characters(first_setup())
     assert strong is not None and usual is not None
     assert strong == usual._replace(level=strong.level) and strong.level.name == "master"
 
@@ -185,6 +185,16 @@ def test_the_player_has_a_face_that_is_there() -> None:
         from_json(data)
 
 
+@pytest.mark.parametrize("players", range(2, 9))
+def test_no_guest_sits_down_with_somebody_who_counts_alone(players: int) -> None:
+    """Not even where everybody is needed: there they play as regulars do."""
+    rules = PRESETS["uspcc-1907"]._replace(players=players)
+    setup = with_rules(first_setup(), rules)._replace(aids=NO_AIDS)
+    assert not {"beginner", "guest"} & {strength_of(setup, seat) for seat in range(1, players)}
+    one_more = seat_regular(setup, 1, REGULARS[0])
+    assert strength_of(one_more, 1) == ("guest" if players < 8 else "regular"), "unless they ask for one"
+
+
 # -- a gentle table ----------------------------------------------------------------------------------------------
 
 
@@ -200,7 +210,7 @@ def test_nobody_deceives_a_newcomer() -> None:
     with_everybody = with_rules(first_setup(newcomer=True), PRESETS["uspcc-1907"]._replace(players=8))
     met = [character for character in characters(with_everybody) if character is not None]
     assert len(met) == 7
-    assert not any(one.bluffs or one.free_signs or one.boldness > CAREFUL for one in met)
+    assert not any(one.bluffs or one.free_signs or one.boldness >= CAREFUL for one in met)
 
 
 def test_a_gentle_table_stays_gentle_and_can_be_changed() -> None:

@@ -26,7 +26,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
         yield opened
 
 
-@one_in(4, "wanted", [EVERYTHING, Wanted(rules="wikipedia"), Wanted(won=False), Wanted(who="lena")])
+@one_in(4, "wanted", [EVERYTHING, Wanted(rules="wikipedia"), Wanted(won=False), Wanted(who="eugen")])
 def test_figures_are_what_one_counts_by_hand(store: Store, wanted: Wanted) -> None:
     keep_many(store, 400, ("leinfelden", "wikipedia", "rutesheim", "uspcc-1907"))
     deals = list(in_order(store.database, wanted))
@@ -132,7 +132,7 @@ def hundred_thousand(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store
 
 
 @thorough
-@pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(who="lena", won=True)])
+@pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(who="eugen", won=True)])
 def test_the_figures_of_ten_thousand_deals_are_few_steps_for_each(ten_thousand: Store, wanted: Wanted) -> None:
     """About 430 for each are taken (a hundred million are about a second), and two or three calls in Python."""
     assert steps_of(ten_thousand.database, lambda: figures(ten_thousand.database, wanted)) < 1_300 * MANY
@@ -141,7 +141,7 @@ def test_the_figures_of_ten_thousand_deals_are_few_steps_for_each(ten_thousand: 
 
 
 @thorough
-@pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(who="lena", won=True), Wanted(rules="wikipedia")])
+@pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(who="eugen", won=True), Wanted(rules="wikipedia")])
 @pytest.mark.parametrize("first", [MANY, 0, 9 * MANY])
 def test_a_hundred_thousand_deals_are_turned_like_pages(hundred_thousand: Store, wanted: Wanted, first: int) -> None:
     """About 43 steps for each deal are taken at most, and only the ten of the page are read, with a thousand calls."""

@@ -1,10 +1,10 @@
 """Counting manners: how often each level does what makes a partner sigh. `python -m tests.opponents.manners`.
 
 Every seat is played by the same level. A habit is counted from the deal as it really lies, by somebody who sees it
-all: undergaigelt, overgaigelt, accusations that were possible and not made, a trick of the partner that was overtrumped
-as the last card of it with a trump that is no ten or ace to be brought home, the ace of trumps led to a trick that
-brought hardly more than itself and did not end the deal, and a pair that was broken in the very turn in which it could
-have been declared.
+all: undergaigelt, overgaigelt, a trick of the partner that was overtrumped as the last card of it with a trump that is
+no ten or ace to be brought home, the ace of trumps led to a trick that brought hardly more than itself and did not end
+the deal, and a pair that was broken in the very turn in which it could have been declared. Who accuses is counted in
+`playing_on`, for nobody here plays on.
 """
 
 from __future__ import annotations
@@ -36,7 +36,6 @@ TELL_EVERY: Final = 500
 HABITS: Final = (
     "undergaigelt",
     "overgaigelt",
-    "accusation missed",
     "partner overtrumped",
     "trump ace led for nothing",
     "pair broken",
@@ -58,7 +57,6 @@ def habits_of(record: Record) -> Counter[str]:
     result = record.result
     if result is not None:
         found["undergaigelt"] += result.reason == "untergaigelt"
-        found["accusation missed"] += bool(deal.over) and result.reason not in ("accused_right", "uebergaigelt")
     return found
 
 

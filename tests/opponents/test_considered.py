@@ -140,7 +140,6 @@ def courses(table: Table, seat: int) -> list[str]:
 
 
 def test_it_accuses_at_once() -> None:
-    """The others wait with it until the trick is whole."""
     table = over_101().discards()
     for seat in (1, 3):
         thought = advised(table, seat)

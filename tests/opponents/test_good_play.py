@@ -6,7 +6,7 @@ import pytest
 
 from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
-from tests.opponents.asking import always, never, share, thorough
+from tests.opponents.asking import MASTER, always, never, share, thorough
 from tests.rules.table import Table
 from tests.scenario import endgame, lay
 
@@ -168,12 +168,24 @@ def over_101() -> Table:
     return table
 
 
-def test_accuses_whoever_plays_on_at_101_when_the_trick_is_whole() -> None:
+def test_accuses_whoever_plays_on_at_101_on_that_very_card() -> None:
     table = over_101().discards()
-    never(table, 1, "accuse 0")
-    table.rest_discard()
     always(table, 1, "accuse 0")
     always(table, 3, "accuse 0")
+    always(table.rest_discard(), 3, "accuse 0")
+
+
+def test_the_careful_accuse_when_the_trick_is_whole() -> None:
+    careful = MASTER._replace(boldness=0.4)
+    table = over_101().discards()
+    never(table, 1, "accuse 0", character=careful)
+    always(table.rest_discard(), 1, "accuse 0", character=careful)
+
+
+def test_accuses_rather_than_goes_out_for_that_is_double() -> None:
+    table = over_101().discards()
+    table.deal.points[1] = 101
+    always(table, 1, "accuse 0")
 
 
 def test_accuses_nobody_who_may_still_call() -> None:
@@ -203,14 +215,25 @@ def test_shows_five_sevens_at_once() -> None:
     always(lay("wikipedia", "SO", third="E7 E7 B7 B7 H7"), 2, "show sevens")
 
 
-def test_announces_auf_farbe_with_three_of_a_suit() -> None:
-    table = after_elfen(vorhand="H7 HU HO B7", auf_farbe=True)
-    always(table, 0, "announce farbe")
+def test_announces_auf_farbe_with_four_of_a_suit_while_the_fifth_may_well_come() -> None:
+    always(after_elfen(vorhand="H7 HU HX HA", auf_farbe=True, talon="B7"), 0, "announce farbe")
 
 
 @pytest.mark.thorough
-def test_keeps_quiet_about_two_of_a_suit() -> None:
-    never(after_elfen(vorhand="HU HO BK EU", auf_farbe=True, talon="B7"), 0, "announce farbe")
+def test_keeps_quiet_about_three_of_a_suit_and_about_four_when_hardly_a_card_is_drawn() -> None:
+    never(after_elfen(vorhand="H7 HU HO BK", auf_farbe=True, talon="B7"), 0, "announce farbe")
+    late = after_elfen(vorhand="H7 HU HX HA", auf_farbe=True, talon="B7", players=6)
+    assert late.deal.rounds == 2
+    never(late, 0, "announce farbe")
+
+
+def test_nobody_announces_auf_farbe_beside_another_announcement() -> None:
+    """Two of them are no news, and a pair that has just been declared is."""
+    hands = {"vorhand": "H7 HU HX HA", "second": "B7 BU BX BA B7", "third": "EK EO", "talon": "E7"}
+    table = after_elfen(auf_farbe=True, **hands)
+    never(table.seat(2).declares("E"), 0, "announce farbe")
+    always(after_elfen(auf_farbe=True, **hands).plays("H7"), 1, "announce farbe")
+    never(after_elfen(auf_farbe=True, **hands).seat(0).announces("farbe").plays("H7"), 1, "announce farbe")
 
 
 def test_shows_five_of_a_suit_at_once() -> None:

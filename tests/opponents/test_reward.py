@@ -124,7 +124,7 @@ def test_of_three_alone_the_one_who_wins_the_match_gets_everything() -> None:
 def a_long_deal() -> tuple[View, Memory]:
     """Side 0 has declared pairs for 100."""
     table = lay("leinfelden", "SO", vorhand="EA SK SO HK HO", third="BK BO").opens("elfen", "EA").rest_discard()
-    gains = (Gain(0, 3, 1), Gain(0, 2, 1), Gain(2, 1, 2))
+    gains = (Gain(0, 3, 1, 1), Gain(0, 2, 1, 1), Gain(2, 1, 2, 1))
     table.deal.points[0] = 100
     return View(table.deal), Memory(gains=gains)
 

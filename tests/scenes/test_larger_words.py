@@ -24,8 +24,8 @@ AS_LARGE = {  # where large words stay as large as they are, and why
     "review": "on the slate they are as large as its lines",
     **dict.fromkeys(("show", "show, paused", "keys of a show", "by itself"), "they are written for a room"),
 }
-ON_PLATE = {"Eugen", "Ihr", "(them)", "deals"}  # of a dealer at the side: name, side, its meaning and that one deals
-PLATES = ("table", "look-up", "slip")  # where it lies, as wide as cards and portraits leave it
+ON_PLATE = {"Eugen", "·", "Ihr", "(them)", "deals"}  # of a dealer at the side: name, side, its meaning, who deals
+PLATES = ("table", "look-up", "slip", "count", "replay")  # where it lies, as wide as cards and portraits leave it
 IN_A_PANEL: Final = "a panel hides neither the trick nor what others have, and there it has no more room"
 TABLES: dict[str, dict[str, str]] = {  # what lies on a table, and the words there that do not grow, and why
     "table-4": {},
@@ -43,7 +43,7 @@ TABLES: dict[str, dict[str, str]] = {  # what lies on a table, and the words the
     "paper-6-over": {},
     "names-slate": {},
     "pairs-8-past": {
-        "Stiche Augen Tafel Lena & Rösle Berta We Eugen 202 72 46 404 ›": "four columns are as wide as the slate",
+        "Stiche Augen Tafel Jockel & Rösle Berta Özlem We Eugen 202 72 46 404 ›": "four columns fill the slate",
     },
     "captions-melden": {},
     "captions-diss": {

@@ -775,7 +775,7 @@ def test_a_deck_is_shown_with_the_letters_of_the_language(visit: Open, language:
 
 
 def test_whoever_has_the_name_of_a_regular_is_told_apart_at_the_table(visit: Open) -> None:
-    visitor = visit(name="Lena")
-    assert seating_at(visitor.player, visitor.player.setup).names[0] == "Lena (You)"
+    visitor = visit(name="Eugen")
+    assert seating_at(visitor.player, visitor.player.setup).names[0] == "Eugen (You)"
     visitor = visit(name="Zoe")
     assert seating_at(visitor.player, visitor.player.setup).names[0] == "Zoe"

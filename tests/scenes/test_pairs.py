@@ -93,7 +93,7 @@ def test_the_aces_choose_nobody_but_the_dealer(visit: Open, players: int) -> Non
     assert strength_of(setup, players // 2) == "master", "the partner opposite plays as well as possible"
     scene = UmschlagScene(visitor.player, visitor.house.kit.aloud, setup, "pairs", lambda *chosen: None)
     assert about(setup) == say("umschlag_dealer")
-    assert outcome(scene.turning).endswith(f"You play with {NAMES[players // 2]}.")
+    assert outcome(scene.turning).endswith(f"You play with {setup.chairs[players // 2].name}.")
     assert scene.chosen.seating == tuple(range(players)), "nobody changes seats"
 
 

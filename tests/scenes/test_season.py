@@ -96,8 +96,8 @@ def test_the_season_stands_on_the_slate_and_is_told_line_by_line(visit: Open) ->
     assert value(visitor, "season") == say("season_told", own)
     visitor.click("season")
     heard = [each.aloud for each in visitor.meanings() if each.aloud]
-    assert any(words.startswith("Lena: Evenings ") and "Rounds lost" in words for words in heard)
-    assert sum(words.startswith(("You:", "Lena:", "Eugen:", "Rösle:")) for words in heard) == 4
+    assert any(words.startswith("Eugen: Evenings ") and "Rounds lost" in words for words in heard)
+    assert sum(words.startswith(("You:", "Eugen:", "Rösle:", "Jockel:")) for words in heard) == 4
     assert visitor.sees(rounds_told(told.rounds)) and visitor.sees("Viertele")
     visitor.key(pygame.K_ESCAPE)
     assert visitor.scene is visitor.title and "season" in keys(visitor)

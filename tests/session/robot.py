@@ -4,6 +4,7 @@ outside comes out. `python -m tests.session.robot` tells what a deal of each tab
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from random import Random
 from statistics import median
 from typing import Final
@@ -12,7 +13,7 @@ from gaigel_desktop.controller.coaching.adviser import Adviser
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.dealer import Seed, cut_by_dice
 from gaigel_desktop.controller.match.game import Game
-from gaigel_desktop.controller.match.players import Human, Thinker
+from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.settings import AIDS, Settings
@@ -82,17 +83,27 @@ def nobody() -> Adviser:
 
 
 class Robot:
-    """Plays any card that may be played, and lets everything else go by."""
+    """Plays any card that may be played, and lets everything else go by; so do the others, if nobody is named."""
+
+    rests = GLANCE  # after each press
 
     def __init__(
-        self, rules: RuleSet, seed: int, *, hears: bool = False, helped: bool = False, speed: str = "normal"
+        self,
+        rules: RuleSet,
+        seed: int,
+        *,
+        hears: bool = False,
+        helped: bool = False,
+        speed: str = "normal",
+        at_once: bool = False,
+        others: Sequence[Player] = (),
     ) -> None:
         self._dice = Random(seed)
         thinks = [Thinker(lambda seen, seat: random_cards(seen, seat, self._dice)) for _ in range(rules.players - 1)]
-        self.game = Game(rules, [Human(), *thinks], rules.players - 1, Forgotten())
+        self.game = Game(rules, [Human(), *(others or thinks)], rules.players - 1, Forgotten())
         pack = Seed(f"robot {seed}")
         self.game.deal_out(pack, cut_by_dice(pack.text, may_knock(rules)))
-        settings = Settings().change(speed=speed, **dict.fromkeys(AIDS, helped))
+        settings = Settings().change(speed=speed, at_once=at_once, **dict.fromkeys(AIDS, helped))
         self.now, self.effects = 1000.0, list[Effect]()
         seating = Seating(0, NAMES[: rules.players], PORTRAITS[: rules.players])
         self.session = Session(
@@ -114,13 +125,13 @@ class Robot:
             self.effects += effects
             if DealOver() in effects:
                 return
-            meant = self._meant()
+            meant = self.meant()
             if meant is not None:
                 self.effects += self.session.do(meant, self.now)
-            self.now += rests if rests > 0 and meant is None else GLANCE
+            self.now += self.rests if meant is not None else rests or GLANCE
         raise AssertionError(f"the deal does not end: {self.session.state.stop}")
 
-    def _meant(self) -> Intent | None:
+    def meant(self) -> Intent | None:
         """What there is to do now."""
         state = self.session.state
         if state.choosing.asked:
@@ -133,7 +144,11 @@ class Robot:
             return None
         cards = [card_of(action) for action in card_actions(state.seen)]
         cards = [card for card in cards if card != HIDDEN]
-        return intents.Press(ItemId("card", self._dice.choice(cards))) if cards else None
+        return intents.Press(ItemId("card", self.chosen(cards))) if cards else None
+
+    def chosen(self, cards: list[int]) -> int:
+        """Which of the cards that may be played it is."""
+        return self._dice.choice(cards)
 
 
 def tables() -> dict[str, RuleSet]:

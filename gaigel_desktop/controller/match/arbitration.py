@@ -1,7 +1,8 @@
 """Arbitration: who is heard when several want to say or do something at once, and whether anybody may call now. Pure.
 
-Nobody calls while others are about to play to a trick: calls wait until it is whole, or something has been declared,
-and are heard from then on until the next card. When all cards are played it is for each in turn to call.
+An accusation waits for nobody. Nobody calls Aus while others are about to play to a trick: that waits until it is
+whole, or something has been declared, and is heard from then on until the next card. When all cards are played it is
+for each in turn to call.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ def is_call(action: Action) -> bool:
 
 
 def calls_heard_after(event: Event, before: bool) -> bool:
-    """Whether calls are heard when this has happened, if they were before it, or were not."""
+    """Whether an Aus is heard when this has happened, if they were before it, or were not."""
     match event:
         case Opened() | Played() | LaidFaceDown():
             return False
@@ -33,7 +34,7 @@ def calls_heard_after(event: Event, before: bool) -> bool:
 def heard(deal: Deal, answers: Sequence[Deed], calls: bool) -> Deed | None:
     """Whose answer is heard first: accusations, then Aus, then other words in order of play, and the card last; when
     all cards are played, calls in order of play from whoever took the last trick. None if there is nothing to hear.
-    Where no calls are heard, only the other answers count."""
+    Where no calls are heard, an Aus does not count."""
     waited_for, counting = next_to_act(deal), deal.phase == PLAYED_OUT
     first = waited_for if waited_for >= 0 else deal.turn
 
@@ -42,7 +43,7 @@ def heard(deal: Deal, answers: Sequence[Deed], calls: bool) -> Deed | None:
         kind = 0 if is_accusation(action) else 1 if action == AUS else 3 if seat == waited_for else 2
         return 0 if counting and is_call(action) else kind, (seat - first) % deal.players
 
-    return min((deed for deed in answers if calls or not is_call(deed[1])), key=precedence, default=None)
+    return min((deed for deed in answers if calls or deed[1] != AUS), key=precedence, default=None)
 
 
 def waits_for_a_call(deal: Deal, answers: Sequence[Deed]) -> bool:

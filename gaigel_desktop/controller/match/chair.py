@@ -62,7 +62,7 @@ class Chair(Protocol):
         """What speaks against doing this now, if anything does."""
 
     def do(self, action: Action) -> None:
-        """Do it now, if nobody is heard before; NotAllowed, and nothing changes, if the rules do not allow it."""
+        """Do it now, unless somebody is heard before; NotAllowed, and nothing changes, if the rules do not allow it."""
 
     def take_back(self) -> bool:
         """The own last card, and whatever followed it, did not happen; False where there is nothing to take back."""
@@ -75,7 +75,11 @@ class Others(Protocol):
     """How the rest of the table goes on, asked by whoever sets the pace; a `Game` is one."""
 
     def step(self, may_call: bool = True) -> bool:
-        """One deed of the others, if somebody has decided to act; whether there was one."""
+        """One deed of the others, if somebody has decided to act; whether there was one. Unless they `may_call`, nobody
+        calls Aus; an accusation waits for nobody."""
+
+    def accuser(self) -> int:
+        """Who is about to accuse somebody, which goes before whatever else is done; NOBODY if nobody is."""
 
     def all_decided(self) -> bool:
         """Whether everybody else knows what to do at this moment."""

@@ -10,7 +10,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from gaigel_desktop.rules.actions import Action
+from gaigel_desktop.rules.actions import AUS, Action, is_accusation
 from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Deal, Result
 from gaigel_desktop.rules.ending import end
 from gaigel_desktop.rules.errors import GaigelError, NotAllowed
@@ -157,10 +157,9 @@ class Game:
     # -- deeds ---------------------------------------------------------------------------------------------------
 
     def offer(self, seat: int, action: Action) -> None:
-        """Somebody does this now, or in the count what is heard before it; NotAllowed, and nothing changes, if the
-        rules do not allow it."""
-        if self.on_the_table.phase == PLAYED_OUT and is_call(action):
-            seat, action = self._heard_before((seat, action))
+        """Somebody does this now, or instead what is heard before it; NotAllowed, and nothing changes, if the rules do
+        not allow it."""
+        seat, action = self._heard_before((seat, action))
         self._apply(seat, action, new=True)
         self.write()
         if self.on_the_table.phase == OVER:
@@ -169,18 +168,39 @@ class Game:
             self._ask()
 
     def _heard_before(self, deed: Deed) -> Deed:
-        """When all cards are played, and others want to call too, the one who comes first in order of play is heard."""
-        return heard(self.on_the_table, [deed, *self._answers()], calls=True) or deed
+        """The deed, or what goes before it: an accusation that is due, though not a partner's before a call; and when
+        all cards are played the call of whoever comes first in order of play."""
+        (seat, action), deal = deed, self.on_the_table
+        if deal.phase == PLAYED_OUT:
+            return (heard(deal, [deed, *self._answers()], calls=True) or deed) if is_call(action) else deed
+        if is_accusation(action):
+            return deed
+        return self._accusation(besides=deal.law.side[seat] if action == AUS else NOBODY) or deed
 
     def step(self, may_call: bool = True) -> bool:
-        """One deed of the others, if everybody has decided and somebody is heard; with `may_call` false nobody ends the
-        deal yet."""
-        if self._deal is None or self._deal.phase == OVER or not self.all_decided():
+        """One deed of the others, if somebody accuses, or everybody has decided and somebody is heard; with `may_call`
+        false nobody calls Aus yet."""
+        if self._deal is None or self._deal.phase == OVER:
             return False
-        deed = heard(self._deal, self._answers(), may_call)
+        deed = self._accusation() or (heard(self._deal, self._answers(), may_call) if self.all_decided() else None)
         if deed is not None:
             self.offer(*deed)
         return deed is not None
+
+    def _accusation(self, besides: int = NOBODY) -> Deed | None:
+        """Who accuses whom at this moment, of other sides alone if one is named, the next in order of play first; when
+        all cards are played it waits with the other calls."""
+        deal = self.on_the_table
+        if deal.phase in (PLAYED_OUT, OVER):
+            return None
+        others = [seat for seat in range(deal.players) if deal.law.side[seat] != besides]
+        said = [(seat, self.players[seat].accuses(self._views[seat])) for seat in others]
+        return heard(deal, [(seat, action) for seat, action in said if action is not None], calls=True)
+
+    def accuser(self) -> int:
+        """Who is about to accuse somebody: whatever else is done now comes too late; NOBODY if nobody is."""
+        said = self._accusation() if self.playing else None
+        return NOBODY if said is None else said[0]
 
     def nobody_calls(self, side: int = NOBODY) -> bool:
         """Everybody else has decided, and nobody wants to end the deal now; of this side alone, if one is named."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from gaigel_desktop.opponents.thought import Thought
-from gaigel_desktop.rules.actions import Action
+from gaigel_desktop.rules.actions import Action, is_accusation
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.views import View
@@ -35,6 +35,9 @@ class Player(Protocol):
     def answer(self) -> Answer | None:
         """The answer to the moment asked last, or None while still thinking."""
 
+    def accuses(self, seen: View) -> Action | None:
+        """Whom the player accuses at this moment: that is known with what has happened, and needs no thought."""
+
 
 class Human:
     """Whoever sits before the screen: offers actions when it pleases, and is never silent by itself."""
@@ -50,6 +53,10 @@ class Human:
 
     def answer(self) -> Answer | None:
         """People act by `Game.offer`."""
+        return None
+
+    def accuses(self, seen: View) -> Action | None:
+        """People say so themselves."""
         return None
 
 
@@ -78,3 +85,8 @@ class Thinker:
     def answer(self) -> Answer | None:
         """What was decided at the moment asked last."""
         return self._answer
+
+    def accuses(self, seen: View) -> Action | None:
+        """The accusation that was decided at the moment asked last, if it was one."""
+        action = None if self._answer is None else self._answer.action
+        return action if action is not None and is_accusation(action) else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import takewhile
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -13,7 +14,7 @@ from gaigel_desktop.controller.records.notation import JsonObject
 from gaigel_desktop.controller.records.rule_sets import rules_from_json, rules_to_json
 from gaigel_desktop.controller.settings import ALL_AIDS, OWN_PORTRAITS, Aids, aids_named, speakable
 from gaigel_desktop.controller.store.company import FREE
-from gaigel_desktop.opponents.levels import CAREFUL, LEVEL_NAMED, LEVELS, Character
+from gaigel_desktop.opponents.levels import LEVEL_NAMED, LEVELS, Character
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import PRESETS, RuleSet, problems
 from gaigel_desktop.rules.seats import sides_of
@@ -27,6 +28,9 @@ STRENGTHS: Final = (GENTLE, USUAL, *LEVEL_NAMED)
 AT_THEIR_BEST: Final = LEVELS[-1].name
 WITH_NEWCOMERS: Final = "regular"  # a master as a partner would win the deals alone
 AGAINST_NEWCOMERS: Final = "guest"  # no beginner: people copy what they see
+AT_LEAST: Final = "regular"  # whoever sits down with somebody who knows the game
+GUESTS: Final = tuple(takewhile(lambda name: name != AT_LEAST, LEVEL_NAMED))  # all who play worse
+GENTLY: Final = 0.4  # no bolder: who plays on with 101 is told so when the trick is whole, and has time to think of it
 HONEST: Final = "honest"  # whoever signs has got it
 SIGNS: Final = (HONEST, FREE)
 ACES: Final = "aces"  # the aces choose the partners
@@ -68,12 +72,21 @@ def first_setup(newcomer: bool = False) -> MatchSetup:
     """The table of somebody who has never chosen one; whoever has never played is met gently, and sits opposite whoever
     comes first."""
     rules = PRESETS["leinfelden"]
-    if not newcomer:
-        company = map(sitting, REGULARS[: rules.players - 1])
-        return MatchSetup(rules, (Sitter("", ""), *company), partner=BY_AIDS)
-    partner, *opponents = (sitting(regular, GENTLE) for regular in REGULARS[: rules.players - 1])
-    chairs = Sitter("", ""), opponents[0], partner, *opponents[1:]
-    return MatchSetup(rules, chairs, partner=BY_AIDS)
+    company = _company(GENTLE if newcomer else USUAL)[: rules.players - 1]
+    if newcomer:
+        partner, *opponents = company
+        company = [opponents[0], partner, *opponents[1:]]
+    return MatchSetup(rules, (Sitter("", ""), *company), partner=BY_AIDS)
+
+
+def _company(strength: str) -> list[Sitter]:
+    """Who sits down where nobody has chosen, in this order. Guests are for newcomers: elsewhere they come last, when
+    nobody else is left, and play as regulars do."""
+    if strength == GENTLE:
+        return [sitting(regular, GENTLE) for regular in REGULARS]
+    guests = [regular for regular in REGULARS if regular.strength in GUESTS]
+    others = [regular for regular in REGULARS if regular not in guests]
+    return [sitting(regular) for regular in others] + [sitting(regular, AT_LEAST) for regular in guests]
 
 
 def _strength_here(setup: MatchSetup) -> str:
@@ -85,8 +98,8 @@ def with_rules(setup: MatchSetup, rules: RuleSet) -> MatchSetup:
     """Other rules; chairs are added for those who have come, or put away."""
     chairs = list(setup.chairs[: rules.players])
     here = {chair.portrait for chair in chairs}
-    free = [regular for regular in REGULARS if regular.portrait not in here]
-    chairs += [sitting(regular, _strength_here(setup)) for regular in free[: rules.players - len(chairs)]]
+    free = [sitter for sitter in _company(_strength_here(setup)) if sitter.portrait not in here]
+    chairs += free[: rules.players - len(chairs)]
     return setup._replace(rules=rules, chairs=tuple(chairs))
 
 
@@ -148,7 +161,7 @@ def _character(setup: MatchSetup, seat: int) -> Character | None:
     strength, regular = strength_of(setup, seat), REGULAR_WITH.get(chair.portrait)
     character = regular.playing(strength) if regular else Character(chair.name, LEVEL_NAMED[strength])
     if chair.strength == GENTLE:
-        character = character._replace(boldness=min(character.boldness, CAREFUL), bluffs=0.0)
+        character = character._replace(boldness=min(character.boldness, GENTLY), bluffs=0.0)
     return character._replace(free_signs=setup.signs == FREE, wishes=setup.wishes)
 
 

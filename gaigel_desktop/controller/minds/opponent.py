@@ -8,8 +8,10 @@ from gaigel_desktop.controller.match.forgetful import forgetful, forgets
 from gaigel_desktop.controller.match.players import Answer, Human, Player
 from gaigel_desktop.controller.match.setup import MatchSetup, characters
 from gaigel_desktop.opponents.levels import Character, without_a_compiler
+from gaigel_desktop.opponents.manners import accuses
 from gaigel_desktop.opponents.memory import Memory, remember
 from gaigel_desktop.rules import compiled
+from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.views import View
@@ -50,6 +52,10 @@ class Opponent:
     def answer(self) -> Answer | None:
         """What it has decided, or None while it thinks."""
         return None if self._asked is None else self._mind.answer(self._asked)
+
+    def accuses(self, seen: View) -> Action | None:
+        """Whom it accuses now, by its own count; the mind that it shares says the same, but later."""
+        return accuses(seen, self._seat, self._memory, self._character, self._seed)
 
     def _forget_question(self) -> None:
         if self._asked is not None:

@@ -24,7 +24,7 @@ PlainMemory = tuple[
     int,
     tuple[Laid, ...],
     tuple[tuple[Laid, ...], ...],
-    tuple[tuple[int, int, int], ...],
+    tuple[tuple[int, int, int, int], ...],
     tuple[tuple[int, int, int], ...],
 ]
 PlainCharacter = tuple[tuple[object, ...], tuple[object, ...]]  # the level, and everything else in its order
@@ -98,7 +98,7 @@ def _unpacked_view(plain: PlainView) -> View:
 def _packed_memory(memory: Memory) -> PlainMemory:
     standing, moments, running, tricks, gains, signs = memory
     told = None if standing is None else _plain_standing(standing)
-    plain_gains = tuple((gain.seat, gain.what, gain.times) for gain in gains)
+    plain_gains = tuple((gain.seat, gain.what, gain.times, gain.before) for gain in gains)
     return told, moments, running, tricks, plain_gains, tuple((sign.seat, sign.sign, sign.tricks) for sign in signs)
 
 

@@ -19,7 +19,7 @@ def answers(game: Game, me: int) -> list[Deed]:
 
 
 def _answer(game: Game, seat: int) -> Action | None:
-    """As everybody here: an accusation waits until the trick is whole."""
+    """By rules of thumb; an accusation waits until the trick is whole, so that a learner sees what it was for."""
     seen = game.seen_by(seat)
     return accusation(seen, seat) or greedy(seen, seat)
 

@@ -17,7 +17,7 @@ from gaigel_desktop.controller.match.retelling import Step
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.settings import ALL_AIDS, NO_AIDS, Forced
 from gaigel_desktop.lessons.lesson import TAKER, Beat, Lesson, Scene
-from gaigel_desktop.rules.actions import ANNOUNCE_SIEBENER, PASS, PROOF, SIGNAL, Action, is_card
+from gaigel_desktop.rules.actions import ANNOUNCE_SIEBENER, PASS, PROOF, SIGNAL, Action, is_accusation, is_card
 from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, is_claimed
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.match import new_match
@@ -242,6 +242,10 @@ class Tutor:
     def nobody_calls(self, side: int = NOBODY) -> bool:
         """Nobody does before the player's deed, where a story is told."""
         return not somebody_calls(self.seen, self._answers(), side)
+
+    def accuser(self) -> int:
+        """Who does, where no story is told."""
+        return next((seat for seat, action in self._answers() if is_accusation(action)), NOBODY)
 
     def waits_for_a_call(self) -> bool:
         """Whether the lesson goes on with something that is not a card."""

@@ -16,6 +16,7 @@ from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.minds.mind import Mind
 from gaigel_desktop.controller.minds.opponent import Opponent
 from gaigel_desktop.opponents.levels import CHARACTERS
+from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.match import Standing, new_match
 from gaigel_desktop.rules.record import Deed, Record
@@ -71,6 +72,10 @@ class Holdable:
         if not self._thinks:
             self._think(*self._question)
         return self._player.answer()
+
+    def accuses(self, seen: View) -> Action | None:
+        """Nobody while held; else whom the player accuses."""
+        return None if self._is_held() else self._player.accuses(seen)
 
 
 class People:

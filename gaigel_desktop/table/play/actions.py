@@ -263,14 +263,17 @@ class PlayerActions:
             if state.choosing.hint is not None:
                 self._chair.help()
             self._chair.do(action)
-            if state.player.hears:
+            first = self._who_was_heard()
+            late = first != state.me
+            if state.player.hears and not late:
                 self._running.announcer.confirm(action)
-            self._running.has_done(alone)
+            self._running.has_done("" if late else alone)
             if state.said.bubbles or state.said.note is not None:
                 state.said.heed(state.me)
-            if counting:
-                self._tell_who_was_heard()
-            if self._seen.phase == OVER and not is_card(action):
+            if late:
+                key = "heard_before" if counting else "was_quicker"
+                self._running.tell(say(key, {"name": state.seating.names[first]}))
+            if self._seen.phase == OVER and (late or not is_card(action)):
                 state.choosing = state.choosing._replace(intended=None)
                 self._running.conductor.end_deal()
             elif action == SWAP and self._seen.phase == PAIR_WINDOW:
@@ -284,11 +287,11 @@ class PlayerActions:
         else:
             self._refuse(refusal, action, card)
 
-    def _tell_who_was_heard(self) -> None:
-        """Tell the player if somebody who comes before has called too, while the tricks are counted."""
-        over, state = self._state.match.last_record, self._state
-        if over is not None and over.actions[-1][0] != state.me:
-            self._running.tell(say("heard_before", {"name": state.seating.names[over.actions[-1][0]]}))
+    def _who_was_heard(self) -> int:
+        """Whose deed it was that was done now: somebody else's who has ended the deal before the player could do
+        anything more."""
+        over = self._state.match.last_record
+        return self._state.me if over is None else over.actions[-1][0]
 
     def _refuse(self, refusal: Refusal, action: Action, card: int | None = None) -> None:
         """Say why an action is refused, at the card or at the own seat, as long as it is so; nobody else hears it."""

@@ -1,7 +1,7 @@
 """When the table stops, who may speak, and when the others go on. It decides by public facts alone.
 
-After each trick and each declaration the table stops, whatever anybody holds: an own trick waits for the hand that
-gathers it, another's for a click or a while. Nobody's cards, and nothing they could say, change how long.
+After each trick, each declaration and auf Farbe the table stops, whatever anybody holds: an own trick waits for the
+hand that gathers it, another's for a click or a while. Nobody's cards, and nothing they could say, change how long.
 """
 
 from __future__ import annotations
@@ -12,10 +12,21 @@ from collections.abc import Callable
 from gaigel_desktop.controller.match.arbitration import calls_heard_after
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.teaching.new_words import LOOK, word_of
+from gaigel_desktop.rules import actions
 from gaigel_desktop.rules.actions import PASS
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT
 from gaigel_desktop.rules.ending import OUT
-from gaigel_desktop.rules.events import Declared, Event, LaidFaceDown, Opened, Played, SevensMelded, Signed, TrickTaken
+from gaigel_desktop.rules.events import (
+    Announced,
+    Declared,
+    Event,
+    LaidFaceDown,
+    Opened,
+    Played,
+    SevensMelded,
+    Signed,
+    TrickTaken,
+)
 from gaigel_desktop.rules.judge import signs_are_made
 from gaigel_desktop.table.board.cues import caller_of
 from gaigel_desktop.table.board.stops import (
@@ -50,7 +61,8 @@ class Conductor:
         self.waits_before: Callable[[Event], bool] = lambda event: False  # the player has a word to say first
         self.is_new: Callable[[str], bool] = lambda word: False  # whether the player is to be waited for with a word
         self._gathered = self._may_gather = 0  # tricks shown as gathered, and how many may be
-        self._declared = False  # a declaration has been shown, and the stop after it holds
+        self._declared = False  # a declaration, or auf Farbe, has been shown, and the stop after it holds
+        self._opens_calls = False  # and calls are heard after it
         self._word = ""  # the new word that was said, as long as the table waits with it
         self.reading = False  # somebody else has called, and the player has still to read it
         self._looked = -1  # complete tricks when the partner's look was answered
@@ -84,6 +96,8 @@ class Conductor:
             case TrickTaken():
                 self._gathered += 1
             case Declared() | SevensMelded():
+                self._declared = self._opens_calls = True
+            case Announced(what=actions.ANNOUNCE_FARBE):  # seldom, and worth a look
                 self._declared = True
             case Opened() | Played() | LaidFaceDown():
                 self._passed = OVER
@@ -216,15 +230,13 @@ class Conductor:
             self._looked = self._seen.done
         if stop.kind in (PARTNER_LOOKS, CALL):
             return
-        if stop.kind == NEW:
-            self._word = ""
-            if not self._declared:  # what else was said opens no calls
+        if stop.kind in (NEW, DECLARATION):
+            self._word, self._declared = "", False
+            if not self._opens_calls:  # what else was said opens no calls
                 return
-            self._declared = False
+            self._opens_calls = False
         if stop.kind in (OWN_TRICK, TRICK):
             self._may_gather = self._gathered + 1
-        elif stop.kind == DECLARATION:
-            self._declared = False
         elif stop.kind == COUNT:
             self._asked_to_count = True
         self.calls_open = True
@@ -243,7 +255,8 @@ class Conductor:
         """When a stop with a clock ends, or whoever is in turn has thought."""
         if self._stopped is not None:
             seconds = self._stopped[0].seconds
-            return math.inf if seconds is None else self._stopped[1] + seconds
+            ends = math.inf if seconds is None else self._stopped[1] + seconds
+            return min(ends, self.pauses.has_seen_at(lull))
         return math.inf if lull.busy else self.pauses.ends_at(lull)
 
     # -- going on ------------------------------------------------------------------------------------------------
@@ -264,8 +277,24 @@ class Conductor:
             return False
         if self._seen.phase == PLAYED_OUT:
             return self._count()
+        accuser = self._others.accuser()
+        if accuser != NOBODY:
+            return self._accused_by(accuser, lull)
         may_call = self.calls_open or self._called_in_turn(lull)
         return not (may_call and self.pauses.leaves_first_word(lull)) and self._stepped(may_call, now)
+
+    def _accused_by(self, accuser: int, lull: Lull) -> bool:
+        """Let somebody accuse after a human moment, or after the player has had the first word, who may do so for both;
+        what lies there is gathered with that. Gives back whether it was said."""
+        ready = self.pauses.has_had_time if self._is_partner(accuser) else self.pauses.has_seen
+        if not ready(lull) or not self._stepped(may_call=False, now=lull.now):
+            return False
+        self.end_deal()
+        return True
+
+    def _is_partner(self, seat: int) -> bool:
+        side = self._seen.law.side
+        return side[seat] == side[self._me]
 
     def _called_in_turn(self, lull: Lull) -> bool:
         """Whether somebody in turn would only call, and the player has had the time to call first. Nobody at this table
@@ -306,5 +335,8 @@ class Conductor:
         if stop.seconds is not None and lull.now >= self._stopped[1] + stop.seconds:
             self._end(stop)
             return True
+        accuser = self._others.accuser() if stop.kind in (OWN_TRICK, TRICK, WINDOW) else NOBODY
+        if accuser != NOBODY and not self._is_partner(accuser):
+            return self._accused_by(accuser, lull)
         others = bool(self._seen.waiting) and not self._asked_in_window()
         return others and self.pauses.passes(lull) and self._stepped(False, lull.now)

@@ -78,6 +78,15 @@ class ThinkTime:
         """Whether somebody else may let a window go by during a stop."""
         return lull.now - self.quiet_since >= theme.PASSING * lull.speed
 
+    def has_seen(self, lull: Lull) -> bool:
+        """Whether somebody has had the time to see that others play on, and to say so."""
+        return lull.now >= self.quiet_since + theme.ACCUSING
+
+    def has_seen_at(self, lull: Lull) -> float:
+        """When that is; infinity when it is over."""
+        at = self.quiet_since + theme.ACCUSING
+        return at if at > lull.now else math.inf
+
     def has_had_time(self, lull: Lull) -> bool:
         """Whether the player has had the time to call first, however fast the table is."""
         return lull.now - self.quiet_since >= max(theme.CALL_AT_LEAST, theme.FIRST_WORD * lull.speed)

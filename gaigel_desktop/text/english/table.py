@@ -55,6 +55,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "no_rare_calls": "There are no rare calls at this table.",
     "count_tricks": "All cards are played: call, or count with Space.",
     "heard_before": "{name} comes before you in order of play, and is heard first.",
+    "was_quicker": "{name} was quicker.",
     "next_deal": "Next deal",
     "revenge": "Rematch",
     "to_title": "To the title screen",

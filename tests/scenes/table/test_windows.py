@@ -9,15 +9,26 @@ import pytest
 
 from gaigel_desktop.controller.match.players import Thinker
 from gaigel_desktop.controller.match.thinking_time import pace_of
-from gaigel_desktop.rules.actions import ACCUSE, ACTION_OF, AUS, DECLARE, PASS, RESERVE, SWAP, TAKE, Action
+from gaigel_desktop.rules.actions import (
+    ACCUSE,
+    ACTION_OF,
+    ANNOUNCE_FARBE,
+    AUS,
+    DECLARE,
+    PASS,
+    RESERVE,
+    SWAP,
+    TAKE,
+    Action,
+)
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import LAST_CHANCE, OPENING, PAIR_WINDOW, PLAYED_OUT, Deal
 from gaigel_desktop.rules.events import Declared, Drawn, HandShown, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act, why_not
 from gaigel_desktop.table.board import stops
-from gaigel_desktop.table.board.item import ItemId, tab_ring
+from gaigel_desktop.table.board.item import ItemId
 from gaigel_desktop.table.play import aids
-from gaigel_desktop.table.play.described import all_items, describe
+from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.table.play.dimmed_calls import dimmed_buttons
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
@@ -27,6 +38,7 @@ from tests.referee import deal_of
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scenes.table.there import of_kind
+from tests.tiers import one_in
 
 from .guest import PORTRAITS, Guest
 from .laid import Wish, at, others, sits
@@ -331,6 +343,18 @@ def test_in_the_count_a_call_waits_for_those_who_still_think(monkeypatch: pytest
     assert deeds(guest)[-1] == (0, AUS)
 
 
+def test_auf_farbe_is_news_for_which_the_table_stops_and_nobody_may_call_after_it() -> None:
+    guest = sits(lay("leinfelden", "S7", auf_farbe=True, dealer=0), wish=by(1, ANNOUNCE_FARBE))
+    guest.wait_for_stop(stops.DECLARATION)
+    assert "Auf Farbe!" in guest.said() and guest.running.conductor.calls_open
+    guest.wait(6.0)
+    assert guest.deal.trick, "it ends by itself"
+    early = sits(lay("leinfelden", "S7", auf_farbe=True, dealer=0), wish=by(2, ANNOUNCE_FARBE))
+    early.wait_for_stop(stops.DECLARATION)
+    early.wait(theme.STOP_STAYS + 0.2)
+    assert early.deal.trick and not early.running.conductor.calls_open
+
+
 # -- going out -----------------------------------------------------------------------------------------------------
 
 
@@ -343,61 +367,74 @@ def at_101(table: Table) -> None:
 
 
 def when_whole(seen: Deal, seat: int) -> Action | None:
-    """As the regulars do: accuses when the trick is whole."""
+    """As the careful do: accuses when the trick is whole."""
     return None if seen.trick else accuses(seen, seat)
 
 
 RICH = {"vorhand": "EA SK SO HK HO", "third": "BK BO HK HO"}
 
 
-def test_the_players_own_call_goes_before_an_accusation() -> None:
-    guest = sits(lay("leinfelden", "S7", **RICH), at_101, when_whole)
-    guest.key(pygame.K_1)  # plays on, and so overgaigelt
-    assert guest.deal.over == 1
-    while guest.stop is None or guest.stop.kind not in (stops.OWN_TRICK, stops.TRICK):
-        guest.wait(0.1)
-    assert guest.deal.result is None, "nobody accuses before the player's chance"
-    guest.key(pygame.K_a, ENTER)
-    result = guest.deal.result
-    assert deeds(guest)[-1] == (0, AUS) and result is not None and 0 in result.winners
-
-
-def test_until_the_stop_has_ended_nobody_can_tell_who_will_accuse() -> None:
-    """Frame by frame the table is the same as among people who would never say a word."""
-    watched = list[list[object]]()
-    for wish in (when_whole, lambda seen, seat: None):
-        guest = sits(lay("leinfelden", "S7", **RICH), at_101, wish, trick_stays=1.5)
-        guest.key(pygame.K_1)
-        frames = list[object]()
-        while guest.stop is None or guest.stop.kind != stops.OWN_TRICK:
-            guest.wait(0.05)
-            moving = guest.state.shown.moving(guest.state.now)
-            frames.append((guest.stop, deeds(guest), tab_ring(all_items(guest.state)), guest.said(), moving))
-        watched.append(frames)
-    assert watched[0] == watched[1] and len(watched[0]) > 20
-
-
-def test_after_the_chance_they_accuse() -> None:
-    guest = sits(lay("leinfelden", "S7", **RICH), at_101, when_whole)
+def who_plays_on(wish: Wish, speed: str) -> Guest:
+    """The player has overgaigelt with the card that leads."""
+    guest = sits(lay("leinfelden", "S7", **RICH), at_101, wish, speed=speed)
     guest.key(pygame.K_1)
-    for _ in range(60):
+    assert guest.deal.over == 1
+    return guest
+
+
+@one_in(2, "speed", list(theme.SPEEDS))
+def test_no_press_outruns_an_accusation_that_is_due(speed: str) -> None:
+    """Neither on the card nor when the trick lies there, however fast the player is."""
+    for wish in (accuses, when_whole):
+        guest = who_plays_on(wish, speed=speed)
+        while wish is when_whole and (guest.stop is None or guest.stop.kind != stops.OWN_TRICK):
+            guest.wait(0.05)
+        assert guest.deal.result is None
+        guest.key(pygame.K_a, ENTER)
+        result = guest.deal.result
+        assert deeds(guest)[-1] == (1, ACCUSE) and result is not None and result.winners == (1,)
+        assert guest.told == say("was_quicker", {"name": "Lena"})
+
+
+def test_who_accuses_takes_a_human_moment_and_waits_for_no_click() -> None:
+    for wish, cards in ((accuses, 1), (when_whole, 0)):
+        guest = who_plays_on(wish, speed="none")
+        while wish is when_whole and (guest.stop is None or guest.stop.kind != stops.OWN_TRICK):
+            guest.wait(0.05)
+        guest.wait(theme.ACCUSING / 2)
+        assert guest.deal.result is None
+        guest.wait(theme.ACCUSING)
+        assert deeds(guest)[-1] == (1, ACCUSE) and len(guest.deal.trick) == cards
         guest.wait(0.5)
-        if guest.stop is not None:
-            guest.key(SPACE)
-    assert deeds(guest)[-1][1] == ACCUSE and guest.deal.result is not None
+        assert any("Übergaigelt" in words for words in guest.said())
+
+
+def test_before_a_partner_accuses_for_both_the_player_has_the_first_word() -> None:
+    guest = sits(lay("leinfelden", "S7", **RICH), at_101, lambda seen, seat: when_whole(seen, 1) and by_partner(seat))
+    guest.key(pygame.K_1)
+    guest.wait_for_stop(stops.OWN_TRICK)
+    guest.wait(9.0)
+    assert guest.deal.result is None, "while the own trick lies there"
+    guest.key(SPACE)
+    guest.wait(9.0)
+    assert deeds(guest)[-1] == (2, ACCUSE + 1)
+
+
+def by_partner(seat: int) -> Action | None:
+    """The player's partner accuses the others, who have done nothing."""
+    return ACCUSE + 1 if seat == 2 else None
 
 
 def test_somebody_in_turn_who_would_do_nothing_but_call_is_heard_when_the_player_had_time_to_call() -> None:
     """None of the regulars does so; but the table never hangs, at no speed, and the player may call first."""
     for interrupts in (False, True):
-        guest = sits(lay("leinfelden", "S7", **RICH), at_101, accuses, speed="none")
-        guest.key(pygame.K_1)
+        guest = who_plays_on(lambda seen, seat: AUS if seat == 1 and seen.over else None, speed="none")
         guest.wait(theme.CALL_AT_LEAST - 0.2)
         assert guest.deal.result is None and len(guest.deal.trick) == 1
         if interrupts:
             guest.key(pygame.K_a, ENTER)
         guest.wait(1.0)
-        assert deeds(guest)[-1] == ((0, AUS) if interrupts else (1, ACCUSE))
+        assert deeds(guest)[-1] == ((0 if interrupts else 1), AUS)
 
 
 def test_aus_inside_the_stop_of_the_others() -> None:
