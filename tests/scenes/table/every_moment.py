@@ -282,6 +282,7 @@ class Presser:
         self.seen[(*where, "call")] += 1
         if guest.scene is not guest.table:
             return
+        self._notice_kept()  # its turn may have come meanwhile, and the next press clears away what was said of it
         opened = guest.panel_open
         deeds = len(self._own_deeds()) - was
         intended = guest.state.choosing.intended is not None

@@ -52,7 +52,7 @@ def test_one_deal_after_another_is_pressed_through() -> None:
     presser.play()
     presser.on()
     presser.play()
-    assert presser.came["done"] > 8
+    assert presser.came["done"] + presser.came["kept and done"] > 8
 
 
 @thorough
