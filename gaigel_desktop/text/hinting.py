@@ -65,10 +65,6 @@ class Hinted(Protocol):
         """What is as good for the same reason."""
 
     @property
-    def too(self) -> tuple[Action, ...] | None:
-        """What is as good for another one."""
-
-    @property
     def reason(self) -> str:
         """The key of the sentence."""
 
@@ -132,15 +128,9 @@ def look_said(hint: Hinted, seen: Deal) -> str:
 
 
 def said(hint: Hinted, seen: Deal) -> str:
-    """What to do, and the one reason; before it that it is against a habit of the table, and after it what is as good,
-    where there is room."""
+    """What to do, and the one reason; before it that it is against a habit of the table."""
     sentence = _in_a_breath(hint, lambda either: _sentence(hint, seen, _deed(hint, seen, either)))
-    if hint.against_habit:
-        sentence = say("hint_against_habit", {"hint": sentence})
-    if hint.too is None:
-        return sentence
-    longer = say("hint_too", {"hint": sentence, "other": Cards(card_of(hint.too[0]))})
-    return longer if len(longer.split()) <= A_BREATH else sentence
+    return say("hint_against_habit", {"hint": sentence}) if hint.against_habit else sentence
 
 
 def better_said(hint: Hinted, seen: Deal) -> str:

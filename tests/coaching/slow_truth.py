@@ -353,7 +353,7 @@ def _clears_suit(a: Asked) -> bool:
 
 
 def _would_be_out(a: Asked, points: int) -> bool:
-    return points + a.lying < 101 <= points + a.lying + a.worth(a.rival) or points + a.lying >= 101
+    return points + a.lying + a.worth(a.rival) >= 101
 
 
 def _theirs_with_it(a: Asked, card: str) -> int:
@@ -411,6 +411,7 @@ TRUTH: dict[str, Callable[[Asked], bool]] = {
         and a.nobody_can()
         and a.state.points[1 - a.side] + a.lying + a.worth(a.card) < 101
         and a.state.points[1 - a.side] + a.lying + a.worth(a.rival) >= 101
+        and _names_rival(a)
     ),
     "they_go_out": lambda a: a.lost(a.hint.deed) and a.nobody_can() and _theirs_with_it(a, a.card) >= 101,
     "they_come_near": lambda a: (
@@ -596,9 +597,7 @@ def is_true(asked: Asked) -> bool:
     hint = asked.hint
     if not TRUTH[hint.reason](asked):
         return False
-    if hint.too is not None and not is_close(asked, hint.deed, hint.too):
-        return False
     if hint.either is None:
         return True
-    twin = asked._replace(hint=hint._replace(deed=hint.either, either=None, too=None))
+    twin = asked._replace(hint=hint._replace(deed=hint.either, either=None))
     return is_close(asked, hint.deed, hint.either) and TRUTH[hint.reason](twin)

@@ -146,6 +146,7 @@ def test_while_a_thread_looks_the_loop_is_not_held_up(years: Store) -> None:
     assert steps < 1_000 and YEARS > MANY
 
 
+@thorough
 def test_what_goes_wrong_in_the_thread_is_heard_of_in_the_loop(years: Store) -> None:
     def breaks(database: sqlite3.Connection) -> Iterator[int | None]:
         yield 1

@@ -91,7 +91,7 @@ class Adviser:
 def at_first_sight(seen: View, seat: int) -> Hint:
     """Where everybody would look, before anything is thought over."""
     look, what = _first_question(seen, seat)
-    return Hint(look, light(what, seen, seat, NONE), (), None, None, "", ())
+    return Hint(look, light(what, seen, seat, NONE), (), None, "", ())
 
 
 def _first_question(seen: View, seat: int) -> tuple[str, str]:

@@ -89,14 +89,20 @@ class Case:
         """No other plain card costs less in the same manner: only then what a card costs is a reason for it."""
         return not any(
             other.worth < self.card.worth and other.takes == self.card.takes and not self.is_trump(other.card)
-            for other in self._others_in_hand
+            for other in self.others_in_hand
         )
 
     @property
-    def _others_in_hand(self) -> list[Laid]:
+    def others_in_hand(self) -> list[Laid]:
         """The cards that could be played in the same manner, as they would lie."""
         ways = card_actions(self.seen) if self.seen.turn == self.seat else ()
         return [laid(self.seen, self.seat, way) for way in ways if mode_of(way) == mode_of(self.way[0])]
+
+    @property
+    def may_lose_double(self) -> bool:
+        """The own side has no trick after the first one, and whoever stays without one loses double at this table."""
+        seen = self.seen
+        return bool(seen.done) and not seen.tricks[self.mine] and seen.law.rules.scoring != "rutesheim"
 
     def is_trump(self, card: int) -> bool:
         """Whether it is one."""

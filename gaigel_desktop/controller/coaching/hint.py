@@ -42,7 +42,6 @@ class Hint(NamedTuple):
     lit: tuple[Lit, ...]
     deed: Course  # nothing: wait
     either: Course | None  # what is as good, for the same reason,
-    too: Course | None  # or for another one
     reason: str  # a kind of reason,
     told: Told  # and what its sentence names
     rather: Course = ()  # than what
@@ -189,7 +188,7 @@ def _compared_with(thought: Thought, argued: Course, other: Course) -> Course:
 
 def _argued(cases: list[Case]) -> Hint:
     """The reason, of all that it may be compared with: the first counts most. What is as good for the same reason is
-    told in one breath with it, and what is so for another one after it."""
+    told in one breath with it."""
     for case in cases:
         kind = certain_reason(case)
         if kind is not None:
@@ -217,14 +216,13 @@ def _with_reason(case: Case, kind: Kind, close: Sequence[Course] = ()) -> Hint:
     lit = light(kind.lit, case.seen, case.seat, card_in(case.way))
     against_habit = case.way in _objected(case.thought, case.seen, case.seat)
     either = next((course for course in close if _is_as_true(kind, case, course)), None)
-    too = next(iter(close), None) if either is None else None
-    return Hint(kind.look, lit, case.way, either, too, kind.key, told, case.of, against_habit)
+    return Hint(kind.look, lit, case.way, either, kind.key, told, case.of, against_habit)
 
 
 def _is_as_true(kind: Kind, case: Case, other: Course) -> bool:
     """Whether the same can be said of the other card."""
     twin = case.instead(other)
-    if case.is_trump(twin.card.card) and not case.is_trump(case.card.card):
+    if case.is_trump(twin.card.card) != case.is_trump(case.card.card):
         return False
     return kind.find(twin) == kind.find(case) and _costs_the_same(case, twin)
 

@@ -64,6 +64,6 @@ def first_trick_for_certain(case: Case) -> Told | None:
     rival = case.rival
     if not case.plays or rival is None or not case.seen.trick or case.seen.face_down or case.lying >= MUCH:
         return None
-    first = case.seen.done and not case.seen.tricks[case.mine] and case.card.takes and case.card.sure
+    first = case.may_lose_double and case.card.takes and case.card.sure
     theirs = case.seen.law.side[case.seen.best_seat] != case.mine
     return (("points", case.lying + case.card.worth),) if first and theirs and not rival.takes else None

@@ -57,12 +57,14 @@ def _would_be_out(case: Case, worth: int) -> bool:
 
 
 def stops_them(case: Case) -> Told | None:
-    """They would be at 101 with what lies there, and the other way leaves it to them."""
+    """They would be at 101 with what lies there and whatever else might be thrown, and the other way leaves it to
+    them."""
     theirs, rival = points_of_others(case.seen, case.seat), case.rival
     if not case.plays or rival is None or not rival.lost or not case.card.ours or not is_theirs(case):
         return None
-    most = case.seen.points[case.seen.law.side[case.seen.best_seat]]
-    return (("points", most),) if most == theirs and most < OUT <= most + case.lying + rival.worth else None
+    least = min(other.worth for other in case.others_in_hand if other.lost)
+    two_sides = case.seen.law.sides == 2
+    return (("points", theirs),) if two_sides and theirs < OUT <= theirs + case.lying + least else None
 
 
 def keeps_them_short(case: Case) -> Told | None:
@@ -72,7 +74,8 @@ def keeps_them_short(case: Case) -> Told | None:
         return None
     theirs = points_of_others(case.seen, case.seat) + case.lying
     last = case.card.foes + case.card.friends == 0
-    return TRUE if last and theirs + case.card.worth < OUT <= theirs + rival.worth else None
+    short = last and theirs + case.card.worth < OUT <= theirs + rival.worth
+    return (("other", rival.card),) if short else None
 
 
 # -- the partner has it ------------------------------------------------------------------------------------------
@@ -241,7 +244,7 @@ def first_trick(case: Case) -> Told | None:
     rival = case.rival
     if not case.plays or rival is None or not case.seen.trick or not case.card.takes or rival.takes:
         return None
-    return TRUE if is_theirs(case) and not case.seen.tricks[case.mine] and case.seen.done else None
+    return TRUE if is_theirs(case) and case.may_lose_double else None
 
 
 def trick_for_pair(case: Case) -> Told | None:

@@ -81,7 +81,6 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint_the_opponent": "your opponent",
     "hint_with": "with {other}",
     "hint_otherwise": "otherwise",
-    "hint_too": "{hint} Just as good: {other}.",
     "hint_against_habit": "Against all habit, but clearly better. {hint}",
     # Why: what is said.
     "hint:nothing_else": "{deed}: nothing else is allowed here.",
@@ -107,7 +106,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     # Why: who goes out.
     "hint:goes_out": "{deed}: with {points} points only this sure trick is missing. Then call {call}!",
     "hint:stops_them": "{deed}: the other side has {points}, and would be out with this trick.",
-    "hint:keeps_them_short": "This trick is lost. {deed}: with more points in it the other side would be out.",
+    "hint:keeps_them_short": "This trick is lost. {deed}: with {other} in it the other side would be out.",
     "hint:they_go_out": "This trick brings the other side to 101 or more: only a forgotten {call} helps now. {deed}.",
     "hint:they_come_near": "This trick is lost and brings the other side to {points}. {deed}: now every point counts.",
     "hint:keeps_them_back": "{deed}: with this trick the other side would have {points}, and 101 would be near.",

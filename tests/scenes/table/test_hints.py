@@ -298,6 +298,7 @@ def test_when_all_cards_are_played_and_when_the_deal_is_over_one_may_ask(monkeyp
     assert not lies(guest) and guest.told == why("deal_over", guest.state.seen)
 
 
+@thorough
 def test_in_a_deal_of_a_lesson_it_helps_as_at_any_table(visit: Open) -> None:
     visitor = visit(language="en")
     visitor.house.thinking.new = Quick
