@@ -400,6 +400,7 @@ TRUTH: dict[str, Callable[[Asked], bool]] = {
     "goes_out": lambda a: (
         a.certain(a.hint.deed) and a.told["points"] == a.have < 101 <= a.have + a.lying + a.worth(a.card)
     ),
+    "may_go_out": lambda a: a.is_ours(a.hint.deed) and a.have < 101 <= a.have + a.lying + a.worth(a.card),
     "stops_them": lambda a: (
         a.told["points"] == a.state.points[side_of(a.state, a.holder() or 0)]
         and _would_be_out(a, a.told["points"])

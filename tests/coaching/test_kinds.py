@@ -121,6 +121,7 @@ SCENES = {
     "partner_has_it": Scene(fed_by_the_last, "play EU", "play SX"),
     "fed_under_trumps": Scene(partner_leads("HA", "EX E7"), "play EX", "play E7"),
     "fed_under_higher_trumps": Scene(partner_leads("SU", "EX E7"), "play EX", "play E7"),
+    "may_go_out": Scene(with_points(partner_leads("SU", "EX E7"), 90, 20), "play EX", "play E7"),
     "partner_leads_it": Scene(partner_leads("HK", "E7 SA"), "play E7", "play SA"),
     "secures_it": Scene(partner_leads("HK", "E7 SA"), "play SA", "play E7"),
     "partner_may_lose_it": Scene(partner_leads("HK", "EX E7"), "play E7", "play EX"),

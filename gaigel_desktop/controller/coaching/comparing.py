@@ -15,7 +15,7 @@ from gaigel_desktop.opponents.thought import Common, Course, Sight, Thought, Way
 from gaigel_desktop.rules.actions import is_card, mode_of
 from gaigel_desktop.rules.views import View
 
-from .hint import advised, next_best
+from .hint import advised, best_defended, next_best
 
 FRESH: Final = 400  # guesses, which all that is compared meets
 
@@ -25,7 +25,8 @@ def to_compare(thought: Thought, seen: View, seat: int, other: Course) -> tuple[
     way has met every guess already."""
     told = advised(thought, seen, seat)
     best = thought.ways[thought.advised].course
-    some = (told, best, next_best(thought, told), other, *_cheaper(thought, seen, seat, told))
+    defended = best_defended(thought, seen, seat)
+    some = (told, best, defended, next_best(thought, told), other, *_cheaper(thought, seen, seat, told))
     known = tuple(course for course in dict.fromkeys(some) if thought.place(course) is not None)
     return known if len(known) > 1 and not thought.solved else ()
 

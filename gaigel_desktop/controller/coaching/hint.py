@@ -113,6 +113,12 @@ def _objected(thought: Thought, seen: View, seat: int) -> dict[Course, str]:
     return {course: bad[course[0]] for course in cards if course[0] in bad}
 
 
+def best_defended(thought: Thought, seen: View, seat: int) -> Course:
+    """The best way that the table does not shake its head at; the best of all if it shakes it at every one."""
+    objected = _objected(thought, seen, seat)
+    return next((course for course in _by_worth(thought) if course not in objected), _by_worth(thought)[0])
+
+
 def _defensible(thought: Thought, objected: dict[Course, str]) -> int:
     """Where the best way stands; of those that the table shakes its head at only one that is clearly better than all
     others. What playouts promise to who throws in blind says little: in them all others do so too."""

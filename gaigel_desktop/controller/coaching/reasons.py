@@ -71,6 +71,7 @@ CERTAIN: Final[tuple[Kind, ...]] = (
 )
 # What can be counted, and makes a difference that no rule of thumb knows.
 KNOWN: Final[tuple[Kind, ...]] = (
+    *_row("own_points", OWN_POINTS, tricks.may_go_out),
     *_row("their_points", THEIR_POINTS, stakes.keeps_them_back),
     *_row("whose", TRICK, partners.partner_will_take_it, partners.fed_to_partner_to_come, partners.foe_will_beat_it),
     *_row("pair", ROYALS, tricks.trick_for_pair),

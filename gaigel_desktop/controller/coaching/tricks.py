@@ -51,6 +51,14 @@ def goes_out(case: Case) -> Told | None:
     return (("points", case.seen.points[case.mine]),)
 
 
+def may_go_out(case: Case) -> Told | None:
+    """The trick is the own side's as it lies and would bring it to 101; the other way would not."""
+    card, rival = case.card if case.plays else None, case.rival
+    if card is None or rival is None or card.hidden or not card.ours or not _would_be_out(case, card.worth):
+        return None
+    return None if rival.ours and _would_be_out(case, rival.worth) else TRUE
+
+
 def _would_be_out(case: Case, worth: int) -> bool:
     have = case.seen.points[case.mine]
     return have < OUT <= have + case.lying + worth

@@ -105,6 +105,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:accusation_is_wrong": "Nobody has played on with 101. {deed}.",
     # Why: who goes out.
     "hint:goes_out": "{deed}: with {points} points only this sure trick is missing. Then call {call}!",
+    "hint:may_go_out": "{deed}: if this trick stays with your side, it makes 101.",
     "hint:stops_them": "{deed}: the other side has {points}, and would be out with this trick.",
     "hint:keeps_them_short": "This trick is lost. {deed}: with {other} in it the other side would be out.",
     "hint:they_go_out": "This trick brings the other side to 101 or more: only a forgotten {call} helps now. {deed}.",
