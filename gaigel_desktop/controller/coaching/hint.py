@@ -121,13 +121,15 @@ def best_defended(thought: Thought, seen: View, seat: int) -> Course:
 
 def _defensible(thought: Thought, objected: dict[Course, str]) -> int:
     """Where the best way stands; of those that the table shakes its head at only one that is clearly better than all
-    others. What playouts promise to who throws in blind says little: in them all others do so too."""
+    others that were thought about as much. What playouts promise to who throws in blind says little: in them all others
+    do so too."""
     places = range(len(thought.ways))
     best = thought.advised
     if thought.ways[best].course not in objected:
         return best
     others = [at for at in places if thought.ways[at].course not in objected]
-    other = max(others, key=lambda at: thought.ways[at].worth, default=best)
+    known = [at for at in others if thought.ways[at].tries >= thought.ways[best].tries / 2]
+    other = max(known or others, key=lambda at: thought.ways[at].worth, default=best)
     ahead, error = thought.apart(best, other)
     needed = AHEAD_IN_BLIND if objected[thought.ways[best].course] == THROWN_BLIND else AHEAD
     return best if ahead >= needed and ahead > BEYOND_DOUBT * error else other
