@@ -13,11 +13,12 @@ from .tricks import TRUE, is_theirs
 
 
 def clears_suit(case: Case) -> Told | None:
-    """The talon is gone, and with the last card of a suit one is free to trump it."""
+    """The talon is gone, and with the last card of a suit one is free to trump it; no other card would do the same."""
     if not leads(case) or case.seen.phase != ENDGAME or case.rival is None or case.is_trump(case.card.card):
         return None
     hand, suit = case.seen.hands[case.seat], SUIT[case.card.card]
-    last = _of_suit(hand, suit) == 1 and _of_suit(hand, SUIT[case.rival.card]) > 1
+    plain = [other for other in range(4) if other != case.seen.trump]
+    last = [other for other in plain if _of_suit(hand, other) == 1] == [suit]
     return (("suit", suit),) if last and _of_suit(hand, case.seen.trump) and not _is_powerless(case) else None
 
 
