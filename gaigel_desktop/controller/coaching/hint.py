@@ -205,9 +205,10 @@ def _argued(cases: list[Case]) -> Hint:
     bad = _objected(cases[0].thought, cases[0].seen, cases[0].seat)
     as_good = [case.of for case in close if case.of not in bad]
     for case in (case for case in cases if case not in close):
-        kind = the_reason(case)
-        if kind is not None and all(_lies_alike(case, other) for other in as_good):
-            return _with_reason(case, kind, as_good)
+        if all(_lies_alike(case, other) for other in as_good):
+            kind = the_reason(case, as_good)
+            if kind is not None:
+                return _with_reason(case, kind, as_good)
     case = close[0] if close else cases[0]
     return _with_reason(case, what_was_found(case))
 

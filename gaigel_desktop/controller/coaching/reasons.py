@@ -7,7 +7,7 @@ worse.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from gaigel_desktop.opponents.thought import Apart, Course
@@ -144,10 +144,11 @@ KIND_NAMED: Final[dict[str, Kind]] = {kind.key: kind for kind in KINDS}
 SLIGHT: Final = 1.0  # by the rules of thumb
 
 
-def the_reason(case: Case) -> Kind | None:
+def the_reason(case: Case, as_good: Sequence[Course] = ()) -> Kind | None:
     """The reason for the one way and against the other, if there is any that makes the difference: what no rule of
-    thumb knows first, then what these make most of, and last what they make nothing of."""
-    return _first(KNOWN, case) or _weightiest(case) or _first(LEFT + WEIGHED, case)
+    thumb knows first, then what these make most of, and last what they make nothing of. What is as good has to have it
+    too, or something else that speaks for it."""
+    return _first(KNOWN, case, as_good) or _weightiest(case, as_good) or _first(LEFT + WEIGHED, case, as_good)
 
 
 def certain_reason(case: Case) -> Kind | None:
@@ -165,26 +166,29 @@ def what_was_found(case: Case) -> Kind:
     return next(kind for kind in FOUND if kind.find(case) is not None)
 
 
-def _first(kinds: tuple[Kind, ...], case: Case) -> Kind | None:
-    return next((kind for kind in kinds if _makes_the_difference(kind, case)), None)
+def _first(kinds: tuple[Kind, ...], case: Case, as_good: Sequence[Course]) -> Kind | None:
+    return next((kind for kind in kinds if _makes_the_difference(kind, case, as_good)), None)
 
 
-def _weightiest(case: Case) -> Kind | None:
+def _weightiest(case: Case, as_good: Sequence[Course]) -> Kind | None:
     """What speaks most for this card and against the other, by the rules of thumb."""
     if not case.plays or case.rival is None:
         return None
     one, other = weighed(case.seen, case.seat, [case.way[0], case.of[-1]])
-    true = [kind for kind in WEIGHED if _makes_the_difference(kind, case)]
+    true = [kind for kind in WEIGHED if _makes_the_difference(kind, case, as_good)]
     gains = [sum(getattr(one, term) - getattr(other, term) for term in kind.terms) for kind in true]
     most = max(gains, default=0.0)
     return true[gains.index(most)] if most > 0 else None
 
 
-def _makes_the_difference(kind: Kind, case: Case) -> bool:
-    """Whether it is true of the one way, not of the other one, and of none that is clearly worse and has no fault
-    of its own."""
+def _makes_the_difference(kind: Kind, case: Case, as_good: Sequence[Course]) -> bool:
+    """Whether it is true of the one way, not of the other one, of all that is as good and has nothing else to speak for
+    it, and of none that is clearly worse and has no fault of its own."""
     told = kind.find(case)
     if told is None or kind.find(case.turned_round) is not None:
+        return False
+    without = [card for card in as_good if kind.find(case.instead(card)) is None]
+    if without and min(_own_merits(case, without, kind.terms)) <= SLIGHT:
         return False
     alike = [card for card in _clearly_worse(case) if kind.find(case.instead(card)) == told]
     return not alike or all(fault > SLIGHT for fault in _own_faults(case, alike, kind.terms))
@@ -207,6 +211,14 @@ def _own_faults(case: Case, cards: list[Course], terms: tuple[str, ...]) -> list
     rest = [at for at, term in enumerate(Terms._fields) if term not in terms]
     shared = {at: max(0.0, one[at] - rival[at]) for at in rest}
     return [sum(max(0.0, one[at] - other[at] - shared[at]) for at in rest) for other in others]
+
+
+def _own_merits(case: Case, cards: Sequence[Course], terms: tuple[str, ...]) -> list[float]:
+    """How much the rules of thumb make of each of these cards that is not as true of the one that is argued for; what
+    the reason itself speaks of is left aside."""
+    one, *others = weighed(case.seen, case.seat, [case.way[0], *(card[0] for card in cards)])
+    rest = [at for at, term in enumerate(Terms._fields) if term not in terms]
+    return [sum(max(0.0, other[at] - one[at]) for at in rest) for other in others]
 
 
 def _is_clear(apart: Apart) -> bool:
