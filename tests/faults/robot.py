@@ -296,9 +296,6 @@ class Robot:
             yield from self._press("to_filter")
             yield from self._press_all(lambda key: key.startswith("filter_"))
             yield from self._press("tab deals")
-        if tab == "figures":
-            yield from self._press("to_own_play")
-            yield 1.0
         if tab == "files":
             yield from self._drop(self.dice.choice(self._gifts))
             yield 3.0
@@ -323,11 +320,15 @@ class Robot:
             yield from self._press("back")
             yield from self._key(pygame.K_i)
             yield from self._fiddle(10)
-        elif tab == "figures" and "luck" in self._keys():
-            yield from self._press("luck")
-            yield 3.0
-            yield from self._press("tab sealed")
-            yield from self._press("back")
+        elif tab == "figures":
+            yield 1.0
+            if "luck" in self._keys():
+                yield from self._press("luck")
+                yield 3.0
+                yield from self._press("tab sealed")
+                yield from self._press("back")
+            yield from self._press("to_own_play")
+            yield 1.0
         yield from self._fiddle(8)
 
     def _own_looks(self) -> PlayerActions:
