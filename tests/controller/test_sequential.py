@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from gaigel_desktop.controller.self_play.sequential import Bounds, Sequential
-from tests.tiers import first_of, thorough
+from tests.tiers import thorough
 
 EVEN = 0.5
 RUNS = 80
@@ -39,7 +39,8 @@ def found_in(bounds: Bounds, ahead: float) -> list[tuple[float, int]]:
     return [decided(bounds, packs(ahead, Random(f"{ahead} {run}"))) for run in range(RUNS)]
 
 
-@first_of(1, "truth", [0.0, -0.03, 0.03])
+@thorough
+@pytest.mark.parametrize("truth", [0.0, -0.03, 0.03])
 def test_it_errs_no_oftener_than_was_asked_for(truth: float) -> None:
     wrong = sum(found != truth for found, _ in found_in(Bounds(), truth))
     neighbours = 1 if truth else 2

@@ -8,11 +8,12 @@ import pytest
 
 from tests.faults.full import AT_THE_START, DISKS, MEANWHILE, Disk, Full, check_at_the_start, check_meanwhile
 from tests.faults.locks import spend
-from tests.tiers import first_of, thorough
+from tests.tiers import thorough
 
 
-@first_of(1, "disk", DISKS)
-@first_of(1, "name", ["coming and going", "settings and a table"])
+@thorough
+@pytest.mark.parametrize("disk", DISKS)
+@pytest.mark.parametrize("name", ["coming and going", "settings and a table"])
 def test_a_disk_that_is_full_for_a_while_loses_nothing(name: str, disk: Callable[[], Disk]) -> None:
     """Settings, the table and the tournament in their files, too."""
     evening = MEANWHILE[name]

