@@ -36,7 +36,7 @@ LEVELS: Final[tuple[Level, ...]] = (
 )
 # Yardsticks besides `greedy`: levels as they were, for the arena alone. A test holds that they choose as they did.
 FROZEN: Final[tuple[Level, ...]] = (Level("master-2026-11", 3200, 0.0, 1.0, 0.0, 0.0, 1.0, 60, True, 0, False),)
-INTERPRETED: Final = 800  # playouts at most at a table where the rules are not compiled, each fourteen times as slow
+INTERPRETED: Final = 700  # playouts at most at a table where the rules are not compiled, each fourteen times as slow
 SOLVED_INTERPRETED: Final = 15  # and guesses that are solved there
 CAREFUL: Final = 0.5  # nobody claims an Aus that is none who is no bolder; who is less bold counts again to accuse
 LEVEL_NAMED: Final[dict[str, Level]] = {level.name: level for level in LEVELS}
