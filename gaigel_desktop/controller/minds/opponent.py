@@ -31,18 +31,21 @@ class Opponent:
         self._seed = 0
         self._memory = Memory()
         self._asked: int | None = None  # the number of the question
+        self._accuses: tuple[Action | None] | None = None  # whom it accuses, once that is known, until more happens
 
     def begin(self, seat: int, standing: Standing) -> None:
         """A new deal: nothing heard yet, and dice of its own; one that is told again has the same dice again."""
         self._seat = seat
         self._seed = dice_of_deal(self._dice, standing.deals)
         self._memory = Memory(standing)
+        self._accuses = None
         self._character = in_this_deal(self._character, self._host_of, standing.deals)
         self._forget_question()
 
     def follow(self, event: Event) -> None:
         """Remember an event of the deal."""
         self._memory = remember(self._memory, event)
+        self._accuses = None
 
     def ask(self, moment: int, seen: View) -> None:
         """Think about this, and no longer about what was before."""
@@ -54,8 +57,11 @@ class Opponent:
         return None if self._asked is None else self._mind.answer(self._asked)
 
     def accuses(self, seen: View) -> Action | None:
-        """Whom it accuses now, by its own count; the mind that it shares says the same, but later."""
-        return accuses(seen, self._seat, self._memory, self._character, self._seed)
+        """Whom it accuses now, by its own count; the mind that it shares says the same, but later. It is asked in every
+        frame and counts once."""
+        if self._accuses is None:
+            self._accuses = (accuses(seen, self._seat, self._memory, self._character, self._seed),)
+        return self._accuses[0]
 
     def _forget_question(self) -> None:
         if self._asked is not None:
