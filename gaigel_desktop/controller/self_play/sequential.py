@@ -42,7 +42,7 @@ class Wins:
         self._squares = 0.0
 
     def take(self, share: float) -> None:
-        """One more pack."""
+        """Count one more pack, of which A has won this share."""
         self.packs += 1
         self._total += share
         self._squares += share * share

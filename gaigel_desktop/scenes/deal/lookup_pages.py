@@ -228,7 +228,7 @@ class Copies(Decoration):
     box: Box
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
-        """From the left."""
+        """The copies from the left, each a little further than the one below it."""
         for copy in range(self.count):
             pen.picture(self.file, box.left(SMALL_CARD).moved(copy * COPY, 0))
 
