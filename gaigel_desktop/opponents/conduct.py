@@ -16,6 +16,8 @@ from gaigel_desktop.rules.deal import FIRST_TRICK, TALON
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.views import View
 
+from .facts import fresh, still_to_play
+
 MARGIN: Final = 0.08  # of a deal: by how much it must be better, a sixth of what a won deal is worth over a lost one
 FAT_UNDER_OPPONENT: Final = "conduct:fat_under_opponent"
 TEN_LED: Final = "conduct:ten_led"
@@ -66,11 +68,7 @@ def _is_low(seen: View, seat: int, card: int) -> bool:
     if RANK[card] not in (OBER, KING):
         return True
     other = card + 1 if RANK[card] == OBER else card - 1
-    return not (_is_fresh(seen, seat, card) and _is_fresh(seen, seat, other))
-
-
-def _is_fresh(seen: View, seat: int, card: int) -> bool:
-    return copies(seen.hands[seat], card) > copies(seen.used[seat], card)
+    return not (fresh(seen, seat, card) and fresh(seen, seat, other))
 
 
 def _leads_ten_for_nothing(seen: View, seat: int, card: int) -> bool:
@@ -116,8 +114,7 @@ def _decides(seen: View, seat: int, card: int) -> bool:
 
 def _partners_to_come(seen: View, seat: int) -> list[int]:
     """Who of the own side plays to this trick after the seat."""
-    after = [(seat + step) % seen.players for step in range(1, seen.players - len(seen.trick))]
-    return [other for other in after if seen.law.side[other] == seen.law.side[seat]]
+    return [other for other in still_to_play(seen, seat) if seen.law.side[other] == seen.law.side[seat]]
 
 
 def _is_known_to_take(seen: View, partner: int) -> bool:

@@ -104,6 +104,11 @@ def may_hold(seen: View, other: int, some: int, unseen: tuple[int, ...]) -> bool
     return hand_size(seen, other) > count(known) and any(some >> card & 1 and unseen[card] for card in range(24))
 
 
+def still_to_play(seen: Deal, seat: int) -> list[int]:
+    """Who plays to this trick after the seat in turn, one after the other."""
+    return [(seat + step) % seen.players for step in range(1, seen.players - len(seen.trick))]
+
+
 def lying(seen: Deal) -> int:
     """The card points that can be seen in the trick."""
     return sum(seen.law.card_points[card] for card in seen.trick if card >= 0)

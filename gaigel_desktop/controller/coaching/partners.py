@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.opponents.facts import NONE
+from gaigel_desktop.opponents.facts import NONE, still_to_play
 from gaigel_desktop.rules.cards import copies
 
 from .case import Case, Told
@@ -48,7 +48,7 @@ def _known_to_take(case: Case, *, ours: bool, above: int) -> int:
     seen = case.seen
     if not case.plays or not is_theirs(case):
         return NONE
-    later = [(case.seat + step) % seen.players for step in range(1, seen.players - len(seen.trick))]
+    later = still_to_play(seen, case.seat)
     some = [seat for seat in later if (seen.law.side[seat] == case.mine) is ours and not seen.siebener >> seat & 1]
     found = [card for seat in some for card in range(24) if copies(seen.known[seat], card) and seen.power[card] > above]
     return max(found, key=lambda card: int(seen.power[card]), default=NONE)
