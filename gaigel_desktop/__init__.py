@@ -178,7 +178,8 @@ scenes/      what a player sees; downwards only, in this order
                         more; background_print: printed while something else is seen; prints: the last one;
                         contrast_and_motion: as chosen or as the system asks; chosen_looks: cards and table, of the
                         house or the player's own; table_look: these and their letters, as a table is painted with them;
-                        full_screen: as long as others look; current_match; last_steward: of a tournament
+                        full_screen: as long as others look; current_match; last_steward: of a tournament;
+                        save_later: and again, if it cannot be saved
              count/     a deal laid out card by card: count_paper, count_rows, count_told
              match_picture/  the end of a match as a picture: content: what stands on it; painted, and written
              before/    umschlag, with chairs, flights: when each card flies and is heard, umschlag_in_words: to be

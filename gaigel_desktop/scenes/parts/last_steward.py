@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gaigel_desktop.window import theme
+from .save_later import SaveLater
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.tournament.steward import Steward
@@ -15,19 +15,14 @@ class LastSteward:
 
     def __init__(self) -> None:
         self.steward: Steward | None = None
-        self._again: float | None = None
+        self._later = SaveLater(self._is_troubled, self.keep)
 
     def update(self, now: float) -> float | None:
         """Try again after a while; how long until it is to be asked again."""
-        if self.steward is None or not self.steward.trouble:
-            self._again = None
-            return None
-        if self._again is None:
-            self._again = now + theme.SAVE_AFTER
-        if now >= self._again:
-            self.keep()
-            self._again = now + theme.SAVE_AGAIN
-        return self._again - now if self.steward.trouble else None
+        return self._later.update(now)
+
+    def _is_troubled(self) -> bool:
+        return self.steward is not None and bool(self.steward.trouble)
 
     def keep(self) -> None:
         """What could not be kept is tried once more."""

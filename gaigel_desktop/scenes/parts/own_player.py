@@ -11,7 +11,6 @@ from gaigel_desktop.controller.teaching.learner import Learner
 from gaigel_desktop.controller.teaching.withdrawing import all_back
 from gaigel_desktop.rules.options import problems
 from gaigel_desktop.text.speech import say, speak
-from gaigel_desktop.window import theme
 from gaigel_desktop.window.decks import pattern_named
 from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.scene import Kit, sooner
@@ -19,6 +18,7 @@ from gaigel_desktop.window.scene import Kit, sooner
 from .chosen_language import language_of
 from .chosen_looks import Dressed, card_names, deck_name
 from .contrast_and_motion import Looking
+from .save_later import SaveLater
 from .troubles import Troubles
 
 
@@ -35,7 +35,7 @@ class OwnPlayer:
         self.dressed = Dressed(lambda: self.settings, kit.pictures, self.troubles.note)
         self._kit, self._keeper = kit, keeper
         self._unsaved = False
-        self._save_at: float | None = None  # from the first moment after a change on
+        self._later = SaveLater(lambda: self._unsaved, self.save)
         kit.sounds.volume, kit.sounds.music_volume = chosen.sounds / 100, chosen.music / 100
         self._speak()
 
@@ -43,7 +43,8 @@ class OwnPlayer:
 
     def owe(self) -> None:
         """Something has changed, and is to be saved a little later."""
-        self._unsaved, self._save_at = True, None
+        self._unsaved = True
+        self._later.put_off()
 
     def change(self, **changes: SettingValue) -> None:
         """Choose something else, by name."""
@@ -102,17 +103,7 @@ class OwnPlayer:
         pause = self.looking.update()
         self.dressed.look()
         self.troubles.look()
-        return sooner(self._save_in_time(now), pause)
-
-    def _save_in_time(self, now: float) -> float | None:
-        if not self._unsaved:
-            return None
-        if self._save_at is None:
-            self._save_at = now + theme.SAVE_AFTER
-        if now >= self._save_at:
-            self.save()
-            self._save_at = now + theme.SAVE_AGAIN
-        return self._save_at - now if self._unsaved else None
+        return sooner(self._later.update(now), pause)
 
     def save(self) -> None:
         """Keep everything; what cannot be written now is tried again, at the latest at the end."""
