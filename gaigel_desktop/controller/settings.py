@@ -44,7 +44,6 @@ class Aids(NamedTuple):
     strip: bool = False
     mark_new: bool = False
     ask_pair: bool = False
-    new_waits: bool = False
 
     def names(self) -> tuple[str, ...]:
         """Those that are on, as they are written down."""
@@ -75,7 +74,7 @@ AIDS: Final = tuple(AID + name for name in Aids._fields)
 NO_AIDS: Final = Aids()  # as at the Stammtisch
 ALL_AIDS: Final = Aids(*(True for _ in AIDS))  # for learning
 FORMER: Final = {"text_size": (85,)}  # what could be chosen once: the default holds instead
-STAYS: Final = (0.0, 1.0)  # a finished trick, as long as nobody has chosen: for newcomers until a click, then a second
+READ_IN: Final = 2.5  # seconds in which a finished trick is seen, and who takes it is read
 
 
 class Settings(NamedTuple):
@@ -99,7 +98,7 @@ class Settings(NamedTuple):
     signs_say: Annotated[str, "table", SIGNS_SAY] = EITHER  # when they name a suit
     speed: Annotated[str, "motion", ("slow", "normal", "fast", "none")] = "normal"
     reduced_motion: Annotated[bool, "motion", YES_NO] = False
-    trick_stays: Annotated[float, "motion", (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)] = STAYS[0]  # 0: until a click
+    trick_stays: Annotated[float, "motion", (0.0, 0.5, 1.0, 1.5, 2.0, READ_IN, 3.0, 5.0)] = READ_IN  # 0: until a click
     caption_stays: Annotated[int, "motion", (2, 4, 6, 0)] = 2  # 0: until a click
     sounds: Annotated[int, "sound", range(101)] = 100
     music: Annotated[int, "sound", range(101)] = 50

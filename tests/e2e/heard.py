@@ -36,7 +36,7 @@ from .short_table import lay_a_short_table
 
 SEVERAL = 7  # strokes that no deal ends the match with, or nothing is offered after it but another match
 TRICKS = 12  # in which one of four plays
-NOBODY_NEW: Mapping[str, SettingValue] = {"played_before": True, "aid_new_waits": False}  # no lesson comes up
+NOBODY_NEW: Mapping[str, SettingValue] = {"played_before": True}  # no lesson comes up
 # Nobody waits for anybody.
 FASTEST: Mapping[str, SettingValue] = {"speed": "none", "trick_stays": 0.5, "caption_stays": 2, **NOBODY_NEW}
 

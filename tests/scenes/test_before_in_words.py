@@ -46,7 +46,7 @@ def is_ace(turned: TurnedUp) -> bool:
 
 @in_every_language
 def test_aces_are_heard_one_by_one_and_then_who_sits_where(visit: Open, language: str) -> None:
-    visitor = visit(language=language, aid_new_waits=False)
+    visitor = visit(language=language)
     scene, dealers = turns_up(visitor)
     heard: list[list[str]] = []
     while not heard or visitor.wakes_at < math.inf:

@@ -590,7 +590,7 @@ def test_the_lower_packet_comes_to_lie_on_top() -> None:
 
 
 def test_the_umschlag_chooses_and_can_be_skipped(visit: Open) -> None:
-    visitor = visit(aid_new_waits=False)
+    visitor = visit()
     found: list[tuple[MatchSetup, int]] = []
     for skipping in (True, False):
         scene = UmschlagScene(
@@ -645,7 +645,7 @@ def test_with_reduced_motion_cards_and_seats_of_the_umschlag_fade(visit: Open, w
 
 
 def test_while_seats_fade_the_loop_is_awake_and_a_press_ends_it(visit: Open) -> None:
-    visitor = visit(reduced_motion=True, aid_new_waits=False)
+    visitor = visit(reduced_motion=True)
     scene, dealers = turning_up(visitor)
     visitor.wait(scene.rising_at + theme.FADE / 2)
     assert visitor.turn() == 0
@@ -661,7 +661,7 @@ def test_while_seats_fade_the_loop_is_awake_and_a_press_ends_it(visit: Open) -> 
 @thorough
 @pytest.mark.parametrize("reduced", [False, True])
 def test_without_motion_everybody_sits_where_they_will_at_once(visit: Open, reduced: bool) -> None:
-    still, moving = visit(speed="none", reduced_motion=reduced, aid_new_waits=False), visit()
+    still, moving = visit(speed="none", reduced_motion=reduced), visit()
     scene, _ = turning_up(still)
     assert still.turn() == theme.SEATS_STAY
     at_once = seen_at(still, still.now)

@@ -445,7 +445,7 @@ def test_every_press_of_a_lesson_is_one_to_learn_by(visit: Open) -> None:
 
 def at_a_match(visitor: Visitor, reached: Callable[[Deal], bool], **aids: bool) -> TableState:
     """At a table of four where cards were played by dice until it is the player's turn in such a deal."""
-    visitor.player.change(**(dict.fromkeys(AIDS, False) | {"aid_new_waits": True} | aids))
+    visitor.player.change(**(dict.fromkeys(AIDS, False) | {"aid_say_tricks": True} | aids))
     return at_a_table(visitor, game_until(4, "leinfelden", reached))
 
 
@@ -528,7 +528,7 @@ def test_what_few_tables_know_is_offered_where_it_is_known(
     visit: Open, preset: str, reached: Callable[[Deal], bool], options: dict[str, Value], lesson: str
 ) -> None:
     visitor = visit(language="en")
-    visitor.player.change(**(dict.fromkeys(AIDS, False) | {"aid_new_waits": True}))
+    visitor.player.change(**(dict.fromkeys(AIDS, False) | {"aid_say_tricks": True}))
     offered = at_a_table(visitor, game_until(4, preset, reached, **options)).offered
     assert (offered.name if offered is not None else "") == lesson
 
@@ -579,7 +579,7 @@ def test_a_name_lies_beside_the_paper(visit: Open) -> None:
 
 def test_nobody_is_offered_anything_who_has_no_help_or_knows_it(visit: Open) -> None:
     visitor = visit(language="en")
-    assert at_a_match(visitor, talon_gone, aid_new_waits=False).offered is None
+    assert at_a_match(visitor, talon_gone).offered is None
     visitor.player.learner.learn(visitor.player.learner.progress.with_lesson("talon_gone").with_lesson(FREE))
     assert at_a_match(visitor, talon_gone).offered is None
 

@@ -286,7 +286,7 @@ def test_a_deal_that_cannot_be_told_again_can_still_be_given_up(visit: Open, mon
 
 
 def test_the_page_after_a_deal_breaks_and_the_next_deal_follows(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    visitor = visit(aid_new_waits=False)
+    visitor = visit()
     game = sits(visitor)
     game.give_up_deal()
     monkeypatch.setattr(AfterDeal, "sheet", lambda self, view: 1 / 0)
@@ -367,7 +367,7 @@ def test_the_deal_of_a_tournament_goes_on_too_and_its_end_is_heard_of(
 
 @thorough
 def test_somebody_who_cannot_think_is_asked_anew(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    visitor = visit(aid_new_waits=False)
+    visitor = visit()
     game = sits_down(visitor, "play")
     with monkeypatch.context() as for_a_while:
         for_a_while.setattr(mind_module, "answered", lambda *_: 1 / 0)

@@ -6,13 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from gaigel_desktop.controller.reading import Unreadable
-from gaigel_desktop.controller.settings import STAYS, Aids, Settings
+from gaigel_desktop.controller.settings import Aids, Settings
 from gaigel_desktop.controller.teaching import progress
 from gaigel_desktop.controller.teaching.progress import FIRST_START, Progress
 from gaigel_desktop.controller.teaching.withdrawing import left
 
 AFTER_LESSON: Final = "aus"  # the own points are covered
-OWN_STAYS: Final = "trick_stays"  # among what was shown: the player has chosen how long a trick stays
 
 
 class Learner:
@@ -52,18 +51,6 @@ class Learner:
         if learned != self.progress:
             self._progress = learned
             self._owe()
-
-    def at_own_pace(self, before: Settings, chosen: Settings) -> Settings:
-        """Who says "I count myself" begins with tricks that stay a second, a newcomer with those that wait for a click;
-        what the player has chosen stays chosen."""
-        if chosen.trick_stays != before.trick_stays:
-            self.learn(self.progress.with_shown(OWN_STAYS))
-        elif chosen.played_before != before.played_before and self._stays_as_usual(before):
-            return chosen._replace(trick_stays=STAYS[chosen.played_before])
-        return chosen
-
-    def _stays_as_usual(self, chosen: Settings) -> bool:
-        return chosen.trick_stays == STAYS[chosen.played_before] and OWN_STAYS not in self.progress.shown
 
     def keep(self) -> None:
         """Write it down, if anybody has asked for it; OSError where that cannot be."""

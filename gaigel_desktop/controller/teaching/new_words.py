@@ -24,11 +24,6 @@ from gaigel_desktop.rules.events import (
     Taken,
 )
 
-from .progress import Progress
-
-LOOK: Final = "look"  # of a partner who would like to see a sign
-READ_OFTEN: Final = 3  # so often a word is waited with that is only read
-_READ: Final = "read:"
 _ANNOUNCED: Final = {ANNOUNCE_SIEBENER: "siebener", ANNOUNCE_DISSLE: "dissle", ANNOUNCE_FARBE: "farbe"}
 _WORDS: Final[dict[type[Event], str]] = {
     Declared: "declare",
@@ -64,16 +59,6 @@ def word_of(event: Event) -> Word:
     return Word()
 
 
-def is_new(word: str, progress: Progress) -> bool:
-    """Whether it is to wait: it was neither done rightly yet, nor read so often that it goes by."""
-    return not progress.has_done(word) and not progress.has_done(_READ + word, READ_OFTEN)
-
-
-def with_read(progress: Progress, word: str) -> Progress:
-    """It has waited once more until it was read."""
-    return progress.with_done(_READ + word)
-
-
 def done_with(event: Event, before: Sequence[Event], me: int) -> tuple[str, ...]:
     """The things that the player has done rightly with this, after all that was before it in the deal. A call that ends
     the deal is right when the counting has shown that it is."""
@@ -82,7 +67,7 @@ def done_with(event: Event, before: Sequence[Event], me: int) -> tuple[str, ...]
     seat, word = word_of(event)
     if seat != me or isinstance(event, AusCalled | Accused | Questioned):
         return ()
-    return (word, LOOK) if isinstance(event, Signed) else (word,)  # whoever signs knows why a partner looks
+    return (word,)
 
 
 def _right_call(event: Ended, before: Sequence[Event], me: int) -> tuple[str, ...]:

@@ -15,6 +15,8 @@ FIRST_START: Final = "first_start"  # that somebody began as a newcomer, and has
 FIRST_MATCH: Final = "first_match"  # which begins without the Umschlag
 WHO: Final = "who_sits"  # the name and the face, which were asked for
 FORGETS: Final = "host_forgets"  # said by the host who forgets to call now and then
+TRICKS_EXPLAINED: Final = "tricks"  # among what was done: how many were explained at a table
+SIGNS_LESSON: Final = "signs"
 MOST: Final = 99  # nobody counts further what somebody can
 
 
@@ -39,6 +41,11 @@ class Progress(NamedTuple):
     def to_be_asked_who(self) -> bool:
         """Whether somebody who began here has not been asked yet who they are."""
         return FIRST_START in self.shown and not {WHO, FIRST_MATCH} & set(self.shown)
+
+    @property
+    def knows_signs(self) -> bool:
+        """Whether the player has taken the lesson about signs, or made one."""
+        return SIGNS_LESSON in self.lessons or self.has_done("sign")
 
     def with_done(self, thing: str) -> Progress:
         """It was done rightly once more."""

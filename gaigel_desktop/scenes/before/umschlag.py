@@ -11,7 +11,6 @@ import pygame
 from gaigel_desktop.controller.captions import explained
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, around
-from gaigel_desktop.controller.teaching.new_words import is_new, with_read
 from gaigel_desktop.rules.cards import ACE, CODES, RANK
 from gaigel_desktop.rules.umschlag import Umschlag, chosen_by_aces, umschlag
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
@@ -77,7 +76,7 @@ class UmschlagScene:
 
     @property
     def _is_new(self) -> bool:
-        return self._player.learner.aids.new_waits and is_new(UMSCHLAG, self._player.learner.progress)
+        return self._player.learner.aids.say_tricks and UMSCHLAG not in self._player.learner.progress.shown
 
     # -- how long everything takes -------------------------------------------------------------------------------
 
@@ -151,7 +150,7 @@ class UmschlagScene:
         if not self._over:
             self._over = True
             if self._is_new:
-                self._player.learner.learn(with_read(self._player.learner.progress, UMSCHLAG))
+                self._player.learner.learn(self._player.learner.progress.with_shown(UMSCHLAG))
             self._done(*self.turning.result)
 
     @property

@@ -66,7 +66,6 @@ def confess(running: RunningDeal, hosts: tuple[int, ...]) -> None:
     if hosts and state.match.standing.deals > 0 and FORGETS not in learner.progress.shown:
         learner.learn(learner.progress.with_shown(FORGETS))
         host = next((seat for seat in hosts if seat != state.seen.turn), hosts[0])  # whoever leads has to call
-        running.conductor.wait_with(FORGETS)
         state.said.hang(Bubble(say("host_forgets"), host, state.now + theme.CONFESSION))
 
 

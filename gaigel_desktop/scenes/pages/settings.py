@@ -10,6 +10,7 @@ from gaigel_desktop.controller.settings import (
     ALL_AIDS,
     LONGEST_TEXT,
     NO_AIDS,
+    READ_IN,
     SETTING_NAMED,
     SETTINGS,
     YES_NO,
@@ -51,7 +52,7 @@ SOUGHT: Final = (
 TOPICS: Final = (("words", "cards", "table", "motion"), ("play", "sound", "show", "you", "aids"))
 HELP: Final = "help"  # all aids at once, which is no setting of its own
 SOME: Final = "some"
-OFFERED: Final[dict[str, tuple[SettingValue, ...]]] = {"trick_stays": (0.0, 1.0, 3.0), "caption_stays": (2, 0)}
+OFFERED: Final[dict[str, tuple[SettingValue, ...]]] = {"trick_stays": (0.0, 1.0, READ_IN), "caption_stays": (2, 0)}
 TABLE_TILE: Final = Shape(196.0, 102.0, 0.5625)
 FACE_TILE: Final = Shape(128.0, 104.0)
 PANEL_TOP: Final = 20.0

@@ -52,7 +52,6 @@ class OwnPlayer:
 
     def choose(self, chosen: Settings) -> None:
         """These settings hold from now on; whatever is open follows them."""
-        chosen = self.learner.at_own_pace(self.settings, chosen)
         before, self.settings = self.settings, chosen
         self.owe()
         if chosen.played_before != before.played_before and self.setup == first_setup(not before.played_before):

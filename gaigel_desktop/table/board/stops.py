@@ -12,9 +12,8 @@ WINDOW: Final = "window"  # the player's chance before the drawing
 CLAIM: Final = "claim"  # somebody claims to be out: the player questions it, or lets it stand
 COUNT: Final = "count"  # all cards are played: count, or call
 PARTNER_LOOKS: Final = "partner_looks"
-NEW: Final = "new"  # something carries a word that the player has not met: it waits until it is read
 STEP: Final = "step"  # of a deal that is told to somebody
-Kind = Literal["own_trick", "trick", "declaration", "call", "window", "claim", "count", "partner_looks", "new", "step"]
+Kind = Literal["own_trick", "trick", "declaration", "call", "window", "claim", "count", "partner_looks", "step"]
 
 
 class Stop(NamedTuple):
@@ -22,4 +21,3 @@ class Stop(NamedTuple):
 
     kind: Kind
     seconds: float | None = None
-    word: str = ""  # the new word that it waits with

@@ -23,7 +23,6 @@ from gaigel_desktop.rules.actions import (
 from gaigel_desktop.rules.deal import NOBODY, OPENING, OVER, PAIR_WINDOW, PLAYED_OUT, is_claimed
 from gaigel_desktop.table.board.buttons import is_switched_on
 from gaigel_desktop.table.board.item import ItemId
-from gaigel_desktop.table.board.stops import NEW, Stop
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -188,18 +187,18 @@ class PlayerActions:
 
     def _end_stop(self) -> None:
         """End the stops before a card: whoever goes on has seen what lies there, also where one stop follows another;
-        but not what waits for a newcomer and has come up with this very press: there the card waits with it."""
+        but not that there are 101 to be called, if that has come up with this very press: there the card waits."""
         state = self._state
         for _ in range(MOST_STOPS):
             stop = state.stop
-            if stop is not None and not self._has_come_up(stop):
+            if stop is not None and not self._proposal_has_come_up():
                 self._running.release()
             if state.shown.busy(state.now):
                 self._running.finish()
 
-    def _has_come_up(self, stop: Stop) -> bool:
-        """Whether a press has just brought a new word, or that there are 101 to be called."""
-        return self._hurried_at == self._state.now and (stop.kind == NEW or aids.has_101(self._state))
+    def _proposal_has_come_up(self) -> bool:
+        """Whether a press has just brought that there are 101 to be called."""
+        return self._hurried_at == self._state.now and aids.has_101(self._state)
 
     def go_ahead(self) -> None:
         """Do what the player intended, once everybody has had a chance to call."""

@@ -6,7 +6,8 @@ import math
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.local_player import LocalPlayer
-from gaigel_desktop.controller.settings import Aids
+from gaigel_desktop.controller.settings import READ_IN, Aids
+from gaigel_desktop.controller.teaching.progress import TRICKS_EXPLAINED
 from gaigel_desktop.controller.teaching.signing import seldom_signs
 from gaigel_desktop.window import theme
 
@@ -21,7 +22,7 @@ class PaceSettings(NamedTuple):
     by_hand: bool = True  # the player collects, and nothing proposes Aus
     proposes: bool = False  # with 101 the trick stays until the player has decided
     reads: float = theme.BUBBLE  # so long a call stands there; infinity: until a click
-    looks: float = theme.PARTNER_LOOKS  # so long a partner who leads looks over
+    looks: float = theme.PARTNER_LOOKS  # so long a partner who leads looks over; 0: not at all
 
     def declaration(self, speed: float) -> float:
         """How long the table stops after a declaration."""
@@ -44,6 +45,7 @@ class PaceSettings(NamedTuple):
         return self._replace(looks=theme.PARTNER_LOOKS) if self.looks == theme.PARTNER_GLANCES else self
 
 
+FIRST_TRICKS: Final = 10  # that wait until they are read
 LEARNING: Final = PaceSettings(theme.LESSON_STAYS, by_hand=False)  # in a lesson every press is one to learn by
 
 
@@ -52,5 +54,22 @@ def pace_settings(player: LocalPlayer, aids: Aids) -> PaceSettings:
     chosen = player.settings
     by_hand = chosen.collect == "me" and not aids.propose_aus
     reads = (chosen.caption_stays or math.inf) if chosen.captions else theme.BUBBLE
-    looks = theme.PARTNER_GLANCES if seldom_signs(player.learner.progress) else theme.PARTNER_LOOKS
-    return PaceSettings(chosen.trick_stays, by_hand, aids.propose_aus, reads, looks)
+    return PaceSettings(_trick_stays(player, aids), by_hand, aids.propose_aus, reads, _looks(player))
+
+
+def _trick_stays(player: LocalPlayer, aids: Aids) -> float:
+    """How long a finished trick stays: the first that are explained to a newcomer, and those that are only heard, wait
+    for a press."""
+    chosen = player.settings.trick_stays
+    if chosen != READ_IN:
+        return chosen
+    still_new = aids.say_tricks and not player.learner.progress.has_done(TRICKS_EXPLAINED, FIRST_TRICKS)
+    return 0.0 if still_new or player.hears else chosen
+
+
+def _looks(player: LocalPlayer) -> float:
+    """How long a partner looks over for a sign: not at all before the player knows that there are signs."""
+    learned = player.learner.progress
+    if not (player.settings.played_before or learned.knows_signs):
+        return 0.0
+    return theme.PARTNER_GLANCES if seldom_signs(learned) else theme.PARTNER_LOOKS

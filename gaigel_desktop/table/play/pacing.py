@@ -11,7 +11,6 @@ from collections.abc import Callable
 
 from gaigel_desktop.controller.match.arbitration import calls_heard_after
 from gaigel_desktop.controller.match.chair import Party
-from gaigel_desktop.controller.teaching.new_words import LOOK, word_of
 from gaigel_desktop.rules import actions
 from gaigel_desktop.rules.actions import PASS
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT
@@ -34,7 +33,6 @@ from gaigel_desktop.table.board.stops import (
     CLAIM,
     COUNT,
     DECLARATION,
-    NEW,
     OWN_TRICK,
     PARTNER_LOOKS,
     TRICK,
@@ -59,11 +57,9 @@ class Conductor:
         self.pauses = ThinkTime(party, paces)
         self.habits = PaceSettings()
         self.waits_before: Callable[[Event], bool] = lambda event: False  # the player has a word to say first
-        self.is_new: Callable[[str], bool] = lambda word: False  # whether the player is to be waited for with a word
         self._gathered = self._may_gather = 0  # tricks shown as gathered, and how many may be
         self._declared = False  # a declaration, or auf Farbe, has been shown, and the stop after it holds
         self._opens_calls = False  # and calls are heard after it
-        self._word = ""  # the new word that was said, as long as the table waits with it
         self.reading = False  # somebody else has called, and the player has still to read it
         self._looked = -1  # complete tricks when the partner's look was answered
         self._passed = OVER  # the kind of window that the player has let go by since the last card
@@ -83,14 +79,13 @@ class Conductor:
             return False
         if self._seen.claimer != NOBODY:
             return True
-        if self._declared or self._word or self.reading:
+        if self._declared or self.reading:
             return False
         return not isinstance(event, TrickTaken) or self._gathered < self._may_gather
 
     def told(self, event: Event) -> None:
         """Note that an event is being shown; calls that a card has ended are heard again after the next stop."""
         self.calls_open = self.calls_open and calls_heard_after(event, self.calls_open)
-        self._word = self._new_word(event)
         self.reading = self.reading or self._is_to_be_read(event)
         match event:
             case TrickTaken():
@@ -106,25 +101,12 @@ class Conductor:
             case Signed():
                 self.pauses.sign()
 
-    def wait_with(self, word: str) -> None:
-        """Wait with a word that is said before the first card, so that it is read before anybody plays."""
-        self._word = word if self.is_new(word) else ""
-
-    def _new_word(self, event: Event) -> str:
-        """The word that somebody else has said, if the player does not know it, otherwise empty; a claim asks by
-        itself."""
-        seat, word = word_of(event)
-        waits = seat not in (NOBODY, self._me) and self._seen.claimer == NOBODY
-        return word if waits and self.is_new(word) else ""
-
     def stop(self, lull: Lull) -> Stop | None:
         """The stop that the table has come to; None while it goes on or something moves."""
         if self._seen.phase == OVER and not lull.busy:
             return None
         if self._seen.claimer != NOBODY:
             return Stop(CLAIM) if self.asks_about_claim and not lull.busy else None
-        if self._word:
-            return Stop(NEW, word=self._word) if lull.held is not None or not lull.busy else None
         if self._declared:
             shown = Stop(DECLARATION, self.habits.declaration(lull.speed))
             stop = self._read(DECLARATION) if self.reading else shown
@@ -146,15 +128,14 @@ class Conductor:
         return Stop(kind, self.habits.reads if math.isfinite(self.habits.reads) else None)
 
     def _at_trick(self, event: TrickTaken, lull: Lull) -> Stop:
-        """The stop at a complete trick. Before the last drawing and when all cards are played it is always a click that
-        ends it."""
+        """The stop at a complete trick. Before the last drawing it is always a click that ends it; when all cards are
+        played, the count waits for one."""
         side = self._seen.law.side
         own = side[event.seat] == side[self._me]
-        long = lull.last_drawing or self._seen.phase == PLAYED_OUT
         out = self.habits.proposes and self._seen.points[side[self._me]] >= OUT
         if own and (self.habits.by_hand or out):
             return Stop(OWN_TRICK)
-        if long or not self.habits.stays:
+        if lull.last_drawing or not self.habits.stays:
             return Stop(OWN_TRICK if own else TRICK)
         return Stop(OWN_TRICK if own else TRICK, self.habits.trick(lull.speed, own=own))
 
@@ -165,8 +146,7 @@ class Conductor:
         if self._asked_in_window() and deal.phase != self._passed:
             return Stop(WINDOW)
         if self._partner_leads() and self._looked != deal.done:
-            looks = self.habits.look(speed)
-            return Stop(PARTNER_LOOKS, None, LOOK) if self.is_new(LOOK) else Stop(PARTNER_LOOKS, looks)
+            return Stop(PARTNER_LOOKS, self.habits.look(speed))
         return None
 
     @property
@@ -175,9 +155,11 @@ class Conductor:
         return self._looked >= 0
 
     def _partner_leads(self) -> bool:
-        """Whether a partner is about to open or to lead, and signs are made at this table."""
+        """Whether a partner is about to open or to lead, where signs are made and the player knows of them."""
         deal = self._seen
-        if not signs_are_made(deal) or deal.phase > ENDGAME or deal.trick or deal.turn == self._me:
+        if not self.habits.looks or not signs_are_made(deal):
+            return False
+        if deal.phase > ENDGAME or deal.trick or deal.turn == self._me:
             return False
         return deal.law.side[deal.turn] == deal.law.side[self._me]
 
@@ -198,7 +180,7 @@ class Conductor:
 
     def end_deal(self) -> None:
         """Wait for nothing any more, because the player has said what ends the deal."""
-        self._word, self.reading, self._declared = "", False, False
+        self.reading, self._declared = False, False
         self.gather()
 
     def gather(self) -> None:
@@ -225,13 +207,13 @@ class Conductor:
 
     def _end(self, stop: Stop) -> None:
         self._stopped = None
-        self.reading = self.reading and stop.kind not in (CALL, DECLARATION, NEW)
+        self.reading = self.reading and stop.kind not in (CALL, DECLARATION)
         if stop.kind == PARTNER_LOOKS:
             self._looked = self._seen.done
         if stop.kind in (PARTNER_LOOKS, CALL):
             return
-        if stop.kind in (NEW, DECLARATION):
-            self._word, self._declared = "", False
+        if stop.kind == DECLARATION:
+            self._declared = False
             if not self._opens_calls:  # what else was said opens no calls
                 return
             self._opens_calls = False

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.controller.teaching.learner import Learner
-from gaigel_desktop.controller.teaching.new_words import done_with, with_read
+from gaigel_desktop.controller.teaching.new_words import done_with
+from gaigel_desktop.controller.teaching.progress import TRICKS_EXPLAINED
 from gaigel_desktop.controller.teaching.signing import with_event
 from gaigel_desktop.controller.teaching.withdrawing import ASKS, MARKS, PROPOSES, STRIP, done_alone
 from gaigel_desktop.rules.actions import AUS, DECLARE, DECLARE_TWICE, Action, is_card
@@ -28,18 +29,14 @@ def note_action(learner: Learner, event: Event, past: Sequence[Event], me: int, 
 
 
 def note_trick(learner: Learner, seen: Deal, me: int) -> None:
-    """Note by what the player has taken the last trick."""
-    learner.learn(trick_explained.learned_from_trick(learner.progress, seen, me))
+    """Note that a trick was explained, and by what the player has taken it."""
+    learned = trick_explained.learned_from_trick(learner.progress, seen, me)
+    learner.learn(learned.with_done(TRICKS_EXPLAINED))
 
 
 def note_done_unaided(learner: Learner, thing: str, aids: Aids) -> None:
     """Note that the player has done without an aid what it is there for."""
     learner.learn(done_alone(learner.progress, thing, aids))
-
-
-def note_word_read(learner: Learner, word: str) -> None:
-    """Note that the player has read a word that the table has waited with."""
-    learner.learn(with_read(learner.progress, word))
 
 
 def aid_not_needed(state: TableState, action: Action) -> str:

@@ -13,14 +13,12 @@ from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.thinking_time import pace_of
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.settings import FREELY, Forced
-from gaigel_desktop.controller.teaching.new_words import is_new
 from gaigel_desktop.rules.deal import OVER, Deal
 from gaigel_desktop.rules.events import Event, Signed, TrickTaken
 from gaigel_desktop.table.board.bubbles import bubble_to_read
 from gaigel_desktop.table.board.card_places import suit_order
 from gaigel_desktop.table.board.cues import Cue
 from gaigel_desktop.table.board.note_card import LaysNoteCard
-from gaigel_desktop.table.board.stops import NEW
 from gaigel_desktop.table.motion.tempo import tempo_of
 from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.window import theme
@@ -99,7 +97,6 @@ class RunningDeal:
         state = self.state
         self.read_aids()
         state.stage.tempo = tempo_of(self._player)
-        self.conductor.is_new = self._is_new
         state.order = tuple(state.hand()) if state.by_hand else suit_order(state.stage.seen.trump)
         self.lay_out()
 
@@ -139,10 +136,8 @@ class RunningDeal:
         drag = state.pointing.drag
         if drag is not None and drag.lifted:
             held_card.hold_card(state.stage, drag)
-        reads = state.stop is not None and state.stop.kind == NEW
-        state.said.forget(now, stays=reads, read=not self.conductor.reading)
-        if not reads:  # nobody talks into it
-            state.said.remark(self.talk.while_waiting(now), now)
+        state.said.forget(now, read=not self.conductor.reading)
+        state.said.remark(self.talk.while_waiting(now), now)
         return self._rests_for(moved)
 
     def _let_others_go_on(self) -> None:
@@ -186,11 +181,8 @@ class RunningDeal:
         self._attend(self.state.shown.finish(self.state.now))
 
     def release(self) -> None:
-        """End a stop by the player's hand; a word that it waited with has been read."""
-        stop = self.state.stop
+        """End a stop by the player's hand."""
         if self.state.shown.release(self.state.now):
-            if stop is not None and stop.word:
-                progress_log.note_word_read(self._player.learner, stop.word)
             self.take_news()
 
     def _attend(self, told: Iterable[Event]) -> None:
@@ -225,6 +217,7 @@ class RunningDeal:
             self.read_aids()
         elif state.aids.say_tricks:
             progress_log.note_trick(self._player.learner, state.stage.seen, state.me)
+            self.read_aids()  # the first tricks wait
 
     def play_cue(self, cue: Cue) -> None:
         """Play a sound, and show what is said with it at the table."""
@@ -284,8 +277,3 @@ class RunningDeal:
         state.was_helped = state.refused = False
         if thing and state.counts:
             progress_log.note_done_unaided(self._player.learner, thing, state.aids)
-
-    def _is_new(self, word: str) -> bool:
-        """Whether the table is to wait with a word until it has been read."""
-        state = self.state
-        return state.lecture is None and state.aids.new_waits and is_new(word, self._player.learner.progress)

@@ -115,16 +115,14 @@ class Sayings:
         if aloud:
             self._aloud(words, NOBODY)
 
-    def forget(self, now: float, *, stays: bool = False, read: bool = True) -> None:
-        """Take away what was said and shown long enough ago, unless it stays as it is; what stands there until it is
-        read, when it is."""
+    def forget(self, now: float, *, read: bool = True) -> None:
+        """Take away what was said and shown long enough ago; what stands there until it is read, when it is."""
         if self._refused is not None and now >= self._refused.seen_at and not self._refused.holds():
             self.go_on_from_refusal()
-        if not stays:
-            self.bubbles = [one for one in self.bubbles if now < one.until and not (read and one.until == math.inf)]
-            self.faces = {seat: face for seat, face in self.faces.items() if now < face.until}
-            if self._waiting:
-                self._go_on(now)
+        self.bubbles = [one for one in self.bubbles if now < one.until and not (read and one.until == math.inf)]
+        self.faces = {seat: face for seat, face in self.faces.items() if now < face.until}
+        if self._waiting:
+            self._go_on(now)
         if self.note is not None and now >= self.note.until:
             self.note = None
 

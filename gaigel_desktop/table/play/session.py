@@ -109,7 +109,7 @@ class Session:
             self._told_over = True
             running.has_done(aid_not_needed_in_deal(state))
             running.effects.append(DealOver())
-        elif self._offers_lessons and state.aids.new_waits:
+        elif self._offers_lessons and state.aids.say_tricks:
             self._offers.look()
         if self._player.hears:
             running.announcer.announce_what_waits()

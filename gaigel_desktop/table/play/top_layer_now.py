@@ -19,7 +19,6 @@ from gaigel_desktop.table.board.top_layer import Portrait, Strip, TopLayer, Way
 from gaigel_desktop.text.calls import OPENING_CALLS, call, caption
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.telling import told
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
@@ -27,7 +26,7 @@ from gaigel_desktop.window.faces import portrait_file
 from . import aids, info_strip, laid_out_choices, note_cards, points_mat, trick_explained
 from .at_rest import faces_now
 from .lesson_note import may_lie
-from .stop_prompt import press_to_gather, stop_hint, what_ends_stop
+from .stop_prompt import press_to_gather, stop_hint
 from .table_items import covers_ways, open_panel
 from .table_state import TableState
 from .tooltips import pointed_at, tip_now
@@ -116,8 +115,6 @@ def waiting_line(state: TableState, long: float) -> str:
     if state.choosing.panel is not None:
         return ""  # it asks
     stop = state.stop
-    if stop is not None and stop.kind == stops.NEW:
-        return _new(state)
     if aids.has_101(state) and state.match.playing:
         return _proposal(state)
     if stop is not None and stop.kind == stops.PARTNER_LOOKS:
@@ -146,11 +143,9 @@ def _patience(state: TableState) -> float:
 
 def prompt_after_news(state: TableState, long: float) -> str:
     """What the table waits for, to whoever has heard what happened; empty while paper is read instead."""
-    stop = state.stop
     if may_lie(state) and _is_read_instead(state, note_cards.note_card_of(state)):
         return ""
-    new = stop is not None and stop.kind == stops.NEW and not state.choosing.asked and state.choosing.panel is None
-    return what_ends_stop(state, "go_on") if new else waiting_line(state, long)
+    return waiting_line(state, long)
 
 
 def _is_read_instead(state: TableState, paper: object) -> bool:
@@ -168,13 +163,6 @@ def _proposal(state: TableState) -> str:
     key = "propose_aus_sum" if added else "propose_aus"
     proposed = say_at(rules, key, {"have": have, "more": more, "sum": have + more})
     return f"{taken} {proposed}".lstrip()
-
-
-def _new(state: TableState) -> str:
-    """The sentence on what has happened, and what the table waits for; what the word means stands in the bubble."""
-    past, goes_on = state.shown.past, what_ends_stop(state, "go_on")
-    happened = told(past[-1], state.stage.seen, state.seating.names) if past else ""
-    return f"{happened}. {goes_on}" if happened else goes_on
 
 
 def _ends_by_itself(state: TableState, stop: Stop) -> bool:

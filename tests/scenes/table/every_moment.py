@@ -57,7 +57,7 @@ KINDS: Final = (
     Kind("leinfelden", 4, {"speed": "normal"}),
     Kind("uspcc-1907", 4, {"speed": "fast", "at_once": True}),
     Kind("leinfelden", 2, {"speed": "slow", "trick_stays": 0.0}, silent=True),
-    Kind("leinfelden", 4, {"speed": "normal", "at_once": True, "aid_new_waits": True, "aid_propose_aus": True}),
+    Kind("leinfelden", 4, {"speed": "normal", "at_once": True, "aid_propose_aus": True}),
     Kind("rutesheim", 3, {"speed": "none", "collect": "partner", "caption_stays": 4}),
     Kind("uspcc-1907", 6, {"speed": "normal", "trick_stays": 1.0, "at_once": True}),
 )

@@ -28,7 +28,7 @@ from .guest import Guest
 from .laid import at, others, sits
 from .test_stops import own_trick
 
-ALL = dict.fromkeys(AIDS, True) | {"aid_new_waits": False}
+ALL = dict.fromkeys(AIDS, True)
 
 
 @pytest.fixture(autouse=True)

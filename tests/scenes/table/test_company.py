@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import product
 from pathlib import Path
 
-import pygame
 import pytest
 
 from gaigel_desktop.app.house import House
@@ -25,7 +24,6 @@ from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.deal.company import Company
 from gaigel_desktop.scenes.deal.memories import Memories
-from gaigel_desktop.table.board import stops
 from gaigel_desktop.table.play.remark import Remark
 from gaigel_desktop.text.customs import AN_ACE, SIGNS_SAY
 from gaigel_desktop.text.phrases import PHRASES
@@ -187,17 +185,3 @@ def test_the_host_says_once_before_a_deal_that_calls_are_forgotten() -> None:
         guest.game.standing = guest.game.standing._replace(deals=deals)
         guest.table.evening.deal(Seed(f"confession {deals}"), 17, guest.now)
         assert (PHRASES["host_forgets"] in guest.said()) is confesses
-
-
-def test_with_help_nobody_plays_before_the_confession_was_read() -> None:
-    guest = Guest(others=others(3), forgetful=(1, 3), aid_new_waits=True)
-    guest.game.give_up_deal()
-    guest.game.standing = guest.game.standing._replace(deals=1)
-    guest.game.dealer = 0  # the first of the hosts leads
-    guest.table.evening.deal(Seed("confession"), 17, guest.now)
-    guest.wait(60.0)
-    assert guest.game.moment == 0 and guest.stop == stops.Stop(stops.NEW, word="host_forgets")
-    assert [(bubble.seat, bubble.words) for bubble in guest.state.said.bubbles] == [(3, PHRASES["host_forgets"])]
-    guest.key(pygame.K_SPACE)
-    guest.wait(5.0)
-    assert guest.game.moment > 0

@@ -215,7 +215,7 @@ def test_a_sign_is_seen_in_the_portrait_as_long_as_a_call_can_be_read(reads: int
 
 
 def test_with_help_a_sign_says_whom_it_asks_and_what_it_tells() -> None:
-    guest = partner_looks(aid_say_tricks=True, aid_new_waits=False, signs_say=AN_ACE)
+    guest = partner_looks(aid_say_tricks=True, signs_say=AN_ACE)
     lena = guest.state.seating.names[2]
     guest.key(pygame.K_w)
     panel = guest.state.choosing.panel
@@ -233,7 +233,7 @@ def test_with_help_a_sign_says_whom_it_asks_and_what_it_tells() -> None:
 
 
 def test_with_help_a_wish_is_told_as_one() -> None:
-    guest = partner_looks(aid_say_tricks=True, aid_new_waits=False, signs_say=A_WISH)
+    guest = partner_looks(aid_say_tricks=True, signs_say=A_WISH)
     lena = guest.state.seating.names[2]
     guest.key(pygame.K_w)
     panel = guest.state.choosing.panel

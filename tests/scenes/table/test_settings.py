@@ -58,7 +58,6 @@ ELSEWHERE: dict[str, tuple[str, ...]] = {
     "table/test_sounds.py": ("your_turn",),
     "table/test_guessing.py": ("guess",),
     "table/test_memories.py": ("memory",),
-    "table/test_new_words.py": ("aid_new_waits",),
     "table/test_trick_told.py": ("aid_say_tricks",),
     "table/test_newest.py": ("aid_mark_new",),
     "table/test_past_tricks.py": ("aid_last_tricks",),

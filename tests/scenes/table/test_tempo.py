@@ -252,7 +252,7 @@ def test_the_own_trick_that_a_partner_gathers_stays_until_it_can_be_counted() ->
 
 @thorough
 def test_whoever_is_told_who_takes_the_trick_is_told_there_what_the_stop_is() -> None:
-    guest = Guest(players=2, others=others(1), trick_stays=0.5, aid_say_tricks=True, aid_new_waits=False)
+    guest = Guest(players=2, others=others(1), trick_stays=0.5, aid_say_tricks=True)
     beside = set[tuple[bool, str]]()
     for _ in range(250):
         stop = guest.stop
