@@ -19,6 +19,7 @@ from gaigel_desktop.scenes.parts.page_scene import PageScene, on_paper
 from gaigel_desktop.scenes.parts.prints import Prints
 from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
 from gaigel_desktop.table.motion.card_sounds import stereo_position
+from gaigel_desktop.table.play.offered_lesson import Offered
 from gaigel_desktop.table.play.remark import SheetTalk, one_each, reads_for
 from gaigel_desktop.table.slate.standing import after_last, match_of, side_told, sides_on_slate
 from gaigel_desktop.table.slate.widget import ScoreBoard
@@ -27,6 +28,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.grid import Cell, Column, GridRow, GridStyle, Heads
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
@@ -60,6 +62,8 @@ class AfterDoors(NamedTuple):
     talk: SheetTalk = SheetTalk()  # what is said beside it
     onwards: tuple[str, str] = ("to_standings", "tournament")  # what the way to the standings is called, and its icon
     guess: int | None = None  # what the player thought that the count would come to
+    new: Offered | None = None  # a lesson about what has come up in this deal
+    learn: Callable[[str], None] = lambda lesson: None  # the lesson of this name is played, and leads back here
 
 
 class AfterDeal(OverContent):
@@ -189,6 +193,7 @@ class AfterDeal(OverContent):
         flow.space()
         self._put_points(flow)
         self._put_guess(flow)
+        self._put_lesson(flow)
 
     def _put_points(self, flow: Flow) -> None:
         result, rules = self._match.past[-1].result, self._match.rules
@@ -214,6 +219,16 @@ class AfterDeal(OverContent):
         """How near the player's guess was, if there was one."""
         guess = self._doors.guess if self._doors.counts else None
         return [] if guess is None else [how_it_ended.guessed(guess, self._match, self._seating)]
+
+    def _put_lesson(self, flow: Flow) -> None:
+        """What was new in this deal, and a lesson about it, until that is learned."""
+        new = self._doors.new
+        if new is None or new.name in self._player.learner.progress.lessons:
+            return
+        flow.space()
+        flow.text(say("offered_lesson", {"lesson": new.title}), BODY)
+        flow.space(4)
+        flow.buttons(Pressable("lesson", say("lesson_show"), partial(self._doors.learn, new.name), "hint"))
 
     # -- the ways on ---------------------------------------------------------------------------------------------
 

@@ -27,8 +27,6 @@ MEANS: Final[dict[int, Intent]] = {
     pygame.K_F1: intents.ShowKeys(),
     pygame.K_p: intents.SwitchSound(),
     pygame.K_b: intents.AskScore(),
-    pygame.K_t: intents.AnswerOffer(takes=True),
-    pygame.K_x: intents.AnswerOffer(takes=False),
 }
 
 

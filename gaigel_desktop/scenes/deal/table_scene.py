@@ -31,11 +31,9 @@ from gaigel_desktop.table.play.effects import (
     PressPaper,
     ShowAgain,
     Sound,
-    Teach,
 )
 from gaigel_desktop.table.play.guessing import call_of
 from gaigel_desktop.table.play.hints import adviser_with
-from gaigel_desktop.table.play.lesson_offers import decline_offer
 from gaigel_desktop.table.play.session import Session
 from gaigel_desktop.table.play.table_state import TableState
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
@@ -188,8 +186,6 @@ class TableScene:
                 self._carry_out(self.evening.show_again(words, self._now))
             case PressPaper(at):
                 self._carry_out(self.evening.press_paper(at, self._now))
-            case Teach(lesson):
-                self._services.open(Lesson(lesson))
             case LookUp(what):
                 self._look_up(what)
             case OpenMenu():
@@ -235,6 +231,8 @@ class TableScene:
             talk=evening.company.beside_sheet(self.state.said if self.state is not None else None, self._now),
             guess=story.guessed(record) if record is not None and story is not None else None,
             prints=self._services.prints,
+            new=self.state.offered if self.state is not None else None,
+            learn=lambda lesson: self._services.open(Lesson(lesson)),
         )
         self._scenes.push(ending.page(self, evening.party, evening.seating, self._player, doors))
 
@@ -287,8 +285,6 @@ class TableScene:
                 self._open_menu()
             case "back" if self.lecture is not None:
                 self._leave()
-            case "back" if self.session is not None:
-                decline_offer(self.session.running)
             case _ if self.state is not None:
                 self._scenes.push(LookUpScene(what, self._player, self, self.state))
 

@@ -31,7 +31,6 @@ class Announcer:
         self._at: object = None  # the position in which this was said:
         self._said: set[str] = set()
         self._open: tuple[str, ...] = ()  # what lay there to be read or answered
-        self._offered = set[str]()  # the lessons that were offered
         self._trick_told = False  # it was said who takes the trick that lies there
         self._signs_known = 0  # of the player's, that were said before the picture shows them
         self._counting = False  # it was said that cards are laid out to be counted
@@ -164,7 +163,6 @@ class Announcer:
 
     def announce_what_waits(self) -> None:
         """Say what lies there to be read or answered, and what the table waits for, as soon as it is so."""
-        from . import note_cards
         from .spoken_prompt import prompt_told, question_told, trick_taker_told
 
         state = self._state
@@ -178,11 +176,9 @@ class Announcer:
             self._say(say("spoken_counted"))
         open_now, words = question_told(state), prompt_told(state)
         for each in open_now:
-            if each not in (*self._open, *self._offered):
+            if each not in self._open:
                 self._say(each)
         self._open = open_now
-        if note_cards.is_offer(state):  # it comes and goes with each card
-            self._offered.update(open_now[:1])
         seen = state.stage.seen
         position = seen.done, len(seen.trick), seen.phase
         if position != self._at:

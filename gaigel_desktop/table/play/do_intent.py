@@ -28,7 +28,6 @@ from .table_items import open_panel
 
 STANDS: Final = ItemId("choice", 1)  # what Enter answers to a claim where nothing has the focus
 CLAIM_ANSWERS: Final = 2  # question it, or let it stand
-PUT_AWAY: Final = ItemId("back")  # a lesson that is offered
 
 
 class DoIntent:
@@ -271,8 +270,6 @@ class DoIntent:
                 self._switch_sound()
             case intents.AskScore():
                 self._actions.stands()
-            case intents.AnswerOffer(takes) if note_cards.is_offer(self._state):
-                self._actions.press(FIRST_BUTTON if takes else PUT_AWAY)
             case _:
                 return False
         return True

@@ -68,12 +68,6 @@ class PressPaper(NamedTuple):
     at: int
 
 
-class Teach(NamedTuple):
-    """Play this lesson over the table."""
-
-    lesson: str
-
-
 class LookUp(NamedTuple):
     """Open a page over the table, or leave what was opened."""
 
@@ -95,7 +89,6 @@ Effect = (
     | DealOver
     | ShowAgain
     | PressPaper
-    | Teach
     | LookUp
     | OpenMenu
 )

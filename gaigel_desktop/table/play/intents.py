@@ -114,12 +114,6 @@ class AskScore(NamedTuple):
     """Ask how the deal stands."""
 
 
-class AnswerOffer(NamedTuple):
-    """Take the lesson that is offered, or put it away."""
-
-    takes: bool
-
-
 class OtherKey(NamedTuple):
     """A key that means nothing; it ends what moves."""
 
@@ -166,7 +160,6 @@ ByKey = (
     | ShowKeys
     | SwitchSound
     | AskScore
-    | AnswerOffer
     | OtherKey
 )
 ByEar = Focus | PressHeard | GoOnHeard

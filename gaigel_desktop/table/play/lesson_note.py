@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def may_lie(state: TableState) -> bool:
-    """Whether there may be a card of paper: where a lesson is told, or offered, or a hint was asked for."""
-    return state.lecture is not None or state.offered is not None or state.choosing.hint is not None
+    """Whether there may be a card of paper: where a lesson is told, or a hint was asked for."""
+    return state.lecture is not None or state.choosing.hint is not None
 
 
 def note_now(state: TableState) -> Note | None:

@@ -1,4 +1,4 @@
-"""Lessons that are offered in a match, about what comes up there for the first time."""
+"""Lessons that are offered after a deal of a match, about what has come up in it for the first time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from gaigel_desktop.rules.events import Signed
 from gaigel_desktop.rules.judge import why_never
 from gaigel_desktop.rules.options import as_in_1907
 
-from .effects import Teach
 from .offered_lesson import Offered
 from .running_deal import RunningDeal
 from .table_state import TableState
@@ -106,8 +105,7 @@ class Offers:
         self._left: dict[str, str] | None = None  # what may come up, and the lesson about it
 
     def look(self) -> None:
-        """Offer a lesson if something has come up, while nothing moves. What was offered lies there for two tricks,
-        unless it is taken or put away."""
+        """Note the lesson that is to be offered, if something has come up, while nothing moves."""
         state = self._state
         if state.offered is None and not state.shown.busy(state.now) and not state.over:
             self._offer(state)
@@ -121,7 +119,7 @@ class Offers:
         lesson, learner = self._to_come()[found], state.player.learner
         self._left = {}
         learner.learn(learner.progress.with_shown(SHOWN + lesson))
-        state.offered = Offered(lesson, title_of(lesson), state.seen.done)
+        state.offered = Offered(lesson, title_of(lesson))
 
     def _to_come(self) -> dict[str, str]:
         """What was neither learned nor offered: things that may come up, with the lesson about each."""
@@ -133,16 +131,3 @@ class Offers:
             gone = (*learned.lessons, *(name.removeprefix(SHOWN) for name in learned.shown))
             self._left = {thing: name for thing, name in new.items() if name not in gone}
         return self._left
-
-
-def decline_offer(running: RunningDeal) -> None:
-    """Put away the lesson that is offered: it is found later among the others."""
-    running.state.offered = None
-
-
-def start_offered_lesson(running: RunningDeal) -> None:
-    """Play the lesson that is offered over this table, which waits for the player to come back."""
-    state = running.state
-    offered, state.offered = state.offered, None
-    if offered is not None:
-        running.effects.append(Teach(offered.name))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.table.board.item import ItemId, find_item
 
-from . import lesson_offers
 from .described import all_items
 from .effects import PressPaper
 from .highlighted import highlighted_now
@@ -36,11 +35,10 @@ def go_on_in_lesson(running: RunningDeal, lecture: Lecture) -> None:
 
 
 def press_paper(running: RunningDeal, at: int) -> bool:
-    """Press one of the buttons of the paper: what was said has been read, or the lesson that was offered is wanted.
-    Gives back whether the deal stands otherwise now."""
+    """Press one of the buttons of the paper: what was said has been read, or is answered. Gives back whether the deal
+    stands otherwise now."""
     lecture = running.state.lecture
     if lecture is None:
-        lesson_offers.start_offered_lesson(running)
         return False
     changed = lecture.press(at)
     note = lecture.note

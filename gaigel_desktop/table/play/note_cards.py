@@ -1,4 +1,4 @@
-"""What lies on a card of paper before the player: the words of a lesson or a hint, or the offer of a lesson."""
+"""What lies on a card of paper before the player: the words of a lesson or a hint."""
 
 from __future__ import annotations
 
@@ -15,15 +15,13 @@ from gaigel_desktop.table.board.item import Item, ItemId, find_item
 from gaigel_desktop.table.board.item_boxes import lying_box
 from gaigel_desktop.table.board.items import Paper
 from gaigel_desktop.table.board.note_card import Counted, LaidNoteCard, NoteCard, NoteCardToLay
-from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 
 from . import hint_places
 from .at_rest import resting_picture
 from .choosing import Advised
-from .lesson_note import lesson_speaks, may_lie, note_now
-from .offered_lesson import Offered
+from .lesson_note import lesson_speaks, note_now
 from .table_items import base_items
 from .table_state import TableState
 
@@ -88,10 +86,7 @@ def note_card_of(state: TableState) -> NoteCard | None:
     if hint is not None:
         about = _about_hint(state, hint)
         return NoteCard(hint.words, lit=about) if hint.deed is None else NoteCard(hint.words, beside=about)
-    if state.lecture is not None or state.choosing.asked:
-        return None
-    offered = state.offered
-    return _offer(offered) if offered is not None and offered.stands(state.stage.seen) else None
+    return None
 
 
 def _about_hint(state: TableState, hint: Advised) -> tuple[Box, ...]:
@@ -100,12 +95,6 @@ def _about_hint(state: TableState, hint: Advised) -> tuple[Box, ...]:
     pressed = find_item(items, hint_places.advised_item(state))
     boxes = () if pressed is None or pressed.id.kind == "card" else pressed.boxes
     return (*(box.moved(0, -up) for box in highlighted_boxes(hint_places.hint_places(state, hint), items)), *boxes)
-
-
-def _offer(offered: Offered) -> NoteCard:
-    """The card of paper that offers a lesson; it lies there until it is taken or put away."""
-    words = say("offered_lesson", {"lesson": offered.title})
-    return NoteCard(words, buttons=(say("lesson_show"),), back=say("lesson_later"))
 
 
 def _laid_out(state: TableState, note: Note) -> tuple[Counted, ...]:
@@ -123,11 +112,6 @@ def answer_items(items: Sequence[Item], state: TableState) -> list[Item]:
     """The answers to choose from, where a lesson asks something; otherwise empty."""
     there = [item for item in items if item.id.kind == "answer"]
     return there if state.lecture is not None and len(there) > 1 else []
-
-
-def is_offer(state: TableState) -> bool:
-    """Whether the card of paper that lies there is the offer of a lesson."""
-    return state.lecture is None and may_lie(state) and bool(paper_buttons(laid_note_card(state), state).answers)
 
 
 def paper_buttons(there: LaidNoteCard | None, state: TableState) -> Paper:

@@ -29,8 +29,7 @@ def question_told(state: TableState) -> tuple[str, ...]:
     leaf = note_cards.note_card_of(state) if may_lie(state) else None
     panel, told = state.choosing.panel, list[str]()
     if leaf is not None:
-        answers = (*leaf.buttons, leaf.back) if note_cards.is_offer(state) else leaf.buttons
-        words = _to_choose(with_names_of_cards(state, leaf.words), answers if len(answers) > 1 else ())
+        words = _to_choose(with_names_of_cards(state, leaf.words), leaf.buttons if len(leaf.buttons) > 1 else ())
         told.append(f"{_waits(state)} {words}".lstrip())
     if panel is not None:
         told.append(_asked_by(panel))

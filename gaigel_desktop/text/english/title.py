@@ -47,7 +47,6 @@ TITLE_WORDS: Final[dict[str, str]] = {
     "lesson_learned": "learned",
     "offered_lesson": "New: “{lesson}”.",
     "lesson_show": "Show me",
-    "lesson_later": "Later",
     "lesson_to_table": "Back to the table",
     "lessons_later": "For later",
     "lessons_later_about": "They are offered at the table when they come up; you can play them any time.",
