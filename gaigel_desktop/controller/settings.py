@@ -72,7 +72,8 @@ def aids_named(names: Collection[object]) -> Aids:
 
 AIDS: Final = tuple(AID + name for name in Aids._fields)
 NO_AIDS: Final = Aids()  # as at the Stammtisch
-ALL_AIDS: Final = Aids(*(True for _ in AIDS))  # for learning
+ALL_AIDS: Final = Aids(*(True for _ in AIDS))
+LEARNERS_AIDS: Final = ALL_AIDS._replace(strip=False)  # for learning: one line says what is needed, when it is
 FORMER: Final = {"text_size": (85,)}  # what could be chosen once: the default holds instead
 READ_IN: Final = 2.5  # seconds in which a finished trick is seen, and who takes it is read
 
@@ -120,7 +121,7 @@ class Settings(NamedTuple):
     name: Annotated[str, "you", ANY_TEXT] = ""
     portrait: Annotated[str, "you", ANY_TEXT] = ""
     played_before: Annotated[bool, "you", YES_NO] = False
-    aids: Aids = ALL_AIDS  # as a file has them, each is a setting of its own
+    aids: Aids = LEARNERS_AIDS  # as a file has them, each is a setting of its own
 
     @property
     def customs(self) -> Customs:
@@ -173,7 +174,7 @@ def _declared() -> Iterator[Setting]:
         if name != "aids":
             topic, values = hint.__metadata__
             yield Setting(name, Settings._field_defaults[name], topic, values)
-    for aid, on in zip(AIDS, ALL_AIDS, strict=True):
+    for aid, on in zip(AIDS, LEARNERS_AIDS, strict=True):
         yield Setting(aid, on, "aids", YES_NO)
 
 

@@ -59,6 +59,12 @@ def taken_with(taking: Taking, deal: Deal, names: Sequence[str]) -> str:
     return _by("did_take_with", names[taking.seat], _card(taking.card) | {"points": taking.points})
 
 
+def taken_and_added_up(taking: Taking, deal: Deal, names: Sequence[str]) -> str:
+    """The same of the trick that lies there, with what each of its cards counts."""
+    each = " + ".join(str(deal.law.card_points[card]) for card in deal.trick)
+    return _by("did_take_with", names[taking.seat], _card(taking.card) | {"points": f"{each} = {taking.points}"})
+
+
 def why_taken(taking: Taking, deal: Deal) -> str:
     """The one reason for it, as a sentence of its own."""
     return taken_because(taking.why, SUIT[taking.card], deal)

@@ -29,7 +29,7 @@ LOST_IN_SCALING: Final = (2, 2, 2, 5)  # of the colour and opacity of every pixe
 
 DESIGN: Final = (1280.0, 720.0)  # the smallest design; a window of another shape has more of one
 CARD: Final = (117.0, 187.2)  # in the hand; 5 : 8
-TRICK_CARD: Final = (96.0, 153.6)
+TRICK_CARD: Final = (92.0, 147.2)
 BACK_CARD: Final = (52.0, 83.2)  # in the hands of the others
 OPEN_CARD: Final = (60.0, 96.0)  # there too, but face up
 TARGET: Final = 48.0  # nothing to click is smaller

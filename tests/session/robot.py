@@ -28,7 +28,7 @@ from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.rules.options import PRESETS, RuleSet, problems
 from gaigel_desktop.table.board.item import ItemId
 from gaigel_desktop.table.board.layout import Table
-from gaigel_desktop.table.board.note_card import LaidNoteCard, NoteCardToLay
+from gaigel_desktop.table.board.note_card import LaidNoteCard, NoteCard
 from gaigel_desktop.table.play import intents, laid_out_choices
 from gaigel_desktop.table.play.effects import DealOver, Effect
 from gaigel_desktop.table.play.intents import Intent
@@ -71,10 +71,10 @@ class SomePaper:
 
     looks = None
 
-    def lay(self, wanted: NoteCardToLay, seen: Deal, table: Table) -> LaidNoteCard:
+    def lay(self, leaf: NoteCard, seen: Deal, table: Table) -> LaidNoteCard:
         box = Box(900, 120, 300, 160)
-        buttons = tuple(box.moved(0, 40 * at)._replace(height=40) for at in range(len(wanted.leaf.buttons)))
-        return LaidNoteCard(wanted.leaf, box, buttons, box.top(20) if wanted.leaf.back else None)
+        buttons = tuple(box.moved(0, 40 * at)._replace(height=40) for at in range(len(leaf.buttons)))
+        return LaidNoteCard(leaf, box, buttons, box.top(20) if leaf.back else None)
 
 
 def nobody() -> Adviser:

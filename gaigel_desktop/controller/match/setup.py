@@ -12,7 +12,7 @@ from gaigel_desktop.controller.reading import Unreadable, json_in
 from gaigel_desktop.controller.records.editions import EDITION, EDITIONS
 from gaigel_desktop.controller.records.notation import JsonObject
 from gaigel_desktop.controller.records.rule_sets import rules_from_json, rules_to_json
-from gaigel_desktop.controller.settings import ALL_AIDS, OWN_PORTRAITS, Aids, aids_named, speakable
+from gaigel_desktop.controller.settings import LEARNERS_AIDS, OWN_PORTRAITS, Aids, aids_named, speakable
 from gaigel_desktop.controller.store.company import FREE
 from gaigel_desktop.opponents.levels import LEVEL_NAMED, LEVELS, Character
 from gaigel_desktop.rules.errors import GaigelError
@@ -57,7 +57,7 @@ class MatchSetup(NamedTuple):
     rules: RuleSet
     chairs: tuple[Sitter, ...]
     partners: str = ACES
-    aids: Aids = ALL_AIDS
+    aids: Aids = LEARNERS_AIDS
     signs: str = HONEST  # if there are signs at all, which is for the rules to say
     wishes: bool = True  # a sign of a suit may be a wish: what was agreed when the match began, and the others go by
     partner: str = AS_BEST  # how partners of the player play who play as usual

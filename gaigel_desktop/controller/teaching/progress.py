@@ -16,6 +16,7 @@ FIRST_MATCH: Final = "first_match"  # which begins without the Umschlag
 WHO: Final = "who_sits"  # the name and the face, which were asked for
 FORGETS: Final = "host_forgets"  # said by the host who forgets to call now and then
 TRICKS_EXPLAINED: Final = "tricks"  # among what was done: how many were explained at a table
+FIRST_TRICKS: Final = 10  # that wait until they are read, and are added up
 SIGNS_LESSON: Final = "signs"
 MOST: Final = 99  # nobody counts further what somebody can
 

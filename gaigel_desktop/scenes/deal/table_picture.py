@@ -5,19 +5,20 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from gaigel_desktop.rules.deal import NOBODY, taker
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.sheets import expect_halves
 from gaigel_desktop.scenes.parts.table_look import look_of
 from gaigel_desktop.table.board import chalk_marks
 from gaigel_desktop.table.board.card_places import LIFTS
-from gaigel_desktop.table.board.chalk_marks import Mark
+from gaigel_desktop.table.board.chalk_marks import Mark, led_mark
 from gaigel_desktop.table.board.chrome import Chrome
 from gaigel_desktop.table.board.item import PLAIN, Item
-from gaigel_desktop.table.board.layout import Place
+from gaigel_desktop.table.board.layout import TRICK, Place
 from gaigel_desktop.table.board.moods import WORN
 from gaigel_desktop.table.motion.sprite import Sprite
 from gaigel_desktop.table.paint import paint_top_layer
-from gaigel_desktop.table.paint.paint_card import expect_cards, expect_fan
+from gaigel_desktop.table.paint.paint_card import draw_rim, expect_cards, expect_fan
 from gaigel_desktop.table.paint.paint_strip import draw_strip
 from gaigel_desktop.table.paint.painter import Painter, expect_portraits
 from gaigel_desktop.table.paint.table_top import wood_ground
@@ -105,6 +106,8 @@ class TablePicture:
     def _cards(self, state: TableState, items: tuple[Item, ...], chrome: Chrome) -> None:
         looks = [item.look for item in items if item.id.kind == "card"]
         own = {id(sprite): looks[at] for at, sprite in own_sprites(state.stage).items()}
+        seen, explained = state.stage.seen, state.aids.say_tricks or state.lecture is not None
+        takes = NOBODY if state.stage.table.untold or not explained else taker(seen)
 
         def draw(sprite: Sprite) -> None:
             look = own.get(id(sprite), PLAIN)
@@ -117,6 +120,10 @@ class TablePicture:
                 self._focus(sprite)
             if look.new and not sprite.legs:
                 self._tick(sprite.pose.place, LIFTS if look.lifted else 0.0, state.now)
+            if takes != NOBODY and sprite.zone == (TRICK, takes) and not sprite.legs:
+                self._paint.still(("rim", sprite.pose), lambda: draw_rim(self._pen, sprite.pose))
+            if takes != NOBODY and sprite.zone == (TRICK, seen.leader) and not sprite.legs:
+                self._paint.mark(led_mark(sprite.pose.place, state.stage.table, seen), state.now)
 
         self._paint.deal(state.stage, chrome, state.now, draw)
 

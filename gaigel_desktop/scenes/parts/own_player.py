@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.match.setup import MatchSetup, first_setup, keep, setup_file
-from gaigel_desktop.controller.settings import AID, ALL_AIDS, NO_AIDS, OWN_PORTRAITS, Settings, SettingValue
+from gaigel_desktop.controller.settings import AID, LEARNERS_AIDS, NO_AIDS, OWN_PORTRAITS, Settings, SettingValue
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.teaching.learner import Learner
 from gaigel_desktop.controller.teaching.withdrawing import all_back
@@ -68,8 +68,8 @@ class OwnPlayer:
         self.looking.again()
 
     def choose_aids(self, on: bool) -> None:
-        """All aids on, for learning, or all off, as at the Stammtisch."""
-        self.choose(self.settings._replace(aids=ALL_AIDS if on else NO_AIDS))
+        """The aids for learning on, or all off, as at the Stammtisch."""
+        self.choose(self.settings._replace(aids=LEARNERS_AIDS if on else NO_AIDS))
         if on:
             self.learner.learn(all_back(self.learner.progress))
 

@@ -14,9 +14,9 @@ from gaigel_desktop.controller.coaching.moments import Moment
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.table_look import look_of
 from gaigel_desktop.scenes.replay.retelling import Retelling
-from gaigel_desktop.table.board import item_boxes
 from gaigel_desktop.table.board.buttons import CALL_OF_KEY
 from gaigel_desktop.table.board.chrome import Chrome, chrome
+from gaigel_desktop.table.board.frame_layout import way_boxes
 from gaigel_desktop.table.board.in_sight import PLAYED, OnTable, in_sight
 from gaigel_desktop.table.board.item import Item, ItemId, card_ids, place_in_hand
 from gaigel_desktop.table.board.item_words import Play, Situation
@@ -229,7 +229,7 @@ class AskingScene:
         above the hand."""
         assert self.page is not None
         sheet = self._asked.sheet(self._table)
-        ways = item_boxes.offer_boxes(self._table, len(self._asked.ways()))
+        ways = way_boxes(self._table, len(self._asked.ways()))
         return (
             *(button.box for button in self._doors_out()),
             *ways,
@@ -296,7 +296,7 @@ class AskingScene:
     def _ways(self) -> tuple[Way, ...]:
         """The ways to lead the card that was chosen."""
         seen = self._stage.seen
-        return tuple(Way(offer, led(offer, seen), offer.about, False, True) for offer in self._asked.ways())
+        return tuple(Way(offer, led(offer, seen), offer.about) for offer in self._asked.ways())
 
     def _items(self) -> tuple[Item, ...]:
         """Everything that lies there."""

@@ -12,18 +12,7 @@ from gaigel_desktop.table.board.in_sight import STACK, TALK, TALK_ALWAYS, OnTabl
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.moods import SPEAKING
 from gaigel_desktop.table.board.note_card import LaidNoteCard, NoteCard
-from gaigel_desktop.table.paint.free_box import Format, room_kept_free
-from gaigel_desktop.table.paint.note_card_layout import (
-    FACE,
-    HOME,
-    PAD,
-    WORDS,
-    card_formats,
-    card_widths,
-    face_box,
-    laid_at,
-    words_box,
-)
+from gaigel_desktop.table.paint.note_card_layout import WORDS
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
@@ -32,6 +21,9 @@ from gaigel_desktop.window.pages.controls import Button
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Panel, Picture, Text
 from gaigel_desktop.window.pen import Pen, Style
+
+from .free_box import Format, room_kept_free
+from .paper_layout import FACE, HOME, PAD, card_formats, card_widths, face_box, laid_at, words_box
 
 BROAD: Final = 0.85  # of its height it is at least as wide, if it can be
 IN_PLACE_OF_CALLS: Final = (1100.0, 590.0)  # it is answered: nobody announces anything

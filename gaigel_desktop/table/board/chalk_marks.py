@@ -5,9 +5,12 @@ from __future__ import annotations
 import math
 from typing import Final, NamedTuple
 
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
-from .layout import Rect
+from .card_places import trick_middle
+from .layout import Place, Rect, Table
 
 WORDS: Final = "words"  # written
 SUIT: Final = "suit"  # the sign of a suit
@@ -17,6 +20,9 @@ TICK: Final = "tick"  # above a card that is new
 KNOCK: Final = "knock"  # knuckles on the table
 GAIN: Final = "gain"  # what a trick counts, on its way to the pile
 SHADE: Final = "shade"  # the lamp is drawn down over what does not matter now
+LED: Final = (64.0, 24.0)  # the word beside the card that was led
+AT_A_SIDE: Final = 40.0  # so far from the middle of the trick a card lies at a side
+BESIDE_CARD: Final = 8.0
 CHALKED: Final = frozenset({WORDS, SUIT, RING, STRIKE})  # drawn by a hand, which can be heard
 
 
@@ -62,3 +68,14 @@ class Mark(NamedTuple):
 def shade(rect: Rect, began: float, until: float) -> Mark:
     """The mark that darkens the wood below a count, so that cards and chalk stand out."""
     return Mark(SHADE, rect, began=began, drawn=theme.CHALKED, until=until, wiped=theme.CHALKED)
+
+
+def led_mark(card: Place, table: Table, seen: Deal) -> Mark:
+    """The word beside the card that was led, on the side that looks away from the trick."""
+    x, y = trick_middle(seen, table)
+    wide, high = LED
+    right = card.x > x + AT_A_SIDE or (card.y < y and card.x > x - AT_A_SIDE)
+    left = card.x + card.width / 2 + BESIDE_CARD if right else card.x - card.width / 2 - BESIDE_CARD - wide
+    below = card.y > y and abs(card.x - x) < AT_A_SIDE
+    top = card.y + card.width / 2 - high / 2 if below else card.y - card.width / 2 - high / 2
+    return Mark(WORDS, (left, top, wide, high), say("led"))

@@ -24,7 +24,7 @@ from .card_places import (
 )
 from .frame_layout import line_box
 from .in_sight import BUBBLE, OnTable, in_sight
-from .item_boxes import COASTER, POINTS_IN, offer_boxes, portrait_box, strip_box
+from .item_boxes import COASTER, POINTS_IN, portrait_box, strip_box
 from .layout import Place, Table
 
 AIR: Final = 5.0
@@ -32,7 +32,6 @@ CALL: Final = (170.0, 50.0)  # the bubble of an announcement
 POINTS: Final = (44.0, 20.0)  # so far beyond a pile its points reach
 TRUMPS: Final = (96.0, 92.0)  # the sign of the trump suit with its plate
 HAND: Final = 5  # cards that everybody holds
-WAYS: Final = 3  # to open, mostly
 PAIRS: Final = 2  # declarations of a side that lie at its pile
 
 # From the middle of a portrait, the best first: at an edge of the table inwards and down, at the upper one away from
@@ -92,7 +91,6 @@ def occupied_boxes(seen: Deal, table: Table) -> Iterator[Box]:
     yield line_box(table)
     if table.words > 1:
         yield strip_box(seen, table)
-    yield from offer_boxes(table, WAYS)
     for seat in range(seen.players):
         yield from (box_around(trick_place(when, table, seat)) for when in (full, late))
         at = portrait_box(seen, table, seat)

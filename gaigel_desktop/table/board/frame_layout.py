@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from typing import Final
 
 from gaigel_desktop.window import theme
@@ -12,7 +12,12 @@ from gaigel_desktop.window.boxes import Box
 from .buttons import CALLS, ICON, ICONS
 from .layout import Table
 
-LINE: Final = (230.0, 253.0, 34.0)  # the words above the hand: from both sides, from the lower edge, and how high
+LINE: Final = (230.0, 250.0, 34.0)  # the words above the hand: from both sides, from the lower edge, and how high
+PAPER_HIGH: Final = 58.0  # the card of paper, or the ways to open, in the place of that line
+PAPER_ASIDE: Final = 24.0  # so much is free beside the widest of them,
+BESIDE_NAMES: Final = 200.0  # and where somebody sits there
+WAY: Final = (248.0, 50.0)  # a way to open
+BETWEEN_WAYS: Final = 10.0
 CALL: Final = theme.TARGET  # high enough for two lines
 BELOW_CALL: Final = 4.0
 ROWS_OF_CALLS: Final = math.ceil(len(CALLS) / 2)
@@ -23,6 +28,25 @@ def line_box(table: Table) -> Box:
     """The box of the line of words above the own hand."""
     aside, up, high = LINE
     return Box(aside, table.height - up, table.width - 2 * aside, high)
+
+
+def paper_room(table: Table, seats: Iterable[Box] = ()) -> Box:
+    """The room of the card of paper: above the own hand, as wide as the table, but between those who sit there. What
+    needs more lines grows upwards."""
+    line = line_box(table)
+    top = line.bottom - PAPER_HIGH
+    beside = any(seat.y < line.bottom and top < seat.bottom for seat in seats)
+    aside = BESIDE_NAMES if beside else PAPER_ASIDE
+    return Box(aside, top, table.width - 2 * aside, PAPER_HIGH)
+
+
+def way_boxes(table: Table, count: int) -> list[Box]:
+    """The boxes of the ways to lead the first card, side by side on one paper."""
+    room, (wide, high) = paper_room(table), WAY
+    wide *= max(1.0, table.words) ** 0.5
+    left = room.middle[0] - (count * wide + (count - 1) * BETWEEN_WAYS) / 2
+    top = room.middle[1] - high / 2
+    return [Box(left + at * (wide + BETWEEN_WAYS), top, wide, high) for at in range(count)]
 
 
 def slate_rect(table: Table) -> Box:

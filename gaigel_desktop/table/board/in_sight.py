@@ -56,23 +56,6 @@ PANEL: Final[tuple[Kept, ...]] = (
     OF_OTHERS,
 )
 
-# By a card of paper: the first always, and of the rest less and less. It lies rather on a mat than on the slate, rather
-# on that than on the backs of the others, and if need be on all but faces.
-PAPER_ALWAYS: Final[Kept] = frozenset(("own_cards", "trick", "stack"))
-NAMED: Final[Kept] = BUBBLE.union(("names",))
-BACKS_TOO: Final[Kept] = NAMED.union(("backs",))
-PAPER: Final[tuple[Kept, ...]] = (
-    BACKS_TOO.union(("mats",)),
-    BACKS_TOO,
-    BACKS_TOO - {"slate"},
-    NAMED,
-    frozenset(("names", "faces")),
-    frozenset(("faces",)),
-)
-
-# By a paper on which it is counted no trick is played any more.
-COUNTED_ALWAYS: Final[Kept] = PAPER_ALWAYS - {"trick"}
-
 # By the paper on which a deal is talked over: where there is no room for all that is told, the trick is hidden before
 # the own cards, for it can be looked at again. Of the rest less and less is kept.
 TALK_ALWAYS: Final[tuple[Kept, ...]] = (frozenset(("own_cards", "played")), frozenset(("own_cards",)))

@@ -18,10 +18,6 @@ COASTER: Final = 84.0  # a beer mat
 STRIP_BELOW_MAT: Final = 44.0  # of five or six somebody may have a mat there
 STRIP_ROOM: Final = (320.0, 54.0)  # for what holds now: as wide as the announcements, and so high if it can be
 POINTS_IN: Final = 14.0  # the points of a side begin so far within the right edge of its pile
-OFFER: Final = (178.0, 262.0)
-OFFERS_X: Final = 500.0  # the middle of up to three
-LARGE_OFFER: Final = (196.0, 495.0)  # of an offer where words are large: from the name of the left neighbour
-FOUR_OFFERS: Final = (154.0, 470.0)  # how wide each of four is, and their middle: from the left portrait to the talon
 PROOF: Final = (96.0, theme.TARGET)
 
 
@@ -103,14 +99,3 @@ def proof_box(seen: Deal, table: Table, seat: int) -> Box:
     """The box of the button "Zeig!" on the portrait of whoever played a trump to the first trick."""
     portrait = portrait_box(seen, table, seat)
     return portrait.centred(*PROOF).moved(0, 14)
-
-
-def offer_boxes(table: Table, count: int) -> list[Box]:
-    """The boxes of the ways to lead the first card, side by side where the trick will lie. Four leave the talon and all
-    portraits in sight, but lie on the left neighbour's cards, of which nobody has seen more than the backs."""
-    wide, middle = (OFFER[0], OFFERS_X) if count <= 3 else FOUR_OFFERS
-    if count <= 3 and table.words > 1:
-        wide, middle = LARGE_OFFER
-    high, gap = OFFER[1], 10.0
-    left = table.x(middle) - (count * wide + (count - 1) * gap) / 2
-    return [Box(left + at * (wide + gap), table.y(326) - high / 2, wide, high) for at in range(count)]

@@ -14,7 +14,7 @@ from gaigel_desktop.window.boxes import Box, Point
 
 from . import item_boxes, named_things, panel_layout
 from .card_places import sorted_hand
-from .frame_layout import button_rects, icon_rects, slate_rect
+from .frame_layout import button_rects, icon_rects, slate_rect, way_boxes
 from .item import Item, ItemId, Look, Where, card_ids
 from .layout import Table
 from .panels import ASKED, POINT, Panel, is_king_or_ober
@@ -38,7 +38,7 @@ class Extras(NamedTuple):
 
 
 class Pointed(NamedTuple):
-    """What mouse and keys are at, what a hint tells to press, and what is chosen and dimmed; cards by their faces where
+    """What mouse and keys are at, what a hint tells to press, and what is dimmed; cards by their faces where
     both copies are meant."""
 
     hovered: ItemId | None = None
@@ -47,7 +47,6 @@ class Pointed(NamedTuple):
     advised: ItemId | None = None
     held: bool = False  # a card is between the fingers: no other is lifted under the pointer
     dimmed: frozenset[str] = frozenset()  # calls that are of no use now
-    chosen_way: int = -1
     picked: int | None = None  # the card chosen for the opening
     lifted: ItemId | None = None  # the own card that waits for the own turn
     cards: tuple[int, ...] = ()  # those that a hint tells to play
@@ -96,9 +95,8 @@ def with_looks(items: Iterable[Item], panel: Panel | None, pointed: Pointed) -> 
             place += 1
             continue
         dimmed = _is_dimmed(item.id, panel, pointed)
-        chosen = item.id.kind == "way" and item.id.number == pointed.chosen_way
-        if dimmed or chosen or item.id in marked:
-            found.append(item._replace(look=_look(item.id, pointed, dimmed=dimmed, chosen=chosen)))
+        if dimmed or item.id in marked:
+            found.append(item._replace(look=_look(item.id, pointed, dimmed=dimmed)))
         else:
             found.append(item)
     return tuple(found)
@@ -185,7 +183,7 @@ def _resting(seen: Deal, table: Table, extras: Extras) -> Iterator[Item]:
 
 
 def _all_resting(seen: Deal, table: Table, extras: Extras) -> Iterator[Item]:
-    for at, box in enumerate(item_boxes.offer_boxes(table, extras.ways)):
+    for at, box in enumerate(way_boxes(table, extras.ways)):
         yield _item(ItemId("way", at), box)
     for name, rect in button_rects(table).items():
         yield Item(ItemId("call", name=name), (rect,), tab=name not in extras.passed_over)
@@ -240,7 +238,7 @@ def _item(known_by: ItemId, box: Box) -> Item:
     return Item(known_by, (box,))
 
 
-def _look(known_by: ItemId, pointed: Pointed, *, dimmed: bool, chosen: bool) -> Look:
+def _look(known_by: ItemId, pointed: Pointed, *, dimmed: bool) -> Look:
     focused, advised = known_by == pointed.focused, known_by == pointed.advised
     return Look(
         hovered=known_by == pointed.hovered,
@@ -249,5 +247,4 @@ def _look(known_by: ItemId, pointed: Pointed, *, dimmed: bool, chosen: bool) -> 
         advised=advised,
         framed=focused or advised,
         dimmed=dimmed,
-        chosen=chosen,
     )

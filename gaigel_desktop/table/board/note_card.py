@@ -8,9 +8,8 @@ from __future__ import annotations
 from typing import NamedTuple, Protocol
 
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.window.boxes import Box, Point
+from gaigel_desktop.window.boxes import Box
 
-from .chrome import Chrome
 from .layout import Table
 
 
@@ -31,8 +30,6 @@ class NoteCard(NamedTuple):
     lit: tuple[Box, ...] = ()  # everything else lies in the dark
     back: str = ""  # the words of the way back, which is no button
     pile: tuple[Counted, ...] = ()
-    beside: tuple[Box, ...] = ()  # what it lies near without that
-    chip: bool = False  # no wider than its button, and the way back below that: where there is hardly any room
 
 
 class LaidNoteCard(NamedTuple):
@@ -45,16 +42,6 @@ class LaidNoteCard(NamedTuple):
     words: float = 1.0  # so large they are written
 
 
-class NoteCardToLay(NamedTuple):
-    """A card of paper that is to be laid, and what it is to leave in sight."""
-
-    leaf: NoteCard
-    title: str  # of the lesson that is offered: where there is hardly any room it stands there alone
-    never: tuple[Box, ...]  # besides the cards and what else it never lies on
-    rests: Chrome
-    mats: dict[int, Point]
-
-
 class LaysNoteCard(Protocol):
     """Whoever lays the card of paper, because they know how large words are."""
 
@@ -62,5 +49,5 @@ class LaysNoteCard(Protocol):
     def looks(self) -> object:
         """What the sizes of words depend on: as long as it is the same, a paper lies where it lay."""
 
-    def lay(self, wanted: NoteCardToLay, seen: Deal, table: Table) -> LaidNoteCard:
+    def lay(self, leaf: NoteCard, seen: Deal, table: Table) -> LaidNoteCard:
         """The paper with the place where it lies."""

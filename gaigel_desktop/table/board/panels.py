@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final, NamedTuple, assert_never
 
 from gaigel_desktop.rules import actions
@@ -139,25 +139,19 @@ def is_king_or_ober(card: int) -> bool:
 
 
 class Offer(NamedTuple):
-    """A way to lead the first card: how it lies, what is said, and a sentence about it."""
+    """A way to lead the first card: what is said, and a sentence about it."""
 
     mode: int
-    face_up: bool
     words: str
     about: str
 
 
-def opening_offers(possible: tuple[int, ...] = ()) -> tuple[Offer, ...]:
-    """The ways to lead the first card at this table. With a rare one that fits the card chosen, or was announced, only
-    what is possible: they lie between the others and the talon, and hide neither."""
-    usual = [actions.TRUMPS] if actions.TRUMPS in possible else [actions.ELFEN, actions.SECOND, actions.DIVE]
-    rare = [mode for mode in (actions.DISSLE, actions.SIEBENER) if mode in possible]
-    if rare:
-        usual = [mode for mode in usual if mode in possible]
-    return tuple(
-        Offer(mode, mode not in (actions.DIVE, actions.SECOND), OPENING_CALLS.get(mode, ""), _about(mode))
-        for mode in usual + rare
-    )
+WAYS: Final = (actions.TRUMPS, actions.ELFEN, actions.SECOND, actions.DIVE, actions.DISSLE, actions.SIEBENER)
+
+
+def opening_offers(possible: Collection[int]) -> tuple[Offer, ...]:
+    """The ways to lead the first card that are possible, in their order."""
+    return tuple(Offer(mode, OPENING_CALLS.get(mode, ""), _about(mode)) for mode in WAYS if mode in possible)
 
 
 def _about(mode: int) -> str:

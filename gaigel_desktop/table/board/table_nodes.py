@@ -78,8 +78,7 @@ def node_of(item: Item, on: Situation) -> Node:
     kind = item.id.kind
     presses = kind in on.pressed
     usable = presses and item.in_reach and not item.look.dimmed
-    role: Role = "text" if not presses else "option" if kind == "way" else "button"
-    one_is_chosen = kind == "way" or (kind == "card" and on.play.picked)
+    role: Role = "button" if presses else "text"
     return Node(
         item.id.key,
         role,
@@ -87,7 +86,7 @@ def node_of(item: Item, on: Situation) -> Node:
         box=None if kind in ("choice", "answer", "back") else item.box,
         usable=usable,
         dimmed=presses and not usable,
-        chosen=item.look.chosen if one_is_chosen else None,
+        chosen=item.look.chosen if kind == "card" and on.play.picked else None,
     )
 
 

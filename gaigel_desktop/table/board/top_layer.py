@@ -45,13 +45,11 @@ class Mat(NamedTuple):
 
 
 class Way(NamedTuple):
-    """A way to lead the first card with its words, and whether it is chosen and fits."""
+    """A way to lead the first card, with its words."""
 
     offer: Offer
     words: str
     about: str
-    chosen: bool
-    fits: bool
 
 
 class Portrait(NamedTuple):

@@ -38,7 +38,7 @@ def draw_calls(pen: Pen, look: Look, chrome: Chrome, rules: RuleSet) -> None:
     style = fit_lettering(pen, look.text_size, list(words.values()), room_of(chrome.calls[0].box, look.text_size))
     for each in chrome.calls:
         pen.nine(f"{'call' if CALL[each.id.name].ends else 'button'}_{each.look.button}", each.box)
-        _write(pen, *words[each.id.name], room_of(each.box, look.text_size), style)
+        write_in_two_lines(pen, *words[each.id.name], room_of(each.box, look.text_size), style)
 
 
 def _meaning(chrome: Chrome, name: str, rules: RuleSet) -> str:
@@ -76,7 +76,7 @@ def _scaled(style: Style, by: float) -> Style:
     return style._replace(size=style.size * by)
 
 
-def _write(pen: Pen, said: str, note: str, room: Box, style: Lettering) -> None:
+def write_in_two_lines(pen: Pen, said: str, note: str, room: Box, style: Lettering) -> None:
     """Write one line in the middle of a button, or two close together."""
     first, second = pen.line_height(style.called), pen.line_height(style.meant) if note else 0.0
     close = min(1.0, room.height / (first + second))

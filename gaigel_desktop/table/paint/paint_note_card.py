@@ -21,16 +21,12 @@ WORTH: Final = Style(SERIF_BOLD, theme.TEXT - 1, theme.INK)
 
 
 def draw_paper(pen: Pen, lain: LaidNoteCard, deck: Deck, states: Sequence[str], back: str = "normal") -> None:
-    """Draw the paper: its words, the face that leans over it, cards to be counted, buttons and the way back in their
+    """Draw the paper: its words, the face of whoever says them, cards to be counted, buttons and the way back in their
     states."""
     pen = Pen(pen.kit, lain.words)
-    if lain.leaf.chip:
-        pen.nine("card_shadow_resting", lain.box)
-        pen.fill(pen.area(lain.box), theme.PAPER_DARK)
-    else:
-        pen.nine("panel_paper", lain.box)
+    pen.nine("panel_paper" if lain.leaf.pile else "bubble", lain.box)
     if lain.leaf.teller:
-        face = face_box(lain.box)
+        face = face_box(lain)
         pen.picture(lain.leaf.teller, face.inset(4))
         pen.nine("portrait_frame", face)
     room = words_box(lain)

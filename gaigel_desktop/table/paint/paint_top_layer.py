@@ -2,38 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Final
 
 from gaigel_desktop.table.board import buttons, item_boxes
 from gaigel_desktop.table.board.bubbles import Berth, Bubble, room_at_card, room_at_portrait, tail_box
-from gaigel_desktop.table.board.frame_layout import button_rects, line_box
+from gaigel_desktop.table.board.frame_layout import button_rects, line_box, way_boxes
 from gaigel_desktop.table.board.item import Item, ItemId, look_of
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.panels import ASKED
-from gaigel_desktop.table.board.top_layer import Portrait, Tip, TopLayer, Way
+from gaigel_desktop.table.board.top_layer import Portrait, Tip, TopLayer
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.faces import Deck, back_file, face_file
+from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.fonts import CHALK_HAND, SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
+from .paint_calls import fit_lettering, write_in_two_lines
 from .paint_light import draw_light
 from .paint_note_card import draw_paper
-from .paint_panel import draw_panel, style_that_fits
+from .paint_panel import draw_panel
 from .paint_strip import draw_mat
 from .plates import EDGE, LINE, Plate, draw_line, draw_tip, line_plate, tip_box
 from .told_line import draw_told, left_free, told_line
 
 SAID: Final = Style(SERIF_BOLD, theme.BUTTON_TEXT, theme.INK)
 CAPTION: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK_SOFT)
-ABOUT: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK)
-CALLED: Final = Style(SERIF_BOLD, theme.NAME_TEXT, theme.WINE)
 COUNTED: Final = Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK)
 ICON: Final = 30.0
-CARD: Final = 60.0
 WIDEST_BUBBLE: Final = 300.0
 WIDER_BUBBLES: Final = (WIDEST_BUBBLE, 440.0, 620.0, 860.0)
 BESIDE_WORDS: Final = 18.0  # in a bubble
@@ -45,9 +43,8 @@ def draw_top_layer(pen: Pen, over: TopLayer, table: Table, deck: Deck) -> None:
     _draw_beside_cards(pen, over, table)
     if over.paper is not None:
         draw_light(pen, over.paper.leaf.lit)
-    about = _about_style(pen, over, table)
-    for way, box in zip(over.ways, item_boxes.offer_boxes(table, len(over.ways)), strict=True):
-        _way(pen, way, box, deck, about)
+    if over.ways:
+        _draw_ways(pen, over, items, table)
     if over.line and over.then:
         draw_told(pen, over.line, over.then, table, over.solid)
     elif over.line:
@@ -134,7 +131,15 @@ def _points(pen: Pen, words: str, plate: Box) -> None:
 
 def line_of(pen: Pen, over: TopLayer, table: Table) -> Plate:
     """The plate on which the line of words lies."""
-    return line_plate(pen, over.line, line_box(table), _under_words(over, table), table.width - 2 * EDGE)
+    return line_plate(pen, over.line, _line_room(over, table), _under_words(over, table), table.width - 2 * EDGE)
+
+
+def _line_room(over: TopLayer, table: Table) -> Box:
+    """The box of the line of words; above the paper, or the ways to open, where one of them lies in its place."""
+    line = line_box(table)
+    papers = [over.paper.box] if over.paper is not None else []
+    papers += [around_ways(way_boxes(table, len(over.ways)))] if over.ways else []
+    return line.moved(0, min(box.y for box in papers) - 4 - line.bottom) if papers else line
 
 
 def tip_of(pen: Pen, over: TopLayer, tip: Tip, table: Table) -> Box:
@@ -150,7 +155,7 @@ def _read(pen: Pen, over: TopLayer, table: Table) -> tuple[Box, ...]:
     slip = (over.strip.room,) if over.strip is not None else ()
     paper = (over.paper.box,) if over.paper is not None else ()
     asked = (over.panel[1],) if over.panel is not None else ()
-    return (*_line_lies(pen, over, table), *slip, *paper, *asked, *item_boxes.offer_boxes(table, len(over.ways)))
+    return (*_line_lies(pen, over, table), *slip, *paper, *asked, *way_boxes(table, len(over.ways)))
 
 
 def _line_lies(pen: Pen, over: TopLayer, table: Table) -> tuple[Box, ...]:
@@ -165,7 +170,7 @@ def _line_lies(pen: Pen, over: TopLayer, table: Table) -> tuple[Box, ...]:
 def _under_words(over: TopLayer, table: Table) -> tuple[Box, ...]:
     """The boxes that plates with words do not lie on: what is asked, and the ways to open, too."""
     asked = (over.panel[1],) if over.panel is not None and over.panel[0].kind == ASKED else ()
-    return (*over.solid, *item_boxes.offer_boxes(table, len(over.ways)), *asked)
+    return (*over.solid, *way_boxes(table, len(over.ways)), *asked)
 
 
 def _portrait(pen: Pen, close: Portrait) -> None:
@@ -231,28 +236,22 @@ def bubble_size(pen: Pen, bubble: Bubble, widest: float = WIDEST_BUBBLE) -> tupl
 # -- the opening -------------------------------------------------------------------------------------------------
 
 
-def _about_style(pen: Pen, over: TopLayer, table: Table) -> Style:
-    """The style of the sentences about the ways to open, as large as the longest of them allows."""
-    rooms = [room_of(box)[1] for box in item_boxes.offer_boxes(table, len(over.ways))]
-    styles = (style_that_fits(pen, way.about, room, ABOUT) for way, room in zip(over.ways, rooms, strict=True))
-    return min(styles, key=lambda style: style.size, default=ABOUT)
+def _draw_ways(pen: Pen, over: TopLayer, items: Mapping[ItemId, Item], table: Table) -> None:
+    """Draw the ways to lead the first card: buttons on one paper, each with what is said and what it means."""
+    boxes = way_boxes(table, len(over.ways))
+    pen.nine("bubble", around_ways(boxes))
+    words = [(way.words, way.about) for way in over.ways]
+    style = fit_lettering(pen, pen.text_size, words, room_of_way(boxes[0]))
+    for at, (way, box) in enumerate(zip(over.ways, boxes, strict=True)):
+        pen.nine(f"button_{look_of(items, ItemId('way', at)).button}", box)
+        write_in_two_lines(pen, way.words, way.about, room_of_way(box), style)
 
 
-def room_of(box: Box) -> tuple[Box, Box]:
-    """The boxes in which a way to open has its name, up to the frame, and its sentence."""
-    words = box.inset(18, 0).below(CARD * theme.CARD_SHAPE + 22)
-    return words.top(26).inset(-4, 0), words.below(28)._replace(height=words.height - 46)
+def around_ways(boxes: Sequence[Box]) -> Box:
+    """The box of the paper on which the ways to open stand."""
+    return _around(list(boxes)).inset(-10, -4)
 
 
-def _way(pen: Pen, way: Way, box: Box, deck: Deck, style: Style) -> None:
-    """Draw a way to open: a card as it would lie, what is said with it, and a sentence."""
-    pen.nine("panel_paper", box)
-    card = Box(box.middle[0] - CARD / 2, box.y + 16, CARD, CARD * theme.CARD_SHAPE)
-    strength = 255 if way.fits else theme.DIMMED
-    pen.nine("card_shadow_resting", card)
-    pen.picture(face_file(deck, "EA") if way.offer.face_up else back_file(deck), card, strength)
-    if way.chosen:
-        pen.nine("focus", box)
-    name, about = room_of(box)
-    pen.line(way.words, name, CALLED if way.fits else CALLED._replace(colour=theme.INK_SOFT), "middle")
-    pen.paragraph(way.about, about, style, "middle")
+def room_of_way(box: Box) -> Box:
+    """The box in which a way to open has its words."""
+    return box.inset(6, 3)

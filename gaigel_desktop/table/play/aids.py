@@ -45,12 +45,6 @@ def _allowed(state: TableState) -> frozenset[int]:
     return found if found != frozenset(state.hand()) else frozenset()
 
 
-def fitting_ways(state: TableState) -> tuple[int, ...] | None:
-    """The ways to open that a card of the hand fits, if the player wants to know; None where all look the same."""
-    found = _marked(state)
-    return tuple({mode_of(action) for action in found}) if found else None
-
-
 def _marked(state: TableState) -> tuple[Action, ...]:
     """The ways to play a card now, if the player wants them marked."""
     seen = state.seen

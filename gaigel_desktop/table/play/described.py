@@ -32,7 +32,7 @@ def describe(state: TableState) -> Described:
     rests = resting_picture(state, items)
     paper = None
     if may_lie(state):
-        paper = note_cards.laid_note_card(state, rests)
+        paper = note_cards.laid_note_card(state)
         items = with_paper(
             items, note_cards.paper_buttons(paper, state), looks, beside=state.choosing.panel is not None
         )

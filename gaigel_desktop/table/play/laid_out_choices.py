@@ -20,13 +20,18 @@ def seats_to_ask(state: TableState) -> tuple[int, ...]:
 
 
 def ways_to_open(state: TableState) -> tuple[Offer, ...]:
-    """The ways to lead the first card that are laid out now; empty where there is nothing to choose."""
-    picked, mode = state.choosing.picked, state.choosing.mode
-    card_comes_first = picked is None and mode is None and lesson_speaks(state)
-    if not state.opening or card_comes_first:
+    """The ways to lead the first card that are laid out now: those of the chosen card, or all that the hand has. Where
+    there is only one, or the way is chosen and the card is not, nothing is laid out, nor before what has to be read."""
+    picked, mode, is_read = state.choosing.picked, state.choosing.mode, lesson_speaks(state) or state.choosing.hint
+    if not state.opening or mode is not None or (picked is None and is_read):
         return ()
-    possible = ways_that_fit(state, picked)
-    return opening_offers(possible if mode is None else (*possible, mode))
+    offers = opening_offers(every_way(state) if picked is None else ways_that_fit(state, picked))
+    return offers if len(offers) > 1 else ()
+
+
+def every_way(state: TableState) -> tuple[int, ...]:
+    """The ways in which any card of the hand can be led."""
+    return tuple({mode_of(action) for action in card_actions(state.seen)})
 
 
 def ways_that_fit(state: TableState, card: int | None) -> tuple[int, ...]:

@@ -5,68 +5,44 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from gaigel_desktop.rules.deal import hand_size
-from gaigel_desktop.table.board import item_boxes, panel_layout
-from gaigel_desktop.table.board.card_places import LIFTS, trick_place
-from gaigel_desktop.table.board.chrome import Chrome
-from gaigel_desktop.table.board.frame_layout import line_box
+from gaigel_desktop.table.board import item_boxes
+from gaigel_desktop.table.board.card_places import trick_place
 from gaigel_desktop.table.board.highlight import highlighted_boxes
 from gaigel_desktop.table.board.item import Item, ItemId, find_item
 from gaigel_desktop.table.board.item_boxes import lying_box
 from gaigel_desktop.table.board.items import Paper
-from gaigel_desktop.table.board.note_card import Counted, LaidNoteCard, NoteCard, NoteCardToLay
+from gaigel_desktop.table.board.note_card import Counted, LaidNoteCard, NoteCard
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 
-from . import hint_places
-from .at_rest import resting_picture
+from . import hint_places, laid_out_choices
 from .choosing import Advised
 from .lesson_note import lesson_speaks, note_now
-from .table_items import base_items
+from .table_items import base_items, open_panel
 from .table_state import TableState
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.teaching.note import Note
 
 FIRST_BUTTON: Final = ItemId("answer")  # of the card: the first answer, or the way on
-WAYS: Final = 3  # to open, that lie there as soon as a card is chosen
 
 
-def laid_note_card(state: TableState, rests: Chrome | None = None) -> LaidNoteCard | None:
-    """The card of paper with the place where it lies; None while cards fly, and below a panel. Who knows what rests on
-    the table says so."""
+def laid_note_card(state: TableState) -> LaidNoteCard | None:
+    """The card of paper with the place where it lies; None where the ways to open or a panel lie there."""
     leaf = note_card_of(state)
-    if leaf is None or _is_followed(state):
+    if leaf is None or _is_followed(state) or laid_out_choices.ways_to_open(state):
         return None
-    stage = state.stage
-    ways = item_boxes.offer_boxes(stage.table, WAYS) if state.opening else ()
-    panel = state.choosing.panel
-    asked = () if panel is None else (panel_layout.panel_box(stage.seen, stage.table, panel),)
-    around = asked if state.choosing.asked else ()  # what is opened by hand lies over it, and moves nothing
-    slip = (item_boxes.strip_box(stage.seen, stage.table),) if state.aids.strip else ()
-    silent = state.lecture is not None or (state.choosing.hint is not None and state.said.note is None)
-    line = () if silent else (line_box(stage.table),)  # goes on saying what is to be said
-    there = _lain(state, leaf, (*ways, *slip, *line, *around), rests or resting_picture(state, ()))
-    return None if any(there.box.overlaps(box) for box in asked) else there
+    there, panel = _lain(state, leaf), open_panel(state)
+    return None if panel is not None and there.box.overlaps(panel[1]) else there
 
 
-def _lain(state: TableState, leaf: NoteCard, never: tuple[Box, ...], rests: Chrome) -> LaidNoteCard:
+def _lain(state: TableState, leaf: NoteCard) -> LaidNoteCard:
     """The card of paper where it lay at the last picture, if nothing has changed since on which that depends."""
-    stage, seen = state.stage, state.stage.seen
-    held = [hand_size(seen, seat) for seat in range(seen.players)]
-    around = rests._replace(calls=()), stage.table, held, [*seen.tricks], len(seen.trick), seen.turn, state.mats()
-    asked = leaf, never, around, state.lays_paper.looks, state.offered, state.lecture is None
+    stage = state.stage
+    asked = leaf, stage.table, state.lays_paper.looks
     if state.laid is None or state.laid[0] != asked:
-        state.laid = asked, _laid_anew(state, leaf, never, rests)
+        state.laid = asked, state.lays_paper.lay(leaf, stage.seen, stage.table)
     return state.laid[1]
-
-
-def _laid_anew(state: TableState, leaf: NoteCard, never: tuple[Box, ...], rests: Chrome) -> LaidNoteCard:
-    offered = state.offered if leaf.back and state.lecture is None else None
-    title = offered.title if offered is not None else ""
-    return state.lays_paper.lay(
-        NoteCardToLay(leaf, title, never, rests, state.mats()), state.stage.seen, state.stage.table
-    )
 
 
 def _is_followed(state: TableState) -> bool:
@@ -84,17 +60,16 @@ def note_card_of(state: TableState) -> NoteCard | None:
         told, pile = state.lecture, _laid_out(state, note)
         return NoteCard(note.words, told.teller, told.buttons, lit, told.back, pile)
     if hint is not None:
-        about = _about_hint(state, hint)
-        return NoteCard(hint.words, lit=about) if hint.deed is None else NoteCard(hint.words, beside=about)
+        return NoteCard(hint.words, lit=_about_hint(state, hint) if hint.deed is None else ())
     return None
 
 
 def _about_hint(state: TableState, hint: Advised) -> tuple[Box, ...]:
-    """The boxes of what a hint is about: cards, which are lifted then, piles, and what is to be pressed."""
-    up, items = LIFTS if hint.deed else 0.0, base_items(state)
+    """The boxes of what a hint is about: cards, piles, and what is to be pressed."""
+    items = base_items(state)
     pressed = find_item(items, hint_places.advised_item(state))
     boxes = () if pressed is None or pressed.id.kind == "card" else pressed.boxes
-    return (*(box.moved(0, -up) for box in highlighted_boxes(hint_places.hint_places(state, hint), items)), *boxes)
+    return (*highlighted_boxes(hint_places.hint_places(state, hint), items), *boxes)
 
 
 def _laid_out(state: TableState, note: Note) -> tuple[Counted, ...]:

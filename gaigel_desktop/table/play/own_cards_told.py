@@ -70,5 +70,5 @@ def _drawn(state: TableState, event: Drawn) -> Iterator[str]:
 def _drawing_over(state: TableState) -> str:
     """A sentence that the drawing is over; what holds then is said where it stands on the strip."""
     over = end_of_drawing(state.stage.seen.law.rules)
-    duty = duty_told(state.stage.seen) if state.aids.strip else ""
+    duty = duty_told(state.stage.seen) if state.aids.say_tricks else ""
     return " ".join(filter(None, (over, sentence(capital(duty)) if duty else "")))

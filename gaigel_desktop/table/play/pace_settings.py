@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.local_player import LocalPlayer
 from gaigel_desktop.controller.settings import READ_IN, Aids
-from gaigel_desktop.controller.teaching.progress import TRICKS_EXPLAINED
+from gaigel_desktop.controller.teaching.progress import FIRST_TRICKS, TRICKS_EXPLAINED
 from gaigel_desktop.controller.teaching.signing import seldom_signs
 from gaigel_desktop.window import theme
 
@@ -45,7 +45,6 @@ class PaceSettings(NamedTuple):
         return self._replace(looks=theme.PARTNER_LOOKS) if self.looks == theme.PARTNER_GLANCES else self
 
 
-FIRST_TRICKS: Final = 10  # that wait until they are read
 LEARNING: Final = PaceSettings(theme.LESSON_STAYS, by_hand=False)  # in a lesson every press is one to learn by
 
 

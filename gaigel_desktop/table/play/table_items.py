@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.table.board import item_boxes, panel_layout
+from gaigel_desktop.table.board import panel_layout
 from gaigel_desktop.table.board.buttons import CALLS, icons_there
+from gaigel_desktop.table.board.frame_layout import way_boxes
 from gaigel_desktop.table.board.in_sight import WORDS, OnTable, in_sight
 from gaigel_desktop.table.board.item import Item, ItemId
 from gaigel_desktop.table.board.items import Extras, Placed, Pointed, items
@@ -61,7 +62,6 @@ def item_extras(state: TableState) -> Extras:
 def item_pointing(state: TableState) -> Pointed:
     """What is pointed at, advised, chosen and dimmed now."""
     at, choosing = state.pointing, state.choosing
-    ways = [offer.mode for offer in laid_out_choices.ways_to_open(state)]
     return Pointed(
         hovered=at.hovered,
         pressed=at.pressed,
@@ -69,7 +69,6 @@ def item_pointing(state: TableState) -> Pointed:
         advised=advised_item(state),
         held=at.drag is not None,
         dimmed=dimmed_calls.dimmed_buttons(state),
-        chosen_way=ways.index(choosing.mode) if choosing.mode in ways else -1,
         picked=choosing.picked,
         lifted=waiting_card(state),
         cards=advised_cards(state),
@@ -88,7 +87,7 @@ def covers_ways(state: TableState, panel: tuple[Panel, Box] | None) -> bool:
     """Whether a panel lies over a way to open: then none of them is in sight."""
     if panel is None:
         return False
-    ways = item_boxes.offer_boxes(state.stage.table, len(laid_out_choices.ways_to_open(state)))
+    ways = way_boxes(state.stage.table, len(laid_out_choices.ways_to_open(state)))
     return any(box.overlaps(panel[1]) for box in ways)
 
 

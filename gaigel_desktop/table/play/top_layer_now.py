@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from gaigel_desktop.controller.captions import explained
+from gaigel_desktop.rules.actions import DIVE, TRUMPS
 from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.duty import ANY_CARD, duty_now
 from gaigel_desktop.table.board import item_boxes, stops
 from gaigel_desktop.table.board.bubbles import Bubble
 from gaigel_desktop.table.board.in_sight import BUBBLE, OnTable, in_sight
@@ -19,6 +21,7 @@ from gaigel_desktop.table.board.top_layer import Portrait, Strip, TopLayer, Way
 from gaigel_desktop.text.calls import OPENING_CALLS, call, caption
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.what_holds import duty_told
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
@@ -33,6 +36,7 @@ from .tooltips import pointed_at, tip_now
 from .waiting import waited_for
 
 PORTRAIT: Final = 216.0
+ONLY_WAY: Final = {DIVE: "lead_dive", TRUMPS: "lead_trumps"}  # to lead the first card
 AT_ONCE: Final = -1.0  # seconds that nobody has to wait
 
 
@@ -44,7 +48,7 @@ def top_layer_of(
     seen, table = state.stage.seen, state.stage.table
     panel, told, mat = open_panel(state), tip_now(state, items), points_mat.mat_among(items, state)
     words = "" if told is not None and told.at_card else line_of_words(state)
-    if state.said.note is None and _is_read_instead(state, paper):
+    if state.said.note is None and (_is_read_instead(state, paper) or laid_out_choices.ways_to_open(state)):
         words = ""
     return TopLayer(
         bubbles=tuple((bubble, _said_at(state, bubble)) for bubble in state.said.bubbles),
@@ -86,16 +90,9 @@ def _said_at(state: TableState, bubble: Bubble) -> Box:
 
 
 def ways_as_shown(state: TableState) -> tuple[Way, ...]:
-    """The ways to lead the first card as they are shown: which of them fit the chosen card, or any card, or all."""
-    picked, offers = state.choosing.picked, laid_out_choices.ways_to_open(state)
-    fitting = laid_out_choices.ways_that_fit(state, picked) if picked is not None else aids.fitting_ways(state)
-    return tuple(_way(state, offer, fitting is None or offer.mode in fitting) for offer in offers)
-
-
-def _way(state: TableState, offer: Offer, fits: bool) -> Way:
-    """A way to lead as it is shown; if no card of the hand fits it, it says so."""
-    about = offer.about if fits or state.choosing.picked is not None else say("opening_none")
-    return Way(offer, _said_with(state, offer), about, offer.mode == state.choosing.mode, fits)
+    """The ways to lead the first card as they are shown."""
+    offers = laid_out_choices.ways_to_open(state)
+    return tuple(Way(offer, _said_with(state, offer), offer.about) for offer in offers)
 
 
 def _said_with(state: TableState, offer: Offer) -> str:
@@ -122,12 +119,20 @@ def waiting_line(state: TableState, long: float) -> str:
     if stop is not None and (said := stop_hint(state, stop)):
         return trick_line(state) or ("" if _ends_by_itself(state, stop) else said)
     if state.opening:
-        return say("lead_how") if state.choosing.picked is None and state.choosing.mode is None else ""
+        return _how_to_lead(state)
     if stop is None and state.choosing.waits_for_turn(state.seen, state.me) and aids.explains_calls(state):
         return say("card_kept")
     if stop is None and aids.asks_for_pair(state):
         return say_at(state.chair.rules, "looked_for_pair")
     return your_turn(state) if stop is None and waited_for(state, long) else ""
+
+
+def _how_to_lead(state: TableState) -> str:
+    """What is to be chosen before the first card; where there is only one way to lead it, which that is."""
+    if state.choosing.picked is not None or state.choosing.mode is not None:
+        return ""
+    ways = laid_out_choices.every_way(state)
+    return say("lead_how") if len(ways) > 1 else say(ONLY_WAY.get(ways[0], "lead_one"))
 
 
 def _looked_at(state: TableState, stop: Stop) -> str:
@@ -186,10 +191,12 @@ def trick_line(state: TableState) -> str:
 
 
 def your_turn(state: TableState) -> str:
-    """The sentence that the table waits for a card; in the first trick it says once more how that was opened."""
+    """The sentence that the table waits for a card: with what may be played, for those who want to be told; in the
+    first trick it says once more how that was opened."""
     seen = state.stage.seen
     if seen.done or seen.mode not in OPENING_CALLS:
-        return say("your_turn")
+        bound = state.aids.say_tricks and not state.aids.strip and seen.trick and duty_now(seen) != ANY_CARD
+        return say("your_turn_bound", {"duty": duty_told(seen)}) if bound else say("your_turn")
     key, rules = OPENING_CALLS[seen.mode], state.chair.rules
     said = {"name": state.seating.names[seen.leader], "call": call(key, rules)}
     if explained(state.player, rules):

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from gaigel_desktop.controller.teaching.progress import Progress
+from gaigel_desktop.controller.teaching.progress import FIRST_TRICKS, TRICKS_EXPLAINED, Progress
 from gaigel_desktop.rules.cards import RANK
 from gaigel_desktop.rules.deal import Deal, has_special_opening
 from gaigel_desktop.rules.events import Event, TrickTaken
 from gaigel_desktop.rules.taking import Taking, how_taken, taken_last, taken_now
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.telling import taken_with, told, trick_taken, why_taken
+from gaigel_desktop.text.telling import taken_and_added_up, taken_with, told, trick_taken, why_taken
 
 from .past_tricks import Trick, all_tricks
 
+FEW: Final = 4  # people at a table where there is room for the points of each card
 LEARNED: Final = 3  # so many tricks taken by something, and nobody needs to be told of it any more
 
 
@@ -24,7 +25,8 @@ def explain_trick(seen: Deal, me: int, names: Sequence[str], progress: Progress)
     taking = taken_now(seen)
     if taking is None:
         return ""
-    words = taken_with(taking, seen, names)
+    adds_up = seen.players <= FEW and not progress.has_done(TRICKS_EXPLAINED, FIRST_TRICKS)
+    words = (taken_and_added_up if adds_up else taken_with)(taking, seen, names)
     return f"{words} {why_taken(taking, seen)}" if _is_asked_why(taking, seen, me, progress) else words
 
 

@@ -21,6 +21,7 @@ DEED_WORDS: Final[dict[str, str]] = {
     "did_turn_one": "{name} {card}",
     "did_take_trick": "{name} takes the trick",
     "did_take_trick_you": "You take the trick",
+    "led": "led",
     "did_take_with": "{name} takes it with {card}: {points} points.",
     "did_take_with_you": "You take it with {card}: {points} points.",
     "took:highest": "The highest of the suit led, {suit}.",

@@ -50,7 +50,12 @@ from tests.scenes.somebody import Somebody
 
 NAMES = ("Ich", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
 PORTRAITS = ("oezlem", "lena", "eugen", "roesle", "jockel", "berta", "karle", "samuel")
-STAMMTISCH: dict[str, SettingValue] = {"language": "en", "played_before": True, "trick_stays": 1.5, **dict.fromkeys(AIDS, False)}
+STAMMTISCH: dict[str, SettingValue] = {
+    "language": "en",
+    "played_before": True,
+    "trick_stays": 1.5,
+    **dict.fromkeys(AIDS, False),
+}
 
 
 NOTHING_MORE: Mapping[str, SettingValue] = {}

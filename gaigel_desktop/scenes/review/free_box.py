@@ -1,4 +1,4 @@
-"""Where a card of paper has room on a table, nearest to what it speaks of and hiding nothing. Pure."""
+"""Where the paper has room on which a deal is talked over, nearest to its home and hiding nothing. Pure."""
 
 from __future__ import annotations
 
@@ -28,22 +28,6 @@ class Format(NamedTuple):
     nearer: float
     leans: float
     off: float  # how much it counts that it does not lie in the middle
-
-
-@lru_cache(maxsize=32)
-def find_free_box(
-    shapes: tuple[Format, ...],
-    beside: tuple[Box, ...],
-    never: tuple[Box, ...],
-    rather_not: tuple[tuple[Box, ...], ...],
-    table: Box,
-) -> Box:
-    """The box nearest to what a paper speaks of where it hides nothing; where there is none, less and less is kept in
-    sight."""
-    for hides in (*((*never, *kept) for kept in rather_not), never, beside, ()):
-        if place := _free(shapes, hides, beside, table):
-            return place
-    return table.inset(AIR)
 
 
 @lru_cache(maxsize=32)
