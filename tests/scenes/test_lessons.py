@@ -14,7 +14,7 @@ from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.settings import AIDS
-from gaigel_desktop.controller.teaching.contents import ladder, title_of, what_comes_up
+from gaigel_desktop.controller.teaching.contents import ladder, what_comes_up
 from gaigel_desktop.controller.teaching.note import Note
 from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.lessons.lesson import Lesson, lessons
@@ -30,18 +30,17 @@ from gaigel_desktop.scenes.pages.lessons.play_lesson import table_of
 from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.table.board.card_places import sorted_hand, visible_cards
-from gaigel_desktop.table.board.frame_layout import line_box, slate_rect
+from gaigel_desktop.table.board.frame_layout import slate_rect
 from gaigel_desktop.table.board.highlight import highlighted_boxes
-from gaigel_desktop.table.board.in_sight import COUNTED_ALWAYS, PAPER_ALWAYS, OnTable, in_sight
-from gaigel_desktop.table.board.item import Item, ItemId, item_under, tab_ring
+from gaigel_desktop.table.board.in_sight import BUBBLE, OnTable, in_sight
+from gaigel_desktop.table.board.item import Item, ItemId, item_under
 from gaigel_desktop.table.board.items import Extras, items
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.note_card import Counted, NoteCard
 from gaigel_desktop.table.board.piles import WonPiles
 from gaigel_desktop.table.paint.note_card_layout import WORDS, lay_note_card, pile_boxes, words_box
-from gaigel_desktop.table.paint.paint_top_layer import tip_of
-from gaigel_desktop.table.play import laid_out_choices, note_cards
-from gaigel_desktop.table.play.described import all_items, describe
+from gaigel_desktop.table.play import note_cards
+from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.table.play.lesson_offers import COMES_UP
 from gaigel_desktop.table.play.table_state import TableState
 from gaigel_desktop.text.languages import LANGUAGES
@@ -49,7 +48,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
-from tests.scenes.table.there import named, paper_buttons
+from tests.scenes.table.there import paper_buttons
 from tests.tiers import first_of, one_in
 
 from .learner import LONG, goes_on, learns, lies, next_keys, said, state_of, tutor_of
@@ -113,8 +112,8 @@ def test_a_whole_deal_is_played_as_in_a_match_with_an_aid_less_every_trick(visit
     visitor.key(pygame.K_SPACE)
     visitor.wait(LONG)
     state = state_of(visitor)
-    helped, ways = len(state.aids.names()), len(laid_out_choices.ways_to_open(state))
-    assert note_cards.laid_note_card(state) is None and ways and helped
+    helped = len(state.aids.names())
+    assert note_cards.laid_note_card(state) is None and state.opening and helped
     visitor.key(pygame.K_3)
     visitor.key(pygame.K_RETURN)
     visitor.wait(LONG)
@@ -459,55 +458,46 @@ def at_a_table(visitor: Visitor, game: Game) -> TableState:
     return state_of(visitor)
 
 
-def test_a_lesson_is_offered_once_when_its_thing_comes_up(visit: Open) -> None:
+def lesson_on_sheet(visitor: Visitor) -> bool:
+    """Whether the sheet about the deal offers a lesson, once the deal is given up."""
+    gives_up(visitor)
+    visitor.wait(LONG)
+    return visitor.sees(say("lesson_show"))
+
+
+def test_what_has_come_up_is_offered_when_the_deal_is_over_and_only_once(visit: Open) -> None:
     visitor = visit(language="en")
     state = at_a_match(visitor, talon_gone)
-    offered = say("offered_lesson", {"lesson": title_of("talon_gone")})
-    assert said(visitor) == offered and lies(visitor).leaf.lit == ()
-    assert tab_ring(all_items(state_of(visitor)))[-2:] == [ItemId("answer"), ItemId("back")], (
-        "Enter does not open what nobody has asked for"
-    )
-    moment = state.chair.moment
-    visitor.key(pygame.K_1)  # whoever plays on is not stopped
-    visitor.wait(2 * LONG)
-    assert state.stop is not None and said(visitor) == offered, "it lies there while the trick does"
-    visitor.key(pygame.K_SPACE)
-    visitor.wait(2 * LONG)
-    assert state.chair.moment > moment and said(visitor) == offered, "it stays until it is wanted or put away"
+    assert state.offered is not None and describe(state).over.paper is None, "nothing lies there meanwhile"
+    assert lesson_on_sheet(visitor)
+    visitor.scenes.pop()
     visitor.scenes.pop()
     assert at_a_match(visitor, talon_gone).offered is None
 
 
-@pytest.mark.parametrize("way", ["key", "button"])
-def test_an_offer_is_put_away_and_not_made_again(visit: Open, way: str) -> None:
-    visitor = visit(language="en")
-    state = at_a_match(visitor, talon_gone)
-    if way == "key":
-        visitor.key(pygame.K_x)
-    else:
-        later = lies(visitor).back
-        assert later is not None
-        visitor.click_at(*later.middle)
-    visitor.wait(LONG)
-    assert state.offered is None and paper_buttons(state) == []
-    for key in (pygame.K_t, pygame.K_x, pygame.K_1):
-        visitor.key(key)
-        visitor.wait(LONG)
-    assert state_of(visitor) is state and state.offered is None, "nothing else is offered in this deal"
-
-
-def test_an_offer_outlives_a_card_taken_back_and_goes_with_the_deal(visit: Open) -> None:
+def test_an_offer_outlives_a_card_taken_back(visit: Open) -> None:
     visitor = visit(language="en")
     at_a_match(visitor, talon_gone, aid_take_back=True)
     visitor.key(pygame.K_1)
     visitor.wait(LONG)
     visitor.key(pygame.K_u)
     visitor.wait(LONG)
-    again = state_of(visitor)
-    assert again.said.note is None and again.offered is not None and paper_buttons(again)
-    gives_up(visitor)
-    visitor.wait(0.5)
-    assert note_cards.laid_note_card(again) is None
+    assert state_of(visitor).offered is not None and lesson_on_sheet(visitor)
+
+
+def test_the_lesson_leads_back_to_the_sheet_and_is_offered_no_more_when_it_is_learned(visit: Open) -> None:
+    visitor = visit(language="en")
+    at_a_match(visitor, talon_gone)
+    assert lesson_on_sheet(visitor)
+    sheet = visitor.scene
+    visitor.click("lesson")
+    visitor.wait(LONG)
+    assert tutor_of(visitor).lesson.name == "talon_gone" and lies(visitor).leaf.back == say("lesson_to_table")
+    visitor.player.learner.learn(visitor.player.learner.progress.with_lesson("talon_gone"))
+    visitor.key(pygame.K_ESCAPE)
+    visitor.click("stop_lesson")
+    visitor.wait(LONG)
+    assert visitor.scene is sheet and not visitor.sees(say("lesson_show"))
 
 
 def four_of_a_suit(deal: Deal) -> bool:
@@ -533,53 +523,9 @@ def test_what_few_tables_know_is_offered_where_it_is_known(
     assert (offered.name if offered is not None else "") == lesson
 
 
-def test_an_offer_does_not_silence_whose_turn_it_is(visit: Open) -> None:
-    visitor = visit(language="en")
-    state = at_a_match(visitor, talon_gone, aid_say_tricks=True)
-    assert state.offered is not None and describe(state).over.line == say("your_turn")
-    assert not lies(visitor).box.overlaps(line_box(state.stage.table))
-
-
-@first_of(1, "way", ["key", "button", "menu"])
-def test_one_press_shows_it_and_one_comes_back_to_the_same_card(visit: Open, way: str) -> None:
-    visitor = visit(language="en")
-    state = at_a_match(visitor, talon_gone)
-    moment, table = state.chair.moment, visitor.scene
-    if way == "key":
-        visitor.key(pygame.K_t)
-    else:
-        visitor.click_at(*lies(visitor).buttons[0].middle)
-    visitor.wait(LONG)
-    assert tutor_of(visitor).lesson.name == "talon_gone" and lies(visitor).leaf.back == say("lesson_to_table")
-    if way == "menu":
-        visitor.key(pygame.K_ESCAPE)
-        visitor.click("stop_lesson")
-    elif way == "key":
-        while state_of(visitor).pointing.focus != ItemId("back"):
-            visitor.key(pygame.K_TAB)
-        visitor.key(pygame.K_RETURN)
-    else:
-        back = lies(visitor).back
-        assert back is not None
-        visitor.click_at(*back.middle)
-    visitor.wait(LONG)
-    assert visitor.scene is table and state.chair.moment == moment and state.offered is None
-
-
-def test_a_name_lies_beside_the_paper(visit: Open) -> None:
-    visitor = visit(language="en")
-    state = at_a_match(visitor, talon_gone)
-    paper, pen = lies(visitor).box, Pen(visitor.house.kit, 1.0)
-    for placed in named(state):
-        state.pointing = state.pointing.focused(placed.id)._replace(by_keys=True)
-        over = describe(state).over
-        assert over.tip is not None and over.paper is not None
-        assert not tip_of(pen, over, over.tip, state.stage.table).overlaps(paper), placed.id
-
-
 def test_nobody_is_offered_anything_who_has_no_help_or_knows_it(visit: Open) -> None:
     visitor = visit(language="en")
-    assert at_a_match(visitor, talon_gone).offered is None
+    assert at_a_match(visitor, talon_gone, aid_say_tricks=False).offered is None
     visitor.player.learner.learn(visitor.player.learner.progress.with_lesson("talon_gone").with_lesson(FREE))
     assert at_a_match(visitor, talon_gone).offered is None
 
@@ -632,16 +578,15 @@ def test_every_text_has_room_beside_what_it_speaks_of(visit: Open, lesson: Lesso
             leaf = NoteCard(note.words, "face", answers, lit, say("lesson_to_table"), counted)
             lying = lay_note_card(pen, leaf, tutor.seen, table)
             words = words_box(lying)
-            assert pen.has_room(leaf.words, WORDS, words), leaf.words
+            assert Pen(visitor.house.kit, lying.words).has_room(leaf.words, WORDS, words), leaf.words
+            assert lying.words >= 1.25 or len(leaf.words) > 60, leaf.words
             assert Box(0, 0, width, height).contains(lying.box)
-            assert all(lying.box.contains(button) and button.height >= theme.TARGET for button in lying.buttons)
-            assert all(lying.box.contains(card) and card.y >= words.bottom for card in pile_boxes(lying))
-            lowest = max([words.bottom, *(card.bottom for card in pile_boxes(lying))])
-            assert all(button.y >= lowest - 1 for button in lying.buttons)
-            assert lying.back is not None and lying.back.y >= lowest - 1 and lying.box.contains(lying.back)
-            assert not any(lying.back.overlaps(button) for button in lying.buttons)
-            kept = in_sight(COUNTED_ALWAYS if leaf.pile else PAPER_ALWAYS, OnTable(tutor.seen, table))
-            assert not any(map(lying.box.overlaps, (*kept, *lit))), leaf.words
+            ways_on = (*lying.buttons, *([lying.back] if lying.back is not None else []))
+            assert all(lying.box.contains(button) and button.height >= theme.TARGET for button in ways_on)
+            assert all(lying.box.contains(card) and card.bottom <= words.y for card in pile_boxes(lying))
+            assert not any(words.overlaps(button) for button in ways_on) and lying.back is not None
+            kept = in_sight(BUBBLE - {"slate"}, OnTable(tutor.seen, table))
+            assert leaf.pile or not any(map(lying.box.overlaps, (*kept, *lit))), leaf.words
 
 
 def test_what_is_told_leaves_the_slate_in_sight(visit: Open) -> None:

@@ -20,9 +20,9 @@ TICK: Final = "tick"  # above a card that is new
 KNOCK: Final = "knock"  # knuckles on the table
 GAIN: Final = "gain"  # what a trick counts, on its way to the pile
 SHADE: Final = "shade"  # the lamp is drawn down over what does not matter now
-LED: Final = (64.0, 24.0)  # the word beside the card that was led
+LED: Final = (62.0, 26.0)  # the word beside the card that was led
 AT_A_SIDE: Final = 40.0  # so far from the middle of the trick a card lies at a side
-BESIDE_CARD: Final = 8.0
+BESIDE_CARD: Final = 2.0
 CHALKED: Final = frozenset({WORDS, SUIT, RING, STRIKE})  # drawn by a hand, which can be heard
 
 

@@ -43,7 +43,7 @@ def paper_room(table: Table, seats: Iterable[Box] = ()) -> Box:
 def way_boxes(table: Table, count: int) -> list[Box]:
     """The boxes of the ways to lead the first card, side by side on one paper."""
     room, (wide, high) = paper_room(table), WAY
-    wide *= max(1.0, table.words) ** 0.5
+    wide = min(wide, (table.width - 2 * BESIDE_NAMES) / max(count, 1) - BETWEEN_WAYS)
     left = room.middle[0] - (count * wide + (count - 1) * BETWEEN_WAYS) / 2
     top = room.middle[1] - high / 2
     return [Box(left + at * (wide + BETWEEN_WAYS), top, wide, high) for at in range(count)]

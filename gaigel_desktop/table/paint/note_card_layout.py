@@ -1,7 +1,8 @@
 """The size of the card of paper in its one place: wide and low above the own hand, where the line of words lies.
 
 Whoever says it looks out at the left, then stand the words, then the way back and the buttons. Cards that are to be
-counted lie above the words. What has no room in two lines is written smaller, and then grows upwards.
+counted lie above the words. What has no room in one large line, or in two
+of usual size, is written smaller, and then grows upwards.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from gaigel_desktop.window.pen import BUTTON, Pen, Style
 WORDS: Final = Style(SERIF_BOLD, theme.TEXT, theme.INK)
 BACK: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.WINE)
 SMALLER: Final = (1.25, 1.0)  # words that would need too many lines
-LINES: Final = 2
+HIGHEST: Final = PAPER_HIGH + 4  # two lines of usual size, one of a larger
 FACE: Final = 64.0
 ASIDE: Final = 16.0  # paper beside what stands there,
 ABOVE: Final = 6.0  # and above and below it
@@ -43,7 +44,7 @@ def lay_note_card(pen: Pen, leaf: NoteCard, seen: Deal, table: Table) -> LaidNot
     for size in (pen.text_size, *(less for less in SMALLER if less < pen.text_size)):
         sized = Pen(pen.kit, size)
         wide, lines = _words_in(sized, leaf, room.width - _around(sized, leaf))
-        if lines <= LINES:
+        if lines * sized.line_height(WORDS) + 2 * ABOVE <= HIGHEST:
             break
     return _laid(sized, leaf, room, wide)
 

@@ -148,19 +148,7 @@ class Away(NamedTuple):
 
 ByMouse = Hover | Take | Carry | Drop | Press | Beside
 ByKey = (
-    Tab
-    | NextName
-    | Arrow
-    | Back
-    | Accept
-    | GoOn
-    | Number
-    | Call
-    | Icon
-    | ShowKeys
-    | SwitchSound
-    | AskScore
-    | OtherKey
+    Tab | NextName | Arrow | Back | Accept | GoOn | Number | Call | Icon | ShowKeys | SwitchSound | AskScore | OtherKey
 )
 ByEar = Focus | PressHeard | GoOnHeard
 Intent = ByMouse | ByKey | ByEar | Away

@@ -21,9 +21,13 @@ def seats_to_ask(state: TableState) -> tuple[int, ...]:
 
 def ways_to_open(state: TableState) -> tuple[Offer, ...]:
     """The ways to lead the first card that are laid out now: those of the chosen card, or all that the hand has. Where
-    there is only one, or the way is chosen and the card is not, nothing is laid out, nor before what has to be read."""
-    picked, mode, is_read = state.choosing.picked, state.choosing.mode, lesson_speaks(state) or state.choosing.hint
-    if not state.opening or mode is not None or (picked is None and is_read):
+    there is only one, or the way is chosen and the card is not, nothing is laid out, nor before what has to be read or
+    below an open panel."""
+    choosing = state.choosing
+    picked = choosing.picked
+    if not state.opening or choosing.mode is not None or choosing.panel is not None:
+        return ()
+    if picked is None and (choosing.hint is not None or lesson_speaks(state)):
         return ()
     offers = opening_offers(every_way(state) if picked is None else ways_that_fit(state, picked))
     return offers if len(offers) > 1 else ()

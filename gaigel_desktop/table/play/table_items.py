@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gaigel_desktop.table.board import panel_layout
 from gaigel_desktop.table.board.buttons import CALLS, icons_there
-from gaigel_desktop.table.board.frame_layout import way_boxes
 from gaigel_desktop.table.board.in_sight import WORDS, OnTable, in_sight
 from gaigel_desktop.table.board.item import Item, ItemId
 from gaigel_desktop.table.board.items import Extras, Placed, Pointed, items
@@ -49,7 +48,7 @@ def item_extras(state: TableState) -> Extras:
     panel, mat = open_panel(state), points_mat.points_mat(state)
     return Extras(
         icons=icons_there(state.aids),
-        ways=0 if covers_ways(state, panel) else len(laid_out_choices.ways_to_open(state)),
+        ways=len(laid_out_choices.ways_to_open(state)),
         proofs=laid_out_choices.seats_to_ask(state),
         panel=panel,
         strip=state.aids.strip,
@@ -81,14 +80,6 @@ def open_panel(state: TableState) -> tuple[Panel, Box] | None:
     """The open panel and the box where it lies; None if there is none."""
     panel, stage = state.choosing.panel, state.stage
     return None if panel is None else (panel, panel_layout.panel_box(stage.seen, stage.table, panel))
-
-
-def covers_ways(state: TableState, panel: tuple[Panel, Box] | None) -> bool:
-    """Whether a panel lies over a way to open: then none of them is in sight."""
-    if panel is None:
-        return False
-    ways = way_boxes(state.stage.table, len(laid_out_choices.ways_to_open(state)))
-    return any(box.overlaps(panel[1]) for box in ways)
 
 
 def focused_item(state: TableState) -> ItemId | None:

@@ -30,7 +30,7 @@ from . import aids, info_strip, laid_out_choices, note_cards, points_mat, trick_
 from .at_rest import faces_now
 from .lesson_note import may_lie
 from .stop_prompt import press_to_gather, stop_hint
-from .table_items import covers_ways, open_panel
+from .table_items import open_panel
 from .table_state import TableState
 from .tooltips import pointed_at, tip_now
 from .waiting import waited_for
@@ -55,7 +55,7 @@ def top_layer_of(
         clear=_clear(state, paper) if state.said.bubbles else (),
         solid=solid,
         panel=panel,
-        ways=() if covers_ways(state, panel) else ways_as_shown(state),
+        ways=ways_as_shown(state),
         proof=call("button_proof", state.chair.rules),
         items=items,
         points=_points(state, seen, table),

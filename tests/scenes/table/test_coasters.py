@@ -21,7 +21,7 @@ def boxes(seats: int, design: tuple[float, float], teams: str, partner_collects:
     mats = [item_boxes.coaster_box(middle) for middle in coaster_places(seen, table).values()]
     seen.tricks = [1] * seen.law.sides
     clear = in_sight(BUBBLE, OnTable(seen, table))
-    rest = item_boxes.offer_boxes(table, 3)
+    rest = list[Box]()
     for side in range(seen.law.sides):
         rest += [Box(*around(spread_places.reminder_place(seen, table, side, at))) for at in range(2)]
         rest += [Box(*spread_places.chalk_rect(seen, table, side, at)) for at in range(2)]

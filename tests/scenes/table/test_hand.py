@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from gaigel_desktop.rules.actions import SECOND
 from gaigel_desktop.table.board import layout
 from gaigel_desktop.table.board.card_places import hand_place, sorted_by_suit
 from gaigel_desktop.table.board.item import ItemId, place_in_hand
@@ -15,10 +16,11 @@ from gaigel_desktop.table.play.held_card import own_sprites
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import PHRASES, REASONS
 from gaigel_desktop.window import theme
+from tests.scenario import lay
 from tests.scenes.table.there import focused_item
 
 from .guest import Guest
-from .laid import others
+from .laid import others, sits
 
 
 def drag(guest: Guest, at: int, x: float, y: float) -> None:
@@ -135,8 +137,9 @@ def test_a_card_is_led_in_the_way_chosen_before_it_or_after_it() -> None:
         assert guest.game.moment == 0 and guest.state.choosing.picked == guest.hand()[two[0]]
         guest.key(pygame.K_ESCAPE)
         assert guest.state.choosing.picked is None and guest.scene is guest.table
-        guest.click(*guest.box_of(ItemId("way", 1)).middle)
-        assert guest.state.choosing.mode == laid_out_choices.ways_to_open(guest.state)[1].mode
+        second = [offer.mode for offer in laid_out_choices.ways_to_open(guest.state)].index(SECOND)
+        guest.click(*guest.box_of(ItemId("way", second)).middle)
+        assert guest.state.choosing.mode == SECOND
         card = guest.hand()[two[0]]
         guest.click_card(two[0])
         assert guest.game.record_so_far().actions[0] == (0, 3 * 24 + card), "Zweite Alte"
@@ -145,7 +148,7 @@ def test_a_card_is_led_in_the_way_chosen_before_it_or_after_it() -> None:
 
 
 def test_tab_goes_through_everything_and_the_focus_can_be_seen() -> None:
-    guest = Guest(others=others(3))
+    guest = sits(lay("leinfelden", "SO", vorhand="EA E7 B7 HK HO"))
     seen: list[ItemId | None] = []
     for _ in range(40):
         guest.key(pygame.K_TAB)

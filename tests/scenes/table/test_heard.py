@@ -19,7 +19,7 @@ from gaigel_desktop.rules.events import Event, Passed, Signed, Swapped, TrickTak
 from gaigel_desktop.scenes.after import how_it_ended
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.table.board.item import ItemId, tab_ring
-from gaigel_desktop.table.play import note_cards, own_cards_told, refusals
+from gaigel_desktop.table.play import own_cards_told, refusals
 from gaigel_desktop.table.play.described import all_items
 from gaigel_desktop.table.play.lookup_text import events_in_words
 from gaigel_desktop.table.play.remark import Remark
@@ -41,7 +41,7 @@ from .guest import NAMES, Guest
 from .laid import sits
 from .test_claims import asked
 from .test_secrets import IN_WINDOWS, TABLES, somewhere
-from .test_spoken import FAST, ask, offer, tree
+from .test_spoken import FAST, ask, tree
 from .test_stops import own_trick, partner_looks
 from .test_tooltips import guest_there
 
@@ -87,7 +87,7 @@ def test_space_says_what_the_table_waits_for_where_it_leads_on_nowhere() -> None
     moment = guest.game.moment
     for _ in range(2):
         guest.key(pygame.K_SPACE)
-        assert heard(guest) == ["You lead: choose a card, or choose first how to lead it."]
+        assert heard(guest) == ["You lead: choose a card, or first how to lead it."]
     assert guest.game.moment == moment
     guest.house.kit.aloud.heard = False
     guest.key(pygame.K_SPACE)
@@ -445,18 +445,6 @@ def test_what_is_still_out_is_heard_suit_by_suit() -> None:
     title, *suits = heard(guest)
     assert title == say("look_gone") and len(suits) == 4
     assert all(words in " ".join(node.name for node in everything(guest.scene.spoken().nodes)) for words in suits)
-
-
-def test_a_lesson_is_offered_once_with_its_answers() -> None:
-    guest = listening(offer())
-    guest.wait(2.0)
-    offered = [words for words in heard(guest) if say("lesson_show") in words]
-    assert len(offered) == 1 and offered[0].endswith(f"{say('lesson_show')}; {say('lesson_later')}")
-    assert say("spoken_answers", {"asked": "", "choices": ""}).strip() in offered[0]
-    ask(guest, "call winken")  # a panel lies over it
-    guest.key(pygame.K_ESCAPE)
-    guest.wait(2.0)
-    assert note_cards.is_offer(guest.state) and not [each for each in heard(guest) if say("lesson_show") in each]
 
 
 @pytest.mark.parametrize(("button", "safe"), [("aus", False), ("uebergaigelt", False), ("diss", True)])

@@ -19,7 +19,6 @@ from gaigel_desktop.table.board.layout import HAND
 from gaigel_desktop.table.play import aids, laid_out_choices
 from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.table.play.past_tricks import since_last_trick
-from gaigel_desktop.table.play.top_layer_now import ways_as_shown
 from gaigel_desktop.text.customs import A_WISH, AN_ACE
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.phrases import PHRASES
@@ -28,10 +27,11 @@ from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.spoken.tree import Wanted
 from tests.referee import deal_of, next_deal
+from tests.scenario import lay
 from tests.scenes.table.there import icons
 
 from .guest import Guest
-from .laid import others
+from .laid import others, sits
 from .test_stops import own_trick, partner_looks, play, until
 
 ALL = dict.fromkeys(AIDS, True)
@@ -256,26 +256,17 @@ def test_the_pile_lies_with_whoever_collects() -> None:
     assert places[0].y > 500 and places[1].y < 300
 
 
-def test_ways_to_open_that_no_card_fits_are_dimmed_where_legal_cards_are_marked() -> None:
-    seen = set()
-    for seed in range(1, 9):
-        guest, unaided = (Guest(others=others(3), seed=seed, aid_mark_legal=aid) for aid in (True, False))
-        assert all(way.fits for way in ways_as_shown(unaided.state)), "whoever plays without knows it"
-        fitting = {mode for card in guest.hand() for mode in laid_out_choices.ways_that_fit(guest.state, card)}
-        for way in ways_as_shown(guest.state):
-            assert way.fits == (way.offer.mode in fitting)
-            seen.add(way.fits)
-    assert seen == {True, False}
-
-
 def test_when_the_way_is_chosen_only_cards_for_it_are_marked() -> None:
-    guest = Guest(others=others(3), seed=1, aid_mark_legal=True)
+    guest = sits(lay("leinfelden", "SO", vorhand="EA E7 B7 HK HO"), aid_mark_legal=True)
     guest.wait(2 * theme.MARKS_COME)
-    for at, offer in enumerate(laid_out_choices.ways_to_open(guest.state)):
+    ways = laid_out_choices.ways_to_open(guest.state)
+    assert len(ways) == 3
+    for at, offer in enumerate(ways):
         guest.session.actions.press(ItemId("way", at))
         fits = {card for card in guest.hand() if offer.mode in laid_out_choices.ways_that_fit(guest.state, card)}
         assert aids.marked_cards(guest.state) in (fits, frozenset())
-        guest.session.actions.press(ItemId("way", at))
+        assert guest.told == say("choose_card") and not laid_out_choices.ways_to_open(guest.state)
+        guest.key(pygame.K_ESCAPE)
 
 
 def test_when_the_table_waits_it_says_so_and_in_the_first_trick_how_that_was_opened() -> None:

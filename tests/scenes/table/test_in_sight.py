@@ -2,41 +2,36 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 import pygame
 import pytest
 
-from gaigel_desktop.controller.teaching.contents import title_of
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.deal.table_scene import TableScene
-from gaigel_desktop.scenes.parts.table_look import look_of
 from gaigel_desktop.table.board import item_boxes
 from gaigel_desktop.table.board.bubbles import Bubble
 from gaigel_desktop.table.board.card_places import sorted_hand
-from gaigel_desktop.table.board.frame_layout import slate_rect
-from gaigel_desktop.table.board.in_sight import BUBBLE, PAPER, PAPER_ALWAYS, WORDS, OnTable, in_sight
+from gaigel_desktop.table.board.frame_layout import line_box
+from gaigel_desktop.table.board.in_sight import BUBBLE, WORDS, OnTable, in_sight
 from gaigel_desktop.table.board.item_boxes import card_box, strip_box
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.note_card import NoteCard
 from gaigel_desktop.table.board.top_layer import Strip, TopLayer
-from gaigel_desktop.table.paint.note_card_layout import lay_note_card
-from gaigel_desktop.table.paint.paint_resting import name_plate_boxes
+from gaigel_desktop.table.paint.note_card_layout import lay_note_card, words_box
 from gaigel_desktop.table.paint.paint_top_layer import bubble_room, line_of
 from gaigel_desktop.table.play import note_cards
-from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.text.explain import card_name, why
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
 from tests.combinations import for_all
 from tests.scenes.shot import opened
-from tests.tiers import LONGEST_WORDS_FIRST, first_of, one_in, thorough
+from tests.tiers import first_of, thorough
 
 from .test_layout import DESIGNS, begun
 
@@ -44,8 +39,6 @@ LINES = ("your_turn", "your_turn_first", "gather", "go_on", "window_yours", "pro
 TOLD = {"name": "Konstantin", "call": "Andere Alte!"}
 SUM = {"have": 87, "more": 14, "sum": 101}
 MANY_AND_FEW = (4, 2, 8, 3, 5, 6, 7)
-# How many sit there, and how large words are.
-ROOMY = [(6, 1.5), (4, 1.0), (8, 1.0), *product((2, 3, 5, 6, 7), (1.0,)), *product(range(2, 6), (1.5,))]
 READABLE = 0.7  # of the size that was chosen, at least
 
 
@@ -88,39 +81,27 @@ def test_a_hint_lies_on_no_card_that_counts(seats: int, size: float, kit: Kit) -
             assert room.box.bottom <= box.y and abs(room.box.middle[0] - box.middle[0]) < table.width / 2
 
 
-@first_of(3, "seats, size", ROOMY)
-def test_an_offer_lies_on_nobody_and_on_the_slate_only_where_many_sit(seats: int, size: float, kit: Kit) -> None:
-    pen, table = Pen(kit, size), Table(1280, 720, 0)
-    seen = view(begun(seats), 0)
-    seen.tricks = [1] * len(seen.tricks)
-    kept = {box for box in in_sight(BUBBLE, OnTable(seen, table)) if seats <= 6 or box != slate_rect(table)}
-    for language in LANGUAGES:
-        speak(language)
-        leaf = NoteCard(say("offered_lesson", {"lesson": title_of("talon_gone")}), buttons=(say("lesson_show"),))
-        box = lay_note_card(pen, leaf, seen, table, (strip_box(seen, table),)).box
-        assert lies_free(box, (*kept, *in_sight(PAPER_ALWAYS, OnTable(seen, table))), table), language
-    speak("en")
+LONG_HINT = "Give the Ten of acorns to your partner: nothing can beat the Ace of trumps, so its ten points are yours."
 
 
-OFFERS = [f"strip-{players}{late}" for players in (4, 6, 8) for late in ("", "-late")]
-
-
-@one_in(4, "text", [100, 150])
-@first_of(1, "language", LONGEST_WORDS_FIRST)
-@one_in(4, "name", OFFERS)
-def test_an_offer_hides_no_card_no_name_no_sign_and_no_slate(name: str, language: str, text: int) -> None:
-    """However large the words are: where there is no room for all of it, its title stands on a chip."""
-    with opened(name, (1280, 720), language=language, text_size=text) as guest:
-        assert isinstance(guest.scene, TableScene) and guest.scene.state is not None
-        state = guest.scene.state
-        paper, seen, table = note_cards.laid_note_card(state), state.stage.seen, state.stage.table
-        kit, look, rests = guest.house.kit, look_of(guest.player), describe(state).rests
-        read = name_plate_boxes(Pen(kit, text / 100), look, rests, seen)
-        solid = in_sight(PAPER_ALWAYS | PAPER[1], OnTable(seen, table, names=tuple(read)))
-        assert paper is not None or not name.endswith("late"), "with the talon there, some tables offer nothing"
-        if paper is not None:
-            assert lies_free(paper.box, solid, table) and paper.back is not None and paper.words >= 1
-            assert all(paper.box.contains(box) for box in (*paper.buttons, paper.back))
+@first_of(2, "seats", MANY_AND_FEW)
+@for_all(size=(1.0, 1.5))
+def test_the_paper_lies_in_one_place_and_hides_no_card_no_face_and_nothing_that_is_pressed(
+    seats: int, size: float, kit: Kit
+) -> None:
+    pen = Pen(kit, size)
+    teller = portrait_file("lena", "")
+    for seen, usual in tables(seats):
+        table = usual._replace(words=size)
+        solid = in_sight(BUBBLE | {"trick", "stack", "faces"}, OnTable(seen, table))
+        there = lay_note_card(pen, NoteCard(LONG_HINT), seen, table)
+        told = lay_note_card(pen, NoteCard("Tricks bring points.", teller, ("Go on",), back="Back"), seen, table)
+        for laid in (there, told):
+            assert lies_free(laid.box, solid, table), (table, laid.box)
+            assert laid.box.bottom == line_box(table).bottom and laid.box.middle[0] == table.width / 2
+            assert laid.box.height <= 62 * size
+            assert all(laid.box.contains(box) for box in (*laid.buttons, *([laid.back] if laid.back else [])))
+            assert not [box for box in laid.buttons if box.overlaps(words_box(laid))]
 
 
 @thorough

@@ -247,7 +247,7 @@ def test_at_1280_x_720_everything_lies_where_the_design_has_it(seats: int) -> No
     assert slate_rect(place) == (12, 12, 240, 150)
     icons = [rect for name, rect in icon_rects(place).items() if ICON[name].line == 0]
     assert all(inside(icon, (1076, 12, 1268, 60)) for icon in icons)
-    assert inside(around(talon_place(place)), (800, 280, 960, 430))
+    assert inside(around(talon_place(place)), (800, 265, 960, 450))
 
 
 @in_every_window

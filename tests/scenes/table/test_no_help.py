@@ -46,7 +46,6 @@ def help_seen(guest: Guest) -> list[str]:
         "proposal": aids.has_101(state),
         "pairs": aids.asks_for_pair(state),
         "captions": resting.captions or [bubble.caption for bubble, _ in over.bubbles if bubble.caption],
-        "waits": state.stop is not None and state.stop.word,
         "gains": state.stage.says_gains or state.stage.lingers > 1,
         "quiet": state.stop is None and not dimmed_buttons(state).isdisjoint({"melden", "aus"}),
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from gaigel_desktop.rules.actions import DISSLE, SIEBENER, SIGNAL, Action
+from gaigel_desktop.rules.actions import DISSLE, DIVE, ELFEN, SECOND, SIEBENER, SIGNAL, Action
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.options import PRESETS
@@ -31,12 +31,12 @@ SIEBENER_KEY, DISSLE_KEY = pygame.K_1, pygame.K_2
 @pytest.mark.parametrize(("key", "mode"), [(SIEBENER_KEY, SIEBENER), (DISSLE_KEY, DISSLE)])
 def test_a_rare_way_is_announced_and_then_the_card_is_chosen(key: int, mode: int) -> None:
     guest = sits(lay("wikipedia", "SO", vorhand="E7 E7 B7 B7 HX"))
-    assert len(laid_out_choices.ways_to_open(guest.state)) == 3
+    laid_out = laid_out_choices.ways_to_open(guest.state)
     guest.key(pygame.K_PERIOD, key)
     assert guest.state.choosing.mode == mode and guest.told == PHRASES["choose_card"]
-    assert mode in [offer.mode for offer in laid_out_choices.ways_to_open(guest.state)]
+    assert not laid_out_choices.ways_to_open(guest.state), "now the card is chosen"
     guest.key(pygame.K_ESCAPE)
-    assert len(laid_out_choices.ways_to_open(guest.state)) == 3 and guest.scene is guest.table, "free of charge"
+    assert laid_out_choices.ways_to_open(guest.state) == laid_out and guest.scene is guest.table, "free of charge"
     guest.key(pygame.K_PERIOD, key, pygame.K_1 + at(guest, "HX"))
     assert guest.game.record_so_far().actions[0] == (0, mode * 24 + FACE_OF["HX"])
     assert guest.told != PHRASES["choose_card"], "it has been chosen"
@@ -61,11 +61,16 @@ def test_ways_to_open_hide_neither_talon_nor_trump_card(card: str, ways: int) ->
     assert not [box for box in offers for other in talon_boxes(guest.state.table()) if box.overlaps(other)]
 
 
-def test_a_way_that_no_card_of_the_hand_fits_says_so() -> None:
-    guest = sits(lay("leinfelden", "SO", vorhand="SA EX BX HX HK"), aid_mark_legal=True)
-    assert [way.about == PHRASES["opening_none"] for way in ways_as_shown(guest.state)] == [True, True, False]
-    guest.key(pygame.K_1 + at(guest, "HX"))
-    assert not any(way.about == PHRASES["opening_none"] for way in ways_as_shown(guest.state)), "it is about that card"
+@pytest.mark.parametrize(
+    ("hand", "ways"),
+    [("EX BX HX HK E7", []), ("EA BX HX HK E7", [ELFEN, SECOND, DIVE]), ("EA EA BA BA HA", [ELFEN, SECOND])],
+)
+def test_only_ways_that_the_hand_has_are_laid_out_and_none_where_there_is_but_one(hand: str, ways: list[int]) -> None:
+    guest = sits(lay("leinfelden", "SO", vorhand=hand))
+    assert [way.offer.mode for way in ways_as_shown(guest.state)] == ways
+    over = describe(guest.state).over
+    assert (over.line == PHRASES["lead_dive"]) is (not ways), "with one way there is only a line"
+    assert not ways or not over.line, "the paper asks"
 
 
 def test_what_the_table_does_not_play_says_why() -> None:

@@ -13,7 +13,6 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.table.play.choosing import Advised
-from gaigel_desktop.table.play.offered_lesson import Offered
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say, speak
@@ -125,18 +124,11 @@ def hint() -> Guest:
     return guest
 
 
-def offer() -> Guest:
-    guest = guest_there()
-    guest.state.offered = Offered("first", "A lesson", guest.deal.done)
-    return guest
-
-
 PLACES: dict[str, Callable[[], Guest]] = {
     "opening": opening,
     "middle": lambda: guest_there(**PLENTY),
     "claim": lambda: asked(aid_strip=True),
     "hint": hint,
-    "offer": offer,
     "proof": proof,
     **{button: panel(button) for button in ("melden", "diss", "winken", "uebergaigelt", "aus")},
 }
@@ -186,7 +178,7 @@ def test_calls_say_what_they_mean_where_the_screen_does(languages: tuple[str, ..
 def test_a_card_that_is_pressed_is_judged_as_always() -> None:
     guest = opening()
     ask(guest, "way 0")
-    assert node(guest, "way 0").chosen
+    assert found(tree(guest), "way 0") is None, "now the card is chosen"
     ask(guest, f"card {FACE_OF['HK']}")
     assert guest.said() == ["This opening needs an Ace that is not trumps."] and guest.deal.trick == []
     ask(guest, guest.own_card(0).key, "focus")

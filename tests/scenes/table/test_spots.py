@@ -13,7 +13,7 @@ from gaigel_desktop.rules.views import view
 from gaigel_desktop.table.board import item_boxes, panel_layout, panels
 from gaigel_desktop.table.board.buttons import CALL, CALLS, ICON
 from gaigel_desktop.table.board.card_places import LIFTS, sorted_hand, visible_cards
-from gaigel_desktop.table.board.frame_layout import button_rects, icon_rects, line_box
+from gaigel_desktop.table.board.frame_layout import button_rects, icon_rects, line_box, way_boxes
 from gaigel_desktop.table.board.in_sight import BUBBLE, PANEL, OnTable, in_sight
 from gaigel_desktop.table.board.item import Item, item_under
 from gaigel_desktop.table.board.items import Extras, items
@@ -21,6 +21,7 @@ from gaigel_desktop.table.board.layout import HAND, Table
 from gaigel_desktop.table.board.panels import Panel
 from gaigel_desktop.table.board.piles import WonPiles
 from gaigel_desktop.table.paint import paint_panel, paint_top_layer, plates
+from gaigel_desktop.table.paint.paint_calls import fit_lettering
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say, speak
@@ -84,7 +85,7 @@ def test_ways_to_open_hide_nobody_and_neither_talon_nor_trump_card(
     deal, table = seen(seats), Table(*design, 0, words=words)
     solid = [item_boxes.card_box(table, at, 5) for at in range(5)]
     solid += [*in_sight(BUBBLE, OnTable(deal, table)), *item_boxes.talon_boxes(table)]
-    boxes = item_boxes.offer_boxes(table, count)
+    boxes = way_boxes(table, count)
     assert not [(box, other) for box in boxes for other in solid if box.overlaps(other)]
     assert all(Box(0, 0, *design).contains(box) and box.width >= theme.TARGET for box in boxes)
     assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
@@ -165,13 +166,18 @@ def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, ki
     for words in ("lead_how", "claim_keys"):
         style = paint_panel.style_that_fits(pen, say(words), line, plates.LINE)
         assert len(pen.lines(say(words), style, line.width)) == 1, "a second line would lie on what is asked"
-    for ways in (panels.opening_offers(), panels.opening_offers(MOST_WAYS)):
-        for offer, box in zip(ways, item_boxes.offer_boxes(table, len(ways)), strict=True):
-            called, room = paint_top_layer.room_of(box)
-            for about in (offer.about, say("opening_none")):
-                style = paint_panel.style_that_fits(pen, about, room, paint_top_layer.ABOUT)
-                assert pen.has_room(about, style, room), about
-            assert pen.fits(call(offer.words, PRESETS["wikipedia"]), paint_top_layer.CALLED, called.width), offer.words
+    for preset in PRESETS.values():
+        ways = [
+            (call(offer.words, preset) if offer.words else "", offer.about)
+            for offer in panels.opening_offers(panels.WAYS)
+        ]
+        room = paint_top_layer.room_of_way(way_boxes(table, len(MOST_WAYS))[0])
+        lettering = fit_lettering(pen, size, ways, room)
+        for called, about in ways:
+            assert pen.fits(called, lettering.called, room.width) and pen.fits(about, lettering.meant, room.width), (
+                about
+            )
+            assert lettering.meant.size * size >= theme.SMALLEST_TEXT, about
     speak("en")
 
 

@@ -7,7 +7,6 @@ import pytest
 
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import AUS, DECLARE, is_card
-from gaigel_desktop.rules.deal import PLAYED_OUT
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.table.board import stops
 from gaigel_desktop.table.play.at_rest import faces_now
@@ -128,12 +127,12 @@ def test_a_declaration_stops_the_table_at_every_speed(speed: str) -> None:
     assert (1, DECLARE + 2) in guest.game.record_so_far().actions
 
 
-def test_before_the_last_drawing_and_at_the_end_only_a_click_goes_on() -> None:
+def test_before_the_last_drawing_and_before_the_count_only_a_click_goes_on() -> None:
     guest = Guest(players=2, others=others(1), trick_stays=0.5, collect="partner")
     for _ in range(250):
         stop, shown = guest.stop, guest.state.stage.seen
         if stop is not None and stop.kind in (stops.TRICK, stops.OWN_TRICK):
-            assert (stop.seconds is None) == (shown.rounds == 1 or guest.deal.phase == PLAYED_OUT)
+            assert (stop.seconds is None) == (shown.rounds == 1)
         if stop is not None and stop.kind == stops.COUNT:
             guest.wait(20.0)
             assert guest.deal.result is None

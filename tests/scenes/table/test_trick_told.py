@@ -13,7 +13,7 @@ from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.match.retelling import retold
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.settings import SettingValue
-from gaigel_desktop.controller.teaching.progress import Progress
+from gaigel_desktop.controller.teaching.progress import TRICKS_EXPLAINED, Progress
 from gaigel_desktop.rules.actions import DIVE, ELFEN, SECOND
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import OVER, TALON, Deal, deal_out
@@ -25,6 +25,7 @@ from gaigel_desktop.scenes.replay.retelling import Retelling
 from gaigel_desktop.table.board import chalk_marks, item_boxes, stops
 from gaigel_desktop.table.board.card_places import pile_place
 from gaigel_desktop.table.board.chrome import chrome
+from gaigel_desktop.table.board.frame_layout import line_box
 from gaigel_desktop.table.board.layout import Table as Laid
 from gaigel_desktop.table.paint.told_line import FREE_FOR_NAMES, left_free, told_line
 from gaigel_desktop.table.play import trick_explained
@@ -39,7 +40,7 @@ from gaigel_desktop.table.play.stop_prompt import (
 from gaigel_desktop.table.slate.strokes import Slate
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak
-from gaigel_desktop.text.telling import taken_with, why_taken
+from gaigel_desktop.text.telling import taken_and_added_up, taken_with, why_taken
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
@@ -71,7 +72,7 @@ def told(guest: Guest) -> tuple[str, str]:
 def test_the_own_trick_is_said_with_card_points_and_reason() -> None:
     guest = own_trick(**SAID)
     assert told(guest) == (
-        f"Ich takes it with the Ace of acorns: 14 points. {ELFEN_TAKES}",
+        f"Ich takes it with the Ace of acorns: 11 + 0 + 0 + 3 = 14 points. {ELFEN_TAKES}",
         PHRASES["press_or_play"],
     )
     moment = guest.game.moment
@@ -97,7 +98,7 @@ def test_a_trick_of_others_is_said_and_what_to_press() -> None:
     guest = trick_of_others(trick_stays=0.0, **SAID)
     guest.wait_for_stop(stops.TRICK)
     words, then = told(guest)
-    assert words.startswith("Lena takes it with the Ace of acorns: 13 points. “Höher hat”:")
+    assert words.startswith("Lena takes it with the Ace of acorns: 0 + 11 + 0 + 2 = 13 points. “Höher hat”:")
     assert then == PHRASES["press_beside"]
 
 
@@ -157,7 +158,7 @@ def test_tricks_of_others_teach_nothing_and_without_the_aid_nobody_counts(said: 
         guest.wait_for_stop(stops.OWN_TRICK)
         guest.key(pygame.K_SPACE)
         guest.wait(1.0)
-        assert guest.player.learner.progress.done == {}
+        assert guest.player.learner.progress.done == ({TRICKS_EXPLAINED: 1} if said else {})
 
 
 OPENED = {"dived": DIVE, "ace_found": SECOND, "ace_kept": SECOND}
@@ -218,6 +219,8 @@ def test_every_reason_has_at_most_twenty_words_and_fits(preset: str, language: s
             taking = Taking(0, FACE_OF["B7"], 20, why)
             words = f"{taken_with(taking, deal, names)} {why_taken(taking, deal)}"
             assert len(words.split()) <= 20, words
+            deal.trick = [FACE_OF["HA"], FACE_OF["HX"], FACE_OF["SA"], FACE_OF["SX"]]
+            high = max(high, *(fits(kit, size, taken_and_added_up(taking, deal, names), "") for size in (1.0, 1.5)))
             high = max(high, *(fits(kit, size, words, say(then)) for size in (1.0, 1.5) for then in THEN))
     assert high <= 40, "the whole trick stays in sight"
 
@@ -238,7 +241,7 @@ def fits(kit: Kit, text_size: float, words: str, then: str) -> float:
         assert not any(map(narrow.plate.overlaps, named))
         assert narrow.plate.x >= FREE_FOR_NAMES and narrow.plate.right <= table.width - FREE_FOR_NAMES
         assert narrow.rows[0].style.size * text_size >= theme.SMALLEST_TEXT
-        assert plate.bottom <= table.height - 219 and Box(0, 0, table.width, table.height).contains(plate)
+        assert plate.bottom <= line_box(table).bottom and Box(0, 0, table.width, table.height).contains(plate)
     return plate.height
 
 

@@ -27,7 +27,7 @@ TO_TABLE: Final = "lesson_to_table"
 def play_lesson(player: OwnPlayer, services: Services, scenes: Scenes, name: str) -> None:
     """The first scene of a lesson; whoever has had enough finds everything as it was."""
     scenes.kit.sounds.stop_music()
-    over_match = isinstance(scenes.top, TableScene)
+    over_match = any(isinstance(scene, TableScene) for scene in scenes.lying)
     scenes.push(table_of(player, services, scenes, tutor_of(name), TO_TABLE if over_match else ""))
 
 
