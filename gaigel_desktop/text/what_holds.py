@@ -41,6 +41,11 @@ def duty_told(seen: Deal) -> str:
     return say_at(seen.law.rules, DUTIES[duty_now(seen)]) if seen.phase < PLAYED_OUT else ""
 
 
+def what_binds(seen: Deal) -> str:
+    """What may be played, where that is not any card; otherwise empty."""
+    return "" if duty_now(seen) == ANY_CARD else duty_told(seen)
+
+
 def end_of_drawing(rules: RuleSet) -> str:
     """That nobody draws any more: the talon is gone, or closed where cards are left over in it."""
     return say("talon_closed_about" if left_undrawn(rules) else "name_suit_about")

@@ -223,7 +223,6 @@ LINGERS: Final = 2.5  # so many times as long does that take, for who wants to b
 REFUSAL: Final = 20.0  # a reason why not, at most: it goes with the next press, and when it holds no more,
 GLIMPSE: Final = 0.5  # and not before it has been there so long
 AT_FIRST_SIGHT: Final = 0.3  # so long somebody who asks where to look waits for a master
-DIMMED: Final = 110  # of 255: a way to open that does not fit the chosen card
 SITS_ELSEWHERE: Final = 120  # the same of somebody who has a chair already
 LESSON_STAYS: Final = 1.5  # a trick in a lesson
 READ_WORD: Final = 0.5  # so long a word of it is read at most,

@@ -463,6 +463,7 @@ def _strip(
     guest: Guest, players: int, until: Callable[[Deal], bool], at: ItemId | None = None, press: bool = False
 ) -> None:
     """With the slip of paper, and the mat over the points of whoever has learned to count them."""
+    guest.player.change(aid_strip=True)
     guest.player.learner.learn(guest.player.learner.progress.with_lesson(AFTER_LESSON))
     guest.sit_down(players, until)
     table = guest.scene

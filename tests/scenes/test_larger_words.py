@@ -41,13 +41,16 @@ PLATES = (
     "what would you play",
 )  # where it lies, as wide as cards and portraits leave it
 IN_A_PANEL: Final = "a panel hides neither the trick nor what others have, and there it has no more room"
+IN_ONE_ROW: Final = "the ways to open stand on one paper above the hand"
 TABLES: dict[str, dict[str, str]] = {  # what lies on a table, and the words there that do not grow, and why
-    "table-4": {},
+    "table-4": {
+        "Ge-Elfen! Zweite Alte! Höher hat! offen: Deine Alte sticht verdeckt: Die andere Höchste der Farbe": IN_ONE_ROW,
+        "Ge-Elfen! Second Ace! Höher hat! face up: your Ace takes it down: the other its suit's highest": IN_ONE_ROW,
+        "Ge-Elfen! Segundo as! Höher hat! descubierto: gana tu as tapado: el otro tapada: la más alta de su palo": IN_ONE_ROW,
+    },
     "strip-4-late": {},
-    "strip-how-much": {},
-    "strip-8": {"Más tarde Enséñamelo Se acabó el mazo Später Later": "between eight is room for a chip, no larger"},
+    "strip-8": {},
     "strip-8-late": {
-        "Más tarde Enséñamelo Se acabó el mazo Später Later Show me": "as strip-8",
         "Özlem Ihr (them) deals": "a name, its side, what that means and that one deals, on a plate",
     },
     "table-4-late": {},

@@ -212,15 +212,6 @@ def name_plates(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> tuple[Box, 
     )
 
 
-def name_plate_boxes(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> tuple[Box, ...]:
-    """The boxes of the plates with the names, and of the one that says what is trumps when the talon is gone."""
-    names = name_plates(pen, look, chrome, seen)
-    if chrome.talon_left > 0:
-        return names
-    x, y = trump_sign_place(chrome.table, len(chrome.names))
-    return (*names, _plate_box(pen, say("trumps_are"), (x, y - ABOVE_SIGN), _as_large(look, NAME)))
-
-
 def name_plate(pen: Pen, words: str, portrait: Box, style: Style) -> Box:
     """The box of a name on the lower edge of a portrait; a larger one hangs lower, so that no chin is hidden."""
     high = _plate_size(pen, words, style)[1]

@@ -241,10 +241,11 @@ def _draw_ways(pen: Pen, over: TopLayer, items: Mapping[ItemId, Item], table: Ta
     boxes = way_boxes(table, len(over.ways))
     pen.nine("bubble", around_ways(boxes))
     words = [(way.words, way.about) for way in over.ways]
-    style = fit_lettering(pen, pen.text_size, words, room_of_way(boxes[0]))
+    plain = Pen(pen.kit)  # the lettering grows, and no further than there is room
+    style = fit_lettering(plain, pen.text_size, words, room_of_way(boxes[0]))
     for at, (way, box) in enumerate(zip(over.ways, boxes, strict=True)):
         pen.nine(f"button_{look_of(items, ItemId('way', at)).button}", box)
-        write_in_two_lines(pen, way.words, way.about, room_of_way(box), style)
+        write_in_two_lines(plain, way.words, way.about, room_of_way(box), style)
 
 
 def around_ways(boxes: Sequence[Box]) -> Box:

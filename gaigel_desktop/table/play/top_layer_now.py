@@ -7,7 +7,6 @@ from typing import Final
 from gaigel_desktop.controller.captions import explained
 from gaigel_desktop.rules.actions import DIVE, TRUMPS
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.rules.duty import ANY_CARD, duty_now
 from gaigel_desktop.table.board import item_boxes, stops
 from gaigel_desktop.table.board.bubbles import Bubble
 from gaigel_desktop.table.board.in_sight import BUBBLE, OnTable, in_sight
@@ -21,7 +20,7 @@ from gaigel_desktop.table.board.top_layer import Portrait, Strip, TopLayer, Way
 from gaigel_desktop.text.calls import OPENING_CALLS, call, caption
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.what_holds import duty_told
+from gaigel_desktop.text.what_holds import what_binds
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
@@ -195,8 +194,8 @@ def your_turn(state: TableState) -> str:
     first trick it says once more how that was opened."""
     seen = state.stage.seen
     if seen.done or seen.mode not in OPENING_CALLS:
-        bound = state.aids.say_tricks and not state.aids.strip and seen.trick and duty_now(seen) != ANY_CARD
-        return say("your_turn_bound", {"duty": duty_told(seen)}) if bound else say("your_turn")
+        binds = what_binds(seen) if state.aids.say_tricks and not state.aids.strip and seen.trick else ""
+        return say("your_turn_bound", {"duty": binds}) if binds else say("your_turn")
     key, rules = OPENING_CALLS[seen.mode], state.chair.rules
     said = {"name": state.seating.names[seen.leader], "call": call(key, rules)}
     if explained(state.player, rules):

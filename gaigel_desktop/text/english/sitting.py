@@ -6,9 +6,9 @@ from typing import Final
 
 SITTING_WORDS: Final[dict[str, str]] = {
     # The ways to open, a sentence each.
-    "opening_elfen": "face up: your Ace takes the trick",
-    "opening_second": "face down: the other Ace takes the trick",
-    "opening_dive": "face down: the highest of its suit takes it",
+    "opening_elfen": "face up: your Ace takes it",
+    "opening_second": "face down: the other Ace takes it",
+    "opening_dive": "face down: its suit's highest takes it",
     "opening_trumps": "face up, from five trumps",
     "opening_dissle": "for five Sevens, no trick",
     "opening_siebener": "for five Sevens, powerless",
