@@ -16,7 +16,7 @@ from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.seating import Seating
-from gaigel_desktop.controller.settings import AIDS, Settings
+from gaigel_desktop.controller.settings import AIDS, Aids, Settings
 from gaigel_desktop.controller.teaching.learner import Learner
 from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.opponents.chance import random_cards
@@ -94,6 +94,7 @@ class Robot:
         *,
         hears: bool = False,
         helped: bool = False,
+        aids: Aids | None = None,
         speed: str = "normal",
         at_once: bool = False,
         others: Sequence[Player] = (),
@@ -104,6 +105,7 @@ class Robot:
         pack = Seed(f"robot {seed}")
         self.game.deal_out(pack, cut_by_dice(pack.text, may_knock(rules)))
         settings = Settings().change(speed=speed, at_once=at_once, **dict.fromkeys(AIDS, helped))
+        settings = settings if aids is None else settings._replace(aids=aids)
         self.now, self.effects = 1000.0, list[Effect]()
         seating = Seating(0, NAMES[: rules.players], PORTRAITS[: rules.players])
         self.session = Session(
