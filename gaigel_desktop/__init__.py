@@ -200,7 +200,7 @@ scenes/      what a player sees; downwards only, in this order
                         laid_open: it is shown to others; note_card_placement: where a card of paper lies
              begin      matches, begun or continued
              pages/     a file or a folder for each page, named after it:
-                        title; first: three questions; who: name and face; settings; mending: a store is mended;
+                        title; first: three questions; settings; mending: a store is mended;
                         parting: something is not written down yet
                         inn/          beam: wood and chalk; beam_writing: what stands there, and the hand that writes;
                                       beam_page: what it means; tally: rounds, stroke by stroke; season_slate,

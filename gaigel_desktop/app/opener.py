@@ -124,12 +124,8 @@ class Opener:
 
     def _play(self) -> None:
         from gaigel_desktop.scenes.begin import start_match
-        from gaigel_desktop.scenes.pages.who import once_known
 
-        def sit_down() -> None:
-            start_match(self._player, self.services, self._scenes, self._player.setup)
-
-        once_known(self._player, self._scenes, sit_down)
+        start_match(self._player, self.services, self._scenes, self._player.setup)
 
     def go_on(self, waits: Unfinished) -> None:
         """To the table of a match that is not over; one that this program does not know leads to those that it does."""

@@ -39,7 +39,6 @@ def an_evening_with_the_mouse(folder: Path) -> None:
         twin.click("deck french")
         twin.click("go")
         twin.click("first_go")
-        twin.click("who_go")
         _skip_umschlag(program)
         play(program, with_the_mouse, lambda: (program.running() or (0, 0))[1] >= 9)
         lay = program.running()

@@ -175,7 +175,6 @@ def begins(player: Somebody) -> None:
     player.click("deck french")
     player.click("go")
     player.click("first_go")
-    player.click("who_go")
     player.until_dealt()
     player.play_cards()
     player.wait(SAVED)

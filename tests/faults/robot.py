@@ -503,8 +503,6 @@ class Robot:
         yield from self._sit_down()
 
     def _sit_down(self) -> PlayerActions:
-        if "who_go" in self._keys():  # asked once
-            yield from self._press("who_go")
         while isinstance(self.scenes.top, UmschlagScene):
             yield 1.0
             yield from self._key(pygame.K_RETURN)

@@ -242,15 +242,6 @@ def _minute(guest: Guest) -> None:
     guest.click("go")
 
 
-def _who(guest: Guest) -> None:
-    guest.scenes.pop()
-    guest.player.learner.welcome()
-    guest.app.open_title()
-    guest.click("go")
-    if "who_go" not in {meaning.key for meaning in guest.meanings()}:
-        guest.click("first_go")
-
-
 ENOUGH: Final = (pygame.K_SPACE, pygame.K_a, pygame.K_1, pygame.K_SPACE)  # called with 101, and read what it was
 
 
@@ -1061,7 +1052,6 @@ SHOTS: Final[dict[str, Maker]] = {
     "first-start": _first,
     "first-lesson": _first,
     "first-minute": _minute,
-    "who": _who,
     "title-learn": _title,
     **MOMENTS,
     "showing-contents": choosing,

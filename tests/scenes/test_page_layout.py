@@ -167,15 +167,6 @@ def test_the_first_questions_and_the_way_on_are_all_in_sight(
         assert visitor.find("deck french").box.height > 2 * visitor.find("language").box.height
 
 
-@in_every_look
-def test_who_sits_down_can_be_read_and_chosen(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
-    visitor = visit(size, language=language, text_size=text)
-    visitor.player.learner.welcome()
-    visitor.click("play")
-    assert troubles(visitor) == []
-    assert {"name", "portrait marie", "portrait tarek", "who_go"} <= {each.key for each in visitor.meanings()}
-
-
 @in_every_language
 def test_what_is_refused_and_what_differs_can_be_read(visit: Open, language: str) -> None:
     visitor = visit(language=language, text_size=125)

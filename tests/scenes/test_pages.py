@@ -120,40 +120,7 @@ def first_match(visitor: Visitor) -> Scene | None:
     visitor.app.open_title()
     visitor.click("go")
     visitor.click("first_go")  # who skips the first lesson is asked once about the rules in one minute
-    visitor.click("who_go")
     return visitor.scene
-
-
-def test_name_and_face_are_asked_for_once_before_the_first_match(visit: Open) -> None:
-    visitor = visit()
-    visitor.player.learner.welcome()
-    visitor.app.open_title()
-    visitor.click("played_before", x=0.9)
-    visitor.click("go")
-    assert visitor.sees("Who sits down there?") and visitor.page.focus == "who_go"
-    visitor.key(pygame.K_ESCAPE)
-    assert isinstance(visitor.scene, TitleScene), "it can wait"
-    visitor.click("play")
-    visitor.press("name", pygame.K_END)
-    visitor.type("Gerda")
-    visitor.press("portrait anne")
-    visitor.click("who_go")
-    assert isinstance(visitor.scene, UmschlagScene)
-    assert (saved().name, saved().portrait) == ("Gerda", "anne")
-    while not isinstance(visitor.scene, TitleScene):
-        visitor.scenes.pop()
-    visitor.player.choose(visitor.player.settings._replace(name="", portrait=""))
-    visitor.click("play")
-    assert isinstance(visitor.scene, UmschlagScene), "nobody is asked twice"
-
-
-def test_whoever_has_chosen_a_name_already_is_not_asked_for_it(visit: Open) -> None:
-    visitor = visit(name="Ute")
-    visitor.player.learner.welcome()
-    visitor.app.open_title()
-    visitor.click("played_before", x=0.9)
-    visitor.click("go")
-    assert isinstance(visitor.scene, UmschlagScene)
 
 
 def test_who_wants_help_is_spared_the_umschlag_once_and_is_told_the_partner(visit: Open) -> None:
@@ -188,7 +155,6 @@ def test_who_knows_the_game_sees_the_umschlag_at_once_and_meets_everybody_as_the
     assert visitor.player.setup == first_setup(newcomer=True)
     visitor.click("played_before", x=0.9)
     visitor.click("go")
-    visitor.click("who_go")
     assert isinstance(visitor.scene, UmschlagScene)
 
 

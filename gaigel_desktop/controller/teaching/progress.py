@@ -13,7 +13,6 @@ from gaigel_desktop.controller.reading import Unreadable, json_in
 NOTHING_DONE: Final[Mapping[str, int]] = {}
 FIRST_START: Final = "first_start"  # that somebody began as a newcomer, and has been asked the first questions
 FIRST_MATCH: Final = "first_match"  # which begins without the Umschlag
-WHO: Final = "who_sits"  # the name and the face, which were asked for
 FORGETS: Final = "host_forgets"  # said by the host who forgets to call now and then
 TRICKS_EXPLAINED: Final = "tricks"  # among what was done: how many were explained at a table
 FIRST_TRICKS: Final = 10  # that wait until they are read, and are added up
@@ -37,11 +36,6 @@ class Progress(NamedTuple):
     def before_first_match(self) -> bool:
         """Whether somebody who is new here has never sat down to a match."""
         return FIRST_START in self.shown and FIRST_MATCH not in self.shown
-
-    @property
-    def to_be_asked_who(self) -> bool:
-        """Whether somebody who began here has not been asked yet who they are."""
-        return FIRST_START in self.shown and not {WHO, FIRST_MATCH} & set(self.shown)
 
     @property
     def knows_signs(self) -> bool:

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, assert_never
 
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.actions import PASS, QUESTION
-from gaigel_desktop.rules.cards import HIDDEN, SUIT
+from gaigel_desktop.rules.cards import HIDDEN, RANK, RANKS, SUIT
 from gaigel_desktop.rules.deal import NOBODY, Deal, hand_size, taker
 from gaigel_desktop.rules.options import RuleSet, as_in_1907
 from gaigel_desktop.table.slate.standing import side_told
@@ -209,8 +209,9 @@ def about_card(on: Situation, card: int) -> str:
 
 
 def _counts(seen: Deal, card: int) -> str:
-    key = "name_counts_trump" if SUIT[card] == seen.trump else "name_counts"
-    return say(key, {"points": seen.law.card_points[card]})
+    """How high a card is in its suit, what it counts, and whether it is a trump."""
+    told = say(f"name_counts:{RANKS[RANK[card]]}", {"points": seen.law.card_points[card]})
+    return f"{say('name_is_trump')} {told}" if SUIT[card] == seen.trump else told
 
 
 def names_of_cards(cards: Sequence[int]) -> list[str]:

@@ -137,7 +137,7 @@ def test_a_card_says_why_it_may_not_be_played_or_what_it_counts_to_whoever_wants
     refused = on.play._replace(why_not=lambda face: "It may not.")
     free = on.play._replace(why_not=lambda face: "")
     told = [of(on._replace(play=play), card)[2] for play in (refused, free, free._replace(marks=False))]
-    assert told == ["It may not.", say("name_counts", {"points": 4}), ""]
+    assert told == ["It may not.", say("name_counts:K", {"points": 4}), ""]
     five = refused._replace(shows_five=lambda face: True)
     assert of(on._replace(play=five), card)[2] == say("name_shows_five")
 
