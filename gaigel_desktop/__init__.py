@@ -58,7 +58,7 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         figures of that; company: who sat there, what was guessed, what was told again
              match/     a match being played: game; chair: what one seat may see and do; players: who answers;
                         arbitration: who is heard; thinking_time: how long they seem to think; dealer: seeds and packs;
-                        sealed: the secrets of the packs that follow;
+                        first_deals: two that are laid for a newcomer; sealed: the secrets of the packs that follow;
                         setup: a table before the first card; regulars: whom one meets; forgetful: who plays on with
                         101 now and then; story, passed_on: where it is written down; retelling: a record step by step;
                         deals: what they came to; practice: one that is over, once more; laid_out: the count of one,
@@ -70,7 +70,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         pricing: what it has cost; account: a deal in three numbers; practice: positions to play once
                         more; comparing: fresh guesses before anything is said; case: this rather than that; tricks,
                         partners, leading, keeping, openings, calls, chances, sparing, stakes, habits: reasons by what
-                        they speak of; reasons: all kinds of them, and which makes the difference; hint
+                        they speak of; reasons: all kinds of them, and which makes the difference; hint;
+                        asking_back: before a dear card goes
              luck/      own_deals: those of the store, and what they gave; dealt: what deals gave the player;
                         expected: what a shuffled pack has in store; ranges: how far from it all may lie together
              of_the_day     a deal from the date: its cards, its table, and what each day came to
@@ -147,7 +148,8 @@ table/       a deal that lies on a table, whoever looks at it; downwards only, a
                         it waits for its turn; leading: the first of a deal; five_alike: shown by one press; refusals:
                         why not.
                         Calls: calling: one is pressed, and its panel; claims: an Aus that waits for an answer;
-                        dimmed_calls: of no use to anybody now; laid_out_choices: how to lead, whose hand to see.
+                        calls_taught: which have a button yet; dimmed_calls: of no use to anybody now; laid_out_choices:
+                        how to lead, whose hand to see.
                         Pace: pacing: the conductor of those who play; pace_settings: as the player wants it;
                         think_time: how long the others let one wait; waiting: whether for the player; stop_prompt: what
                         ends a stop; turn_sound: heard when one is long awaited.
@@ -158,8 +160,8 @@ table/       a deal that lies on a table, whoever looks at it; downwards only, a
                         What is heard: table_in_words: the tree; announcer: what happens; spoken_prompt: what the table
                         waits for; own_cards_told.
                         What helps: aids; hints: what a master would do, hint_places: where that is, accept_hint: doing
-                        it; guessing: the own points before a count; trick_explained: who took it, and why;
-                        change_notice: what has just changed; past_tricks, lookup_text: looked up.
+                        it; asking_back: is this card meant? guessing: the own points before a count; trick_explained:
+                        who took it, and why; change_notice: what has just changed; past_tricks, lookup_text: looked up.
                         Learning: lesson_step, lesson_note: a lesson at the table; note_cards: its paper; lesson_offers:
                         one about what has come up; progress_log: what is noted as learned.
                         Talk: table_talk: what the regulars say; talk_afterwards: when a deal or match is over; remark:

@@ -44,6 +44,7 @@ class Aids(NamedTuple):
     strip: bool = False
     mark_new: bool = False
     ask_pair: bool = False
+    ask_back: bool = False
 
     def names(self) -> tuple[str, ...]:
         """Those that are on, as they are written down."""
@@ -73,7 +74,8 @@ def aids_named(names: Collection[object]) -> Aids:
 AIDS: Final = tuple(AID + name for name in Aids._fields)
 NO_AIDS: Final = Aids()  # as at the Stammtisch
 ALL_AIDS: Final = Aids(*(True for _ in AIDS))
-LEARNERS_AIDS: Final = ALL_AIDS._replace(strip=False)  # for learning: one line says what is needed, when it is
+# For learning: one line says what is needed, when it is; and a first match switches on that the table asks back.
+LEARNERS_AIDS: Final = ALL_AIDS._replace(strip=False, ask_back=False)
 FORMER: Final = {"text_size": (85,)}  # what could be chosen once: the default holds instead
 READ_IN: Final = 2.5  # seconds in which a finished trick is seen, and who takes it is read
 

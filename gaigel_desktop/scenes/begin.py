@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.dealer import new_seed, seed_in, shuffled
+from gaigel_desktop.controller.match.first_deals import BEGINS_LAID, LaidDeal, are_laid, first_deals
 from gaigel_desktop.controller.match.forgetful import forgetful
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Player
@@ -17,9 +18,11 @@ from gaigel_desktop.controller.match.setup import HONEST, ME, SEATED, MatchSetup
 from gaigel_desktop.controller.match.story import DICE, Forgotten, Stored, Story, helped_in
 from gaigel_desktop.controller.records.notation import JsonObject, write_line
 from gaigel_desktop.controller.seating import Seating
+from gaigel_desktop.controller.settings import AID
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.store import StoredDeal, StoredMatch
 from gaigel_desktop.controller.teaching.progress import FIRST_MATCH
+from gaigel_desktop.controller.teaching.withdrawing import ASKS_BACK
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.match import Standing
@@ -67,26 +70,33 @@ def start_match(player: OwnPlayer, services: Services, scenes: Scenes, setup: Ma
 
     def seated(table: MatchSetup, dealer: int) -> None:
         scenes.pop()
-        _first_deal(player, services, scenes, table, dealer, sealed=sealed)
+        _first_deal(player, services, scenes, table, dealer, dice=new_seed(), sealed=sealed)
 
     sealed = Sealed()  # before the cards choose who deals
     scenes.kit.sounds.stop_music()
+    first = not player.settings.played_before and player.learner.progress.before_first_match
+    if first and any(player.settings.aids):
+        player.switch_aid(f"{AID}{ASKS_BACK}", True)
     setup = setup._replace(aids=player.learner.aids)
     setup = setup._replace(partner=partner_plays(setup), wishes=player.settings.customs.suits_are_wished)
-    if not player.settings.played_before and player.learner.progress.before_first_match:
+    if first:
         _first_match(player, services, scenes, setup)
     else:
         scenes.push(UmschlagScene(player, scenes.kit.aloud, setup, new_seed(), seated))
 
 
 def _first_match(player: OwnPlayer, services: Services, scenes: Scenes, setup: MatchSetup) -> None:
-    """Whoever is new here is spared the Umschlag: they play as they sit, and are told with whom."""
+    """Whoever is new here is spared the Umschlag: they play as they sit, and are told with whom. At the usual table
+    two deals are laid for them."""
     player.learner.learn(player.learner.progress.with_shown(FIRST_MATCH))
-    dealer = umschlag(setup.rules, shuffled(new_seed()), keep_partners=True).dealer
     setup, side = setup._replace(partners=SEATED), sides_of(setup.rules)
     partners = [chair.name for seat, chair in enumerate(setup.chairs) if side[seat] == side[ME] and seat != ME]
-    news = say("first_partner", {"names": listed(partners)}) if partners else ""
-    _first_deal(player, services, scenes, setup, dealer, news=news)
+    news, dice = say("first_partner", {"names": listed(partners)}) if partners else "", new_seed()
+    if are_laid(setup.rules):
+        dealer, news = first_deals(dice)[0].record.dealer, f"{news} {say('first_deals')}"
+    else:
+        dealer = umschlag(setup.rules, shuffled(new_seed()), keep_partners=True).dealer
+    _first_deal(player, services, scenes, setup, dealer, dice=dice, news=news, laid=are_laid(setup.rules))
 
 
 def _first_deal(
@@ -96,14 +106,16 @@ def _first_deal(
     setup: MatchSetup,
     dealer: int,
     *,
+    dice: str,
     news: str = "",
     sealed: Sealed | None = None,
+    laid: bool = False,
 ) -> None:
     """Everybody sits; from here on the match is written down."""
-    dice = new_seed()
-    story = new_story(player, services, to_json(setup) | {"dealer": dealer, DICE: dice})
+    about = to_json(setup) | {"dealer": dealer, DICE: dice}
+    story = new_story(player, services, about | {BEGINS_LAID: True} if laid else about)
     game = Game(setup.rules, players_of(services.thinking, setup, dice), dealer, story)
-    sit_down(player, services, scenes, setup, game, news=news, sealed=sealed)
+    sit_down(player, services, scenes, setup, game, news=news, sealed=sealed, laid=first_deals(dice) if laid else ())
 
 
 def new_story(player: OwnPlayer, services: Services, about: JsonObject) -> Story:
@@ -137,7 +149,8 @@ def continue_match(
     news = say("match_goes_on_without") if len(deals) < keeper.store.deals_begun(match.id) else ""
     if deals and deals[-1].finished is None:
         news = go_on(game, story, deals[-1]) or news
-    sit_down(player, services, scenes, setup, game, news=news)
+    laid = first_deals(dice) if match.about.get(BEGINS_LAID) and are_laid(setup.rules) else ()
+    sit_down(player, services, scenes, setup, game, news=news, laid=laid)
 
 
 def waiting(keeper: Keeper, is_it: Callable[[Stored], bool]) -> Stored | None:
@@ -202,8 +215,10 @@ def sit_down(
     one: OneDeal | None = None,
     news: str = "",
     sealed: Sealed | None = None,
+    laid: tuple[LaidDeal, ...] = (),
 ) -> None:
-    """Take the chairs, for the match or for one deal; what is new there is said first. The packs may be sealed."""
+    """Take the chairs, for the match or for one deal; what is new there is said first. The packs may be sealed, or the
+    first ones laid."""
     scenes.kit.sounds.stop_music()
     seating = seating_at(player, setup)
     revenge = None if one else partial(start_match, player, services, scenes, setup)
@@ -212,9 +227,10 @@ def sit_down(
     ending = Ending(one is None, revenge, practise_at(setup, services.open), present, page=page)
     hosts = tuple(seat for seat, forgets in enumerate(forgetful(setup)) if forgets)
     party = party_at(game, ME, setup.signs == HONEST, player.suits_are_wished)
-    table = TableScene(TableFor(party, seating, sealed or Sealed(), ending, hosts), player, services, news=news)
+    table_for = TableFor(party, seating, sealed or Sealed(), ending, hosts, laid=laid)
+    table = TableScene(table_for, player, services, news=news)
     sealed_again = one.sealed if one else None
-    sit_again = partial(sit_down, player, services, scenes, setup, game, one=one, sealed=sealed_again)
+    sit_again = partial(sit_down, player, services, scenes, setup, game, one=one, sealed=sealed_again, laid=laid)
     again, give_up = partial(_again, game, sit_again), partial(_give_up, game, None if one else sit_again)
     told = partial(_told, setup, game, one)
     services.current.table = Reopen(table, seating.names, partial(_running, game), told, again, give_up, game.write)

@@ -40,6 +40,7 @@ from gaigel_desktop.controller import places
 from gaigel_desktop.controller.coaching.review import Reviewer
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.dealer import Seed
+from gaigel_desktop.controller.match.first_deals import as_it_lies, packs
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.regulars import REGULARS
@@ -57,7 +58,7 @@ from gaigel_desktop.controller.tournament.field import field
 from gaigel_desktop.controller.tournament.rounds import DEALS_A_SESSION, ROUNDS, Entrant, Points, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
 from gaigel_desktop.lessons.lesson import lessons
-from gaigel_desktop.rules.actions import AUS, PASS, Action
+from gaigel_desktop.rules.actions import AUS, ELFEN, PASS, Action, mode_of
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.options import PRESETS, RuleSet, Value, with_changes
@@ -240,6 +241,36 @@ def _learned(guest: Guest, *lessons: str) -> None:
 def _minute(guest: Guest) -> None:
     _first(guest)
     guest.click("go")
+
+
+def _first_match(guest: Guest) -> None:
+    """The table of whoever is new here, when the first deal has been laid."""
+    guest.player.setup = first_setup(newcomer=True)
+    guest.scenes.pop()
+    guest.player.learner.welcome()
+    guest.app.open_title()
+    guest.click("go")
+    guest.click("first_go")
+    guest.wait(LONG)
+
+
+def _asked_back(guest: Guest) -> None:
+    """In a laid deal: somebody leads on and forgets the Diß, and the table asks."""
+    guest.house.thinking.new = Twin
+    guest.player.learner.welcome()
+    guest.player.change(aid_ask_back=True)
+    laid = as_it_lies(next(pack for pack in packs() if (pack.place, pack.surprise) == (0, "diss")))
+    game = new_game_of(laid.record.rules, "asked back")
+    game.begin(*laid)
+    guest.take_a_chair(game)
+    guest.wait(LONG)
+    game.offer(0, next(action for action in card_actions(game.seen_by(0)) if mode_of(action) == ELFEN))
+    for _ in range(6):
+        guest.wait(LONG)
+        guest.key(pygame.K_SPACE)
+    guest.wait(LONG)
+    guest.key(pygame.K_1)
+    guest.wait(0.5)
 
 
 ENOUGH: Final = (pygame.K_SPACE, pygame.K_a, pygame.K_1, pygame.K_SPACE)  # called with 101, and read what it was
@@ -1052,6 +1083,8 @@ SHOTS: Final[dict[str, Maker]] = {
     "first-start": _first,
     "first-lesson": _first,
     "first-minute": _minute,
+    "first-match": _first_match,
+    "asked-back": _asked_back,
     "title-learn": _title,
     **MOMENTS,
     "showing-contents": choosing,

@@ -104,7 +104,8 @@ class Robot:
         self.game = Game(rules, [Human(), *(others or thinks)], rules.players - 1, Forgotten())
         pack = Seed(f"robot {seed}")
         self.game.deal_out(pack, cut_by_dice(pack.text, may_knock(rules)))
-        settings = Settings().change(speed=speed, at_once=at_once, **dict.fromkeys(AIDS, helped))
+        helps = dict.fromkeys(AIDS, helped) | {"aid_ask_back": False}  # nobody thinks about its cards
+        settings = Settings().change(speed=speed, at_once=at_once, **helps)
         settings = settings if aids is None else settings._replace(aids=aids)
         self.now, self.effects = 1000.0, list[Effect]()
         seating = Seating(0, NAMES[: rules.players], PORTRAITS[: rules.players])

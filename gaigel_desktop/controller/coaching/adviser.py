@@ -14,13 +14,14 @@ from gaigel_desktop.opponents.facts import NONE
 from gaigel_desktop.opponents.memory import Memory, remember
 from gaigel_desktop.opponents.thought import Course, Thought
 from gaigel_desktop.opponents.weighing import guests_way
-from gaigel_desktop.rules.actions import DECLARE, SWAP, TAKE
+from gaigel_desktop.rules.actions import DECLARE, SWAP, TAKE, Action
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.views import View
 
+from .asking_back import doubt
 from .comparing import looks_at, pooled, to_compare
 from .hint import Hint, hint, light
 from .reasons import HAND, OWN_POINTS, ROYALS, THEIR_POINTS, TRICK, TURNED
@@ -63,6 +64,12 @@ class Adviser:
         if answer is not None and answer.thought is not None:
             self._hear(answer.thought)
         return self._found
+
+    def doubt(self, chair: Chair, card: Action) -> str:
+        """In short why the player had better not play this card, as far as that is known by now; empty where it is good
+        enough, or nobody knows yet."""
+        self.hint(chair)
+        return doubt(self._thought, *self._position, card) if self._thought is not None else ""
 
     def _hear(self, thought: Thought) -> None:
         """First of all ways, then of those that are to be compared."""

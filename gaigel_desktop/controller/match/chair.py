@@ -143,6 +143,9 @@ class RunningMatch(Protocol):
     def deal_out(self, seed: Seed, cut_at: int | None) -> None:
         """The next deal, of the pack that belongs to the seed, cut so far down or knocked on (None)."""
 
+    def begin(self, record: Record, seed: Seed) -> None:
+        """The next deal, of a pack that was laid and not shuffled."""
+
     def give_up_deal(self) -> None:
         """The running deal is lost, and the match goes on."""
 

@@ -19,6 +19,7 @@ from typing import Final, Literal, NamedTuple
 from unicodedata import normalize
 
 from gaigel_desktop.controller.records.notation import JsonObject
+from gaigel_desktop.controller.store.summary import LAID
 from gaigel_desktop.rules.cards import PACK_SIZE
 from gaigel_desktop.rules.deal import CUT_PLACES, cut, new_pack
 from gaigel_desktop.rules.options import RuleSet
@@ -34,10 +35,12 @@ WORD: Final = "word"  # and so the word, where there is one
 
 
 class Seed(NamedTuple):
-    """What a pack is made of: the secret of the house, and the word that the player has added, if any."""
+    """What a pack is made of: the secret of the house, and the word that the player has added, if any; or it was laid,
+    and has a name."""
 
     secret: str = ""  # empty: nobody knows it, and nothing is proved
     word: str = ""
+    laid: str = ""
 
     @property
     def text(self) -> str:
@@ -55,14 +58,14 @@ UNPROVED: Final = Seed()
 
 def kept_seed(seed: Seed) -> JsonObject:
     """As it is kept beside a deal."""
-    kept: JsonObject = {SECRET: seed.secret}
-    return kept | {WORD: seed.word} if seed.word else kept
+    told = {SECRET: seed.secret, WORD: seed.word, LAID: seed.laid}
+    return {name: told[name] for name in told if told[name] or name == SECRET}
 
 
 def seed_in(about: JsonObject) -> Seed:
     """The seed of a deal by what is kept beside it; deals from before there were words have none."""
-    secret, word = about.get(SECRET), about.get(WORD)
-    return Seed(secret if isinstance(secret, str) else "", word if isinstance(word, str) else "")
+    secret, word, laid = (about.get(name) for name in (SECRET, WORD, LAID))
+    return Seed(*(told if isinstance(told, str) else "" for told in (secret, word, laid)))
 
 
 def word_of(typed: str) -> str:

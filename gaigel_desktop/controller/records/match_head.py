@@ -35,16 +35,20 @@ class Sender(NamedTuple):
 
 
 class Head(NamedTuple):
-    """What stands before records: who sat there, and what whoever wrote it has kept beside them, with their seal."""
+    """What stands before records: who sat there, what whoever wrote it has kept beside them, with their seal, and
+    which of the records that follow were laid and not shuffled."""
 
     sender: Sender = Sender()
     kept: JsonObject | None = None
     seal: str = ""
+    laid: tuple[int, ...] = ()
 
 
 def head_line(head: Head) -> str:
     """The head as a line."""
     told = {"format": f"{FORMAT}{EDITION}", **head.sender._asdict()}
+    if head.laid:
+        told |= {"laid": head.laid}
     if head.kept is not None:
         told |= {"kept": head.kept, "seal": head.seal}
     return json.dumps(told, ensure_ascii=False)

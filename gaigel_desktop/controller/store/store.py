@@ -36,11 +36,11 @@ from .schema import (
     text_of,
 )
 from .seals import link, seal
-from .summary import GAVE_IT_UP, opponents, summary
+from .summary import GAVE_IT_UP, LAID, is_laid, opponents, summary
 
 AT_ONCE: Final = 20  # matches that are forgotten in one go
 ASIDE: Final = "aside"  # by this the actions that did not hold any more are found in what is told about a deal
-OF_ONE_DEAL: Final = ("seed", "word", ASIDE, HELPED, REVIEW, GUESS, MENTIONED)  # the others hold for all of a match
+OF_ONE_DEAL: Final = ("seed", "word", LAID, ASIDE, HELPED, REVIEW, GUESS, MENTIONED)  # the others hold for the match
 
 
 class StoredMatch(NamedTuple):
@@ -106,7 +106,8 @@ class Store:
         """A new deal of the match, dealt out but not played; its number."""
         line = write_line(record._replace(actions=(), result=None))
         with self.database:
-            deal = insert_deal(self.database, (match, started, line, text_of(about), None, None, 1))
+            counts = int(not is_laid(about))
+            deal = insert_deal(self.database, (match, started, line, text_of(about), None, None, counts))
             insert_mentions(self.database, deal, about)
             return deal
 
@@ -150,7 +151,8 @@ class Store:
             self.database.execute("DELETE FROM action WHERE deal = ?", (deal,))
             told = object_of(str(row["about"]))
             summed = summary(record, told, finished, imported=False)
-            insert_summary(self.database, (deal, int(str(row["match"]))), summed, opponents(record, told))
+            at, counts = (deal, int(str(row["match"]))), bool(row["counted"])
+            insert_summary(self.database, at, summed, opponents(record, told), counts)
             insert_company(self.database, deal, record, told)
 
     def take_out(self, deal: int) -> None:

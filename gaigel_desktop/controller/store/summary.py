@@ -21,6 +21,7 @@ GAVE_IT_UP: Final = f"reason = '{GIVEN_UP}' AND match NOT IN (SELECT id FROM mat
 UNFINISHED: Final = "unfinished"  # a deal of somebody else that was not
 CHANGED: Final = "+"  # ends the name of a preset that was played with rules of one's own
 GIGACKEL: Final = 2  # strokes of a double game
+LAID: Final = "laid"  # by this a pack that was laid, and not shuffled, is found in what is told about a deal
 
 
 class Summary(NamedTuple):
@@ -110,6 +111,11 @@ def longest_run(wins: Sequence[bool]) -> int:
         run = run + 1 if won else 0
         longest = max(longest, run)
     return longest
+
+
+def is_laid(about: JsonObject) -> bool:
+    """Whether the pack of a deal was laid: it is in no figures."""
+    return bool(about.get(LAID))
 
 
 # -- who sat there -----------------------------------------------------------------------------------------------

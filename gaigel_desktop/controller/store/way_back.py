@@ -18,7 +18,7 @@ from gaigel_desktop.rules.record import Record
 
 from .archive import PastDeal, secret_of
 from .schema import change, insert_deal, insert_match, session_of, tell_given_up, text_of, work_out
-from .summary import GIVEN_UP, chairs, fingerprint, own_seat
+from .summary import GIVEN_UP, chairs, fingerprint, is_laid, own_seat
 
 MOST_IN_A_HEAD: Final = 40  # deals: so no line is near the longest that is read
 SECRET: Final = 32  # bytes that nobody guesses
@@ -76,12 +76,12 @@ def make_secret(database: sqlite3.Connection) -> None:
 
 def head_of(deals: Sequence[PastDeal]) -> Head:
     """What stands before these deals of one match."""
-    match = deals[0].match
+    match, laid = deals[0].match, tuple(at for at, deal in enumerate(deals) if is_laid(deal.about))
     if not match.secret:
-        return Head(_sender(deals[0]))
+        return Head(_sender(deals[0]), laid=laid)
     told = KeptMatch(match.id, match.started, match.about, match.finished, match.winner, match.imported)
     kept: JsonObject = {"match": told._asdict(), "deals": [_told(deal) for deal in deals]}
-    return Head(_sender(deals[0]), kept, _seal(match.secret, kept))
+    return Head(_sender(deals[0]), kept, _seal(match.secret, kept), laid)
 
 
 def _told(deal: PastDeal) -> JsonObject:

@@ -6,6 +6,7 @@ What counts for which aid, each as long as no hint was asked for and nothing was
     ask_pair      a declaration before anybody has asked about pairs
     strip         a deal from its first card until suit must be followed, and to its end: the strip lies there all the
                   time, so that nothing that is done beside it could be done without it
+    ask_back      a deal from its first card to its end in which no card had to be asked about
 The others do not go like this: `say_tricks` drops its reasons one by one; `my_points` and
 `all_points` are covered when "Aus!" has been learned; `mark_new` shows what one who draws by hand knows anyway;
 `take_back`, `hint`, `cards_gone` and `last_tricks` are tools that one takes up, and puts away in the settings.
@@ -24,7 +25,8 @@ MARKS: Final = "mark_legal"
 PROPOSES: Final = "propose_aus"
 ASKS: Final = "ask_pair"
 STRIP: Final = "strip"
-WITHDRAWS: Final = (MARKS, PROPOSES, ASKS, STRIP)
+ASKS_BACK: Final = "ask_back"
+WITHDRAWS: Final = (MARKS, PROPOSES, ASKS, STRIP, ASKS_BACK)
 
 
 def left(chosen: Aids, progress: Progress) -> Aids:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from gaigel_desktop.controller.local_player import LocalPlayer
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.dealer import Seed, cut_by_dice
+from gaigel_desktop.controller.match.first_deals import LaidDeal
 from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import may_knock
@@ -37,6 +38,7 @@ class TableFor(NamedTuple):
     ending: Ending = DEAL_AFTER_DEAL
     forgetful: tuple[int, ...] = ()  # hosts who play on with 101 now and then; one of them says so once
     lecture: Lecture | None = None  # where a scene of a lesson is played
+    laid: tuple[LaidDeal, ...] = ()  # the deals with which the match begins, where they are laid
 
     @property
     def counts(self) -> bool:
@@ -56,7 +58,7 @@ class Evening:
         lays_paper: LaysNoteCard,
     ) -> None:
         """The adviser is asked for hints, and knows no more than the player."""
-        self.party, self.seating, self.sealed, self.ending, self._forgetful, self.lecture = table
+        self.party, self.seating, self.sealed, self.ending, self._forgetful, self.lecture, self._laid = table
         self.match = self.party.match
         self.counts = table.counts
         self.company, self.adviser = company, adviser
@@ -82,6 +84,12 @@ class Evening:
     def player_cuts(self) -> bool:
         """Whether it is the player who cuts the next deal."""
         return self.cutter == self.seating.me
+
+    @property
+    def laid(self) -> LaidDeal | None:
+        """The deal of this number in the match, if it is one that is laid: the one that runs, or the next."""
+        number = self.match.standing.deals
+        return self._laid[number] if number < len(self._laid) else None
 
     @property
     def seal(self) -> str:
@@ -134,11 +142,19 @@ class Evening:
     def deal(self, seed: Seed, cut_at: int | None, now: float, *, by_others: bool = False) -> Session:
         """Deal the cards out of this pack, cut there, or after a knock (None)."""
         self.match.deal_out(seed, cut_at)
+        return self._show_dealt(now, knocked=cut_at is None, by_others=by_others)
+
+    def _show_dealt(self, now: float, *, knocked: bool = False, by_others: bool = False) -> Session:
         session = self.show(now)
-        session.state.stage.deal(now, knocked=cut_at is None, by_others=by_others)
+        session.state.stage.deal(now, knocked=knocked, by_others=by_others)
         self.company.open_deal(session.state.said, now)
         before_the_cards(session.running, self._forgetful)
         return session
+
+    def deal_laid(self, laid: LaidDeal, now: float) -> tuple[Effect, ...]:
+        """Deal a pack that nobody cuts."""
+        self.match.begin(*laid)
+        return self._show_dealt(now, by_others=True).take_effects()
 
     def deal_cut_by_others(self, now: float) -> tuple[Effect, ...]:
         """Let one of the others throw dice where to cut, and deal the cards."""

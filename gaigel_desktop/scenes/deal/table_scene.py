@@ -202,10 +202,13 @@ class TableScene:
             self._next_deal()
 
     def _next_deal(self) -> None:
-        """Have the next deal cut and dealt: the player chooses where to cut; the others throw dice."""
+        """Have the next deal cut and dealt: the player chooses where to cut; the others throw dice; nobody does where
+        it is laid."""
         evening = self.evening
         evening.company.leave_sheet(self._now)
-        if evening.player_cuts:
+        if evening.laid is not None:
+            self._carry_out(evening.deal_laid(evening.laid, self._now))
+        elif evening.player_cuts:
             evening.session = None
             self._scenes.push(CutScene(self._player, self, evening.may_knock, self._cut, evening.sealed))
         else:
@@ -263,7 +266,7 @@ class TableScene:
             resume=self._scenes.pop,
             open_route=self._services.open,
             fair=self._fair() if counts else None,
-            show_deal=away(show) if counts and ending.present is not None else None,
+            show_deal=away(show) if counts and ending.present is not None and self.evening.laid is None else None,
             give_up_deal=away(self.evening.give_up_deal) if counts else None,
             give_up_match=self._give_up_match if counts else None,
             leave=self._leave,
@@ -274,7 +277,7 @@ class TableScene:
     def _fair(self) -> Fair:
         """How the pack is sealed that is played, and how that is checked."""
         seal, match = self.evening.seal, self.match
-        return Fair(seal, match.word, public=not seal) if match.playing else Fair()
+        return Fair(seal, match.word, public=not seal) if match.playing and self.evening.laid is None else Fair()
 
     def _look_up(self, what: str) -> None:
         """Open what is asked for above the table."""

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from gaigel_desktop.controller.settings import (
+    ALL_AIDS,
     LEARNERS_AIDS,
     LONGEST_TEXT,
     NO_AIDS,
@@ -136,7 +137,7 @@ class SettingsPage(Content):
     def _put_help(self, flow: Flow) -> None:
         """All aids or none; some of them lead to the list of them."""
         aids = self._player.settings.aids
-        chosen = {LEARNERS_AIDS: "all", NO_AIDS: "none"}.get(aids, SOME)
+        chosen = {ALL_AIDS: "all", LEARNERS_AIDS: "all", NO_AIDS: "none"}.get(aids, SOME)
         items = [Item("all", say("help_all")), Item(SOME, say("help_some")), Item("none", say("help_none"))]
         flow.form(ChoiceRow(HELP, say("setting_help"), items, chosen, self._choose_help, help=say("about_help")))
 

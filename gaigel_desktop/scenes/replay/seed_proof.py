@@ -63,7 +63,7 @@ def _about(seed: Seed) -> str:
 def verdict(record: Record, seed: Seed) -> str:
     """What the proof comes to."""
     if not seed.secret:
-        return say("retell_no_seed")
+        return say("retell_laid" if seed.laid else "retell_no_seed")
     place = cut_place(record.deck, seed)
     if place is None:
         return say("retell_other_pack")

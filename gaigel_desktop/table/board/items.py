@@ -13,6 +13,7 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.window.boxes import Box, Point
 
 from . import item_boxes, named_things, panel_layout
+from .buttons import CALL
 from .card_places import sorted_hand
 from .frame_layout import button_rects, icon_rects, slate_rect, way_boxes
 from .item import Item, ItemId, Look, Where, card_ids
@@ -34,7 +35,8 @@ class Extras(NamedTuple):
     strip: bool = False
     mat: Box | None = None
     coasters: Mapping[int, Point] = NO_MATS
-    passed_over: frozenset[str] = frozenset()  # calls that Tab does not come past
+    calls: tuple[str, ...] = tuple(CALL)  # those that have a button
+    passed_over: frozenset[str] = frozenset()  # and of these the ones that Tab does not come past
 
 
 class Pointed(NamedTuple):
@@ -45,6 +47,7 @@ class Pointed(NamedTuple):
     pressed: ItemId | None = None
     focused: ItemId | None = None
     advised: ItemId | None = None
+    due: ItemId | None = None  # the call for which it is time
     held: bool = False  # a card is between the fingers: no other is lifted under the pointer
     dimmed: frozenset[str] = frozenset()  # calls that are of no use now
     picked: int | None = None  # the card chosen for the opening
@@ -88,7 +91,7 @@ def with_looks(items: Iterable[Item], panel: Panel | None, pointed: Pointed) -> 
     """The items with their looks, while this panel is open."""
     found = list[Item]()
     place = 0  # in the own hand
-    marked = {pointed.hovered, pointed.pressed, pointed.focused, pointed.advised}
+    marked = {pointed.hovered, pointed.pressed, pointed.focused, pointed.advised, pointed.due}
     for item in items:
         if item.id.kind == "card":
             found.append(item._replace(look=_look_of_card(item.id, place, panel, pointed)))
@@ -186,7 +189,8 @@ def _all_resting(seen: Deal, table: Table, extras: Extras) -> Iterator[Item]:
     for at, box in enumerate(way_boxes(table, extras.ways)):
         yield _item(ItemId("way", at), box)
     for name, rect in button_rects(table).items():
-        yield Item(ItemId("call", name=name), (rect,), tab=name not in extras.passed_over)
+        if name in extras.calls:
+            yield Item(ItemId("call", name=name), (rect,), tab=name not in extras.passed_over)
     for seat in item_boxes.in_order(seen, table):
         yield _item(ItemId("seat", seat), item_boxes.portrait_box(seen, table, seat))
     for seat in extras.proofs:
@@ -245,6 +249,6 @@ def _look(known_by: ItemId, pointed: Pointed, *, dimmed: bool) -> Look:
         pressed=known_by == pointed.pressed,
         focused=focused,
         advised=advised,
-        framed=focused or advised,
+        framed=focused or advised or known_by == pointed.due,
         dimmed=dimmed,
     )

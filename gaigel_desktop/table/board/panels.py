@@ -12,6 +12,7 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.ending import may_be_questioned
 from gaigel_desktop.rules.judge import why_never
 from gaigel_desktop.text.calls import OPENING_CALLS, call
+from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.in_1907 import marriage, say_at
 from gaigel_desktop.text.signs import gesture_of, sign_told
 from gaigel_desktop.text.speech import say, suit_name
@@ -23,6 +24,7 @@ LIST: Final = "list"  # buttons below one another
 WHEEL: Final = "wheel"  # the five signs
 POINT: Final = "point"  # no buttons: a card of the hand is pointed at
 ASKED: Final = "asked"  # buttons below one another, one of which has to be pressed
+NEVER_MIND: Final = -1  # in place of an action: the panel closes
 
 
 class Choice(NamedTuple):
@@ -128,6 +130,12 @@ def claim_panel(seen: Deal, names: tuple[str, ...], known: int | None = None) ->
     asked = say_at(rules, "claim_called" if known is None else "claim_known", values)
     words = say("claim_question"), say("claim_stands")
     return Panel("", asked, (Choice(words[0], QUESTION), Choice(words[1], PASS)), ASKED)
+
+
+def sure_panel(asked: str, action: Action, card: int) -> Panel:
+    """The panel that asks whether a card is meant: another one comes first, so that no key lets it go by accident."""
+    choices = Choice(say("sure_no"), NEVER_MIND), Choice(say("sure_yes", {"card": card_name(card)}), action)
+    return Panel("", asked, choices)
 
 
 def is_king_or_ober(card: int) -> bool:

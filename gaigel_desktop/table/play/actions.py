@@ -28,6 +28,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
 from . import aids, five_alike, kept_card, moving_hand, points_mat, refusals
+from .asking_back import AskingBack
 from .calling import WITH_FIRST_CARD, Calling
 from .effects import LookUp, PressPaper, ShowAgain, Sound
 from .hints import Hints
@@ -43,12 +44,12 @@ LEADS: Final = {ANNOUNCE_DISSLE: DISSLE, ANNOUNCE_SIEBENER: SIEBENER}
 class PlayerActions:
     """Everything that the player can do at the table, card by card and word by word."""
 
-    def __init__(self, running: RunningDeal, hints: Hints) -> None:
+    def __init__(self, running: RunningDeal, hints: Hints, asking_back: AskingBack) -> None:
         self._running, self._state = running, running.state
         self._chair, self._seen = running.state.chair, running.state.seen  # it goes on with the deal
-        self._hints = hints
+        self._hints, self._asking_back = hints, asking_back
         self._leading = Leading(running, self.intend, self._end_stop)
-        self.calling = Calling(running, self.do)
+        self.calling = Calling(running, self._do_chosen)
         self._hurried_at = -math.inf  # when a press has ended motion last
 
     def press(self, item: ItemId) -> None:
@@ -154,9 +155,18 @@ class PlayerActions:
                 state.choosing = state.choosing._replace(intended=None)  # another was meant now
                 self._refuse(refusal, action)
             return
+        if self._asking_back.asks(action):
+            return
         state.choosing = state.choosing._replace(intended=action)
         self._end_stop()
         self.go_ahead()
+
+    def _do_chosen(self, action: Action, card: int | None) -> None:
+        """Do what was chosen of a panel; a card that was asked about goes its way as if it had just been pressed."""
+        if is_card(action):
+            self.intend(action)
+        else:
+            self.do(action, card)
 
     def _keep(self, card: Action) -> None:
         """Keep a card for the own turn, in the place of any other; pressed once more it is taken back, unless that is a

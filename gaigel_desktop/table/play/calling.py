@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -135,7 +136,10 @@ class Calling:
         says why, and leaves the panel open as long as there is something else to choose."""
         state, panel = self._state, self._state.choosing.panel
         if has_just_come(state):
-            ask_claim_first(self._running)
+            if state.choosing.asked:
+                ask_claim_first(self._running)
+        elif panel is not None and at < len(panel.choices) and panel.choices[at].action == panels.NEVER_MIND:
+            self.close()
         elif panel is None or at >= len(panel.choices):
             self._running.tell(say("no_such_number"))
         elif panel.choices[at].refused and not all(choice.refused for choice in panel.choices):
@@ -161,7 +165,7 @@ class Calling:
         self._state.pointing = self._state.pointing.panel_closed()
 
     def _ask(self, panel: Panel | None) -> None:
-        self._state.choosing = self._state.choosing._replace(panel=panel)
+        self._state.choosing = self._state.choosing._replace(panel=panel, asked_at=-math.inf)
 
     def _take_focus(self, item: ItemId | None) -> None:
         self._state.pointing = self._state.pointing.panel_opened(item)

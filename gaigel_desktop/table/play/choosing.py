@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from gaigel_desktop.rules.actions import Action
@@ -27,7 +28,7 @@ class Choosing(NamedTuple):
     intended: Action | None = None  # a card that is played as soon as it may
     kept_at: float = 0.0  # when a card was pressed before the turn of the player
     hint: Advised | None = None
-    asked_at: float = 0.0  # when a question came by itself
+    asked_at: float = -math.inf  # when a question came by itself
 
     @property
     def asked(self) -> bool:

@@ -37,7 +37,7 @@ def ask_claim_first(running: RunningDeal) -> None:
 
 def has_just_come(state: TableState) -> bool:
     """Whether the question is so new that a press may have been meant for what lay there before it."""
-    return state.choosing.asked and state.now < state.choosing.asked_at + theme.TAKEN_IN
+    return state.choosing.panel is not None and state.now < state.choosing.asked_at + theme.TAKEN_IN
 
 
 def let_fall(running: RunningDeal) -> None:

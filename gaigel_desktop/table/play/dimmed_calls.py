@@ -18,18 +18,26 @@ from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 
+from . import aids
 from .table_state import TableState
 
 NEEDS_TRICK: Final = "needs_trick"
+NEAR: Final = 81  # points of the own side, with which a trick or a pair may be enough
 CLAIM_OPEN: Final = "claim_open"  # why nothing else is done as long as a claim waits for its answer
 
 
 def dimmed_buttons(state: TableState) -> frozenset[str]:
-    """The calls that are dimmed; for those who want to be helped also what the moment forbids, and the rare calls."""
+    """The calls that are dimmed; for those who want to be helped also what the moment forbids, and the rare calls, and
+    Aus for whom it is counted, until it is near."""
     seen = state.stage.seen
     if is_claimed(seen) or not state.aids.mark_legal:
-        return dimmed_calls(seen)
-    return frozenset(calls_unknown_here(seen)).union(calls_not_now(seen, state.me))
+        return dimmed_calls(seen) | _too_far(state)
+    return _too_far(state).union(calls_unknown_here(seen), calls_not_now(seen, state.me))
+
+
+def _too_far(state: TableState) -> frozenset[str]:
+    is_near = sum(aids.own_count(state)) >= NEAR
+    return frozenset() if is_near or not state.aids.propose_aus else frozenset(("aus",))
 
 
 def why_dimmed(state: TableState, button: str) -> str:

@@ -16,7 +16,7 @@ from gaigel_desktop.window.boxes import Point
 from . import held_card, intents, keyboard_navigation, note_cards
 from .accept_hint import do_advised
 from .actions import PlayerActions
-from .claims import ask_claim_first, let_fall
+from .claims import ask_claim_first, has_just_come, let_fall
 from .described import all_items
 from .effects import Mute, OpenMenu
 from .intents import ByEar, ByKey, ByMouse, Intent
@@ -130,7 +130,7 @@ class DoIntent:
         panel = open_panel(self._state)
         if self._state.choosing.asked and pressed.on_deed:
             ask_claim_first(self._running)
-        elif panel is not None and pressed.outside:
+        elif panel is not None and pressed.outside and not has_just_come(self._state):
             self._close_and_press(panel[0], pressed.item)
 
     def _close_and_press(self, panel: Panel, button: ItemId | None) -> None:

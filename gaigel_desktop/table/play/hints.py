@@ -57,17 +57,17 @@ class Hints:
         if state.seen.phase == OVER:
             self._running.tell(why("deal_over", state.seen))
             return
-        again = state.choosing.hint is not None and self._about == _position(state)
+        again = state.choosing.hint is not None and self._about == position(state)
         self.wanted = DEED if again or self.wanted else LOOK
         if not again:
-            self._about, self._asked_at = _position(state), state.now
+            self._about, self._asked_at = position(state), state.now
         self._adviser().ask(self._chair, state.match.standing)
         self.go_on()
 
     def go_on(self) -> None:
         """Say what the adviser has found; put away what is no longer about this position."""
         state = self._state
-        if self._about != _position(state):
+        if self._about != position(state):
             self.put_away()
         elif self.wanted:
             self._take_answer(state)
@@ -127,7 +127,7 @@ def _what_to_do(state: TableState, hint: Hint) -> Advised:
     return Advised(said(hint, state.seen), (), shown, hint.deed)
 
 
-def _position(state: TableState) -> object:
+def position(state: TableState) -> object:
     """What a hint depends on: a sign changes nothing of it."""
     seen = state.seen
     own = seen.hands[state.me]

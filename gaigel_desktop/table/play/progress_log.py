@@ -9,13 +9,14 @@ from gaigel_desktop.controller.teaching.learner import Learner
 from gaigel_desktop.controller.teaching.new_words import done_with
 from gaigel_desktop.controller.teaching.progress import TRICKS_EXPLAINED
 from gaigel_desktop.controller.teaching.signing import with_event
-from gaigel_desktop.controller.teaching.withdrawing import ASKS, MARKS, PROPOSES, STRIP, done_alone
+from gaigel_desktop.controller.teaching.withdrawing import ASKS, ASKS_BACK, MARKS, PROPOSES, STRIP, done_alone
 from gaigel_desktop.rules.actions import AUS, DECLARE, DECLARE_TWICE, Action, is_card
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.ending import OUT, REASONS
 from gaigel_desktop.rules.events import Ended, Event, Signed
 
 from . import aids, trick_explained
+from .calls_taught import DEAL, DEALS
 from .table_state import TableState
 
 
@@ -54,9 +55,20 @@ def aid_not_needed(state: TableState, action: Action) -> str:
     return ASKS if declares and not aids.asks_for_pair(state) else ""
 
 
-def aid_not_needed_in_deal(state: TableState) -> str:
-    """The aid that a whole deal was played without, if it came to its end by the rules, and the talon was gone;
-    otherwise empty."""
+def note_deal(learner: Learner, state: TableState) -> None:
+    """Note that a deal of a match is over, as long as that matters, and which aids it was played without."""
+    if not state.counts:
+        return
+    if not learner.progress.has_done(DEAL, DEALS):
+        learner.learn(learner.progress.with_done(DEAL))
+    for aid in aids_not_needed_in_deal(state):
+        note_done_unaided(learner, aid, state.aids)
+
+
+def aids_not_needed_in_deal(state: TableState) -> tuple[str, ...]:
+    """The aids that a whole deal was played without, if it came to its end by the rules; of what holds when nothing is
+    left to draw that can only be said where it came to that."""
     seen = state.stage.seen
-    by_rules = seen.result is not None and seen.result.reason in REASONS and seen.rounds == 0
-    return STRIP if by_rules and state.unhelped_deal else ""
+    if seen.result is None or seen.result.reason not in REASONS or not state.unhelped_deal:
+        return ()
+    return (STRIP, ASKS_BACK) if seen.rounds == 0 else (ASKS_BACK,)

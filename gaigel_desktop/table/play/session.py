@@ -16,6 +16,7 @@ from gaigel_desktop.table.board.note_card import LaysNoteCard
 from gaigel_desktop.window import theme
 
 from .actions import PlayerActions
+from .asking_back import AskingBack
 from .claims import ask_about_claim
 from .do_intent import DoIntent
 from .effects import DealOver, Effect
@@ -24,7 +25,7 @@ from .hints import Hints
 from .intents import Away, Carry, Drop, Focus, Hover, Intent
 from .lesson_offers import Offers
 from .lesson_step import go_on_in_lesson
-from .progress_log import aid_not_needed_in_deal
+from .progress_log import note_deal
 from .running_deal import RunningDeal, TableTalk
 from .table_state import TableState
 from .turn_sound import TurnNote
@@ -67,7 +68,8 @@ class Session:
         self._player, self._lecture, self._offers_lessons = player, lecture, offers_lessons
         self._hints, self._offers = Hints(self.running, adviser), Offers(self.running)
         self.guessing, self._turn_note = Guessing(self.running), TurnNote()
-        self.actions = PlayerActions(self.running, self._hints)
+        self._asking_back = AskingBack(self.running, adviser)
+        self.actions = PlayerActions(self.running, self._hints, self._asking_back)
         self._do_intent = DoIntent(self.running, self.actions)
         self._told_over = False
 
@@ -99,6 +101,7 @@ class Session:
         if state.seen.claimer != NOBODY:
             ask_about_claim(running)
         self.actions.go_ahead()
+        self._asking_back.think()
         self._turn_note.ring_if_due(running)
         if self._hints.wanted or state.choosing.hint is not None:
             self._hints.go_on()
@@ -107,7 +110,7 @@ class Session:
             go_on_in_lesson(running, self._lecture)
         elif state.over and not self._told_over:
             self._told_over = True
-            running.has_done(aid_not_needed_in_deal(state))
+            note_deal(self._player.learner, state)
             running.effects.append(DealOver())
         elif self._offers_lessons and state.aids.say_tricks:
             self._offers.look()

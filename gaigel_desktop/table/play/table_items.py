@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gaigel_desktop.table.board import panel_layout
 from gaigel_desktop.table.board.buttons import CALLS, icons_there
 from gaigel_desktop.table.board.in_sight import WORDS, OnTable, in_sight
@@ -12,10 +14,13 @@ from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.window.boxes import Box
 
 from . import aids, dimmed_calls, laid_out_choices, points_mat
+from .calls_taught import calls_there
 from .hint_places import advised_cards, advised_item
 from .kept_card import waiting_card
 from .lesson_note import note_now
 from .table_state import TableState
+
+AUS: Final = ItemId("call", name="aus")
 
 
 def base_items(state: TableState) -> tuple[Item, ...]:
@@ -54,6 +59,7 @@ def item_extras(state: TableState) -> Extras:
         strip=state.aids.strip,
         mat=mat.box if mat is not None else None,
         coasters=state.mats(),
+        calls=calls_there(state),
         passed_over=frozenset(row.name for row in CALLS if dimmed_calls.is_passed_over(state, row.name)),
     )
 
@@ -66,6 +72,7 @@ def item_pointing(state: TableState) -> Pointed:
         pressed=at.pressed,
         focused=focused_item(state),
         advised=advised_item(state),
+        due=AUS if state.match.playing and aids.has_101(state) else None,
         held=at.drag is not None,
         dimmed=dimmed_calls.dimmed_buttons(state),
         picked=choosing.picked,

@@ -70,6 +70,7 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "umschlag_seated": "From you on, round the table to the right: {names}.",
     "umschlag_seated_left": "From you on, round the table to the left: {names}.",
     "first_partner": "{names} is your partner: you win and lose together.",
+    "first_deals": "Two deals to begin with.",
     "host_forgets": "Now and then I forget to call with 101. Catch me then!",
     "umschlag_skip": "Press any key or click to go on",
     # After the deal.

@@ -228,6 +228,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "retell_seed": "Seed",
     "retell_hash": "Hash",
     "retell_no_seed": "Of this deal only the pack is known, not the seed that made it.",
+    "retell_laid": "These cards were laid, not shuffled: a first deal for whoever is new here.",
     "retell_knocked": "Somebody knocked: the pack was dealt as it lay.",
     "retell_cut": "{cards} cards were cut off.",
     "retell_other_pack": "The pack that was dealt is not the one of this seed!",

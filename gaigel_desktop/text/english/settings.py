@@ -183,6 +183,8 @@ SETTINGS_WORDS: Final[dict[str, str]] = {
     "about_aid_mark_new": "The card you drew last, until you draw the next one.",
     "setting_aid_ask_pair": "Asked about pairs",
     "about_aid_ask_pair": "Who thinks for a while is asked whether they have looked for a pair.",
+    "setting_aid_ask_back": "A table that teaches",
+    "about_aid_ask_back": "A card that would cost you much is asked about once. Then it goes.",
     "holds_here": "Gaigel is open in another window already: what you choose here holds until you close this one.",
     "decimal_point": ".",
     "yes": "yes",

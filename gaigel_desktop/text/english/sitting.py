@@ -144,6 +144,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "gone_propose_aus": "You count to 101 by yourself; nobody proposes to call any more. "
     "Settings, Aids brings it back.",
     "gone_ask_pair": "You see your pairs by yourself; nobody asks about them any more. Settings, Aids brings it back.",
+    "gone_ask_back": "Nothing had to be asked for some time; your cards go at once now. Settings, Aids brings it back.",
     "gone_strip": "You know what holds by yourself; the slip of paper has gone. Settings, Aids brings it back.",
     # What a table shakes its head at.
     "conduct:fat_under_opponent": "A Ten or an Ace under the opponents’ card is given away before the partner has "

@@ -61,6 +61,7 @@ ELSEWHERE: dict[str, tuple[str, ...]] = {
     "table/test_trick_told.py": ("aid_say_tricks",),
     "table/test_newest.py": ("aid_mark_new",),
     "table/test_past_tricks.py": ("aid_last_tricks",),
+    "table/test_asking_back.py": ("aid_ask_back",),
     "table/test_at_once.py": ("at_once",),
     "test_evening_pages.py": ("confirm",),
     "test_looking.py": ("contrast", "as_system"),
