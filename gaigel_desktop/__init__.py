@@ -99,10 +99,9 @@ window/      the pygame toolkit that scenes are made of
                         system says to end it, the pointer
              canvas, sdl, memory     a list of pictures, painted where it changed; what pygame and Python do not offer
              pictures, pieces, retouch, shelf, decks, faces, fonts, sound, assets, theme      what is drawn and heard;
-                        allowance: how much of it is read for one frame; typeset, printed: sheets of A4 as a PDF;
-                        photograph: from one of those a back; photograph_process: in a process of its own;
-                        offscreen: a picture for others; edges: lines where high contrast is wanted;
-                        wishes, system: what the system asks of every program
+                        allowance: how much of it is read for one frame; photograph: a back from a photograph;
+                        photograph_process: in a process of its own; offscreen: a picture for others;
+                        edges: lines where high contrast is wanted; wishes, system: what the system asks of us
              boxes      points and rectangles; easing: how a motion begins and ends
              pen        letters and pieces on the picture
              pages/     the kit of pages: page: a sheet of widgets, with focus, hover and press; flow: one below the
@@ -174,7 +173,8 @@ scenes/      what a player sees; downwards only, in this order
              routes     what can be opened, as values; `app/opener` knows the page of each
              parts/     what scenes share: own_player: what was chosen and learned; services: what a match is played
                         with besides; page_scene: a page of widgets, its ground, head and way back; overlay: one over
-                        another scene; card: of paper; sheets, tiles, sights, aid_rows, gesture_rows: rows of them;
+                        another scene; card: of paper; card_values: the cards in one picture, with what each
+                        counts; sheets, tiles, sights, aid_rows, gesture_rows: rows of them;
                         confirm: before what is lost; unfinished_matches: what is not over; bookmark; chosen_language;
                         troubles: what is wrong, in words; how_to_think: with which mind; reopen: sitting down once
                         more; background_print: printed while something else is seen; prints: the last one;
@@ -202,7 +202,7 @@ scenes/      what a player sees; downwards only, in this order
                         laid_open: it is shown to others; note_card_placement: where a card of paper lies
              begin      matches, begun or continued
              pages/     a file or a folder for each page, named after it:
-                        title; first: three questions; settings; mending: a store is mended;
+                        title; first: three questions; cards: what beats what; settings; mending: a store is mended;
                         parting: something is not written down yet
                         inn/          beam: wood and chalk; beam_writing: what stands there, and the hand that writes;
                                       beam_page: what it means; tally: rounds, stroke by stroke; season_slate,
@@ -228,8 +228,8 @@ show/        the game shown to a room: show_scene: what a room sees; presenter_a
              seats by numbers; question_scene, question_picture, questions_asked, hand_count, answers_compared: what
              would you play? pause_menu, sheet_over: the menu over it; by_itself: where nobody touches the title;
              show_in_words, show_announcer: for whoever hears it; open_show: there and back; programme_list,
-             programme_editor, scenes_to_add, list_lines: choosing and composing; leaflet_printing, leaflet_print_job:
-             the page for the speaker
+             programme_editor, scenes_to_add, list_lines: choosing and composing; speakers_page: what whoever speaks
+             holds in the hand, as HTML; page_writer: written to a file and opened
              plan/      without pygame: show: scenes, past deals and files of records as stories; show_progress: where
                         it stands; stations: its way; course: a deal that can be left for a branch, and come back to;
                         who_plays_on: where nobody knows how it went; room_questions: cards worth asking about, and what

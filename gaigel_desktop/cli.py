@@ -337,11 +337,11 @@ def _show(args: Namespace) -> int:
 
 
 def _leaflet(asked: Wish, path: Path, language: str | None) -> int:
-    from gaigel_desktop.show.leaflet_printing import print_asked
+    from gaigel_desktop.show.speakers_page import write_asked
 
     written = say("leaflet_saved", {"path": path})
     with writing(str(path)):
-        for problem in print_asked(asked, path, language):
+        for problem in write_asked(asked, path, language):
             complain(problem)
     tell(written)
     return HOLDS

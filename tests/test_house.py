@@ -73,7 +73,7 @@ ORDER = {
     "scenes": ("routes", "parts", "count match_picture", "after before replay", "review", "deal", "begin", "pages"),
     "scenes/pages": (
         "inn own_looks",
-        "fair first lessons mending new_match of_the_day parting past practice rules settings title tournament",
+        "cards fair first lessons mending new_match of_the_day parting past practice rules settings title tournament",
     ),
     "app": ("house", "opener", "mishap", "app", "start"),
 }

@@ -117,6 +117,7 @@ def defaults_in_seconds(parts: Parts) -> list[str]:
 NO_WORDS = {"serif bold", "rule topics", "Gaigel", "gaigel-desktop fair", "Settings"}
 NO_WORDS |= {"['org.freedesktop.appearance', 'org.gnome.desktop.interface', 'org.gnome.desktop.a11y.interface']"}
 FILE = re.compile(r"[\w./{}-]+\.(otf|ttf|webp|ogg|toml|sqlite|json|log|so|dll|dylib)")
+MARKUP = re.compile(r"<[^<>]*>")
 WORDY = re.compile(r"[^\W\d_]{2}.* .*[^\W\d_]{2}|^[A-ZÄÖÜ][a-zäöüß]|[äöüßÄÖÜ]|[a-z]{2}[.!?…]$")
 # Which argument is drawn.
 SHOWN = {"Label": 0, "Text": 0, "line": 0, "paragraph": 0, "heading": 0, "flow.text": 0, "entry": 0, "tell": 0}
@@ -132,7 +133,7 @@ def docstrings(parts: Parts) -> set[int]:
 
 
 def is_words(text: str) -> bool:
-    return bool(WORDY.search(text)) and text not in NO_WORDS and not FILE.fullmatch(text)
+    return bool(WORDY.search(MARKUP.sub("", text))) and text not in NO_WORDS and not FILE.fullmatch(text)
 
 
 def is_shown(node: ast.AST) -> bool:

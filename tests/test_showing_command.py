@@ -1,4 +1,4 @@
-"""`gaigel-desktop show`: what it shows, what it prints, and one sentence for everything else."""
+"""`gaigel-desktop show`: what it shows, what it writes, and one sentence for everything else."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ def test_the_window_opens_with_what_was_asked_for() -> None:
 
 
 @thorough
-def test_the_page_for_the_speaker_is_printed_in_the_language_asked_for(
+def test_the_page_for_the_speaker_is_written_in_the_language_asked_for(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
-    path = tmp_path / "a.pdf"
+    path = tmp_path / "a.html"
     try:
         assert cli.main(["show", "partner", "--leaflet", str(path), "--language", "de"]) == cli.HOLDS
         assert speech.spoken_language() == "de"
     finally:
         speech.speak("en")
     assert capsys.readouterr() == (f"The page for the speaker lies in {path}\n", "")
-    assert "Der Partner".encode("utf-16-be") in path.read_bytes(), "what a reader shows as its title"
+    assert "<title>Der Partner</title>" in path.read_text(encoding="utf-8")
 
 
 @one_in(
@@ -43,8 +43,8 @@ def test_the_page_for_the_speaker_is_printed_in_the_language_asked_for(
     "called, said",
     [
         (["show", "nope"], "There is no programme, scene or file called nope"),
-        (["show", "--leaflet", "a.pdf", "nope"], "There is no programme, scene or file called nope"),
-        (["show", "--leaflet", "no/../a.pdf/a.pdf"], "no/../a.pdf/a.pdf cannot be written: file exists"),
+        (["show", "--leaflet", "a.html", "nope"], "There is no programme, scene or file called nope"),
+        (["show", "--leaflet", "no/../a.html/a.html"], "no/../a.html/a.html cannot be written: file exists"),
         (["show", "--language", "fr"], "gaigel-desktop show: argument --language: invalid choice: 'fr'"),
         (["show", "."], " is no file"),
     ],
@@ -53,7 +53,7 @@ def test_bad_input_gets_one_sentence(
     called: list[str], said: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "a.pdf").write_text("in the way")
+    (tmp_path / "a.html").write_text("in the way")
     assert cli.main(called) == cli.WRONG_CALL
     out, err = capsys.readouterr()
     assert out == "" and said in err and err.count("\n") == 1

@@ -58,6 +58,10 @@ class Opener:
                 from gaigel_desktop.scenes.pages.rules.rules_pages import rules_scene
 
                 self._push(rules_scene(self._player, self._house.bookmark, rules))
+            case routes.Cards(rules):
+                from gaigel_desktop.scenes.pages.cards import CardsScene
+
+                self._push(CardsScene(self._player, self._scenes.top, rules))
             case routes.Settings():
                 from gaigel_desktop.scenes.pages.settings import SettingsPage
 

@@ -116,7 +116,7 @@ class Settings(NamedTuple):
     collect: Annotated[str, "play", ("me", "partner")] = "me"
     points_open: Annotated[bool, "play", YES_NO] = False  # the own ones, also when one knows how to count
     guess: Annotated[bool, "play", YES_NO] = False  # the own points, before they are counted
-    show_pace: Annotated[str, "show", ("event", "trick", "itself")] = "event"  # where a show waits for a key
+    show_pace: Annotated[str, "show", ("event", "trick", "itself")] = "trick"  # where a show waits for a key
     show_hands: Annotated[str, "show", ("one", "all", "closed")] = "one"
     show_second: Annotated[str, "show", ("", *LANGUAGES)] = ""  # empty: in one language only
     shows_itself: Annotated[bool, "show", YES_NO] = False  # where nobody touches the title

@@ -19,7 +19,7 @@ or is a `lesson`'s, with its `scene`, its past and what is wanted there; `until`
 behind. `seat` is whose hand is talked about, `begins` how many deeds lie behind. At its `stops` the room is asked:
 `after` so many deeds (while the trick still `lies` there), what is pointed `at`, a `question`, its `answer`, and two or
 three `choices`: the `action`, what is done `then` until the trick is taken, and what `comes` of it. One of them is
-what the story does itself.
+what the story does itself. Where there is nothing to choose, somebody may `joke` about the answer: the `joker`'s seat.
 
 A programme is a file `programmes/name.toml`: `title`, `gist`, and `numbers`, each a `story`, a `deal` or a `file`, with
 a `title`, a `say`, `stops`, a `seat` and `seconds` of its own where it wants them.

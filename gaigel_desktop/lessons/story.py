@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.actions import Action
+from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.record import Deed, Record
 from gaigel_desktop.rules.seats import sides
 
@@ -54,6 +55,8 @@ class Stop(NamedTuple):
     choices: tuple[Choice, ...] = ()
     lies: bool = False  # asked while the trick still lies there, before it is taken
     differs: str = ""  # why the story's way is worth showing although it is not what a master does
+    joker: int = NOBODY  # who has something to say to the answer,
+    joke: Words = WORDLESS  # and what
 
     def has_place(self, deeds: Sequence[Deed]) -> bool:
         """Whether so much is done in a deal; where there is a choice, something follows."""
@@ -144,6 +147,8 @@ def _stop(data: Data) -> Stop:
         choices=tuple(map(_choice, tables(data, "choices"))),
         lies=truth(data, "lies"),
         differs=text(data, "differs", ""),
+        joker=number(data, "joker") if "joker" in data else NOBODY,
+        joke=words(data, "joke", WORDLESS),
     )
 
 

@@ -55,6 +55,12 @@ class Rules(NamedTuple):
     rules: RuleSet
 
 
+class Cards(NamedTuple):
+    """The picture of the cards: what beats what, and what it counts at this table."""
+
+    rules: RuleSet
+
+
 class Settings(NamedTuple):
     """The page where settings are changed."""
 
@@ -112,6 +118,7 @@ Route = (
     | Lessons
     | Lesson
     | Rules
+    | Cards
     | Settings
     | Fair
     | Practice

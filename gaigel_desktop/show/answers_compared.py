@@ -75,11 +75,13 @@ def difference(tried: Sequence[Tried]) -> str:
 # -- drawing -----------------------------------------------------------------------------------------------------
 
 
-def draw_compared(pen: Pen, look: Look, tried: Sequence[Tried], hands: Hands) -> None:
-    """A slate for each choice, below what they come to."""
+def draw_compared(pen: Pen, look: Look, tried: Sequence[Tried], hands: Hands, right: int = NOBODY) -> None:
+    """A slate for each choice, below what they come to; the one of the answer lies in the light."""
     height = pen.kit.screen.design[1]
     for at, (each, slate) in enumerate(zip(tried, _slates(pen, len(tried)), strict=True)):
         pen.nine("slate", slate)
+        if at == right:
+            pen.nine(GLOW, slate)
         _draw_column(pen, look, each, (LETTERS[at], raised(hands.counted[at])), slate.inset(height * FRAME))
 
 

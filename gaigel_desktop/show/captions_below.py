@@ -13,9 +13,9 @@ from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.rules.events import LaidFaceDown, Opened, Played, TrickTaken, Turned
 from gaigel_desktop.show.plan.course import Course
 from gaigel_desktop.show.plan.show_progress import Presented
-from gaigel_desktop.show.plan.stations import ANSWERED, ASKED, DEAL, Station
+from gaigel_desktop.show.plan.stations import ANSWERED, ASKED, CARDS, DEAL, Station
 from gaigel_desktop.text import captioning
-from gaigel_desktop.text.speech import speaking
+from gaigel_desktop.text.speech import say, speaking
 
 from .view_options import Viewing
 
@@ -97,6 +97,8 @@ def _line(language: str, say_it: partial[str]) -> str:
 
 def _said(presented: Presented, told: Captioned, viewing: Viewing, names: tuple[str, ...]) -> str:
     place, stop = presented.place, presented.stop
+    if place.up == CARDS:
+        return say("cards_title")
     if stop is not None and place.up in (ASKED, ANSWERED):
         return spoken(stop.question if place.up == ASKED else stop.answer)
     found = told.at(place) if place.up == DEAL and not presented.untold else None

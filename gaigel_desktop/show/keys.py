@@ -13,6 +13,7 @@ PAUSE: Final = "pause"
 LEAVE: Final = "leave"
 LIGHTS: Final = (ON, BACK, BLANK)  # out of the dark
 ALWAYS: Final = (*LIGHTS, PAUSE, LEAVE)  # whatever is asked
+AT_TABLE: Final = ("hold", "hands", "why", "ask")  # where the deal is seen
 CLICKER: Final[dict[int, str]] = {
     pygame.K_PAGEDOWN: ON,
     pygame.K_PAGEUP: BACK,

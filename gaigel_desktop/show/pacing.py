@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from gaigel_desktop.rules.deal import NOBODY
-from gaigel_desktop.rules.events import Ended, TrickTaken
 from gaigel_desktop.show.plan.show_progress import Presented
 from gaigel_desktop.show.plan.stations import CLOSING, DEAL, QUESTIONS
 from gaigel_desktop.window import theme
@@ -30,14 +29,13 @@ class Going:
         self.pace, self._runs = pace, False
 
     def pressed(self) -> None:
-        """A key leads on: in one go to the end of a trick, where that was chosen."""
+        """A key leads on: in one go until a trick lies there, or the room is asked, where that was chosen."""
         self._runs = self.pace == TRICK
 
     def came_to(self, presented: Presented) -> None:
         """Another place is seen."""
         self.waits = False
-        event = presented.course.steps[presented.place.at].event
-        if presented.place.up != DEAL or isinstance(event, TrickTaken | Ended):
+        if presented.waits:
             self._runs = False
 
     def stop(self) -> None:

@@ -8,9 +8,11 @@ import pygame
 
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import NOBODY, taker
-from gaigel_desktop.table.board.card_places import talon_count, talon_face_down, talon_number_place, talon_place
+from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.scenes.parts.card_values import draw_card_values
+from gaigel_desktop.table.board.card_places import talon_count, talon_face_down, talon_place
 from gaigel_desktop.table.board.frame_layout import slate_rect
-from gaigel_desktop.table.board.layout import TRICK, Place, Zone
+from gaigel_desktop.table.board.layout import TRICK, Place, Table, Zone
 from gaigel_desktop.table.board.room_plan import room_plan, scale_of_room, sign_rect
 from gaigel_desktop.table.motion.sprite import Sprite
 from gaigel_desktop.table.motion.stage import Stage
@@ -29,11 +31,22 @@ from gaigel_desktop.window.scene import Kit
 
 from .paint_room_seats import Seats, draw_seats, seats_of
 from .paint_room_words import draw_calls, draw_caption, draw_letters, draw_title
+from .question_picture import below_caption
 from .room_picture import Room
 
-NUMBER: Final = 40.0  # of the cards in the talon
+NUMBER: Final = 64.0  # of the cards in the talon, on a small slate over it
+AROUND_CARDS: Final = 34.0  # paper
+LARGER: Final = 1.55  # letters of the cards than on a page
 IN_DISC: Final = 0.68  # of a disc of paper, for the sign on it
-PIECES: Final = ("bubble_call", "tail_west", "tail_east", "tooltip", "pile_2", "card_highlight")  # seen before long
+PIECES: Final = (
+    "bubble_call",
+    "tail_west",
+    "tail_east",
+    "tooltip",
+    "pile_2",
+    "card_highlight",
+    "plate",
+)  # seen before long
 SMOOTH: Final = 4  # times as large is a disc drawn, to be scaled down
 
 
@@ -63,8 +76,24 @@ class RoomPainter:
         if room.title is not None and not room.blank:
             title = room.title
             self._pen.still(title, lambda: draw_title(self._pen, title))
+            self._pen.still(room.said, lambda: draw_caption(self._pen, stage.table, room))
+        elif room.cards is not None and not room.blank:
+            self._card_values(stage.table, room, room.cards)
         elif not room.blank:
             self._table(stage, room, seating, now)
+
+    def _card_values(self, table: Table, room: Room, rules: RuleSet) -> None:
+        """Draw the cards on paper below the caption: what beats what, and what it counts."""
+        pen, deck = self._pen, self.look.deck
+
+        def draw() -> None:
+            below = below_caption((table.width, table.height))
+            pen.nine("panel_paper", below)
+            inside = below.inset(AROUND_CARDS * scale_of_room(table))
+            draw_card_values(pen, inside, deck, rules, larger=LARGER)
+            draw_caption(pen, table, room)
+
+        pen.still((room.said, rules, deck), draw)
 
     def _table(self, stage: Stage, room: Room, seating: Seating, now: float) -> None:
         """Draw the deal, and all that is said about it."""
@@ -124,7 +153,9 @@ class RoomPainter:
         draw_pack(pen, self.look, left, rests.place)
         if rests.place != talon_place(stage.table):  # the dealer holds it
             return
-        box = Box(*talon_number_place(stage.table), 0, 0).centred(50 * t, NUMBER * t)
+        x, y, _, _, _ = rests.place
+        box = Box(x, y, 0, 0).centred(NUMBER * 1.2 * t, NUMBER * t)
+        pen.nine("plate", box)
         pen.line(str(rests.talon), box, Style(CHALK_HAND, NUMBER * t, theme.CHALK), "middle")
 
 

@@ -56,7 +56,7 @@ def _points(seen: Deal, table: Table, side: int) -> str:
     """The points of a side in words; of two sides with who they are."""
     if seen.law.sides > 2:
         return str(seen.points[side])
-    called = side_called(side == seen.law.side[table.me], seen.law.rules, captions=False)
+    called = side_called(side == seen.law.side[table.me], seen.law.rules, captions=True)
     return f"{called} {seen.points[side]}"
 
 
@@ -65,9 +65,19 @@ def draw_seats(pen: Pen, seen: Deal, table: Table, seats: Seats) -> None:
     for seat, portrait in enumerate(seats.portraits):
         _draw_seat(pen, seats, seat, portrait, Box(*layout.portrait_rect(seen, table, seat)))
     for side, points in enumerate(seats.points):
-        box = Box(*points_rect(seen, table, side))
-        style = Style(CHALK_HAND, box.height, theme.CHALK, shadow=True)
-        pen.line(points, box, style, "left" if box.middle[0] < table.width / 2 else "right")
+        _draw_points(pen, points, Box(*points_rect(seen, table, side)), table)
+
+
+def _draw_points(pen: Pen, points: str, box: Box, table: Table) -> None:
+    """Draw the number large, and before it whose it is, as large as there is room."""
+    whose, _, number = points.rpartition(" ")
+    style = Style(CHALK_HAND, box.height, theme.CHALK, shadow=True)
+    wide = pen.width(f" {number}", style) + EDGE
+    named = pen.shrunk(whose, style, box.width - wide)
+    if box.middle[0] >= table.width / 2:
+        box = box.after(box.width - pen.width(whose, named) - wide)
+    pen.line(whose, box, named)
+    pen.line(f" {number}", box.moved(pen.width(whose, named), 0)._replace(width=wide), style)
 
 
 def _draw_seat(pen: Pen, seats: Seats, seat: int, portrait: str, box: Box) -> None:

@@ -24,6 +24,7 @@ ASIDE: Final = 26.0  # between words and the end of their plate
 RAISED: Final = 2.5  # lines, so that what hangs below them stays on the plate
 CORNER: Final = 56.0  # of the band, for a mark
 CALLED: Final = 38.0
+JOKED: Final = 33.0
 AROUND: Final = 16.0  # paper beside what is called
 TITLE: Final = (940.0, 430.0)
 WORDS: Final = 80.0
@@ -96,14 +97,30 @@ def draw_calls(pen: Pen, seen: Deal, table: Table, calls: tuple[Said, ...]) -> N
 
 def _draw_call(pen: Pen, seen: Deal, table: Table, call: Said) -> None:
     t, portrait = scale_of_room(table), Box(*layout.portrait_rect(seen, table, call.seat))
-    style = Style(SERIF_BOLD, CALLED * t, theme.INK)
+    style = Style(SERIF_BOLD, (JOKED if call.joke else CALLED) * t, theme.INK)
     room = Box(*called_rect(seen, table, call.seat))
-    wide = min(room.width, pen.width(call.words, style) + 2 * AROUND * t)
+    if call.joke:  # no word is broken
+        style = pen.shrunk(max(call.words.split(), key=len), style, room.width - 2 * AROUND * t)
+    lines = pen.lines(call.words, style, room.width - 2 * AROUND * t) if call.joke else [call.words]
+    wide = min(room.width, max(pen.width(line, style) for line in lines) + 2 * AROUND * t)
     tail = "west" if room.x > portrait.x else "east"
     plate = room.left(wide) if tail == "west" else room.after(room.width - wide)
+    if call.joke:
+        plate = joke_plate(plate, pen.line_height(style) * len(lines) + AROUND * t, table)
     pen.nine("bubble_call", plate)
     pen.sprite(f"tail_{tail}", tail_box(Berth(plate, tail), portrait))
-    pen.line(call.words, plate.inset(AROUND * t, 0), style, "middle")
+    pitch = pen.line_height(style) if call.joke else plate.height
+    rows = plate.inset(AROUND * t, 0).centred(plate.width - 2 * AROUND * t, pitch * len(lines))
+    for at, line in enumerate(lines):
+        pen.line(line, rows.moved(0, at * pitch).top(pitch), style, "middle")
+
+
+def joke_plate(call: Box, high: float, table: Table) -> Box:
+    """What is said in several lines lies where a call would, and stays between the caption and the lower edge."""
+    _, top, _, deep = band_rect(table)
+    edge = 4 * scale_of_room(table)
+    y = min(max(call.middle[1] - high / 2, top + deep + edge), table.height - high - edge)
+    return call._replace(y=y, height=high)
 
 
 def draw_letters(pen: Pen, letters: tuple[tuple[str, Box], ...], t: float) -> None:

@@ -12,8 +12,7 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import PageScene, column
-from gaigel_desktop.scenes.parts.prints import Prints
-from gaigel_desktop.show.plan.stations import TITLE
+from gaigel_desktop.show.plan.stations import PAPERS
 from gaigel_desktop.text.languages import LANGUAGES, language_named
 from gaigel_desktop.text.speech import say, spoken_language
 from gaigel_desktop.window.boxes import Box
@@ -25,8 +24,8 @@ from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Scene
 
 from . import keys
-from .leaflet_print_job import Printer
 from .pacing import PACES
+from .page_writer import PageWriter
 from .presenter_actions import Steering
 from .sheet_over import Filled, on_paper
 from .view_options import HANDS
@@ -42,11 +41,11 @@ class PauseMenu(OverContent):
     """How the show is to go on, and what can be done with it."""
 
     def __init__(
-        self, player: OwnPlayer, prints: Prints, steering: Steering, names: Sequence[str], press: Callable[[str], None]
+        self, player: OwnPlayer, steering: Steering, names: Sequence[str], press: Callable[[str], None]
     ) -> None:
         """A press puts the menu away, and then something is done."""
         self._steering, self._names, self._press = steering, names, press
-        self._printer = Printer(player, prints, self._refresh)
+        self._writer = PageWriter(player, self._refresh)
         self._view: PageScene | None = None
 
     def back(self, view: PageScene) -> None:
@@ -68,20 +67,16 @@ class PauseMenu(OverContent):
         flow = column(pen, room)
         flow.stack(*self._ways(), least=flow.width, apart=BETWEEN)
         flow.space(BETWEEN)
-        self._printer.put(flow, self._steering.presented.show)  # where it lies is said here, and not to the room
+        self._writer.put(flow, self._steering.presented.show)  # where it lies is said here, and not to the room
         return flow
 
     def _way(self, key: str, words: str, icon: str) -> Pressable:
-        """A button that leads out of the menu, or prints."""
+        """A button that leads out of the menu, or writes the page for the speaker."""
         press = self._print if key == PRINT else partial(self._press, "" if key == GO_ON else key)
         return Pressable(key, words, press, icon, "call" if key == GO_ON else "button")
 
     def _print(self) -> None:
-        self._printer.print(self._steering.presented.show)
-
-    def update(self, now: float) -> float | None:
-        """Nothing moves; but something may be being printed."""
-        return self._printer.update()
+        self._writer.write(self._steering.presented.show)
 
     def _refresh(self) -> None:
         if self._view is not None:
@@ -90,7 +85,7 @@ class PauseMenu(OverContent):
     def _ways(self) -> list[Pressable]:
         presented = self._steering.presented
         ways = [self._way(GO_ON, say("show_goes_on"), "play")]
-        if presented.place.up != TITLE:
+        if presented.place.up not in PAPERS and self._steering.question is None:
             ways += [
                 *self._holding(),
                 self._way("ask", say("show_ask"), "help"),

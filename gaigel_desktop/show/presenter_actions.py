@@ -11,15 +11,16 @@ import pygame
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.show.plan.show_progress import Presented
-from gaigel_desktop.show.plan.stations import ASKED, CLOSING, DEAL
+from gaigel_desktop.show.plan.stations import ASKED, CLOSING, DEAL, PAPERS
 from gaigel_desktop.text.explain import why
+from gaigel_desktop.text.languages import language_named
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Point
 from gaigel_desktop.window.spoken.tree import Wanted
 
 from . import keys
 from .deal_playback import Walk
-from .pacing import Going
+from .pacing import TRICK, Going
 from .pointing import card_at, hand_in_order, seat_at
 from .question_scene import Question
 from .show_in_words import CHOICE
@@ -34,6 +35,7 @@ class Ways(NamedTuple):
     programmes: Callable[[], None]
     leave: Callable[[], None]
     question: Callable[[bool], Question | None]  # that of this place, or one about any card
+    reads: Callable[[Viewing], tuple[str, ...]]  # what stands in the line, seen like this
     seating: Callable[[], Seating]
 
 
@@ -100,8 +102,15 @@ class Steering:
         self.viewing = self.viewing._replace(note="", blank=False)
         if dark:
             self.walk.rest()
+        elif deed in keys.AT_TABLE and not self._at_table:
+            self._tell("show_at_table")
         else:
             self._deeds()[deed]()
+
+    @property
+    def _at_table(self) -> bool:
+        """Whether the deal is seen, and no paper and no question alone."""
+        return self.question is None and self.presented.place.up not in PAPERS
 
     def _deeds(self) -> dict[str, Callable[[], object]]:
         presented, ways = self.presented, self._ways
@@ -117,11 +126,11 @@ class Steering:
             "last": partial(self._jump, presented.last),
             "next_piece": partial(self._jump, presented.next_piece),
             "previous_piece": partial(self._jump, presented.previous_piece),
-            "as_it_was": partial(self._jump, presented.as_it_was),
+            "as_it_was": self._as_it_was,
             "hold": self._hold,
-            "hands": lambda: self.choose(self.viewing.next_hands()),
-            "second": lambda: self.choose(self.viewing.next_language()),
-            "why": lambda: self.choose(self.viewing._replace(why=not self.viewing.why)),
+            "hands": self._hands,
+            "second": self._second,
+            "why": self._why,
             "ask": self._ask,
         }
 
@@ -129,9 +138,17 @@ class Steering:
 
     def _press_on(self) -> None:
         """A press too many leaves the last card standing: the room still looks at it."""
-        if self.presented.place.up != CLOSING:
+        if self.presented.place.up == CLOSING:
+            return
+        if self.question is None and self.going.pace == TRICK and self.presented.told:
+            self._jump(self.presented.next_piece)
+        elif self.question is None:
             self.going.pressed()
             self.on(self.now)
+        else:
+            self.on(self.now)
+            if self.question is None and not self.presented.waits:
+                self.going.pressed()
 
     def on(self, now: float) -> None:
         """One moment on, as it happens."""
@@ -161,7 +178,8 @@ class Steering:
         if self.question is not None and self.question.back(self.now):
             return
         asked = self.question is not None and self.presented.place.up != ASKED
-        self._jump(lambda: None if asked else self.presented.back())
+        back = self.presented.back_to_wait if self.going.pace == TRICK else self.presented.back
+        self._jump(lambda: None if asked else back())
         if self.question is not None:
             self.question.last()
 
@@ -179,15 +197,62 @@ class Steering:
         self.going.came_to(self.presented)
         self.question = self._ways.question(False)
 
-    def _ask(self) -> None:
-        """What would you play? wherever a card is to be played."""
-        self.question = self.question or self._ways.question(True)
-        if self.question is None:
-            self.viewing = self.viewing._replace(note=say("ask_nothing"))
+    def _as_it_was(self) -> None:
+        if self.presented.course.branched:
+            self._jump(self.presented.as_it_was)
+        else:
+            self._tell("show_as_it_went")
 
-    def _tell(self, key: str, seat: int) -> None:
-        """Something for the presenter, until the next key."""
-        self.viewing = self.viewing._replace(note=say(key, {"name": self._ways.seating().names[seat]}))
+    def _ask(self) -> None:
+        """What would you play? wherever a card of a hand that lies open is to be played."""
+        asked, presented = self._ways.question(True), self.presented
+        if asked is None:
+            self._tell("ask_nothing")
+        elif asked.asking.seat not in self._open(self.viewing):
+            self._tell("show_ask_closed", presented.turn)
+        else:
+            self.question = asked
+
+    def _tell(self, key: str, seat: int = NOBODY) -> None:
+        """Something for the presenter, until the next key: of a seat, with its name and the number of its last card."""
+        if seat == NOBODY:
+            self._note(say(key))
+            return
+        last = len(hand_in_order(self.walk.telling.stage, seat))
+        self._note(say(key, {"name": self._ways.seating().names[seat], "last": last}))
+
+    def _note(self, words: str) -> None:
+        self.viewing = self.viewing._replace(note=words)
+
+    # -- how it is seen ------------------------------------------------------------------------------------------
+
+    def _open(self, viewing: Viewing) -> frozenset[int]:
+        """The seats whose cards lie face up."""
+        presented = self.presented
+        return viewing.open(int(presented.story.record.rules.players), presented.lit, presented.course.held)
+
+    def _hands(self) -> None:
+        """One, all or none; which of them, where nothing else is to be seen of it."""
+        before, viewing = self._open(self.viewing), self.viewing.next_hands()
+        self.choose(viewing)
+        if self._open(viewing) == before:
+            self._note(f"{say('show_hands')}: {say(f'show_hands:{viewing.hands}')}")
+
+    def _second(self) -> None:
+        """Another second language; which it is, where nothing is said just now."""
+        before, viewing = self._ways.reads(self.viewing), self.viewing.next_language()
+        self.choose(viewing)
+        if self.question is None and self._ways.reads(viewing) == before:
+            name = language_named(viewing.second).name if viewing.second else say("show_second:")
+            self._note(f"{say('show_second')}: {name}")
+
+    def _why(self) -> None:
+        """The reason instead of what happened, where there is more to say."""
+        turned = self.viewing._replace(why=not self.viewing.why)
+        if self._ways.reads(turned) == self._ways.reads(self.viewing):
+            self._tell("show_no_reason")
+        else:
+            self.choose(turned)
 
     def choose(self, viewing: Viewing) -> None:
         """Everything is to be seen like this."""
@@ -201,7 +266,9 @@ class Steering:
         presented = self.presented
         self.viewing = self.viewing._replace(note="", blank=False)
         hand = hand_in_order(self.walk.telling.stage, presented.lit)
-        if shifted or presented.lit not in presented.course.held:
+        if not self._at_table:
+            self._tell("show_at_table")
+        elif shifted or presented.lit not in presented.course.held:
             self._light_numbered(digit)
         elif 1 <= digit <= len(hand):
             self._play(presented.lit, hand[digit - 1])
@@ -217,16 +284,27 @@ class Steering:
         self.walk.rearrange(self.now)
 
     def _hold(self) -> None:
-        """Take the cards of whose hand is talked about, or give them back."""
-        if self.presented.hold():
-            self._tell("show_held", self.presented.lit)
+        """Take the cards of whose hand is talked about, or give them back; and when they can be played."""
+        presented = self.presented
+        if presented.lit == NOBODY:
+            self._tell("show_nobody_lit")
+        elif presented.course.over(presented.moment):
+            self._tell("show_deal_over")
+        elif presented.hold():
+            self._tell("show_held" if presented.turn == presented.lit else "show_waits_for", presented.lit)
+            if presented.turn not in (presented.lit, NOBODY):
+                self._note(f"{self._turn_of(presented.turn)} {self.viewing.note}")
         self.walk.rearrange(self.now)
+
+    def _turn_of(self, seat: int) -> str:
+        return say("show_turn_of", {"name": self._ways.seating().names[seat]})
 
     def _play(self, seat: int, card: int) -> None:
         presented, before = self.presented, self.presented.place
         refusal = presented.play(seat, card)
         if refusal:
-            self.viewing = self.viewing._replace(note=why(refusal, self.walk.telling.stage.seen))
+            others = refusal == "not_your_turn" and presented.turn != NOBODY
+            self._note(self._turn_of(presented.turn) if others else why(refusal, self.walk.telling.stage.seen))
             return
         self.going.pressed()
         self._came(partial(self.walk.glide, before))

@@ -30,10 +30,10 @@ from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Panel
 from gaigel_desktop.window.pen import HEAD, STRONG, WARNING, Pen
-from gaigel_desktop.window.scene import Kit, Scenes, sooner
+from gaigel_desktop.window.scene import Kit, Scenes
 
-from .leaflet_print_job import Printer
 from .list_lines import ChalkLine, chalk_high
+from .page_writer import PageWriter
 from .scenes_to_add import FileOffer, choose_deal, database_of, put_scenes, way_on
 
 SHARE: Final = 0.42  # of the width, for the slate
@@ -53,7 +53,7 @@ class Chooser(Content):
         self._chosen = self._note = ""
         self._shows: dict[str, Show] = {}
         self._file = FileOffer(self.take, self._refresh)
-        self._printer = Printer(player, services.prints, self._refresh)
+        self._writer = PageWriter(player, self._refresh)
         self.look()
 
     def look(self) -> None:
@@ -137,12 +137,12 @@ class Chooser(Content):
         flow.space(10)
         flow.buttons(*self._ways(listed, show))
         flow.space(15)
-        self._printer.put(flow, show)
+        self._writer.put(flow, show)
 
     def _ways(self, listed: Listed, show: Show) -> list[Pressable]:
         ways = list[Pressable]()
         if show.pieces:
-            ways.append(Pressable("print", say("showing_page"), partial(self._printer.print, show), "export"))
+            ways.append(Pressable("print", say("showing_page"), partial(self._writer.write, show), "export"))
         draft = listed.draft()
         if draft is not None:
             words = say("showing_change" if listed.own else "showing_copy")
@@ -185,10 +185,6 @@ class Chooser(Content):
             self._refresh()
         else:
             self._open(show)
-
-    def update(self) -> float | None:
-        """Nothing moves; but something may be being printed."""
-        return self._printer.update()
 
     def _compose_new(self) -> None:
         self._compose(new_draft())
@@ -233,10 +229,6 @@ class ChooserScene(PageScene):
             self._chooser.take(Path(event.file))
         else:
             super().handle(event, now)
-
-    def update(self, now: float) -> float | None:
-        """What was printed meanwhile is said."""
-        return sooner(super().update(now), self._chooser.update())
 
 
 def contents_scene(player: OwnPlayer, services: Services, present: Callable[[Show], None]) -> PageScene:

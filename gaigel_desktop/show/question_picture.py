@@ -41,9 +41,7 @@ EDGE: Final = 0.03
 GAP: Final = 0.02
 APART: Final = 0.13  # at most, between two cards of a trick
 TRUMP: Final = 0.13  # the sign of the trump suit
-SAID: Final = 0.3  # of the width, for what is only said,
-SAID_ALONE: Final = 0.44  # where nothing lies there,
-SAYS: Final = 0.4  # of that, for the letter before it
+SIDE_BY_SIDE: Final = 0.96  # of its share of the width is a card wide, where no other may lie on it
 BESIDE: Final = 0.75  # of a card, for each of two letters above it
 STROKE: Final = 8.0
 
@@ -147,7 +145,7 @@ def draw_asked(pen: Pen, look: Look, asking: Asking, hands: Hands) -> None:
     """Everything below the question."""
     seen = asking.seen
     where = parts(pen.kit.screen.design, bool(seen.trick))
-    _draw_trump(pen, look, seen, where)
+    _draw_trump(pen, look, asking, where)
     _draw_trick(pen, look, asking, where)
     _draw_hand(pen, look, asking, hands, where)
 
@@ -169,12 +167,15 @@ def _draw_in_the_dark(pen: Pen, file: str, box: Box) -> None:
     pen.surface.blit(picture, pen.area(box))
 
 
-def _draw_trump(pen: Pen, look: Look, seen: View, where: Parts) -> None:
-    """Which suit are trumps, to the left of the trick."""
+def _draw_trump(pen: Pen, look: Look, asking: Asking, where: Parts) -> None:
+    """Which suit are trumps, to the left of the trick, and whose hand it is."""
     size = pen.kit.screen.design[1] * TRUMP
     sign = Box(where.trick.x, where.trick.y, size, size)
-    pen.picture(suit_file(look.deck, seen.trump), sign)
+    pen.picture(suit_file(look.deck, asking.seen.trump), sign)
     pen.line(say("trumps_are"), sign.moved(size * 1.1, 0)._replace(width=2 * size), name_style(pen))
+    whose = say("spoken_hand_of", {"name": asking.seating.names[asking.seat]})
+    style = pen.shrunk(whose, name_style(pen), _beside_trick(pen))
+    pen.line(whose, where.names._replace(y=sign.bottom, width=_beside_trick(pen)), style)
 
 
 def name_style(pen: Pen) -> Style:
@@ -185,8 +186,7 @@ def name_style(pen: Pen) -> Style:
 def _draw_trick(pen: Pen, look: Look, asking: Asking, where: Parts) -> None:
     """What lies there, in the order in which it was played, and by whom; beside the sign of the trump suit."""
     seen, high = asking.seen, pen.kit.screen.design[1]
-    beside = high * TRUMP * 1.3 + pen.width(say("trumps_are"), name_style(pen))
-    placed = row(seen.trick, where.trick.inset(beside, 0), high * APART)
+    placed = row(seen.trick, where.trick.inset(_beside_trick(pen), 0), high * APART)
     draw_cards(pen, look, placed)
     step = placed.boxes[1].x - placed.boxes[0].x if len(placed.boxes) > 1 else where.trick.width
     for seat, box in zip(in_order(seen.leader, seen.players), placed.boxes, strict=False):
@@ -194,10 +194,21 @@ def _draw_trick(pen: Pen, look: Look, asking: Asking, where: Parts) -> None:
         pen.line(asking.name(seat), below.inset(4, 0), name_style(pen), "middle")
 
 
+def _beside_trick(pen: Pen) -> float:
+    """How much room is for words to the left of the trick."""
+    return pen.kit.screen.design[1] * TRUMP * 1.3 + pen.width(say("trumps_are"), name_style(pen))
+
+
 def _draw_hand(pen: Pen, look: Look, asking: Asking, hands: Hands, where: Parts) -> None:
-    """The hand: what may be chosen lies in the light."""
-    placed = row(asking.hand, where.hand, where.hand.height * GAP)
-    options = [*_above_cards(asking, placed, where.letters), *_said(asking, where.trick)]
+    """The hand, and beside it what is only said: what may be chosen lies in the light."""
+    said = [at for at, action in enumerate(asking.actions) if not is_card(action)]
+    count, hand, letters = len(asking.hand), where.hand, where.letters
+    if said:  # nothing lies on a bubble
+        high = min(hand.height, hand.width / (count + len(said)) * SIDE_BY_SIDE * theme.CARD_SHAPE)
+        hand, letters = hand.below(hand.height - high), letters.moved(0, hand.height - high)
+    placed = row((*asking.hand, *(HIDDEN for _ in said)), hand, hand.height * GAP)
+    bubbles, placed = placed.boxes[count:], SideBySide(asking.hand, placed.boxes[:count])
+    options = [*_above_cards(asking, placed, letters), *_said(said, bubbles, letters)]
     lit = {placed.faces[option.card] for option in options if option.card != NOBODY} | asking.meant()
     draw_cards(pen, look, placed, [bool(lit) and face not in lit for face in placed.faces])
     for option in options:
@@ -205,11 +216,12 @@ def _draw_hand(pen: Pen, look: Look, asking: Asking, hands: Hands, where: Parts)
 
 
 class Option(NamedTuple):
-    """Where the letter of a choice stands, and over which card of the hand."""
+    """Where the letter of a choice stands, and over which card of the hand; or the place of what is only said."""
 
     at: int
     box: Box
     card: int = NOBODY
+    bubble: Box | None = None
 
 
 def _above_cards(asking: Asking, placed: SideBySide, room: Box) -> Iterator[Option]:
@@ -226,27 +238,22 @@ def _above_cards(asking: Asking, placed: SideBySide, room: Box) -> Iterator[Opti
         yield Option(at, Box(x, room.y, wide, room.height), card)
 
 
-def _said(asking: Asking, room: Box) -> Iterator[Option]:
-    """What is only said stands beside the trick, or in its place where nothing lies there."""
-    said = [at for at, action in enumerate(asking.actions) if not is_card(action)]
-    wide = room.width * (SAID if asking.table.trick else SAID_ALONE)
-    x = room.right - wide if asking.table.trick else room.middle[0] - wide / 2
-    for number, at in enumerate(said):
-        high = room.height / len(said)
-        yield Option(at, Box(x, room.y + number * high, wide, high))
+def _said(said: Sequence[int], bubbles: Sequence[Box], room: Box) -> Iterator[Option]:
+    """What is only said has its letter in the same row, and its bubble where another card would lie."""
+    for at, bubble in zip(said, bubbles, strict=True):
+        yield Option(at, bubble._replace(y=room.y, height=room.height), bubble=bubble)
 
 
 def _draw_option(pen: Pen, asking: Asking, option: Option, hands: Hands) -> None:
     """The letter, what is said with it, and the hands that went up, with a stroke below while they are typed."""
     called = asking.called(asking.actions[option.at])
-    box, letter = option.box, option.box
-    if option.card == NOBODY:
-        letter = box.left(box.width * SAYS)
-        draw_call(pen, called, box.after(box.width * SAYS))
+    box = option.box
+    if option.bubble is not None:
+        draw_call(pen, called, option.bubble)
     elif called:
         high = name_style(pen).size
         pen.line(called, box.moved(0, -high)._replace(height=high), name_style(pen), "middle")
-    _draw_letter(pen, option.at, letter, hands)
+    _draw_letter(pen, option.at, box, hands)
 
 
 def draw_call(pen: Pen, called: str, room: Box) -> None:

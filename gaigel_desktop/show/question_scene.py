@@ -7,13 +7,15 @@ everywhere. Every moment has one last picture, however one came there.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import pygame
 
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.teaching.note import spoken
+from gaigel_desktop.lessons.story import Stop
+from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.events import Ended, TrickTaken
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.show.plan.course import Course
@@ -39,11 +41,11 @@ from .room_picture import Room
 
 STAYS: Final = 0.5  # between two cards, at normal speed
 ENDS: Final = TrickTaken | Ended
-WORDLESS: Final[Mapping[str, str]] = {}
 
 
 class Setting(NamedTuple):
-    """How the show is seen: what it is drawn with, how a table is laid out, who sits there, in which languages."""
+    """How the show is seen: what it is drawn with, how a table is laid out, who sits there, in which languages;
+    and what the presenter is told until the next key."""
 
     kit: Kit
     look: Look
@@ -51,17 +53,21 @@ class Setting(NamedTuple):
     tempo: Tempo
     seating: Seating
     languages: tuple[str, ...] = ("",)
+    note: str = ""
 
 
 class Question:
     """The room is asked; at one of its moments."""
 
-    def __init__(self, course: Course, asked: Poll, setting: Setting, words: Mapping[str, str] = WORDLESS) -> None:
+    def __init__(self, course: Course, asked: Poll, setting: Setting, stop: Stop | None = None) -> None:
+        """One that a story has words for, or about any card."""
         self.tried = tried(course, *asked)
-        self.setting, self._words = setting, words
+        self.setting, self._stop = setting, stop
         self._past = course.steps[: asked.at + 1]
         actions = tuple(each.choice.action for each in self.tried)
         self.asking = Asking(course.steps[asked.at].seen, asked.seat, setting.seating, actions)
+        deed = course.deed(asked.at)
+        self._right = actions.index(deed[1]) if stop is not None and deed is not None else NOBODY
         self.hands = Hands(len(actions))
         self.moment = 0  # the room is asked; one after the other is played; they are compared
         self._shown: Playback | None = None  # while one is played
@@ -185,10 +191,12 @@ class Question:
         if asks:
             draw_asked(pen, look, self.asking, self.hands)
         else:
-            draw_compared(pen, look, self.tried, self.hands)
+            draw_compared(pen, look, self.tried, self.hands, self._right)
 
     def said(self, now: float) -> tuple[str, ...]:
         """What is asked; what is played, and when the last card lies there what came of it; how far they are apart."""
+        if self.setting.note:
+            return (self.setting.note,)
         if self._shown is None:
             return self._lines(self._asks if self.moment == 0 else self._comes_to)
         return self._lines(self._came if self._lies(now) else self._plays)
@@ -205,12 +213,11 @@ class Question:
         return tuple(lines)
 
     def _asks(self) -> str:
-        return spoken(self._words) or say("ask_card")
+        return say("ask_card") if self._stop is None else spoken(self._stop.question)
 
     def _comes_to(self) -> str:
-        """Where the story has words for what came of each, they say more than any difference."""
-        told = any(each.choice.comes for each in self.tried)
-        return self._asks() if told else difference(self.tried)
+        """The answer of the story, which says more than any difference."""
+        return difference(self.tried) if self._stop is None else spoken(self._stop.answer)
 
     def _plays(self) -> str:
         tried = self.playing

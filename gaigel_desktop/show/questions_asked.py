@@ -45,5 +45,4 @@ class Questions:
         found = poll(course, step, asked)
         if found is None or len(found.choices) < 2:
             return None
-        words = (asked.question,) if asked is not None else ()
-        return Question(course, found, self._setting(), *words)
+        return Question(course, found, self._setting(), asked)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from gaigel_desktop.rules.deal import NOBODY, Deal
+from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.table.board.card_places import suit_order
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.room_plan import room_plan
@@ -21,10 +22,11 @@ class TitleCard(NamedTuple):
 
 
 class Said(NamedTuple):
-    """What somebody calls, and from which seat."""
+    """What somebody calls, or says, and from which seat."""
 
     seat: int
     words: str
+    joke: bool = False
 
 
 class Room(NamedTuple):
@@ -41,6 +43,7 @@ class Room(NamedTuple):
     letters: tuple[tuple[str, Box], ...] = ()  # A, B, C in chalk on these cards
     slate: Slate | None = None  # large in the middle of the table, where it is the thing
     title: TitleCard | None = None  # instead of the deal
+    cards: RuleSet | None = None  # instead of the deal: what they count by these rules
     blank: bool = False  # nothing at all
 
 

@@ -7,13 +7,16 @@ from typing import Final
 from gaigel_desktop.controller.match.deals import past_deal
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.match import Standing, after_deal, new_match
+from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.show.plan.show_progress import Presented
 from gaigel_desktop.table.slate.standing import Match, at_the_table
-from gaigel_desktop.table.slate.strokes import Slate
+from gaigel_desktop.table.slate.strokes import Row, Slate
+from gaigel_desktop.text.calls import side_called
 
 ON_SLATE: Final = "slate"  # what a question points at
 POINTS: Final = "points"
+OURS: Final = (True, False)
 
 
 def slate_of(presented: Presented, seen: View, seating: Seating) -> Slate | None:
@@ -21,7 +24,17 @@ def slate_of(presented: Presented, seen: View, seating: Seating) -> Slate | None
     stop, over = presented.stop, seen.result is not None
     if not over and (stop is None or ON_SLATE not in stop.at):
         return None
-    return at_the_table(_match(presented, seen), seating, told=over)
+    return _explained(at_the_table(_match(presented, seen), seating, told=over), presented.story.record.rules)
+
+
+def _explained(slate: Slate, rules: RuleSet) -> Slate:
+    """Mir and Ihr say who they are, where these are foreign words."""
+    names = {side_called(ours, rules, captions=False): side_called(ours, rules, captions=True) for ours in OURS}
+
+    def told(rows: tuple[Row, ...]) -> tuple[Row, ...]:
+        return tuple(row._replace(name=names.get(row.name, row.name)) for row in rows)
+
+    return slate._replace(rows=told(slate.rows), before=told(slate.before))
 
 
 def _match(presented: Presented, seen: View) -> Match:

@@ -6,25 +6,23 @@ from typing import Final
 
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.teaching.note import spoken
-from gaigel_desktop.rules.actions import card_of, is_card
-from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.events import Signed
 from gaigel_desktop.scenes.replay.telling import Telling
 from gaigel_desktop.show.plan.show_progress import Presented
-from gaigel_desktop.show.plan.stations import ANSWERED, ASKED, CLOSING, DEAL, TITLE
+from gaigel_desktop.show.plan.stations import ANSWERED, ASKED, CARDS, CLOSING, DEAL, PAPERS, TITLE
 from gaigel_desktop.show.plan.unattended import BY_ITSELF
 from gaigel_desktop.table.board.highlight import highlighted_boxes
 from gaigel_desktop.table.board.items import Extras, items
-from gaigel_desktop.table.board.layout import HAND
-from gaigel_desktop.table.board.moods import SPEAKING
+from gaigel_desktop.table.board.moods import LAUGHING, SPEAKING
+from gaigel_desktop.table.board.room_plan import EDGE, points_rect
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 
 from .room_picture import Room, Said, TitleCard
-from .score_shown import asks_for_points, slate_of
+from .score_shown import POINTS, asks_for_points, slate_of
 from .view_options import Viewing
 
 CALLS: Final = "call:"  # the buttons are not shown to a room
@@ -34,17 +32,17 @@ def room_of(presented: Presented, viewing: Viewing, telling: Telling, seating: S
     """A card of paper with a title, or the deal with what is said of it; or nothing at all."""
     place = presented.place
     room = Room(blank=viewing.blank, title=title_of(presented), said=said)
-    if place.up in (TITLE, CLOSING):
-        return room
+    if place.up in PAPERS:
+        return room._replace(cards=presented.story.record.rules if place.up == CARDS else None)
     return room._replace(
         held=presented.lit if presented.lit in presented.course.held else NOBODY,
         asked=place.up == ASKED,
         branched=presented.course.branched,
         points=asks_for_points(presented),
         slate=slate_of(presented, telling.stage.seen, seating),
-        calls=_calls(telling) if place.up == DEAL else (),
-        looks=_looks(telling) if place.up == DEAL else (),
-        at=_pointed(telling, spoken_of(presented)),
+        calls=_calls(telling) if place.up == DEAL else _joke(presented),
+        looks=_looks(telling) if place.up == DEAL else tuple((each.seat, LAUGHING) for each in _joke(presented)),
+        at=_pointed(telling, presented.stop.at if presented.stop is not None else ()),
     )
 
 
@@ -67,24 +65,21 @@ def _calls(telling: Telling) -> tuple[Said, ...]:
     return tuple(Said(cue.seat, call(cue.words, rules)) for cue in telling.said)
 
 
-def spoken_of(presented: Presented) -> tuple[str, ...]:
-    """What a question is about; where the answer is a card, that one instead of the whole hand."""
-    stop, record = presented.stop, presented.story.record
-    if stop is None:
+def _joke(presented: Presented) -> tuple[Said, ...]:
+    """What one of them says to an answer."""
+    stop = presented.stop
+    if stop is None or stop.joker == NOBODY or presented.place.up != ANSWERED:
         return ()
-    if presented.place.up != ANSWERED or not stop.choices:
-        return stop.at
-    seat, right = record.actions[stop.after]
-    if not is_card(right) or seat != presented.lit:
-        return stop.at
-    return (*(name for name in stop.at if name.partition(":")[0] != HAND), f"{HAND}:{CODES[card_of(right)]}")
+    return (Said(stop.joker, spoken(stop.joke), joke=True),)
 
 
 def _pointed(telling: Telling, names: tuple[str, ...]) -> tuple[Box, ...]:
     """What a question is about, where it has a place on this table."""
     stage = telling.stage
     placed = [name for name in names if not name.startswith(CALLS)]
-    return highlighted_boxes(placed, items(stage.seen, stage.table, stage.won, Extras()))
+    sides = range(stage.seen.law.sides) if POINTS in names else ()
+    written = tuple(Box(*points_rect(stage.seen, stage.table, side)).inset(-EDGE, 0) for side in sides)
+    return (*highlighted_boxes(placed, items(stage.seen, stage.table, stage.won, Extras())), *written)
 
 
 def _looks(telling: Telling) -> tuple[tuple[int, str], ...]:

@@ -9,7 +9,9 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import NOBODY
+from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.views import redact
+from gaigel_desktop.scenes.parts.card_values import card_values_in_words
 from gaigel_desktop.scenes.replay.telling import Telling
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import say
@@ -29,6 +31,7 @@ class ToHear(NamedTuple):
     known_by: object
     words: tuple[str, ...] = ()
     caption: str = ""
+    joke: str = ""  # about what is said there
 
 
 class Narrator:
@@ -50,6 +53,8 @@ class Narrator:
             self._aloud.say(words)
         if moment.caption != self._last.caption:
             self._aloud.say(moment.caption)
+        if moment.joke and moment.joke != self._last.joke:
+            self._aloud.say(moment.joke)
         self._last = moment
 
 
@@ -58,9 +63,14 @@ def dark() -> ToHear:
     return ToHear("dark", (say("spoken_dark"),))
 
 
-def title(card: TitleCard) -> ToHear:
-    """The card of paper between two scenes."""
-    return ToHear(card, tuple(filter(None, card)))
+def title(card: TitleCard, said: tuple[str, ...] = ()) -> ToHear:
+    """The card of paper between two scenes, and what the presenter is told there."""
+    return ToHear(card, tuple(filter(None, card)), "".join(said[:1]))
+
+
+def cards(rules: RuleSet, said: tuple[str, ...]) -> ToHear:
+    """What beats what, and what it counts, after what is said above it."""
+    return ToHear(("cards", rules), (card_values_in_words(rules),), "".join(said[:1]))
 
 
 def deal(piece: int, telling: Telling, room: Room, seating: Seating, *, arrived: bool) -> ToHear:
@@ -70,7 +80,8 @@ def deal(piece: int, telling: Telling, room: Room, seating: Seating, *, arrived:
     stands = (cue for cue in telling.said if cue.words == STANDS)
     done += [say("did_announce", {"name": names[cue.seat], "call": call(STANDS, seen.law.rules)}) for cue in stands]
     caption = room.said[0] if room.said and arrived else ""
-    return ToHear((piece, telling.at, telling.step.event), tuple(filter(None, done)), caption)
+    joked = " ".join(show_in_words.heard(seating, said) for said in room.calls if said.joke)
+    return ToHear((piece, telling.at, telling.step.event), tuple(filter(None, done)), caption, joked)
 
 
 def asked(question: Question, now: float) -> ToHear:

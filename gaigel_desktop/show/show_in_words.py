@@ -9,11 +9,13 @@ from typing import Final
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import NOBODY
+from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.seats import in_order
 from gaigel_desktop.rules.views import View
+from gaigel_desktop.scenes.parts.card_values import card_values_in_words
 from gaigel_desktop.table.board.item import Kind
 from gaigel_desktop.table.board.item_words import Situation, names_of_cards
-from gaigel_desktop.table.board.moods import SPEAKING
+from gaigel_desktop.table.board.moods import WORN
 from gaigel_desktop.table.board.table_nodes import THE_TABLE, group_nodes, items_on, open_hands
 from gaigel_desktop.table.motion.stage import Stage
 from gaigel_desktop.text.explain import capital, card_name
@@ -23,9 +25,10 @@ from gaigel_desktop.window.spoken.tree import InWords, Node
 from . import keys
 from .answers_compared import comes, raised
 from .paint_room_seats import seats_of
+from .pointing import hand_in_order
 from .question_picture import LETTERS, Asking
 from .question_scene import Question
-from .room_picture import Room, TitleCard
+from .room_picture import Room, Said, TitleCard
 
 WAYS: Final = ((keys.ON, "show_goes_on"), (keys.BACK, "leaflet_does_back"), (keys.PAUSE, "spoken_pause"))
 CHOICE: Final = "choice"
@@ -46,28 +49,39 @@ def dark(title: str) -> InWords:
     return page(title, Node("dark", "text", say("spoken_dark")))
 
 
-def title_page(title: TitleCard) -> InWords:
+def title_page(title: TitleCard, said: Sequence[str] = ()) -> InWords:
     """The card of paper between two scenes."""
     below = (("gist", title.gist), ("number", title.number))
     return page(
         title.words,
+        *said_nodes(said),
         Node("title", "heading", title.words),
         *(Node(key, "text", words) for key, words in below if words),
     )
 
 
+def cards_page(rules: RuleSet, said: Sequence[str]) -> InWords:
+    """What beats what, and what it counts."""
+    words = Node("cards", "picture", card_values_in_words(rules))
+    return page(say("cards_title"), *said_nodes(said), words)
+
+
 def deal(title: str, stage: Stage, room: Room, seating: Seating) -> InWords:
     """The table as the room sees it; the hand that the presenter plays can be pressed, and so can portraits."""
     on = situation(stage, seating, room)
-    called = (Node(f"called {said.seat}", "text", _announced(seating, said.seat, said.words)) for said in room.calls)
-    held = [Node("held", "text", say("show_held", {"name": seating.names[room.held]}))] if room.held != NOBODY else []
+    called = (Node(f"called {said.seat}", "text", heard(seating, said)) for said in room.calls)
+    held = [Node("held", "text", _held(stage, seating, room.held))] if room.held != NOBODY else []
     branched = [Node("branched", "text", say("spoken_branched"))] if room.branched else []
     return page(title, *said_nodes(room.said), *called, *held, *branched, *the_table(on), *_points(on, room))
 
 
+def _held(stage: Stage, seating: Seating, seat: int) -> str:
+    return say("show_held", {"name": seating.names[seat], "last": len(hand_in_order(stage, seat))})
+
+
 def situation(stage: Stage, seating: Seating, room: Room) -> Situation:
     """What lies there; what lies face down is not known, whoever's it is, and nobody there is "you"."""
-    signs = {seat: look for seat, look in room.looks if look != SPEAKING}
+    signs = {seat: look for seat, look in room.looks if look not in WORN}
     pressed: tuple[Kind, ...] = ("seat", "card") if room.held == stage.table.front else ("seat",)
     seen = as_it_lies(stage.seen)
     return Situation(seen, stage.table, stage.won, seating, room.slate, signs=signs, pressed=pressed, own=False)
@@ -100,8 +114,11 @@ def _points(on: Situation, room: Room) -> list[Node]:
     return [Node(f"points {side}", "text", words) for side, words in enumerate(points)]
 
 
-def _announced(seating: Seating, seat: int, words: str) -> str:
-    return say("did_announce", {"name": seating.names[seat], "call": words})
+def heard(seating: Seating, said: Said) -> str:
+    """What somebody calls, or says."""
+    if said.joke:
+        return say("show_says", {"name": seating.names[said.seat], "words": said.words})
+    return say("did_announce", {"name": seating.names[said.seat], "call": said.words})
 
 
 # -- a question --------------------------------------------------------------------------------------------------

@@ -32,11 +32,11 @@ from .pacing import ITSELF, Going
 from .paint_room import RoomPainter
 from .pause_menu import PauseMenu, PauseScene
 from .presenter_actions import Steering, Ways
-from .question_scene import Setting
+from .question_scene import Question, Setting
 from .questions_asked import Questions
 from .room_picture import Room, room_table
 from .seen_by_room import room_of
-from .view_options import viewing_of
+from .view_options import Viewing, viewing_of
 
 RIGHT_BUTTON: Final = 3
 PRESSED: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
@@ -54,7 +54,15 @@ class ShowScene:
         going = Going(ITSELF if by_itself else player.settings.show_pace, ends=not by_itself)
         walk = Walk(self._lay, tempo_of(player))
         questions = Questions(self.presented, self._setting)
-        ways = Ways(self._pause, self._look_up_keys, self._open_programmes, leave, questions.here, lambda: self.seating)
+        ways = Ways(
+            self._pause,
+            self._look_up_keys,
+            self._open_programmes,
+            leave,
+            questions.here,
+            self._reads,
+            lambda: self.seating,
+        )
         self.steering = Steering(self.presented, walk, going, viewing_of(player.settings), ways)
         self._walk = walk
         self._told = Captioned(self.presented)
@@ -131,9 +139,8 @@ class ShowScene:
         if not self._dirty:
             return
         self._dirty = False
-        stage, question = self._walk.telling.stage, self.steering.question
+        stage, question = self._walk.telling.stage, self._asked()
         if question is not None and not self.steering.viewing.blank:
-            question.setting = question.setting._replace(languages=self.steering.viewing.languages)
             question.draw(self._now)
             self.kit.screen.show()
             return
@@ -142,13 +149,15 @@ class ShowScene:
 
     def spoken(self) -> InWords:
         """What the room sees, and the ways on."""
-        title, question = spoken(self.presented.story.title), self.steering.question
+        title, question = spoken(self.presented.story.title), self._asked()
         if self.steering.viewing.blank:
             return show_in_words.dark(title)
         if question is not None:
             return show_in_words.asked(title, question, self._now)
         if self.room.title is not None:
-            return show_in_words.title_page(self.room.title)
+            return show_in_words.title_page(self.room.title, self.room.said)
+        if self.room.cards is not None:
+            return show_in_words.cards_page(self.room.cards, self.room.said)
         return show_in_words.deal(title, self._walk.telling.stage, self.room, self.seating)
 
     def do(self, wanted: Wanted, now: float) -> None:
@@ -163,13 +172,15 @@ class ShowScene:
             self._heard.hear(self._moment(now))
 
     def _moment(self, now: float) -> show_announcer.ToHear:
-        question, walk, presented = self.steering.question, self._walk, self.presented
+        question, walk, presented = self._asked(), self._walk, self.presented
         if self.steering.viewing.blank:
             return show_announcer.dark()
         if question is not None:
             return show_announcer.asked(question, now)
         if self.room.title is not None:
-            return show_announcer.title(self.room.title)
+            return show_announcer.title(self.room.title, self.room.said)
+        if self.room.cards is not None:
+            return show_announcer.cards(self.room.cards, self.room.said)
         arrived = walk.arrived(presented.place)
         return show_announcer.deal(presented.place.piece, walk.telling, self.room, self.seating, arrived=arrived)
 
@@ -200,8 +211,8 @@ class ShowScene:
     def room(self) -> Room:
         """What is seen besides the cards."""
         if self._room is None:
-            viewing, names = self.steering.viewing, self.seating.names
-            said = said_at(self.presented, self._told, viewing, names)
+            viewing = self.steering.viewing
+            said = self._reads(viewing)
             self._room = room_of(self.presented, viewing, self._walk.telling, self.seating, said)
         return self._room
 
@@ -211,6 +222,17 @@ class ShowScene:
         opened = self.steering.viewing.open(int(seen.players), presented.lit, presented.course.held)
         table = room_table(self.kit.screen.design, seen, presented.story.seat, opened, presented.lit)
         return table._replace(untold=presented.untold)
+
+    def _reads(self, viewing: Viewing) -> tuple[str, ...]:
+        """What stands in the line, seen like this."""
+        return said_at(self.presented, self._told, viewing, self.seating.names)
+
+    def _asked(self) -> Question | None:
+        """The question that is asked, seen as the presenter wants it."""
+        question, viewing = self.steering.question, self.steering.viewing
+        if question is not None:
+            question.setting = question.setting._replace(languages=viewing.languages, note=viewing.note)
+        return question
 
     def _setting(self) -> Setting:
         """How a question is seen."""
@@ -226,7 +248,7 @@ class ShowScene:
     def _pause(self) -> None:
         """The menu lies over it; nothing goes on meanwhile."""
         self._walk.rest()
-        menu = PauseMenu(self._player, self._services.prints, self.steering, self.seating.names, self._from_menu)
+        menu = PauseMenu(self._player, self.steering, self.seating.names, self._from_menu)
         self._scenes.push(PauseScene(self._player, self, menu, self._from_menu))
 
     def _from_menu(self, deed: str) -> None:

@@ -103,7 +103,7 @@ Example (a seed text of your own, hashed by any other program):
 
 Exit status: 0 when the seed belongs to the hash, 1 when it does not, 2 when the hash is none.""",
     "show": """\
-open the game and show it to a room, or print the page for the speaker
+open the game and show it to a room, or write the page for the speaker
 
 Open the game before a room: full screen, readable from the last row, led by a clicker or by the
 keys that the game lists under "Keys". Without a name the programme of twelve minutes is shown.
@@ -114,13 +114,13 @@ WHAT is a programme, a scene or a file, and there may be several:
   a programme of your own by its name, or its file (*.toml)
   a file of records       one deal a line; it is checked, and every deal of it is shown
 
-With --leaflet nothing is shown: the page for the speaker is written as PDF, with what is on
-the screen, what to say and what to ask, minute by minute.
+With --leaflet nothing is shown: the page for the speaker is written as HTML, which any browser
+shows and prints, with what is on the screen, what to say and what to ask, minute by minute.
 
 Examples:
   gaigel-desktop show
   gaigel-desktop show goal_and_trick evening.jsonl
-  gaigel-desktop show --leaflet speaker.pdf --language de
+  gaigel-desktop show --leaflet speaker.html --language de
 
 Exit status: 0 at the end, 1 when the game could not go on, 2 when nothing of that name can be
 shown or the file cannot be written.""",

@@ -7,6 +7,7 @@ from typing import Final
 from .english.asking import ASKING_WORDS
 from .english.calls import CALL_WORDS
 from .english.captions import CAPTION_WORDS
+from .english.cards import CARD_WORDS
 from .english.coach import COACH_WORDS
 from .english.deeds import DEED_WORDS
 from .english.evening import EVENING_WORDS
@@ -223,6 +224,7 @@ PHRASES: Final[dict[str, str]] = {
     **PROGRAMME_WORDS,
     **LEAFLET_WORDS,
     **CAPTION_WORDS,
+    **CARD_WORDS,
     **COACH_WORDS,
     **OPTION_WORDS,
     **EVENING_WORDS,

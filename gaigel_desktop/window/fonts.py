@@ -7,15 +7,12 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from string import ascii_letters, digits
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from .shelf import MEGABYTE, Shelf
 from .theme import SMALLEST_SHRINK, Colour
-
-if TYPE_CHECKING:
-    from PIL.ImageFont import FreeTypeFont, ImageFont
 
 SERIF: Final = "serif"
 SERIF_BOLD: Final = "serif bold"
@@ -141,11 +138,3 @@ def _is_usable(path: Path) -> bool:
         return all(width > 0 for letter in TRIED for width in font.size(letter)[:1])
     except (OSError, ValueError, pygame.error):
         return False
-
-
-def pillow_font(face: str, pixels: float) -> FreeTypeFont | ImageFont:
-    """The same face for pillow, or its own font."""
-    from PIL import ImageFont as fonts  # not on the way to the first picture
-
-    file = font_file(face)
-    return fonts.load_default(pixels) if file is None else fonts.truetype(str(file), pixels)

@@ -34,8 +34,8 @@ if in_bare --unsetenv DISPLAY --unsetenv WAYLAND_DISPLAY /usr/games/gaigel-deskt
 grep -q DISPLAY "$bare.said"
 in_bare --chdir /srv /usr/games/gaigel-desktop simulate --deals 5 --match --out bare.jsonl
 in_bare --chdir /srv /usr/games/gaigel-desktop verify bare.jsonl
-in_bare --chdir /srv --setenv LD_BIND_NOW 1 /usr/games/gaigel-desktop show --leaflet bare.pdf
-rm "$bare/srv/bare.jsonl" "$bare/srv/bare.pdf"
+in_bare --chdir /srv --setenv LD_BIND_NOW 1 /usr/games/gaigel-desktop show --leaflet bare.html
+rm "$bare/srv/bare.jsonl" "$bare/srv/bare.html"
 
 step "a deal with real events"
 Xvfb ":$number" -screen 0 1920x1080x24 -nolisten tcp -dpi 96 >/dev/null 2>&1 &

@@ -24,11 +24,9 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from gaigel_desktop.show.leaflet_printing import print_leaflet
-from gaigel_desktop.show.plan.show_progress import twelve_minutes
-from gaigel_desktop.text.speech import speak
-from gaigel_desktop.window.decks import USUAL
-from gaigel_desktop.window.faces import Deck
+import pygame
+
+from gaigel_desktop.window.offscreen import as_png
 from tests.golden.__main__ import MATCHES
 from tests.yardstick import yardstick
 
@@ -144,10 +142,9 @@ def gifts(folder: Path) -> list[Path]:
     return [*sorted(folder.iterdir()), folder, folder / "not here.jsonl"]
 
 
-def print_once(folder: Path) -> None:
-    """Who prints for the first time has pillow loaded, for good: some 12 MB, and half a second at that press."""
-    speak("en")
-    print_leaflet(twelve_minutes(), folder / "leaflet.pdf", Deck(USUAL))
+def load_pillow() -> None:
+    """Who saves a picture for the first time has pillow loaded, for good: 12 MB, and half a second at that press."""
+    as_png(pygame.Surface((8, 8)))
 
 
 def robot(run: Run, minutes: float, seed: int) -> int:
@@ -155,7 +152,7 @@ def robot(run: Run, minutes: float, seed: int) -> int:
     noted = Tracebacks()
     logging.getLogger().addHandler(noted)
     with TemporaryDirectory() as home, TemporaryDirectory() as folder:
-        print_once(Path(home))
+        load_pillow()
         somebody = Robot(seed, gifts(Path(folder)), run, minutes)
         watch = Stopwatch(somebody.where)
         while run.minutes < minutes and use(run, Path(home), somebody, watch, here=run.evenings % 3 == 2):

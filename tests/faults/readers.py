@@ -60,7 +60,6 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.show.plan import club_programmes
 from gaigel_desktop.show.plan.show import opened
 from gaigel_desktop.show.plan.show_progress import Presented
-from gaigel_desktop.show.seen_by_room import spoken_of
 from gaigel_desktop.text.regulars import blocks
 from gaigel_desktop.text.regulars.lines import dialects_in, lines_in
 from gaigel_desktop.window.photograph import LEAST, WORKED_ON, NoPhotograph
@@ -147,7 +146,6 @@ def read_programme(path: Path) -> str:
 
 def go_through(presented: Presented) -> None:
     for _ in range(STATIONS):
-        spoken_of(presented)
         if not presented.on():
             return
     raise AssertionError("the show has no end")

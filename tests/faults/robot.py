@@ -380,7 +380,7 @@ class Robot:
 
     def _look_up(self) -> PlayerActions:
         """Everything that lies over the table on demand."""
-        for letter in "lochr?":
+        for letter in "lochr?v":
             if isinstance(self.scenes.top, TableScene):
                 yield from self._key(0, letter=letter) if letter == "?" else self._key(ord(letter), letter=letter)
                 yield from self._fiddle(1)

@@ -33,7 +33,7 @@ from tests.faults.kills import beside
 
 PRESSES: Final = 60
 PATIENCE: Final = 120.0  # seconds
-GIVEN: Final = ("gaigel-*.jsonl", "gaigel-*.png", "gaigel-*.pdf")  # written out to be taken away
+GIVEN: Final = ("gaigel-*.jsonl", "gaigel-*.png", "gaigel-*.html")  # written out to be taken away
 OF_READERS: Final = "-shm"  # where those who read a store tell one another so
 
 

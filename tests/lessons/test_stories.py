@@ -14,6 +14,7 @@ from gaigel_desktop.lessons.reading import Misread, Words
 from gaigel_desktop.lessons.story import Stop, Story, stories
 from gaigel_desktop.rules.actions import is_card
 from gaigel_desktop.rules.cards import FACE_OF, RANK, SEVEN, SUITS, cards, copies
+from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.events import Ended, TrickTaken
 from gaigel_desktop.scenes.parts.chosen_looks import card_names
 from gaigel_desktop.text.languages import LANGUAGES
@@ -27,7 +28,7 @@ STOPS = [(story, stop) for story in stories() for stop in story.stops]
 ASKED = {f"{story.name}-{stop.after}": (story, stop) for story, stop in STOPS if stop.choices}
 NEEDED = ["goal_and_trick", "partner", "forty", "first_trick", "hundred_is_not_101", "gigackel", "diss", "uebergaigelt"]
 RARE = {"second_ace", "in_1907", "bluffed_aus", "dissle", "five_sevens"}
-TITLE, GIST, QUESTION, ANSWER, COMES, SCREEN, SAY = 28, 60, 56, 56, 45, 130, 240  # letters
+TITLE, GIST, QUESTION, ANSWER, COMES, JOKE, SCREEN, SAY = 28, 60, 56, 56, 45, 36, 130, 240  # letters
 MINUTES, ABOUT = 12 * 60, 60  # seconds
 PLACES = {"trump", "trick", "hand", "slate", "points"}
 
@@ -127,6 +128,7 @@ def written(story: Story) -> Iterator[tuple[Words, int]]:
     for stop in story.stops:
         yield from ((stop.question, QUESTION), (stop.answer, ANSWER))
         yield from ((choice.comes, COMES) for choice in stop.choices)
+        yield from [(stop.joke, JOKE)] * (stop.joker != NOBODY)
 
 
 @pytest.mark.parametrize("name", STORIES)
@@ -139,6 +141,12 @@ def test_everything_is_said_in_every_language_and_short_enough_for_a_room(name: 
         codes = PLACEHOLDER.findall(text)
         assert set(codes) <= {*FACE_OF, *SUITS} and text.count("{") == len(codes)
         assert not {'"', "'"} & set(text) and "..." not in text and text == text.strip()
+
+
+def test_somebody_jokes_once_in_every_story_where_the_room_is_not_choosing() -> None:
+    for story in stories():
+        (joking,) = [stop for stop in story.stops if stop.joker != NOBODY or stop.joke]
+        assert not joking.choices and joking.joker in range(story.record.rules.players)
 
 
 def test_whoever_speaks_has_two_sentences() -> None:

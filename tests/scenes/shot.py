@@ -1011,7 +1011,13 @@ PANELS: Final = {
 
 PAIRS: Final = (6, 8)  # so many may play with whoever sits opposite
 
-LOOK_UPS: Final = {"last-trick": pygame.K_l, "log": pygame.K_o, "gone": pygame.K_c, "keys": pygame.K_F1}
+LOOK_UPS: Final = {
+    "last-trick": pygame.K_l,
+    "log": pygame.K_o,
+    "gone": pygame.K_c,
+    "keys": pygame.K_F1,
+    "cards": pygame.K_v,
+}
 
 IN_PAIRS: Final = [with_changes("uspcc-1907", {"players": players, "teams": "opposite"}) for players in PAIRS]
 BLUFFED: Final = PRESETS["wikipedia"]._replace(claims="questioned")

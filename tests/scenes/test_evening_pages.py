@@ -426,7 +426,7 @@ def test_the_menu_by_keys(visit: Open) -> None:
     doors = menu(visitor)
     for key in (pygame.K_RETURN, pygame.K_DOWN, pygame.K_SPACE, pygame.K_ESCAPE):
         visitor.key(key)
-    assert doors.taken == ["resume", "Rules", "resume"]
+    assert doors.taken == ["resume", "Cards", "resume"]
 
 
 @pytest.mark.parametrize("what", ["give_up_deal", "give_up_match"])

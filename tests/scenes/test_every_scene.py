@@ -24,6 +24,7 @@ from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.deal.guess_slip import GuessSlip
 from gaigel_desktop.scenes.deal.lookup_pages import LookUpScene
 from gaigel_desktop.scenes.deal.table_scene import TableScene
+from gaigel_desktop.scenes.pages.cards import CardsScene
 from gaigel_desktop.scenes.pages.fair.fair_page import FairScene
 from gaigel_desktop.scenes.pages.mending import MendingScene
 from gaigel_desktop.scenes.pages.of_the_day.days_page import DaysScene
@@ -39,6 +40,7 @@ from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.scenes.replay.replay_scene import Replay
 from gaigel_desktop.scenes.review.asking_scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.review_sheet import ReviewDoors, ReviewScene
+from gaigel_desktop.scenes.routes import Cards
 from gaigel_desktop.show.by_itself import ByItself
 from gaigel_desktop.show.keys_page import KeyScene
 from gaigel_desktop.show.open_show import open_show
@@ -209,6 +211,7 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "cut": (CutScene, cutting),
     "table": (TableScene, lambda visitor: sits_down(visitor, "play")),
     "look-up": (LookUpScene, _look_up),
+    "cards": (CardsScene, lambda visitor: visitor.services.open(Cards(LEINFELDEN))),
     "slip": (GuessSlip, _slip),
     "who sits": (PageScene, _who),
     "menu": (Overlay, menu),

@@ -1,12 +1,12 @@
-"""The page for whoever shows the game: everything is on it, in every language, on two sheets at most."""
+"""The page for whoever shows the game: everything is on it, in every language, as a page that any browser reads."""
 
 from __future__ import annotations
 
 import re
+from html.parser import HTMLParser
+from itertools import pairwise
 from pathlib import Path
 from unittest.mock import Mock
-
-import pytest
 
 from gaigel_desktop.controller.match.setup import first_setup
 from gaigel_desktop.controller.teaching.note import spoken
@@ -14,35 +14,63 @@ from gaigel_desktop.lessons.programme import programmes
 from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.rules.cards import ACE, SEVEN, STANDARD_POINTS
 from gaigel_desktop.scenes.parts.chosen_looks import card_names
-from gaigel_desktop.show.leaflet_printing import blocks, print_leaflet
-from gaigel_desktop.show.plan.leaflet import CALLS, ToAsk, hand_of, house_names, leaflet, presses
+from gaigel_desktop.show.plan.leaflet import CALLS, ToAsk, hand_of, house_names, leaflet
 from gaigel_desktop.show.plan.show import Piece, Show, opened
-from gaigel_desktop.show.plan.show_progress import Presented
 from gaigel_desktop.show.seating_shown import seating
-from gaigel_desktop.text.explain import capital
+from gaigel_desktop.show.speakers_page import page_of, write_page
+from gaigel_desktop.text.explain import capital, card_name
 from gaigel_desktop.text.phrases import RANK_NAMES
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window.decks import patterns
 from gaigel_desktop.window.faces import Deck
-from gaigel_desktop.window.printed import BLACK, MM, SIZES, fitting, laid_out, pdf, sheets
-from gaigel_desktop.window.typeset import EDGE, SHEET
-from tests.tiers import first_of, thorough
+from tests.tiers import first_of
 
 LARGEST = 600_000  # bytes of a file
+ALONE = ("meta", "img")  # elements without an end
+HOSTILE = "<script>alert('x')</script> \"&amp; </title> <b"
+
+
+class Read(HTMLParser):
+    """A page as a browser reads it: its elements with their words, each closed where it was opened."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.open, self.words = list[str](), list[tuple[str, str]]()
+        self.elements = list[tuple[str, dict[str, str | None]]]()
+        self.feed(page)
+        self.close()
+        assert not self.open, "all that was opened is closed"
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, dict(attrs)))
+        if tag not in ALONE:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if data.strip():
+            self.words.append((self.open[-1], data.strip()))
+
+    def all(self, tag: str) -> list[dict[str, str | None]]:
+        return [attributes for name, attributes in self.elements if name == tag]
+
+    def said(self, *tags: str) -> str:
+        return "\n".join(words for tag, words in self.words if tag in tags or (not tags and tag != "style"))
 
 
 def twelve_minutes() -> Show:
     return opened(programmes()[0], None, Path())
 
 
-def printed_words(show: Show) -> str:
-    cells = (cell for block in blocks(leaflet(show), Deck()) for line in block.rows for cell in line.cells)
-    return "\n".join(cell.words for cell in cells)
+def page(show: Show) -> Read:
+    return Read(page_of(show, Deck()))
 
 
 def test_everything_the_speaker_needs_is_on_the_page(language: str) -> None:
-    words = printed_words(twelve_minutes())
+    words = page(twelve_minutes()).said()
     for piece in twelve_minutes().pieces:
         story = piece.story
         told = [story.title, story.screen, story.say]
@@ -52,10 +80,10 @@ def test_everything_the_speaker_needs_is_on_the_page(language: str) -> None:
 
 
 def test_what_a_room_asks_stands_there_with_the_figures_of_the_rules(language: str) -> None:
-    words = printed_words(twelve_minutes())
+    words = page(twelve_minutes()).said()
     worth = [f"{capital(say(RANK_NAMES[rank]))} {STANDARD_POINTS[rank]}" for rank in range(ACE, SEVEN - 1, -1)]
     assert listed(worth) in words
-    assert all(f"{call} – " in words for call in CALLS)
+    assert all(call in words for call in CALLS)
     assert "{" not in words
 
 
@@ -66,19 +94,7 @@ def test_whoever_sits_there_is_called_as_in_the_show() -> None:
         assert sits.names[sits.me] in scene.whose
     alone = twelve_minutes().pieces[0]._replace(table=first_setup(newcomer=True))
     assert house_names(alone) == ()
-    assert "Lena" not in printed_words(Show("", {"en": "One"}, (alone,)))
-
-
-def test_so_many_presses_lead_from_title_to_title() -> None:
-    """Where the room votes, one press asks, one is for each card, and one compares them."""
-    presented = Presented(twelve_minutes(), lambda piece: None)
-    for number, piece in enumerate(twelve_minutes().pieces[:-1], 1):
-        votes = [len(stop.choices) + 1 for stop in piece.story.stops if stop.choices]
-        pressed = 0
-        while presented.place.piece < number:
-            assert presented.on()
-            pressed += 1
-        assert presses(piece.story) == pressed + sum(votes)
+    assert "Lena" not in page(Show("", {"en": "One"}, (alone,))).said()
 
 
 def test_the_minutes_run_from_the_beginning() -> None:
@@ -93,7 +109,7 @@ def test_the_minutes_run_from_the_beginning() -> None:
 def test_what_the_room_votes_for_stands_there_with_what_comes_of_it() -> None:
     asked = [question for scene in leaflet(twelve_minutes()).scenes for question in scene.questions]
     choices = [choice for question in asked for choice in question.choices]
-    assert choices and all(re.match(r"[ABC] \S.*: \S", choice) for choice in choices)
+    assert choices and all(re.match(r"[ABC]: \S.*: \S", choice) for choice in choices)
 
 
 def test_the_hand_is_the_one_that_is_talked_about() -> None:
@@ -106,53 +122,66 @@ def test_the_hand_is_the_one_that_is_talked_about() -> None:
     ].questions == (ToAsk(spoken(story.stops[0].question), spoken(story.stops[0].answer)),)
 
 
+# -- as a page -----------------------------------------------------------------------------------------------------
+
+
+def test_it_says_its_language_and_its_headings_come_in_order(language: str) -> None:
+    read = page(twelve_minutes())
+    assert read.all("html") == [{"lang": language}]
+    levels = [int(tag[1]) for tag, _ in read.elements if re.fullmatch("h[1-6]", tag)]
+    assert levels[0] == 1 and levels.count(1) == 1
+    assert all(one <= before + 1 for before, one in pairwise(levels)), "none is left out"
+    titles = read.said("h2")
+    assert all(spoken(piece.story.title) in titles for piece in twelve_minutes().pieces)
+    assert read.said("title") == read.said("h1")
+
+
+def test_keys_stand_in_tables_with_heads(language: str) -> None:
+    read = page(twelve_minutes())
+    assert len(read.all("table")) == len(read.all("caption")) == 2
+    assert {head["scope"] for head in read.all("th")} == {"col", "row"}
+
+
 @first_of(1, "deck", patterns())
-def test_the_twelve_minutes_fit_on_two_sheets_in_letters_that_can_be_read(language: str, deck: str) -> None:
+def test_each_card_of_a_hand_is_a_small_picture_with_its_name(language: str, deck: str) -> None:
     speak(language, card_names(deck))
-    made = tuple(blocks(leaflet(twelve_minutes()), Deck(deck)))
-    size = fitting(made, 2)
-    assert len(laid_out(made, size)) == 2
-    assert size > SIZES[-1], "a sentence more, and it needs a third sheet"
+    read = Read(page_of(twelve_minutes(), Deck(deck)))
+    named = [capital(card_name(face)) for piece in twelve_minutes().pieces for face in hand_of(piece.story)]
+    assert [picture["alt"] for picture in read.all("img")] == named
+    assert len({picture["src"] for picture in read.all("img")}) == len(set(named)), "each has its own"
 
 
-@thorough
-def test_nothing_is_written_into_the_edge() -> None:
-    for sheet in sheets(tuple(blocks(leaflet(twelve_minutes()), Deck())), "title"):
-        printed_on = sheet.point(lambda grey: 255 - grey).getbbox()
-        assert printed_on is not None
-        left, top, right, bottom = printed_on
-        assert left >= (EDGE - 1) * MM and right <= (SHEET[0] - EDGE + 1) * MM
-        assert top >= (EDGE - 1) * MM and bottom <= (SHEET[1] - 4) * MM
-        assert sheet.getextrema()[0] == BLACK
+def test_nothing_is_fetched_from_anywhere() -> None:
+    read = page(twelve_minutes())
+    assert all((picture["src"] or "").startswith("data:image/jpeg;base64,") for picture in read.all("img"))
+    assert not {"script", "link", "iframe", "a"} & {tag for tag, _ in read.elements}
+    assert "url(" not in read.said("style") and "@import" not in read.said("style")
 
 
-def test_a_long_programme_takes_as_many_sheets_as_it_needs_in_full_size() -> None:
-    show = twelve_minutes()
-    made = tuple(blocks(leaflet(show._replace(pieces=show.pieces * 4)), Deck()))
-    assert fitting(made, 2) == SIZES[0]
-    assert len(laid_out(made, SIZES[0])) > 4
+def test_what_a_stranger_writes_into_a_programme_is_words_and_nothing_else() -> None:
+    (piece, *_) = twelve_minutes().pieces
+    story = piece.story
+    asked = story.stops[0]._replace(question={"en": HOSTILE}, answer={"en": HOSTILE})
+    told = story._replace(title={"en": HOSTILE}, say={"en": HOSTILE}, screen={"en": HOSTILE}, stops=(asked,))
+    read = page(Show("", {"en": HOSTILE}, (Piece(told),)))
+    assert not read.all("script") and not read.all("b")
+    assert read.said("title") == read.said("h1") == HOSTILE
+    assert read.said().count(HOSTILE) == 7, "title, heading, scene, screen, words, question, answer"
 
 
-@thorough
-def test_the_file_is_a_small_pdf_of_two_pages(tmp_path: Path) -> None:
-    path = tmp_path / "speaker.pdf"
-    print_leaflet(twelve_minutes(), path, Deck())
-    data = path.read_bytes()
-    assert data.startswith(b"%PDF-") and data.rstrip().endswith(b"%%EOF")
-    assert len(re.findall(rb"/Type /Page\b", data)) == 2
-    assert data.count(b"CCITTFaxDecode") == 2, "dots, and no picture with shadows round its letters"
-    assert len(data) < LARGEST
-    assert not list(tmp_path.glob("*.new"))
+def test_it_prints_on_a4() -> None:
+    style = page(twelve_minutes()).said("style")
+    assert "size: A4" in style and "@media print" in style
 
 
-@thorough
-def test_without_our_fonts_it_is_printed_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    from gaigel_desktop.window import fonts, printed
+def test_the_file_is_whole_and_small(tmp_path: Path) -> None:
+    path = tmp_path / "speaker.html"
+    write_page(twelve_minutes(), path, Deck())
+    assert path.read_text(encoding="utf-8") == page_of(twelve_minutes(), Deck())
+    assert path.stat().st_size < LARGEST
+    assert list(tmp_path.iterdir()) == [path]
 
-    monkeypatch.setattr(fonts, "font_file", lambda face: None)
-    printed.forget()
-    try:
-        made = tuple(blocks(leaflet(Show("", {"en": "One"}, twelve_minutes().pieces[:1])), Deck()))
-        assert pdf(made, "One").startswith(b"%PDF-")
-    finally:
-        printed.forget()
+
+def test_where_the_picture_of_a_card_is_gone_its_name_is_there_all_the_same() -> None:
+    read = Read(page_of(twelve_minutes(), Deck("nowhere")))
+    assert len(read.all("img")) == sum(len(hand_of(piece.story)) for piece in twelve_minutes().pieces)

@@ -25,6 +25,7 @@ MEANS: Final[dict[int, Intent]] = {
     pygame.K_KP_ENTER: intents.Accept(),
     pygame.K_SPACE: intents.GoOn(),
     pygame.K_F1: intents.ShowKeys(),
+    pygame.K_v: intents.ShowCards(),
     pygame.K_p: intents.SwitchSound(),
     pygame.K_b: intents.AskScore(),
 }

@@ -52,7 +52,7 @@ KEYS: Final = (
     *((row.key, f"keys_{row.key}") for row in CALLS if not row.rare),
     ("1, 2; Q, S", "keys_claim"),
     *((row.key, f"keys_{row.name}") for row in CALLS if row.rare),
-    *((key, f"keys_{key}") for key in "LOCHUBRPTX"),
+    *((key, f"keys_{key}") for key in "VLOCHUBRPTX"),
     ("?", "keys_help"),
     ("F11", "keys_F11"),
     ("=key_esc", "keys_esc"),

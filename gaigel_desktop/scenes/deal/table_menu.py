@@ -11,7 +11,7 @@ from gaigel_desktop.scenes.parts.confirm import Question, ask
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import PageScene, page_head
-from gaigel_desktop.scenes.routes import Fair, Open, Route, Rules, Settings
+from gaigel_desktop.scenes.routes import Cards, Fair, Open, Route, Rules, Settings
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -76,7 +76,8 @@ class TableMenu(OverContent):
         doors = self._doors
         return [
             MenuEntry("resume", "play", doors.resume),
-            MenuEntry("rules", "rules", self._opening(Rules(self._match.rules)), parted=True),
+            MenuEntry("cards", "deck", self._opening(Cards(self._match.rules)), parted=True),
+            MenuEntry("rules", "rules", self._opening(Rules(self._match.rules))),
             MenuEntry("settings", "settings", self._opening(Settings())),
             *([MenuEntry("fair", "lock", self._opening(doors.fair))] if doors.fair is not None else []),
             *self._showing(),

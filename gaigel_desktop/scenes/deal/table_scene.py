@@ -16,7 +16,7 @@ from gaigel_desktop.scenes.after.after_deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.services import Services
-from gaigel_desktop.scenes.routes import Fair, Lesson, Rules
+from gaigel_desktop.scenes.routes import Cards, Fair, Lesson, Rules
 from gaigel_desktop.table.play.effects import (
     Aloud,
     AskToGuess,
@@ -284,6 +284,8 @@ class TableScene:
         match what:
             case "rules":
                 self._services.open(Rules(self.match.rules))
+            case "cards":
+                self._services.open(Cards(self.match.rules))
             case "menu":
                 self._open_menu()
             case "back" if self.lecture is not None:

@@ -19,6 +19,7 @@ from gaigel_desktop.lessons.programme import DEAL, KINDS, STORY, Number, Program
 from gaigel_desktop.lessons.reading import LARGEST, MOST, Misread, Words, is_text
 from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.rules.actions import SPELLED
+from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.record import Deed
 from gaigel_desktop.text.languages import ENGLISH, LANGUAGES
 from gaigel_desktop.text.speech import said, say
@@ -228,7 +229,8 @@ def _written(number: Number) -> Iterator[str]:
     for stop in number.stops:
         asked = {"after": stop.after, "question": stop.question, "answer": stop.answer, "at": " ".join(stop.at)}
         asked["lies"] = stop.lies or ""
-        yield _table("numbers.stops", asked | {"differs": stop.differs})
+        asked["joker"] = stop.joker if stop.joker != NOBODY else ""
+        yield _table("numbers.stops", asked | {"joke": stop.joke, "differs": stop.differs})
         for choice in stop.choices:
             done = {"action": _spelled(choice.action), "then": _deeds(choice.then), "comes": choice.comes}
             yield _table("numbers.stops.choices", done)

@@ -98,9 +98,13 @@ class Course:
         """Whoever sits there goes on."""
         self.held -= {seat}
 
+    def turn(self, at: int) -> int:
+        """Who is to act at this step, or NOBODY."""
+        return next_to_act(self.steps[at].seen) if at >= self.after(self.done(at)) else NOBODY
+
     def awaited(self, at: int) -> int:
         """The held seat that is to act at this step, or NOBODY."""
-        to_act = next_to_act(self.steps[at].seen) if at >= self.after(self.done(at)) else NOBODY
+        to_act = self.turn(at)
         return to_act if to_act in self.held else NOBODY
 
     def legal(self, at: int, seat: int) -> list[Action]:

@@ -25,12 +25,13 @@ from gaigel_desktop.text.telling import listed
 
 from .course import Course
 from .show import Piece, Show
-from .stations import way_of
+from .stations import waiting_places, way_of
 
 LETTERS: Final = "ABC"
 BEGIN: Final = ("leaflet_begin_room", "leaflet_begin_show", "leaflet_begin_on", "leaflet_begin_back")
 CLICKER: Final = ("on", "back", "dark", "pause", "leave")  # what every clicker can send, and the way out
 CALLS: Final = ("Ge-Elfen", "Höher hat", "Vierzig", "Zwanzig", "Aus", "Übergaigeln", "Gigackel", "Mir", "Ihr")
+WORTH: Final = {"ace": STANDARD_POINTS[ACE], "out": OUT}
 KEYBOARD: Final = ("scene", "light", "hands", "hold", "as_it_was", "ask", "why", "language")
 
 
@@ -77,6 +78,7 @@ class Leaflet(NamedTuple):
     clicker: tuple[Key, ...]
     keyboard: tuple[Key, ...]
     known: tuple[AskedPerhaps, ...]
+    calls: tuple[AskedPerhaps, ...]  # the words that are heard, and what they mean
     scenes: tuple[SceneTold, ...]
     ends: str  # the minute
 
@@ -90,6 +92,7 @@ def leaflet(show: Show) -> Leaflet:
         clicker=_keys(CLICKER),
         keyboard=_keys(KEYBOARD),
         known=tuple(_known(show)),
+        calls=tuple(AskedPerhaps(called, say(f"word:{called}", WORTH)) for called in CALLS),
         scenes=tuple(_scenes(show)),
         ends=minute(show.seconds),
     )
@@ -105,7 +108,7 @@ def _keys(names: tuple[str, ...]) -> tuple[Key, ...]:
 
 
 def _known(show: Show) -> Iterator[AskedPerhaps]:
-    """The cards, how a trick goes on, who sits where, and what the words mean that are heard."""
+    """The cards, how a trick goes on, and who sits where."""
     ranks = listed([f"{capital(say(RANK_NAMES[rank]))} {STANDARD_POINTS[rank]}" for rank in range(ACE, SEVEN - 1, -1)])
     yield AskedPerhaps(say("leaflet_cards"), say("leaflet_cards_are", {"cards": ranks}))
     yield AskedPerhaps(say("leaflet_play"), say("leaflet_play_is"))
@@ -113,8 +116,6 @@ def _known(show: Show) -> Iterator[AskedPerhaps]:
     if names:
         sit = {"names": listed(names), "last": f"2–{len(names)}"}
         yield AskedPerhaps(say("leaflet_seats"), say("leaflet_seats_are", sit))
-    means = (f"{call} – {say(f'word:{call}', {'ace': STANDARD_POINTS[ACE], 'out': OUT})}" for call in CALLS)
-    yield AskedPerhaps(say("leaflet_calls"), " ".join(means))
 
 
 def house_names(piece: Piece) -> tuple[str, ...]:
@@ -124,14 +125,16 @@ def house_names(piece: Piece) -> tuple[str, ...]:
     return tuple(regular.name for regular in REGULARS[: piece.story.record.rules.players])
 
 
-def presses(story: Story) -> int:
-    """How often one presses until it is over: once for each of its places, and for each card the room voted on."""
-    places = way_of(0, story, Course(story.record, story.begins))
+def presses(number: int, story: Story) -> int:
+    """How often one presses until this piece is over, a key a trick: once wherever it waits, and for each card that the
+    room may vote for and to see them compared."""
+    course = Course(story.record, story.begins)
+    places = waiting_places(way_of(number, story, course), course)
     return len(places) + sum(len(stop.choices) + 1 for stop in story.stops if stop.choices)
 
 
-def _whose(piece: Piece) -> str:
-    names, often = house_names(piece), round(presses(piece.story), -1)
+def _whose(number: int, piece: Piece) -> str:
+    names, often = house_names(piece), presses(number, piece.story)
     if names:
         return say("leaflet_hand", {"name": names[piece.story.seat], "presses": often})
     return say("leaflet_presses", {"presses": often})
@@ -139,7 +142,7 @@ def _whose(piece: Piece) -> str:
 
 def _scenes(show: Show) -> Iterator[SceneTold]:
     begins = 0
-    for piece in show.pieces:
+    for number, piece in enumerate(show.pieces):
         story = piece.story
         yield SceneTold(
             minute=minute(begins),
@@ -148,7 +151,7 @@ def _scenes(show: Show) -> Iterator[SceneTold]:
             words=spoken(story.say),
             questions=tuple(_question(stop, story) for stop in story.stops),
             hand=hand_of(story),
-            whose=_whose(piece),
+            whose=_whose(number, piece),
         )
         begins += story.seconds
 
@@ -157,7 +160,7 @@ def _question(stop: Stop, story: Story) -> ToAsk:
     deal, told = _deal_at(story, stop.after), spoken(stop.question)
     if deal is None:
         return ToAsk(told, spoken(stop.answer))
-    lettered = (f"{letter} {_chosen(choice, deal)}" for letter, choice in zip(LETTERS, stop.choices, strict=False))
+    lettered = (f"{letter}: {_chosen(choice, deal)}" for letter, choice in zip(LETTERS, stop.choices, strict=False))
     return ToAsk(told, spoken(stop.answer), tuple(lettered))
 
 

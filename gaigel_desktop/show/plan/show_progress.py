@@ -13,7 +13,7 @@ from gaigel_desktop.rules.deal import NOBODY, OPENING
 
 from .course import Course
 from .show import Piece, Show, opened
-from .stations import ASKED, CLOSING, DEAL, TITLE, Station, way_of
+from .stations import ASKED, CLOSING, DEAL, PAPERS, TITLE, Station, waiting_places, way_of
 from .who_plays_on import Players
 
 UNSEEN_AT_ONCE: Final = 16  # things of which nothing is seen happen one after the other, but not for ever
@@ -75,6 +75,19 @@ class Presented:
         places = way_of(number, self.story, self.course, self._left.get(number))
         return [*places, Station(number, CLOSING, places[-1].at)] if self.is_last else places
 
+    @property
+    def waits(self) -> bool:
+        """Whether a show that is led trick by trick waits for a key here, or for a card of the presenter."""
+        return self.awaited != NOBODY or self.place in waiting_places(self.way(), self.course)
+
+    @property
+    def told(self) -> bool:
+        """Whether nothing comes in this piece any more for which it would wait, but a card that ends the show."""
+        way = self.way()
+        later = way[way.index(self.place) + 1 :]
+        waits = [place for place in waiting_places(way, self.course) if place in later]
+        return not self.unfinished and all(place.up == CLOSING for place in waits)
+
     def begin(self, number: int) -> None:
         """Another piece: what was not played in is told anew when one comes back."""
         self.rest()
@@ -119,6 +132,11 @@ class Presented:
             self.place = self.way()[-1]
         return at > 0 or self.place.up != TITLE
 
+    def back_to_wait(self) -> None:
+        """To where a show that is led trick by trick waited before."""
+        while self.back() and not self.waits:
+            pass
+
     def first(self) -> None:
         """To the card with the title of this piece."""
         self.place = self.way()[0]
@@ -147,7 +165,7 @@ class Presented:
     def unfinished(self) -> bool:
         """Whether the deal is played on here where nobody knows how it goes on: somebody holds a seat, or left it."""
         course = self.course
-        return self.place.up != TITLE and self._is_played() and not course.over(course.last)
+        return self.place.up not in PAPERS and self._is_played() and not course.over(course.last)
 
     def _is_played(self) -> bool:
         return bool(self.course.held) or self.course.branched or self.piece.table is not None
@@ -155,7 +173,12 @@ class Presented:
     @property
     def awaited(self) -> int:
         """The held seat that is to act now, or NOBODY."""
-        return self.course.awaited(self.moment) if self.place.up != TITLE else NOBODY
+        return self.course.awaited(self.moment) if self.place.up not in PAPERS else NOBODY
+
+    @property
+    def turn(self) -> int:
+        """Who is to act now, whoever holds that seat, or NOBODY."""
+        return self.course.turn(self.moment)
 
     def _goes_on(self) -> bool:
         """Whether nothing more is known, and the deal is not over."""

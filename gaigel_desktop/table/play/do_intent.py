@@ -18,7 +18,7 @@ from .accept_hint import do_advised
 from .actions import PlayerActions
 from .claims import ask_claim_first, has_just_come, let_fall
 from .described import all_items
-from .effects import Mute, OpenMenu
+from .effects import LookUp, Mute, OpenMenu
 from .intents import ByEar, ByKey, ByMouse, Intent
 from .lesson_note import any_press_leads_on
 from .note_cards import FIRST_BUTTON
@@ -266,6 +266,8 @@ class DoIntent:
                 self._actions.icon(name)
             case intents.ShowKeys():
                 self._actions.icon("keys")
+            case intents.ShowCards():
+                self._running.effects.append(LookUp("cards"))
             case intents.SwitchSound():
                 self._switch_sound()
             case intents.AskScore():

@@ -106,6 +106,10 @@ class ShowKeys(NamedTuple):
     """Show the page with all keys."""
 
 
+class ShowCards(NamedTuple):
+    """Show the picture of the cards."""
+
+
 class SwitchSound(NamedTuple):
     """Switch the sounds off, or on again."""
 
@@ -148,7 +152,20 @@ class Away(NamedTuple):
 
 ByMouse = Hover | Take | Carry | Drop | Press | Beside
 ByKey = (
-    Tab | NextName | Arrow | Back | Accept | GoOn | Number | Call | Icon | ShowKeys | SwitchSound | AskScore | OtherKey
+    Tab
+    | NextName
+    | Arrow
+    | Back
+    | Accept
+    | GoOn
+    | Number
+    | Call
+    | Icon
+    | ShowKeys
+    | ShowCards
+    | SwitchSound
+    | AskScore
+    | OtherKey
 )
 ByEar = Focus | PressHeard | GoOnHeard
 Intent = ByMouse | ByKey | ByEar | Away

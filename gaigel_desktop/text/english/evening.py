@@ -11,6 +11,8 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "menu_title": "At the table",
     "menu_resume": "Play on",
     "menu_resume_help": "Back to the cards.",
+    "menu_cards": "The cards (V)",
+    "menu_cards_help": "What beats what, and what each card counts.",
     "menu_rules": "Rules",
     "menu_rules_help": "The rules of this table, with pictures.",
     "menu_settings_help": "Cards, sound, speed and all the rest; they hold at once.",

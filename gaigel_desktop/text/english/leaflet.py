@@ -9,19 +9,20 @@ LEAFLET_WORDS: Final[dict[str, str]] = {
     "leaflet_answer": "Answer",
     "leaflet_screen": "To be seen",
     "leaflet_say": "Say",
-    "leaflet_about": "For whoever shows it: {scenes} scenes in about {minutes} minutes. The minutes on the left run "
-    "from the beginning, with questions and answers.",
+    "leaflet_about": "For whoever shows it: {scenes} scenes in about {minutes} minutes. The minutes before the titles "
+    "run from the beginning, with questions and answers.",
     "leaflet_begin": "How to begin",
     "leaflet_begin_room": "Connect the projector and start Gaigel. If it asks three questions first, answer them, or "
     "press Esc.",
     "leaflet_begin_show": "Press “Show Gaigel” on the first page. The words at the top must be easy to read from the "
     "last row.",
-    "leaflet_begin_on": "Mostly a press lays a card. Ask each question aloud, wait for hands, and only then press "
-    "on: the table answers.",
+    "leaflet_begin_on": "Mostly a press plays a whole trick. Ask each question aloud, wait for hands, and only then "
+    "press on: the table answers.",
     "leaflet_begin_back": "Nothing can go wrong: a step back leads to the same picture, and nothing that is shown "
     "counts.",
-    "leaflet_hand": "{name}’s hand; about {presses} presses",
-    "leaflet_presses": "About {presses} presses",
+    "leaflet_hand": "{name}’s hand; {presses} presses",
+    "leaflet_presses": "{presses} presses",
+    "leaflet_hand_shown": "The hand",
     "leaflet_known": "What the room may ask",
     "leaflet_cards": "Cards",
     "leaflet_cards_are": "{cards}: in this order the higher one wins, and every card is there twice.[ The Ober is "
@@ -33,6 +34,9 @@ LEAFLET_WORDS: Final[dict[str, str]] = {
     "leaflet_seats_are": "Round to the right sit {names}; who sits opposite is the partner. Key 1 lights the hand in "
     "front, {last} light the others, round to the right.",
     "leaflet_calls": "Words",
+    "leaflet_keys_all": "What to press",
+    "leaflet_key": "Key",
+    "leaflet_does": "What it does",
     "leaflet_clicker": "The clicker",
     "leaflet_keys": "The keyboard",
     "leaflet_key_on": "Forward, Space",
@@ -62,7 +66,8 @@ LEAFLET_WORDS: Final[dict[str, str]] = {
     "leaflet_key_language": "T",
     "leaflet_does_language": "a second language",
     "leaflet_end": "The end. Leave the last picture standing and ask who wants to play.",
-    "leaflet_printing": "The page for the speaker is being printed …",
+    "leaflet_open": "Open it in the browser",
+    "leaflet_not_opened": "No browser opens. The page for the speaker lies in {path}",
     "leaflet_saved": "The page for the speaker lies in {path}",
     "leaflet_not_saved": "The page for the speaker could not be written: {path}",
 }

@@ -196,6 +196,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "keys_A": "Aus: call out with 101",
     "keys_claim": "question an Aus, or let it stand",
     "keys_more": "the rare calls",
+    "keys_V": "the cards: what beats what, and what it counts",
     "keys_L": "the last trick",
     "keys_O": "what happened",
     "keys_C": "the cards that are still out",

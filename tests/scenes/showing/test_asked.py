@@ -75,7 +75,7 @@ def test_from_the_question_through_every_card_to_what_came_of_them(visit: Open) 
     assert there.moment == there.compared
     presses(visitor, pygame.K_PAGEDOWN)
     assert isinstance(visitor.scene, ShowScene)
-    assert visitor.scene.steering.question is None and visitor.scene.presented.place.up == ANSWERED
+    assert visitor.scene.steering.question is None and visitor.scene.presented.place.up == DEAL
 
 
 def test_a_press_ends_what_moves_before_it_leads_on(visit: Open) -> None:
@@ -204,7 +204,7 @@ def test_after_the_last_number_enter_leads_on() -> None:
 def test_anywhere_in_a_show_it_can_be_asked_and_nothing_has_changed_afterwards(visit: Open) -> None:
     visitor = visit(speed="none")
     scene = shown(visitor)
-    presses(visitor, pygame.K_PAGEDOWN)
+    presses(visitor, pygame.K_PAGEDOWN, pygame.K_PAGEDOWN)
     place, before = scene.presented.place, picture(visitor)
     visitor.key(pygame.K_q)
     there = question(visitor)

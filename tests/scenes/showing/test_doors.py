@@ -87,7 +87,7 @@ def test_the_deal_goes_on_before_others_with_the_same_people_and_any_seat_is_tak
     assert scene.seating.names == names
     course = presented.course
     assert course.record(course.last).actions == record.actions
-    press(visitor, pygame.K_1, pygame.K_h)
+    press(visitor, pygame.K_PAGEDOWN, pygame.K_1, pygame.K_h)
     while presented.awaited != ME:
         press(visitor, pygame.K_PAGEDOWN)
     deeds = course.done(course.last)

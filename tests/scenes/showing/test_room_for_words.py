@@ -8,19 +8,22 @@ from typing import Final
 import pygame
 import pytest
 
+from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.show.captions_below import Captioned, said_at
 from gaigel_desktop.show.open_show import open_show
-from gaigel_desktop.show.paint_room_words import ASIDE, CORNER, LEAST, fit_caption
+from gaigel_desktop.show.paint_room_words import AROUND, ASIDE, CORNER, JOKED, LEAST, fit_caption
 from gaigel_desktop.show.plan.show import Show, show_of_story
 from gaigel_desktop.show.plan.show_progress import Presented
 from gaigel_desktop.show.plan.stations import CLOSING
 from gaigel_desktop.show.room_picture import room_table
 from gaigel_desktop.show.seating_shown import seating
 from gaigel_desktop.show.view_options import Viewing
-from gaigel_desktop.table.board.room_plan import band_rect, scale_of_room
+from gaigel_desktop.table.board.room_plan import band_rect, called_rect, scale_of_room
 from gaigel_desktop.text.languages import LANGUAGES
-from gaigel_desktop.window.pen import Pen
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.fonts import SERIF_BOLD
+from gaigel_desktop.window.pen import Pen, Style
 from tests.scenes.pages import Open, Visitor, troubles
 from tests.tiers import first_of
 
@@ -57,6 +60,21 @@ def test_what_is_said_has_room_at_every_step_of_every_story(visit: Open, languag
     assert {story.name: too_large(visitor, show_of_story(story.name), pen) for story in stories()} == {
         story.name: set() for story in stories()
     }
+
+
+@pytest.mark.parametrize("design", [(1280.0, 720.0), (1280.0, 800.0)])
+def test_a_joke_has_room_beside_whoever_makes_it(visit: Open, language: str, design: tuple[float, float]) -> None:
+    pen, found = Pen(visit(WINDOW, language=language).house.kit), set[str]()
+    for presented in (Presented(show_of_story(story.name), lambda piece: None) for story in stories()):
+        seen = presented.course.steps[0].seen
+        table = room_table(design, seen, presented.story.seat, frozenset({presented.story.seat}))
+        t = scale_of_room(table)
+        for stop in (stop for stop in presented.story.stops if stop.joke):
+            style, words = Style(SERIF_BOLD, JOKED * t, theme.INK), spoken(stop.joke)
+            wide = called_rect(seen, table, stop.joker)[2] - 2 * AROUND * t
+            broken = any(pen.width(word, style) > wide for word in words.split())
+            found |= {words} if broken or len(pen.lines(words, style, wide)) > 3 else set()
+    assert found == set() and pytest.approx(LEAST, abs=1.0) == JOKED
 
 
 @pytest.mark.parametrize("key", [pygame.K_F5, pygame.K_F1])

@@ -64,7 +64,7 @@ def test_as_it_was_everything_is_seen_as_it_was(visit: Open) -> None:
     visitor.house.thinking.new = ByThumb
     scene = begin(visitor, show_at_table(played("branch"), first_setup(), 0))
     presented, course = scene.presented, scene.presented.course
-    for key in (pygame.K_1, pygame.K_h):
+    for key in (pygame.K_PAGEDOWN, pygame.K_1, pygame.K_h):
         visitor.key(key)
     while presented.awaited != ME or course.done(presented.place.at) < 12:
         visitor.key(pygame.K_PAGEDOWN)

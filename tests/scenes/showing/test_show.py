@@ -11,17 +11,19 @@ import pytest
 
 from gaigel_desktop.app.mishap import MishapScene
 from gaigel_desktop.controller.settings import SettingValue
+from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.rules.actions import card_of, is_card
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import NOBODY
-from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.scenes.pages.settings import MORE
 from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.show.keys_page import KeyScene
 from gaigel_desktop.show.open_show import open_show
 from gaigel_desktop.show.pause_menu import PauseScene
+from gaigel_desktop.show.plan.leaflet import presses as presses_of
 from gaigel_desktop.show.plan.show import show_of_story
-from gaigel_desktop.show.plan.stations import ASKED, CLOSING, DEAL, TITLE, Station
+from gaigel_desktop.show.plan.show_progress import twelve_minutes
+from gaigel_desktop.show.plan.stations import ASKED, CARDS, CLOSING, DEAL, TITLE, Station
 from gaigel_desktop.show.pointing import hand_in_order
 from gaigel_desktop.show.room_picture import Room
 from gaigel_desktop.show.show_scene import ShowScene
@@ -33,9 +35,10 @@ from tests.tiers import thorough
 
 ON, BACK, START, STOP = pygame.K_PAGEDOWN, pygame.K_PAGEUP, pygame.K_F5, pygame.K_ESCAPE
 MOVED = 6.0  # seconds after which everything lies where it belongs
+RUN = 60.0  # and until a trick has been played
 MOST = 1000  # presses of a key
 CHOSEN: dict[str, SettingValue] = {
-    "show_pace": "itself",
+    "show_pace": "event",
     "show_hands": "closed",
     "show_second": LANGUAGES[-1],
     "shows_itself": True,
@@ -99,11 +102,12 @@ def presses(visitor: Visitor, *keys: int, mod: int = 0) -> None:
         visitor.wait(MOVED)
 
 
-def goes(visitor: Visitor, key: int) -> Iterator[Picture]:
-    """The same key over and over, until nothing more comes of it; what is seen each time."""
+def goes(visitor: Visitor, key: int, rest: float = 0.0) -> Iterator[Picture]:
+    """The same key over and over, until nothing more comes of it; what is seen each time, after so many seconds."""
     for _ in range(MOST):
         before = picture(visitor)
         presses(visitor, key)
+        visitor.wait(rest)
         if not isinstance(visitor.scene, ShowScene):
             return
         if picture(visitor) == before:
@@ -117,7 +121,7 @@ def goes(visitor: Visitor, key: int) -> Iterator[Picture]:
 
 @thorough
 def test_one_button_and_a_clicker_lead_through_the_programme_and_back_to_the_same_pictures(visit: Open) -> None:
-    visitor = visit()
+    visitor = visit(show_pace="event")
     begins(visitor)
     visitor.wait(MOVED)
     forwards = [picture(visitor), *goes(visitor, ON)]
@@ -147,18 +151,40 @@ def test_by_itself_it_comes_to_its_last_card_and_stays_there(visit: Open) -> Non
     assert visitor.wakes_at == math.inf
 
 
-def test_at_the_pace_of_tricks_one_key_leads_to_the_end_of_each(visit: Open) -> None:
-    visitor = visit(show_pace="trick")
+def test_one_key_leads_to_where_a_trick_lies_there_and_one_back_to_where_the_last_one_lay(visit: Open) -> None:
+    visitor = visit()
     show = begins(visitor)
-    tricks = 0
+    went, tricks = [show.presented.place], 0
     while show.presented.place.piece == 0:
         visitor.key(ON)
-        visitor.wait(40.0)
-        station = show.presented.place
-        taken = isinstance(show.presented.course.steps[station.at].event, TrickTaken)
-        tricks += taken and station.up == DEAL
-        assert station.up != DEAL or taken or station == show.presented.way()[-1] or tricks == 0
-    assert tricks >= 2
+        visitor.wait(RUN)
+        went += [show.presented.place] if show.presented.place != went[-1] else []
+        seen = show.presented.course.steps[show.presented.place.at].seen
+        tricks += show.presented.place.up == DEAL and len(seen.trick) == seen.players
+        assert show.presented.waits
+    assert tricks == 2, "the second trick is asked about"
+    for place in reversed(went[:-1]):
+        while show.presented.place != place:
+            assert show.presented.place in went
+            presses(visitor, BACK)
+
+
+def test_every_press_changes_what_is_seen(visit: Open) -> None:
+    """A title, a picture, words or cards: in every scene of the programme, and in every story that is asked for."""
+    visitor = visit(speed="none")
+    begins(visitor)
+    forwards = list(goes(visitor, ON, RUN))
+    assert forwards[-1].station.up == CLOSING
+    assert len(forwards) == sum(presses_of(at, piece.story) for at, piece in enumerate(twelve_minutes().pieces)) <= 70
+
+
+@thorough
+@pytest.mark.parametrize("story", [story.name for story in stories() if story.rare])
+def test_every_press_changes_what_is_seen_of_the_rare_ones(visit: Open, story: str) -> None:
+    visitor = visit(speed="none")
+    visitor.frame = 0.2
+    open_show(visitor.player, visitor.services, visitor.house.whole_screen, visitor.scenes, show_of_story(story))
+    assert len(list(goes(visitor, ON, RUN))) == presses_of(0, show_of_story(story).pieces[0].story)
 
 
 # -- keys as clickers send them ------------------------------------------------------------------------------------
@@ -190,7 +216,7 @@ def test_the_next_key_leads_on_out_of_the_menu_too(visit: Open) -> None:
 def test_out_of_the_dark_the_first_key_only_makes_light(visit: Open, dark: int) -> None:
     visitor = visit(show_pace="itself")
     begins(visitor)
-    presses(visitor, ON, ON, ON)
+    presses(visitor, ON, ON, ON, ON)
     before = picture(visitor)
     visitor.key(dark)
     assert picture(visitor).room.blank
@@ -262,7 +288,7 @@ def test_the_page_of_keys_comes_and_goes(visit: Open) -> None:
 
 
 def test_digits_light_a_seat_and_play_its_cards_while_it_is_held(visit: Open) -> None:
-    visitor = visit()
+    visitor = visit(show_pace="event")
     show = begins(visitor)
     presses(visitor, *[ON] * 7)
     presented = show.presented
@@ -281,7 +307,7 @@ def test_digits_light_a_seat_and_play_its_cards_while_it_is_held(visit: Open) ->
 
 
 def test_the_digit_of_the_lit_seat_lights_the_seat_of_the_story_again(visit: Open) -> None:
-    visitor = visit()
+    visitor = visit(show_pace="event")
     show = begins(visitor)
     presses(visitor, *[ON] * 4)
     presented, before = show.presented, picture(visitor)
@@ -325,7 +351,7 @@ def other_card(show: ShowScene) -> int:
 
 
 def test_another_card_is_a_branch_and_as_it_was_leads_back(visit: Open) -> None:
-    visitor = visit()
+    visitor = visit(show_pace="event")
     show = begins(visitor)
     presses(visitor, pygame.K_END)
     last = picture(visitor)
@@ -346,7 +372,7 @@ def test_another_card_is_a_branch_and_as_it_was_leads_back(visit: Open) -> None:
 
 
 def test_a_branch_goes_on_with_those_who_sit_there(visit: Open) -> None:
-    visitor = visit()
+    visitor = visit(show_pace="event")
     show = begins(visitor)
     to_my_card(visitor, show)
     presses(visitor, pygame.K_0 + other_card(show))
@@ -366,11 +392,11 @@ def test_a_branch_goes_on_with_those_who_sit_there(visit: Open) -> None:
 
 
 def test_the_mouse_leads_on_and_back_and_lights_and_plays(visit: Open) -> None:
-    visitor = visit()
+    visitor = visit(show_pace="event")
     show = begins(visitor)
     visitor.click_at(640, 360)
     visitor.wait(MOVED)
-    assert show.presented.place.up == DEAL
+    assert show.presented.place.up == CARDS
     visitor.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, button=3, pos=(9, 9)))
     assert show.presented.place.up == TITLE
     to_my_card(visitor, show)
@@ -383,7 +409,7 @@ def test_the_mouse_leads_on_and_back_and_lights_and_plays(visit: Open) -> None:
 
 
 def test_another_size_in_the_middle_loses_nothing(visit: Open) -> None:
-    visitor = visit()
+    visitor = visit(show_pace="event")
     begins(visitor)
     presses(visitor, *[ON] * 8)
     before = picture(visitor)
@@ -406,10 +432,10 @@ def test_another_size_in_the_middle_loses_nothing(visit: Open) -> None:
 def test_where_a_scene_stumbles_the_next_one_is_shown_or_all_is_as_it_was(
     visit: Open, stumbling: None, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
-    visitor = visit()
+    visitor = visit(show_pace="event")
     size = visitor.house.kit.screen.size
     show = begins(visitor, pieces=1)
-    presses(visitor, pygame.K_o, ON, ON)
+    presses(visitor, ON, ON, pygame.K_o)
     with monkeypatch.context() as patched:
         patched.setattr(show, "update", lambda now: 1 / 0)
         visitor.turn()

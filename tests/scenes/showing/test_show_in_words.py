@@ -69,7 +69,7 @@ def node(visitor: Visitor, key: str) -> Node:
 
 @in_every_language
 def test_a_scene_is_heard_from_its_title_to_its_end(visit: Open, language: str) -> None:
-    visitor = visit(language=language)
+    visitor = visit(language=language, show_pace="event")
     show = shown(visitor, "goal_and_trick")
     presented, said = show.presented, visitor.house.kit.aloud.fetch()
     assert said[0] == spoken(presented.story.title)
@@ -107,7 +107,7 @@ def test_two_languages_are_in_the_tree_and_the_first_is_heard(visit: Open) -> No
 
 
 def test_pressing_on_before_a_card_lies_loses_nothing(visit: Open) -> None:
-    slow, fast = visit(), visit()
+    slow, fast = visit(show_pace="event"), visit(show_pace="event")
     for visitor in (slow, fast):
         shown(visitor, "goal_and_trick")
     heard = [said for _ in range(8) for said in wants(slow, "on")]
@@ -120,7 +120,7 @@ def test_pressing_on_before_a_card_lies_loses_nothing(visit: Open) -> None:
 
 
 def test_a_question_is_answered_counted_and_compared_by_ear(visit: Open) -> None:
-    visitor = visit()
+    visitor = visit(show_pace="event")
     show = shown(visitor, "goal_and_trick")
     heard = list[str]()
     while show.steering.question is None:
@@ -152,7 +152,7 @@ def presented_question(show: ShowScene) -> dict[str, str]:
 
 
 def test_dark_pause_faces_and_held_cards_are_reached_by_ear(visit: Open) -> None:
-    visitor = visit()
+    visitor = visit(show_pace="event")
     show = shown(visitor, "goal_and_trick")
     for _ in range(4):
         wants(visitor, "on")
