@@ -10,6 +10,7 @@ from gaigel_desktop.table.board import buttons, item_boxes
 from gaigel_desktop.table.board.bubbles import Berth, Bubble, room_at_card, room_at_portrait, tail_box
 from gaigel_desktop.table.board.frame_layout import button_rects, line_box, way_boxes
 from gaigel_desktop.table.board.item import Item, ItemId, look_of
+from gaigel_desktop.table.board.item_boxes import talon_boxes
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.panels import ASKED
 from gaigel_desktop.table.board.top_layer import Portrait, Tip, TopLayer
@@ -135,11 +136,15 @@ def line_of(pen: Pen, over: TopLayer, table: Table) -> Plate:
 
 
 def _line_room(over: TopLayer, table: Table) -> Box:
-    """The box of the line of words; above the paper, or the ways to open, where one of them lies in its place."""
+    """The box of the line of words; above the paper, or the ways to open, where one of them lies in its place, and left
+    of the talon."""
     line = line_box(table)
     papers = [over.paper.box] if over.paper is not None else []
     papers += [around_ways(way_boxes(table, len(over.ways)))] if over.ways else []
-    return line.moved(0, min(box.y for box in papers) - 4 - line.bottom) if papers else line
+    if not papers:
+        return line
+    above = line.moved(0, min(box.y for box in papers) - 4 - line.bottom)
+    return above._replace(width=min(box.x for box in talon_boxes(table)) - 8 - above.x)
 
 
 def tip_of(pen: Pen, over: TopLayer, tip: Tip, table: Table) -> Box:

@@ -47,8 +47,10 @@ def top_layer_of(
     seen, table = state.stage.seen, state.stage.table
     panel, told, mat = open_panel(state), tip_now(state, items), points_mat.mat_among(items, state)
     words = "" if told is not None and told.at_card else line_of_words(state)
-    if state.said.note is None and (_is_read_instead(state, paper) or laid_out_choices.ways_to_open(state)):
+    if state.said.note is None and _is_read_instead(state, paper):
         words = ""
+    elif state.said.note is None and laid_out_choices.ways_to_open(state):
+        words = say("lead_a_card") if state.aids.say_tricks and state.choosing.picked is None else ""
     return TopLayer(
         bubbles=tuple((bubble, _said_at(state, bubble)) for bubble in state.said.bubbles),
         clear=_clear(state, paper) if state.said.bubbles else (),

@@ -6,12 +6,13 @@ from typing import Final
 
 SITTING_WORDS: Final[dict[str, str]] = {
     # The ways to open, a sentence each.
-    "opening_elfen": "face up: your Ace takes it",
-    "opening_second": "face down: the other Ace takes it",
-    "opening_dive": "face down: highest of its suit takes it",
+    "opening_elfen": "face up: your Ace wins",
+    "opening_second": "face down: the other Ace wins",
+    "opening_dive": "face down: the highest wins",
     "opening_trumps": "face up, from five trumps",
     "opening_dissle": "for five Sevens, no trick",
     "opening_siebener": "for five Sevens, powerless",
+    "lead_a_card": "Lead a card.",
     "lead_how": "You lead: choose a card, or first how to lead it.",
     "lead_dive": "You lead. No Ace: choose a card, it lies face down.",
     "lead_trumps": "You lead, and have nothing but trumps: choose one.",
