@@ -103,7 +103,7 @@ window/      the pygame toolkit that scenes are made of
                         photograph_process: in a process of its own; offscreen: a picture for others;
                         edges: lines where high contrast is wanted; wishes, system: what the system asks of us
              boxes      points and rectangles; easing: how a motion begins and ends
-             pen        letters and pieces on the picture
+             pen        letters and pieces on the picture; coloured_signs: each with a shape of its own
              pages/     the kit of pages: page: a sheet of widgets, with focus, hover and press; flow: one below the
                         other; grid: rows in columns; form: what is asked, as values; widgets, controls, inputs: what
                         stands there; focus, scrolling; telling: what is told of them

@@ -248,6 +248,15 @@ def problems(rules: RuleSet) -> tuple[Problem, ...]:
     return tuple(found)
 
 
+def rules_for_as_many(rules: RuleSet) -> RuleSet | None:
+    """The first preset in which as many can play, where they cannot by these rules; None where they can, or nobody
+    plays so."""
+    if rules.players in PLAYERS_OF[rules.preset]:
+        return None
+    names = (name for name in PRESET_NAMES if rules.players in PLAYERS_OF[name])
+    return next((PRESETS[name]._replace(players=rules.players) for name in names), None)
+
+
 def _fits(rules: RuleSet, option: Option) -> bool:
     value: Value = getattr(rules, option.name)
     return fits(option, value)

@@ -70,7 +70,6 @@ class Fair(NamedTuple):
 
     seal: str = ""  # the hash of the pack that is played now; empty: none is
     word: str = ""  # what the player has put into it
-    public: bool = False  # everybody knows this pack, for the date gives it
     luck: bool = False  # what the cards gave the player is in front
 
 

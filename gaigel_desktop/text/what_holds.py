@@ -14,6 +14,7 @@ from gaigel_desktop.rules.options import RuleSet
 from .in_1907 import say_at
 from .rule_book.facts import left_undrawn
 from .speech import say, spoken_language, suit_name
+from .table_rules import number_word
 
 DUTIES: Final = {
     ANY_CARD: "holds_any_card",
@@ -47,8 +48,10 @@ def what_binds(seen: Deal) -> str:
 
 
 def end_of_drawing(rules: RuleSet) -> str:
-    """That nobody draws any more: the talon is gone, or closed where cards are left over in it."""
-    return say("talon_closed_about" if left_undrawn(rules) else "name_suit_about")
+    """That nobody draws any more: the talon is gone, or what is left of it no longer suffices for all."""
+    if not left_undrawn(rules):
+        return say("name_suit_about")
+    return say("talon_closed_about", {"players": number_word(rules.players)})
 
 
 class Facts(NamedTuple):

@@ -20,6 +20,7 @@ CHALK: Final = rgb("F0ECDE")
 CHALK_FAINT: Final = rgb("BFB6A0")  # what matters less
 PENCIL: Final = rgb("3B3836")
 SQUARES: Final = rgb("CDD0C6")  # of a pad
+SIGN_COLOURS: Final = (rgb("F2B632"), rgb("79B8F2"), rgb("9BD66A"), rgb("F58E86"))  # each with a shape of its own
 SHADE: Final = rgb("140C07")
 BLACK: Final = rgb("000000")  # for masks, and so is white: what pictures are multiplied with
 WHITE: Final = rgb("FFFFFF")

@@ -43,8 +43,6 @@ def test_figures_are_what_one_counts_by_hand(store: Store, wanted: Wanted) -> No
     assert found.given == sum(w and 2 in result.strokes for w, result in zip(won, results, strict=True))
     assert found.taken == sum(result.strokes[0] == 2 for result in results)
     assert found.average == pytest.approx(sum(result.points[0] for result in results) / len(results))
-    assert sum(found.histogram) == len(results)
-    assert found.histogram[10] == sum(100 <= result.points[0] < 110 for result in results)
 
 
 @thorough
@@ -87,7 +85,7 @@ def test_cleared_figures_begin_anew(store: Store) -> None:
     keep_many(store, 40)
     store.clear_figures()
     empty = figures(store.database, EVERYTHING)
-    assert (empty.total.deals, empty.course, empty.histogram, empty.average) == (0, (), (), None)
+    assert (empty.total.deals, empty.course, empty.average) == (0, (), None)
     keep_many(store, 20)
     assert figures(store.database, EVERYTHING).total.deals == 20
 

@@ -15,6 +15,7 @@ from gaigel_desktop.rules.options import (
     checked,
     problems,
     rule_set,
+    rules_for_as_many,
     told_by,
     usual_strokes,
     with_changes,
@@ -103,6 +104,14 @@ def test_rutesheim_is_for_3_P() -> None:
 
 def test_too_many_players_are_refused_and_the_fields_named_decision() -> None:
     assert problem("leinfelden", players=5) == [("players_of_preset", ("players", "preset"))]
+
+
+def test_where_so_many_cannot_play_another_preset_takes_them() -> None:
+    five = PRESETS["leinfelden"]._replace(players=5)
+    assert rules_for_as_many(five) == PRESETS["uspcc-1907"]._replace(players=5)
+    assert rules_for_as_many(PRESETS["rutesheim"]._replace(players=4)) == PRESETS["leinfelden"]
+    assert rules_for_as_many(PRESETS["leinfelden"]) is None
+    assert rules_for_as_many(PRESETS["leinfelden"]._replace(players=9)) is None
 
 
 def test_auf_siebener_and_auf_dissle_for_anybody_are_refused_P() -> None:

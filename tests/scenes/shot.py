@@ -349,6 +349,12 @@ def _refused(guest: Guest) -> None:
     _options(guest, PRESET)
 
 
+def _five(guest: Guest) -> None:
+    """More than can play by these rules."""
+    guest.player.choose_table(with_rules(guest.player.setup, PRESETS["leinfelden"]._replace(players=5)))
+    guest.to_match("seats")
+
+
 def _continue(guest: Guest) -> None:
     """The title with a match that is not over; always with the same people."""
     store = guest.house.keeper.ledger.store = open_store(places.store_file())
@@ -1121,6 +1127,7 @@ SHOTS: Final[dict[str, Maker]] = {
     **{f"new-match-{tab}": partial(Guest.to_match, tab=tab) for tab in TABS},
     **{f"options-{topic}": partial(_options, topic=topic) for topic in (PRESET, *RULE_TOPICS)},
     "options-refused": _refused,
+    "options-five": _five,
     **{f"rules-{chapter}": partial(_rules, chapter=chapter) for chapter in CHAPTERS},
     **{f"rules-{chapter}-questioned": partial(_rules, chapter=chapter, rules=BLUFFED) for chapter in ("first", "out")},
     **{f"rules-{each.players}-pairs": partial(_rules, chapter="seats", rules=each) for each in IN_PAIRS},

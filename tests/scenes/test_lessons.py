@@ -18,10 +18,10 @@ from gaigel_desktop.controller.teaching.contents import ladder, what_comes_up
 from gaigel_desktop.controller.teaching.note import Note
 from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.lessons.lesson import Lesson, lessons
-from gaigel_desktop.rules.actions import card_of
+from gaigel_desktop.rules.actions import SHOW_SEVENS, card_of
 from gaigel_desktop.rules.cards import CODES, SUIT, cards
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.rules.events import TrickTaken
+from gaigel_desktop.rules.events import HandShown, TrickTaken
 from gaigel_desktop.rules.options import Value
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.deal.evening import TableFor
@@ -29,7 +29,7 @@ from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.pages.lessons.play_lesson import table_of
 from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.scenes.parts.page_scene import PageScene
-from gaigel_desktop.table.board.card_places import sorted_hand, visible_cards
+from gaigel_desktop.table.board.card_places import hand_place, sorted_hand, visible_cards
 from gaigel_desktop.table.board.frame_layout import slate_rect
 from gaigel_desktop.table.board.highlight import highlighted_boxes
 from gaigel_desktop.table.board.in_sight import BUBBLE, OnTable, in_sight
@@ -121,6 +121,23 @@ def test_a_whole_deal_is_played_as_in_a_match_with_an_aid_less_every_trick(visit
     visitor.wait(LONG)
     assert state.seen.done == 1 and len(state.aids.names()) == helped - 1
     assert visitor.player.learner.progress.done == {}, "what is done in a lesson is not yet done in a match"
+
+
+@pytest.mark.parametrize("by", ["mouse", "key"])
+@pytest.mark.parametrize("lesson", ["five_sevens", "dissle"])
+def test_five_sevens_are_laid_down_by_pressing_any_of_them(visit: Open, lesson: str, by: str) -> None:
+    visitor = visit()
+    learns(visitor, lesson)
+    while not (tutor_of(visitor).choosing and SHOW_SEVENS in tutor_of(visitor).told.wants):
+        goes_on(visitor)
+    state = state_of(visitor)
+    if by == "key":
+        visitor.key(pygame.K_3)
+    else:
+        place = hand_place(state.stage.table, 2, len(state.hand()))
+        visitor.click_at(place.x, place.y)
+    visitor.wait(1.0)
+    assert any(isinstance(event, HandShown) for event in state_of(visitor).shown.past), "they lie there"
 
 
 def test_after_a_lesson_the_next_one_of_the_ladder_is_offered_first(visit: Open) -> None:
@@ -450,7 +467,8 @@ def at_a_match(visitor: Visitor, reached: Callable[[Deal], bool], **aids: bool) 
 
 def at_a_table(visitor: Visitor, game: Game) -> TableState:
     """Where this deal lies."""
-    seating = Seating(0, ("", *(one.name for one in REGULARS[:3])), ("", *(one.portrait for one in REGULARS[:3])))
+    others = REGULARS[: game.rules.players - 1]
+    seating = Seating(0, ("", *(one.name for one in others)), ("", *(one.portrait for one in others)))
     visitor.scenes.push(
         TableScene(TableFor(party_at(game, 0), seating, Sealed(["next"])), visitor.player, visitor.services)
     )
@@ -521,6 +539,17 @@ def test_what_few_tables_know_is_offered_where_it_is_known(
     visitor.player.change(**(dict.fromkeys(AIDS, False) | {"aid_say_tricks": True}))
     offered = at_a_table(visitor, game_until(4, preset, reached, **options)).offered
     assert (offered.name if offered is not None else "") == lesson
+
+
+def test_six_at_the_table_of_1907_learn_first_what_that_table_is(visit: Open) -> None:
+    visitor = visit(language="en")
+    offered = at_a_table(visitor, game_until(6, "uspcc-1907", fresh)).offered
+    assert offered is not None and offered.name == "in_1907"
+
+
+def test_where_the_talon_no_longer_suffices_it_is_not_gone(visit: Open) -> None:
+    visitor = visit(language="en")
+    assert not COMES_UP["talon_gone"](at_a_table(visitor, game_until(7, "uspcc-1907", talon_gone)))
 
 
 def test_nobody_is_offered_anything_who_has_no_help_or_knows_it(visit: Open) -> None:

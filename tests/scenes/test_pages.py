@@ -324,6 +324,18 @@ def test_an_impossible_rule_set_is_refused_with_a_sentence(visit: Open) -> None:
     assert last(setup_file()).setup.rules.players == visitor.player.setup.rules.players == 6
 
 
+def test_five_are_led_on_to_rules_that_take_them(visit: Open) -> None:
+    visitor = visit()
+    visitor.to_match("seats")
+    visitor.press("players", pygame.K_RIGHT)
+    sentence = "By the rules of Leinfelden 2, 3, 4 or 6 can play, not 5."
+    assert [meaning.name for meaning in visitor.meanings()].count(sentence) == 1
+    visitor.click("with_preset")
+    rules = visitor.player.setup.rules
+    assert (rules.preset, rules.players) == ("uspcc-1907", 5)
+    assert not visitor.sees(sentence) and visitor.find("play").usable
+
+
 def test_the_refusal_stands_at_both_fields(visit: Open) -> None:
     visitor = visit()
     visitor.to_match("rules")
@@ -511,6 +523,15 @@ def test_your_partner_plays_at_their_best_unless_you_choose(visit: Open) -> None
     assert strength_of(visitor.player.setup, 2) == "master"
     visitor.press("strength", pygame.K_RIGHT)
     assert strength_of(visitor.player.setup, 2) == "beginner"
+
+
+def test_under_a_face_stands_what_was_chosen_for_it(visit: Open) -> None:
+    visitor = visit()
+    visitor.player.choose_table(first_setup(newcomer=True))
+    visitor.to_match("seats")
+    assert visitor.find("strength").value == "Gentle"
+    chairs = [each for each in visitor.meanings() if each.key.startswith("seat ")]
+    assert all("Gentle" in f"{each.value} {each.about}" for each in chairs[1:])
 
 
 def test_how_a_partner_plays_is_chosen_on_the_seats_page_and_stays_with_the_match(visit: Open) -> None:

@@ -6,6 +6,7 @@ from itertools import combinations
 from types import SimpleNamespace
 from typing import cast
 
+import pygame
 import pytest
 
 from gaigel_desktop.controller.match.chair import RunningMatch
@@ -15,7 +16,7 @@ from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.match import GIVE, Standing
 from gaigel_desktop.rules.options import PRESETS, RuleSet
-from gaigel_desktop.rules.seats import sides
+from gaigel_desktop.rules.seats import sides, sides_of
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.after.how_it_ended import deals_played, won_by
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
@@ -25,8 +26,10 @@ from gaigel_desktop.scenes.parts.unfinished_matches import deal_against
 from gaigel_desktop.table.board.card_places import pile_place
 from gaigel_desktop.table.board.layout import Table
 from gaigel_desktop.table.board.panels import accuse_panel
-from gaigel_desktop.table.slate.standing import side_name, side_told
+from gaigel_desktop.table.slate.standing import has_signs, side_name, side_told, sides_on_slate, sign_of
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import coloured_signs
+from gaigel_desktop.window.pictures import Pictures
 from tests.tiers import first_of, one_in
 
 from .drawn import drawn_by
@@ -48,6 +51,26 @@ def seating(rules: RuleSet) -> Seating:
 def match(rules: RuleSet, *score: int, deals: int = 0, winner: int = -1) -> RunningMatch:
     """As much of a match as is told of its score."""
     return cast(RunningMatch, SimpleNamespace(rules=rules, standing=Standing(GIVE, deals, score, winner)))
+
+
+@pytest.mark.parametrize("players", [6, 8])
+def test_partners_have_one_sign_and_no_two_pairs_the_same(players: int) -> None:
+    rules, half = pairs(players), players // 2
+    signs = [sign_of(rules, 0, side) for side in sides_of(rules)]
+    assert signs[:half] == signs[half:] and sorted(signs[:half]) == list(range(half)) and signs[0] == 0
+    assert [sign_of(rules, 0, side) for side in sides_on_slate(rules, 0)] == list(range(half)), "as on the slate"
+
+
+def test_signs_are_told_apart_without_their_colours() -> None:
+    pictures = Pictures()
+    shapes = [pygame.mask.from_surface(coloured_signs.sign(pictures, number, 40)) for number in range(4)]
+    for one, other in combinations(shapes, 2):
+        assert one.overlap_area(other, (0, 0)) < 0.92 * max(one.count(), other.count())
+
+
+def test_where_one_sees_who_belongs_together_there_are_no_signs() -> None:
+    for rules in (PRESETS["leinfelden"], PRESETS["rutesheim"], PRESETS["wikipedia"]._replace(players=6)):
+        assert not has_signs(sides_of(rules))
 
 
 @pytest.mark.parametrize("players", [6, 8])

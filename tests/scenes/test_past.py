@@ -32,12 +32,14 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.spoken.tree import everything
 from tests import odd_names
+from tests.controller.days import keep_day
 from tests.controller.past_games import keep, keep_many, played, table
 from tests.lives import live
 from tests.no_files import NO_FILES, nowhere
 from tests.scenes.looks import in_every_language, in_every_look
 from tests.tiers import first_of, one_in, thorough
 
+from .drawn import drawn_by
 from .pages import Open, Visitor, troubles
 
 LEINFELDEN = PRESETS["leinfelden"]
@@ -157,6 +159,23 @@ def test_the_first_press_points_at_a_deal_and_the_second_opens_it(visit: Open) -
     assert visitor.sees("New match")
 
 
+@pytest.mark.parametrize("icon", ["review", "practise", "show", "older", "to_filter"])
+def test_what_is_only_an_icon_says_its_name_where_the_pointer_rests(visit: Open, icon: str) -> None:
+    visitor = with_games(visit)
+    button = visitor.find(icon)
+    assert button.name not in [words for words, _ in drawn_by(visitor.scene).words]
+    visitor.mouse(pygame.MOUSEMOTION, *button.box.middle)
+    assert button.name in [words for words, _ in drawn_by(visitor.scene).words]
+
+
+def test_a_deal_of_the_day_is_called_so(visit: Open) -> None:
+    visitor = visit()
+    keep_day(store_of(visitor), "2026-11-21")
+    visitor.click("past")
+    assert visitor.sees("Deal of the day 21 November 2026 · Leinfelden")
+    assert not visitor.sees("Match won") and not visitor.sees("Match lost")
+
+
 def test_a_deal_that_came_meanwhile_is_seen(visit: Open) -> None:
     visitor = with_games(visit, 4)
     visitor.key(pygame.K_ESCAPE)
@@ -271,6 +290,15 @@ def test_why_nothing_was_copied_is_said(visit: Open, monkeypatch: pytest.MonkeyP
     visitor.click("tab files")
     visitor.press("copy_text")
     assert visitor.sees(say(words, {"count": most}))
+
+
+def test_nothing_that_was_pressed_moves_when_it_is_told_what_came_of_it(visit: Open) -> None:
+    visitor = with_games(visit, 4)
+    visitor.click("tab files")
+    before = {key: visitor.find(key).box for key in ("write", "copy_text", "take")}
+    visitor.click("write")
+    settle(visitor)
+    assert visitor.sees("4 deals") and {key: visitor.find(key).box for key in before} == before
 
 
 def records_in(folder: Path, records: list[Record], name: str = "records.jsonl") -> Path:
@@ -466,25 +494,28 @@ def test_clearing_asks_and_does_what_was_said(visit: Open, what: str, left: int)
     assert "clear_undo" not in [meaning.key for meaning in visitor.meanings()]
 
 
-def test_two_clicks_one_after_the_other_clear_nothing(visit: Open) -> None:
+@pytest.mark.parametrize("what", ["clear_figures", "clear_all"])
+def test_two_clicks_one_after_the_other_clear_nothing(visit: Open, what: str) -> None:
     """The second one comes where the first one was, before anybody can have read what is asked."""
     visitor = with_games(visit, 20)
+    before = figures(store_of(visitor).database, EVERYTHING)
     visitor.click("tab files")
-    visitor.walk_to("clear_all")
-    (pressed,) = {placed.box for placed in visitor.page.placed() if placed.widget.key == "clear_all"}
-    visitor.click("clear_all")
+    visitor.walk_to(what)
+    (pressed,) = {placed.box for placed in visitor.page.placed() if placed.widget.key == what}
+    visitor.click(what)
     buttons = {placed.widget.key: placed.box for placed in visitor.page.placed() if placed.widget.key}
     assert set(buttons) == {"clear_no", "clear_yes"} and visitor.page.focus == "clear_no"
     assert not any(box.overlaps(pressed) for box in buttons.values())
     for key in ("clear_yes", "clear_no"):
         visitor.click(key)
-        assert visitor.sees(say("clear_all_ask")), "as yet it hears nothing"
+        assert visitor.sees(say(f"{what}_ask")), "as yet it hears nothing"
     visitor.key(pygame.K_RETURN)
-    assert visitor.sees(say("clear_all_ask"))
+    assert visitor.sees(say(f"{what}_ask"))
     visitor.wait(theme.DEAF)
     visitor.key(pygame.K_RETURN)
-    assert not visitor.sees(say("clear_all_ask"))
+    assert not visitor.sees(say(f"{what}_ask"))
     assert count(store_of(visitor).database, EVERYTHING) == 20
+    assert figures(store_of(visitor).database, EVERYTHING) == before
 
 
 def test_what_cannot_be_set_aside_is_not_cleared(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -96,7 +96,7 @@ def test_one_plays_on_from_where_the_deal_is_looked_at(visit: Open) -> None:
     visitor.wait(LONG)
     visitor.key(pygame.K_ESCAPE)
     keys = [each.key for each in visitor.meanings() if each.key]
-    assert keys == ["resume", "rules", "settings", "stop_practice"], "there is nothing that could be lost"
+    assert keys == ["resume", "cards", "rules", "settings", "stop_practice"], "there is nothing that could be lost"
     visitor.click("stop_practice")
     assert replay_of(visitor).telling.at == STEPS and kept(visitor) == before
     assert visitor.house.current.table is None

@@ -360,6 +360,16 @@ def test_the_question_has_the_focus_as_soon_as_it_is_there_unless_somebody_has_c
     assert visitor.page.focus == ("back" if walked else "review_ask")
 
 
+def test_nothing_moves_when_there_is_something_to_ask(visit: Open) -> None:
+    visitor = visit()
+    sheet(visitor, found(played_deal(), ready=0), practise=lambda *deal: None)
+    before = {key: visitor.find(key).box for key in ("review_ask", "practise_title", "back")}
+    assert not visitor.find("review_ask").usable
+    visitor.wait(2.0)
+    assert visitor.find("review_ask").usable
+    assert {key: visitor.find(key).box for key in before} == before
+
+
 def test_who_leaves_lets_it_rest_and_keeps_what_was_found(visit: Open) -> None:
     visitor, kept = visit(), list[str]()
     reviewer = sheet(visitor, found(played_deal(), ready=1), keep=lambda: kept.append("kept"))

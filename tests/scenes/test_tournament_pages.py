@@ -165,7 +165,15 @@ def test_the_way_leads_to_the_table_and_back_to_the_standings(visit: Open) -> No
     assert visitor.sees("Session 1, deal 2 of 10")
     assert visitor.sees("1.") and not visitor.sees("Not played yet")
     visitor.wait(2.0)
-    assert visitor.sees("All tables are at the same deal")
+    assert visitor.sees("The other tables are waiting for yours")
+
+
+def test_one_point_is_said_as_one(visit: Open) -> None:
+    visitor = visit()
+    entered(visitor).score((1, 5, 3))
+    visitor.wait(2.0)
+    names = [told.name for told in visitor.meanings()]
+    assert "1 point" in names and "1 points" not in names
 
 
 def see_the_result(visitor: Visitor, table: TableScene) -> None:

@@ -164,7 +164,13 @@ def test_placeholders_are_found() -> None:
 def test_in_german_cards_count_augen_and_only_the_score_of_a_match_is_points() -> None:
     of_a_match = {"name_points", "holds_end_games", "holds_end_rutesheim", "scoring:rutesheim", "option:match_points"}
     of_a_match |= {"sheet:scoring:rutesheim", "tell:score_games", "1907:tell:score_games", "picture_points"}
-    of_a_match |= {"tournament_about", "tournament_points", "tournament_winner", "spoken_match_points"}
+    of_a_match |= {
+        "tournament_about",
+        "tournament_points",
+        "tournament_one_point",
+        "tournament_winner",
+        "spoken_match_points",
+    }
     explained = {"word:Augen"}
     said = {key for key in PHRASES if "Punkt" in translations("de")[key]}
     assert said == of_a_match | explained

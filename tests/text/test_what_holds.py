@@ -13,6 +13,7 @@ from gaigel_desktop.rules.match import CLEAN, GIVE, Standing, new_match
 from gaigel_desktop.rules.options import OPTION_NAMED, PRESETS, RuleSet
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.table_rules import number_word
 from gaigel_desktop.text.what_holds import end_of_drawing, what_holds
 from tests.scenario import endgame, lay
 
@@ -71,7 +72,8 @@ def test_where_cards_are_left_over_the_talon_is_closed_and_nowhere_gone(language
     strip = what_holds(over, new_match(rules), 0)
     assert (say("holds_talon_closed") in strip) is (lying > 0)
     assert (say("holds_none_to_draw") in strip) is (lying == 0)
-    assert end_of_drawing(rules) == say("talon_closed_about" if lying else "name_suit_about")
+    closed = say("talon_closed_about", {"players": number_word(rules.players)})
+    assert end_of_drawing(rules) == (closed if lying else say("name_suit_about"))
 
 
 def test_what_is_said_of_every_table_says_nothing_of_a_talon_that_is_gone(language: str) -> None:

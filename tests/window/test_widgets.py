@@ -140,6 +140,17 @@ def test_a_slider_by_mouse_and_by_keys(page: Page) -> None:
     page.draw()
 
 
+def test_a_slider_of_few_steps_has_a_button_for_one_less_and_one_for_one_more(page: Page) -> None:
+    said: Said = []
+    slider = Slider("strokes", "Strokes", Box(100, 100, 452, 48), 10, 1, 20, said.append, "10")
+    show(page, slider)
+    click(page, 135, 124)
+    click(page, 460, 124)
+    click(page, 460, 124)
+    assert said == [9, 10, 11]
+    page.draw()
+
+
 def test_a_field_takes_letters_and_gives_them_back(page: Page) -> None:
     said: Said = []
     field = Field("name", "Name", Box(100, 100, 300, 48), "", said.append, "Du", 5, lambda: said.append("enter"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.ending import ACCUSED_RIGHT, ACCUSED_WRONG, QUESTIONED_WRONG, UEBERGAIGELT, UNTERGAIGELT
@@ -14,7 +14,6 @@ from .summary import GIVEN_UP
 
 LOST: Final = b"\0"  # a deal in the course of all of them
 PIECE: Final = 250  # deals that are counted in one go
-BIN: Final = 10  # points that stand in one column of the histogram
 WINDOW: Final = 20  # deals that a moving share looks back on
 
 
@@ -60,7 +59,6 @@ class Figures(NamedTuple):
     by_opponent: tuple[Share, ...]
     by_aids: tuple[Share, ...]
     course: tuple[bool, ...]  # won or lost, oldest first
-    histogram: tuple[int, ...]  # deals by points, ten to a column
 
 
 class _Kind(NamedTuple):
@@ -182,7 +180,6 @@ def _figures(sums: _Sums) -> Figures:
         by_opponent=_shares((*met, deals) for met, deals in sums.met.items()),
         by_aids=_shares((str(kind.aided), kind.won, kind.match_won, deals) for kind, deals in kinds.items()),
         course=course,
-        histogram=_histogram(points),
     )
 
 
@@ -204,13 +201,6 @@ def _share(key: str, results: Sequence[Result]) -> Share:
         matches=sum(deals for _, deals in ends),
         matches_won=sum(won * deals for won, deals in ends),
     )
-
-
-def _histogram(points: Mapping[int, int]) -> tuple[int, ...]:
-    columns = [0] * (max(points, default=-BIN) // BIN + 1)
-    for each, deals in points.items():
-        columns[each // BIN] += deals
-    return tuple(columns)
 
 
 # -- pure --------------------------------------------------------------------------------------------------------

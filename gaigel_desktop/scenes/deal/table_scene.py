@@ -274,10 +274,13 @@ class TableScene:
         leaving = "leave" if counts else "stop_lesson" if self.lecture is not None else "stop_practice"
         self._scenes.push(table_menu(self, self.match, self._player, doors, leaving))
 
-    def _fair(self) -> Fair:
-        """How the pack is sealed that is played, and how that is checked."""
-        seal, match = self.evening.seal, self.match
-        return Fair(seal, match.word, public=not seal) if match.playing and self.evening.laid is None else Fair()
+    def _fair(self) -> Fair | None:
+        """How the pack is sealed that is played, and how that is checked; None where everybody knows it anyway, for the
+        date gives it, or it was laid."""
+        if self.evening.sealed.public or self.evening.laid is not None:
+            return None
+        match = self.match
+        return Fair(self.evening.seal, match.word) if match.playing else Fair()
 
     def _look_up(self, what: str) -> None:
         """Open what is asked for above the table."""

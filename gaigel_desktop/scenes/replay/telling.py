@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from itertools import pairwise
 
 from gaigel_desktop.controller.match.retelling import Step, stops
-from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.events import Declared, Event
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.table.board.cues import Cue, cues
 from gaigel_desktop.table.board.layout import Table
@@ -66,6 +66,9 @@ class Telling:
         self._shown = Playback(stage, self._pace)
         self._shown.push(step.event for step in self._steps[until + 1 :] if step.event is not None)
         self._remember(self._steps[self._stops[max(0, self.at - 1)] : until + 1])
+        shown = next((event for event in reversed(self.happened) if not isinstance(event, UNSEEN)), None)
+        if isinstance(shown, Declared):
+            stage.hold_up(shown)
 
     def _remember(self, steps: list[Step]) -> None:
         """What has happened in the step that is seen, and what was said in it."""

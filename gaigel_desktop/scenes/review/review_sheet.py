@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, on_paper
-from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
+from gaigel_desktop.scenes.parts.sheets import PAPER, halves, hung, in_a_row
 from gaigel_desktop.scenes.replay.retelling import Retelling
 from gaigel_desktop.scenes.routes import Practise
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pages.flow import Flow
 from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
-from gaigel_desktop.window.pages.widgets import Panel
+from gaigel_desktop.window.pages.widgets import Panel, Widget
 from gaigel_desktop.window.pen import BODY
 from gaigel_desktop.window.scene import sooner
 
@@ -28,6 +29,9 @@ from .unit_of_score import measure
 if TYPE_CHECKING:
     from gaigel_desktop.controller.coaching.decision import Decision
     from gaigel_desktop.controller.coaching.review import Reviewer
+
+
+ASK: Final = "review_ask"
 
 
 class ReviewDoors(NamedTuple):
@@ -68,15 +72,14 @@ class ReviewSheet(Content):
         """Slate on the left, paper on the right, the ways on below."""
         self._view = view
         place = halves(view.kit.screen.design)
-        first = "call" if self.unasked else "button"
         return Sheet(
             (
-                Part(tuple(ways_on(view.pen, place.row, self._offers(view), first=first))),
+                Part(tuple(self._row(view, place.row))),
                 Part((Panel(PAPER, place.paper),)),
                 on_paper(view.pen, place.window, "decisions", self._put),
                 Part(tuple(on_slate(view.pen, hung(place.slate), self._looked()))),
             ),
-            first="review_ask",
+            first=ASK,
             said=self._said(),
         )
 
@@ -126,11 +129,16 @@ class ReviewSheet(Content):
         """What is still to be asked, what has cost most first."""
         return tuple(each for each in self._reviewer.to_ask() if each.moment.at not in self._asked)
 
-    def _offers(self, view: PageScene) -> list[Offer]:
-        ways: list[Offer] = [("review_ask", "eye", self.ask)] if self.unasked else []
+    def _row(self, view: PageScene, row: Box) -> list[Widget]:
+        """The ways on. The question has its place from the beginning, so that nothing moves when there is one; it stays
+        free where there is none."""
+        asks = bool(self.unasked)
+        ways = [Pressable(ASK, say(ASK), self.ask, "eye", "call", asks)]
         if self._doors.practise is not None:
-            ways.append(("practise_title", "table", self._practise))
-        return [*ways, ("back", "left", view.go_back)]
+            ways.append(Pressable("practise_title", say("practise_title"), self._practise, "table"))
+        ways.append(Pressable("back", say("back"), view.go_back, "left"))
+        made = in_a_row(view.pen, row, ways)
+        return made if asks or self.looking else made[1:]
 
     # -- what happens --------------------------------------------------------------------------------------------
 

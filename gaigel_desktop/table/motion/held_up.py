@@ -73,23 +73,20 @@ def guess_mark(moment: Moment, words: str, until: float) -> Mark:
 
 
 def show_pair(moment: Moment, event: Declared) -> CardMoves:
-    """Show a pair: its cards are fanned out to the middle, glow in chalk, and return, while the reminder is turned in
-    the pile."""
+    """Show a pair: its cards are fanned out to the middle and glow in chalk, then the reminder is turned in the pile;
+    they lie there as long as the declaration is waited for."""
     faces = [event.suit * 6 + KING, event.suit * 6 + OBER] * event.pairs
     places = spread_places.pair_places(moment.seen, moment.table, event.seat, len(faces))
-    now, tempo, ends, seen = moment.now, moment.tempo, moment.now, moment.now
+    now, tempo, seen = moment.now, moment.tempo, moment.now
     for at, (sprite, place) in enumerate(zip(_found(moment, event.seat, faces), places, strict=False)):
         home, noise = sprite.target, SILENT if at else SLIDE
         out = tempo.leg(now, theme.FAN, place, rise=LOW, high=HELD / 2, noise=noise)._replace(glow=1.0)
-        back = tempo.leg(out.ends + tempo.shows(theme.SHOW), theme.FAN, home, rise=LOW)
-        sprite.send(out, back)
+        sprite.send(out, Leg(math.inf, 0.0, home))
         now += tempo.apart(theme.PACKET_APART)
-        seen, ends = back.began, back.ends
-    if not tempo.speed:
-        seen = ends = moment.now
+        seen = out.ends + tempo.shows(theme.SHOW) if tempo.speed else moment.now
     reminders = [sent for sent in moment.sent if sent.card.zone[0] == REMINDER]
     turned = one_after_the_other(moment, reminders, seen, theme.TURN, theme.FRAME, rise=LOW, noise=TURNED)
-    return CardMoves(max(ends, turned, close_ranks(moment, now)))
+    return CardMoves(max(seen, turned, close_ranks(moment, now)))
 
 
 def show_open_hand(moment: Moment, event: HandShown) -> CardMoves:
@@ -110,7 +107,7 @@ def _fanned(at: int, cards: int) -> Noise:
 
 
 def put_hand_back(moment: Moment, seat: int) -> CardMoves:
-    """Take the open hand up again."""
+    """Take up again what this seat has laid open: its hand, or a pair."""
     now, tempo, ends = moment.now, moment.tempo, moment.now
     for sprite in moment.sprites:
         if sprite.zone == (HAND, seat) and sprite.legs:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.table.board.cues import Cue
-from gaigel_desktop.table.board.stops import Stop
+from gaigel_desktop.table.board.stops import CALL, DECLARATION, STEP, Stop
 
-from .pace import Lull, Pace
+from .pace import UNSEEN, Lull, Pace
 from .stage import Stage
+
+SHOWS_A_PAIR: Final = (DECLARATION, CALL, STEP)  # the stops in which a declared pair lies there
 
 
 class Playback:
@@ -43,6 +46,8 @@ class Playback:
 
     def _next(self, now: float) -> Iterator[Event]:
         event = self._ahead[0]
+        if not isinstance(event, UNSEEN):
+            self.stage.put_pair_back(now)
         if self.stage.tell(event, now):
             self._ahead.popleft()
             self.past.append(event)
@@ -88,14 +93,24 @@ class Playback:
 
     def release(self, now: float) -> bool:
         """End the stop for the player; gives back whether there was one."""
-        return self.pace.release(self.lull(now))
+        released = self.pace.release(self.lull(now))
+        if released:
+            self._put_pair_back(now)
+        return released
 
     def go_on(self, now: float) -> bool:
         """Let the pace go on, past a hand that lies open; gives back whether anything was done."""
         gone_on = self.pace.update(self.lull(now))
         if gone_on:
             self.stage.take_up(now)
+            self._put_pair_back(now)
         return gone_on
+
+    def _put_pair_back(self, now: float) -> None:
+        """Take a declared pair up again when nothing waits for its declaration any more."""
+        stop = self.stop(now)
+        if self.stage.quiet(now) and (stop is None or stop.kind not in SHOWS_A_PAIR):
+            self.stage.put_pair_back(now)
 
     def rest(self, now: float) -> None:
         """Begin a stop anew, because nobody looked until now."""

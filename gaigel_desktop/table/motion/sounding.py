@@ -52,12 +52,14 @@ class Sounding:
 
 
 def _take_noises(sprite: Sprite, now: float, width: float) -> Iterator[Cue]:
-    """Take what is to be heard of a card now, on a table so wide; each sound once, of a way without time its end."""
-    if sprite.legs and sprite.legs[-1].seconds <= 0:
-        leg = sprite.legs[-1]
+    """Take what is to be heard of a card now, on a table so wide; each sound once, of a way without time its end, which
+    is not yet where it is held to be seen."""
+    last = sum(leg.began < math.inf for leg in sprite.legs) - 1
+    if last >= 0 and sprite.legs[last].seconds <= 0:
+        leg = sprite.legs[last]
         if sound := leg.noise.landing or leg.noise.leaving:
             yield Cue(sound, pan=stereo_position(leg.to.x, width), softer=leg.noise.softer)
-            sprite.legs = (*sprite.legs[:-1], leg._replace(noise=SILENT))
+            sprite.legs = (*sprite.legs[:last], leg._replace(noise=SILENT), *sprite.legs[last + 1 :])
         return
     for at, leg in enumerate(sprite.legs):
         leaving, landing, softer = leg.noise

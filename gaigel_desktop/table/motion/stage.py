@@ -12,7 +12,7 @@ import math
 
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.ending import COUNTED
-from gaigel_desktop.rules.events import Ended, Event, HandShown, Reserved, Swapped, Taken, TrickTaken
+from gaigel_desktop.rules.events import Declared, Ended, Event, HandShown, Reserved, Swapped, Taken, TrickTaken
 from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.table.board import chalk_marks, reminders
@@ -49,6 +49,7 @@ class Stage:
         self.shown_at = 0.0  # the moment in which everything lies as it is seen
         self.quiet_at = 0.0
         self._open_hand = -1  # the seat whose hand lies open until somebody has seen enough
+        self._pair: Declared | None = None  # what is shown as long as the declaration is waited for
         self._counted = False
 
     # -- what there is to see ------------------------------------------------------------------------------------
@@ -136,6 +137,7 @@ class Stage:
         if self.says_gains and isinstance(event, TrickTaken):
             self.marks += trick_gain.gain_mark(moment)
         self._open_hand = event.seat if isinstance(event, HandShown) else self._open_hand
+        self._pair = event if isinstance(event, Declared) else self._pair
         _lead_home(moment)
         self._keep_apart(now)
         self._chalk(now)
@@ -159,6 +161,18 @@ class Stage:
         self._open_hand = -1
         return True
 
+    def hold_up(self, pair: Declared) -> None:
+        """Lay the cards of a declared pair where everybody sees them, at once."""
+        self._pair = pair
+        held_up.show_pair(self._moment(self.shown_at, [], [])._replace(tempo=Tempo(0.0)), pair)
+        self._arrive()
+
+    def put_pair_back(self, now: float) -> None:
+        """Take the cards of a declared pair back into the hand, if they lie there."""
+        if self._pair is not None:
+            back = held_up.put_hand_back(self._moment(now, [], []), self._pair.seat).until
+            self.quiet_at, self._pair = max(self.quiet_at, back), None
+
     def finish(self, now: float) -> None:
         """Jump to the end of what was told; what was said with it is still heard, but nothing else."""
         self.shown_at = now
@@ -180,6 +194,8 @@ class Stage:
         self.table = table
         for sprite, card, _ in self._follow({})[0]:
             sprite.put(card.place, card.high)
+        if self._pair is not None:
+            self.hold_up(self._pair)
         self._arrive()
         self._open_hand, self.quiet_at = -1, 0.0
         self.talon.put(talon_place(table))
@@ -195,6 +211,7 @@ class Stage:
 
     def go_back(self, before: Stage, now: float) -> None:
         """Let every card go back to where it lay, because the deal stood otherwise `before`, and was taken back."""
+        before.put_pair_back(now)
         self.sprites = [sprite for sprite in before.sprites if sprite.zone[0] != held_up.PASSING]
         moment = self._moment(now, *self._follow({}))
         for sprite, _, was in moment.sent:

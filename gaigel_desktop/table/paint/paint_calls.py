@@ -19,6 +19,7 @@ CALLED: Final = BUTTON._replace(shadow=False)
 MEANT: Final = Style(SERIF, theme.SMALL_TEXT, theme.CREAM)
 AIR: Final = (8.0, 4.0)  # words keep so far from the edges of their button
 LITTLE: Final = (4.0, 2.0)  # and large ones so far
+BESIDE_CALL: Final = 3.0  # a call keeps so much further from the frame than what it means
 CLOSE: Final = 0.8  # of their height, so close lines may lie: no letter touches another
 
 
@@ -54,7 +55,7 @@ def fit_lettering(pen: Pen, text_size: float, words: list[tuple[str, str]], room
     """The style of all buttons: as large as the player wants, and as all of them have room for; where words are large,
     the lines lie closer."""
     grown = text_size * min(1.0, room.height / _high(pen, words, 1.0))
-    called = _narrowed(pen, [said for said, _ in words], _scaled(CALLED, grown), room.width)
+    called = _narrowed(pen, [said for said, _ in words], _scaled(CALLED, grown), room.width - 2 * BESIDE_CALL)
     meant = _narrowed(pen, [note for _, note in words], _scaled(MEANT, grown), room.width)
     lines = pen.line_height(called) + (pen.line_height(meant) if any(note for _, note in words) else 0.0)
     fits = min(1.0, room.height / (CLOSE * lines))

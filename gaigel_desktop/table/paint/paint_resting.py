@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from gaigel_desktop.controller.match.regulars import REGULAR_WITH
+from gaigel_desktop.controller.match.regulars import REGULAR_WITH, REGULARS
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.table.board import layout
 from gaigel_desktop.table.board.card_places import pile_place, talon_number_place, talon_place, trump_sign_place
@@ -19,10 +19,11 @@ from gaigel_desktop.table.board.frame_layout import slate_rect
 from gaigel_desktop.table.board.item_boxes import COASTER, NAME_REACHES
 from gaigel_desktop.table.board.layout import Place, Table
 from gaigel_desktop.table.slate.drawing import draw_score
+from gaigel_desktop.table.slate.standing import has_signs, sign_of
 from gaigel_desktop.text.calls import side_called
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import deals_now
-from gaigel_desktop.window import theme
+from gaigel_desktop.window import coloured_signs, theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import suit_file
 from gaigel_desktop.window.fonts import CHALK_HAND, SANS
@@ -46,13 +47,21 @@ ABOVE_SIGN: Final = 36.0  # and so far above its middle stands what it is
 EXPLAINED: Final = 186.0  # for a name and a side with what it means: it hides no way to open
 BESIDE_OPEN: Final = 98.0  # for a name, between the open hands of the others
 SHADOW_FALLS: Final = (3.0, 7.0)
-GUEST: Final = "pretzel"  # the mat of anybody who is no regular
+GUEST: Final = "pretzel"  # a mat that is there for anybody
 WITHIN: Final = 160 / 155  # a mat fills so much of its picture
 ASKEW: Final = 53
 RING_LIES: Final = (24.0, -18.0)  # from the middle of its mat
 RING_TURNS: Final = 77
 MAT_SHADOW: Final = (1.19, 0.0, (2.0, 4.0))  # how large by its mat, how turned, where
 NUMBER: Final = (34.0, 32.0)
+SIDE_SIGN: Final = 32.0  # at the corner of a portrait,
+SIGN_HANGS: Final = (14.0, 14.0)  # so far within it
+PILE_SIGN: Final = 28.0
+SIGN_IN_DISC: Final = 0.66
+MANY: Final = 5  # players: of fewer everybody sees whose pile it is
+PILE_NAME: Final = NAME._replace(size=theme.SMALL_TEXT)
+PILE_NAMED: Final = 96.0  # so wide at most,
+PILE_FOOT: Final = 36.0  # and so far below the middle of the pile
 BELOW_SLATE: Final = 36.0
 CHALKED: Final = Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK, shadow=True)
 PENCILLED: Final = CHALKED._replace(colour=theme.PENCIL, shadow=False)
@@ -65,6 +74,7 @@ def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
     if chrome.chalked:
         _chalk_word(pen, look, chrome)
     draw_piles(pen, look, chrome.piles, seen, chrome.table)
+    _sign_piles(pen, look, chrome, seen)
     for seat in range(seen.players):
         _draw_seat(pen, look, chrome, seen, seat)
     draw_calls(pen, look, chrome, seen.law.rules)
@@ -76,20 +86,24 @@ def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
 def draw_coasters(pen: Pen, chrome: Chrome, seen: Deal) -> None:
     """Draw before each of the others the mat with the motif that is theirs; a wet glass stood beside every other
     one."""
+    motifs = coaster_motifs([PurePath(portrait).parent.name for portrait in chrome.portraits])
     for seat, middle in coaster_places(seen, chrome.table).items():
-        motif = _motif(PurePath(chrome.portraits[seat]).parent.name)
+        motif = motifs[seat]
         picture = pen.pictures.made(("coaster", motif, seat, pen.unit), partial(_coaster, pen, motif, seat))
         pen.surface.blit(picture, picture.get_rect(center=(pen.px(middle[0]), pen.px(middle[1]))))
 
 
 def expect_coasters(pen: Pen, people: Sequence[str]) -> None:
     """Have the mats of these people read ahead; to turn one takes less time than to read its file."""
-    for who in people:
-        pen.pictures.expect(piece_named(_motif(who)).file, [(pen.px(COASTER * WITHIN),) * 2])
+    for motif in coaster_motifs(people):
+        pen.pictures.expect(piece_named(motif).file, [(pen.px(COASTER * WITHIN),) * 2])
 
 
-def _motif(who: str) -> str:
-    return f"mat_{REGULAR_WITH[who].mat if who in REGULAR_WITH else GUEST}"
+def coaster_motifs(people: Sequence[str]) -> list[str]:
+    """The mat of each of these people: a regular has their own, and a guest one that nobody else at the table has."""
+    theirs = [REGULAR_WITH[who].mat if who in REGULAR_WITH else "" for who in people]
+    free = (regular.mat for regular in REGULARS if regular.mat not in theirs)
+    return [f"mat_{mat or next(free, GUEST)}" for mat in theirs]
 
 
 def _coaster(pen: Pen, motif: str, seat: int) -> pygame.Surface:
@@ -161,6 +175,40 @@ def draw_piles(pen: Pen, look: Look, piles: Sequence[int], seen: Deal, table: Ta
             draw_stack(pen, look, name, pile_place(seen, table, side))
 
 
+def _sign_piles(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
+    """Draw on each pile whose it is, where many lie about: the sign of the side, and its names."""
+    law, table = seen.law, chrome.table
+    for side, tricks in enumerate(chrome.piles):
+        if not tricks or law.sides == 2 or seen.players < MANY:
+            continue
+        place = pile_place(seen, table, side)
+        if has_signs(law.side):
+            _draw_sign(
+                pen, sign_of(law.rules, table.me, side), Box(place.x, place.y, 0, 0).centred(PILE_SIGN, PILE_SIGN)
+            )
+        if side != law.side[table.me]:
+            words = " & ".join(name for seat, name in enumerate(chrome.names) if law.side[seat] == side)
+            style = pen.shrunk(words, _as_large(look, PILE_NAME), PILE_NAMED)
+            _draw_plate(pen, words, (place.x, place.y + PILE_FOOT), style)
+
+
+def _draw_sign(pen: Pen, number: int, box: Box) -> None:
+    """Draw the sign of a side on a disc of dark wood, on which all colours can be told."""
+    area = pen.area(box)
+    disc = pen.pictures.made(("sign_ground", area.width), lambda: _sign_ground(area.width))
+    pen.surface.blit(disc, area)
+    picture = coloured_signs.sign(pen.pictures, number, round(area.width * SIGN_IN_DISC))
+    pen.surface.blit(picture, picture.get_rect(center=area.center))
+
+
+def _sign_ground(wide: int) -> pygame.Surface:
+    disc = pygame.Surface((wide, wide), pygame.SRCALPHA)
+    disc.fill(theme.NOTHING)
+    pygame.draw.aacircle(disc, theme.CHALK_FAINT, (wide / 2, wide / 2), wide / 2 - 1)
+    pygame.draw.aacircle(disc, theme.INK, (wide / 2, wide / 2), wide / 2 - max(2.5, wide / 16))
+    return disc
+
+
 def draw_stack(pen: Pen, look: Look, name: str, place: Place) -> None:
     """Draw a stack's edges, in front where it lies across, with the back of the deck on top; and its shadow."""
     across, short, long = place.angle > 45, place.width, place.width * theme.CARD_SHAPE
@@ -189,6 +237,9 @@ def _draw_seat(pen: Pen, look: Look, chrome: Chrome, seen: Deal, seat: int) -> N
     box, in_turn = Box(*layout.portrait_rect(seen, chrome.table, seat)), seat == chrome.turn
     pen.picture(chrome.portraits[seat], box.inset(PORTRAIT_EDGE))
     pen.nine("portrait_frame_turn" if in_turn else "portrait_frame", box)
+    if has_signs(seen.law.side):
+        side = sign_of(seen.law.rules, chrome.table.me, seen.law.side[seat])
+        _draw_sign(pen, side, Box(box.x, box.y, 0, 0).centred(SIDE_SIGN, SIDE_SIGN).moved(*SIGN_HANGS))
     words, style = plate_words(chrome, seen, seat), _name_style(pen, look, chrome, seen, seat)
     _lay_plate(pen, words, name_plate(pen, words, box, style), style, "plate_turn" if in_turn else "plate")
 

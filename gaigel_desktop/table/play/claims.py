@@ -1,10 +1,14 @@
-"""An Aus that waits for the player, to be questioned or left to stand (U). The question comes and goes by itself."""
+"""An Aus that waits for the player, to be questioned or left to stand (U). The question comes and goes by itself; where
+the help shows that it is right, it stands without one."""
 
 from __future__ import annotations
 
+from gaigel_desktop.rules.actions import PASS
+from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.table.board.panels import claim_panel
 from gaigel_desktop.table.board.stops import CLAIM
 from gaigel_desktop.text.explain import why
+from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.window import theme
 
 from . import aids, held_card
@@ -22,12 +26,25 @@ def ask_about_claim(running: RunningDeal) -> None:
         state.choosing = choosing._replace(panel=None)
         state.pointing = state.pointing.panel_closed()
     elif not choosing.asked and stop is not None and stop.kind == CLAIM:
+        known = aids.points_told(state)[state.seen.law.side[state.seen.claimer]]
+        if known is not None and known >= OUT and state.lecture is None:
+            _let_stand(running, known)
+            return
         if choosing.intended is not None or state.pointing.drag is not None:
             ask_claim_first(running)
         let_fall(running)
         asked = claim_panel(state.seen, state.seating.names, aids.claimed_points(state))
         state.choosing = choosing._replace(panel=asked, asked_at=state.now, intended=None)
         state.pointing = state.pointing.focused(None)
+
+
+def _let_stand(running: RunningDeal, points: int) -> None:
+    """Let a claim stand that the player sees to be right: a doubt could only cost them a double game."""
+    seen = running.state.seen
+    values = {"name": running.state.seating.names[seen.claimer], "points": points}
+    running.tell(say_at(seen.law.rules, "claim_seen", values))
+    running.state.chair.do(PASS)
+    running.take_news()
 
 
 def ask_claim_first(running: RunningDeal) -> None:

@@ -13,6 +13,7 @@ from gaigel_desktop.rules.deal import ENDGAME, NOBODY
 from gaigel_desktop.rules.events import Signed
 from gaigel_desktop.rules.judge import why_never
 from gaigel_desktop.rules.options import as_in_1907
+from gaigel_desktop.text.rule_book.facts import left_undrawn
 
 from .offered_lesson import Offered
 from .running_deal import RunningDeal
@@ -35,7 +36,8 @@ def _can_be_swapped(state: TableState) -> bool:
 
 
 def _talon_is_gone(state: TableState) -> bool:
-    return state.seen.phase == ENDGAME
+    """Whether nothing is left to draw, and nothing lies there that is left over."""
+    return state.seen.phase == ENDGAME and not left_undrawn(state.chair.rules)
 
 
 def _is_reserved(state: TableState) -> bool:
@@ -78,7 +80,8 @@ def _can_play(state: TableState) -> bool:
     return LAST in state.player.learner.progress.lessons
 
 
-COMES_UP: Final[dict[str, Callable[[TableState], bool]]] = {
+COMES_UP: Final[dict[str, Callable[[TableState], bool]]] = {  # what is offered first stands first
+    "in_1907": _is_of_1907,
     "hoeher_hat": partial(_led, mode=DIVE),
     "second": partial(_led, mode=SECOND),
     "siebener": partial(_led, mode=SIEBENER),
@@ -89,7 +92,6 @@ COMES_UP: Final[dict[str, Callable[[TableState], bool]]] = {
     "signs": _has_signs,
     "sevens": _has_sevens,
     "farbe": _plays_for_a_suit,
-    "in_1907": _is_of_1907,
     "players": _are_not_four,
     "uebergaigelt": _has_score,
     "slate": _has_score,
@@ -111,7 +113,7 @@ class Offers:
             self._offer(state)
 
     def _offer(self, state: TableState) -> None:
-        found = next((thing for thing in self._to_come() if COMES_UP[thing](state)), None)
+        found = next((thing for thing in COMES_UP if thing in self._to_come() and COMES_UP[thing](state)), None)
         if found is None:
             return
         from gaigel_desktop.controller.teaching.contents import title_of

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from gaigel_desktop.window import theme
+from gaigel_desktop.window import coloured_signs, theme
 from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.fonts import CHALK_HAND
 from gaigel_desktop.window.pen import Pen
@@ -14,6 +14,9 @@ from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.scene import Kit
 
 from .strokes import NAME, SMALLEST
+
+SIGN: Final = 0.5  # of the height of a line,
+SIGN_ROOM: Final = 0.7  # and so much the words move aside for it
 
 
 class Writing(NamedTuple):
@@ -79,9 +82,18 @@ class Ground(NamedTuple):
             text, CHALK_HAND, max(self.letters, size * self.scale) * self.unit, self.writes.colour
         )
 
-    def name(self, text: str, room: float) -> pygame.Surface:
-        """The picture of a name; one that is longer than its room in narrower letters."""
-        line, widest = self.words(text, NAME), room * self.unit
+    def name(self, text: str, room: float, sign: int | None = None) -> pygame.Surface:
+        """The picture of a name, with the sign of its side before it; one that is longer than its room in narrower
+        letters."""
+        line = self.words(text, NAME)
+        if sign is not None:
+            high = line.get_height()
+            mark = coloured_signs.sign(self.kit.pictures, sign, round(high * SIGN))
+            whole = pygame.Surface((line.get_width() + round(high * SIGN_ROOM), high), pygame.SRCALPHA)
+            whole.blit(mark, (0, (high - mark.get_height()) // 2))
+            whole.blit(line, (whole.get_width() - line.get_width(), 0))
+            line = whole
+        widest = room * self.unit
         if line.get_width() <= widest:
             return line
         return pygame.transform.smoothscale(line, (round(widest), line.get_height()))

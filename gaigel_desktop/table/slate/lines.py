@@ -57,10 +57,10 @@ def _draw_words(ground: Ground, slate: Slate, side: int, ray: Ray, number: pygam
     """Draw number and name at the end of a ray; gives back how far its marks may go then. Those that find no room are
     counted."""
     row, sides, writing = slate.rows[side], len(slate.rows), strokes.under_way(slate, (side, NUMBER))
-    lines = _lines(ground, row.name, number, sides)
+    lines = _lines(ground, slate, side, number)
     places = _places(ground, ray, lines, sides)
     if number is None and not strokes.row_fits(ray, row.marks, strokes.ray_end(ray, places)):
-        lines = _lines(ground, row.name, ground.words(str(strokes.strokes_in_row(row.marks)), NUMBERS), sides)
+        lines = _lines(ground, slate, side, ground.words(str(strokes.strokes_in_row(row.marks)), NUMBERS))
         places = _places(ground, ray, lines, sides)
     for line, place in zip(lines, places, strict=True):
         if (line is number and writing) == ground.moving:
@@ -68,14 +68,15 @@ def _draw_words(ground: Ground, slate: Slate, side: int, ray: Ray, number: pygam
     return strokes.ray_end(ray, places)
 
 
-def _lines(ground: Ground, name: str, number: pygame.Surface | None, sides: int) -> list[pygame.Surface]:
+def _lines(ground: Ground, slate: Slate, side: int, number: pygame.Surface | None) -> list[pygame.Surface]:
     """The pictures of what stands at the end of a ray: a number, if there is one, and the name, narrower in one line
     with it."""
+    name, sign, sides = slate.rows[side].name, side if slate.signs else None, len(slate.rows)
     room = ground.field.width * (widest_name(sides) if number is None else WIDEST)
     if number is None:
-        return [ground.name(name, room)]
+        return [ground.name(name, room, sign)]
     taken = number.get_width() / ground.unit + strokes.BETWEEN * ground.scale if sides > strokes.STACKED else 0.0
-    return [number, ground.name(name, room - taken)]
+    return [number, ground.name(name, room - taken, sign)]
 
 
 def widest_name(sides: int) -> float:

@@ -61,8 +61,8 @@ def draw_mats(ground: Ground, slate: Slate) -> None:
                 ways = (tops[-1], tops[side]) if _gives(slate, side) else (tops[side], tops[-1])
                 _draw_flying(ground, *ways, strokes.part_done(slate, (side, at)))
         return
-    for row, cell, count, motif in zip(slate.rows, places, held, MOTIFS, strict=False):
-        _draw_stack(ground, cell, count, row)
+    for side, (row, cell, count, motif) in enumerate(zip(slate.rows, places, held, MOTIFS, strict=False)):
+        _draw_stack(ground, cell, count, row, side if slate.signs else None)
         _draw_motif(ground, cell, count, motif)
     if held[-1]:
         _draw_stack(ground, places[-1], held[-1], Row(""))
@@ -91,14 +91,14 @@ def _pool_now(slate: Slate) -> int:
     return max(0, slate.pool + given - round(given * gone)) if given > 0 else slate.pool
 
 
-def _draw_stack(ground: Ground, cell: Box, count: int, row: Row) -> None:
+def _draw_stack(ground: Ground, cell: Box, count: int, row: Row, sign: int | None = None) -> None:
     """Draw mats one upon the other; under them whose they are, and how many."""
     x, y = stack_foot(cell, ground.scale)
     token = ground.sprite("mat_token", ground.scale)
     step = _token_step(ground, count)
     for at in range(min(count, MOST_TOKENS)):
         ground.put(token, x + _leans(at, ground.scale), y - at * step)
-    line = ground.name(" · ".join(part for part in (row.name, str(count)) if part), cell.width - 6)
+    line = ground.name(" · ".join(part for part in (row.name, str(count)) if part), cell.width - 6, sign)
     ground.put(line, x, y + ABOVE_WORDS * ground.scale + line.get_height() / 2 / ground.unit)
 
 

@@ -46,7 +46,8 @@ def as_it_stands(match: Match, seating: Seating) -> Slate:
     """The slate of a match while nobody writes on it."""
     counted = match.standing.phase == POINTS and match.dress == ON_MATS
     dress = ON_SLATE if counted else match.dress
-    return still_slate(_rows(match, seating))._replace(dress=dress, pool=mats_left(match))
+    slate = still_slate(_rows(match, seating))
+    return slate._replace(dress=dress, pool=mats_left(match), signs=has_signs(sides_of(match.rules)))
 
 
 @lru_cache(maxsize=4)  # asked at every frame
@@ -66,6 +67,17 @@ def sides_on_slate(rules: RuleSet, me: int) -> tuple[int, ...]:
     n = rules.players
     clockwise = [(me - step if next_sits_right(rules) else me + step) % n for step in range(n)]
     return tuple(dict.fromkeys(side[seat] for seat in clockwise))
+
+
+def has_signs(side_of: Sequence[int]) -> bool:
+    """Whether each side has a sign: where more than two are made of partners, and nobody sees at once who belongs to
+    whom."""
+    return 1 < max(side_of) < len(side_of) - 1
+
+
+def sign_of(rules: RuleSet, me: int, side: int) -> int:
+    """Which sign a side has: the own one the first, the others as they stand on the slate."""
+    return sides_on_slate(rules, me).index(side)
 
 
 def side_name(rules: RuleSet, seating: Seating, side: int) -> str:

@@ -69,6 +69,7 @@ class Slate(NamedTuple):
     dress: str = ON_SLATE
     pool: int = 0  # mats that nobody has yet
     fades: bool = False  # reduced motion: no chalk or sponge travels
+    signs: bool = False  # each side has a sign, by which one sees at the table who belongs to it
 
 
 Change = tuple[int, int]  # side and place of a mark; the number of a side has the place NUMBER

@@ -74,6 +74,7 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:declare_twice": "{marriage} of {suit}",
     "1907:point_at_pair": "A Marriage is a King and [an Ober|a Queen]: point at one of them.",
     "1907:looked_for_pair": "Have you looked for a Marriage? King and [Ober|Queen] of one suit: M",
+    "1907:claim_seen": "{name} knocks: out. You see {points} points: it stands.",
     "1907:claim_known": "{name} knocks: out. You see {points} points. Do you believe it?",
     "1907:propose_aus": "Your side has enough: knock! (A)",
     "1907:propose_aus_sum": "{have} and {more} make {sum}: knock! (A)",

@@ -63,7 +63,6 @@ IN_WORDS: Final[dict[str, str]] = {
     "spoken_trouble": "something is missing",
     "spoken_sits_elsewhere": "sits on another chair",
     "spoken_highest": "highest {high}, lowest {low}",
-    "spoken_bin": "{low} to {high}: {count}",
     "spoken_lit": "this is spoken of",
     "spoken_meant": "{told} Meant: {named}.",
     "spoken_said": "What is said",

@@ -19,7 +19,6 @@ OF_THE_DAY_WORDS: Final[dict[str, str]] = {
     "day_practise": "For practice",
     "day_look": "Look at it",
     "day_list": "The days so far",
-    "day_open": "not played",
     "day_begun": "begun",
     "day_won": "won {strokes} strokes",
     "day_won_one": "won 1 stroke",

@@ -13,6 +13,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "past_tab_filter": "Filter",
     "past_tab_files": "Files",
     # The list.
+    "past_match_day": "Deal of the day {day} · {rules}",
     "past_match_own": "{day}, {time} · {rules}",
     "past_match_imported": "{file} · {rules}",
     "past_match_won": "match won",
@@ -114,8 +115,6 @@ PAST_WORDS: Final[dict[str, str]] = {
     "figures_matches_column": "Matches",
     "plot_course": "Share won, last {window} deals",
     "plot_course_words": "{share}% of the last {window} deals won",
-    "plot_points": "Points in a deal",
-    "plot_points_words": "most often {low} to {high} points",
     # Files.
     "files_out_head": "Write deals to a file",
     "sender": "The sender",

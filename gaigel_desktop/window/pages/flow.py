@@ -25,7 +25,7 @@ from .form import (
     row_of,
 )
 from .grid import ON_PAPER, Align, Column, Grid, GridRow, GridStyle, Heads
-from .inputs import Choice, Field, Item, Slider, placed
+from .inputs import STEP_ROOM, Choice, Field, Item, Slider, has_steps, placed
 from .widgets import Divider, Label, ListName, Picture, Progress, Text, Widget
 
 Make = Callable[[Box], Widget]
@@ -218,7 +218,8 @@ class Flow:
                     fitted, size = placed(self.pen, row.items, self.width)
                     self.entry(row.name, row.about, size, partial(_choice, row, fitted), under=row.under)
                 case SliderRow():
-                    self.entry(row.name, row.about, Box(0, 0, SLIDER, theme.TARGET), partial(_slider, row))
+                    wide = SLIDER + (2 * STEP_ROOM if has_steps(row.least, row.most) else 0.0)
+                    self.entry(row.name, row.about, Box(0, 0, wide, theme.TARGET), partial(_slider, row))
                 case FieldRow():
                     self._field(row)
                 case _:

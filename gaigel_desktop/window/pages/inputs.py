@@ -10,7 +10,7 @@ import pygame
 
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
-from gaigel_desktop.window.pen import BODY, STRONG, Pen, Style
+from gaigel_desktop.window.pen import BODY, BUTTON, STRONG, Pen, Style
 from gaigel_desktop.window.spoken.tree import Deed, Node, Span, Wanted
 
 from .controls import ENTER, Press, pressed_by
@@ -24,7 +24,13 @@ TURNS: Final[dict[Deed, int]] = {"less": -1, "more": 1}
 LOOKED_AT: Final = 4  # times what has room: as if no letter in four could be shown
 LEAPS: Final = {pygame.K_PAGEUP: 10, pygame.K_PAGEDOWN: -10}
 RADIO: Final = 28.0
-VALUE_ROOM: Final = 64.0  # beside a slider, for its value in words
+VALUE_ROOM: Final = 64.0  # beside a slider, for its value in words,
+VALUE_EDGE: Final = 8.0  # which ends so far within its frame
+MOST_STEPS: Final = 40  # of a slider that has buttons for one more and one less
+STEP_ROOM: Final = 66.0  # at each end of its track, for the button there
+BESIDE_TRACK: Final = 24.0
+LESS: Final = "\N{MINUS SIGN}"
+MORE: Final = "+"
 
 
 class Item(NamedTuple):
@@ -134,9 +140,14 @@ def placed(pen: Pen, items: Sequence[Item], width: float, style: Style = STRONG)
     return tuple(done), Box(0, 0, widest, y + high)
 
 
+def has_steps(low: int, high: int) -> bool:
+    """Whether a slider between these has buttons for one more and one less."""
+    return high - low <= MOST_STEPS
+
+
 @dataclass(slots=True)
 class Slider(Widget):
-    """A number on a track."""
+    """A number on a track; where each step matters, with a button for one less and one for one more."""
 
     key: str
     name: str
@@ -156,11 +167,29 @@ class Slider(Widget):
         return Meaning("slider", self.name, self.words, box, self.key, True, fits, range=span)
 
     def _track(self, pen: Pen, box: Box) -> Box:
-        room = box.inset(22, 0)._replace(width=box.width - 34 - VALUE_ROOM * pen.text_size)
+        room = box.inset(22, 0)._replace(width=box.width - 34 - VALUE_EDGE - VALUE_ROOM * pen.text_size)
+        room = room.inset(STEP_ROOM if self._has_steps else 0, 0)
         return room.centred(room.width, 12)
+
+    @property
+    def _has_steps(self) -> bool:
+        return has_steps(self.low, self.high)
+
+    def _steps(self, pen: Pen, box: Box) -> dict[int, Box]:
+        """The buttons at the ends of the track, by what they add."""
+        if not self._has_steps:
+            return {}
+        track, wide = self._track(pen, box), theme.TARGET
+        return {
+            -1: Box(track.x - BESIDE_TRACK - wide, box.y, wide, box.height),
+            1: Box(track.right + BESIDE_TRACK, box.y, wide, box.height),
+        }
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """The track, filled up to the button on it, and the value."""
+        for step, at in self._steps(pen, box).items():
+            pen.nine("button_normal", at)
+            pen.line(LESS if step < 0 else MORE, at, BUTTON, "middle")
         track = self._track(pen, box)
         share = (self.value - self.low) / (self.high - self.low)
         pen.nine("slider_track", track)
@@ -170,18 +199,23 @@ class Slider(Widget):
         knob = Box(track.x + track.width * share - size / 2, track.middle[1] - size / 2, size, size)
         pen.sprite("slider_knob", knob)
         room = VALUE_ROOM * pen.text_size
-        pen.line(self.words, Box(box.right - room, box.y, room, box.height), self.style, "right")
+        pen.line(self.words, Box(box.right - room, box.y, room - VALUE_EDGE, box.height), self.style, "right")
         if look.focused:
             pen.nine("focus", box)
 
     def hold(self, pen: Pen, box: Box, point: Point) -> None:
         """The button follows the mouse."""
+        if any(step.holds(point) for step in self._steps(pen, box).values()):
+            return
         track = self._track(pen, box)
         share = min(1.0, max(0.0, (point[0] - track.x) / track.width))
         self._set(self.low + round(share * (self.high - self.low)))
 
     def click(self, pen: Pen, box: Box, point: Point) -> bool:
-        """Holding has done it."""
+        """Holding has done it, or the button at an end adds one."""
+        for by, step in self._steps(pen, box).items():
+            if step.holds(point):
+                self._set(self.value + by)
         return True
 
     def typed(self, event: pygame.Event) -> bool:

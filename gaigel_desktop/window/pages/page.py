@@ -24,6 +24,8 @@ from .widgets import Look, Meaning, Widget
 
 WHEEL: Final = 72.0  # units a notch
 HELP_PAD: Final = 16.0
+TIP_EDGE: Final = 12.0  # above and below the words of a tip together
+TIP_AWAY: Final = 6.0  # from what it names
 PAGES: Final = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85, pygame.K_HOME: -1e6, pygame.K_END: 1e6}
 
 
@@ -303,11 +305,28 @@ class Page:
         return Look(focused, key == self._hovered, key == self._pressed, self._mouse, key == self.focus)
 
     def _draw_help(self) -> None:
-        """The sentence about what has the focus or is under the mouse."""
+        """The sentence about what has the focus or is under the mouse: in its line, or beside what it is about."""
+        if self.sheet.help_line is None:
+            self._draw_tip()
+            return
         asked = self._named(self.focus if self._by_keys else self._hovered or self.focus)
-        if self.sheet.help_line is not None and asked is not None and asked.widget.help:
+        if asked is not None and asked.widget.help:
             box, words = self.sheet.help_line, asked.widget.help
             wide = min(box.width, self.pen.width(words, HELP) + 2 * HELP_PAD)
             place = box.centred(wide, box.height) if self.sheet.help_centred else box.left(wide)
             self.pen.nine("tooltip", place)
             self.pen.line(words, place.inset(HELP_PAD, 0), HELP, "middle")
+
+    def _draw_tip(self) -> None:
+        """On a page without such a line: above what is pointed at, or below it, and never beyond the page."""
+        asked = self._named(self._hovered or (self.focus if self._by_keys else ""))
+        if asked is None or not asked.widget.help:
+            return
+        words, (across, down) = asked.widget.help, self.kit.screen.design
+        wide = min(across - 2 * HELP_PAD, self.pen.width(words, HELP) + 2 * HELP_PAD)
+        high = self.pen.line_height(HELP) + TIP_EDGE
+        x = min(max(HELP_PAD, asked.box.middle[0] - wide / 2), across - HELP_PAD - wide)
+        above = asked.box.y - TIP_AWAY - high
+        place = Box(x, above if above >= 0 else min(asked.box.bottom + TIP_AWAY, down - high), wide, high)
+        self.pen.nine("tooltip", place)
+        self.pen.line(words, place.inset(HELP_PAD, 0), HELP, "middle")

@@ -236,7 +236,8 @@ class Presser:
         may = may and guest.game.moment - len(self._own_deeds()) == by_others  # nobody has called in between
         new = [deed for deed in self._own_deeds()[was:] if is_card(deed)]
         self.seen[(*where, what)] += 1
-        if self.kept in new and card_of(new[0]) != meant:  # its turn has come with this press
+        both = len(new) > 1 and card_of(new[0]) == card_of(new[1])  # one waited, and its twin was pressed
+        if self.kept in new and (card_of(new[0]) != meant or both):  # its turn has come with this press
             self.came["kept and done"] += 1
             new.remove(self.kept)
             self.kept, may = None, False

@@ -316,7 +316,7 @@ def test_a_reserved_seven_lies_beside_the_trump_card_and_goes_back_to_the_partne
 
 
 @pytest.mark.parametrize("seat", [0, 2])
-def test_a_pair_is_fanned_out_glows_and_returns(seat: int) -> None:
+def test_a_pair_is_fanned_out_and_glows_until_the_game_goes_on(seat: int) -> None:
     hands = {"vorhand": "EA HK HO"} if seat == 0 else {"vorhand": "EA", "third": "HK HO"}
     table = lay("leinfelden", trump="S7", **hands).opens("elfen", "EA").rest_discard()
     watching = Watching(table)
@@ -328,6 +328,9 @@ def test_a_pair_is_fanned_out_glows_and_returns(seat: int) -> None:
     watching.go(theme.FAN + theme.SHOW / 2)
     assert all(one.place.face_up and one.pose.glow == 1 and one.pose.height > 0 for one in pair)
     assert [cue.words for _, cue in watching.heard if cue.words][-1] == "call_20"
+    watching.rests()
+    assert all(one.place.face_up and one.pose.glow == 1 for one in pair)
+    watching.stage.put_pair_back(watching.now)
     watching.rests()
     assert [one.place for one in pair] == homes and all(one.pose.glow == 0 for one in pair)
 

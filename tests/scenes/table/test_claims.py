@@ -176,6 +176,36 @@ def test_no_clock_and_no_setting_answers_it(chosen: dict[str, SettingValue]) -> 
     assert deeds(guest) == before and is_asked(guest)
 
 
+def rightly_claimed(**chosen: SettingValue) -> Guest:
+    """The others have all they need after one trick, and one of them calls Aus."""
+
+    def told(table: Table) -> None:
+        table.opens("elfen", "EA").rest_discard()
+        for seat, suit in ((1, "S"), (1, "H"), (3, "B"), (3, "H")):
+            table.seat(seat).declares(suit)
+        assert table.deal.points[1] >= 101
+
+    hands = lay("leinfelden", "S7", claims="questioned", dealer=0, **RICH)
+    return sits(hands, told, by(1, AUS), chosen=chosen)
+
+
+def test_who_sees_101_points_is_not_asked_whether_they_are_there() -> None:
+    guest = rightly_claimed(aid_all_points=True, aid_propose_aus=True)
+    while (0, PASS) not in deeds(guest):
+        assert not is_asked(guest)
+        guest.wake()
+    assert guest.told == say("claim_seen", {"name": NAMES[1], "points": guest.deal.points[1]})
+    guest.wait(8.0)
+    assert not is_asked(guest) and guest.deal.phase == OVER
+
+
+def test_who_counts_alone_is_asked_also_about_a_right_one() -> None:
+    guest = rightly_claimed()
+    guest.wait_for_stop(stops.CLAIM)
+    guest.wait(theme.TAKEN_IN)
+    assert is_asked(guest)
+
+
 def test_a_press_that_was_meant_for_the_table_before_the_question_came_does_not_answer_it() -> None:
     guest = claimed_by(3)
     guest.wait_for_stop(stops.CLAIM)

@@ -7,6 +7,7 @@ from gaigel_desktop.table.board import bubbles, item_boxes, spread_places
 from gaigel_desktop.table.board.coasters import coaster_places
 from gaigel_desktop.table.board.in_sight import BUBBLE, OnTable, in_sight
 from gaigel_desktop.table.board.layout import Table
+from gaigel_desktop.table.paint.paint_resting import coaster_motifs
 from gaigel_desktop.window.boxes import Box
 from tests.combinations import for_all
 
@@ -58,3 +59,8 @@ def test_a_mat_stays_where_it_is_while_hands_get_empty_and_piles_grow(seats: int
 
 def test_among_open_hands_there_are_none() -> None:
     assert coaster_places(view(dealt(4), 0), Table(1280, 720, 0, open=frozenset(range(4)))) == {}
+
+
+def test_no_two_guests_have_the_same_mat() -> None:
+    mats = coaster_motifs(["paul", "tarek", "lena", "marie"])
+    assert len(set(mats)) == 4 and mats[2] == "mat_barley"

@@ -75,11 +75,11 @@ def test_without_motion_the_end_of_each_way_is_heard_once(preset: str) -> None:
     of_cards = [one for one in deal.heard if one.cue.sound in LEAVING | LANDING]
     assert [one for one in of_cards if not any(agrees(one, seen) for seen in deal.seen)] == []
     heard, happened = Counter(one.cue.sound for one in of_cards), Counter(type(event) for event in deal.events)
-    exchanged = happened[events.Swapped]
+    shown = happened[events.Swapped] + happened[events.Declared]
     assert heard["card_snap"] == happened[events.Opened] + happened[events.Played]
     assert heard["trick_set_down"] == happened[events.TrickTaken] > 0
     assert heard["card_laid_down"] == happened[events.LaidFaceDown]
-    assert heard["card_slide"] == happened[events.Drawn] * deal.stage.seen.players + exchanged
+    assert heard["card_slide"] == happened[events.Drawn] * deal.stage.seen.players + shown
     assert set(heard) <= {"card_snap", "card_laid_down", "card_dropped", "trick_set_down", "card_slide", "card_tucked"}
 
 

@@ -6,9 +6,12 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.settings import SettingValue
-from gaigel_desktop.rules.actions import AUS, DECLARE, is_card
+from gaigel_desktop.rules.actions import AUS, DECLARE, Action, is_card
+from gaigel_desktop.rules.cards import FACE_OF
+from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.table.board import stops
+from gaigel_desktop.table.board.layout import HAND
 from gaigel_desktop.table.play.at_rest import faces_now
 from gaigel_desktop.table.play.described import describe
 from tests.rules.table import Table
@@ -117,14 +120,55 @@ def test_the_trick_of_others_stays_for_the_set_time_but_at_least_until_it_is_see
     assert stood == pytest.approx(max(stays, SEEN[speed]), abs=0.12) if stays else stood > 30
 
 
+def declares_hearts(seen: Deal, seat: int) -> Action | None:
+    """Lena declares as soon as she may."""
+    return DECLARE + 2 if seat == 1 and why_not(seen, seat, DECLARE + 2) is None else None
+
+
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_a_declaration_stops_the_table_at_every_speed(speed: str) -> None:
-    declares: Wish = lambda seen, seat: (  # noqa: E731
-        DECLARE + 2 if seat == 1 and why_not(seen, seat, DECLARE + 2) is None else None
-    )
-    guest = trick_of_others(declares, trick_stays=0.5, speed=speed)
+    guest = trick_of_others(declares_hearts, trick_stays=0.5, speed=speed)
     assert lasts(guest, stops.DECLARATION) == pytest.approx(SEEN[speed], abs=0.12)
     assert (1, DECLARE + 2) in guest.game.record_so_far().actions
+
+
+def face_up_of(guest: Guest, seat: int) -> set[int]:
+    """The cards of a hand that everybody sees."""
+    hand = [sprite for sprite in guest.state.stage.sprites if sprite.zone == (HAND, seat)]
+    return {sprite.face for sprite in hand if sprite.pose.place.face_up}
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+@pytest.mark.parametrize("captions", [2, 0], ids=["goes by itself", "until a click"])
+def test_king_and_ober_lie_there_as_long_as_the_declaration_is_waited_for(speed: str, captions: int) -> None:
+    pair = {FACE_OF["HK"], FACE_OF["HO"]}
+    guest = trick_of_others(declares_hearts, trick_stays=0.5, speed=speed, caption_stays=captions)
+    guest.wait_for_stop(stops.DECLARATION)
+    assert face_up_of(guest, 1) == pair
+    if captions == 0:
+        guest.wait(20.0)
+        assert face_up_of(guest, 1) == pair
+    guest.running.lay_out()  # the window has another size
+    assert face_up_of(guest, 1) == pair
+    guest.key(pygame.K_SPACE)
+    guest.wait(3.0)
+    assert face_up_of(guest, 1) == set()
+
+
+def test_an_own_pair_is_back_in_the_hand_before_it_is_played_from() -> None:
+    table = lay("leinfelden", "S7", vorhand="EA HK HO")
+    guest = sits(table, lambda table: table.opens("elfen", "EA").discards().discards(), speed="none")
+    guest.wait_for_stop(stops.OWN_TRICK)
+    guest.key(pygame.K_SPACE)
+    guest.wait(1.0)
+    guest.means(DECLARE + 2)
+    guest.wait_for_stop(stops.DECLARATION)
+    own = [sprite for sprite in guest.state.stage.sprites if sprite.zone == (HAND, 0)]
+    held = [sprite.face for sprite in own if sprite.place != sprite.target]
+    assert sorted(held) == sorted((FACE_OF["HK"], FACE_OF["HO"]))
+    guest.key(pygame.K_SPACE)
+    guest.wait(3.0)
+    assert all(sprite.place == sprite.target for sprite in own)
 
 
 def test_before_the_last_drawing_and_before_the_count_only_a_click_goes_on() -> None:

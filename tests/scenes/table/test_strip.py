@@ -96,6 +96,18 @@ def test_trumps_and_duty_have_room_in_all_languages(
         speak("en")
 
 
+def test_the_slip_grows_with_the_size_of_text_and_loses_nothing() -> None:
+    kit = Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds(), Aloud())
+    parts, sizes = ("trumps: hearts", "any card may be played", "33 cards to draw"), list[float]()
+    for size in (1.0, 1.25, 1.5):
+        room = strip_box(view(dealt(4), 0), Table(1280, 720, 0, words=size)).inset(9, 3).after(24 * size)
+        pen = Pen(kit, size)
+        style = fit_strip(pen, parts, room)
+        assert parts_with_room(pen, parts, room, style).count(BETWEEN) == len(parts) - 1
+        sizes.append(style.size * size)
+    assert sizes[0] < sizes[1] - 1 and sizes[1] < sizes[2] + 0.1, "above it lies the line"
+
+
 # -- what stands there ---------------------------------------------------------------------------------------------
 
 

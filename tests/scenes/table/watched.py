@@ -122,6 +122,8 @@ class Watched:
             self.scenes.append(Scene(event, []))
             self.shown.push([event])
             self._see_to_the_end()
+            self.stage.put_pair_back(self.now)  # as when the stop after a declaration has ended
+            self._see_to_the_end()
         return self
 
     def _remember(self) -> None:

@@ -90,8 +90,6 @@ class FairPage(Content):
         flow.space(theme.GAP)
         if self._pack.seal:
             self._put_hash(flow, self._pack, view)
-        elif self._pack.public:
-            flow.text(say("day_no_seal"), STRONG)
 
     def _put_hash(self, flow: Flow, pack: Fair, view: PageScene) -> None:
         flow.text(say("fair_hash"), STRONG)

@@ -7,7 +7,7 @@ from typing import Final
 
 from gaigel_desktop.controller.match.setup import MatchSetup, with_rules
 from gaigel_desktop.controller.store.keeping import Keeper
-from gaigel_desktop.rules.options import RuleSet, problems
+from gaigel_desktop.rules.options import RuleSet, problems, rules_for_as_many
 from gaigel_desktop.scenes.parts.aid_rows import put_aids
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import (
@@ -27,7 +27,7 @@ from gaigel_desktop.text.table_rules import refusal
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pages.flow import Flow
-from gaigel_desktop.window.pages.form import ListRow, Pressable
+from gaigel_desktop.window.pages.form import ListRow, Pressable, button_of, button_wide
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Label, Panel, Picture, Widget
@@ -74,9 +74,9 @@ class NewMatch(Content):
         trouble = problems(self._setup.rules)
         top: list[Widget] = [*header(view, head, say("title_new_match"), self._ways(not trouble)), *foot]
         if trouble:
-            strip = window._replace(y=window.bottom - 30, height=30)
-            window = window._replace(height=window.height - 38)
-            top += self._trouble(strip, refusal(trouble[0], self._setup.rules))
+            strip = window.below(window.height - theme.TARGET)
+            window = window._replace(height=window.height - theme.TARGET - theme.GAP / 2)
+            top += self._trouble(pen, strip, refusal(trouble[0], self._setup.rules))
         offered = [(tab, say(f"tab_{tab}"), ICONS[tab]) for tab in TABS]
         return Sheet(
             (
@@ -101,10 +101,17 @@ class NewMatch(Content):
         self.back(self._view)
         self._open(Tournament())
 
-    def _trouble(self, strip: Box, words: str) -> list[Widget]:
-        """Why one cannot play so, at the foot of the paper on every tab."""
+    def _trouble(self, pen: Pen, strip: Box, words: str) -> list[Widget]:
+        """Why one cannot play so, at the foot of the paper on every tab, and where so many can play, the way there."""
         sign = Picture("warning", strip.left(28).centred(26, 26), theme.WINE)
-        return [sign, Label(words, strip.after(36), WARNING, role="warning")]
+        room, rules = strip.after(36), rules_for_as_many(self._setup.rules)
+        if rules is None:
+            return [sign, Label(words, room, WARNING, role="warning")]
+        name = say("with_preset", {"preset": say(f"preset:{rules.preset}")})
+        way = Pressable("with_preset", name, partial(self._choose_rules, rules), "rules")
+        wide = button_wide(pen, way)
+        said = Label(words, room.left(room.width - wide - theme.GAP), WARNING, role="warning")
+        return [sign, said, button_of(way, room.after(room.width - wide))]
 
     def open(self, tab: str) -> None:
         """Another tab to the front."""

@@ -50,6 +50,7 @@ UNDER: Final = {"signs": "seats"}  # a topic of one option stands under another
 TOPICS: Final = tuple(dict.fromkeys(UNDER.get(option.topic, option.topic) for option in IN_ORDER))
 MATCH_POINTS: Final = (202, 303, 404, 505, 707, 1010)
 DIFFERS: Final = Style(SOURCE.face, SOURCE.size, theme.WINE)
+MOST_STROKES: Final = 20  # to choose from; more come with a code
 LONGEST_NAME: Final = 30
 
 
@@ -109,7 +110,7 @@ class RuleRows:
         if isinstance(value, bool):
             flow.form(SwitchRow(option.name, name, value, change, about, sentence))
         elif option.name == "strokes":
-            low, high = int(option.values[0]), int(option.values[-1])
+            low, high = int(option.values[0]), max(MOST_STROKES, int(value))
             flow.form(SliderRow(option.name, name, int(value), low, high, change, str(value), about, sentence))
         else:
             items = [Item(each, value_name(option, each, self._rules)) for each in _values(option, value)]

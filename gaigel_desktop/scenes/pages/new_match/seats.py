@@ -34,13 +34,12 @@ from gaigel_desktop.scenes.parts.sights import face_sights
 from gaigel_desktop.scenes.parts.tiles import Shape, Sight, put_row
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import agreed, said, say
-from gaigel_desktop.text.table_rules import refusal_about
 from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
 from gaigel_desktop.window.pages.form import ChoiceRow
 from gaigel_desktop.window.pages.inputs import Item, ItemValue
 from gaigel_desktop.window.pages.widgets import Divider
-from gaigel_desktop.window.pen import STRONG, WARNING
+from gaigel_desktop.window.pen import STRONG
 
 MOST_PLAYERS: Final = 8
 CHAIR: Final = Shape(250.0, 84.0)
@@ -84,8 +83,7 @@ class SeatRows:
     def _put_players(self, flow: Flow) -> None:
         rules = self._setup.rules
         items = [Item(number, str(number)) for number in range(2, MOST_PLAYERS + 1)]
-        about = [(words, WARNING) for words in refusal_about(rules, "players")]
-        flow.form(ChoiceRow("players", say("players_at_table"), items, rules.players, self._choose_players, about))
+        flow.form(ChoiceRow("players", say("players_at_table"), items, rules.players, self._choose_players))
 
     def _put_partners(self, flow: Flow) -> None:
         rules = self._setup.rules
@@ -130,7 +128,8 @@ class SeatRows:
 
     def _chair(self, seat: int, chair: Sitter) -> Sight:
         face = chair.portrait or self._player.portrait
-        strength = say(f"level:{strength_of(self._here, seat)}") if chair.strength else ""
+        plays = GENTLE if chair.strength == GENTLE else strength_of(self._here, seat)
+        strength = say(f"level:{plays}") if chair.strength else ""
         return Sight(
             f"seat {seat}",
             self._with_side(seat),

@@ -15,11 +15,11 @@ def outcome(came: Came) -> str:
     return words if came.gave is None else say("day_gave", {"outcome": words, "gave": decimal(came.gave)})
 
 
-def in_a_line(day: Day) -> str:
-    """A day in the list."""
+def in_a_line(day: Day, date: str) -> str:
+    """A day in the list, by its date in words; one that was not played asks for nothing."""
     if day.came is not None:
-        return outcome(day.came)
-    return say("day_begun" if day.deal is not None else "day_open")
+        return f"{date} · {outcome(day.came)}"
+    return f"{date} · {say('day_begun')}" if day.deal is not None else date
 
 
 def for_a_friend(day: Day) -> str:

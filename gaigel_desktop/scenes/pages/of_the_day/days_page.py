@@ -163,7 +163,7 @@ class Days(Content):
     @staticmethod
     def _said(day: Day) -> str:
         """What the eye finds on the left as soon as a day is pressed on the right."""
-        return f"{day_in_words(day.date)}: {in_a_line(day)}"
+        return in_a_line(day, day_in_words(day.date))
 
     @staticmethod
     def _put_company(flow: Flow) -> None:
@@ -197,7 +197,7 @@ class Days(Content):
     def _row(self, day: Day, box: Box) -> Row:
         """Its date and what it came to; a star where it was won."""
         this_year = day.date[:4] == self._today[:4]
-        words = f"{(day_of_the_year if this_year else day_in_words)(day.date)} · {in_a_line(day)}"
+        words = in_a_line(day, (day_of_the_year if this_year else day_in_words)(day.date))
         icon = ICONS[day.came.won] if day.came is not None else "deal" if day.deal is None else "hourglass"
         chosen, press = day.date == self._chosen, partial(self._choose, day.date)
         return Row(f"day {day.date}", words, box, press, chosen, icon, style=BODY)

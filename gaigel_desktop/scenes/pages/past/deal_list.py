@@ -142,6 +142,7 @@ class DealRows:
                 partial(self._turn, to),
                 icon,
                 usable=usable,
+                help=say(f"past_{key}"),
                 bare=True,
             )
             for at, (key, icon, to, usable) in enumerate(turns)

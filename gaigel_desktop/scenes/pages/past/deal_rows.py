@@ -75,7 +75,7 @@ def put_match(flow: Flow, deal: PastDeal, seating: Seating) -> None:
     high = flow.pen.line_height(STRONG)
     words = flow.pen.shortened(match_words(deal), STRONG, flow.width)  # a file may have any name
     flow.put(lambda box: Label(words, box, STRONG, role="heading"), high)
-    about = [match_result(deal, seating.me)] + ([] if deal.match.imported else [company(deal, seating)])
-    flow.text(" · ".join(about), SMALL)
+    about = match_result(deal, seating.me), "" if deal.match.imported else company(deal, seating)
+    flow.text(" · ".join(filter(None, about)), SMALL)
     flow.put(Divider, 6)
     flow.space(2)

@@ -8,6 +8,7 @@ from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.settings import OWN_PORTRAITS
 from gaigel_desktop.controller.store.archive import PastDeal
+from gaigel_desktop.controller.store.schema import DAY
 from gaigel_desktop.controller.store.summary import CHANGED, GIGACKEL, chairs, own_seat
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.parts.unfinished_matches import others
@@ -56,18 +57,26 @@ def match_words(deal: PastDeal) -> str:
     rules = rules_name(deal.record.rules.preset)
     if deal.match.imported:
         return say("past_match_imported", {"file": str(deal.about.get("file", "")), "rules": rules})
+    if _is_of_the_day(deal):
+        return say("past_match_day", {"day": day_in_words(str(deal.match.about[DAY])), "rules": rules})
     day, time = day_in_words(deal.match.started), deal.match.started[11:16]
     return say("past_match_own", {"day": day, "time": time, "rules": rules})
 
 
 def match_result(deal: PastDeal, me: int) -> str:
-    """Who has won the match."""
+    """Who has won the match; nothing of a deal of the day, which is none."""
     winner = deal.match.winner
     if deal.match.imported:
         return say("past_imported") if winner is None else say("past_match_by_side", {"side": winner + 1})
+    if _is_of_the_day(deal):
+        return ""
     if winner is None:
         return say("past_match_lost" if deal.match.given_up else "past_match_open")
     return say("past_match_won" if winner == sides_of(deal.record.rules)[me] else "past_match_lost")
+
+
+def _is_of_the_day(deal: PastDeal) -> bool:
+    return DAY in deal.match.about and not deal.match.imported
 
 
 def company(deal: PastDeal, seating: Seating) -> str:

@@ -6,21 +6,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.pages.widgets import Look, Meaning, OnlyShown
 from gaigel_desktop.window.pen import CHALKED, Pen, Style
 
-from .chalk_lines import FAINT, SLATE_EDGE, Blackboard, lay
+from .chalk_lines import SLATE_EDGE, Blackboard, lay
 
 MOST_POINTS: Final = 240  # of a curve; more cannot be seen
-HATCH: Final = 7.0
-HIGHEST: Final = 0.84  # of the room, that the highest column takes
 TITLE_GAP: Final = 14.0
 MARGIN: Final = 4.0  # chalk strays so far beyond its room
-MARKED: Final = (0, 50, OUT, 150, 200)  # points that stand under the columns
 SCALE: Final = Style(CHALKED.face, theme.CHALK_SMALL_TEXT, theme.CHALK)
 TITLE: Final = Style(CHALKED.face, theme.CHALK_TITLE_TEXT, theme.CHALK)
 
@@ -124,53 +120,3 @@ class Course(Plot):
         """As many of the shares as can be seen."""
         count = min(MOST_POINTS, len(self.shares))
         return [self.shares[at * (len(self.shares) - 1) // max(1, count - 1)] for at in range(count)]
-
-
-@dataclass(slots=True)
-class Histogram(Plot):
-    """How often how many points: hatched columns, and a broken line where a deal is won."""
-
-    columns: Sequence[int]
-    wide: int  # points a column
-
-    @property
-    def drawn(self) -> object:
-        """What the picture of the columns depends on."""
-        return "histogram", tuple(self.columns)
-
-    @property
-    def _count(self) -> int:
-        """How many columns there is room for."""
-        return max(len(self.columns), OUT // self.wide + 3)
-
-    def draw(self, pen: Pen, box: Box, look: Look) -> None:
-        """As any plot, and under the columns the points."""
-        Plot.draw(self, pen, box, look)
-        room = plot_room(pen, box)
-        across = room.width / self._count
-        for points in MARKED:
-            if points <= self._count * self.wide:
-                x = room.x + across * points / self.wide
-                place = Box(x - 30, room.bottom + 2, 60, pen.line_height(SCALE))
-                pen.line(str(points), place, SCALE, "middle")
-
-    def chalk(self, board: Blackboard, room: Box) -> None:
-        """The columns, and where 101 is."""
-        across, highest = room.width / self._count, max(self.columns, default=0) or 1
-        for at, deals in enumerate(self.columns):
-            if deals:
-                high = max(6.0, room.height * HIGHEST * deals / highest)
-                _column(board, Box(room.x + at * across + 2, room.bottom - high, across - 4, high))
-        board.ruled([(room.x, room.bottom), (room.right, room.bottom)])
-        out = room.x + across * OUT / self.wide
-        board.dashes((out, room.y), (out, room.bottom))
-
-
-def _column(board: Blackboard, column: Box) -> None:
-    """An outline with chalk strokes across it."""
-    corners = [(column.x, column.bottom), (column.x, column.y), (column.right, column.y)]
-    board.line([*corners, (column.right, column.bottom)], FAINT)
-    slope, y = column.width * 0.6, column.bottom
-    while y - slope > column.y:
-        board.line([(column.x, y), (column.right, y - slope)], FAINT)
-        y -= HATCH

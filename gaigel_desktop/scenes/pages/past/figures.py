@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from gaigel_desktop.controller.inn.counting import Guessed
-from gaigel_desktop.controller.store.statistics import BIN, WINDOW, Counted, Figures, Share, moving_share
+from gaigel_desktop.controller.store.statistics import WINDOW, Counted, Figures, Share, moving_share
 from gaigel_desktop.text.numbers import counted, decimal
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -26,9 +26,10 @@ from gaigel_desktop.window.pages.widgets import (
 from gaigel_desktop.window.pen import BODY, STRONG, Pen, Style
 
 from .deal_words import rules_name, who_name
-from .figure_plots import Course, Histogram
+from .figure_plots import Course
 from .guess_curve import put_counting
 
+SLATE_SHARE: Final = 0.56  # of the height
 NUMBERS_SHARE: Final = 0.5
 LARGE: Final = Style(STRONG.face, theme.FIGURE_TEXT, theme.WINE)
 BAR: Final = 10.0
@@ -60,15 +61,18 @@ class ShareBar(OnlyShown):
 def figure_parts(
     pen: Pen, window: Box, figures: Figures, ways: Sequence[Pressable], guessed: Sequence[Guessed] = ()
 ) -> tuple[Part, ...]:
-    """Numbers on the left, slates on the right."""
+    """Numbers on the left, a slate on the right."""
     numbers = window.left(window.width * NUMBERS_SHARE - 10)
     flow = Flow(pen, numbers._replace(width=numbers.width - theme.SCROLL_BAR - 10))
     put_figures(flow, figures, ways)
     put_counting(flow, guessed)
     flow.ornament(numbers)
-    slates = window.after(window.width * NUMBERS_SHARE + 10)
-    drawn = (Part(plots(slates, figures)),) if figures.total.deals >= WINDOW else ()  # fewer say nothing as a curve
-    return Part(tuple(flow.widgets), numbers, "figures"), *drawn
+    room = window.after(window.width * NUMBERS_SHARE + 10)
+    beside = Flow(pen, room)
+    if figures.total.deals >= WINDOW:  # fewer say nothing as a curve
+        beside.put(lambda box: plot(box, figures), room.height * SLATE_SHARE)
+    beside.ornament(room)
+    return Part(tuple(flow.widgets), numbers, "figures"), Part(tuple(beside.widgets))
 
 
 def put_progress(flow: Flow, told: Counted, of: int) -> None:
@@ -79,9 +83,8 @@ def put_progress(flow: Flow, told: Counted, of: int) -> None:
     flow.progress(told.looked_at / max(1, of), words)
 
 
-def plots(room: Box, figures: Figures) -> tuple[Widget, ...]:
-    """The share won over time, and how often how many points."""
-    high = (room.height - 14) / 2
+def plot(slate: Box, figures: Figures) -> Widget:
+    """The share won over time."""
     shares = moving_share(figures.course)
     window = min(WINDOW, len(shares))
     skipped = WINDOW // 2 if len(shares) > 2 * WINDOW else 0  # the first few are all or nothing
@@ -89,16 +92,7 @@ def plots(room: Box, figures: Figures) -> tuple[Widget, ...]:
     now = say("plot_course_words", {"share": percent(shares[-1]), "window": window})
     highest, lowest = (say("figures_share", {"share": percent(end)}) for end in (max(seen), min(seen)))
     told = f"{now}, {say('spoken_highest', {'high': highest, 'low': lowest})}"
-    course = Course(room.top(high), say("plot_course", {"window": WINDOW}), told, seen)
-    often = max(range(len(figures.histogram)), key=lambda at: figures.histogram[at], default=0)
-    most = say("plot_points_words", {"low": often * BIN, "high": often * BIN + BIN - 1})
-    each = [
-        say("spoken_bin", {"low": at * BIN, "high": at * BIN + BIN - 1, "count": count})
-        for at, count in enumerate(figures.histogram)
-        if count
-    ]
-    below = room.below(high + 14)
-    return course, Histogram(below, say("plot_points"), f"{most}; {', '.join(each)}", figures.histogram, BIN)
+    return Course(slate, say("plot_course", {"window": WINDOW}), told, seen)
 
 
 def percent(share: float) -> int:

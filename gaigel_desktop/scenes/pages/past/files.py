@@ -56,12 +56,16 @@ class Files:
         self._step = Step("")  # how it went, or how far it is
         self._work: Iterator[Step] | None = None
 
+    def put_news(self, flow: Flow) -> None:
+        """Lay out how it went: at the foot of the sheet, where it moves nothing that has just been pressed."""
+        if self._work is None and self._step.said:
+            flow.news(self._step.said, STRONG)
+
     def put(self, flow: Flow) -> None:
-        """Lay out how it went, what is written out, taken in and cleared; while that goes on, only a way to stop it."""
-        if self._step.said:
-            (flow.text if self._work is not None else flow.news)(self._step.said, STRONG)
-            flow.space(6)
+        """Lay out what is written out, taken in and cleared; meanwhile only how far it is, and a way to stop it."""
         if self._work is not None:
+            flow.text(self._step.said, STRONG)
+            flow.space(6)
             flow.progress(self._step.share, self._step.said)
             flow.space()
             flow.buttons(Pressable("stop", say("files_stop"), self._stop, "close"))

@@ -28,7 +28,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.idle import within
 from gaigel_desktop.window.pages.controls import Button, button_width
-from gaigel_desktop.window.pages.flow import Flow
+from gaigel_desktop.window.pages.flow import Flow, at_foot
 from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
@@ -148,7 +148,8 @@ class PastGames(Content):
             case "filter" if self._shelf.total:
                 return (on_paper(pen, window, "filter", self._filter.put),)
             case "files" if self._services.keeper.store is not None:
-                return (on_paper(pen, window, "files", self.files.put),)
+                room, news = at_foot(pen, window, self.files.put_news)
+                return (on_paper(pen, room, "files", self.files.put), Part(tuple(news)))
         return (Part(invitation(pen, window, self._nothing())),)
 
     def _put_waiting(self, flow: Flow) -> None:

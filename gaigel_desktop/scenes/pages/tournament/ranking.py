@@ -30,7 +30,8 @@ class OwnPlate(Decoration):
     box: Box
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
-        """Paper, and on it the colour of what is chosen."""
+        """Paper that lies upon the list, and on it the colour of what is chosen."""
+        pen.nine("card_shadow_resting", box)
         pen.fill(pen.area(box.inset(2)), theme.PAPER)
         pen.nine("row_chosen", box)
 

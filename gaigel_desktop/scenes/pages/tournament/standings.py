@@ -153,7 +153,7 @@ class StandingsBoard:
         if not has_played(tournament, ME):
             return [say("tournament_not_played")]
         mine = own_place(standings(tournament))
-        return [say("tournament_your_place", {"rank": mine.rank}), say("tournament_points", {"points": mine.points})]
+        return [say("tournament_your_place", {"rank": mine.rank}), _points(mine.points)]
 
     # -- where one goes ------------------------------------------------------------------------------------------
 
@@ -190,8 +190,12 @@ def _put_sitter(one: Entrant, points: int, flow: Flow) -> None:
     """A portrait in its frame, and below it the name and the points."""
     flow.put(lambda box: Portrait(portrait_file(one.portrait), box.centred(FACE, FACE)), FACE)
     flow.space(8)
-    words = Cell(one.name, ON_WOOD), Cell(say("tournament_points", {"points": points}), FIGURES)
+    words = Cell(one.name, ON_WOOD), Cell(_points(points), FIGURES)
     flow.grid([IN_THE_MIDDLE], [GridRow([Stacked(words)])])
+
+
+def _points(points: int) -> str:
+    return say("tournament_one_point") if points == 1 else say("tournament_points", {"points": points})
 
 
 def _title(steward: Steward) -> str:
