@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
+from pathlib import Path
 from random import Random
+from typing import Final
 
 import pytest
 
-from gaigel_desktop.controller.match.first_deals import LEADS, RULES, Pack, as_it_lies, first_deals, packs
-from gaigel_desktop.controller.match.setup import ME
+from gaigel_desktop.controller.match.dealer import Seed, kept_seed, seed_in
+from gaigel_desktop.controller.match.first_deals import LEADS, RULES, Pack, are_laid, as_it_lies, first_deals, packs
+from gaigel_desktop.controller.match.setup import ME, to_json
+from gaigel_desktop.controller.store.archive import EVERYTHING, in_order
+from gaigel_desktop.controller.store.statistics import figures
+from gaigel_desktop.controller.store.store import closing
+from gaigel_desktop.controller.store.transfer import as_text, take_in
+from gaigel_desktop.controller.store.way_back import make_secret
 from gaigel_desktop.rules.actions import ELFEN, SPELLED
 from gaigel_desktop.rules.cards import ACE, KING, OBER, RANK, SEVEN, SUIT, SUITS, TEN, copies, pairs_held
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import Event, Played, TrickTaken
 from gaigel_desktop.rules.opening import cards_for
+from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record, replay, start
 from gaigel_desktop.rules.seats import sides_of
 from tests.opponents.first_deals import is_won, played
 from tests.tiers import one_in
 
+from .past_games import played as played_alone
+from .past_games import table
+
+NOW: Final = "2026-11-28T20:15:00"
 PARTNER = 2
 SOME = 8  # dice
 EACH = pytest.mark.parametrize("pack", packs(), ids=lambda pack: pack.name)
@@ -112,3 +126,26 @@ def test_exchanged_suits_are_the_same_deal() -> None:
     assert [RANK[card] for card in pack.deck] == [RANK[card] for card in first.record.deck]
     suits = {SUIT[one]: SUIT[other] for one, other in zip(pack.deck, first.record.deck, strict=True)}
     assert [suits[SUIT[card]] for card in pack.deck] == [SUIT[card] for card in first.record.deck]
+
+
+def test_only_the_usual_table_of_four_has_them() -> None:
+    assert are_laid(RULES) and not are_laid(RULES._replace(players=3)) and not are_laid(PRESETS["wikipedia"])
+
+
+def test_a_laid_deal_is_in_no_figures_also_when_it_comes_back_from_a_file(tmp_path: Path) -> None:
+    records = played_alone(RULES, 2)
+    with closing(tmp_path / "games.sqlite") as store:
+        make_secret(store.database)
+        sat = to_json(table(RULES))
+        match = store.start_match(NOW, sat)
+        for record, seed in zip(records, (Seed(laid="a pack"), Seed("secret")), strict=True):
+            store.finish_deal(store.start_deal(match, NOW, record, sat | kept_seed(seed)), NOW, record)
+        told = as_text(in_order(store.database, EVERYTHING))
+        assert json.loads(told.splitlines()[0])["laid"] == [0]
+        store.clear([match])
+        path = tmp_path / "records.jsonl"
+        path.write_text(told, encoding="utf-8")
+        assert [*take_in(store.database, path, NOW)][-1].new == 2
+        first, second = in_order(store.database, EVERYTHING)
+        assert (first.counted, second.counted) == (False, True)
+        assert seed_in(first.about).laid == "a pack" and figures(store.database, EVERYTHING).total.deals == 1
