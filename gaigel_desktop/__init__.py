@@ -111,7 +111,7 @@ window/      the pygame toolkit that scenes are made of
                         order: as one would read it; aloud: what has just happened; hearing: when all that is told,
                         and what comes of it; messages: what goes there and comes back; numbers: what each thing is
                         known by; teller: to whom; adapter, update: through what, and as what; apart: in a process of
-                        its own
+                        its own; bus: whether anybody listens; own_name: as whom that process is known
 pipe         a process of its own and the way there, for `controller` and `window`
 bounded      what a stranger may have written: measured before it is parsed, for every room
 table/       a deal that lies on a table, whoever looks at it; downwards only, and play and paint do not know each other

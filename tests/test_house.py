@@ -253,6 +253,7 @@ READS_A_CLOCK = (
     "window/loop.py",
     "window/spoken/adapter.py",
     "window/spoken/apart.py",
+    "window/spoken/bus.py",
 )
 
 

@@ -15,7 +15,12 @@ from tests.program_files import PROGRAM, files_in
 from tests.syntax import Parts, facts, parts_of
 from tests.test_house import imports
 
-UNSEEN = (*files_in("window/theme.py"), *files_in("show/plan"))  # the theme, and values that know no picture
+SAID_TO_THE_SYSTEM = ("window/spoken/bus.py", "window/spoken/own_name.py")  # and to no player
+UNSEEN = (  # the theme, and what knows no picture
+    *files_in("window/theme.py"),
+    *files_in("show/plan"),
+    *files_in(*SAID_TO_THE_SYSTEM),
+)
 SEEN = [path for path in files_in("window", "table", "scenes", "show", "app") if path not in UNSEEN]
 ASKING = files_in("controller", "window", "table", "scenes", "show", "app")
 

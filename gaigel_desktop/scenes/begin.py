@@ -17,7 +17,7 @@ from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.match.setup import HONEST, ME, SEATED, MatchSetup, partner_plays, to_json
 from gaigel_desktop.controller.match.story import DICE, Forgotten, Stored, Story, helped_in
 from gaigel_desktop.controller.records.notation import JsonObject, write_line
-from gaigel_desktop.controller.seating import Seating
+from gaigel_desktop.controller.seating import Seating, own_name
 from gaigel_desktop.controller.settings import AID
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.store import StoredDeal, StoredMatch
@@ -239,8 +239,7 @@ def sit_down(
 
 def seating_at(player: OwnPlayer, setup: MatchSetup) -> Seating:
     """Who sits where at this table; whoever has the name of somebody else there is told apart."""
-    namesakes = player.name in (chair.name for chair in setup.chairs)
-    me = f"{player.name} ({say('you')})" if namesakes else player.name
+    me = own_name(player.name, (chair.name for chair in setup.chairs))
     names = tuple(chair.name or me for chair in setup.chairs)
     return Seating(ME, names, tuple(chair.portrait or player.portrait for chair in setup.chairs))
 

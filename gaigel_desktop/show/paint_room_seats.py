@@ -53,8 +53,8 @@ def seats_of(seen: Deal, table: Table, room: Room, seating: Seating) -> Seats:
 
 
 def _points(seen: Deal, table: Table, side: int) -> str:
-    """The points of a side in words; of two sides with who they are."""
-    if seen.law.sides > 2:
+    """The points of a side in words; of two teams with who they are."""
+    if seen.law.sides > 2 or seen.law.sides == seen.players:
         return str(seen.points[side])
     called = side_called(side == seen.law.side[table.me], seen.law.rules, captions=True)
     return f"{called} {seen.points[side]}"

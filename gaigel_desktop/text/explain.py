@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gaigel_desktop.rules.cards import RANK, SUIT
-from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.deal import LAST_CHANCE, Deal
 
 from .in_1907 import say_at
 from .phrases import RANK_NAMES
 from .speech import say, suit_name
+
+IN_WINDOW: Final = "window_open"  # why nothing else may be done
 
 
 def card_name(card: int) -> str:
@@ -31,7 +35,8 @@ def explain(reason: str, deal: Deal) -> str:
     if deal.led >= 0:
         values["led"] = suit_name(deal.led)
         values["best"] = card_name(deal.best)
-    return say_at(deal.law.rules, reason, values)
+    last = reason == IN_WINDOW and deal.phase == LAST_CHANCE  # nobody declares there, nor passes in words
+    return say_at(deal.law.rules, "last_chance_open" if last else reason, values)
 
 
 def why(reason: str, deal: Deal) -> str:

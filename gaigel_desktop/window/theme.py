@@ -211,6 +211,9 @@ ROOM_THINKS: Final = 6.0  # besides reading the question
 NOTE: Final = 3.0
 NAMED: Final = 0.6  # so long the pointer rests on something before its name is told
 DOUBLE_CLICK: Final = 0.4  # so soon a second press on a card is the same one
+NOT_ASKED: Final = (
+    0.6  # until a number is meant for a card, after a call that asks which one only where there are several
+)
 MARKS_COME: Final = 3.0  # so long one may look for the cards that may be played, before they are marked
 PROPOSED: Final = 4.0  # so long one who has called rightly before may count alone
 WITHDRAWN: Final = 9.0  # that an aid has gone; it is said while the cards are dealt

@@ -22,8 +22,9 @@ from gaigel_desktop.controller.settings import Settings, SettingValue, save
 from gaigel_desktop.controller.store.store import StoredDeal, open_store
 from gaigel_desktop.controller.store.summary import chairs, own_seat
 from gaigel_desktop.controller.teaching.progress import load as load_progress
-from gaigel_desktop.rules.events import Reserved, Signed, Swapped, Taken, TrickTaken
+from gaigel_desktop.rules.events import Drawn, Reserved, Signed, Swapped, Taken, TrickTaken
 from gaigel_desktop.rules.taking import taken_last
+from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.text.telling import exchange_told, taken_with, told
 from gaigel_desktop.window import theme
@@ -46,7 +47,10 @@ def what_is_in_the_log(deal: StoredDeal) -> Iterator[tuple[str, ...]]:
     names = tuple(str(chair.get("name") or say("you")) for chair in chairs(deal.about))
     for before, (event, seen) in pairwise(retold(deal.record, own_seat(deal.about))):
         words = "" if event is None or isinstance(event, Signed) else told(event, seen, names)
-        if isinstance(event, Swapped | Reserved | Taken):
+        if isinstance(event, Drawn):
+            own = event.cards[(own_seat(deal.about) - event.seat) % len(names)]
+            yield (say("spoken_draw", {"card": card_name(own)}),)
+        elif isinstance(event, Swapped | Reserved | Taken):
             yield words, exchange_told(event, seen, before.seen.indicator, names)
         elif isinstance(event, TrickTaken) and (taking := taken_last(seen)) is not None:
             yield words, taken_with(taking, seen, names)

@@ -61,14 +61,17 @@ TABLES: dict[str, dict[str, str]] = {  # what lies on a table, and the words the
     "paper-6-over": {},
     "names-slate": {},
     "pairs-8-past": {
-        "Stiche Augen Tafel Jockel & Rösle Berta Özlem We Eugen 202 72 46 404 ›": "four columns fill the slate",
+        "Stiche Augen Tafel Jockel & Rösle Berta Özlem We Eugen 202 72 46 404 (+202)": "four columns fill the slate",
     },
     "captions-melden": {},
     "captions-diss": {
         "Gegen die Trumpfkarte tauschen Sofort: Sie kommt auf deine Hand. Den Diß unterstecken": IN_A_PANEL,
         "Damit es niemand sonst kann. Die holen Wenn dein unterm Talon liegt.": IN_A_PANEL,
     },
-    "captions-winken": {"Ace of trumps As de Trumpf-Alte": "each sign is as wide as a fifth of the wheel"},
+    "captions-winken": {
+        "12": "of small words only on the slip, which the panel hides at 100 %",
+        "Ace of trumps As de Trumpf-Alte": "each sign is as wide as a fifth of the wheel",
+    },
     **{
         f"captions-{name}": {
             "12 ist": "of small words only on the slip, which the panel hides at 100 %",

@@ -77,7 +77,10 @@ def test_a_day_that_was_left_goes_on_at_its_card_and_stays_that_day_after_midnig
     visitor.key(pygame.K_ESCAPE)
     assert "fair" not in [told.key for told in visitor.meanings()], "what comes from the date is no secret"
     visitor.click("leave")
+    assert visitor.scene is visitor.title
+    looks(visitor)
     assert isinstance(visitor.scene, DaysScene) and visitor.sees(say("day_begun"))
+    visitor.key(pygame.K_ESCAPE)
     visitor.key(pygame.K_ESCAPE)
     looks(visitor, "2026-11-24")
     visitor.click(f"day {TODAY}")

@@ -35,6 +35,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.faces import face_file
 from gaigel_desktop.window.pages.controls import Tile
 from gaigel_desktop.window.scene import Scene
+from gaigel_desktop.window.spoken.tree import everything
 from tests.tiers import first_of, one_in
 
 from .pages import Open, Visitor
@@ -78,6 +79,19 @@ def test_the_title_by_keys_alone(visit: Open) -> None:
     visitor.key(pygame.K_DOWN)
     assert visitor.page.focus == "quit"
     visitor.key(pygame.K_RETURN)
+    assert visitor.scenes.top is None
+
+
+def test_escape_on_the_title_asks_before_it_ends_the_program_and_whoever_presses_it_again_stays(visit: Open) -> None:
+    visitor = visit()
+    visitor.key(pygame.K_ESCAPE)
+    spoken = visitor.scene.spoken()
+    assert visitor.page.focus == "quit_no" and say("quit_ask") in [node.name for node in everything(spoken.nodes)]
+    visitor.wait(theme.DEAF)
+    visitor.key(pygame.K_ESCAPE)
+    assert visitor.scene is visitor.title
+    visitor.key(pygame.K_ESCAPE)
+    visitor.answer("quit_yes")
     assert visitor.scenes.top is None
 
 
@@ -353,7 +367,7 @@ def test_what_differs_from_the_preset_is_marked_and_can_be_put_back(visit: Open)
     visitor.to_match("rules")
     visitor.click("topic pairs")
     visitor.click("pair_must_play")
-    assert visitor.sees("Differs from Leinfelden: no")
+    assert visitor.sees("In Leinfelden: no")
     visitor.click("topic preset")
     assert visitor.sees("A declared card is played: yes")
     visitor.press("to_preset")
@@ -766,3 +780,20 @@ def test_whoever_has_the_name_of_a_regular_is_told_apart_at_the_table(visit: Ope
     assert seating_at(visitor.player, visitor.player.setup).names[0] == "Eugen (You)"
     visitor = visit(name="Zoe")
     assert seating_at(visitor.player, visitor.player.setup).names[0] == "Zoe"
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_no_row_of_the_rules_moves_under_the_pointer_when_another_rule_is_chosen(visit: Open, text_size: int) -> None:
+    visitor = visit(text_size=text_size)
+    visitor.to_match("rules")
+    for topic, option in (("pairs", "pair_must_play"), ("exchange", "exchange_needs"), ("deal", "card_points")):
+        visitor.click(f"topic {topic}")
+        before = {told.key: told.box.y for told in visitor.meanings() if told.key}
+        assert option in before and not visitor.sees("In Leinfelden: ")
+        row = visitor.find(option)
+        if row.items:
+            visitor.ask(row.items[-1].key)
+        else:
+            visitor.click(option)
+        assert visitor.sees("In Leinfelden: ")
+        assert {told.key: told.box.y for told in visitor.meanings() if told.key} == before

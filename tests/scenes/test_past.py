@@ -85,9 +85,18 @@ def test_the_score_of_many_pairs_stands_in_the_row_of_each(visit: Open, language
     assert match is not None and match.after is not None
     told = {meaning.name: meaning for meaning in visitor.meanings()}
     for before, after in zip(match.before.score, match.after.score, strict=True):
-        assert (f"{before} › {after}" if before != after else str(after)) in told
+        assert (f"{after} (+{after - before})" if before != after else str(after)) in told
     assert not any(" : " in name for name in told)
     assert troubles(visitor) == []
+
+
+def test_a_deal_of_rutesheim_gave_points_and_no_strokes(visit: Open) -> None:
+    visitor = visit(language="en")
+    rules = PRESETS["rutesheim"]
+    keep(store_of(visitor), table(rules), played(rules, 2))
+    visitor.click("past")
+    assert not [meaning for meaning in visitor.meanings() if meaning.role == "strokes" and meaning.name]
+    assert not visitor.sees("strokes: ") and any("(+5)" in meaning.name for meaning in visitor.meanings())
 
 
 def test_nothing_played_is_an_invitation_to_play(visit: Open) -> None:

@@ -40,6 +40,7 @@ from tests.yardstick import yardstick
 
 NAMES: Final = ("Ich", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
 PORTRAITS: Final = ("oezlem", "lena", "eugen", "roesle", "jockel", "berta", "karle", "samuel")
+NOTHING_LEARNED: Final = Progress()
 GLANCE: Final = 1.0  # seconds between two looks at a table where something moves
 SPEEDS: Final = ("normal", "none")
 LONGEST: Final = 5000  # looks
@@ -51,9 +52,9 @@ class NoWindow:
 
     muted, calm, design, text_size = False, False, (1280.0, 720.0), 1.0
 
-    def __init__(self, settings: Settings, *, hears: bool = False) -> None:
+    def __init__(self, settings: Settings, learned: Progress, *, hears: bool = False) -> None:
         self.settings, self.hears = settings, hears
-        self.learner = Learner(lambda: self.settings, lambda: None, Progress())
+        self.learner = Learner(lambda: self.settings, lambda: None, learned)
 
 
 class NoTalk:
@@ -98,6 +99,7 @@ class Robot:
         speed: str = "normal",
         at_once: bool = False,
         others: Sequence[Player] = (),
+        learned: Progress = NOTHING_LEARNED,
     ) -> None:
         self._dice = Random(seed)
         thinks = [Thinker(lambda seen, seat: random_cards(seen, seat, self._dice)) for _ in range(rules.players - 1)]
@@ -112,7 +114,7 @@ class Robot:
         self.session = Session(
             party_at(self.game, 0),
             seating,
-            NoWindow(settings, hears=hears),
+            NoWindow(settings, learned, hears=hears),
             NoTalk(),
             nobody,
             lays_paper=SomePaper(),

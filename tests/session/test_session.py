@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from statistics import median
 from typing import Final
 
 import pytest
@@ -15,7 +16,9 @@ from tests.program_files import ROOT
 from tests.tiers import first_of
 
 from .robot import Robot, tables
+from .words_told import words_of_tricks
 
+MOST_WORDS: Final = 45
 PLAYED: Final = """
 import sys
 sys.modules["pygame"] = None
@@ -55,3 +58,7 @@ def test_only_where_somebody_hears_the_table_it_tells_what_happens(hears: bool) 
     robot = Robot(tables()["leinfelden 4"], 1, hears=hears)
     robot.play()
     assert any(isinstance(effect, Aloud) and effect.words for effect in robot.effects) == hears
+
+
+def test_by_ear_a_trick_takes_at_most_45_words_in_the_usual_case() -> None:
+    assert median(words_of_tricks(deals=12)) <= MOST_WORDS

@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import cast
 
-from gaigel_desktop.window.spoken.messages import LEFT, LISTENS, Done, Message, Told, Trouble, Wish
+from gaigel_desktop.window.spoken.messages import LEFT, LISTENS, Done, Message, Posted, Told, Trouble, Wish
 from tests.processes import stand_still
+
+
+class Listener:
+    """Whether somebody listens, as a test says."""
+
+    def __init__(self, post: Callable[[Posted], None]) -> None:
+        self._post, self.since = post, cast("float | None", None)
+
+    def begin(self) -> None:
+        self.since = time.perf_counter()
+        self._post(LISTENS)
+
+    def end(self) -> None:
+        self.since = None
+        self._post(LEFT)
+
 
 FIRST = 1  # of the processes: the one that goes wrong
 OF_ITSELF = ("begun", "goes wrong")  # what it notes besides what it was told

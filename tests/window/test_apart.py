@@ -18,18 +18,20 @@ from types import SimpleNamespace
 
 import pytest
 
+from gaigel_desktop.pipe import Beside
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.spoken import adapter
 from gaigel_desktop.window.spoken import apart as apart_module
 from gaigel_desktop.window.spoken.apart import MOST_DEATHS, Apart, serve
 from gaigel_desktop.window.spoken.messages import LISTENS, Done, Message, Posted, Told, Trouble, Wish
 from gaigel_desktop.window.spoken.numbers import Numbers
+from gaigel_desktop.window.spoken.own_name import called
 from gaigel_desktop.window.spoken.tree import InWords, Node
 from tests.tiers import thorough
 from tests.waiting import wait_until
 from tests.window import assistive, tellers
 from tests.window.assistive import Client
-from tests.window.tellers import has_gone_wrong, said_of
+from tests.window.tellers import Listener, has_gone_wrong, said_of
 
 UPDATE = "gaigel_desktop.window.spoken.update"
 NUMBERS, TABLE = Numbers(), object()
@@ -61,7 +63,8 @@ class Game:
     def __init__(self, serve: Serve, notes: Path) -> None:
         self.posted: SimpleQueue[Posted] = SimpleQueue()
         self.notes = notes
-        self.apart = Apart(self.posted.put, partial(serve, notes))
+        self.listener = Listener(self.posted.put)
+        self.apart = Apart(self.posted.put, partial(serve, notes), lambda _: self.listener)
         self.wishes: list[Wish] = []
         self._others = active_children()  # of other tests
 
@@ -78,7 +81,7 @@ class Game:
     def attend(self) -> None:
         """Somebody listens, and a process is started."""
         assert self.apart.settles(0.0)
-        assistive.CLIENTS[-1].begin()
+        self.listener.begin()
         before = self.apart.processes
         self.until(lambda: self.apart.processes > before)
 
@@ -112,7 +115,7 @@ class Game:
 
     def end(self) -> None:
         """Nobody listens any more."""
-        assistive.CLIENTS[-1].end()
+        self.listener.end()
         self.until(lambda: not self.tellers)
 
 
@@ -204,7 +207,7 @@ def test_who_comes_and_goes_hears_everything_and_nothing_twice(tmp_path: Path) -
 @thorough
 def test_where_none_of_them_lives_nobody_is_told_any_more(tmp_path: Path) -> None:
     game = Game(tellers.lives_nowhere, tmp_path / "notes")
-    assistive.CLIENTS[-1].begin()
+    game.listener.begin()
     game.until(lambda: bool(game.apart.trouble))
     assert game.notes.read_text().count("begun") == MOST_DEATHS
     assert game.apart.since is None
@@ -217,7 +220,7 @@ def test_where_no_process_can_be_started_the_game_goes_on(tmp_path: Path, monkey
 
     monkeypatch.setattr(apart_module, "Beside", refuse)
     game = Game(tellers.faithful, tmp_path / "notes")
-    assistive.CLIENTS[-1].begin()
+    game.listener.begin()
     game.until(lambda: bool(game.apart.trouble))
     assert "no more processes" in game.apart.trouble
 
@@ -274,3 +277,19 @@ print("this is read", file=sys.stderr)
 def test_what_a_thread_of_accesskit_says_when_python_is_gone_is_not_seen() -> None:
     ended = subprocess.run([sys.executable, "-c", ENDS], check=True, capture_output=True, text=True)
     assert ended.stderr.splitlines() == ["this is read"]
+
+
+def where_it_runs(pipe: Connection[str, str]) -> None:
+    pipe.send(Path(sys.executable).name)
+
+
+def test_the_process_that_tells_is_called_as_the_game_is_and_others_as_ever() -> None:
+    with called("Gaigel"):
+        named = Beside[str, str](where_it_runs)
+    usual = Beside[str, str](where_it_runs)
+    heard = [SimpleQueue[str | None]() for _ in range(2)]
+    for beside, queue in zip((named, usual), heard, strict=True):
+        beside.attend(queue.put)
+    told, elsewhere = (queue.get(timeout=60) for queue in heard)
+    assert elsewhere == Path(sys.executable).name
+    assert told == "Gaigel" or sys.platform != "linux", "elsewhere a window has a name, and no copy may run"

@@ -31,14 +31,14 @@ from gaigel_desktop.window.spoken.adapter import Adapter
 from gaigel_desktop.window.spoken.aloud import Aloud
 from gaigel_desktop.window.spoken.apart import Apart
 from gaigel_desktop.window.spoken.hearing import Hearing
-from gaigel_desktop.window.spoken.messages import LEFT
+from gaigel_desktop.window.spoken.messages import LEFT, Posted
 from gaigel_desktop.window.spoken.teller import ASKED, Teller, post, teller_for
 from gaigel_desktop.window.spoken.tree import InWords, Node, Span, Wanted
 from tests.tiers import thorough
 from tests.window import assistive
 from tests.window.assistive import Client
 from tests.window.bare import Bare, Nobody
-from tests.window.tellers import has_gone_wrong, said_of, stands_still
+from tests.window.tellers import Listener, has_gone_wrong, said_of, stands_still
 
 UPDATE = "gaigel_desktop.window.spoken.update"
 HAND = InWords(
@@ -496,18 +496,21 @@ class Resting(Spoken):
         elif told and not self.said:
             self.said = True
             self.aloud.say("It is your turn")
-        elif not told:
-            if assistive.CLIENTS and not assistive.CLIENTS[-1].active:
-                assistive.CLIENTS[-1].begin()
-            return 0.02
-        return None
+        return None if told else 0.02
+
+
+def at_once(post: Callable[[Posted], None]) -> Listener:
+    """Somebody who listens from the beginning."""
+    listener = Listener(post)
+    listener.begin()
+    return listener
 
 
 class ImpatientOnce(Apart):
     """Loses its patience as soon as the first process stands still, and with no other one."""
 
     def __init__(self, notes: Path) -> None:
-        super().__init__(post, partial(stands_still, notes))
+        super().__init__(post, partial(stands_still, notes), at_once)
         self._notes = notes
 
     def look(self, now: float) -> float | None:

@@ -24,6 +24,7 @@ from gaigel_desktop.rules.events import (
     Taken,
 )
 
+SIGN: Final = "sign"
 _ANNOUNCED: Final = {ANNOUNCE_SIEBENER: "siebener", ANNOUNCE_DISSLE: "dissle", ANNOUNCE_FARBE: "farbe"}
 _WORDS: Final[dict[type[Event], str]] = {
     Declared: "declare",
@@ -31,7 +32,7 @@ _WORDS: Final[dict[type[Event], str]] = {
     Swapped: "swap",
     Reserved: "reserve",
     Taken: "take",
-    Signed: "sign",
+    Signed: SIGN,
     AusCalled: "aus",
     Questioned: "question",
     Accused: "accuse",

@@ -16,7 +16,6 @@ FIRST_MATCH: Final = "first_match"  # which begins without the Umschlag
 FORGETS: Final = "host_forgets"  # said by the host who forgets to call now and then
 TRICKS_EXPLAINED: Final = "tricks"  # among what was done: how many were explained at a table
 FIRST_TRICKS: Final = 10  # that wait until they are read, and are added up
-SIGNS_LESSON: Final = "signs"
 MOST: Final = 99  # nobody counts further what somebody can
 
 
@@ -36,11 +35,6 @@ class Progress(NamedTuple):
     def before_first_match(self) -> bool:
         """Whether somebody who is new here has never sat down to a match."""
         return FIRST_START in self.shown and FIRST_MATCH not in self.shown
-
-    @property
-    def knows_signs(self) -> bool:
-        """Whether the player has taken the lesson about signs, or made one."""
-        return SIGNS_LESSON in self.lessons or self.has_done("sign")
 
     def with_done(self, thing: str) -> Progress:
         """It was done rightly once more."""

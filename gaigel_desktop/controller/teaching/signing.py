@@ -11,15 +11,22 @@ from typing import Final
 
 from gaigel_desktop.rules.events import Ended, Event, Signed
 
+from .new_words import SIGN
 from .progress import Progress
 
 UNSIGNED: Final = "deals_unsigned"  # one after the other, in which a partner looked over for nothing
 SELDOM: Final = 3  # so many
+LESSON: Final = "signs"  # in which they are taught
 
 
 def seldom_signs(progress: Progress) -> bool:
     """Whether nobody need wait long for a sign of this player."""
     return progress.has_done(UNSIGNED, SELDOM)
+
+
+def knows_signs(progress: Progress) -> bool:
+    """Whether the player has taken the lesson about signs, or made one."""
+    return LESSON in progress.lessons or progress.has_done(SIGN)
 
 
 def with_event(progress: Progress, event: Event, before: Sequence[Event], me: int, *, looked: bool) -> Progress:

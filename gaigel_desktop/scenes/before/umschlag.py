@@ -11,6 +11,7 @@ import pygame
 from gaigel_desktop.controller.captions import explained
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, around
+from gaigel_desktop.controller.seating import own_name
 from gaigel_desktop.rules.cards import ACE, CODES, RANK
 from gaigel_desktop.rules.umschlag import Umschlag, chosen_by_aces, umschlag
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
@@ -154,11 +155,15 @@ class UmschlagScene:
             self._done(*self.turning.result)
 
     @property
+    def _own_name(self) -> str:
+        return own_name(self._player.name, (who.name for who in self.setup.chairs))
+
+    @property
     def turning(self) -> Turning:
         """As far as it is seen: a card is known when it has turned over."""
         turned = sum(self._time >= flight.began and self._flown(flight) > FACE_UP for flight in self.flights)
         told = explained(self._player, self.setup.rules)
-        return Turning(self.setup, self.chosen, self._player.name, turned, self._seated >= 1.0, told)
+        return Turning(self.setup, self.chosen, self._own_name, turned, self._seated >= 1.0, told)
 
     def update(self, now: float) -> float | None:
         """Let the next card fly; at the end leave time to read."""
@@ -269,7 +274,7 @@ class UmschlagScene:
         deals = seats and setup.chairs[dealer] == who
         pen.picture(portrait_file(who.portrait or self._player.portrait), box.inset(5))
         pen.nine("portrait_frame_turn" if deals else "portrait_frame", box)
-        words = [who.name or self._player.name]
+        words = [who.name or self._own_name]
         ours = umschlag_in_words.us(setup.rules, explained=explained(self._player, setup.rules))
         words += [ours] if seats and who in umschlag_in_words.partners(setup) else []
         self._draw_plate(" · ".join([*words, deals_now(words[0])] if deals else words), box)

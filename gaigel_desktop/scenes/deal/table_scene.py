@@ -226,7 +226,7 @@ class TableScene:
         doors = AfterDoors(
             next_deal=then(self._scenes.pop, self._next_deal),
             look_again=self._look_again,
-            leave=self._leave,
+            leave=self._to_title if ending.counts and ending.deals_follow else self._leave,
             revenge=then(self._leave, ending.revenge) if ending.revenge is not None else None,
             standings=None if ending.deals_follow else self._leave,
             counts=ending.counts,
@@ -269,7 +269,7 @@ class TableScene:
             show_deal=away(show) if counts and ending.present is not None and self.evening.laid is None else None,
             give_up_deal=away(self.evening.give_up_deal) if counts else None,
             give_up_match=self._give_up_match if counts else None,
-            leave=self._leave,
+            leave=self._to_title if counts else self._leave,
         )
         leaving = "leave" if counts else "stop_lesson" if self.lecture is not None else "stop_practice"
         self._scenes.push(table_menu(self, self.match, self._player, doors, leaving))
@@ -306,6 +306,14 @@ class TableScene:
     def _give_up_match(self) -> None:
         self.match.give_up_match()
         self._leave()
+
+    def _to_title(self) -> None:
+        """Go to the title, whatever lies between."""
+        if self.evening.counts:
+            self._services.current.table = None
+        above_title = self._scenes.lying[1]
+        self._scenes.take_away(above_title)
+        self._scenes.come_on()
 
     def _leave(self) -> None:
         """Go back to where the match was begun; what lies above the table goes with it."""

@@ -15,6 +15,7 @@ from gaigel_desktop.scenes.pages.inn.beam import Beam, beam_high
 from gaigel_desktop.scenes.pages.inn.beam_writing import OnBeam
 from gaigel_desktop.scenes.pages.inn.season_slate import OnSlate
 from gaigel_desktop.scenes.pages.inn.slate_on_wall import on_wall
+from gaigel_desktop.scenes.parts.confirm import Question, ask
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, inn_ground
 from gaigel_desktop.scenes.parts.services import Services
@@ -96,8 +97,9 @@ class Title(Content):
         return inn_ground(view.kit, _lettering(view.kit.screen.design[1]))
 
     def back(self, view: PageScene) -> None:
-        """Esc on the title: enough for today."""
-        self._doors.leave()
+        """Ask on Esc whether it is enough for today; whoever presses it once too often stays."""
+        asked = Question(say("quit_ask"), say("title_quit_help"), say("quit_stay"), say("quit"), "quit_")
+        ask(self._player, view.scenes, asked, self._doors.leave)
 
     def sheet(self, view: PageScene) -> Sheet:
         """What one comes for in large, below the lettering, and under it everything else in quiet lines."""

@@ -20,8 +20,9 @@ WAY: Final = (290.0, 46.0)  # a way to open
 BETWEEN_WAYS: Final = 10.0
 CALL: Final = theme.TARGET  # high enough for two lines
 BELOW_CALL: Final = 4.0
+LEAST_BELOW: Final = 8.0  # the lowest of them
 ROWS_OF_CALLS: Final = math.ceil(len(CALLS) / 2)
-CALLS_REACH: Final = 8 + ROWS_OF_CALLS * (CALL + BELOW_CALL) - BELOW_CALL  # so far up from the lower edge
+CALLS_REACH: Final = LEAST_BELOW + ROWS_OF_CALLS * (CALL + BELOW_CALL) - BELOW_CALL  # so far up from the lower edge
 
 
 def line_box(table: Table) -> Box:
@@ -55,13 +56,22 @@ def slate_rect(table: Table) -> Box:
 
 
 def button_rects(table: Table) -> dict[str, Box]:
-    """The boxes of the calls by their names, two in a row: they never move. Empty where a past deal is looked at."""
+    """The boxes of the calls that this table knows by their names, two in a row, and a last one as wide as both; where
+    there are few of them they grow with the words. They never move. Empty where a past deal is looked at."""
     if table.past:
         return {}
-    left, top = table.width - 332, table.height - CALLS_REACH
-    wide, high = 156.0, CALL
+    names = [row.name for row in CALLS if row.name not in table.unknown]
+    rows = math.ceil(len(names) / 2)
+    room = (CALLS_REACH - LEAST_BELOW + BELOW_CALL) / rows - BELOW_CALL
+    wide, high = 156.0, min(room, CALL * max(1.0, table.words))
+    left, top = table.width - 332, table.height - LEAST_BELOW - rows * (high + BELOW_CALL) + BELOW_CALL
     across, down = wide + 8, high + BELOW_CALL
-    return {row.name: Box(left + at % 2 * across, top + at // 2 * down, wide, high) for at, row in enumerate(CALLS)}
+    boxes: dict[str, Box] = {
+        name: Box(left + at % 2 * across, top + at // 2 * down, wide, high) for at, name in enumerate(names)
+    }
+    if len(names) % 2:
+        boxes[names[-1]] = boxes[names[-1]]._replace(width=across + wide)
+    return boxes
 
 
 def icon_rects(table: Table, there: Container[str] = tuple(ICON)) -> dict[str, Box]:

@@ -271,7 +271,7 @@ def _seat_stands(on: Situation, seat: int) -> str:
 def plays_with(seen: Deal, seating: Seating, seat: int) -> str:
     """The side somebody is on, or of more than two sides with whom; empty where everybody plays alone."""
     law, names = seen.law, seating.names
-    if law.sides == 2 or (law.sides < len(names) and law.side[seat] == law.side[seating.me]):
+    if law.sides < len(names) and (law.sides == 2 or law.side[seat] == law.side[seating.me]):
         return side_told(law.rules, seating, law.side[seat])
     partners = [name for other, name in enumerate(names) if law.side[other] == law.side[seat] and other != seat]
     return say("past_with", {"names": listed(partners)}) if partners else ""

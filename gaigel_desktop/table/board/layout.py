@@ -57,6 +57,7 @@ class Table(NamedTuple):
     plan: Plan = INN
     lit: int = NOBODY  # whose hand lies in front instead of the own one
     words: float = 1.0  # so large the player wants them
+    unknown: frozenset[str] = frozenset()  # the calls that nobody ever makes at this table: they have no button
 
     def x(self, at: float) -> float:
         """A place across the table, from a place in the design of 1280 units."""

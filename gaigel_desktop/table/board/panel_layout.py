@@ -68,11 +68,16 @@ def panel_box(seen: Deal, table: Table, panel: Panel) -> Box:
 
 
 def _places(panel: Panel, table: Table, grown: float) -> Iterator[Box]:
-    """The boxes where a panel may lie in this size, the best first."""
+    """The boxes where a panel may lie in this size, the best first: beside the announcement pressed, in whatever
+    shape it has room there; what comes by itself in its best shape."""
+    shapes = ((shape.wide, _inside(shape, len(panel.choices)) * grown + shape.around) for shape in _divisions(panel))
+    boxes = [list(_boxes(wide, high, table)) for wide, high in shapes]
     if panel.kind == ASKED:
         yield _strip_box(table, grown)
-    for shape in _divisions(panel):
-        yield from _boxes(shape.wide, _inside(shape, len(panel.choices)) * grown + shape.around, table)
+    else:
+        yield from (above_calls for above_calls, *_ in boxes)
+    for places in boxes:
+        yield from places
 
 
 def _boxes(wide: float, high: float, table: Table) -> Iterator[Box]:
@@ -101,7 +106,7 @@ def _divisions(panel: Panel) -> tuple[Division, ...]:
     title = TITLE if rows <= FEW_ROWS else SHORT_TITLE
     if panel.kind == WHEEL:
         roomy, low = Division(432, 60, 84, 3), Division(356, 51, 51, 2, 28)
-        return roomy, low, Division(352, 40, 62, 3, 28), Division(348, 36, 54, 3, 26)
+        return roomy, low, Division(352, 40, 62, 3, 28), Division(348, 36, 54, 3, 26), Division(308, 36, 54, 3, 26)
     if panel.kind == ASKED:
         return Division(408, 72, 56, count), Division(352, 84, 62, count, 30)
     if panel.kind == POINT:
@@ -113,7 +118,8 @@ def _divisions(panel: Panel) -> tuple[Division, ...]:
     one = (Division(300, TITLE if count <= FEW_ROWS else SHORT_TITLE, 56, 1),) if count <= COLUMN else ()
     if count == 1:
         return (*one, Division(356, TITLE, 56, 1))
-    return (*one, Division(408, title, 56, 2), Division(352, 44, 50, 2, 26), Division(548, TITLE, 50, 4, 26))
+    narrow = (Division(308, 36, 54, 2, 26),) if count <= COLUMN else ()
+    return (*one, Division(408, title, 56, 2), Division(352, 44, 50, 2, 26), *narrow, Division(548, TITLE, 50, 4, 26))
 
 
 def _division(panel: Panel, box: Box) -> Division:

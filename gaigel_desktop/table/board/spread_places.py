@@ -8,6 +8,7 @@ from typing import Final
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
 
 from .card_places import (
     indicator_place,
@@ -18,11 +19,13 @@ from .card_places import (
     trick_middle,
     trick_place,
 )
-from .layout import Place, Rect, Table
+from .layout import Place, Rect, Table, portrait_rect
 
 FAN_STEP: Final = 0.62  # between the cards of a pair, in card widths
 FAN_ANGLE: Final = 7.0
 ROW_STEP: Final = 0.84  # an open hand
+NAMED: Final = 36.0  # so far below a portrait reaches the plate with its name
+BESIDE_NAME: Final = 48.0  # the points on the pile there, and some air
 COUNT_STEP: Final = 0.62  # the rows of a count overlap
 COUNT_DOWN: Final = 0.66  # of the height of a card
 IN_A_ROW: Final = 14
@@ -117,10 +120,16 @@ def count_rect(table: Table, seen: Deal) -> Rect:
 
 
 def sum_rect(table: Table, seen: Deal) -> Rect:
-    """Where the running count stands in chalk: no card on its way to the rows crosses it."""
+    """Where the running count stands in chalk: no card on its way to the rows crosses it, and it stands on nobody's
+    name; right of whoever sits there."""
     left, top, _, _ = count_rect(table, seen)
     x, y, width, height = table.plan.sum_in
-    return left + x, top + y, width, height
+    box = Box(left + x, top + y, width, height)
+    for seat in range(seen.players):
+        sits = Box(*portrait_rect(seen, table, seat))
+        if box.overlaps(sits._replace(height=sits.height + NAMED)):
+            box = box._replace(x=sits.right + BESIDE_NAME)
+    return box.x, box.y, box.width, box.height
 
 
 def guess_rect(table: Table, seen: Deal) -> Rect:

@@ -31,11 +31,11 @@ class Lettering(NamedTuple):
 
 
 def draw_calls(pen: Pen, look: Look, chrome: Chrome, rules: RuleSet) -> None:
-    """Draw the buttons of all calls, with a second line if that is wanted."""
+    """Draw the buttons of the calls, with a second line if that is wanted; as large as at a table that knows them
+    all."""
     if not chrome.calls:
         return
-    names = [each.id.name for each in chrome.calls]
-    words = {name: (call(f"button_{name}", rules), _meaning(chrome, name, rules)) for name in names}
+    words = {name: (call(f"button_{name}", rules), _meaning(chrome, name, rules)) for name in CALL}
     style = fit_lettering(pen, look.text_size, list(words.values()), room_of(chrome.calls[0].box, look.text_size))
     for each in chrome.calls:
         pen.nine(f"{'call' if CALL[each.id.name].ends else 'button'}_{each.look.button}", each.box)

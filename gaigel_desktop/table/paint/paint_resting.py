@@ -302,7 +302,7 @@ def plate_words(chrome: Chrome, seen: Deal, seat: int) -> str:
     more sides than two it says who is of the own one; the others sit opposite each other, and the slate names them."""
     words, law = [chrome.names[seat]], seen.law
     ours = law.side[seat] == law.side[chrome.table.me]
-    if law.sides == 2 or (ours and law.sides < seen.players):
+    if law.sides < seen.players and (ours or law.sides == 2):
         words.append(side_called(ours, law.rules, chrome.captions))
     if seat == chrome.dealer:
         words.append(deals_now(chrome.names[seat]))

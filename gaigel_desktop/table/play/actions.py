@@ -13,9 +13,10 @@ from gaigel_desktop.rules.actions import (
     ANNOUNCE_DISSLE,
     ANNOUNCE_SIEBENER,
     DISSLE,
+    PASS,
     PROOF,
     SIEBENER,
-    SWAP,
+    SIGNAL,
     Action,
     card_of,
     is_card,
@@ -23,6 +24,7 @@ from gaigel_desktop.rules.actions import (
 from gaigel_desktop.rules.deal import NOBODY, OPENING, OVER, PAIR_WINDOW, PLAYED_OUT, is_claimed
 from gaigel_desktop.table.board.buttons import is_switched_on
 from gaigel_desktop.table.board.item import ItemId
+from gaigel_desktop.table.board.stops import OWN_TRICK, TRICK
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -103,7 +105,8 @@ class PlayerActions:
         if card is not None:
             self._take(card)
         elif self.make_way_for_card():
-            self._running.tell(say("card_on_its_way" if at < len(self._state.hand()) else "no_such_number"))
+            words = say("card_on_its_way" if at < len(self._state.hand()) else "no_such_number")
+            refusals.refuse_on_line(self._running, words, lambda: True)
 
     def _take(self, card: int) -> None:
         """Take an own card: it is played, or it is half of the pair that is asked for."""
@@ -285,7 +288,7 @@ class PlayerActions:
             if self._seen.phase == OVER and (late or not is_card(action)):
                 state.choosing = state.choosing._replace(intended=None)
                 self._running.conductor.end_deal()
-            elif action == SWAP and self._seen.phase == PAIR_WINDOW:
+            elif self._is_said_over_trick(action):
                 self._running.conductor.gather()
             state.choosing = state.choosing._replace(picked=None, mode=None, hint=None)
             if state.pointing.focus is not None and not state.pointing.by_keys and is_card(action):
@@ -295,6 +298,14 @@ class PlayerActions:
             self._leading.take_way(LEADS[action])
         else:
             self._refuse(refusal, action, card)
+
+    def _is_said_over_trick(self, action: Action) -> bool:
+        """Whether something was announced, or exchanged, that everybody is to see at once: then the trick that lies
+        there is taken first. A sign is seen in the face."""
+        stop = self._state.stop
+        lies = stop is not None and stop.kind in (OWN_TRICK, TRICK)
+        announced = not is_card(action) and action < SIGNAL and action != PASS
+        return announced and (lies or self._seen.phase == PAIR_WINDOW)
 
     def _who_was_heard(self) -> int:
         """Whose deed it was that was done now: somebody else's who has ended the deal before the player could do

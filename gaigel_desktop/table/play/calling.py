@@ -87,6 +87,7 @@ class Calling:
         meant = None if asks_back else meant_at_once(state, button)
         if meant is not None:
             self._shut()
+            state.choosing = state.choosing._replace(called_at=state.now)
             self._do(meant, None)
             return
         self._lay_out(panels.panel_of(CALL[button].name, self._seen, state.me, state.seating.names, warning), asks_back)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.deal import ENDGAME, Deal
 from gaigel_desktop.table.board.panels import ASKED, POINT, Panel
+from gaigel_desktop.window import theme
 
 
 class Advised(NamedTuple):
@@ -29,6 +30,11 @@ class Choosing(NamedTuple):
     kept_at: float = 0.0  # when a card was pressed before the turn of the player
     hint: Advised | None = None
     asked_at: float = -math.inf  # when a question came by itself
+    called_at: float = -math.inf  # when a call was made that may ask which one is meant, and did not
+
+    def just_called(self, now: float) -> bool:
+        """Whether a number pressed now may still be an answer to what was not asked."""
+        return now < self.called_at + theme.NOT_ASKED
 
     @property
     def asked(self) -> bool:

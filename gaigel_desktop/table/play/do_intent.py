@@ -197,14 +197,19 @@ class DoIntent:
             self._press_focus()
 
     def _press_focus(self) -> None:
-        """Press what has the focus; a claim that nobody looks at further stands."""
+        """Press what has the focus; a claim that nobody looks at further stands. Where nothing has it, whoever
+        hears the table is told what that waits for."""
         focus = self._state.pointing.focus or (STANDS if self._state.choosing.asked else None)
         if self._waits and (focus is None or focus.row.leads_on):
             self._actions.press(FIRST_BUTTON)
         elif focus is not None and focus.kind == "card" and self._actions.end_stop_for_listener():
             return  # what comes to the hand with the trick is heard first
-        elif not do_advised(self._running, self._actions) and focus is not None:
+        elif do_advised(self._running, self._actions):
+            return
+        elif focus is not None:
             self._actions.press(focus)
+        else:
+            self._running.announcer.remind()
 
     def _key_to_claim(self, intent: ByKey) -> None:
         """Do what a key means while a claim waits: it is answered by two numbers, and by nothing that gathers or goes
@@ -277,7 +282,10 @@ class DoIntent:
         return True
 
     def _number(self, at: int) -> None:
-        """Press an answer by its number, where a lesson asks; otherwise a card."""
+        """Press an answer by its number, where a lesson asks; otherwise a card. After a call that asked nothing the
+        number of what is mostly chosen there plays none."""
+        if self._state.choosing.just_called(self._state.now):
+            return
         answer = ItemId("answer", at)
         if any(item.id == answer for item in note_cards.answer_items(all_items(self._state), self._state)):
             self._actions.press(answer)

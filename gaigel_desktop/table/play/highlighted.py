@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.table.board.highlight import highlighted_keys, parse_place
@@ -31,27 +31,21 @@ def _of_hint(state: TableState) -> tuple[str, ...]:
     return hint_places.hint_places(state, hint) if hint is not None and hint.deed is None else ()
 
 
-def with_names_of_cards(state: TableState, words: str) -> str:
-    """The words of a paper, with the names of the cards that it points at and does not name itself."""
+def with_names_of_cards(state: TableState, words: str, heard: Sequence[str] = ()) -> str:
+    """The words of a paper, with the names of the cards that it points at, as far as neither it nor what was `heard`
+    just before names them. Cards of a trick were announced; and where something is asked, they would answer it."""
     note = note_now(state) if state.lecture is not None else None
-    if note is None:
+    if note is None or note.answers or note.asks_who or note.words not in words:
         return words
-    told = words.lower()
-    names = dict.fromkeys(name for place in note.at for name, card in _named(state, place) if card.lower() not in told)
+    told = "\n".join((*heard, words)).lower()
+    names = dict.fromkeys(card for place in note.at for card in _named(state, place) if card.lower() not in told)
     return say("spoken_meant", {"told": words, "named": "; ".join(names)}) if names else words
 
 
-def _named(state: TableState, place: str) -> Iterator[tuple[str, str]]:
-    """The cards that lie in a place, each also with the name it is told by: those of a trick by whoever played them."""
-    meant, seen, names = parse_place(place), state.stage.seen, state.seating.names
+def _named(state: TableState, place: str) -> Iterator[str]:
+    """The name of the card of the hand, or of the trump card, that is a place."""
+    meant, seen = parse_place(place), state.stage.seen
     if meant.kind == "hand" and meant.number >= 0:
-        card = card_name(meant.number)
-        yield card, card
+        yield card_name(meant.number)
     elif meant.kind == "trump" and seen.indicator != HIDDEN:
-        card = card_name(seen.indicator)
-        yield card, card
-    elif meant.kind == "trick":
-        for at, face in enumerate(seen.trick):
-            if face != HIDDEN:
-                card = card_name(face)
-                yield f"{names[(seen.leader + at) % seen.players]}: {card}", card
+        yield card_name(seen.indicator)

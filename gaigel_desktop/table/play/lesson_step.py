@@ -60,14 +60,13 @@ def guide_focus(running: RunningDeal) -> None:
     seen = state.stage.seen
     wanted = note, seen.phase, seen.turn, seen.done
     if wanted != pointing.guided:
-        item = _next(state)
-        state.pointing = pointing._replace(guided=wanted, focus=pointing.focus if item is None else item)
+        state.pointing = pointing._replace(guided=wanted, focus=_next(state))
         state.dirty = True
 
 
 def _next(state: TableState) -> ItemId | None:
-    """The item to be pressed on the paper; otherwise what it points at, or the first own card. None if it is not the
-    player's turn."""
+    """The item to be pressed on the paper; otherwise what it points at. None where it points at nothing that can be
+    done: a press that was meant for a text must not play a card that nobody has chosen."""
     items = all_items(state)
     if find_item(items, FIRST_BUTTON) is not None:
         return FIRST_BUTTON
@@ -75,4 +74,4 @@ def _next(state: TableState) -> ItemId | None:
         return None
     shines = highlighted_now(state, items)
     deeds = [item.id for item in items if item.in_reach and item.id.row.counts]
-    return next((deed for deed in deeds if deed.key in shines), next(iter(deeds), None))
+    return next((deed for deed in deeds if deed.key in shines), None)

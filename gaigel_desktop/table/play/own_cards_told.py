@@ -41,6 +41,24 @@ def hand_told(state: TableState) -> str:
     return say("spoken_hold", {"cards": _all(cards)}) if cards else ""
 
 
+def trick_told(state: TableState, *, comes: bool) -> str:
+    """A sentence on the cards that lie in the trick, with whoever played them; empty while there are none. The last one
+    is left out where it `comes` just now."""
+    seen, names = state.stage.seen, state.seating.names
+    lying = seen.trick[:-1] if comes else seen.trick
+    told = (
+        say(
+            "did_turn_one",
+            {
+                "name": names[(seen.leader + at) % seen.players],
+                "card": say("spoken_face_down") if card == HIDDEN else card_name(card),
+            },
+        )
+        for at, card in enumerate(lying)
+    )
+    return say("spoken_lies", {"cards": ", ".join(told)}) if lying else ""
+
+
 def _all(cards: Iterable[int]) -> str:
     every = list(cards)
     named = {card: say("spoken_hold_twice", {"card": card_name(card)}) for card in every if every.count(card) > 1}

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from gaigel_desktop.controller.local_player import LocalPlayer
 from gaigel_desktop.controller.settings import READ_IN, Aids
 from gaigel_desktop.controller.teaching.progress import FIRST_TRICKS, TRICKS_EXPLAINED
-from gaigel_desktop.controller.teaching.signing import seldom_signs
+from gaigel_desktop.controller.teaching.signing import knows_signs, seldom_signs
 from gaigel_desktop.window import theme
 
 
@@ -45,7 +45,7 @@ class PaceSettings(NamedTuple):
         return self._replace(looks=theme.PARTNER_LOOKS) if self.looks == theme.PARTNER_GLANCES else self
 
 
-LEARNING: Final = PaceSettings(theme.LESSON_STAYS, by_hand=False)  # in a lesson every press is one to learn by
+LEARNING: Final = PaceSettings(theme.LESSON_STAYS, by_hand=False, looks=0.0)  # every press is one to learn by
 
 
 def pace_settings(player: LocalPlayer, aids: Aids) -> PaceSettings:
@@ -69,6 +69,6 @@ def _trick_stays(player: LocalPlayer, aids: Aids) -> float:
 def _looks(player: LocalPlayer) -> float:
     """How long a partner looks over for a sign: not at all before the player knows that there are signs."""
     learned = player.learner.progress
-    if not (player.settings.played_before or learned.knows_signs):
+    if not (player.settings.played_before or knows_signs(learned)):
         return 0.0
     return theme.PARTNER_GLANCES if seldom_signs(learned) else theme.PARTNER_LOOKS

@@ -110,7 +110,8 @@ class Sayings:
         self.faces[seat] = Face(look, until)
 
     def tell(self, words: str, until: float, *, aloud: bool = True, asks: bool = False) -> None:
-        """Tell the player alone a sentence."""
+        """Tell the player alone a sentence, in the place of why something was not done before."""
+        self.go_on_from_refusal()
         self.note = Aside(words, until, asks)
         if aloud:
             self._aloud(words, NOBODY)

@@ -110,6 +110,7 @@ class Session:
             go_on_in_lesson(running, self._lecture)
         elif state.over and not self._told_over:
             self._told_over = True
+            state.said.go_on_from_refusal()  # nobody reads that behind the page that comes
             note_deal(self._player.learner, state)
             running.effects.append(DealOver())
         elif self._offers_lessons and state.aids.say_tricks:

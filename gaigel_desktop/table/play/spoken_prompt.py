@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, taker
 from gaigel_desktop.rules.judge import next_to_act, signs_are_made
+from gaigel_desktop.rules.taking import taken_now
 from gaigel_desktop.table.board.panels import Panel
 from gaigel_desktop.table.board.stops import OWN_TRICK, TRICK
+from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import trick_taken
 from gaigel_desktop.window import theme
 
 from . import note_cards, trick_explained
-from .highlighted import with_names_of_cards
 from .lesson_note import may_lie
 from .stop_prompt import GATHER, GATHER_PARTNERS
 from .table_state import TableState
@@ -29,7 +30,7 @@ def question_told(state: TableState) -> tuple[str, ...]:
     leaf = note_cards.note_card_of(state) if may_lie(state) else None
     panel, told = state.choosing.panel, list[str]()
     if leaf is not None:
-        words = _to_choose(with_names_of_cards(state, leaf.words), leaf.buttons if len(leaf.buttons) > 1 else ())
+        words = _to_choose(leaf.words, leaf.buttons if len(leaf.buttons) > 1 else ())
         told.append(f"{_waits(state)} {words}".lstrip())
     if panel is not None:
         told.append(_asked_by(panel))
@@ -70,7 +71,7 @@ def short_prompt(state: TableState) -> str:
     opened or who takes the trick has been said."""
     words = prompt_after_news(state, AT_ONCE)
     if words == your_turn(state):
-        return say("your_turn")
+        return say("spoken_your_turn")
     rules = state.chair.rules
     if with_press(state, words) or words in {say_at(rules, key) for key in ("go_on", GATHER, GATHER_PARTNERS)}:
         return say("spoken_goes_on")
@@ -90,7 +91,7 @@ def prompt_on_demand(state: TableState) -> str:
     waits_for = short_prompt(state)
     if waits_for or actor == NOBODY:
         return waits_for
-    return say("your_turn") if actor == state.me else say("spoken_to_play", {"name": names[actor]})
+    return say("spoken_your_turn") if actor == state.me else say("spoken_to_play", {"name": names[actor]})
 
 
 def _may_be_signed_to(state: TableState) -> bool:
@@ -101,9 +102,25 @@ def _may_be_signed_to(state: TableState) -> bool:
     return leads and signs_are_made(seen) and state.quiet_for < patience
 
 
-def trick_taker_told(state: TableState) -> str:
+class TrickTold(NamedTuple):
+    """Who takes the trick that lies there, and the reason, each a sentence or empty."""
+
+    taker: str
+    reason: str
+
+
+def trick_taker_told(state: TableState) -> TrickTold:
     """Who takes the trick that lies there, as soon as it is seen; to those who want to be told, with what and why.
     Empty before that."""
-    stage = state.stage
-    seat = NOBODY if stage.table.untold else taker(stage.seen)
-    return "" if seat == NOBODY else trick_line(state) or trick_taken(state.seating.names[seat])
+    stage, names, seen = state.stage, state.seating.names, state.stage.seen
+    seat = NOBODY if stage.table.untold else taker(seen)
+    if seat == NOBODY:
+        return TrickTold("", "")
+    line, told, taken = trick_line(state), trick_explained.taker_told(seen, names), trick_taken(names[seat])
+    taking = taken_now(seen)
+    if not line or taking is None:
+        return TrickTold(taken, "")
+    reason = line.removeprefix(told).lstrip()
+    if seat == (seen.leader + len(seen.trick) - 1) % seen.players:  # that card was the last to be heard
+        told = sentence(say("log_taken", {"told": taken, "points": taking.points}))
+    return TrickTold(told, reason)

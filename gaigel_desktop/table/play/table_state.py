@@ -15,6 +15,7 @@ from gaigel_desktop.rules.deal import OPENING, OVER
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.table.board.card_places import sorted_hand, suit_order
+from gaigel_desktop.table.board.chrome import calls_unknown_here
 from gaigel_desktop.table.board.coasters import Coasters
 from gaigel_desktop.table.board.items import Placed
 from gaigel_desktop.table.board.layout import Table
@@ -141,7 +142,10 @@ class TableState:
         """The table as it is laid out now."""
         design, words = self.player.design, self.player.text_size
         partner, untold = self.player.settings.collect == "partner", self.lecture is not None and self.lecture.untold
-        return Table(*design, self.me, self.order, partner_collects=partner, untold=untold, words=words)
+        unknown = frozenset(calls_unknown_here(self.seen))
+        return Table(
+            *design, self.me, self.order, partner_collects=partner, untold=untold, words=words, unknown=unknown
+        )
 
     def mats(self) -> dict[int, Point]:
         """The middles of the beer mats, by seat."""

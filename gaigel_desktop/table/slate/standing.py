@@ -84,16 +84,20 @@ def side_name(rules: RuleSet, seating: Seating, side: int) -> str:
     """The name of a side: Mir and Ihr; of more sides than two the others are called by their names, and whoever plays
     alone too."""
     side_of = sides_of(rules)
-    if side == side_of[seating.me] and _is_us(side_of):
+    if side == side_of[seating.me] and _are_teams(side_of):
         return call("side_us", rules)
-    if max(side_of) == 1:
+    if _are_two_teams(side_of):
         return call("side_them", rules)
     return " & ".join(name for seat, name in enumerate(seating.names) if side_of[seat] == side)
 
 
-def _is_us(side_of: Sequence[int]) -> bool:
-    """Whether the own side is more than the player, or faces a single other one."""
-    return max(side_of) == 1 or max(side_of) + 1 < len(side_of)
+def _are_teams(side_of: Sequence[int]) -> bool:
+    """Whether a side is more than one player."""
+    return max(side_of) + 1 < len(side_of)
+
+
+def _are_two_teams(side_of: Sequence[int]) -> bool:
+    return _are_teams(side_of) and max(side_of) == 1
 
 
 def side_told(rules: RuleSet, seating: Seating, side: int) -> str:
@@ -101,8 +105,8 @@ def side_told(rules: RuleSet, seating: Seating, side: int) -> str:
     table."""
     side_of, name = sides_of(rules), side_name(rules, seating, side)
     if side == side_of[seating.me]:
-        return say("side_ours", {"side": name}) if _is_us(side_of) else name
-    return say("side_theirs", {"side": name}) if max(side_of) == 1 else name
+        return say("side_ours", {"side": name}) if _are_teams(side_of) else name
+    return say("side_theirs", {"side": name}) if _are_two_teams(side_of) else name
 
 
 def score_told(slate: Slate) -> str:

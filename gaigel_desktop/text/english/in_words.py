@@ -14,6 +14,8 @@ IN_WORDS: Final[dict[str, str]] = {
     "spoken_get": "You get: {card}.",
     "spoken_draws_last": "{name} draws the trump card: {card}.",
     "spoken_goes_on": "Space goes on.",
+    "spoken_your_turn": "Your turn.",
+    "spoken_lies": "In the trick: {cards}.",
     "spoken_counted": "The cards are counted.",
     "spoken_first": "{card}, the first of two",
     "spoken_second": "{card}, the second of two",

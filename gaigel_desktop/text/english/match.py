@@ -66,6 +66,7 @@ MATCH_WORDS: Final[dict[str, str]] = {
     "rules_not_saved": "These rules could not be saved.",
     "rules_not_forgotten": "These rules could not be removed: nothing that was saved can be changed just now.",
     "differs": "Differs from {preset}",
+    "in_preset": "In {preset}: {value}",
     "as_in_preset": "Nothing changed: all as in {preset}.",
     "to_preset": "Back to {preset}",
     "source_of": "Source: {sources}",

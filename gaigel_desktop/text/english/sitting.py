@@ -48,6 +48,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     # What the table waits for.
     "gather": "Your trick: click it or press Space.",
     "gather_partner": "Your partner’s trick: click it or press Space.",
+    "last_chance_open": "first the last cards are drawn",
     "last_drawing": "Before the last drawing: go on with a click or Space.",
     "last_drawing_gather": "Before the last drawing: gather the trick with a click or Space.",
     "last_trick": "The last trick: go on with a click or Space.",

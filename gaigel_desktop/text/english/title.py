@@ -17,6 +17,8 @@ TITLE_WORDS: Final[dict[str, str]] = {
     "title_new_match_help": "Choose who plays and by which rules.",
     "title_settings_help": "Language, cards, table, sound and more.",
     "title_quit_help": "Nothing is lost: next time you can go on.",
+    "quit_ask": "Home for today?",
+    "quit_stay": "Stay",
     "title_learn": "Learn",
     "title_learn_help": "Eight small lessons at the table, and scenes for later.",
     "back": "Back",

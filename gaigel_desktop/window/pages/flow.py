@@ -12,6 +12,7 @@ from gaigel_desktop.window.pen import BODY, HEAD, SMALL, STRONG, WARNING, Pen, S
 
 from .controls import Switch
 from .form import (
+    Aside,
     ChoiceRow,
     FieldRow,
     FormRow,
@@ -29,6 +30,7 @@ from .inputs import STEP_ROOM, Choice, Field, Item, Slider, has_steps, placed
 from .widgets import Divider, Label, ListName, Picture, Progress, Text, Widget
 
 Make = Callable[[Box], Widget]
+ASIDE: Final = 16.0  # from a name to the words aside of it
 ABOUT: Final = SMALL  # the letters of what is said about something
 ORNAMENT: Final = (300.0, 36.0)
 LEAST_ROOM: Final = 110.0  # with less of it left over nothing is missing
@@ -89,14 +91,21 @@ class Flow:
         self.space(6)
 
     def entry(
-        self, name: str, about: Sequence[tuple[str, Style]], size: Box, make: Make, *, under: bool = False
+        self,
+        name: str,
+        about: Sequence[tuple[str, Style]],
+        size: Box,
+        make: Make,
+        *,
+        under: bool = False,
+        aside: Aside | None = None,
     ) -> None:
         """A name and sentences on the left and a control on the right, or under them if it is wide."""
         beside = not under and size.width <= self.width * WIDEST_SHARE
         room = self.width - (size.width + 2 * theme.GAP if beside else 0)
         start = self.y
         self.space(4)
-        shown = self._sentences(name, about, room)
+        shown = self._sentences(name, about, room, aside)
         if beside:
             high = max(self.y - start, size.height + 4)
             _lower(shown, (start + high - self.y) / 2)
@@ -109,24 +118,42 @@ class Flow:
         self.widgets += [*_belonging(shown, control), control]
         self.space(8)
 
-    def switch(self, name: str, about: Sequence[tuple[str, Style]], make: Make) -> None:
+    def switch(self, name: str, about: Sequence[tuple[str, Style]], make: Make, *, aside: Aside | None = None) -> None:
         """A row that is pressed as a whole: words on the left, the box on its right end."""
         start, room = self.y, self.width - theme.MARK - 40
         self.space(7)
-        shown = self._sentences(name, about, room)
+        shown = self._sentences(name, about, room, aside)
         high = max(theme.TARGET + 4, self.y - start + 7)
         _lower(shown, (start + high - self.y - 7) / 2)
         control = make(Box(self.x, start, self.width, high).inset(-BESIDE, 0))
         self.widgets += [control, *_belonging(shown, control)]
         self.y = start + high + 4
 
-    def _sentences(self, name: str, about: Sequence[tuple[str, Style]], room: float) -> list[Text]:
-        """A name, and under it whatever is said about it."""
+    def _sentences(self, name: str, about: Sequence[tuple[str, Style]], room: float, aside: Aside | None) -> list[Text]:
+        """A name, what stands aside of it or, if there is no room, in the next line, and under it whatever is said."""
         shown: list[Text] = []
-        for words, style in [(name, STRONG), *(pair for pair in about if pair[0])]:
+
+        def put(words: str, style: Style) -> None:
             high = self.pen.height(words, style, room)
             shown.append(Text(words, Box(self.x, self.y, room, high), style))
             self.y += high + 1
+
+        put(name, STRONG)
+        if aside is not None:
+            after, high = self.pen.width(name, STRONG) + ASIDE, self.pen.line_height(aside.style)
+            wide = self.pen.width(aside.words, aside.style) + 1
+            if after + wide <= room:
+                top = self.y - 1 - (self.pen.line_height(STRONG) + high) / 2
+                shown[0].box = shown[0].box._replace(width=after - ASIDE + 1)
+                if aside.shown:
+                    shown.append(Text(aside.words, Box(self.x + after, top, wide, high), aside.style))
+            else:
+                put(aside.words, aside.style)
+                if not aside.shown:
+                    shown.pop()
+        for words, style in about:
+            if words:
+                put(words, style)
         return shown
 
     def grid(self, columns: Sequence[Column], rows: Sequence[GridRow | Heads], style: GridStyle = ON_PAPER) -> None:
@@ -211,15 +238,17 @@ class Flow:
                     size = Box(0, 0, button_wide(self.pen, way), theme.TARGET)
                     self.entry(name, about, size, partial(button_of, way))
                 case SwitchRow():
-                    self.switch(row.name, row.about, partial(_switch, row))
+                    self.switch(row.name, row.about, partial(_switch, row), aside=row.aside)
                 case ChoiceRow(beside=True):
                     self._beside(row)
                 case ChoiceRow():
                     fitted, size = placed(self.pen, row.items, self.width)
-                    self.entry(row.name, row.about, size, partial(_choice, row, fitted), under=row.under)
+                    choice = partial(_choice, row, fitted)
+                    self.entry(row.name, row.about, size, choice, under=row.under, aside=row.aside)
                 case SliderRow():
                     wide = SLIDER + (2 * STEP_ROOM if has_steps(row.least, row.most) else 0.0)
-                    self.entry(row.name, row.about, Box(0, 0, wide, theme.TARGET), partial(_slider, row))
+                    size = Box(0, 0, wide, theme.TARGET)
+                    self.entry(row.name, row.about, size, partial(_slider, row), aside=row.aside)
                 case FieldRow():
                     self._field(row)
                 case _:

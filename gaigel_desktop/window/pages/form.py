@@ -15,6 +15,15 @@ from .inputs import Item, ItemValue
 About = Sequence[tuple[str, Style]]  # sentences below the name of a row
 
 
+class Aside(NamedTuple):
+    """A few words after the name of a row; their room is kept also as long as they are not shown, so that no row moves
+    when they come."""
+
+    words: str
+    style: Style
+    shown: bool
+
+
 class Pressable(NamedTuple):
     """A button by its key and words, what it does, its icon, and whether it can be used."""
 
@@ -77,6 +86,7 @@ class SwitchRow(NamedTuple):
     change: Callable[[bool], None]
     about: About = ()
     help: str = ""  # a sentence for the help line
+    aside: Aside | None = None
 
 
 class ChoiceRow(NamedTuple):
@@ -92,6 +102,7 @@ class ChoiceRow(NamedTuple):
     help: str = ""
     under: bool = False  # also where it had room on the right
     enter: Press | None = None  # what Enter does where it leads on instead of choosing
+    aside: Aside | None = None
 
 
 class SliderRow(NamedTuple):
@@ -106,6 +117,7 @@ class SliderRow(NamedTuple):
     words: str
     about: About = ()
     help: str = ""
+    aside: Aside | None = None
 
 
 class FieldRow(NamedTuple):

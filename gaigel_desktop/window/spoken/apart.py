@@ -3,8 +3,8 @@
 AccessKit's adapter for Linux reads its tree twice for one answer (`PlatformNode::state` of accesskit_atspi_common). A
 tree that is told in between waits for the first reading, the second for the tree: both stand still for ever, and with
 them all of Python, because whoever tells holds its lock. That does not happen often, but it would be the game that no
-longer moves. So it is told in a process that may stand still, or die, and is then begun anew. The game itself has
-AccessKit only say whether anybody listens; for that it stands on the bus as a program without windows.
+longer moves. So it is told in a process that may stand still, or die, and is then begun anew. The game itself only
+asks the bus whether anybody listens.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ import time
 from contextlib import suppress
 from itertools import count
 from threading import Lock
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import TYPE_CHECKING, Final, Protocol, assert_never
 
 from gaigel_desktop.pipe import Beside
 from gaigel_desktop.window import theme
 
-from .adapter import Adapter, Answers, failure, note, of_the_system
+from .adapter import Adapter, failure, note
 from .aloud import in_one
+from .bus import Listeners
 from .messages import GONE, Came, Done, Message, Posted, Told, Trouble, Wish
 
 if TYPE_CHECKING:
@@ -63,14 +64,23 @@ def _wait_until(moment: float) -> None:
     time.sleep(max(0.0, moment - time.perf_counter()))
 
 
+class Listens(Protocol):
+    """Whoever knows whether anybody listens."""
+
+    since: float | None
+
+
 class Apart:
     """Who looks after the process, as long as somebody listens."""
 
     def __init__(
-        self, post: Callable[[Posted], None], serve: Callable[[Connection[Message, Told]], None] = serve
+        self,
+        post: Callable[[Posted], None],
+        serve: Callable[[Connection[Message, Told]], None] = serve,
+        listeners: Callable[[Callable[[Posted], None]], Listens] = Listeners,
     ) -> None:
         self._post, self._serve = post, serve
-        self._answers = Answers(post, lambda: None)
+        self._listeners = listeners(post)
         self._there: Beside[Told, Message] | None = None
         self.processes = 0  # how many there have been
         self._listens = False  # who listens to it, and not only to the game
@@ -80,16 +90,12 @@ class Apart:
         self._waits = 0.0  # since when an answer is due
         self._overdue = False  # it was, before what has come meanwhile was taken
         self._deaths = 0
-        self.trouble = failure(self._watch)
-
-    def _watch(self) -> None:
-        """There is no tree here that AccessKit could wait for."""
-        self._watched = of_the_system(NOWHERE, self._answers)
+        self.trouble = ""
 
     @property
     def since(self) -> float | None:
         """From when on somebody has listened; None: nobody does."""
-        return None if self.trouble else self._answers.since
+        return None if self.trouble else self._listeners.since
 
     def settles(self, now: float) -> float:
         """How many seconds until it may be told something, unless it says before that it is done: one after the
@@ -194,7 +200,10 @@ class Apart:
 
     def _start(self) -> None:
         process = self.processes
-        self._there = Beside(self._serve)
+        from .own_name import called  # not on the way to the first picture
+
+        with called("Gaigel"):
+            self._there = Beside(self._serve)
         self._there.attend(lambda message: self._post(Came(process, GONE if message is None else message)))
 
     def _again(self, why: str) -> None:

@@ -9,9 +9,11 @@ from gaigel_desktop.rules.actions import ACCUSE, ACTION_OF, AUS, DECLARE, DECLAR
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.table.board.buttons import CALL
+from gaigel_desktop.table.board.chrome import calls_unknown_here
 from gaigel_desktop.table.board.frame_layout import button_rects
 from gaigel_desktop.table.board.item import ItemId
 from gaigel_desktop.table.play.described import describe
+from gaigel_desktop.table.play.table_items import open_panel
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
@@ -73,7 +75,18 @@ def test_from_the_first_card_to_the_last_no_button_moves_or_lights_up(preset: st
         looks.add(tuple(call.look for call in describe(guest.state).rests.calls))
     assert guest.deal.phase == OVER
     assert len(places) == len(looks) == 1
-    assert [name for name, _ in places.pop()] == list(BUTTONS)
+    unknown = calls_unknown_here(guest.deal)
+    assert [name for name, _ in places.pop()] == [name for name in BUTTONS if name not in unknown]
+
+
+def test_no_button_stands_there_that_nobody_presses_at_this_table() -> None:
+    four, two = Guest(dealing=0.0), Guest(players=2, dealing=0.0)
+    assert {each.id.name for each in pressable(four.state) if each.id.kind == "call"} == {*BUTTONS} - {"more"}
+    assert "winken" not in {each.id.name for each in pressable(two.state)}
+    two.key(pygame.K_w)
+    assert two.told, "but its key says why"
+    boxes = button_rects(four.state.stage.table)
+    assert boxes["aus"].x == boxes["melden"].x and boxes["aus"].right == boxes["diss"].right, "no gap is left"
 
 
 @pytest.mark.parametrize(("name", "action"), [("aus", AUS), ("uebergaigelt", ACCUSE + 1)])
@@ -167,3 +180,14 @@ def test_only_a_button_that_is_pointed_at_is_drawn_anew_with_what_rests() -> Non
     for spot, changed in pointed:
         guest.state.pointing = guest.state.pointing._replace(hovered=spot)
         assert (describe(guest.state).rests != resting) == changed, spot
+
+
+@pytest.mark.parametrize("key", [pygame.K_m, pygame.K_d, pygame.K_w, pygame.K_g, pygame.K_a])
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_panel_opens_right_above_the_announcement_that_was_pressed(key: int, players: int) -> None:
+    guest = sits(lay("leinfelden", "S7", players=players, vorhand="EA HK HO E7 S7"), after_a_trick, captions=False)
+    guest.key(key)
+    panel, buttons = open_panel(guest.state), button_rects(guest.state.stage.table).values()
+    if panel is not None:
+        lies = panel[1]
+        assert lies.right > min(box.x for box in buttons) and lies.bottom <= min(box.y for box in buttons)

@@ -10,6 +10,7 @@ from gaigel_desktop.rules.actions import ACCUSE, ACTION_OF, AUS, DECLARE, RESERV
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.table.board.item import ItemId
+from gaigel_desktop.table.board.stops import OWN_TRICK
 from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
@@ -172,3 +173,34 @@ def test_another_call_takes_the_place_of_the_one_that_is_open() -> None:
     assert panel is not None and panel.button == "aus"
     guest.key(pygame.K_RETURN)
     assert own_deeds(guest) == [ACTION_OF["aus",]]
+
+
+def test_the_number_learned_from_a_panel_plays_no_card_after_a_call_that_asked_nothing() -> None:
+    guest = leads("HK HO E7")
+    guest.key(pygame.K_m, pygame.K_3)
+    assert own_deeds(guest) == [DECLARE + 2] and guest.state.choosing.intended is None
+    guest.wait(6.0)
+    guest.key(pygame.K_3)
+    guest.wait(1.0)
+    assert len(own_deeds(guest)) == 2, "a moment later it is a card again"
+
+
+@pytest.mark.parametrize(
+    ("keys", "action", "words"),
+    [((pygame.K_m,), DECLARE + 2, "Zwanzig!"), ((pygame.K_d, pygame.K_1), SWAP, "Diß!"), ((pygame.K_a,), AUS, "Aus!")],
+)
+def test_what_is_called_while_an_own_trick_lies_there_is_said_at_once(
+    keys: tuple[int, ...], action: Action, words: str
+) -> None:
+    guest = sits(
+        lay("leinfelden", "SA", vorhand="EA HK HO S7"),
+        lambda table: table.opens("elfen", "EA").discards().discards(),
+        at_once=True,
+    )
+    guest.wait_for_stop(OWN_TRICK)
+    for key in keys:
+        guest.key(key)
+    assert own_deeds(guest) == [action]
+    guest.wait(1.5)
+    assert [bubble.words for bubble in guest.state.said.bubbles] == [words]
+    assert guest.stop is None or guest.stop.kind != OWN_TRICK, "nobody has to take it first"

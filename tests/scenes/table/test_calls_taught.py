@@ -64,8 +64,9 @@ def test_what_a_hint_tells_to_press_can_be_pressed() -> None:
 @pytest.mark.parametrize("played_before", (False, True))
 def test_whoever_is_not_new_sees_them_all(played_before: bool) -> None:
     learned = NEW if played_before else Progress({DEAL: DEALS}, shown=(FIRST_START,))
-    assert there(leads(learned, played_before=played_before)) == set(CALL)
-    assert there(leads(Progress())) == set(CALL), "nobody was here for the first time"
+    known = set(CALL) - {"more"}  # which this table does not have
+    assert there(leads(learned, played_before=played_before)) == known
+    assert there(leads(Progress())) == known, "nobody was here for the first time"
 
 
 def test_the_keys_call_all_the_same() -> None:

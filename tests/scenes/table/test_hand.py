@@ -154,7 +154,7 @@ def test_tab_goes_through_everything_and_the_focus_can_be_seen() -> None:
         guest.key(pygame.K_TAB)
         seen.append(guest.state.pointing.focus)
     assert {"card", "way", "call", "seat", "slate", "icon"} <= {spot.kind for spot in seen if spot is not None}
-    assert {"melden", "aus", "more"} <= {spot.name for spot in seen if spot is not None}
+    assert {"melden", "aus", "diss"} <= {spot.name for spot in seen if spot is not None}
     guest.state.pointing = guest.state.pointing._replace(focus=ItemId("seat", 2))
     guest.wait(0.1)
     over = describe(guest.state).over

@@ -15,7 +15,7 @@ from gaigel_desktop.controller.match.dealer import Seed
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import RESERVE, SIGNAL, SWAP
 from gaigel_desktop.rules.cards import FACE_OF
-from gaigel_desktop.rules.events import Event, Passed, Signed, Swapped, TrickTaken
+from gaigel_desktop.rules.events import Drawn, Event, Passed, Signed, Swapped, TrickTaken
 from gaigel_desktop.scenes.after import how_it_ended
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.table.board.item import ItemId, tab_ring
@@ -66,7 +66,8 @@ def attending(guest: Guest) -> Guest:
     (trump, hand, *rest) = aloud.fetch()
     assert trump.startswith("Trump card: ") and hand.startswith("You hold: ")
     for words in rest:
-        aloud.say(words)
+        if not words.startswith("In the trick: "):
+            aloud.say(words)
     return guest
 
 
@@ -182,8 +183,10 @@ def test_a_whole_deal_is_heard_at_the_fastest_table(preset: str, players: int, s
     rest = iter(said)
     for event in news:
         words = in_the_log(guest, event)
+        if isinstance(event, Drawn):
+            words = "You draw: "  # and so did the others
         if helped and isinstance(event, TrickTaken):
-            words = f"{NAMES[event.seat]} takes it with "
+            words = f"{NAMES[event.seat]} takes "
         if words and not isinstance(event, Passed) and not (helped and isinstance(event, Swapped | Signed)):
             assert any(one.startswith(words) for one in rest), (words, said)
     tricks = [one for one in said if one.startswith(tuple(f"{name} takes " for name in NAMES))]
@@ -228,6 +231,16 @@ def test_trump_card_and_hand_are_said_once_and_again_when_the_deal_stands_otherw
     assert trump.startswith("Trump card: ") and again == hold
 
 
+def test_the_trick_that_lies_there_is_told_again_when_the_deal_stands_otherwise() -> None:
+    guest = attending(sits(lay("leinfelden", "S7", vorhand="EA"), lambda table: table.opens("elfen", "EA")))
+    heard(guest)
+    guest.table.evening.show(guest.now)
+    guest.turn()
+    assert heard(guest)[2] == "In the trick: Ich the Ace of acorns."
+    guest.wait(20.0)
+    assert not [words for words in heard(guest) if words.startswith("In the trick: ")], "once"
+
+
 def test_of_two_equal_cards_it_is_said_that_one_holds_them_both() -> None:
     guest = listening(sits(lay("leinfelden", "SA", vorhand="EA EA HO E7 H7")))
     guest.turn()
@@ -241,9 +254,7 @@ def test_the_own_card_is_heard_when_it_is_drawn_and_the_others_are_not() -> None
     guest.wait(4.0)
     new = Counter(guest.hand()) - Counter(before)
     said = heard(guest)
-    drawn = f"You draw: {card_name(next(iter(new)))}."
-    assert said[said.index("Everybody draws, Ich first") + 1] == drawn
-    assert len([one for one in said if " draw" in one]) == 2
+    assert [one for one in said if " draw" in one] == [f"You draw: {card_name(next(iter(new)))}."]
 
 
 def test_the_focus_stays_on_its_card_when_another_is_drawn_before_it() -> None:
@@ -345,7 +356,7 @@ def test_who_deals_is_said_in_a_sentence_of_its_own(
 def test_it_is_said_once_whose_turn_it_is() -> None:
     guest = listening(guest_there())
     guest.turn()
-    assert heard(guest).count(say("your_turn")) == 1
+    assert heard(guest).count(say("spoken_your_turn")) == 1
     guest.wait(20.0)
     assert heard(guest) == [], "nobody nags"
 
@@ -356,7 +367,7 @@ def test_a_stop_says_what_ends_it() -> None:
     ask(guest, "go_on")
     guest.wait(4.0)
     said = heard(guest)
-    assert said[0] == "Everybody draws, Ich first" and say("your_turn") in said
+    assert said[0].startswith("You draw: ") and say("spoken_your_turn") in said
     assert "Ich takes the trick" not in said, "it was said"
     looked = listening(partner_looks())
     looked.turn()
@@ -369,7 +380,7 @@ def test_who_takes_a_trick_is_told_once_with_its_points_and_its_reason() -> None
     assert line.startswith("Ich takes it with the Ace of acorns: ") and then == "Space goes on."
     ask(guest, "go_on")
     guest.wait(1.0)
-    assert heard(guest)[0] == "Everybody draws, Ich first"
+    assert heard(guest)[0].startswith("You draw: ")
 
 
 def test_a_card_that_is_pressed_while_a_trick_waits_is_played_when_the_new_card_has_been_heard() -> None:
@@ -459,10 +470,8 @@ def test_where_nobody_is_warned_a_call_that_may_cost_a_game_wants_a_step_to_its_
 
 
 def test_rare_calls_are_passed_over_where_there_are_none() -> None:
-    guest = Guest(dealing=0.0)
     more = ItemId("call", name="more")
-    assert more in tab_ring(all_items(guest.state)) and found(tree(guest), more.key) is not None
-    listening(guest)
+    guest = listening(Guest(dealing=0.0))
     assert more not in tab_ring(all_items(guest.state)) and found(tree(guest), more.key) is None
     known = listening(Guest("wikipedia", 4, dealing=0.0))
     assert more in tab_ring(all_items(known.state)) and found(tree(known), more.key) is not None
@@ -508,12 +517,12 @@ def test_a_sign_to_whoever_leads_is_heard_before_it_is_said_whose_turn_it_is() -
     guest.wait(0.1)
     while guest.state.shown.busy(guest.now):
         guest.wait(0.1)
-    assert say("your_turn") not in heard(guest), "the partner has still time for a sign"
+    assert say("spoken_your_turn") not in heard(guest), "the partner has still time for a sign"
     guest.game.offer(2, SIGNAL + 1)
     guest.running.take_news()
     guest.wait(theme.SIGNED_WITHIN + 1.0)
     said = heard(guest)
-    assert "sign" in said[0] and said[-1] == say("your_turn"), said
+    assert "sign" in said[0] and said[-1] == say("spoken_your_turn"), said
 
 
 @pytest.mark.parametrize("helped", [False, True])

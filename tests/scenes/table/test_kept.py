@@ -141,6 +141,17 @@ def test_what_may_not_be_played_in_its_turn_is_refused_then() -> None:
     assert guest.said() == [], "the player goes on"
 
 
+def test_of_two_refusals_one_after_the_other_only_the_last_is_read() -> None:
+    guest = somebody_thinks(speed="slow")
+    guest.house.kit.aloud.heard = True  # nothing is kept
+    guest.key(pygame.K_9)
+    assert guest.told == say("no_such_number") and guest.said() == []
+    guest.key(pygame.K_3)
+    assert guest.said() == [NOT_YOUR_TURN] and guest.told == ""
+    guest.key(pygame.K_p)
+    assert guest.told and guest.said() == []
+
+
 def test_it_is_not_your_turn_ends_when_it_is() -> None:
     guest = somebody_thinks(speed="slow")
     guest.house.kit.aloud.heard = True  # nothing is kept

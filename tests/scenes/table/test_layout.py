@@ -32,9 +32,9 @@ from gaigel_desktop.table.board.card_places import (
 from gaigel_desktop.table.board.coasters import box_around as card_box
 from gaigel_desktop.table.board.frame_layout import button_rects, icon_rects, slate_rect
 from gaigel_desktop.table.board.in_sight import WORDS, OnTable, in_sight
-from gaigel_desktop.table.board.item_boxes import NAME_REACHES, POINTS_IN
-from gaigel_desktop.table.board.layout import HAND, TRICK, Place, Rect, Table
-from gaigel_desktop.table.board.spread_places import count_places
+from gaigel_desktop.table.board.item_boxes import NAME_REACHES, POINTS_IN, lying_box
+from gaigel_desktop.table.board.layout import HAND, TRICK, Place, Rect, Table, portrait_rect
+from gaigel_desktop.table.board.spread_places import count_places, sum_rect
 from gaigel_desktop.table.paint.paint_resting import EXPLAINED, name_plate
 from gaigel_desktop.table.paint.paint_resting import NAME as PLATE
 from gaigel_desktop.table.paint.paint_top_layer import points_plate
@@ -307,3 +307,13 @@ def test_cards_that_are_counted_lie_beside_the_talon(design: tuple[float, float]
     for size in (1, 10, 24, 40):
         cards = [around(card) for card in count_places(place, seen, size)]
         assert len(cards) == size and not any(overlap(card, other) for card in cards for other in stack)
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_the_sum_of_a_count_stands_on_nobodys_name(seats: int) -> None:
+    seen, table = dealt(seats), Table(1280.0, 720.0, 0)
+    total = Box(*sum_rect(table, seen))
+    for seat in range(seats):
+        sits = Box(*portrait_rect(seen, table, seat))
+        assert not total.overlaps(sits._replace(height=sits.height + 30))
+    assert not any(total.overlaps(lying_box(place)) for place in count_places(table, seen, 20))

@@ -113,4 +113,4 @@ def test_whose_turn_it_is_who_deals_and_whose_side_everybody_is_on_can_always_be
         assert words.startswith(NAMES[seat]) and (say("deals_now") in words) == (seat == seen.dealer)
         ours = seen.law.side[seat] == seen.law.side[0]
         told = [call(key, seen.law.rules) in words for key in ("side_us", "side_them")]
-        assert told == ([ours, not ours] if seen.law.sides == 2 else [False, False])
+        assert told == ([ours, not ours] if seen.law.sides == 2 < seats else [False, False])

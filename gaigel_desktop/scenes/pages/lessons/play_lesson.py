@@ -7,7 +7,7 @@ from typing import Final
 
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.sealed import Sealed
-from gaigel_desktop.controller.seating import Seating
+from gaigel_desktop.controller.seating import Seating, own_name
 from gaigel_desktop.controller.teaching.contents import lesson_after, tutor_of
 from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.scenes.deal.evening import TableFor
@@ -77,6 +77,7 @@ def _seating(player: OwnPlayer, tutor: Tutor) -> Seating:
     """The player on the seat of the lesson, and regulars round the table; whoever tells it looks on."""
     others = iter(each for each in REGULARS if each.portrait != tutor.lesson.teller)
     sitting = {seat: next(others) for seat in range(tutor.rules.players) if seat != tutor.seat}
-    names = (sitting[seat].name if seat in sitting else player.name for seat in range(tutor.rules.players))
+    me = own_name(player.name, (each.name for each in sitting.values()))
+    names = (sitting[seat].name if seat in sitting else me for seat in range(tutor.rules.players))
     faces = (sitting[seat].portrait if seat in sitting else player.portrait for seat in range(tutor.rules.players))
     return Seating(tutor.seat, tuple(names), tuple(faces))

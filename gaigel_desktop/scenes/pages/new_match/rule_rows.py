@@ -40,7 +40,7 @@ from gaigel_desktop.text.table_rules import (
 )
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.pages.flow import ABOUT, Flow
-from gaigel_desktop.window.pages.form import ChoiceRow, FieldRow, ListRow, Pressable, SliderRow, SwitchRow
+from gaigel_desktop.window.pages.form import Aside, ChoiceRow, FieldRow, ListRow, Pressable, SliderRow, SwitchRow
 from gaigel_desktop.window.pages.inputs import Item, ItemValue
 from gaigel_desktop.window.pen import SOURCE, WARNING, Style
 from gaigel_desktop.window.scene import Scenes
@@ -105,26 +105,29 @@ class RuleRows:
 
     def _put_option(self, flow: Flow, option: Option) -> None:
         value: Value = getattr(self._rules, option.name)
-        name, about = option_name(option, self._rules), self._about(option, value)
+        name, about = option_name(option, self._rules), self._about(option)
         change, sentence = partial(self._set, option), "" if self.explains else option_sentence(option, self._rules)
+        aside = self._as_in_preset(option)
         if isinstance(value, bool):
-            flow.form(SwitchRow(option.name, name, value, change, about, sentence))
+            flow.form(SwitchRow(option.name, name, value, change, about, sentence, aside))
         elif option.name == "strokes":
             low, high = int(option.values[0]), max(MOST_STROKES, int(value))
-            flow.form(SliderRow(option.name, name, int(value), low, high, change, str(value), about, sentence))
+            row = SliderRow(option.name, name, int(value), low, high, change, str(value), about, sentence, aside)
+            flow.form(row)
         else:
             items = [Item(each, value_name(option, each, self._rules)) for each in _values(option, value)]
-            flow.form(ChoiceRow(option.name, name, items, value, change, about, help=sentence))
+            flow.form(ChoiceRow(option.name, name, items, value, change, about, help=sentence, aside=aside))
 
-    def _about(self, option: Option, value: Value) -> list[tuple[str, Style]]:
-        """Whether the preset has it otherwise, and why it cannot be; and if that is wanted, what it means and who tells
-        of it."""
+    def _as_in_preset(self, option: Option) -> Aside:
+        """What the preset has there, shown where this table plays otherwise."""
         preset = PRESETS[self._rules.preset]
-        standard: Value = getattr(preset, option.name)
+        standard = value_name(option, getattr(preset, option.name), self._rules)
+        words = say("in_preset", {"preset": say(f"preset:{preset.preset}"), "value": standard})
+        return Aside(words, DIFFERS, option.name in of_their_own(self._rules))
+
+    def _about(self, option: Option) -> list[tuple[str, Style]]:
+        """Why it cannot be; and if that is wanted, what it means and who tells of it."""
         about = [(option_sentence(option, self._rules), ABOUT)] if self.explains else []
-        if option.name in of_their_own(self._rules):
-            differs = say("differs", {"preset": say(f"preset:{preset.preset}")})
-            about.append((f"{differs}: {value_name(option, standard, self._rules)}", DIFFERS))
         if self.explains:
             about.append((sources(option, self._rules), SOURCE))
         return about + [(words, WARNING) for words in refusal_about(self._rules, option.name)]

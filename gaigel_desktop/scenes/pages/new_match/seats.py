@@ -25,6 +25,7 @@ from gaigel_desktop.controller.match.setup import (
     with_rules,
     with_strength,
 )
+from gaigel_desktop.controller.seating import own_name
 from gaigel_desktop.controller.store.company import FREE
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.seats import has_partners, sides, sides_of
@@ -161,7 +162,8 @@ class SeatRows:
         return has_partners(self._setup.rules) and partners_known(self._setup)
 
     def _name(self, seat: int) -> str:
-        return self._setup.chairs[seat].name or self._player.name
+        chairs = self._setup.chairs
+        return chairs[seat].name or own_name(self._player.name, (who.name for who in chairs))
 
     def _put_regulars(self, flow: Flow) -> None:
         chair = self._setup.chairs[self._seat]

@@ -10,7 +10,7 @@ from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.rules.seats import sides, sides_of
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
-from gaigel_desktop.text.numbers import counted
+from gaigel_desktop.text.numbers import counted, signed
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -22,7 +22,7 @@ from gaigel_desktop.window.pen import CHALKED, STRONG, Pen, Style
 
 from .chalk_lines import SLATE_EDGE, Strokes
 from .deal_rows import DealRow, put_match
-from .deal_words import company, row_told, seating_of, side_name, strokes_told
+from .deal_words import company, row_told, seating_of, side_name, strokes_of, strokes_told
 from .past_query import PAGE, Shelf
 
 SLATE_SHARE: Final = 0.37
@@ -224,7 +224,7 @@ class DealRows:
                 cells[1:3] = str(result.points[side]), str(result.tricks[side])
         number = _even(flow, list(rows.values()), number)
         for side, cells in rows.items():
-            strokes = result.strokes[side] if result is not None else 0
+            strokes = strokes_of(deal)[side] if result is not None else 0
             self._write_row(flow, cells, number, strokes, deal.id + side, told=row_told(cells, head[1:], strokes))
         flow.space(12)
 
@@ -289,12 +289,12 @@ def _write_score(flow: Flow, deal: PastDeal, names: Sequence[str], style: Style)
 
 
 def _scores(deal: PastDeal) -> list[str]:
-    """The score of each of more sides than two, and what the deal has made of it."""
+    """The score of each of more sides than two, and what the deal has added to it."""
     match = deal.record.match
     if match is None or match.after is None or sides(deal.record.rules) == 2:
         return []
     pairs = zip(match.before.score, match.after.score, strict=True)
-    return [str(after) if before == after else f"{before} › {after}" for before, after in pairs]
+    return [str(after) if before == after else f"{after} ({signed(after - before, 0)})" for before, after in pairs]
 
 
 def _own_first(deal: PastDeal, seating: Seating) -> list[int]:

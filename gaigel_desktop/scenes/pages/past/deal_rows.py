@@ -16,7 +16,7 @@ from gaigel_desktop.window.pages.flow import Flow
 from gaigel_desktop.window.pages.widgets import Divider, Label, Look, Meaning
 from gaigel_desktop.window.pen import BODY, SMALL, STRONG, Pen
 
-from .deal_words import company, match_result, match_words, outcome_words, score_told, score_words
+from .deal_words import company, match_result, match_words, outcome_words, score_told, score_words, strokes_of
 
 MARK: Final = 26.0
 POINTS: Final = STRONG
@@ -34,8 +34,7 @@ class DealRow(Chosen):
 
     @property
     def _double(self) -> bool:
-        result = self.deal.record.result
-        return result is not None and GIGACKEL in result.strokes
+        return GIGACKEL in strokes_of(self.deal)
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The deal in a few words."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gaigel_desktop.controller.match.regulars import REGULARS
-from gaigel_desktop.controller.seating import Seating
+from gaigel_desktop.controller.seating import Seating, own_name
 from gaigel_desktop.controller.settings import OWN_PORTRAITS
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.store.schema import DAY
@@ -41,7 +41,8 @@ def seating_of(deal: PastDeal, name: str, portrait: str) -> Seating:
     if len(sat) != players:
         names = tuple(say("seat_numbered", {"number": seat + 1}) for seat in range(players))
         return Seating(0, names, STRANGERS[:players])
-    names = tuple(str(chair.get("name") or name) for chair in sat)
+    told = [str(chair.get("name") or "") for chair in sat]
+    names = tuple(each or own_name(name, told) for each in told)
     nobody = "" if deal.match.imported else portrait
     return Seating(own_seat(deal.about), names, _faces([str(chair.get("portrait") or nobody) for chair in sat]))
 
@@ -101,9 +102,9 @@ def score_words(deal: PastDeal, me: int) -> str:
 
 
 def score_told(deal: PastDeal, me: int) -> str:
-    """The same for whoever hears it: between two sides whose number is whose."""
+    """The same for whoever hears it: between two teams whose number is whose; the own one comes first."""
     rules, written = deal.record.rules, score_words(deal, me)
-    if " : " not in written or deal.match.imported:
+    if " : " not in written or deal.match.imported or len(sides_of(rules)) == len(SIDES):
         return written
     return ", ".join(f"{call(side, rules)} {number}" for side, number in zip(SIDES, written.split(" : "), strict=True))
 
@@ -128,6 +129,14 @@ def row_told(cells: Sequence[str], heads: Sequence[str], strokes: int) -> str:
     figures = [f"{head} {words}" for head, words in zip(heads, cells[1:], strict=False) if words]
     told = [*figures, *([strokes_told(strokes)] if strokes else [])]
     return f"{cells[0]}: {', '.join(told)}" if told else cells[0]
+
+
+def strokes_of(deal: PastDeal) -> tuple[int, ...]:
+    """The strokes that each side got by a deal; in Rutesheim there are none, but points."""
+    result = deal.record.result
+    if result is None:
+        return ()
+    return (0,) * len(result.strokes) if deal.record.rules.scoring == "rutesheim" else tuple(result.strokes)
 
 
 def strokes_told(strokes: int) -> str:
