@@ -34,7 +34,7 @@ text/        every word a player reads; imports rules
                                 they say about an end
              table_rules        a rule set in words; explain: why not; calls: what is said aloud; manual: of commands
              what_holds         now, in a few words: trumps, duty, what is left to draw, and what ends the match
-             ruled              why a deal that is laid out ended as it did
+             ruled              why a deal that is laid out ended as it did; known_games: what who plays another knows
              telling            a deal told afterwards; hinting: a hint and its reason; searching: words in a text;
                                 captioning: what a room reads, in two languages; aloud: a deed as it is called;
                                 numbers: with signs, with room between thousands, and so that they add up
@@ -202,8 +202,8 @@ scenes/      what a player sees; downwards only, in this order
                         laid_open: it is shown to others; note_card_placement: where a card of paper lies
              begin      matches, begun or continued
              pages/     a file or a folder for each page, named after it:
-                        title; first: three questions; cards: what beats what; settings; mending: a store is mended;
-                        parting: something is not written down yet
+                        title; first: three questions, and games one knows; cards: what beats what; settings;
+                        mending: a store is mended; parting: something is not written down yet
                         inn/          beam: wood and chalk; beam_writing: what stands there, and the hand that writes;
                                       beam_page: what it means; tally: rounds, stroke by stroke; season_slate,
                                       slate_on_wall: the season; season_page: all of it

@@ -50,10 +50,10 @@ class Opener:
                 from gaigel_desktop.scenes.pages.lessons.lesson_list import Contents
 
                 self._push(PageScene(self._player, Contents(self._player, self.open)))
-            case routes.Lesson(name):
+            case routes.Lesson():
                 from gaigel_desktop.scenes.pages.lessons.play_lesson import play_lesson
 
-                play_lesson(self._player, self.services, self._scenes, name)
+                play_lesson(self._player, self.services, self._scenes, route)
             case routes.Rules(rules):
                 from gaigel_desktop.scenes.pages.rules.rules_pages import rules_scene
 
@@ -61,7 +61,9 @@ class Opener:
             case routes.Cards(rules):
                 from gaigel_desktop.scenes.pages.cards import CardsScene
 
-                self._push(CardsScene(self._player, self._scenes.top, rules))
+                below = self._scenes.top
+                assert below is not None  # they lie over whatever is seen
+                self._push(CardsScene(self._player, below, rules))
             case routes.Settings():
                 from gaigel_desktop.scenes.pages.settings import SettingsPage
 

@@ -42,7 +42,7 @@ from .reading import (
 
 FOLDER: Final = Path(__file__).parent
 DEEDS: Final = frozenset(  # beside them stand words
-    {"at", "wants", "answers", "asks", "points", "pile", "then", "free", "differs", "right"}
+    {"at", "wants", "why", "answers", "asks", "points", "pile", "then", "free", "differs", "right"}
 )
 TAKER: Final = "taker"  # who takes the trick that lies there
 
@@ -60,6 +60,7 @@ class Beat(NamedTuple):
     words: Words = WORDLESS
     at: tuple[str, ...] = ()  # names of what is pointed at: "trump", "hand:H7", "seat:2", "call:melden"
     wants: tuple[Action, ...] = ()  # any of these leads on; where nothing is wanted, a press does
+    why: Words = WORDLESS  # the reason for it, said after anything else that was done
     answers: tuple[Answer, ...] = ()  # of a question; then one of these leads on
     asks: str = ""  # of the trick that has just been laid; then the right card of it leads on
     points: tuple[int, ...] = ()  # what it might count; then the right number leads on
@@ -93,6 +94,7 @@ class Lesson(NamedTuple):
     title: Words
     gist: Words  # what one can do afterwards, in a line
     when: str  # what has to come up in a match for it to be offered; empty: it belongs to the first eight
+    cards: bool  # whether it begins with the picture of the cards
     scenes: tuple[Scene, ...]
 
 
@@ -121,6 +123,7 @@ def lesson_of(name: str, data: Data) -> Lesson:
         title=words(data, "title"),
         gist=words(data, "gist"),
         when=text(data, "when", ""),
+        cards=truth(data, "cards"),
         scenes=tuple(map(_scene, tables(data, "scenes"))) or _nothing("scenes"),
     )
 
@@ -200,6 +203,7 @@ def _beat(data: Data) -> Beat:
         words=_words(data),
         at=tuple(text(data, "at", "").split()),
         wants=actions(data, "wants"),
+        why=words(data, "why", WORDLESS),
         answers=tuple(map(_answer, tables(data, "answers"))),
         asks=text(data, "asks", ""),
         points=_points(data),

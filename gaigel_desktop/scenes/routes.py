@@ -47,6 +47,7 @@ class Lesson(NamedTuple):
     """The first scene of a lesson."""
 
     name: str
+    listed: bool = False  # from the list of lessons, where one comes back to
 
 
 class Rules(NamedTuple):

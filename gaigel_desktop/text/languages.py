@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -21,6 +22,7 @@ class Language(NamedTuple):
     name: str  # as they call it themselves
     at_the_table: bool = False  # the calls at the table are in it
     letters: str = ""  # the folder with the letters of their French cards, where a deck draws them anew
+    games: Sequence[str] = ()  # games that they play and that are much like this one, by their names in the texts
 
 
 @cache

@@ -16,6 +16,7 @@ from .english.in_1907 import IN_1907_WORDS
 from .english.in_words import IN_WORDS
 from .english.inn import INN_WORDS
 from .english.keeping import KEEPING_WORDS
+from .english.known_games import KNOWN_GAME_WORDS
 from .english.leaflet import LEAFLET_WORDS
 from .english.lessons import LESSON_WORDS
 from .english.luck import LUCK_WORDS
@@ -222,6 +223,7 @@ PHRASES: Final[dict[str, str]] = {
     **ASKING_WORDS,
     **SHOWING_WORDS,
     **PROGRAMME_WORDS,
+    **KNOWN_GAME_WORDS,
     **LEAFLET_WORDS,
     **CAPTION_WORDS,
     **CARD_WORDS,

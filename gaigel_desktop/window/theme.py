@@ -226,6 +226,7 @@ CHANGE_TOLD: Final = 7.0  # who has exchanged what under the talon, and that it 
 LINGERS: Final = 2.5  # so many times as long does that take, for who wants to be told of it
 REFUSAL: Final = 20.0  # a reason why not, at most: it goes with the next press, and when it holds no more,
 GLIMPSE: Final = 0.5  # and not before it has been there so long
+REFUSED_IN_LESSON: Final = 3600.0  # the same where one learns: whoever looks elsewhere finds it still there
 AT_FIRST_SIGHT: Final = 0.3  # so long somebody who asks where to look waits for a master
 SITS_ELSEWHERE: Final = 120  # the same of somebody who has a chair already
 LESSON_STAYS: Final = 1.5  # a trick in a lesson

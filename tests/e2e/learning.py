@@ -18,8 +18,11 @@ NAMES = {pygame.K_SPACE: "space", pygame.K_RETURN: "Return", pygame.K_RIGHT: "Ri
 
 
 def learn(program: Program, visitor: Visitor) -> int:
-    """Until the lesson is ticked off; how many presses that took."""
-    presses = 0
+    """Until the lesson is ticked off; how many presses that took, the one on the picture of the cards among them."""
+    presses = 1
+    _wait(visitor)
+    program.key("space")
+    visitor.key(pygame.K_SPACE)
     _wait(visitor)
     while not tutor_of(visitor).ticked:
         assert presses < MOST, "it does not come to its end"

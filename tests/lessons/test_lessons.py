@@ -12,13 +12,14 @@ import pytest
 from gaigel_desktop.controller.match.chair import Refusal
 from gaigel_desktop.controller.match.regulars import REGULAR_WITH
 from gaigel_desktop.controller.settings import AIDS
-from gaigel_desktop.controller.teaching.asking import HOW_MUCH, WHO
+from gaigel_desktop.controller.teaching.asking import HOW_MUCH, WHO, is_answered_by
 from gaigel_desktop.controller.teaching.note import PLACEHOLDER, SECOND, spoken
+from gaigel_desktop.controller.teaching.slip import trick_lies
 from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.lessons.kinds import NO_KIND
-from gaigel_desktop.lessons.lesson import TAKER, Beat, Lesson, lessons
+from gaigel_desktop.lessons.lesson import Beat, Lesson, lessons
 from gaigel_desktop.lessons.reading import Words
-from gaigel_desktop.rules.actions import AUS, SPELLED, Action, card_of, is_card, mode_of
+from gaigel_desktop.rules.actions import ACTION_OF, AUS, SPELLED, Action, card_of, is_card, mode_of
 from gaigel_desktop.rules.cards import FACE_OF, RANK, SEVEN, SUITS, copies
 from gaigel_desktop.rules.judge import legal_actions
 from gaigel_desktop.rules.options import problems
@@ -28,7 +29,7 @@ from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from tests.combinations import for_all
-from tests.lessons.playing import FREE, NAMES, SCENES, beats, begun, goes_on, others, played, spoilt
+from tests.lessons.playing import FREE, NAMES, SCENES, beats, begun, others, played, spoilt
 from tests.tiers import one_in
 
 INPUTS, WORDS, WORDS_IN_GERMAN, WORDS_OF_A_LESSON = 12, 12, 14, 120
@@ -59,12 +60,21 @@ def test_every_other_deed_is_played_shown_and_taken_back(name: str) -> None:
         asked = tutor.question
         for at in range(len(asked.choices) or tutor.rules.players) if asked is not None else ():
             if asked is not None and at != asked.right:
-                before = tutor.moment, tutor.news(0), list(tutor.seen.hands)
-                tutor.choose(at)
-                assert tutor.note is not None and tutor.note.mistake and tutor.note.key in PHRASES
-                assert tutor.go_on() is (beat.asks == TAKER)
-                goes_on(tutor)
-                assert tutor.question == asked and (tutor.moment, tutor.news(0), list(tutor.seen.hands)) == before
+                again = asked_again(begun(name), beat)
+                again.choose(at)
+                assert again.note is not None and again.note.mistake and again.note.key in PHRASES
+                assert again.note.right is False and again.note.words.startswith(say("lesson_not_quite"))
+                told = is_answered_by(again.note)
+                assert not again.go_on()
+                assert (again.question == asked) is not told, "who was told the answer is not asked once more"
+
+
+def asked_again(tutor: Tutor, beat: Beat) -> Tutor:
+    """Until this is asked."""
+    for reached in beats(tutor):
+        if reached is beat:
+            break
+    return tutor
 
 
 SINGLE = "mistake_dissle"
@@ -112,29 +122,80 @@ def test_every_kind_of_mistake_can_be_made_in_some_lesson() -> None:
 
 
 def test_what_the_tutor_does_not_wait_for_is_not_done() -> None:
-    tutor = begun("two_tricks-0")
+    tutor, opens = begun("zweite_alte-0"), ACTION_OF["open", "second", "EA"]
     assert tutor.why_not(AUS) == Refusal("first_trick_first")
-    assert tutor.why_not(24 + FACE_OF["EA"]) == Refusal("lesson_not_yet", by="tutor")
+    assert tutor.why_not(opens) == Refusal("lesson_not_yet", by="tutor")
     tutor.go_on()
-    assert tutor.why_not(24 + FACE_OF["EA"]) is None and tutor.choosing and not tutor.step()
+    assert tutor.why_not(opens) is None and tutor.choosing and not tutor.step()
+
+
+def test_a_card_of_the_hand_is_no_answer_and_is_told_where_that_lies() -> None:
+    tutor = begun("who_takes_it-2")
+    where = []
+    for _ in beats(tutor):
+        refused = tutor.why_not(ACTION_OF["play", "E7"])
+        assert refused is not None and refused.key == tutor.where_to_click
+        where.append(refused.key)
+    assert where == ["lesson_in_the_middle", "lesson_choose_answer"] * 3
+
+
+def test_what_is_right_is_said_to_be_right_and_only_where_it_was_not_shown() -> None:
+    judged = []
+    for name in ("two_tricks-0", "two_tricks-1", "who_takes_it-2"):
+        tutor = begun(name)
+        for _ in beats(tutor):
+            assert tutor.note is not None and (say("lesson_right") in tutor.note.words) is (tutor.note.right is True)
+            judged.append(tutor.note.right)
+    assert judged == [None] * 5 + [None, True] + [None, *[True] * 5]
+
+
+def test_the_reason_follows_the_wrong_card_too() -> None:
+    tutor = begun("who_takes_it-1")
+    for _ in beats(tutor):
+        note = spoilt(tutor, ACTION_OF["play", "SX"])
+        assert note.right is False and note.words.startswith(say("lesson_not_quite"))
+        assert note.words.endswith("Of two equal cards the first wins.") and note.trick, "said while the trick lies"
+        break
+
+
+@for_all(name=NAMES)
+def test_what_is_explained_of_a_trick_is_said_while_it_lies(name: str) -> None:
+    """Right behind the last card, and with the light on it."""
+    tutor = begun(name)
+    for beat in beats(tutor):
+        note, laid = tutor.note, tutor.moment > len(tutor.scene.record.actions)
+        if laid and trick_lies(tutor.news(0)) and note is not None and note.waits and not beat.answers:
+            assert note.trick and beat.at == ("trick",), beat.words
+
+
+@for_all(name=NAMES)
+def test_scenes_are_joined_and_nothing_is_a_page_that_only_says_so(name: str) -> None:
+    """What follows another scene says that with its first words; the last beat waits, so that a press leads there."""
+    tutor = begun(name)
+    said = [(tutor.note.words, tutor.note.waits) for _ in beats(tutor) if tutor.note is not None]
+    first, joined = said[0][0], say("lesson_alone" if tutor.is_twin else "lesson_more")
+    assert first.startswith(joined) is (tutor.number > 0)
+    assert not any(words.startswith(joined) for words, _ in said[1:])
+    assert said[-1][1] or tutor.is_twin
 
 
 # What each scene comes to: the points of the sides when it is over.
 MOMENTS = {
-    "two_tricks-0": [46, 19],  # the Seven has taken an ace and a ten
+    "two_tricks-0": [32, 41],  # the Seven has taken an ace and a ten
     "two_tricks-1": [27, 0],
     "who_takes_it-0": [33, 0],
     "who_takes_it-1": [16, 12],
-    "who_takes_it-2": [64, 24],
+    "who_takes_it-2": [41, 24],
     "your_partner-0": [36, 0],
     "your_partner-1": [36, 0],
     "twenty_and_forty-0": [61, 0],
     "twenty_and_forty-1": [15, 0],
     "aus-0": [116, 0],
     "aus-1": [101, 0],
-    "hoeher_hat-0": [36, 0],  # the King has beaten two aces
-    "hoeher_hat-1": [9, 0],
+    "hoeher_hat-0": [25, 0],
+    "hoeher_hat-1": [36, 0],  # the King has beaten two aces
     "hoeher_hat-2": [9, 0],
+    "hoeher_hat-3": [9, 0],
     "diss-0": [61, 0],
     "diss-1": [11, 16],
     "talon_gone-0": [71, 51],
@@ -297,11 +358,11 @@ def test_a_mistake_is_said_in_few_words(language: str) -> None:
 
 
 @for_all(name=NAMES)
-def test_what_is_pointed_at_lies_there_and_the_twin_points_at_nothing(name: str) -> None:
+def test_what_is_pointed_at_lies_there_and_the_twin_points_at_nothing_that_is_wanted(name: str) -> None:
     tutor = begun(name)
     for beat in beats(tutor):
         note = tutor.note
-        assert note is not None and note.at == (() if tutor.is_twin else beat.at)
+        assert note is not None and note.at == (() if tutor.is_twin and beat.wants else beat.at)
         for place in beat.at:
             kind, _, which = place.partition(":")
             if kind == "hand" and which:
@@ -342,6 +403,8 @@ def test_what_is_lit_while_something_is_wanted_leads_to_it(name: str) -> None:
     for beat in beats(tutor):
         if beat.wants:
             assert "hand" not in beat.at, (name, "a whole hand is lit, and not every card of it is wanted")
+            lit = not beat.at or any(place.startswith(("call:", "hand:")) for place in beat.at)
+            assert lit or tutor.is_twin, (name, "what is to be pressed lies in the dark")
             for place in beat.at:
                 if place.startswith(("call:", "hand:")):
                     assert set(begun_by(place, tutor)) & set(beat.wants), (name, place)
@@ -357,7 +420,7 @@ def test_a_lesson_is_told_by_a_regular_and_forces_aids_that_there_are(name: str)
 def test_eight_lessons_make_a_player_and_the_first_words_say_the_goal() -> None:
     assert [lesson.order for lesson in lessons()] == sorted({lesson.order for lesson in lessons()})
     assert [lesson.order for lesson in lessons() if not lesson.when] == list(range(1, 9))
-    assert lessons()[0].scenes[0].beats[0].words["en"] == "Tricks bring points. 101 and “Aus!” wins."
+    assert [lesson.cards for lesson in lessons()] == [True] + [False] * (len(lessons()) - 1), "the cards come first"
 
 
 def test_a_lesson_is_played_without_pygame() -> None:

@@ -15,12 +15,12 @@ from gaigel_desktop.text.customs import Customs
 from gaigel_desktop.text.speech import CardNames, speak
 from tests.lessons.playing import begun, goes_on
 
-ELFEN = ACTION_OF["open", "elfen", "EA"]
-DIVE = ACTION_OF["open", "dive", "E7"]
+WANTED = ACTION_OF["open", "second", "EA"]
+DIVE = ACTION_OF["open", "dive", "B7"]
 
 
 def test_a_tutor_is_a_chair_and_the_others_too() -> None:
-    tutor = begun("two_tricks-0")
+    tutor = begun("zweite_alte-0")
     chair: Chair = tutor
     others: Others = tutor
     match: RunningMatch = tutor.party().match
@@ -29,14 +29,14 @@ def test_a_tutor_is_a_chair_and_the_others_too() -> None:
 
 
 def test_nobody_plays_while_something_is_said_or_the_player_is_to_choose() -> None:
-    tutor = begun("two_tricks-0")
+    tutor = begun("zweite_alte-0")
     assert tutor.note is not None and tutor.note.waits and not tutor.step()
     tutor.go_on()
     assert tutor.choosing and not tutor.note.waits and not tutor.step() and not tutor.go_on()
 
 
 def test_what_the_rules_do_not_allow_changes_nothing() -> None:
-    tutor = begun("two_tricks-0")
+    tutor = begun("zweite_alte-0")
     tutor.go_on()
     with pytest.raises(NotAllowed):
         tutor.do(ACTION_OF["play", "SA"])
@@ -44,7 +44,7 @@ def test_what_the_rules_do_not_allow_changes_nothing() -> None:
 
 
 def test_a_sign_is_no_mistake() -> None:
-    tutor = begun("two_tricks-0")
+    tutor = begun("zweite_alte-0")
     tutor.go_on()
     tutor.do(SIGNAL)
     assert tutor.choosing and tutor.moment == 1
@@ -54,7 +54,7 @@ def test_a_sign_is_no_mistake() -> None:
 
 
 def test_nothing_else_is_done_before_a_mistake_has_been_taken_back() -> None:
-    tutor = begun("two_tricks-0")
+    tutor = begun("zweite_alte-0")
     tutor.go_on()
     tutor.do(DIVE)
     assert tutor.note is None and not tutor.choosing and not tutor.go_on() and not tutor.take_back()
@@ -62,13 +62,13 @@ def test_nothing_else_is_done_before_a_mistake_has_been_taken_back() -> None:
     assert tutor.note is not None and tutor.note.mistake and not tutor.step()
     refused = tutor.why_not(ACTION_OF["play", "BU"])
     assert refused is not None
-    assert tutor.go_on() and tutor.moment == 0 and tutor.why_not(ELFEN) is None
+    assert tutor.go_on() and tutor.moment == 0 and tutor.why_not(WANTED) is None
 
 
 def test_the_next_scene_is_laid_at_a_table_of_its_own() -> None:
-    tutor = begun("hoeher_hat-0")
+    tutor = begun("hoeher_hat-1")
     second = tutor.following()
-    assert second is not None and second.number == 1 and not second.is_twin
+    assert second is not None and second.number == 2 and not second.is_twin
     twin = second.following()
     assert twin is not None and twin.is_twin and twin.following() is None
 

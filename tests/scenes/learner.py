@@ -28,6 +28,7 @@ from gaigel_desktop.rules.actions import (
 )
 from gaigel_desktop.rules.cards import KING, OBER, pairs_held
 from gaigel_desktop.scenes.deal.table_scene import TableScene
+from gaigel_desktop.scenes.pages.cards import CardsScene
 from gaigel_desktop.table.board.note_card import LaidNoteCard
 from gaigel_desktop.table.board.panels import more_panel
 from gaigel_desktop.table.play import laid_out_choices, note_cards
@@ -63,9 +64,17 @@ def said(visitor: Visitor) -> str:
 
 
 def learns(visitor: Visitor, lesson: str) -> None:
-    """A lesson is begun."""
+    """A lesson is begun; the picture of the cards that lies before it has been read."""
     visitor.services.open(Lesson(lesson))
     visitor.wait(LONG)
+    read_cards(visitor)
+
+
+def read_cards(visitor: Visitor) -> None:
+    """Put away the picture of the cards, if it lies there."""
+    if isinstance(visitor.scene, CardsScene):
+        visitor.key(pygame.K_SPACE)
+        visitor.wait(LONG)
 
 
 def wanted(tutor: Tutor) -> Action:

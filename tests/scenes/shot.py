@@ -243,6 +243,12 @@ def _minute(guest: Guest) -> None:
     guest.click("go")
 
 
+def _known(guest: Guest, game: str) -> None:
+    """What somebody knows who plays another game."""
+    _first(guest)
+    guest.click(game)
+
+
 def _first_match(guest: Guest) -> None:
     """The table of whoever is new here, when the first deal has been laid."""
     guest.player.setup = first_setup(newcomer=True)
@@ -1095,6 +1101,8 @@ SHOTS: Final[dict[str, Maker]] = {
     "table-4-holds-so-far": _holds_so_far,
     "first-start": _first,
     "first-lesson": _first,
+    "first-known": partial(_known, game="game pinochle"),
+    "first-known-other": partial(_known, game="game other"),
     "first-minute": _minute,
     "first-match": _first_match,
     "asked-back": _asked_back,

@@ -36,7 +36,8 @@ def at_the_table(visit: Open) -> Visitor:
 @pytest.mark.parametrize("key", [pygame.K_v, pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE, None])
 def test_one_key_shows_what_beats_what_and_any_press_puts_it_away(visit: Open, key: int | None) -> None:
     visitor = at_the_table(visit)
-    table = visitor.scene
+    there = visitor.scene
+    table = there
     assert isinstance(table, TableScene)
     moment = table.state.chair.moment if table.state is not None else -1
     visitor.key(pygame.K_v)
@@ -46,7 +47,7 @@ def test_one_key_shows_what_beats_what_and_any_press_puts_it_away(visit: Open, k
         visitor.click_at(20, 20)
     else:
         visitor.key(key)
-    assert visitor.scene is table and table.state is not None and table.state.chair.moment == moment
+    assert visitor.scene is there and table.state is not None and table.state.chair.moment == moment
 
 
 def test_it_is_in_the_menu_and_leads_back_there(visit: Open) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from operator import attrgetter
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -19,7 +20,7 @@ from gaigel_desktop.controller.teaching.note import Note
 from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.lessons.lesson import Lesson, lessons
 from gaigel_desktop.rules.actions import SHOW_SEVENS, card_of
-from gaigel_desktop.rules.cards import CODES, SUIT, cards
+from gaigel_desktop.rules.cards import CODES, KING, RANK, SUIT, cards
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import HandShown, TrickTaken
 from gaigel_desktop.rules.options import Value
@@ -40,9 +41,11 @@ from gaigel_desktop.table.board.note_card import Counted, NoteCard
 from gaigel_desktop.table.board.piles import WonPiles
 from gaigel_desktop.table.paint.note_card_layout import WORDS, lay_note_card, pile_boxes, words_box
 from gaigel_desktop.table.play import note_cards
-from gaigel_desktop.table.play.described import describe
+from gaigel_desktop.table.play.described import all_items, describe
 from gaigel_desktop.table.play.lesson_offers import COMES_UP
+from gaigel_desktop.table.play.lesson_step import RIGHT, WRONG
 from gaigel_desktop.table.play.table_state import TableState
+from gaigel_desktop.text.known_games import PAGE_OF, known_of, offered_games, other_games
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -51,12 +54,13 @@ from gaigel_desktop.window.pen import Pen
 from tests.scenes.table.there import paper_buttons
 from tests.tiers import first_of, one_in
 
-from .learner import LONG, goes_on, learns, lies, next_keys, said, state_of, tutor_of
+from .learner import LONG, goes_on, learns, lies, next_keys, read_cards, said, state_of, tutor_of
 from .pages import Open, Visitor, troubles
 from .shot import fresh, game_until, talon_gone
 from .test_going_on import gives_up, sits_down
 
 FIRST = "two_tricks"
+SAYS = "your_partner"  # begins with words that wait for a press
 LESSON = {lesson.name: lesson for lesson in lessons()}
 MOST = 40  # presses, for somebody who makes no mistake
 
@@ -70,15 +74,15 @@ def to_the_choice(visitor: Visitor) -> None:
 def slips(visitor: Visitor) -> int:
     """A card that may be played and is not wanted; the moment before it."""
     to_the_choice(visitor)
-    goes_on(visitor)
-    to_the_choice(visitor)
     tutor, state = tutor_of(visitor), state_of(visitor)
     hand = state.hand()
     wants = tutor.told.wants
     other = next(at for at, card in enumerate(hand) if card not in map(card_of, wants))
     moment = tutor.moment
     visitor.key(pygame.K_1 + other)
-    while tutor.note is None or state.shown.busy(visitor.now):
+    for _ in range(500):
+        if tutor.note is not None and note_cards.laid_note_card(state) is not None:
+            break
         visitor.wake()
     return moment
 
@@ -145,7 +149,7 @@ def test_after_a_lesson_the_next_one_of_the_ladder_is_offered_first(visit: Open)
     learns(visitor, FIRST)
     while not tutor_of(visitor).ticked:
         goes_on(visitor)
-    assert lies(visitor).leaf.buttons == (say("lesson_next"), say("lesson_enough"))
+    assert lies(visitor).leaf.buttons == (say("lesson_next"), say("lesson_play"))
     visitor.click_at(*lies(visitor).buttons[0].middle)
     visitor.wait(LONG)
     assert tutor_of(visitor).lesson.name == ladder()[1].name
@@ -240,9 +244,9 @@ def test_who_asks_for_a_hint_in_a_lesson_is_not_sent_to_the_settings(visit: Open
 
 
 @first_of(2, "way", ["key", "card", "face", "tab"])
-def test_a_wrong_card_is_shown_to_be_wrong_and_the_trick_is_laid_again(visit: Open, way: str) -> None:
+def test_a_wrong_card_is_shown_to_be_wrong_while_the_trick_lies(visit: Open, way: str) -> None:
     visitor = visit(language="en")
-    tutor = asked_about_a_trick(visitor)
+    asked_about_a_trick(visitor)
     match way:
         case "key":
             visitor.key(pygame.K_4)
@@ -255,10 +259,10 @@ def test_a_wrong_card_is_shown_to_be_wrong_and_the_trick_is_laid_again(visit: Op
                 visitor.key(pygame.K_TAB)
             visitor.key(pygame.K_RETURN)
     visitor.wait(2.0)
-    assert said(visitor).startswith("The highest of the suit led") and not state_of(visitor).stage.seen.trick
+    assert said(visitor) == "Not quite. The highest of the suit led, bells."
+    assert len(state_of(visitor).stage.seen.trick) == 4, "said while the trick lies"
     visitor.wait(LONG)
-    assert said(visitor).startswith("Four tricks") and len(state_of(visitor).stage.seen.trick) == 4
-    assert tutor.question is not None and tutor.question.right == 1
+    assert lies(visitor).leaf.buttons == ("21", "24", "31"), "who was told the answer is not asked once more"
 
 
 def test_points_that_were_miscounted_are_added_up_beside_the_trick(visit: Open) -> None:
@@ -267,11 +271,10 @@ def test_points_that_were_miscounted_are_added_up_beside_the_trick(visit: Open) 
     for key in (pygame.K_2, pygame.K_1):
         visitor.key(key)
         visitor.wait(1.0)
-    assert said(visitor) == "3 + 10 + 0 + 11: 24 points." and len(state_of(visitor).stage.seen.trick) == 4
+    assert said(visitor) == "Not quite. 3 + 10 + 0 + 11: 24 points." and len(state_of(visitor).stage.seen.trick) == 4
     visitor.key(pygame.K_SPACE)
-    visitor.key(pygame.K_2)
     visitor.wait(LONG)
-    assert state_of(visitor).seen.done == 3
+    assert state_of(visitor).seen.done == 3, "the next trick"
 
 
 def test_a_pile_is_counted_by_eye_and_after_a_mistake_with_its_numbers(visit: Open) -> None:
@@ -282,14 +285,94 @@ def test_a_pile_is_counted_by_eye_and_after_a_mistake_with_its_numbers(visit: Op
     assert len(lies(visitor).leaf.pile) == 12 and not any(card.worth for card in lies(visitor).leaf.pile)
     visitor.key(pygame.K_1)
     visitor.turn()
-    assert said(visitor) == "98 points: 3 still missing."
+    assert said(visitor) == "Not quite. 98 points: 3 still missing."
     assert sum(int(card.worth) for card in lies(visitor).leaf.pile) == 98
     visitor.key(pygame.K_SPACE)
-    visitor.key(pygame.K_2)
     visitor.wait(1.0)
     visitor.key(pygame.K_2)
     visitor.turn()
-    assert said(visitor) == "101 points: that is enough."
+    assert said(visitor) == "Not quite. 101 points: that is enough."
+
+
+def test_the_trick_lies_in_the_light_and_a_click_on_the_hand_says_where_to_click(visit: Open) -> None:
+    visitor = visit(language="en", speed="none")
+    tutor = asked_about_a_trick(visitor)
+    state = state_of(visitor)
+    assert len(lies(visitor).leaf.lit) == 4, "the trick, and not the hand"
+    visitor.click_at(640, 620)
+    assert [bubble.words for bubble in state.said.bubbles] == [say("lesson_in_the_middle")]
+    visitor.click_at(300, 500)
+    assert state.said.note is not None and state.said.note.words == say("lesson_in_the_middle")
+    visitor.click_at(*answer_boxes(visitor, tutor.question.right if tutor.question else 0)[0].middle)
+    visitor.wait(LONG)
+    visitor.click_at(300, 300)
+    assert state.said.note is not None and state.said.note.words == say("lesson_choose_answer")
+
+
+def lit_by_the_mouse(visitor: Visitor) -> list[ItemId]:
+    """What looks as if the mouse were on it, or pressed it."""
+    return [item.id for item in describe(state_of(visitor)).items if item.look.hovered or item.look.pressed]
+
+
+@pytest.mark.parametrize("at", [0, 1, 2])
+def test_what_was_pointed_at_before_never_lights_what_comes_after(visit: Open, at: int) -> None:
+    """The mouse rests where it has pressed, and another paper comes: only what lies under it now is lit."""
+    visitor = visit(language="en", speed="none")
+    asked_about_a_trick(visitor)
+    place = answer_boxes(visitor, at)[0].middle
+    visitor.mouse(pygame.MOUSEMOTION, *place)
+    assert lit_by_the_mouse(visitor) == [ItemId("answer", at)]
+    for _ in range(3):
+        under = item_under(all_items(state_of(visitor)), place)
+        assert lit_by_the_mouse(visitor) in ([], [under.id if under is not None else None])
+        visitor.mouse(pygame.MOUSEBUTTONDOWN, *place)
+        visitor.mouse(pygame.MOUSEBUTTONUP, *place)
+        for key in next_keys(visitor):
+            visitor.key(key)
+        visitor.mouse(pygame.MOUSEMOTION, *place)
+        visitor.wait(LONG)
+        buttons = [item for item in describe(state_of(visitor)).items if item.id.kind == "answer"]
+        assert [item.look.hovered for item in buttons] == [item.holds(place) for item in buttons]
+
+
+@first_of(1, "right", [True, False])
+def test_an_answer_gets_a_word_a_mark_and_a_sound(visit: Open, right: bool) -> None:
+    visitor = visit(language="en", speed="none")
+    tutor = asked_about_a_trick(visitor)
+    assert describe(state_of(visitor)).over.right is None
+    assert tutor.question is not None
+    with patch.object(visitor.house.kit.sounds, "play") as play:
+        visitor.key(pygame.K_1 + (tutor.question.right + (not right)) % 4)
+        visitor.wait(1.0)
+    assert said(visitor).startswith(say("lesson_right" if right else "lesson_not_quite"))
+    assert describe(state_of(visitor)).over.right is right
+    assert [call.args[0] for call in play.call_args_list].count(RIGHT if right else WRONG) == 1
+
+
+def test_why_something_cannot_be_done_stays_until_the_next_press(visit: Open) -> None:
+    visitor = visit(language="en", speed="none")
+    twin = Tutor(LESSON["twenty_and_forty"], 1)
+    visitor.scenes.push(table_of(visitor.player, visitor.services, visitor.scenes, twin))
+    visitor.wait(LONG)
+    state = state_of(visitor)
+    king = next(at for at, card in enumerate(state.hand()) if RANK[card] == KING)
+    for key in (pygame.K_m, pygame.K_1 + king):
+        visitor.key(key)
+    for _ in range(5):
+        visitor.wait(10 * LONG)
+        assert [bubble.words for bubble in state.said.bubbles] == ["This needs a trick won first."]
+    visitor.key(pygame.K_LEFT)
+    assert not state.said.bubbles
+
+
+def test_the_partner_keeps_their_face_in_every_scene(visit: Open) -> None:
+    visitor = visit(language="en")
+    partners = set()
+    for number in (0, 1):
+        tutor = Tutor(LESSON[SAYS], number)
+        table = table_of(visitor.player, visitor.services, visitor.scenes, tutor)
+        partners.add(table.evening.seating.portraits[(tutor.seat + 2) % 4])
+    assert len(partners) == 1
 
 
 # -- what is said ------------------------------------------------------------------------------------------------
@@ -298,7 +381,7 @@ def test_a_pile_is_counted_by_eye_and_after_a_mistake_with_its_numbers(visit: Op
 @first_of(2, "way", ["space", "a card", "enter", "button", "anywhere"])
 def test_what_is_said_waits_for_a_press_wherever_it_comes(visit: Open, way: str) -> None:
     visitor = visit(language="en")
-    learns(visitor, FIRST)
+    learns(visitor, SAYS)
     first, state = said(visitor), state_of(visitor)
     visitor.wait(10 * LONG)
     assert said(visitor) == first
@@ -312,17 +395,17 @@ def test_what_is_said_waits_for_a_press_wherever_it_comes(visit: Open, way: str)
         case key:
             visitor.key(pygame.K_SPACE if key == "space" else pygame.K_RETURN)
     visitor.wait(LONG)
-    assert said(visitor) != first and not tutor_of(visitor).moment
+    assert said(visitor) != first and tutor_of(visitor).moment == 6, "two cards more, and none of the learner's"
     assert state.choosing.picked is None
 
 
 def test_nobody_plays_while_something_is_said(visit: Open) -> None:
     visitor = visit(language="en")
-    learns(visitor, FIRST)
+    learns(visitor, SAYS)
     for key in (pygame.K_1, pygame.K_m):
         visitor.key(key)
     visitor.wait(LONG)
-    assert not tutor_of(visitor).moment
+    assert tutor_of(visitor).moment == 4
 
 
 def test_stopping_is_free_and_leads_back_to_where_one_was(visit: Open) -> None:
@@ -330,6 +413,7 @@ def test_stopping_is_free_and_leads_back_to_where_one_was(visit: Open) -> None:
     visitor.click("learn")
     visitor.click(f"lesson {FIRST}")
     visitor.wait(LONG)
+    read_cards(visitor)
     visitor.key(pygame.K_ESCAPE)
     assert not visitor.sees(say("menu_give_up_match"))
     visitor.click("stop_lesson")
@@ -398,10 +482,37 @@ def test_whoever_has_never_played_is_led_to_the_first_lesson(visit: Open) -> Non
     assert visitor.page.focus == "lesson" and visitor.sees(say("first_no_help"))
     visitor.key(pygame.K_RETURN)
     visitor.wait(LONG)
+    read_cards(visitor)
     assert tutor_of(visitor).lesson.name == FIRST
     visitor.key(pygame.K_ESCAPE)
     visitor.click("stop_lesson")
     assert isinstance(visitor.scene, TitleScene) and stands_large(visitor)
+
+
+def test_whoever_plays_another_game_reads_what_is_the_same_and_goes_on_to_the_first_lesson(
+    visit: Open, language: str
+) -> None:
+    visitor = visit(language=language)
+    first_start(visitor)
+    asked = {meaning.key for meaning in visitor.meanings() if meaning.key.startswith("game ")}
+    assert asked == {f"game {game}" for game in (*offered_games(), "other")}
+    visitor.click(f"game {offered_games()[0]}")
+    assert all(map(visitor.sees, known_of(offered_games()[0]))) and troubles(visitor) == []
+    assert [meaning.key for meaning in visitor.meanings() if meaning.usable] == ["first_lesson"], "one way on"
+    visitor.key(pygame.K_ESCAPE)
+    visitor.click("game other")
+    assert {*offered_games(), *other_games()} == set(PAGE_OF), "every game is reached"
+    assert visitor.sees(known_of(other_games()[0])[0]) and troubles(visitor) == []
+    visitor.click("first_lesson")
+    visitor.wait(LONG)
+    read_cards(visitor)
+    assert tutor_of(visitor).lesson.name == FIRST
+
+
+def test_whoever_has_played_is_not_asked_what_else(visit: Open) -> None:
+    visitor = visit(language="en", played_before=True)
+    first_start(visitor)
+    assert not any(meaning.key.startswith("game ") for meaning in visitor.meanings())
 
 
 def test_whoever_skips_it_is_asked_once_about_the_rules_in_one_minute(visit: Open) -> None:

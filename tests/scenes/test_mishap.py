@@ -394,7 +394,7 @@ def test_a_lesson_that_breaks_is_told_once_more_or_left_and_the_match_below_is_n
     visitor = visit()
     game = sits(visitor)
     below, before = visitor.scene, seen(game)
-    visitor.services.open(Lesson("two_tricks"))
+    visitor.services.open(Lesson("who_takes_it"))
     for way in ("mishap_again", "menu_stop_lesson"):
         if where is Overlay:
             visitor.key(pygame.K_ESCAPE)
@@ -402,7 +402,7 @@ def test_a_lesson_that_breaks_is_told_once_more_or_left_and_the_match_below_is_n
         visitor.turn()
         has_stumbled(visitor)
         reports = [file.read_text(encoding="utf-8") for file in reports_folder().iterdir()]
-        assert all("lesson: two_tricks 1" in report for report in reports)
+        assert all("lesson: who_takes_it 1" in report for report in reports)
         assert visitor.sees(say("mishap_lesson")) and troubles(visitor) == []
         visitor.click(way)
         lecture = table(visitor).lecture

@@ -124,6 +124,9 @@ def test_at_the_first_start_the_arrows_choose_and_enter_leads_on(visit: Open, qu
     if question == "played_before":
         visitor.key(pygame.K_RIGHT)
     visitor.key(pygame.K_RETURN)
+    if question == "language":
+        assert visitor.sees(say("cards_title")), "the cards first"
+        visitor.key(pygame.K_RETURN)
     assert visitor.at_table() and saved().language == "en"
     assert (visitor.house.current.table is None) is not visitor.player.settings.played_before
 

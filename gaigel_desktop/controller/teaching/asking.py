@@ -11,14 +11,14 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.taking import Taking, taken_last
 
-from .note import Note
+from .note import TRICK, Note
 
 WHO: Final = "lesson_who"
 HOW_MUCH: Final = "lesson_how_much"
 SUMMED: Final = "lesson_summed"
 ENOUGH: Final = "lesson_enough_points"
 SHORT: Final = "lesson_too_few_points"
-NOT_QUITE: Final = "lesson_wrong_answer"
+ONCE_MORE: Final = "lesson_once_more"
 
 
 class Asked(NamedTuple):
@@ -27,6 +27,11 @@ class Asked(NamedTuple):
     right: int
     choices: tuple[Words, ...] = ()  # none: the cards of the trick are the answers, in the order of play
     key: str = ""
+
+    @property
+    def asks_who(self) -> bool:
+        """Whether the cards of the trick are the answers."""
+        return not self.choices
 
     @property
     def of_trick(self) -> bool:
@@ -48,21 +53,26 @@ def asked_by(beat: Beat, seen: Deal) -> Asked | None:
     return None
 
 
+def is_answered_by(note: Note) -> bool:
+    """Whether what was said after a wrong answer tells the right one, so that there is nothing left to ask."""
+    return note.key != ONCE_MORE
+
+
 def shown_to_be_wrong(beat: Beat, seen: Deal) -> Note:
     """Why the trick goes where it goes, what adds up to what, or that something else is right."""
     if beat.asks == TAKER:
         taking = _taking(seen)
-        return _said(f"took:{taking.why}", suit=SUIT[taking.card])
+        return _said(f"took:{taking.why}", suit=SUIT[taking.card])._replace(trick=True, at=(TRICK,))
     worth = seen.law.card_points
     if beat.points:
         return _said(
             SUMMED, sum=" + ".join(str(worth[card]) for card in seen.last_trick), points=_taking(seen).points
-        )._replace(trick=True)
+        )._replace(trick=True, at=(TRICK,))
     if beat.pile:
         points = sum(worth[card] for card in beat.pile)
         note = _said(ENOUGH if points >= OUT else SHORT, points=points, missing=OUT - points)
         return note._replace(pile=beat.pile)
-    return _said(NOT_QUITE)._replace(at=beat.at)
+    return _said(ONCE_MORE)._replace(at=beat.at)
 
 
 def _taking(seen: Deal) -> Taking:
@@ -72,4 +82,4 @@ def _taking(seen: Deal) -> Taking:
 
 
 def _said(key: str, **values: int | str) -> Note:
-    return Note(key=key, values=values, waits=True, mistake=True)
+    return Note(key=key, values=values, waits=True, mistake=True, right=False)

@@ -12,6 +12,9 @@ from gaigel_desktop.text.calls import second_called
 from gaigel_desktop.text.explain import capital, card_name
 from gaigel_desktop.text.speech import said, say, suit_name
 
+TRICK: Final = "trick"  # what is pointed at while it is spoken of
+RIGHT: Final = "lesson_right"
+WRONG: Final = "lesson_not_quite"
 PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
 SECOND: Final = "second"  # the opening that tables call differently
 
@@ -29,11 +32,17 @@ class Note(NamedTuple):
     trick: bool = False  # it is about the trick that lies there, which stays for it
     asks_who: bool = False  # the cards of this trick are the answers
     pile: tuple[int, ...] = ()  # cards that lie beside the words, to be counted
+    right: bool | None = None  # what was done or answered just now; None: nothing was chosen
+    before: str = ""  # the key of what is said before: how this scene belongs to the one before it
+    why: Words = WORDLESS  # after a mistake: the reason that the lesson has for what is wanted
 
     @property
     def words(self) -> str:
-        """As it is said now."""
-        return capital(say(self.key, _spoken(self.values))) if self.key else spoken(self.told)
+        """As it is said now: whether it was right, and then what there is to say."""
+        judged = {None: "", True: say(RIGHT), False: say(WRONG)}[self.right]
+        before = say(self.before) if self.before else ""
+        told = capital(say(self.key, _spoken(self.values))) if self.key else spoken(self.told)
+        return " ".join(filter(None, (before, judged, told, spoken(self.why))))
 
     @property
     def answers(self) -> tuple[str, ...]:

@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from gaigel_desktop.controller.match.chair import Chair
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.lessons.happened import Happened
 from gaigel_desktop.lessons.kinds import NO_KIND, mistake_in
+from gaigel_desktop.lessons.reading import Words
 from gaigel_desktop.rules.actions import Action, is_card
 from gaigel_desktop.rules.deal import NOBODY, OVER
-from gaigel_desktop.rules.events import TrickTaken
+from gaigel_desktop.rules.events import Drawn, Event, PairWindowOpened, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.record import Deed
 from gaigel_desktop.rules.views import View
 
 from .free_play import accusation, without_a_call
-from .note import Note
+from .note import TRICK, Note
 
 AS_GOOD: Final = "lesson_as_good"
+AFTER_A_TRICK: Final = (Drawn, PairWindowOpened)  # what comes of it by itself
+
+
+def trick_lies(news: Sequence[Event]) -> bool:
+    """Whether a trick is the last thing that happened, so that it is to be seen while it is spoken of."""
+    happened = next((event for event in reversed(news) if not isinstance(event, AFTER_A_TRICK)), None)
+    return isinstance(happened, TrickTaken)
 
 
 class Slip:
     """What the player did, and what came of it."""
 
-    def __init__(self, chair: Chair, action: Action, as_good: bool) -> None:
-        self._chair = chair
+    def __init__(self, chair: Chair, action: Action, why: Words, as_good: bool) -> None:
+        """The lesson's reason for what is wanted is said with the damage."""
+        self._chair, self._why = chair, why
         self._before = View(chair.seen.copy())
         self._action = action
         self._heard = len(chair.news(0))
@@ -37,9 +47,11 @@ class Slip:
         """The sentence, when everything has come of it."""
         if not self._is_done:
             return None
-        mistake = mistake_in(self.happened)
-        key = AS_GOOD if self._as_good and mistake.key == NO_KIND else mistake.key
-        return Note(key=key, values=mistake.values, waits=True, mistake=True)
+        mistake, trick = mistake_in(self.happened), trick_lies(self._chair.news(self._heard))
+        told = Note(at=(TRICK,) if trick else (), waits=True, mistake=True, trick=trick)
+        if self._as_good and mistake.key == NO_KIND:
+            return told._replace(key=AS_GOOD)
+        return told._replace(key=mistake.key, values=mistake.values, right=False, why=self._why)
 
     @property
     def happened(self) -> Happened:

@@ -25,12 +25,14 @@ from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Deed
 from gaigel_desktop.rules.views import View
 
-from .asking import Asked, asked_by, shown_to_be_wrong
+from .asking import Asked, asked_by, is_answered_by, shown_to_be_wrong
 from .free_play import answers
-from .note import Note
-from .slip import Slip
+from .note import TRICK, Note
+from .slip import Slip, trick_lies
 
 LOST: Final = "lesson_deal_lost"
+MORE: Final = "lesson_more"
+ALONE: Final = "lesson_alone"
 
 HELPING: Final = ("mark_legal", "mark_new")  # what helps in every scene that does not forbid it
 # What helps with a deal that is played freely: after each trick the first of them goes. This pack is won with the ninth
@@ -60,7 +62,9 @@ class Tutor:
         self._open = False  # whether the beat still waits: for a press, for an answer, or for the deed
         self._slip: Slip | None = None
         self._regret: Note | None = None  # a question was answered wrongly, or the deal is lost
-        self._last: tuple[int, Deed] | None = None  # what the lesson has done last, and when
+        self._right: bool | None = None  # what was done or answered before this beat
+        self._at_trick = False  # a trick lies there about which this is said
+        self._begins = True  # nothing has been said in this scene
         self._next_beat()
 
     def party(self) -> Party:
@@ -76,12 +80,22 @@ class Tutor:
             return self._slip.note
         if self._regret is not None or not self._open or self.told.free:
             return self._regret
-        told, at = self.told, () if self.is_twin else self.told.at
-        asked = self.question
+        told, asked = self.told, self.question
+        at = () if self.is_twin and told.wants else told.at
         if asked is None:
-            return Note(told.words, at=at, waits=not told.wants)
-        asks_who, key = not asked.choices, "" if told.words else asked.key
-        return Note(told.words, key, {}, at, not asks_who, False, asked.choices, asked.of_trick, asks_who, told.pile)
+            trick = self._at_trick and (not told.wants or TRICK in told.at)
+            note = Note(told.words, at=at, waits=not told.wants, trick=trick)
+        else:
+            note = Note(told.words, "" if told.words else asked.key, {}, at)
+            note = note._replace(waits=not asked.asks_who, choices=asked.choices, trick=asked.of_trick)
+            note = note._replace(asks_who=asked.asks_who, pile=told.pile)
+        return note._replace(right=self._right, before=self._beginning)
+
+    @property
+    def _beginning(self) -> str:
+        """The key of what is said first in a scene that follows another."""
+        follows = self._begins and self.number > 0
+        return "" if not follows else ALONE if self.is_twin else MORE
 
     @property
     def question(self) -> Asked | None:
@@ -151,12 +165,12 @@ class Tutor:
         return False
 
     def choose(self, answer: int) -> None:
-        """The player's answer to a question, by its number; a wrong one is shown to be wrong, and it is asked again."""
+        """The player's answer to a question, by its number; a wrong one is shown to be wrong."""
         asked = self.question
         if asked is None or self._regret is not None:
             return
         if answer == asked.right:
-            self._lead_on()
+            self._lead_on(right=True)
         else:
             self._regret = shown_to_be_wrong(self.told, self.seen)
 
@@ -192,18 +206,36 @@ class Tutor:
 
     def why_not(self, action: Action) -> Refusal | None:
         """The rules first; and nothing is done while something is said or shown."""
+        if self.question is not None and self._regret is None:
+            return Refusal(self.where_to_click, by="tutor")
         refused = self._chair.why_not(action)
         return refused or (None if self.choosing else Refusal("lesson_not_yet", by="tutor"))
+
+    @property
+    def where_to_click(self) -> str:
+        """The key of the words for whoever has pressed something that means nothing now; empty: a press leads on."""
+        asked = self.question if self._regret is None else None
+        if asked is not None:
+            return "lesson_in_the_middle" if asked.asks_who else "lesson_choose_answer"
+        return "lesson_your_move" if self.choosing else ""
 
     def do(self, action: Action) -> None:
         """What was wanted leads on; anything else is done too, and will be taken back."""
         leads_on = self.choosing and action in self.told.wants
-        slip = None if leads_on or self._may_be_done(action) else Slip(self._chair, action, bool(self.told.differs))
+        slip = None if leads_on or self._may_be_done(action) else self._slip_of(action)
         self._game.offer(self.seat, action)
         self._slip = self._slip or slip
         if leads_on:
-            self._lead_on()
+            self._lead_on(right=True if self._is_chosen else None)
         self._look_at_the_end()
+
+    def _slip_of(self, action: Action) -> Slip:
+        return Slip(self._chair, action, self.told.why, bool(self.told.differs))
+
+    @property
+    def _is_chosen(self) -> bool:
+        """Whether what is wanted was not shown, so that it is to be said that it was right."""
+        return self.is_twin or not any(place.startswith(("hand:", "call:")) for place in self.told.at)
 
     def _may_be_done(self, action: Action) -> bool:
         """Whether it is neither wanted nor a slip."""
@@ -229,7 +261,6 @@ class Tutor:
             return self._goes_on_freely(may_call)
         if not self._to_do:
             return False
-        self._last = self.moment, self._to_do[0]
         self._game.offer(*self._to_do.pop(0))
         if not self._to_do:
             self._next_beat()
@@ -289,22 +320,14 @@ class Tutor:
             self._regret = Note(key=LOST, waits=True, mistake=True)
 
     def _try_again(self) -> bool:
-        """The question stays, and its trick is laid again; a deal that was lost begins anew."""
-        self._regret = None
-        if self.told.asks == TAKER:
-            return self._lay_again()
-        if not self._is_free:
-            return False
-        self._tell_again(len(self.scene.record.actions))
-        return True
-
-    def _lay_again(self) -> bool:
-        """The last card of the trick, before the same is asked once more."""
-        assert self._last is not None
-        moment, deed = self._last
-        self._tell_again(moment)
-        self._open, self._beat, self._to_do = False, self._beat - 1, [deed]
-        return True
+        """A question that has been answered now leads on, any other stays; a deal that was lost begins anew."""
+        assert self._regret is not None
+        answered, self._regret, self._right = is_answered_by(self._regret), None, None
+        if self._is_free:
+            self._tell_again(len(self.scene.record.actions))
+        elif answered:
+            self._lead_on()
+        return self._is_free
 
     # -- from beat to beat ---------------------------------------------------------------------------------------
 
@@ -318,11 +341,15 @@ class Tutor:
         self._beat += 1
         self._open = not self.over
         if self._open and self.told.is_silent:
-            self._lead_on()
+            self._lead_on(self._right)
+        elif self._open:
+            self._at_trick = trick_lies(self._chair.news(0))
 
-    def _lead_on(self) -> None:
-        """The beat has what it waited for: the table goes on."""
-        self._open = False
+    def _lead_on(self, right: bool | None = None) -> None:
+        """The beat has what it waited for: the table goes on, and what is said next begins with whether it was
+        right."""
+        self._begins = self._begins and self.told.is_silent
+        self._open, self._right = False, right
         self._to_do = list(self.told.then)
         if not self._to_do:
             self._next_beat()
@@ -330,7 +357,7 @@ class Tutor:
     def _take_slip_back(self) -> bool:
         """The deal is told again up to the choice."""
         assert self._slip is not None
-        moment, self._slip = self._slip.moment, None
+        moment, self._slip, self._right = self._slip.moment, None, None
         self._tell_again(moment)
         return True
 

@@ -37,7 +37,7 @@ def intent_of(event: pygame.Event, state: TableState, screen: Screen) -> Intent 
     match event.type:
         case pygame.MOUSEMOTION if place is not None:
             held = state.pointing.drag is not None
-            return intents.Carry(place) if held else intents.Hover(_id(item_under(all_items(state), place)))
+            return intents.Carry(place) if held else intents.Hover(_id(item_under(all_items(state), place)), place)
         case pygame.MOUSEBUTTONDOWN if place is not None:
             return _pressed(state, place)
         case pygame.MOUSEBUTTONUP if place is not None:

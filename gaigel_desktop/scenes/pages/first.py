@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -17,6 +18,7 @@ from gaigel_desktop.scenes.parts.sheets import in_a_row
 from gaigel_desktop.scenes.parts.sights import deck_sights
 from gaigel_desktop.scenes.parts.tiles import CARD_TILE, put_tiles
 from gaigel_desktop.scenes.routes import Lesson, Open, Play, Rules
+from gaigel_desktop.text.known_games import game_called, known_of, offered_games, other_games
 from gaigel_desktop.text.languages import LANGUAGES, language_named
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -27,10 +29,11 @@ from gaigel_desktop.window.pages.inputs import Item
 from gaigel_desktop.window.pages.page import Sheet
 from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Panel, Widget
-from gaigel_desktop.window.pen import HEAD, STRONG, Pen
+from gaigel_desktop.window.pen import BODY, HEAD, STRONG, Pen
 
 PAPER: Final = (700.0, 660.0)
 FIRST_LESSON: Final = "two_tricks"
+OTHER: Final = "other"  # of the games that one may know
 MINUTE: Final = "minute"  # what is offered once
 
 
@@ -79,7 +82,6 @@ class FirstStart(Content):
     def _asked(self, pen: Pen, room: Box, card: float) -> Flow:
         flow = Flow(pen, room)
         put_centred(flow, say("welcome"), HEAD, "heading")
-        put_centred(flow, say("welcome_about"), ABOUT)
         flow.space(10)
         languages = [Item(language, language_named(language).name) for language in LANGUAGES]
         self._ask(flow, "first_language", languages, language_of(self._player.settings), "language")
@@ -90,7 +92,22 @@ class FirstStart(Content):
         before = self._player.settings.played_before
         self._ask(flow, "first_played", played, before, "played_before")
         flow.text(say("first_yes_help" if before else "first_no_help"), ABOUT, "played_before")
+        if not before:
+            self._ask_for_known(flow)
         return flow
+
+    def _ask_for_known(self, flow: Flow) -> None:
+        """Who plays something like it knows most of it already."""
+        flow.space(10)
+        flow.text(say("first_plays"), STRONG, "game ")
+        flow.space(4)
+        games: list[tuple[str, str, tuple[str, ...]]]
+        games = [(game, game_called(game), (game,)) for game in offered_games()]
+        games.append((OTHER, say("first_other_game"), other_games()))
+        flow.buttons(*(Pressable(f"game {key}", words, partial(self._known, which)) for key, words, which in games))
+
+    def _known(self, games: tuple[str, ...]) -> None:
+        self._view.scenes.push(PageScene(self._player, KnownGame(self._player, games, self._learn)))
 
     def _ask(self, flow: Flow, question: str, items: list[Item], chosen: SettingValue, setting: str) -> None:
         change = partial(self._change, setting)
@@ -123,6 +140,43 @@ class FirstStart(Content):
         self._player.save()
         self._view.scenes.pop()
         self._open(Lesson(FIRST_LESSON))
+
+
+# -- what is known already ---------------------------------------------------------------------------------------
+
+
+class KnownGame(Content):
+    """Five lines for whoever plays another game: what is the same, and what is not."""
+
+    def __init__(self, player: OwnPlayer, games: tuple[str, ...], learn: Callable[[], None]) -> None:
+        """Of several games one is chosen."""
+        self._player, self._games, self._game, self._learn = player, games, games[0], learn
+
+    def ground(self, view: PageScene) -> pygame.Surface:
+        """The inn, without the lettering."""
+        return inn_ground(view.kit)
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """The lines, and one way on."""
+        self._view = view
+        return card(view, self._put, (("first_lesson", "hint", partial(self._go, view)),))
+
+    def _put(self, flow: Flow) -> None:
+        put_head(flow, say("known_head"))
+        if len(self._games) > 1:
+            items = [Item(game, game_called(game)) for game in self._games]
+            flow.form(ChoiceRow("game", say("first_plays"), items, self._game, self._choose, under=True))
+        for line in known_of(self._game):
+            put_centred(flow, line, BODY)
+            flow.space(6)
+
+    def _choose(self, game: SettingValue) -> None:
+        self._game = str(game)
+        self._view.refresh()
+
+    def _go(self, view: PageScene) -> None:
+        view.scenes.pop()
+        self._learn()
 
 
 # -- in one minute -----------------------------------------------------------------------------------------------

@@ -77,6 +77,7 @@ class TopLayer(NamedTuple):
     tip: Tip | None = None  # what is pointed at
     close: Portrait | None = None
     paper: LaidNoteCard | None = None  # what a lesson or a hint says
+    right: bool | None = None  # whether what was done is said there to be right
     strip: Strip | None = None
     mat: Mat | None = None
     waits: bool = False  # somebody looks at another window

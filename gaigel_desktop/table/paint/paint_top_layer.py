@@ -33,6 +33,8 @@ SAID: Final = Style(SERIF_BOLD, theme.BUTTON_TEXT, theme.INK)
 CAPTION: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK_SOFT)
 COUNTED: Final = Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK)
 ICON: Final = 30.0
+MARK: Final = 48.0  # the plate with a tick or a cross,
+IN_PLATE: Final = 0.75  # and that on it
 WIDEST_BUBBLE: Final = 300.0
 WIDER_BUBBLES: Final = (WIDEST_BUBBLE, 440.0, 620.0, 860.0)
 BESIDE_WORDS: Final = 18.0  # in a bubble
@@ -57,6 +59,8 @@ def draw_top_layer(pen: Pen, over: TopLayer, table: Table, deck: Deck) -> None:
         draw_tip(pen, over.tip, tip_of(pen, over, over.tip, table))
     if over.close is not None:
         _portrait(pen, over.close)
+    if over.paper is not None and over.right is not None:
+        _draw_mark(pen, over.paper.box, over.right)
     for bubble, at in over.bubbles:
         _bubble(pen, bubble, at, table, over)
     if over.panel is not None:
@@ -65,6 +69,13 @@ def draw_top_layer(pen: Pen, over: TopLayer, table: Table, deck: Deck) -> None:
         pen.nine("focus", box)
     if over.waits:
         draw_line(pen, say("table_waits"), Plate(Box(0, 0, table.width, table.height).centred(420, 52), LINE))
+
+
+def _draw_mark(pen: Pen, paper: Box, right: bool) -> None:
+    """Draw a tick or a cross on the corner of the paper that says whether it was right, within the window."""
+    plate = Box(max(0.0, paper.x - MARK / 2), max(0.0, paper.y - MARK / 2), MARK, MARK).inset(4)
+    pen.nine("plate", plate)
+    pen.icon("ok" if right else "close", plate.centred(MARK * IN_PLATE, MARK * IN_PLATE), theme.CREAM)
 
 
 def _draw_beside_cards(pen: Pen, over: TopLayer, table: Table) -> None:

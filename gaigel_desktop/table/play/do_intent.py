@@ -21,6 +21,7 @@ from .described import all_items
 from .effects import LookUp, Mute, OpenMenu
 from .intents import ByEar, ByKey, ByMouse, Intent
 from .lesson_note import any_press_leads_on
+from .lesson_step import where_to_click
 from .note_cards import FIRST_BUTTON
 from .pointing import Drag
 from .running_deal import RunningDeal
@@ -68,8 +69,8 @@ class DoIntent:
 
     def _by_mouse(self, intent: ByMouse) -> None:
         match intent:
-            case intents.Hover(item):
-                self._state.pointing = self._state.pointing.over(item, self._state.hand(), self._state.now)
+            case intents.Hover(item, point):
+                self._state.pointing = self._state.pointing.over(item, self._state.hand(), self._state.now, point)
             case intents.Carry(point):
                 self._carry(point)
             case intents.Drop(point):
@@ -106,12 +107,11 @@ class DoIntent:
     def _press(self, item: ItemId | None) -> None:
         """Press an item with the mouse. A card is taken up and played where the mouse is let go; everything else
         happens at once."""
-        state = self._state
         if self._waits and (item is None or item.row.leads_on):
             self._actions.press(FIRST_BUTTON)
         elif item is not None and not item.row.idle:
             self._actions.press(item)
-        elif not self._actions.end_motion() and not note_cards.answer_items(all_items(state), state):
+        elif not self._actions.end_motion() and not where_to_click(self._running):
             self._running.release()
 
     def _take_up(self, card: int | None, point: Point) -> None:
@@ -299,7 +299,9 @@ class DoIntent:
         if self._waits:
             self._actions.press(FIRST_BUTTON)
             return
-        if answers or state.stop is None:
+        if answers and not state.player.hears:
+            where_to_click(self._running)
+        elif answers or state.stop is None:
             self._running.announcer.remind()
         if not answers:
             self._running.release()

@@ -14,6 +14,7 @@ class Hover(NamedTuple):
     """The mouse is on this, or on nothing."""
 
     item: ItemId | None
+    at: Point | None = None  # where it is; None: nobody knows
 
 
 class Take(NamedTuple):

@@ -22,7 +22,7 @@ class WayOn(NamedTuple):
 
 
 class Closing(NamedTuple):
-    """The last words of a scene, by their key, and the ways on."""
+    """The last words of a scene, by their key, and the ways on; without words the first way is gone at once."""
 
     key: str
     ways: tuple[WayOn, ...]
@@ -35,6 +35,7 @@ class Lecture:
         """The `way_back`, by the key of its words, stands on every paper of a lesson that lies over a match."""
         self._tutor, self._close, self.way_back = tutor, close, way_back
         self._closing: Closing | None = None
+        self._heard: Note | None = None  # what was said last, and whether it was right
         self._read_since: float | None = None  # what was wrong goes by itself
         self._open_since: float | None = None  # and so does a hand that lies open
 
@@ -66,11 +67,19 @@ class Lecture:
     @property
     def note(self) -> Note | None:
         """What the lesson says now; at the end, what comes next. None while it says nothing."""
-        if not self._tutor.over:
-            return self._tutor.note
+        return Note(key=self._closed.key, waits=True) if self._tutor.over else self._tutor.note
+
+    @property
+    def _closed(self) -> Closing:
+        """How the scene ends, which is asked for once."""
         if self._closing is None:
             self._closing = self._close(self._tutor)
-        return Note(key=self._closing.key, waits=True)
+        return self._closing
+
+    def just_judged(self, note: Note | None) -> bool | None:
+        """Whether what was done was right, as soon as that is said: once for each note, otherwise None."""
+        new, self._heard = note != self._heard, note
+        return note.right if new and note is not None else None
 
     @property
     def back(self) -> str:
@@ -94,11 +103,19 @@ class Lecture:
         self._read_since = None
         if self._closing is not None:
             self._closing.ways[at].go()
-        elif note is not None and (note.answers or note.asks_who):
-            self._tutor.choose(at)
-        elif note is not None and note.waits:
-            return self._tutor.go_on()
+        elif note is not None:
+            changed = self._go_on(note, at)
+            if self._tutor.over and not self._closed.key:
+                self._closed.ways[0].go()
+            return changed
         return False
+
+    def _go_on(self, note: Note, at: int) -> bool:
+        """The answer is given, or what was said has been read; whether the deal stands otherwise now."""
+        if note.answers or note.asks_who:
+            self._tutor.choose(at)
+            return False
+        return note.waits and self._tutor.go_on()
 
     def is_read(self, now: float) -> bool:
         """Whether the words about a mistake have lain there long enough, so that the scene goes back by itself."""

@@ -35,3 +35,9 @@ def any_press_leads_on(state: TableState) -> bool:
 def lesson_speaks(state: TableState) -> bool:
     """Whether a lesson says something: then there is enough to read."""
     return state.lecture is not None and note_now(state) is not None
+
+
+def judged_now(state: TableState) -> bool | None:
+    """Whether a lesson says that what was done is right; None where it says nothing of that."""
+    note = note_now(state) if state.lecture is not None else None
+    return note.right if note is not None else None

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.table.board.item import ItemId, find_item
+from gaigel_desktop.text.speech import say
 
 from .described import all_items
-from .effects import PressPaper
+from .effects import PressPaper, Sound
 from .highlighted import highlighted_now
 from .lesson_note import note_now
 from .note_cards import FIRST_BUTTON
@@ -18,6 +19,9 @@ from .table_state import TableState
 if TYPE_CHECKING:
     from .lecture import Lecture  # loaded by whoever learns
 
+RIGHT: Final = "chalk_stroke"  # a tick on the slate
+WRONG: Final = "soft_error"
+
 
 def go_on_in_lesson(running: RunningDeal, lecture: Lecture) -> None:
     """Go on in a lesson. As long as something is said nothing goes on by itself, but what was wrong is taken back."""
@@ -25,6 +29,7 @@ def go_on_in_lesson(running: RunningDeal, lecture: Lecture) -> None:
     running.show_who_takes()
     if lecture.is_seen(now, lies_open=state.stage.holds_a_hand):
         running.finish()
+    _let_hear_whether_it_was_right(running, lecture)
     if note_now(state) is not None:
         running.rest()
         if lecture.is_read(now):
@@ -32,6 +37,22 @@ def go_on_in_lesson(running: RunningDeal, lecture: Lecture) -> None:
     elif not state.shown.busy(now) and state.aids != state.player.settings.aids.forced(lecture.forced):
         running.read_settings()  # with every trick an aid goes
     guide_focus(running)
+
+
+def _let_hear_whether_it_was_right(running: RunningDeal, lecture: Lecture) -> None:
+    right = lecture.just_judged(note_now(running.state))
+    if right is not None:
+        running.effects.append(Sound(RIGHT if right else WRONG))
+
+
+def where_to_click(running: RunningDeal) -> bool:
+    """Tell whoever presses where nothing can be pressed what is to be pressed, while a lesson waits for that; gives
+    back whether it does."""
+    lecture = running.state.lecture
+    key = lecture.tutor.where_to_click if lecture is not None and not lecture.is_free else ""
+    if key:
+        running.tell(say(key))
+    return bool(key)
 
 
 def press_paper(running: RunningDeal, at: int) -> bool:
@@ -70,7 +91,9 @@ def _next(state: TableState) -> ItemId | None:
     items = all_items(state)
     if find_item(items, FIRST_BUTTON) is not None:
         return FIRST_BUTTON
-    if state.stage.seen.turn != state.me:
+    lecture = state.lecture
+    waits = lecture is not None and not lecture.is_free and lecture.tutor.choosing  # also while a trick lies
+    if state.stage.seen.turn != state.me and not waits:
         return None
     shines = highlighted_now(state, items)
     deeds = [item.id for item in items if item.in_reach and item.id.row.counts]

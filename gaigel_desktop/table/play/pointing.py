@@ -25,6 +25,7 @@ class Drag(NamedTuple):
 class Pointing(NamedTuple):
     """What is under the mouse, what is held down, what has the focus, and whether mouse or keys were used last."""
 
+    mouse: Point | None = None  # where the mouse was seen last
     hovered: ItemId | None = None
     place: int | None = None  # in the hand, of the own card that the mouse is on: there it stays, whichever lies there
     pressed: ItemId | None = None
@@ -44,10 +45,16 @@ class Pointing(NamedTuple):
         """Whether the mouse has rested on an item long enough to ask what it is; keys ask at once."""
         return self.by_keys or now >= self.since + theme.NAMED
 
-    def over(self, item: ItemId | None, hand: Sequence[int], now: float) -> Pointing:
+    def over(self, item: ItemId | None, hand: Sequence[int], now: float, mouse: Point | None = None) -> Pointing:
         """The pointing after the mouse has moved to this item."""
         since = self.since if item == self.hovered and not self.by_keys else now
-        return self._replace(by_keys=False, hovered=item, place=place_in_hand(item, hand), since=since)
+        return self._replace(by_keys=False, hovered=item, place=place_in_hand(item, hand), since=since, mouse=mouse)
+
+    def anew(self, item: ItemId | None, hand: Sequence[int], now: float) -> Pointing:
+        """The pointing after something else has come under the mouse, which lies still: what was pressed there is
+        gone."""
+        keys = self.by_keys
+        return self.over(item, hand, now, self.mouse)._replace(by_keys=keys, pressed=None)
 
     def carried(self, drag: Drag, point: Point) -> Pointing:
         """The pointing after the mouse has moved to this point with a card; after some way it is lifted."""

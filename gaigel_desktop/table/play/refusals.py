@@ -13,7 +13,8 @@ from .running_deal import RunningDeal
 def refuse_at_card(running: RunningDeal, words: str, card: int | None, holds: Callable[[], bool]) -> None:
     """Tell why something is not done in a bubble at a card of the own hand, or at the own seat."""
     state = running.state
-    state.said.refuse(Bubble(words, state.me, state.now + theme.REFUSAL, card, to_player=True), holds, state.now)
+    stays = theme.REFUSAL if state.lecture is None else theme.REFUSED_IN_LESSON
+    state.said.refuse(Bubble(words, state.me, state.now + stays, card, to_player=True), holds, state.now)
 
 
 def refuse_on_line(running: RunningDeal, words: str, holds: Callable[[], bool]) -> None:

@@ -12,17 +12,20 @@ from gaigel_desktop.controller.local_player import LocalPlayer
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import NOBODY
+from gaigel_desktop.table.board.item import item_under
 from gaigel_desktop.table.board.note_card import LaysNoteCard
 from gaigel_desktop.window import theme
 
 from .actions import PlayerActions
 from .asking_back import AskingBack
 from .claims import ask_about_claim
+from .described import all_items
 from .do_intent import DoIntent
 from .effects import DealOver, Effect
 from .guessing import Guessing
 from .hints import Hints
 from .intents import Away, Carry, Drop, Focus, Hover, Intent
+from .lesson_note import note_now
 from .lesson_offers import Offers
 from .lesson_step import go_on_in_lesson
 from .progress_log import note_deal
@@ -72,6 +75,7 @@ class Session:
         self.actions = PlayerActions(self.running, self._hints, self._asking_back)
         self._do_intent = DoIntent(self.running, self.actions)
         self._told_over = False
+        self._lay: tuple[object, ...] = ()  # what lay over the table when the mouse was looked at last
 
     @property
     def state(self) -> TableState:
@@ -90,7 +94,21 @@ class Session:
             self.running.effects.append(DealOver())
         else:
             self._do_intent.do(intent)
+        self._point_anew()
         return self.take_effects()
+
+    def _point_anew(self) -> None:
+        """Look what lies under the mouse, if something else was laid over the table: what was pointed at or pressed
+        before is no longer meant."""
+        state = self.state
+        lies = note_now(state), state.choosing.panel, state.offered
+        if lies == self._lay:
+            return
+        self._lay, mouse = lies, state.pointing.mouse
+        if mouse is not None and state.pointing.drag is None:
+            item = item_under(all_items(state), mouse)
+            state.pointing = state.pointing.anew(item.id if item is not None else None, state.hand(), state.now)
+            state.dirty = True
 
     def update(self, now: float, news: str = "") -> Turn:
         """Let the table go on; the player is told the news, if there are any. Gives back what is to be done outside."""
@@ -115,6 +133,7 @@ class Session:
             running.effects.append(DealOver())
         elif self._offers_lessons and state.aids.say_tricks:
             self._offers.look()
+        self._point_anew()
         if self._player.hears:
             running.announcer.announce_what_waits()
         if self._player.settings.guess:

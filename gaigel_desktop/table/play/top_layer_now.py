@@ -27,7 +27,7 @@ from gaigel_desktop.window.faces import portrait_file
 
 from . import aids, info_strip, laid_out_choices, note_cards, points_mat, trick_explained
 from .at_rest import faces_now
-from .lesson_note import may_lie
+from .lesson_note import judged_now, may_lie
 from .stop_prompt import press_to_gather, stop_hint
 from .table_items import open_panel
 from .table_state import TableState
@@ -67,6 +67,7 @@ def top_layer_of(
         mat=mat,
         close=close_portrait(state),
         paper=paper,
+        right=judged_now(state),
         waits=state.away,
     )
 

@@ -6,7 +6,12 @@ from typing import Final
 
 LESSON_WORDS: Final[dict[str, str]] = {
     "lesson_not_yet": "One moment.",
-    "lesson_wrong_answer": "Not quite. Look once more.",
+    "lesson_right": "Right.",
+    "lesson_not_quite": "Not quite.",
+    "lesson_once_more": "Look once more.",
+    "lesson_in_the_middle": "In the middle, please: click the card that wins.",
+    "lesson_choose_answer": "On the paper, please: choose an answer.",
+    "lesson_your_move": "Your move: a card of your hand, or a call.",
     "lesson_who": "Who takes it?",
     "lesson_how_much": "And what is it worth?",
     "lesson_summed": "{sum}: {points} points.",

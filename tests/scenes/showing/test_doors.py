@@ -14,6 +14,7 @@ from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.pages.lessons.play_lesson import play_lesson
 from gaigel_desktop.scenes.pages.tournament import tournament_page
+from gaigel_desktop.scenes.routes import Lesson
 from gaigel_desktop.show import open_show
 from gaigel_desktop.show.plan.show import Show
 from gaigel_desktop.show.show_scene import ShowScene
@@ -149,7 +150,7 @@ def test_a_deal_that_cannot_be_taken_out_for_good_stays_closed(visit: Open, monk
 
 def test_in_a_lesson_there_is_nothing_to_show(visit: Open) -> None:
     visitor = visit(speed="none")
-    play_lesson(visitor.player, visitor.services, visitor.scenes, "two_tricks")
+    play_lesson(visitor.player, visitor.services, visitor.scenes, Lesson("your_partner"))
     visitor.wait(2.0)
     assert "show_deal" not in to_menu(visitor)
 

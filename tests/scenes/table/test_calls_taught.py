@@ -15,6 +15,7 @@ from gaigel_desktop.table.play.calls_taught import DEAL, DEALS
 from gaigel_desktop.table.play.choosing import Advised
 from gaigel_desktop.table.play.described import all_items, describe
 from tests.scenario import lay
+from tests.scenes.learner import read_cards
 from tests.scenes.pages import Open
 
 from .guest import Guest
@@ -80,6 +81,7 @@ def test_a_lesson_has_the_calls_that_it_is_about(visit: Open) -> None:
     visitor.player.learner.learn(NEW)
     for lesson, calls in (("two_tricks", set[str]()), ("twenty_and_forty", {"melden"}), ("diss", {"diss", "melden"})):
         visitor.services.open(Lesson(lesson))
+        read_cards(visitor)
         state = visitor.scene.state  # type: ignore[attr-defined]
         assert {item.id.name for item in all_items(state) if item.id.kind == "call"} == calls, lesson
 

@@ -72,7 +72,8 @@ class Contents(Content):
         )
 
     def _row(self, entry: Entry, place: Box, style: Style, number: str = "") -> LessonRow:
-        learned, press = entry.name in self._player.learner.progress.lessons, partial(self._open, Lesson(entry.name))
+        learned = entry.name in self._player.learner.progress.lessons
+        press = partial(self._open, Lesson(entry.name, listed=True))
         return LessonRow(f"lesson {entry.name}", entry.title, place, press, style, number, learned, entry.gist)
 
     def _later(self, pen: Pen, room: Box) -> Part:
