@@ -34,7 +34,7 @@ from .past_games import table
 
 NOW: Final = "2026-11-28T20:15:00"
 PARTNER = 2
-SOME = 8  # dice
+SOME = 4  # dice
 EACH = pytest.mark.parametrize("pack", packs(), ids=lambda pack: pack.name)
 
 

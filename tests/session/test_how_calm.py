@@ -10,7 +10,7 @@ from gaigel_desktop.controller.teaching.progress import Progress
 
 from .how_calm import LEARNED, calm_of
 
-DEALS = range(6)
+DEALS = range(3)
 MOST_WORDS = 25
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import socket
 import struct
+import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
@@ -86,6 +87,8 @@ def wanted(bus: socket.socket) -> Iterator[bool]:
 
 def connected(environ: Mapping[str, str]) -> socket.socket:
     """The session's bus; OSError where there is none."""
+    if sys.platform == "win32":
+        raise OSError("there is no such bus")
     bus = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     bus.connect(address_of(environ))
     return bus
@@ -93,6 +96,8 @@ def connected(environ: Mapping[str, str]) -> socket.socket:
 
 def greeted(bus: socket.socket) -> socket.socket:
     """The bus, which knows now who asks; OSError where it does not let us in."""
+    if sys.platform == "win32":
+        raise OSError("there is no such bus")
     bus.sendall(b"\0AUTH EXTERNAL " + str(os.getuid()).encode().hex().encode() + b"\r\n")
     answer = b""
     while not answer.endswith(b"\r\n"):
