@@ -619,6 +619,7 @@ def turning_up(visitor: Visitor) -> tuple[UmschlagScene, list[int]]:
     dealers: list[int] = []
     learner = visitor.player.learner
     learner.learn(learner.progress.with_shown(UMSCHLAG))  # it waits for nobody any more
+    visitor.player.save()
     for number in range(20):
         scene = UmschlagScene(
             visitor.player,

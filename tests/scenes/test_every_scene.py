@@ -77,11 +77,6 @@ def _first_start(visitor: Visitor) -> None:
     visitor.app.open_title()
 
 
-def _who(visitor: Visitor) -> None:
-    visitor.player.learner.welcome()
-    visitor.click("play")
-
-
 def _replay(visitor: Visitor) -> None:
     assert visitor.house.keeper.store is not None
     keep_many(visitor.house.keeper.store, 4)
@@ -213,7 +208,6 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "look-up": (LookUpScene, _look_up),
     "cards": (CardsScene, lambda visitor: visitor.services.open(Cards(LEINFELDEN))),
     "slip": (GuessSlip, _slip),
-    "who sits": (PageScene, _who),
     "menu": (Overlay, menu),
     "deal of the day": (
         DaysScene,

@@ -180,7 +180,7 @@ def is_refused(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
 def is_waited_for(visit: Open, watch: Watch) -> tuple[Somebody, Words]:
     guest = Guest(others=others(3), seed=2, dealing=0.0, draws=True, your_turn=True)
     watch.forget()
-    return guest, say("lead_how")
+    return guest, say("lead_dive")
 
 
 def presses_a_call(visit: Open, watch: Watch) -> tuple[Somebody, Words]:

@@ -49,11 +49,6 @@ TABLES: dict[str, dict[str, str]] = {  # what lies on a table, and the words the
         "Ge-Elfen! Segundo as! Höher hat! descubierto: gana tu as": IN_ONE_ROW,
         "tapado: el otro tapada: la más alta de su palo": IN_ONE_ROW,
     },
-    "strip-4-late": {},
-    "strip-8": {},
-    "strip-8-late": {
-        "Özlem Ihr (them) deals": "a name, its side, what that means and that one deals, on a plate",
-    },
     "table-4-late": {},
     "table-4-claim": {},
     "table-4-over": {},
@@ -83,7 +78,7 @@ TABLES: dict[str, dict[str, str]] = {  # what lies on a table, and the words the
     },
     "captions-more": {
         "Auf fünf Siebener: Deine Karten stechen nicht. Fünf von einer Farbe zeigen Dissle": IN_A_PANEL,
-        "Show Sevens Mostrar sietes Siebener Farbe": IN_A_PANEL,
+        "Show Sevens Mostrar sietes Siebener Farbe suit palo": IN_A_PANEL,
     },
 }
 LESS: dict[str, tuple[str, ...]] = {  # keys of sentences, or words
@@ -112,7 +107,7 @@ ON_FORM = {
     "own programme": "Into the programme Where a file records",  # the button and its field lie in one row
     "is it fair": "pack",  # it stands in a tab too, and tabs are large from the beginning
 }
-LATE = ("table-4-late", "strip-4-late", "strip-8-late")
+LATE = ("table-4-late",)
 IN_THREE = ("table-4", *LATE, "table-4-claim", "captions-diss", "captions-aus", "captions-more")
 STUMBLES = ("mishap", "parting")  # make a noise of their own: their pages are laid out as all are
 

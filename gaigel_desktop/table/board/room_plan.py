@@ -256,6 +256,6 @@ def points_rect(seen: Deal, table: Table, side: int) -> Rect:
         left, wide, high = pile.x + 38 * t, 68 * t, 46 * t
         at_left = pile.x < 2 * PORTRAIT * t  # not at the upper edge, where the trick is near
         return (left if at_left else pile.x - 38 * t - wide), pile.y - high / 2, wide, high
-    wide = 234 * t
+    wide = 225 * t
     left = EDGE * t if pile.x < table.width / 2 else table.width - EDGE * t - wide
     return left, table.height - (FRONT + 1) * t, wide, POINTS * t

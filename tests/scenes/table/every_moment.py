@@ -231,7 +231,7 @@ class Presser:
         guest, where, meant = self.guest, self._where(), self._meant(what, at)
         may = meant is not None and guest.state.chair.why_not(meant) is None
         before, was, chosen = self._heard(), len(self._own_deeds()), guest.state.choosing
-        by_others = guest.game.moment - was
+        by_others, just_called = guest.game.moment - was, chosen.just_called(guest.now)
         press()
         may = may and guest.game.moment - len(self._own_deeds()) == by_others  # nobody has called in between
         new = [deed for deed in self._own_deeds()[was:] if is_card(deed)]
@@ -245,6 +245,8 @@ class Presser:
         came = "over" if guest.scene is not guest.table else self._came_of(new, meant, chosen, before, was)
         if came == "lost" and what in ("click", "drag") and where[1] != "holds":
             came = "where no card lay yet"
+        if came == "lost" and what == "number" and just_called:
+            came = "an answer to what was not asked"
         assert came != "lost", f"{what} in {where} is lost"
         assert came != "told" or not may, f"{what} in {where}: it might have been played"
         self.came[came] += 1

@@ -371,7 +371,7 @@ def lies_free(guest: Guest, language: str) -> None:
     hidden = [box for box in (*shown, *own) if there.box.overlaps(box)]
     assert not hidden, (language, there.leaf.words)
     assert Box(0, 0, *screen.design).contains(there.box)
-    pen = Pen(guest.house.kit, guest.player.text_size)
+    pen = Pen(guest.house.kit, there.words)
     room = words_box(there)
     assert pen.height(there.leaf.words, WORDS, room.width) <= room.height + 1
 

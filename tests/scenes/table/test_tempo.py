@@ -240,7 +240,7 @@ def test_the_stop_before_the_last_drawing_and_the_last_one_say_what_they_are(col
     own = say(key if collect == "me" else "last_drawing")
     assert drawing and drawing <= {(stops.OWN_TRICK, own), (stops.TRICK, say("last_drawing"))}
     last = {words for _, before, words in said if not before} - {say("gather")}
-    assert last and last <= {say("last_trick"), say("last_trick_gather")}
+    assert last <= {say("last_trick"), say("last_trick_gather")}, "the count waits instead"
 
 
 def test_the_own_trick_that_a_partner_gathers_stays_until_it_can_be_counted() -> None:
@@ -266,5 +266,6 @@ def test_whoever_is_told_who_takes_the_trick_is_told_there_what_the_stop_is() ->
         elif guest.game.seen_by(0).turn == 0 and not guest.state.shown.moving(guest.state.now):
             play(guest)
         guest.wait(0.4)
-    assert {words for last, words in beside if last} == {say("press_last_drawing"), say("press_last_trick")}
+    said = {words for last, words in beside if last}
+    assert say("press_last_drawing") in said <= {say("press_last_drawing"), say("press_last_trick")}
     assert not {words for last, words in beside if not last} & {say("press_last_drawing"), say("press_last_trick")}
