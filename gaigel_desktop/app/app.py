@@ -54,8 +54,8 @@ class App:
         if self.house.player.learner.first_time:
             from gaigel_desktop.scenes.pages.first import FirstStart  # mostly not on the way to the first picture
 
-            player, bookmark = self.house.player, self.house.bookmark
-            self._scenes.push(PageScene(player, FirstStart(player, self._opener.open, bookmark)))
+            player = self.house.player
+            self._scenes.push(PageScene(player, FirstStart(player, self._opener.open)))
         return self._scenes
 
     def show_asked(self, asked: Wish) -> None:

@@ -38,7 +38,6 @@ def an_evening_with_the_mouse(folder: Path) -> None:
         twin.ask_first()
         twin.click("deck french")
         twin.click("go")
-        twin.click("first_go")
         _skip_umschlag(program)
         play(program, with_the_mouse, lambda: (program.running() or (0, 0))[1] >= 9)
         lay = program.running()

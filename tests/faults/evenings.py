@@ -174,7 +174,6 @@ def begins(player: Somebody) -> None:
     """The first start, and the first deal."""
     player.click("deck french")
     player.click("go")
-    player.click("first_go")
     player.until_dealt()
     player.play_cards()
     player.wait(SAVED)

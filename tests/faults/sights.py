@@ -39,7 +39,7 @@ LEAVES = {
     # how large the window is, is noted when it closes
     "setting": tuple(each.name for each in SETTINGS if each.name not in ("window_width", "window_height")),
 }
-EVERYTHING = KINDS | OVERLAYS | {"FirstStart", "Minute", "Contents", "OnTheBeam", "a lesson", "Replay proof"}
+EVERYTHING = KINDS | OVERLAYS | {"FirstStart", "Contents", "OnTheBeam", "a lesson", "Replay proof"}
 EVERYTHING |= {f"{page} {leaf}" for page, leaves in LEAVES.items() for leaf in leaves}
 
 

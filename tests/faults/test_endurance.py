@@ -68,7 +68,7 @@ def test_the_robot_learns_and_comes_back(tmp_path: Path) -> None:
     robot.begin_with(robot.learn)
     use(run, tmp_path, robot, Stopwatch(robot.where))
     assert not run.broken
-    assert {"FirstStart", "Minute", "Contents", "a lesson", "TitleScene"} <= set(robot.seen)
+    assert {"FirstStart", "Contents", "a lesson", "TitleScene"} <= set(robot.seen)
 
 
 class Sleeper:

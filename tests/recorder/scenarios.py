@@ -331,7 +331,7 @@ def _others() -> Iterator[tuple[str, Scenario]]:
     """The first start, a match to its end, the tournament, practice, the deal of the day."""
     short = with_rules(first_setup(), PRESETS["leinfelden"]._replace(scoring="race", strokes=2))
     past = partial(_three_deals, PRESETS["leinfelden"], 30)
-    yield "first-start", Scenario(Home(None), partial(_first_start, door="first_go"))
+    yield "first-start", Scenario(Home(None), partial(_first_start, door="go"))
     yield "first-lesson", Scenario(Home(None), partial(_first_start, door="first_lesson"))
     yield "match", Scenario(Home(settings(), short), _match)
     yield "tournament", Scenario(Home(settings()), _tournament)
@@ -347,7 +347,6 @@ def _first_start(program: Program, *, door: str) -> None:
     if door == "first_lesson":
         learner.learns()
     else:
-        learner.presses("first_go", sure=False)  # who sits down
         learner.plays()
 
 

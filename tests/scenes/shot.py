@@ -238,11 +238,6 @@ def _learned(guest: Guest, *lessons: str) -> None:
     guest.click("learn")
 
 
-def _minute(guest: Guest) -> None:
-    _first(guest)
-    guest.click("go")
-
-
 def _known(guest: Guest, game: str) -> None:
     """What somebody knows who plays another game."""
     _first(guest)
@@ -255,9 +250,8 @@ def _first_match(guest: Guest) -> None:
     guest.scenes.pop()
     guest.player.learner.welcome()
     guest.app.open_title()
-    guest.click("go")
     with patch("gaigel_desktop.scenes.begin.new_seed", lambda: "first match"):
-        guest.click("first_go")
+        guest.click("go")
     guest.wait(LONG)
 
 
@@ -1103,7 +1097,6 @@ SHOTS: Final[dict[str, Maker]] = {
     "first-lesson": _first,
     "first-known": partial(_known, game="game pinochle"),
     "first-known-other": partial(_known, game="game other"),
-    "first-minute": _minute,
     "first-match": _first_match,
     "asked-back": _asked_back,
     "title-learn": _title,

@@ -515,16 +515,8 @@ def test_whoever_has_played_is_not_asked_what_else(visit: Open) -> None:
     assert not any(meaning.key.startswith("game ") for meaning in visitor.meanings())
 
 
-def test_whoever_skips_it_is_asked_once_about_the_rules_in_one_minute(visit: Open) -> None:
+def test_whoever_skips_it_comes_straight_to_the_table(visit: Open) -> None:
     visitor = visit(language="en")
-    first_start(visitor)
-    visitor.click("go")
-    assert troubles(visitor) == []
-    visitor.click("first_minute_read")
-    assert visitor.find("chapter about").chosen
-    visitor.key(pygame.K_ESCAPE)
-    visitor.click("first_go")
-    assert visitor.at_table()
     first_start(visitor)
     visitor.click("go")
     assert visitor.at_table()

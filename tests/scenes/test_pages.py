@@ -136,7 +136,6 @@ def first_match(visitor: Visitor) -> Scene | None:
     visitor.player.learner.welcome()
     visitor.app.open_title()
     visitor.click("go")
-    visitor.click("first_go")  # who skips the first lesson is asked once about the rules in one minute
     return visitor.scene
 
 

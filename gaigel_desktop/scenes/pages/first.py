@@ -9,7 +9,6 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.controller.settings import SettingValue
-from gaigel_desktop.scenes.parts.bookmark import Bookmark
 from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
 from gaigel_desktop.scenes.parts.chosen_language import language_of
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
@@ -17,7 +16,7 @@ from gaigel_desktop.scenes.parts.page_scene import Content, PageScene, inn_groun
 from gaigel_desktop.scenes.parts.sheets import in_a_row
 from gaigel_desktop.scenes.parts.sights import deck_sights
 from gaigel_desktop.scenes.parts.tiles import CARD_TILE, put_tiles
-from gaigel_desktop.scenes.routes import Lesson, Open, Play, Rules
+from gaigel_desktop.scenes.routes import Lesson, Open, Play
 from gaigel_desktop.text.known_games import game_called, known_of, offered_games, other_games
 from gaigel_desktop.text.languages import LANGUAGES, language_named
 from gaigel_desktop.text.speech import say
@@ -34,14 +33,13 @@ from gaigel_desktop.window.pen import BODY, HEAD, STRONG, Pen
 PAPER: Final = (700.0, 660.0)
 FIRST_LESSON: Final = "two_tricks"
 OTHER: Final = "other"  # of the games that one may know
-MINUTE: Final = "minute"  # what is offered once
 
 
 class FirstStart(Content):
     """What nobody but the player can know."""
 
-    def __init__(self, player: OwnPlayer, open_route: Open, bookmark: Bookmark) -> None:
-        self._player, self._open, self._bookmark = player, open_route, bookmark
+    def __init__(self, player: OwnPlayer, open_route: Open) -> None:
+        self._player, self._open = player, open_route
 
     def ground(self, view: PageScene) -> pygame.Surface:
         """The inn, without the lettering."""
@@ -126,15 +124,10 @@ class FirstStart(Content):
         (self._start if self._player.settings.played_before else self._learn)()
 
     def _start(self) -> None:
-        """Who has never played and skips the first lesson is asked once about the rules in one minute."""
-        player = self._player
-        player.save()
-        if player.settings.played_before or MINUTE in player.learner.progress.shown:
-            self._view.scenes.pop()
-            self._open(Play())
-        else:
-            player.learner.learn(player.learner.progress.with_shown(MINUTE))
-            self._view.scenes.replace(PageScene(player, Minute(player, self._open, self._bookmark)))
+        """To the table."""
+        self._player.save()
+        self._view.scenes.pop()
+        self._open(Play())
 
     def _learn(self) -> None:
         self._player.save()
@@ -177,35 +170,3 @@ class KnownGame(Content):
     def _go(self, view: PageScene) -> None:
         view.scenes.pop()
         self._learn()
-
-
-# -- in one minute -----------------------------------------------------------------------------------------------
-
-
-class Minute(Content):
-    """Whoever skips the first lesson can read the game in one minute instead."""
-
-    def __init__(self, player: OwnPlayer, open_route: Open, bookmark: Bookmark) -> None:
-        self._player, self._open, self._bookmark = player, open_route, bookmark
-
-    def ground(self, view: PageScene) -> pygame.Surface:
-        """The inn, without the lettering."""
-        return inn_ground(view.kit)
-
-    def sheet(self, view: PageScene) -> Sheet:
-        """The offer, and the table beside it."""
-        return card(
-            view, self._put, (("first_go", "play", partial(self._go, view)), ("first_minute_read", "rules", self._read))
-        )
-
-    def _put(self, flow: Flow) -> None:
-        put_head(flow, say("first_minute"))
-        put_centred(flow, say("first_minute_about"))
-
-    def _go(self, view: PageScene) -> None:
-        view.scenes.pop()
-        self._open(Play())
-
-    def _read(self) -> None:
-        self._bookmark.chapter = "about"
-        self._open(Rules(self._player.playable.rules))
