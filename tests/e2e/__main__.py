@@ -122,12 +122,12 @@ def a_lesson(folder: Path) -> None:
 def a_show(folder: Path) -> None:
     """Started with the mouse, steered with the keys of a clicker, left with Shift and Esc; nothing changes by it."""
     home = folder / "home"
-    save(Settings().change(language="de", speed="none"), home / "settings.toml")
+    save(Settings().change(language="de", speed="none", show_pace="event"), home / "settings.toml")
     chosen = (home / "settings.toml").read_bytes()
     program = Program(FROM_SOURCE, home)
     try:
         window = program.size()
-        twin = Twin(program, folder / "twin", language="de", speed="none")
+        twin = Twin(program, folder / "twin", language="de", speed="none", show_pace="event")
         began = time.monotonic()
         twin.click("show")
         twin.click("go")
