@@ -33,6 +33,7 @@ from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
 
 BARE: Final = "bare"  # what has been drawn when nothing lies there
+FEW: Final = 4  # people at a table where there is room for a word beside each card
 MARKED: Final = 0.75  # how much a card glows that may be played
 TICK: Final = (24.0, 16.0)  # the mark of the card that was drawn last
 TICK_ABOVE: Final = 11.0  # its edge
@@ -108,6 +109,7 @@ class TablePicture:
         own = {id(sprite): looks[at] for at, sprite in own_sprites(state.stage).items()}
         seen, explained = state.stage.seen, state.aids.say_tricks or state.lecture is not None
         takes = NOBODY if state.stage.table.untold or not explained else taker(seen)
+        tells_who_led = takes != NOBODY and seen.players <= FEW
 
         def draw(sprite: Sprite) -> None:
             look = own.get(id(sprite), PLAIN)
@@ -122,7 +124,7 @@ class TablePicture:
                 self._tick(sprite.pose.place, LIFTS if look.lifted else 0.0, state.now)
             if takes != NOBODY and sprite.zone == (TRICK, takes) and not sprite.legs:
                 self._paint.still(("rim", sprite.pose), lambda: draw_rim(self._pen, sprite.pose))
-            if takes != NOBODY and sprite.zone == (TRICK, seen.leader) and not sprite.legs:
+            if tells_who_led and sprite.zone == (TRICK, seen.leader) and not sprite.legs:
                 self._paint.mark(led_mark(sprite.pose.place, state.stage.table, seen), state.now)
 
         self._paint.deal(state.stage, chrome, state.now, draw)
