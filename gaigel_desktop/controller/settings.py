@@ -74,8 +74,9 @@ def aids_named(names: Collection[object]) -> Aids:
 AIDS: Final = tuple(AID + name for name in Aids._fields)
 NO_AIDS: Final = Aids()  # as at the Stammtisch
 ALL_AIDS: Final = Aids(*(True for _ in AIDS))
-# For learning: one line says what is needed, when it is; and a first match switches on that the table asks back.
-LEARNERS_AIDS: Final = ALL_AIDS._replace(strip=False, ask_back=False)
+# For learning: one line says what is needed, when it is; a mark on one card would be taken for advice; and a first match
+# switches on that the table asks back.
+LEARNERS_AIDS: Final = ALL_AIDS._replace(strip=False, mark_new=False, ask_back=False)
 FORMER: Final = {"text_size": (85,)}  # what could be chosen once: the default holds instead
 READ_IN: Final = 2.5  # seconds in which a finished trick is seen, and who takes it is read
 

@@ -34,7 +34,7 @@ LOST: Final = "lesson_deal_lost"
 MORE: Final = "lesson_more"
 ALONE: Final = "lesson_alone"
 
-HELPING: Final = ("mark_legal", "mark_new")  # what helps in every scene that does not forbid it
+HELPING: Final = ("mark_legal",)  # what helps in every scene that does not forbid it
 # What helps with a deal that is played freely: after each trick the first of them goes. This pack is won with the ninth
 # trick at the earliest, so that at least three are played alone.
 GOING: Final = ("hint", "strip", "say_tricks", "mark_new", "propose_aus", "my_points")
