@@ -76,7 +76,7 @@ def test_the_next_scene_is_laid_at_a_table_of_its_own() -> None:
 def test_a_lesson_forces_its_aids_and_the_twin_none() -> None:
     forced = begun("two_tricks-0").forced
     assert forced.on == NO_AIDS._replace(mark_legal=True)
-    assert forced.off == ALL_AIDS._replace(mark_legal=False, mark_new=False)
+    assert forced.off == ALL_AIDS._replace(mark_legal=False)
     assert begun("two_tricks-1").forced.on == NO_AIDS
 
 
