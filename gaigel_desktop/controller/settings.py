@@ -74,8 +74,8 @@ def aids_named(names: Collection[object]) -> Aids:
 AIDS: Final = tuple(AID + name for name in Aids._fields)
 NO_AIDS: Final = Aids()  # as at the Stammtisch
 ALL_AIDS: Final = Aids(*(True for _ in AIDS))
-# For learning: one line says what is needed, when it is; a mark on one card would be taken for advice; and a first match
-# switches on that the table asks back.
+# For learning: one line says what is needed when it is, and a mark on one card would be taken for advice. That the
+# table asks back is switched on by a first match.
 LEARNERS_AIDS: Final = ALL_AIDS._replace(strip=False, mark_new=False, ask_back=False)
 FORMER: Final = {"text_size": (85,)}  # what could be chosen once: the default holds instead
 READ_IN: Final = 2.5  # seconds in which a finished trick is seen, and who takes it is read

@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import NOBODY, taker
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.sheets import expect_halves
 from gaigel_desktop.scenes.parts.table_look import look_of
 from gaigel_desktop.table.board import chalk_marks
-from gaigel_desktop.table.board.card_places import LIFTS
-from gaigel_desktop.table.board.chalk_marks import Mark, led_mark
+from gaigel_desktop.table.board.card_places import LIFTS, talon_face_down
+from gaigel_desktop.table.board.chalk_marks import Mark, led_mark, trumps_mark
 from gaigel_desktop.table.board.chrome import Chrome
 from gaigel_desktop.table.board.item import PLAIN, Item
 from gaigel_desktop.table.board.layout import TRICK, Place
@@ -128,6 +129,8 @@ class TablePicture:
                 self._paint.mark(led_mark(sprite.pose.place, state.stage.table, seen), state.now)
 
         self._paint.deal(state.stage, chrome, state.now, draw)
+        if explained and seen.indicator != HIDDEN and seen.reserver == NOBODY and talon_face_down(seen):
+            self._paint.mark(trumps_mark(state.stage.table), state.now)
 
     def _tick(self, place: Place, up: float, now: float) -> None:
         """Draw a tick in chalk above the card that was drawn last."""

@@ -9,7 +9,7 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
-from .card_places import trick_middle
+from .card_places import indicator_place, trick_middle
 from .layout import Place, Rect, Table
 
 WORDS: Final = "words"  # written
@@ -21,6 +21,7 @@ KNOCK: Final = "knock"  # knuckles on the table
 GAIN: Final = "gain"  # what a trick counts, on its way to the pile
 SHADE: Final = "shade"  # the lamp is drawn down over what does not matter now
 LED: Final = (62.0, 26.0)  # the word beside the card that was led
+TRUMPS: Final = (74.0, 26.0)  # the word beside the trump card
 AT_A_SIDE: Final = 40.0  # so far from the middle of the trick a card lies at a side
 BESIDE_CARD: Final = 2.0
 CHALKED: Final = frozenset({WORDS, SUIT, RING, STRIKE})  # drawn by a hand, which can be heard
@@ -79,3 +80,10 @@ def led_mark(card: Place, table: Table, seen: Deal) -> Mark:
     below = card.y > y and abs(card.x - x) < AT_A_SIDE
     top = card.y + card.width / 2 - high / 2 if below else card.y - card.width / 2 - high / 2
     return Mark(WORDS, (left, top, wide, high), say("led"))
+
+
+def trumps_mark(table: Table) -> Mark:
+    """The word beside the trump card, below the talon."""
+    card = indicator_place(table)
+    wide, high = TRUMPS
+    return Mark(WORDS, (card.x + card.width / 2 + BESIDE_CARD, card.y + card.width / 2, wide, high), say("trumps_are"))
