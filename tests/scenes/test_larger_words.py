@@ -44,9 +44,9 @@ IN_A_PANEL: Final = "a panel hides neither the trick nor what others have, and t
 IN_ONE_ROW: Final = "the ways to open stand on one paper above the hand"
 TABLES: dict[str, dict[str, str]] = {  # what lies on a table, and the words there that do not grow, and why
     "table-4": {
-        "Ge-Elfen! Zweite Alte! Höher hat! offen: Deine Alte sticht verdeckt: Die andere Höchste der Farbe": IN_ONE_ROW,
-        "Ge-Elfen! Second Ace! Höher hat! face up: your Ace wins down: the other highest": IN_ONE_ROW,
-        "Ge-Elfen! Segundo as! Höher hat! descubierto: gana tu as": IN_ONE_ROW,
+        "Ge-Elfen! Zweite Alte! Höher hat! Alte offen: Sie sticht verdeckt: Die andere keine Höchste Alte,": IN_ONE_ROW,
+        "Ge-Elfen! Second Ace! Höher hat! Ace face up: it wins down: the other no Ace, highest": IN_ONE_ROW,
+        "Ge-Elfen! Segundo as! Höher hat! as descubierto: gana sin as,": IN_ONE_ROW,
         "tapado: el otro tapada: la más alta de su palo": IN_ONE_ROW,
     },
     "table-4-late": {},

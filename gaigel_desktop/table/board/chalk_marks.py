@@ -74,7 +74,7 @@ def shade(rect: Rect, began: float, until: float) -> Mark:
 def led_mark(card: Place, table: Table, seen: Deal) -> Mark:
     """The word beside the card that was led, on the side that looks away from the trick."""
     x, y = trick_middle(seen, table)
-    wide, high = LED
+    wide, high = (side * table.words for side in LED)
     right = card.x > x + AT_A_SIDE or (card.y < y and card.x > x - AT_A_SIDE)
     left = card.x + card.width / 2 + BESIDE_CARD if right else card.x - card.width / 2 - BESIDE_CARD - wide
     below = card.y > y and abs(card.x - x) < AT_A_SIDE
@@ -85,5 +85,6 @@ def led_mark(card: Place, table: Table, seen: Deal) -> Mark:
 def trumps_mark(table: Table) -> Mark:
     """The word beside the trump card, below the talon."""
     card = indicator_place(table)
-    wide, high = TRUMPS
-    return Mark(WORDS, (card.x + card.width / 2 + BESIDE_CARD, card.y + card.width / 2, wide, high), say("trumps_are"))
+    wide, high = (side * table.words for side in TRUMPS)
+    top = card.y + card.width / 2 + TRUMPS[1] - high
+    return Mark(WORDS, (card.x + card.width / 2 + BESIDE_CARD, top, wide, high), say("trumps_are"))

@@ -6,9 +6,9 @@ from typing import Final
 
 SITTING_WORDS: Final[dict[str, str]] = {
     # The ways to open, a sentence each.
-    "opening_elfen": "face up: your Ace wins",
-    "opening_second": "face down: the other Ace wins",
-    "opening_dive": "face down: the highest wins",
+    "opening_elfen": "Ace face up: it wins",
+    "opening_second": "Ace face down: the other wins",
+    "opening_dive": "no Ace, face down: highest wins",
     "opening_trumps": "face up, from five trumps",
     "opening_dissle": "for five Sevens, no trick",
     "opening_siebener": "for five Sevens, powerless",
