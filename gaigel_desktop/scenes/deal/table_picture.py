@@ -126,11 +126,15 @@ class TablePicture:
             if takes != NOBODY and sprite.zone == (TRICK, takes) and not sprite.legs:
                 self._paint.still(("rim", sprite.pose), lambda: draw_rim(self._pen, sprite.pose))
             if tells_who_led and sprite.zone == (TRICK, seen.leader) and not sprite.legs:
-                self._paint.mark(led_mark(sprite.pose.place, state.stage.table, seen), state.now)
+                self._write(led_mark(sprite.pose.place, state.stage.table, seen))
 
         self._paint.deal(state.stage, chrome, state.now, draw)
         if explained and seen.indicator != HIDDEN and seen.reserver == NOBODY and talon_face_down(seen):
-            self._paint.mark(trumps_mark(state.stage.table), state.now)
+            self._write(trumps_mark(state.stage.table))
+
+    def _write(self, word: Mark) -> None:
+        """Write a word in chalk that stands there as long as what it speaks of lies there."""
+        self._paint.still(word, lambda: self._paint.mark(word, word.began))
 
     def _tick(self, place: Place, up: float, now: float) -> None:
         """Draw a tick in chalk above the card that was drawn last."""
