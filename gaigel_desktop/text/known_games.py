@@ -27,7 +27,7 @@ def offered_games() -> tuple[str, ...]:
 
 
 def other_games() -> tuple[str, ...]:
-    """All the others."""
+    """The games that are not offered in this language at once, by their names in the texts."""
     return tuple(game for game in PAGE_OF if game not in offered_games())
 
 

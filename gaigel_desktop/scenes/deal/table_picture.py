@@ -26,6 +26,7 @@ from gaigel_desktop.table.paint.table_top import wood_ground
 from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.table.play.held_card import own_sprites
 from gaigel_desktop.table.play.table_state import TableState
+from gaigel_desktop.table.play.trick_explained import ROOM_FOR_WORDS
 from gaigel_desktop.table.slate.drawing import piece_of
 from gaigel_desktop.text.speech import spoken_language
 from gaigel_desktop.window import theme
@@ -34,7 +35,6 @@ from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
 
 BARE: Final = "bare"  # what has been drawn when nothing lies there
-FEW: Final = 4  # people at a table where there is room for a word beside each card
 MARKED: Final = 0.75  # how much a card glows that may be played
 TICK: Final = (24.0, 16.0)  # the mark of the card that was drawn last
 TICK_ABOVE: Final = 11.0  # its edge
@@ -110,7 +110,7 @@ class TablePicture:
         own = {id(sprite): looks[at] for at, sprite in own_sprites(state.stage).items()}
         seen, explained = state.stage.seen, state.aids.say_tricks or state.lecture is not None
         takes = NOBODY if state.stage.table.untold or not explained else taker(seen)
-        tells_who_led = takes != NOBODY and seen.players <= FEW
+        tells_who_led = takes != NOBODY and seen.players <= ROOM_FOR_WORDS
 
         def draw(sprite: Sprite) -> None:
             look = own.get(id(sprite), PLAIN)

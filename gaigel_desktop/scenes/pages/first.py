@@ -124,7 +124,7 @@ class FirstStart(Content):
         (self._start if self._player.settings.played_before else self._learn)()
 
     def _start(self) -> None:
-        """To the table."""
+        """Keep what was answered, and sit down at the table."""
         self._player.save()
         self._view.scenes.pop()
         self._open(Play())

@@ -15,7 +15,7 @@ from gaigel_desktop.text.telling import taken_and_added_up, taken_with, told, tr
 
 from .past_tricks import Trick, all_tricks
 
-FEW: Final = 4  # people at a table where there is room for the points of each card
+ROOM_FOR_WORDS: Final = 4  # people at a table where each card of a trick can have its word, and its points
 LEARNED: Final = 3  # so many tricks taken by something, and nobody needs to be told of it any more
 
 
@@ -25,7 +25,7 @@ def explain_trick(seen: Deal, me: int, names: Sequence[str], progress: Progress)
     taking = taken_now(seen)
     if taking is None:
         return ""
-    adds_up = seen.players <= FEW and not progress.has_done(TRICKS_EXPLAINED, FIRST_TRICKS)
+    adds_up = seen.players <= ROOM_FOR_WORDS and not progress.has_done(TRICKS_EXPLAINED, FIRST_TRICKS)
     words = (taken_and_added_up if adds_up else taken_with)(taking, seen, names)
     return f"{words} {why_taken(taking, seen)}" if _is_asked_why(taking, seen, me, progress) else words
 
