@@ -71,7 +71,7 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         more; comparing: fresh guesses before anything is said; case: this rather than that; tricks,
                         partners, leading, keeping, openings, calls, chances, sparing, stakes, habits: reasons by what
                         they speak of; reasons: all kinds of them, and which makes the difference; hint;
-                        asking_back: before a dear card goes
+                        costly_card: one to be asked about
              luck/      own_deals: those of the store, and what they gave; dealt: what deals gave the player;
                         expected: what a shuffled pack has in store; ranges: how far from it all may lie together
              of_the_day     a deal from the date: its cards, its table, and what each day came to

@@ -21,8 +21,8 @@ from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.views import View
 
-from .asking_back import doubt
 from .comparing import looks_at, pooled, to_compare
+from .costly_card import doubt
 from .hint import Hint, hint, light
 from .reasons import HAND, OWN_POINTS, ROYALS, THEIR_POINTS, TRICK, TURNED
 

@@ -1,4 +1,4 @@
-"""Asking back: whether a card is so much worse than another that the player is asked once if it is meant, and why."""
+"""A costly card: whether it is so much worse than another that the player is asked once if it is meant, and why."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gaigel_desktop.rules.views import View
 
 from .hint import advised, as_thought, why
 
-DEAR: Final = 0.3  # strokes that it has to cost,
+COSTS: Final = 0.3  # strokes that it has to cost,
 BEYOND_DOUBT: Final = 2.0  # and in standard errors
 ANYHOW: Final = "anyhow"  # it is asked without a reason
 # What is said in one line, by the reasons of the coach that it stands for.
@@ -52,7 +52,7 @@ def doubt(thought: Thought, seen: View, seat: int, memory: Memory, card: Action)
     if best is None or place is None or thought.ways[best].course[:1] == (card,):
         return ""
     cost = thought.apart(best, place)
-    if cost.mean <= DEAR or cost.mean <= BEYOND_DOUBT * cost.error:
+    if cost.mean <= COSTS or cost.mean <= BEYOND_DOUBT * cost.error:
         return ""
     played = as_thought(thought, (card,))
     reason = why(thought, seen, seat, memory, advised=better, played=played).reason
