@@ -32,7 +32,9 @@ from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.sheets import MORE as MORE_WAYS
 from gaigel_desktop.scenes.review.asking_scene import AskingScene
+from gaigel_desktop.show.plan.stations import DEAL
 from gaigel_desktop.show.programme_list import ChooserScene
+from gaigel_desktop.show.show_scene import ShowScene
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -433,8 +435,14 @@ class Robot:
         yield from self._key(pygame.K_ESCAPE, pygame.KMOD_SHIFT)
 
     def _hold_somebody(self) -> PlayerActions:
-        """A straight way to what chance seldom presses: the title goes, a seat is lit, and its cards are taken."""
-        for key, letter in ((pygame.K_PAGEDOWN, ""), (pygame.K_2, "2"), (pygame.K_h, "h")):
+        """A straight way to what chance seldom presses: on until a deal lies there, a seat is lit, and its cards are
+        taken."""
+        for _ in range(20):
+            if not isinstance(self.scenes.top, ShowScene) or self.scenes.top.presented.place.up == DEAL:
+                break
+            yield 1.0
+            yield from self._key(pygame.K_PAGEDOWN)
+        for key, letter in ((pygame.K_2, "2"), (pygame.K_h, "h")):
             yield 1.0
             yield from self._key(key, letter=letter)
 
