@@ -1,4 +1,4 @@
-"""Seating: who sits where, as the player sees it."""
+"""Seating: who sits where, as the player sees it, or as all may see it who sit round one laptop."""
 
 from __future__ import annotations
 
@@ -9,17 +9,36 @@ from gaigel_desktop.text.speech import say
 
 
 class Seating(NamedTuple):
-    """Who sits where, as the player sees it."""
+    """Who sits where, and to whom the table speaks."""
 
-    me: int
+    me: int  # whose chair it is seen from
     names: tuple[str, ...]
     portraits: tuple[str, ...]  # the folder of each
+    people: tuple[int, ...] = ()  # the seats of the people, where several share the laptop
+    to_all: bool = False  # nobody is spoken to as "you": all of them look on
+
+    @property
+    def several(self) -> bool:
+        """Whether several people share the laptop."""
+        return len(self.people) > 1
+
+    def is_you(self, seat: int) -> bool:
+        """Whether this is whoever the table speaks to."""
+        return seat == self.me and not self.to_all
+
+    def seen_from(self, seat: int) -> Seating:
+        """The same table as this person sees it."""
+        return self._replace(me=seat, to_all=False)
+
+    def seen_by_all(self) -> Seating:
+        """The same table as it is spoken of to everybody; where only one person sits there, nothing changes."""
+        return self._replace(to_all=self.several)
 
     def own(self, name: str, portrait: str) -> Seating:
         """The player called and seen otherwise."""
         others = (*self.names[: self.me], *self.names[self.me + 1 :])
         names = _at(self.names, self.me, own_name(name, others))
-        return Seating(self.me, names, _at(self.portraits, self.me, portrait))
+        return self._replace(names=names, portraits=_at(self.portraits, self.me, portrait))
 
     def partners(self, side: Sequence[int]) -> list[str]:
         """The names of those who are on the player's side, when this is the side of each seat."""

@@ -14,7 +14,7 @@ from gaigel_desktop.controller.match.forgetful import forgetful
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Player
 from gaigel_desktop.controller.match.sealed import Sealed
-from gaigel_desktop.controller.match.setup import HONEST, ME, SEATED, MatchSetup, partner_plays, to_json
+from gaigel_desktop.controller.match.setup import HONEST, ME, SEATED, MatchSetup, partner_plays, people_at, to_json
 from gaigel_desktop.controller.match.story import DICE, Forgotten, Stored, Story, helped_in
 from gaigel_desktop.controller.records.notation import JsonObject, write_line
 from gaigel_desktop.controller.seating import Seating, own_name
@@ -241,7 +241,8 @@ def seating_at(player: OwnPlayer, setup: MatchSetup) -> Seating:
     """Who sits where at this table; whoever has the name of somebody else there is told apart."""
     me = own_name(player.name, (chair.name for chair in setup.chairs))
     names = tuple(chair.name or me for chair in setup.chairs)
-    return Seating(ME, names, tuple(chair.portrait or player.portrait for chair in setup.chairs))
+    portraits, people = tuple(chair.portrait or player.portrait for chair in setup.chairs), people_at(setup)
+    return Seating(ME, names, portraits, people).seen_by_all()
 
 
 # -- sitting down once more --------------------------------------------------------------------------------------

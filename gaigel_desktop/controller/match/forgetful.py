@@ -12,7 +12,7 @@ from typing import Final
 from gaigel_desktop.controller.settings import NO_AIDS
 from gaigel_desktop.rules.seats import sides_of
 
-from .setup import GENTLE, ME, MatchSetup
+from .setup import GENTLE, MatchSetup, people_at
 
 # In so many deals they would: they have 101 first in about half of them, and the player gets to see one of twelve.
 SHARE: Final = 1 / 6
@@ -21,8 +21,9 @@ SHARE: Final = 1 / 6
 def forgetful(setup: MatchSetup) -> tuple[bool, ...]:
     """Who forgets at this table: gentle opponents of somebody who is helped, and never a partner."""
     side, helped = sides_of(setup.rules), setup.aids != NO_AIDS
+    with_people = {side[seat] for seat in people_at(setup)}
     return tuple(
-        helped and chair.strength == GENTLE and side[seat] != side[ME] for seat, chair in enumerate(setup.chairs)
+        helped and chair.strength == GENTLE and side[seat] not in with_people for seat, chair in enumerate(setup.chairs)
     )
 
 

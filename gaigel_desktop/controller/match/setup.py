@@ -44,7 +44,8 @@ ME: Final = 0  # the player's seat before anybody has moved
 
 
 class Sitter(NamedTuple):
-    """Who sits on a chair; without a strength it is the player before the screen."""
+    """Who sits on a chair: one of the regulars, or without a strength a person; of these whoever owns the laptop has
+    no name here."""
 
     name: str  # empty: the name of the settings
     portrait: str  # empty: the portrait of the settings
@@ -61,6 +62,11 @@ class MatchSetup(NamedTuple):
     signs: str = HONEST  # if there are signs at all, which is for the rules to say
     wishes: bool = True  # a sign of a suit may be a wish: what was agreed when the match began, and the others go by
     partner: str = AS_BEST  # how partners of the player play who play as usual
+
+
+def people_at(setup: MatchSetup) -> tuple[int, ...]:
+    """The seats of the people; everybody else is one of the regulars."""
+    return tuple(seat for seat, chair in enumerate(setup.chairs) if not chair.strength)
 
 
 def sitting(regular: Regular, strength: str = USUAL) -> Sitter:
@@ -135,21 +141,23 @@ def partner_plays(setup: MatchSetup) -> str:
 
 
 def strength_of(setup: MatchSetup, seat: int) -> str:
-    """How well somebody plays: as chosen; else as usual, and the player's partner perhaps as well as possible."""
+    """How well somebody plays: as chosen; else as usual, and the player's partner perhaps as well as possible, unless
+    people sit against each other."""
     chair, at = setup.chairs[seat], sides_of(setup.rules)
-    with_me = partners_known(setup) and at[seat] == at[ME]
+    with_people = {at[person] for person in people_at(setup)}
+    is_partner = partners_known(setup) and at[seat] in with_people
     if chair.strength == GENTLE:
-        return WITH_NEWCOMERS if with_me else AGAINST_NEWCOMERS
+        return WITH_NEWCOMERS if is_partner else AGAINST_NEWCOMERS
     if chair.strength != USUAL:
         return chair.strength
-    if with_me and partner_plays(setup) == AS_BEST:
+    if is_partner and len(with_people) == 1 and partner_plays(setup) == AS_BEST:
         return AT_THEIR_BEST
     regular = REGULAR_WITH.get(chair.portrait)
     return regular.strength if regular else AT_THEIR_BEST
 
 
 def characters(setup: MatchSetup) -> tuple[Character | None, ...]:
-    """Everybody's character, now that they sit as they will play; None is the player before the screen."""
+    """Everybody's character, now that they sit as they will play; None is a person."""
     seated = setup._replace(partners=SEATED)
     return tuple(_character(seated, seat) for seat in range(setup.rules.players))
 
@@ -207,8 +215,8 @@ def from_json(data: object, edition: int = EDITION) -> MatchSetup:
     partners, aids = data.get("partners"), data.get("aids")
     if len(chairs) != rules.players or problems(rules) or partners not in PARTNERS or not isinstance(aids, list):
         raise GaigelError("missing", field="chairs")
-    humans = [chair for chair in chairs if not chair.strength]
-    if len(humans) != 1 or chairs[ME].strength:
+    people = [chair.name for chair in chairs if not chair.strength]
+    if chairs[ME].strength or len(set(people)) < len(people):
         raise GaigelError("missing", field="chairs")
     signs, wishes, partner = data.get("signs"), data.get("wishes"), data.get("partner")
     if signs not in SIGNS or not isinstance(wishes, bool) or partner not in (*PARTNER_PLAYS, BY_AIDS):
@@ -222,7 +230,7 @@ def _chair(data: object) -> Sitter:
     name, portrait, strength = (data.get(key, "") for key in ("name", "portrait", "strength"))
     if not speakable(name):
         raise GaigelError("missing", field="name")
-    if portrait not in (tuple(REGULAR_WITH) if strength else ("", *OWN_PORTRAITS)):
+    if portrait not in (tuple(REGULAR_WITH) if strength else OWN_PORTRAITS if name else ("", *OWN_PORTRAITS)):
         raise GaigelError("missing", field="portrait")
     if strength and strength not in STRENGTHS:
         raise GaigelError("missing", field="strength")
