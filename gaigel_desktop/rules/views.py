@@ -1,6 +1,7 @@
 """Views: what one seat may know of a deal, and how a view follows the game (fold, redact).
 
-A view is a deal with holes, so everything that can be asked of a deal can be asked of a view, for its own seat.
+A view is a deal with holes, so everything that can be asked of a deal can be asked of a view, for its own seat. The
+view of NOBODY is what all may see who stand round the table.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from mypy_extensions import i64
 
 from . import events
 from .cards import HIDDEN, hand_of
-from .deal import LAST_CHANCE, PAIR_WINDOW, Deal
+from .deal import LAST_CHANCE, NOBODY, PAIR_WINDOW, Deal
 from .ending import claim, end, may_be_questioned, result_of
 from .events import Event, Said
 from .exchange import reserve, swap, take
@@ -25,11 +26,14 @@ View = NewType("View", Deal)
 
 
 def view(deal: Deal, seat: i64) -> View:
-    """What the seat may know: its own hand, what lies or lay open, and what was shown."""
+    """What the seat may know: its own hand, what lies or lay open, and what was shown; NOBODY has no hand."""
     seen = deal.copy()
     seen.hands = deal.known.copy()
-    seen.hands[seat] = deal.hands[seat]
-    seen.late &= 1 << seat
+    if seat == NOBODY:
+        seen.late = 0
+    else:
+        seen.hands[seat] = deal.hands[seat]
+        seen.late &= 1 << seat
     seen.talon = (HIDDEN,) * len(deal.talon)
     if deal.face_down:
         seen.trick = [
@@ -39,7 +43,7 @@ def view(deal: Deal, seat: i64) -> View:
 
 
 def redact(event: Event, seat: i64) -> Event:
-    """The event as the seat may see it."""
+    """The event as the seat may see it, or as all may: NOBODY."""
     match event:
         case events.Played() | events.TrickTaken():
             return event
@@ -57,8 +61,9 @@ def _redact_drawn(event: events.Drawn, seat: i64) -> events.Drawn:
     """Everybody sees the own card, and the indicator when it is drawn."""
     first, drawn, last_open = event
     seen = [HIDDEN] * len(drawn)
-    own = (seat - first) % len(drawn)
-    seen[own] = drawn[own]
+    if seat != NOBODY:
+        own = (seat - first) % len(drawn)
+        seen[own] = drawn[own]
     if last_open:
         seen[-1] = drawn[-1]
     return events.Drawn(first, tuple(seen), last_open)

@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from gaigel_desktop.controller.match.chair import party_at
+from gaigel_desktop.controller.match.chair import Party, onlookers_at, party_at
 from gaigel_desktop.controller.match.dealer import new_seed, seed_in, shuffled
 from gaigel_desktop.controller.match.first_deals import BEGINS_LAID, LaidDeal, are_laid, first_deals
 from gaigel_desktop.controller.match.forgetful import forgetful
@@ -32,6 +32,7 @@ from gaigel_desktop.rules.umschlag import umschlag
 from gaigel_desktop.scenes.after.after_deal import after_deal
 from gaigel_desktop.scenes.deal.ending import Ending, Page
 from gaigel_desktop.scenes.deal.evening import TableFor
+from gaigel_desktop.scenes.deal.shared_laptop import People
 from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.parts.how_to_think import Thinking
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
@@ -226,8 +227,9 @@ def sit_down(
     page = one.page if one else after_deal
     ending = Ending(one is None, revenge, practise_at(setup, services.open), present, page=page)
     hosts = tuple(seat for seat, forgets in enumerate(forgetful(setup)) if forgets)
-    party = party_at(game, ME, setup.signs == HONEST, player.suits_are_wished)
-    table_for = TableFor(party, seating, sealed or Sealed(), ending, hosts, laid=laid)
+    party = party_of(game, setup, player)
+    people = people_sharing(game, setup, player) if seating.several else None
+    table_for = TableFor(party(ME), seating, sealed or Sealed(), ending, hosts, laid=laid, people=people)
     table = TableScene(table_for, player, services, news=news)
     sealed_again = one.sealed if one else None
     sit_again = partial(sit_down, player, services, scenes, setup, game, one=one, sealed=sealed_again, laid=laid)
@@ -235,6 +237,17 @@ def sit_down(
     told = partial(_told, setup, game, one)
     services.current.table = Reopen(table, seating.names, partial(_running, game), told, again, give_up, game.write)
     scenes.push(table)
+
+
+def party_of(game: Game, setup: MatchSetup, player: OwnPlayer) -> Callable[[int], Party]:
+    """How each person sits at a game: signs are true there, unless something else was agreed."""
+    return lambda seat: party_at(game, seat, setup.signs == HONEST, player.suits_are_wished)
+
+
+def people_sharing(game: Game, setup: MatchSetup, player: OwnPlayer) -> People:
+    """The people who share the laptop at this game."""
+    players = dict.fromkeys(people_at(setup), player)
+    return People(players, party_of(game, setup, player), partial(onlookers_at, game))
 
 
 def seating_at(player: OwnPlayer, setup: MatchSetup) -> Seating:

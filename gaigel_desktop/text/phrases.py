@@ -36,6 +36,7 @@ from .english.rules_play import RULES_PLAY_WORDS
 from .english.rules_score import RULES_SCORE_WORDS
 from .english.seal import SEAL_WORDS
 from .english.settings import SETTINGS_WORDS
+from .english.shared_laptop import SHARED_LAPTOP_WORDS
 from .english.showing import SHOWING_WORDS
 from .english.sitting import SITTING_WORDS
 from .english.table import TABLE_WORDS
@@ -221,6 +222,7 @@ PHRASES: Final[dict[str, str]] = {
     **LESSON_WORDS,
     **PRACTICE_WORDS,
     **ASKING_WORDS,
+    **SHARED_LAPTOP_WORDS,
     **SHOWING_WORDS,
     **PROGRAMME_WORDS,
     **KNOWN_GAME_WORDS,

@@ -12,6 +12,7 @@ from gaigel_desktop.controller.records.caught import meant
 from gaigel_desktop.rules.actions import AUS, SIGNAL, SIGNS, Action, is_card
 from gaigel_desktop.rules.cards import BIT, SUITS
 from gaigel_desktop.rules.deal import NOBODY, is_claimed
+from gaigel_desktop.rules.errors import NotAllowed
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.rules.match import Standing
@@ -232,6 +233,53 @@ class AtGame:
         return own[-1] if own else None
 
 
+class AllMaySee:
+    """A chair while its hand lies face down: what all may see of the deal. Nothing is done from there."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        """The table is seen from this side."""
+        self._game = game
+        self.seat = seat
+
+    @property
+    def rules(self) -> RuleSet:
+        """As the game has them."""
+        return self._game.rules
+
+    @property
+    def seen(self) -> View:
+        """The deal without anybody's hand."""
+        return self._game.seen_by(NOBODY)
+
+    @property
+    def moment(self) -> int:
+        """How many deeds have been done in this deal."""
+        return self._game.moment
+
+    def news(self, cursor: int) -> list[Event]:
+        """What happened from the cursor on, as all may see it."""
+        return self._game.news(NOBODY, cursor)
+
+    def retold(self) -> list[Step]:
+        """The deal from its first card to now, as all saw it."""
+        return retold(self._game.record_so_far(), NOBODY)
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """Nobody sits here who could do anything."""
+        return Refusal("hands_lie_down", by="table")
+
+    def do(self, action: Action) -> None:
+        """Nothing is done from here."""
+        raise NotAllowed(self.seat, action, "hands_lie_down")
+
+    def take_back(self) -> bool:
+        """Nothing was done from here."""
+        return False
+
+    def help(self) -> None:
+        """Nobody is helped."""
+
+
 class Party(NamedTuple):
     """Those who sit together, from one chair: what is seen from it, how the others go on, and the match they play."""
 
@@ -243,3 +291,8 @@ class Party(NamedTuple):
 def party_at(game: Game, seat: int, honest: bool = True, suits_are_wished: Callable[[], bool] = lambda: False) -> Party:
     """Somebody sits down at a game; signs are true there, unless something else was agreed."""
     return Party(AtGame(game, seat, honest, suits_are_wished), game, game)
+
+
+def onlookers_at(game: Game, seat: int) -> Party:
+    """The same game as all may see it who stand round the table, from this side of it."""
+    return Party(AllMaySee(game, seat), game, game)

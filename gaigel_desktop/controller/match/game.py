@@ -51,6 +51,7 @@ class Game:
         self._tries = 0  # how often the first of it was tried
         self._deal: Deal | None = None
         self._views: list[View] = []
+        self._seen_by_all: View | None = None  # where somebody looks on
         self._told: list[Event] = []
         self._deeds: list[Deed] = []
 
@@ -122,6 +123,7 @@ class Game:
         deal = start(record)
         views = [view(deal, seat) for seat in range(self.rules.players)]
         self._deal, self._record, self._views, self._counted = deal, record, views, False
+        self._seen_by_all = None
         self._told, self._deeds, self._telling = [], [], None
 
     def _greet(self) -> None:
@@ -137,11 +139,15 @@ class Game:
         return self._deal
 
     def seen_by(self, seat: int) -> View:
-        """The deal as the seat sees it."""
-        return self._views[seat]
+        """The deal as the seat sees it, or as all may: NOBODY."""
+        if seat != NOBODY:
+            return self._views[seat]
+        if self._seen_by_all is None:
+            self._seen_by_all = view(self.on_the_table, NOBODY)
+        return self._seen_by_all
 
     def news(self, seat: int, cursor: int) -> list[Event]:
-        """What happened from the cursor on, as the seat may see it."""
+        """What happened from the cursor on, as the seat may see it, or as all may: NOBODY."""
         return [redact(event, seat) for event in self._told[cursor:]]
 
     @property
@@ -264,6 +270,9 @@ class Game:
                 heard = redact(event, seat)
                 fold(seen, heard)
                 self.players[seat].follow(heard)
+        if self._seen_by_all is not None:
+            for event in told:
+                fold(self._seen_by_all, redact(event, NOBODY))
 
     # -- asking --------------------------------------------------------------------------------------------------
 
@@ -272,7 +281,7 @@ class Game:
             player.ask(self.moment, self._views[seat])
 
     def all_decided(self) -> bool:
-        """Whether everybody but the human knows what to do at this moment."""
+        """Whether all but the people know what to do at this moment."""
         return all(isinstance(player, Human) or self._answer_of(player) is not None for player in self.players)
 
     def _answer_of(self, player: Player) -> Answer | None:

@@ -23,7 +23,8 @@ class Step(NamedTuple):
 
 
 def retold(record: Record, seat: int | None) -> list[Step]:
-    """The deal as the seat saw it, or with all hands open, as far as it holds by the rules of today."""
+    """The deal as the seat saw it, as all saw it (NOBODY) or with all hands open (None), as far as it holds by the
+    rules of today."""
     told: list[Event] = []
     with suppress(GaigelError):
         replay(record, told)

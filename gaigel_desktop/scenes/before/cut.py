@@ -270,7 +270,14 @@ class CutScene(Overlay):
     """Choose where to cut, over the table; `decided` takes the scene away and gets the place, or None for a knock."""
 
     def __init__(
-        self, player: OwnPlayer, below: Scene, may_knock: bool, decided: Callable[[int | None], None], sealed: Sealed
+        self,
+        player: OwnPlayer,
+        below: Scene,
+        may_knock: bool,
+        decided: Callable[[int | None], None],
+        sealed: Sealed,
+        *,
+        who: str = "",
     ) -> None:
         self._cutting = Cutting(player, may_knock, decided, sealed)
         super().__init__(player, below, self._cutting)

@@ -14,15 +14,18 @@ from gaigel_desktop.controller.match.dealer import Seed, cut_by_dice
 from gaigel_desktop.controller.match.first_deals import LaidDeal
 from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.seating import Seating
-from gaigel_desktop.rules.deal import may_knock
+from gaigel_desktop.rules.actions import PASS
+from gaigel_desktop.rules.deal import NOBODY, may_knock
 from gaigel_desktop.table.board.note_card import LaysNoteCard
 from gaigel_desktop.table.play.effects import Effect
 from gaigel_desktop.table.play.lesson_step import press_paper
 from gaigel_desktop.table.play.session import Session
 
 from .company import Company
+from .cover import Cover, cover_for
 from .deal_notices import before_the_cards, tell_cut
 from .ending import DEAL_AFTER_DEAL, Ending
+from .shared_laptop import People, SharedLaptop
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.coaching.adviser import Adviser
@@ -39,6 +42,7 @@ class TableFor(NamedTuple):
     forgetful: tuple[int, ...] = ()  # hosts who play on with 101 now and then; one of them says so once
     lecture: Lecture | None = None  # where a scene of a lesson is played
     laid: tuple[LaidDeal, ...] = ()  # the deals with which the match begins, where they are laid
+    people: People | None = None  # where several share the laptop
 
     @property
     def counts(self) -> bool:
@@ -58,7 +62,8 @@ class Evening:
         lays_paper: LaysNoteCard,
     ) -> None:
         """The adviser is asked for hints, and knows no more than the player."""
-        self.party, self.seating, self.sealed, self.ending, self._forgetful, self.lecture, self._laid = table
+        self.party, self.seating, self.sealed, self.ending, self._forgetful, self.lecture, self._laid, people = table
+        self.laptop = SharedLaptop(people, self.seating.me) if people is not None else None
         self.match = self.party.match
         self.counts = table.counts
         self.company, self.adviser = company, adviser
@@ -81,9 +86,9 @@ class Evening:
         return (self.match.dealer - 1) % self.match.rules.players
 
     @property
-    def player_cuts(self) -> bool:
-        """Whether it is the player who cuts the next deal."""
-        return self.cutter == self.seating.me
+    def person_cuts(self) -> bool:
+        """Whether it is a person who cuts the next deal."""
+        return self.cutter == self.seating.me or self.cutter in self.seating.people
 
     @property
     def laid(self) -> LaidDeal | None:
@@ -107,20 +112,55 @@ class Evening:
 
     def show(self, now: float) -> Session:
         """Show the deal as it stands in a new session; nothing is open, held or said."""
+        party, seating, player, covered = self.party, self.seating, self._player, False
+        if self.laptop is not None:
+            party, player, covered = self.laptop.party, self.laptop.player, self.laptop.covered
+            seating = seating._replace(me=self.laptop.front, to_all=covered)
         session = Session(
-            self.party,
-            self.seating,
-            self._player,
+            party,
+            seating,
+            player,
             self.company,
             self.adviser,
             lays_paper=self._lays_paper,
             now=now,
             lecture=self.lecture,
             counts=self.counts,
-            offers_lessons=self.ending.deals_follow,  # nobody is taught in a tournament
+            offers_lessons=self.ending.deals_follow and self.laptop is None,  # nobody is taught in a tournament
+            covered=covered,
         )
         self.session = session
         return session
+
+    # -- a laptop that several people share ----------------------------------------------------------------------
+
+    def cover_due(self, now: float) -> Cover | None:
+        """The cover that is to lie down over the table now, because it waits for a person who has not the laptop;
+        otherwise None."""
+        if self.laptop is None or self.session is None or not self.session.is_still:
+            return None
+        seen = self.session.state.seen
+        seat = self.laptop.goes_to(seen, now)
+        return None if seat == NOBODY else cover_for(seat, seen)
+
+    def cover(self, seat: int, now: float) -> None:
+        """Turn all hands face down, and the table to this person."""
+        assert self.laptop is not None
+        self.laptop.cover(seat)
+        self.show(now)
+
+    def lift(self, cover: Cover, now: float) -> None:
+        """Turn this person's hand up."""
+        assert self.laptop is not None
+        self.laptop.lift(cover.seat, now, asked_for_word=cover.word)
+        session = self.show(now)
+        session.running.take_news()
+
+    def let_pass(self, seat: int, now: float) -> None:
+        """Let this person's chance in a window go by, with the hand face down."""
+        assert self.laptop is not None
+        self.laptop.people.party(seat).chair.do(PASS)
+        self.cover(seat, now)
 
     def show_again(self, told: str, now: float) -> tuple[Effect, ...]:
         """Show the deal anew because it stands otherwise now, and say why; what was offered in it still is."""
@@ -145,6 +185,8 @@ class Evening:
         return self._show_dealt(now, knocked=cut_at is None, by_others=by_others)
 
     def _show_dealt(self, now: float, *, knocked: bool = False, by_others: bool = False) -> Session:
+        if self.laptop is not None:
+            self.laptop.cover(self.laptop.front)
         session = self.show(now)
         session.state.stage.deal(now, knocked=knocked, by_others=by_others)
         self.company.open_deal(session.state.said, now)

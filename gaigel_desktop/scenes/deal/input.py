@@ -70,6 +70,8 @@ def _pressed(state: TableState, point: Point) -> Intent:
 def _key(event: pygame.Event, state: TableState) -> Intent:
     """The intent of a key. A letter is a call or a small button before it is anything else."""
     key, letter, shifted = event.key, letter_of(event.key), bool(event.mod & pygame.KMOD_SHIFT)
+    if event.mod & pygame.KMOD_ALT and pygame.K_1 <= key <= pygame.K_9:
+        return intents.AskForWord(key - pygame.K_1)
     if key == pygame.K_TAB:
         return intents.Tab(-1 if shifted else 1)
     if key in DIRECTIONS:

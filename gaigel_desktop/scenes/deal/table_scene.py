@@ -5,6 +5,7 @@ What is played lies in the evening and its session.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
@@ -17,8 +18,11 @@ from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.scenes.routes import Cards, Fair, Lesson, Rules
+from gaigel_desktop.table.board.item import ItemId, pressed_at
+from gaigel_desktop.table.play.described import all_items
 from gaigel_desktop.table.play.effects import (
     Aloud,
+    AskForWord,
     AskToGuess,
     DealOver,
     Effect,
@@ -36,10 +40,12 @@ from gaigel_desktop.table.play.guessing import call_of
 from gaigel_desktop.table.play.hints import adviser_with
 from gaigel_desktop.table.play.session import Session
 from gaigel_desktop.table.play.table_state import TableState
+from gaigel_desktop.window.boxes import Point
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
 from .company import Company, others_at
+from .cover import Cover, CoverDoors, CoverScene
 from .evening import Evening, TableFor
 from .guess_slip import GuessSlip
 from .input import intent_of
@@ -120,7 +126,8 @@ class TableScene:
         evening.seating = evening.seating.own(self._player.name, self._player.portrait)
         self._picture.look_again()
         if self.session is not None:
-            self.session.state.seating = evening.seating
+            seating = self.session.state.seating
+            self.session.state.seating = evening.seating._replace(me=seating.me, to_all=seating.to_all)
             self.session.running.lay_out()
 
     def update(self, now: float) -> float | None:
@@ -135,6 +142,9 @@ class TableScene:
             troubles.has_told()
         effects, rests = self.session.update(now, news)
         self._carry_out(effects)
+        cover = self.evening.cover_due(now)
+        if cover is not None and self._scenes.top is self:
+            self._lay_cover(cover)
         return rests
 
     def draw(self) -> None:
@@ -190,6 +200,8 @@ class TableScene:
                 self._look_up(what)
             case OpenMenu():
                 self._open_menu()
+            case AskForWord(seat):
+                self._lay_cover(Cover(seat, word=True))
             case _:
                 assert_never(effect)
 
@@ -208,9 +220,10 @@ class TableScene:
         evening.company.leave_sheet(self._now)
         if evening.laid is not None:
             self._carry_out(evening.deal_laid(evening.laid, self._now))
-        elif evening.player_cuts:
+        elif evening.person_cuts:
             evening.session = None
-            self._scenes.push(CutScene(self._player, self, evening.may_knock, self._cut, evening.sealed))
+            who = evening.seating.names[evening.cutter] if evening.seating.several else ""
+            self._scenes.push(CutScene(self._player, self, evening.may_knock, self._cut, evening.sealed, who=who))
         else:
             self._carry_out(evening.deal_cut_by_others(self._now))
 
@@ -256,6 +269,34 @@ class TableScene:
         """Show the deal that is over, step by step."""
         if self.match.last_record is not None:
             self._above.look_again(self.match.last_record, self.evening.seating, self.evening.ending)
+
+    # -- a laptop that several people share ----------------------------------------------------------------------
+
+    def _lay_cover(self, cover: Cover) -> None:
+        """Turn all hands face down, and lay the cover over the table until somebody lifts it."""
+        evening, now = self.evening, self._now
+        evening.cover(cover.seat, now)
+        assert self.state is not None
+        doors = CoverDoors(
+            lift=lambda cover: self._from_cover(lambda: evening.lift(cover, self._now)),
+            let_pass=lambda seat: self._from_cover(lambda: evening.let_pass(seat, self._now)),
+            ask_for_word=lambda seat: self._from_cover(lambda: self._lay_cover(Cover(seat, word=True))),
+            taken_back=self._scenes.pop,
+            lies_at=self._lies_at,
+            menu=self._open_menu,
+            tells=not self.match.standing.deals,
+        )
+        self._scenes.push(CoverScene(self._player, self, self.state, cover, doors))
+
+    def _from_cover(self, then: Callable[[], None]) -> None:
+        """Take the cover away, and go on with what was chosen on it."""
+        self._scenes.pop()
+        then()
+
+    def _lies_at(self, point: Point) -> ItemId | None:
+        """What can be pressed at this point of the table; None where nothing can."""
+        item = pressed_at(all_items(self.state), point) if self.state is not None else None
+        return item.id if item is not None else None
 
     # -- doors ---------------------------------------------------------------------------------------------------
 

@@ -133,7 +133,7 @@ def _paper(paper: Paper, where: Where) -> Iterator[Item]:
 
 
 def _cards(seen: Deal, table: Table, extras: Extras) -> Iterator[Item]:
-    hand = sorted_hand(seen, table)
+    hand = [] if table.covered else sorted_hand(seen, table)
     points = extras.panel is not None and extras.panel[0].kind == POINT
     where: Where = "reachable" if extras.panel is None or points else "there"
     boxes = item_boxes.card_boxes(table, len(hand))

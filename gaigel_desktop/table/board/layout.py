@@ -58,6 +58,7 @@ class Table(NamedTuple):
     lit: int = NOBODY  # whose hand lies in front instead of the own one
     words: float = 1.0  # so large the player wants them
     unknown: frozenset[str] = frozenset()  # the calls that nobody ever makes at this table: they have no button
+    covered: bool = False  # all look on: the hand in front lies face down
 
     def x(self, at: float) -> float:
         """A place across the table, from a place in the design of 1280 units."""
@@ -74,7 +75,7 @@ class Table(NamedTuple):
 
     def shows(self, seat: int) -> bool:
         """Whether a hand lies face up: it is open, or one plays with it."""
-        return seat in self.open or (seat == self.me and not self.plan.watched)
+        return seat in self.open or (seat == self.me and not self.plan.watched and not self.covered)
 
 
 # -- seats -------------------------------------------------------------------------------------------------------

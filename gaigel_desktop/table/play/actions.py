@@ -32,7 +32,7 @@ from gaigel_desktop.window import theme
 from . import aids, five_alike, kept_card, moving_hand, points_mat, refusals
 from .asking_back import AskingBack
 from .calling import WITH_FIRST_CARD, Calling
-from .effects import LookUp, PressPaper, ShowAgain, Sound
+from .effects import AskForWord, LookUp, PressPaper, ShowAgain, Sound
 from .hints import Hints
 from .leading import Leading
 from .progress_log import aid_not_needed
@@ -84,10 +84,23 @@ class PlayerActions:
             case "mat":
                 points_mat.look_under(self._state, self._running.effects)
                 self._running.announcer.say_score()
+            case "seat" if item.number in self._state.may_ask_for_word:
+                self.ask_for_word(item.number)
             case "seat" | "strip" | "trick" | "trump" | "reserved" | "talon" | "suit" | "meld" | "coaster":
                 return  # there is nothing to be done with it; what is pointed at is told
             case other:
                 assert_never(other)
+
+    def ask_for_word(self, seat: int) -> None:
+        """Hand the laptop to somebody who shares it and wants to say something."""
+        if seat in self._state.may_ask_for_word and self._seen.phase != OVER:
+            self._running.effects.append(AskForWord(seat))
+
+    def _hands_lie_down(self) -> bool:
+        """Where people look on and no hand lies open, say how one comes to call; gives back whether it is so."""
+        if self._state.covered:
+            refusals.refuse_on_line(self._running, say("hands_lie_down"), lambda: True)
+        return self._state.covered
 
     def stands(self) -> None:
         """Tell the player how the deal stands: the eye looks under the mat, the ear is told what lies there for all to
@@ -101,6 +114,8 @@ class PlayerActions:
 
     def card(self, at: int) -> None:
         """Take a card of the hand by its place as it is seen; what moves is at its end then."""
+        if self._hands_lie_down():
+            return
         card = moving_hand.card_at_number(self._state, at)
         if card is not None:
             self._take(card)
@@ -249,6 +264,8 @@ class PlayerActions:
 
     def call(self, button: str) -> None:
         """Press the button of a call: what moves is at its end, and the call is said, or its panel opens."""
+        if self._hands_lie_down():
+            return
         self._click()
         if self._refuse_too_late():
             return

@@ -77,7 +77,7 @@ class Announcer:
         words = change_notice.exchange_notice(self._state, happened, trump) or self._in_words(happened)
         if not isinstance(happened, Drawn):  # the own card says that everybody draws; who is first has been told
             self._say(self._with_call(happened, words))
-        for each in own_cards_told.drawn_cards_told(self._state, happened, trump):
+        for each in () if self._state.covered else own_cards_told.drawn_cards_told(self._state, happened, trump):
             self._say(each)
         if isinstance(happened, Ended):
             self._say(self._points())

@@ -109,10 +109,14 @@ class DoIntent:
         happens at once."""
         if self._waits and (item is None or item.row.leads_on):
             self._actions.press(FIRST_BUTTON)
-        elif item is not None and not item.row.idle:
+        elif item is not None and (not item.row.idle or self._asks_for_word(item)):
             self._actions.press(item)
         elif not self._actions.end_motion() and not where_to_click(self._running):
             self._running.release()
+
+    def _asks_for_word(self, item: ItemId) -> bool:
+        """Whether it is the face of somebody who shares the laptop and may have something to say."""
+        return item.kind == "seat" and item.number in self._state.may_ask_for_word
 
     def _take_up(self, card: int | None, point: Point) -> None:
         """Take up a card at once, also out of motion; but whoever hears the table hears first what comes of that, and
@@ -165,6 +169,8 @@ class DoIntent:
                 self._back()
             case intents.Tab(by):
                 keyboard_navigation.go_to_next_item(self._running, by)
+            case intents.AskForWord(seat):
+                self._actions.ask_for_word(seat)
             case intents.Arrow(direction, carries):
                 keyboard_navigation.go_by_arrow(self._running, direction, carries)
             case intents.Accept():

@@ -78,6 +78,12 @@ class OpenMenu(NamedTuple):
     """Open the menu of the table."""
 
 
+class AskForWord(NamedTuple):
+    """Hand the laptop to this person, who wants to say something."""
+
+    seat: int
+
+
 Effect = (
     Sound
     | FadeTune
@@ -91,4 +97,5 @@ Effect = (
     | PressPaper
     | LookUp
     | OpenMenu
+    | AskForWord
 )

@@ -111,6 +111,12 @@ class ShowCards(NamedTuple):
     """Show the picture of the cards."""
 
 
+class AskForWord(NamedTuple):
+    """Somebody else who shares the laptop wants to say something."""
+
+    seat: int
+
+
 class SwitchSound(NamedTuple):
     """Switch the sounds off, or on again."""
 
@@ -165,6 +171,7 @@ ByKey = (
     | ShowKeys
     | ShowCards
     | SwitchSound
+    | AskForWord
     | AskScore
     | OtherKey
 )

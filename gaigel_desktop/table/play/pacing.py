@@ -50,7 +50,9 @@ from .think_time import ThinkTime
 class Conductor:
     """The pace of those who play: it lets the game go on when nothing moves and no stop holds."""
 
-    def __init__(self, party: Party, paces: tuple[float, ...]) -> None:
+    def __init__(self, party: Party, paces: tuple[float, ...], *, looks_on: bool = False) -> None:
+        """Where the people who share a laptop only look on, nobody sits in the chair who could be asked."""
+        self._looks_on = looks_on
         self._chair, self._others, _ = party
         self._me = party.chair.seat
         self._seen = party.chair.seen  # the deal as the player may see it: what is hidden changes no pause
@@ -65,6 +67,8 @@ class Conductor:
         self._passed = OVER  # the kind of window that the player has let go by since the last card
         self._asked_to_count = False
         self.calls_open = True
+        for event in party.chair.news(0):
+            self.calls_open = calls_heard_after(event, self.calls_open)
         self._stopped: tuple[Stop, float] | None = None
 
     # -- stops ---------------------------------------------------------------------------------------------------
@@ -131,7 +135,7 @@ class Conductor:
         """The stop at a complete trick. Before the last drawing it is always a click that ends it; when all cards are
         played, the count waits for one."""
         side = self._seen.law.side
-        own = side[event.seat] == side[self._me]
+        own = side[event.seat] == side[self._me] and not self._looks_on
         out = self.habits.proposes and self._seen.points[side[self._me]] >= OUT
         if own and (self.habits.by_hand or out):
             return Stop(OWN_TRICK)
@@ -157,7 +161,7 @@ class Conductor:
     def _partner_leads(self) -> bool:
         """Whether a partner is about to open or to lead, where signs are made and the player knows of them."""
         deal = self._seen
-        if not self.habits.looks or not signs_are_made(deal):
+        if self._looks_on or not self.habits.looks or not signs_are_made(deal):
             return False
         if deal.phase > ENDGAME or deal.trick or deal.turn == self._me:
             return False
@@ -196,7 +200,7 @@ class Conductor:
 
     def _asked_in_window(self) -> bool:
         """Whether a window is open, and the player is next."""
-        return bool(self._seen.waiting) and self._seen.waiting[0] == self._me
+        return not self._looks_on and bool(self._seen.waiting) and self._seen.waiting[0] == self._me
 
     def _pass(self) -> bool:
         """Pass what the player has let go by, as soon as it is the player's turn; gives back whether it was."""

@@ -62,10 +62,11 @@ class RunningDeal:
         forced: Forced = FREELY,
         lecture: Lecture | None = None,
         counts: bool = True,
+        covered: bool = False,
     ) -> None:
         self._player, self.talk = player, talk
         self.effects: list[Effect] = []  # what is still to be done outside of the table, in order
-        self.conductor = Conductor(party, tuple(pace_of(face) for face in seating.portraits))
+        self.conductor = Conductor(party, tuple(pace_of(face) for face in seating.portraits), looks_on=covered)
         self.state = TableState(
             party,
             seating,
@@ -77,6 +78,7 @@ class RunningDeal:
             forced=forced,
             lecture=lecture,
             counts=counts,
+            covered=covered,
         )
         self.announcer = Announcer(self.state, self.effects)
         self._news_taken = len(self.state.shown.past)  # events that have gone to the stage

@@ -6,11 +6,12 @@ A session takes what the player means, and the time, and gives back what is to b
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from gaigel_desktop.controller.local_player import LocalPlayer
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.seating import Seating
+from gaigel_desktop.controller.settings import ALL_AIDS, FREELY, Forced
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.table.board.item import item_under
 from gaigel_desktop.table.board.note_card import LaysNoteCard
@@ -39,6 +40,9 @@ if TYPE_CHECKING:
     from .lecture import Lecture  # loaded by whoever learns
 
 
+UNHELPED: Final = Forced(off=ALL_AIDS)
+
+
 class Turn(NamedTuple):
     """The effects that are to be carried out now, and how long the table wants to be left alone; 0 is the next
     frame."""
@@ -63,12 +67,24 @@ class Session:
         lecture: Lecture | None = None,
         counts: bool = True,
         offers_lessons: bool = True,
+        covered: bool = False,
     ) -> None:
-        """Whoever learns something new is offered a lesson about it, if this table `offers_lessons`."""
+        """Whoever learns something new is offered a lesson about it, if this table `offers_lessons`. While several
+        people look on, it is `covered`: no hand lies open, and nobody is helped."""
         self.running = RunningDeal(
-            party, seating, player, talk, lays_paper=lays_paper, now=now, lecture=lecture, counts=counts
+            party,
+            seating,
+            player,
+            talk,
+            lays_paper=lays_paper,
+            now=now,
+            forced=UNHELPED if covered else FREELY,
+            lecture=lecture,
+            counts=counts,
+            covered=covered,
         )
         self._player, self._lecture, self._offers_lessons = player, lecture, offers_lessons
+        self._others, self._covered = party.others, covered
         self._hints, self._offers = Hints(self.running, adviser), Offers(self.running)
         self.guessing, self._turn_note = Guessing(self.running), TurnNote()
         self._asking_back = AskingBack(self.running, adviser)
@@ -81,6 +97,17 @@ class Session:
     def state(self) -> TableState:
         """The state of the table as it lies before the player."""
         return self.running.state
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing moves, holds or is asked here, and none of the regulars is about to do anything: the table
+        waits for a person."""
+        state, conductor, others = self.state, self.running.conductor, self._others
+        if state.over or state.shown.busy(state.now) or state.stop is not None:
+            return False
+        if state.choosing.panel is not None or state.choosing.intended is not None or state.pointing.drag is not None:
+            return False
+        return others.all_decided() and others.accuser() == NOBODY and conductor.nobody_calls_first()
 
     @property
     def leads_on(self) -> bool:
@@ -134,6 +161,8 @@ class Session:
         elif self._offers_lessons and state.aids.say_tricks:
             self._offers.look()
         self._point_anew()
+        if self._covered:
+            return Turn(self.take_effects(), rests)
         if self._player.hears:
             running.announcer.announce_what_waits()
         if self._player.settings.guess:

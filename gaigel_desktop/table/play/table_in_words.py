@@ -106,7 +106,8 @@ def _signs(state: TableState) -> dict[int, str]:
 def is_looked_at(state: TableState, seat: int) -> bool:
     """Whether the player would see a sign in this face."""
     side = state.stage.seen.law.side
-    return side[seat] == side[state.me] or state.pointing.at == ItemId("seat", seat)
+    partner = side[seat] == side[state.me] and not state.covered
+    return partner or state.pointing.at == ItemId("seat", seat)
 
 
 # -- what is said to the player ----------------------------------------------------------------------------------

@@ -50,6 +50,8 @@ def _as_it_lies(stage: Stage) -> object:
 
 def item_extras(state: TableState) -> Extras:
     """What lies on the table besides the deal."""
+    if state.covered:
+        return Extras(icons=("menu",), coasters=state.mats(), calls=())
     panel, mat = open_panel(state), points_mat.points_mat(state)
     return Extras(
         icons=icons_there(state.aids),

@@ -52,11 +52,14 @@ class TableState:
         forced: Forced = FREELY,
         lecture: Lecture | None = None,
         counts: bool = True,
+        covered: bool = False,
     ) -> None:
-        """Lay out the deal as it stands, at this pace; what is said of it is kept in `said`."""
+        """Lay out the deal as it stands, at this pace; what is said of it is kept in `said`. It is `covered` while the
+        people who share a laptop look on and no hand lies open."""
         self.chair, _, self.match = party
         self.seating, self.player, self.lays_paper = seating, player, lays_paper
         self.me = party.chair.seat
+        self.covered = covered
         self.seen = party.chair.seen  # the deal as it is, ahead of the picture
         self.now = now  # the moment that is being handed on: with every event, every update and when the scene came on
         self.quiet_since = now  # nothing has moved or been done
@@ -102,7 +105,14 @@ class TableState:
     def opening(self) -> bool:
         """Whether the player is to lead the first card."""
         seen = self.stage.seen
-        return seen.phase == OPENING and seen.turn == self.me and not self.shown.busy(self.now)
+        leads = seen.phase == OPENING and seen.turn == self.me and not self.covered
+        return leads and not self.shown.busy(self.now)
+
+    @property
+    def may_ask_for_word(self) -> tuple[int, ...]:
+        """The people who may want to say something, of those who share the laptop and have not their hand before
+        them."""
+        return tuple(seat for seat in self.seating.people if self.covered or seat != self.me)
 
     @property
     def quiet_for(self) -> float:
@@ -144,7 +154,14 @@ class TableState:
         partner, untold = self.player.settings.collect == "partner", self.lecture is not None and self.lecture.untold
         unknown = frozenset(calls_unknown_here(self.seen))
         return Table(
-            *design, self.me, self.order, partner_collects=partner, untold=untold, words=words, unknown=unknown
+            *design,
+            self.me,
+            self.order,
+            partner_collects=partner,
+            untold=untold,
+            words=words,
+            unknown=unknown,
+            covered=self.covered,
         )
 
     def mats(self) -> dict[int, Point]:
@@ -152,5 +169,5 @@ class TableState:
         return self._mats.at(self.stage.seen, self.stage.table)
 
     def hand(self) -> list[int]:
-        """The own cards, in the order in which they lie."""
-        return sorted_hand(self.stage.seen, self.stage.table)
+        """The own cards, in the order in which they lie; none while they lie face down."""
+        return [] if self.covered else sorted_hand(self.stage.seen, self.stage.table)

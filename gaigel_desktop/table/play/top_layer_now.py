@@ -114,6 +114,8 @@ def waiting_line(state: TableState, long: float) -> str:
     if state.choosing.panel is not None:
         return ""  # it asks
     stop = state.stop
+    if state.covered:
+        return stop_hint(state, stop) if stop is not None else ""
     if aids.has_101(state) and state.match.playing:
         return _proposal(state)
     if stop is not None and stop.kind == stops.PARTNER_LOOKS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -14,7 +15,7 @@ from tests.scenes.table.there import pressable
 import pygame
 
 from gaigel_desktop.app.house import House
-from gaigel_desktop.controller.match.chair import Party, party_at
+from gaigel_desktop.controller.match.chair import Party, onlookers_at, party_at
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.sealed import Sealed
@@ -30,6 +31,7 @@ from gaigel_desktop.rules.deal import OVER, Deal
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.deal.ending import DEAL_AFTER_DEAL, Ending
 from gaigel_desktop.scenes.deal.evening import TableFor
+from gaigel_desktop.scenes.deal.shared_laptop import People
 from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.table.board.card_places import hand_place
 from gaigel_desktop.table.board.item import ItemId, card_ids
@@ -100,16 +102,20 @@ class Guest(Somebody):
         forgetful: tuple[int, ...] = (),
         draws: bool = False,
         chosen: Mapping[str, SettingValue] = NOTHING_MORE,
+        people: tuple[int, ...] = (0,),
         **settings: SettingValue,
     ) -> None:
         """The `dealing` is watched for so many seconds, or passes unseen; who looks at pixels asks that they are drawn.
-        Settings are given one by one, or several together as they were `chosen`."""
+        Settings are given one by one, or several together as they were `chosen`. `people` are the seats of those who
+        share the laptop."""
         self.draws = draws
         rules = PRESETS[preset]._replace(players=players)
         dice = Random(seed)
         if others is None:
             others = [Thinker(lambda seen, seat: random_cards(seen, seat, dice)) for _ in range(players - 1)]
-        self.game = Game(rules, [Human(), *others], players - 1, story or Forgotten())
+        regulars = iter(others)
+        everybody = [Human() if seat in people else next(regulars) for seat in range(players)]
+        self.game = Game(rules, everybody, players - 1, story or Forgotten())
         self.screen = Screen("Gaigel", size)
         sounds = Sounds()
         sounds.muted = True
@@ -127,10 +133,11 @@ class Guest(Somebody):
         self.scenes.push(self.below)
         self.turn()
         sealed = Sealed([f"scene {seed} {number}" for number in range(99)])
-        seating = Seating(0, NAMES[:players], PORTRAITS[:players])
-        self.table = TableScene(
-            TableFor(sits_at(self.game, 0), seating, sealed, ending, forgetful), self.player, self.services
-        )
+        seating = Seating(0, NAMES[:players], PORTRAITS[:players], people).seen_by_all()
+        party, onlookers = partial(sits_at, self.game), partial(onlookers_at, self.game)
+        shared = People(dict.fromkeys(people, self.player), party, onlookers) if seating.several else None
+        table_for = TableFor(party(0), seating, sealed, ending, forgetful, people=shared)
+        self.table = TableScene(table_for, self.player, self.services)
         self.scenes.push(self.table)
         self.turn()
         if self.scene is not self.table:  # the guest sits before the dealer, and cuts

@@ -1,0 +1,68 @@
+"""A laptop that several people share: who has it before them, whose hand lies open, and to whom it goes next.
+
+Hands lie face down until whoever is wanted lifts the cover. To whom the laptop goes, and when, is decided by what all
+may see, and never by what a hand holds.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+
+from gaigel_desktop.controller.local_player import LocalPlayer
+from gaigel_desktop.controller.match.chair import Party
+from gaigel_desktop.rules.deal import NOBODY, Deal
+from gaigel_desktop.rules.judge import next_to_act
+
+LISTENS: Final = 12.0  # seconds that somebody who has asked for a word has to say it
+
+
+class People(NamedTuple):
+    """The people who share a laptop: where each sits at the game, and what each has chosen and learned."""
+
+    players: Mapping[int, LocalPlayer]
+    party: Callable[[int], Party]  # as this person sees the game
+    onlookers: Callable[[int], Party]  # as all may see it, from this person's side of the table
+
+
+class SharedLaptop:
+    """Who has the laptop before them."""
+
+    def __init__(self, people: People, front: int) -> None:
+        """In the beginning all look on, from this side of the table."""
+        self.people = people
+        self.front = front
+        self.covered = True
+        self._listens_until = -math.inf  # to whoever has asked for a word
+
+    @property
+    def party(self) -> Party:
+        """The game as it may be seen now."""
+        return (self.people.onlookers if self.covered else self.people.party)(self.front)
+
+    @property
+    def player(self) -> LocalPlayer:
+        """Whoever has the laptop."""
+        return self.people.players[self.front]
+
+    def cover(self, seat: int) -> None:
+        """All hands lie face down; the table is seen from this person's side."""
+        self.front, self.covered, self._listens_until = seat, True, -math.inf
+
+    def lift(self, seat: int, now: float, *, asked_for_word: bool = False) -> None:
+        """This person's hand lies open. Whoever only wants to say something keeps the laptop for a while, and not
+        longer: nobody holds up the table."""
+        self.front, self.covered = seat, False
+        self._listens_until = now + LISTENS if asked_for_word else -math.inf
+
+    def goes_to(self, seen: Deal, now: float) -> int:
+        """The person who is to get the laptop; NOBODY where one of the regulars is awaited, or whoever has it."""
+        awaited = next_to_act(seen)
+        if awaited not in self.people.players or (awaited == self.front and not self.covered):
+            return NOBODY
+        return NOBODY if not self.covered and now < self._listens_until else awaited
+
+    def wakes_at(self) -> float:
+        """When somebody who has asked for a word has had the time to say it; infinity where nobody has."""
+        return self._listens_until if not self.covered and self._listens_until > 0 else math.inf

@@ -1,0 +1,20 @@
+"""The words of a table at which several people share one laptop."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SHARED_LAPTOP_WORDS: Final[dict[str, str]] = {
+    "cover_turn": "{name}: your turn",
+    "cover_word": "{name} has something to say",
+    "cover_lift": "Take up my cards",
+    "cover_pair": "Before the last drawing: a pair, or the trump card?",
+    "cover_last_chance": "The last chance to exchange the trump card.",
+    "cover_claim": "{name} calls Aus. Question it, or let it stand?",
+    "cover_pass_pair": "Nothing to say",
+    "cover_pass_last_chance": "Nothing to say",
+    "cover_pass_claim": "Let it stand",
+    "cover_ask": "{name} has something to say first",
+    "cover_how_to_ask": "To call Aus or accuse out of turn, press your own face.",
+    "hands_lie_down": "The hands lie face down: to call, press your own face.",
+}
