@@ -140,7 +140,7 @@ class Evening:
         if self.laptop is None or self.session is None or not self.session.is_still:
             return None
         seen = self.session.state.seen
-        seat = self.laptop.goes_to(seen, now)
+        seat = self.laptop.goes_to(seen, now, is_choosing=self.session.is_choosing)
         return None if seat == NOBODY else cover_for(seat, seen)
 
     def cover(self, seat: int, now: float) -> None:

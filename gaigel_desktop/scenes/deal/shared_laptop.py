@@ -15,7 +15,7 @@ from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.rules.deal import NOBODY, Deal
 from gaigel_desktop.rules.judge import next_to_act
 
-LISTENS: Final = 12.0  # seconds that somebody who has asked for a word has to say it
+LISTENS: Final = 12.0  # seconds that somebody who is not awaited has to say something, or to end what was begun
 
 
 class People(NamedTuple):
@@ -34,7 +34,7 @@ class SharedLaptop:
         self.people = people
         self.front = front
         self.covered = True
-        self._listens_until = -math.inf  # to whoever has asked for a word
+        self._listens_until = -math.inf  # to whoever has it, and is not awaited
 
     @property
     def party(self) -> Party:
@@ -56,13 +56,17 @@ class SharedLaptop:
         self.front, self.covered = seat, False
         self._listens_until = now + LISTENS if asked_for_word else -math.inf
 
-    def goes_to(self, seen: Deal, now: float) -> int:
-        """The person who is to get the laptop; NOBODY where one of the regulars is awaited, or whoever has it."""
+    def goes_to(self, seen: Deal, now: float, *, is_choosing: bool) -> int:
+        """The person who is to get the laptop now; NOBODY where one of the regulars is awaited, or whoever has it.
+        Whoever has begun something may end it, and not longer."""
         awaited = next_to_act(seen)
         if awaited not in self.people.players or (awaited == self.front and not self.covered):
             return NOBODY
-        return NOBODY if not self.covered and now < self._listens_until else awaited
+        if is_choosing and self._listens_until == -math.inf:
+            self._listens_until = now + LISTENS
+        return NOBODY if now < self._listens_until else awaited
 
+    @property
     def wakes_at(self) -> float:
-        """When somebody who has asked for a word has had the time to say it; infinity where nobody has."""
-        return self._listens_until if not self.covered and self._listens_until > 0 else math.inf
+        """When whoever has the laptop has had the time to say something; infinity where nobody is listened to."""
+        return math.inf if self._listens_until == -math.inf else self._listens_until

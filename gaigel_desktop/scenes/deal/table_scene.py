@@ -142,10 +142,13 @@ class TableScene:
             troubles.has_told()
         effects, rests = self.session.update(now, news)
         self._carry_out(effects)
+        laptop = self.evening.laptop
+        if laptop is None or self._scenes.top is not self:
+            return rests
         cover = self.evening.cover_due(now)
-        if cover is not None and self._scenes.top is self:
+        if cover is not None:
             self._lay_cover(cover)
-        return rests
+        return min(rests, laptop.wakes_at - now) if now < laptop.wakes_at else rests
 
     def draw(self) -> None:
         """Draw the table, as far as it has changed."""

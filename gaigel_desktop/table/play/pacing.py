@@ -50,9 +50,12 @@ from .think_time import ThinkTime
 class Conductor:
     """The pace of those who play: it lets the game go on when nothing moves and no stop holds."""
 
-    def __init__(self, party: Party, paces: tuple[float, ...], *, looks_on: bool = False) -> None:
-        """Where the people who share a laptop only look on, nobody sits in the chair who could be asked."""
-        self._looks_on = looks_on
+    def __init__(
+        self, party: Party, paces: tuple[float, ...], *, looks_on: bool = False, people: tuple[int, ...] = ()
+    ) -> None:
+        """Where the people who share a laptop only look on, nobody sits in the chair who could be asked; and nobody of
+        them looks over to a partner out of the picture."""
+        self._looks_on, self._people = looks_on, people
         self._chair, self._others, _ = party
         self._me = party.chair.seat
         self._seen = party.chair.seen  # the deal as the player may see it: what is hidden changes no pause
@@ -163,7 +166,7 @@ class Conductor:
         deal = self._seen
         if self._looks_on or not self.habits.looks or not signs_are_made(deal):
             return False
-        if deal.phase > ENDGAME or deal.trick or deal.turn == self._me:
+        if deal.phase > ENDGAME or deal.trick or deal.turn == self._me or deal.turn in self._people:
             return False
         return deal.law.side[deal.turn] == deal.law.side[self._me]
 

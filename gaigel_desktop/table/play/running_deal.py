@@ -66,7 +66,8 @@ class RunningDeal:
     ) -> None:
         self._player, self.talk = player, talk
         self.effects: list[Effect] = []  # what is still to be done outside of the table, in order
-        self.conductor = Conductor(party, tuple(pace_of(face) for face in seating.portraits), looks_on=covered)
+        paces = tuple(pace_of(face) for face in seating.portraits)
+        self.conductor = Conductor(party, paces, looks_on=covered, people=seating.people)
         self.state = TableState(
             party,
             seating,

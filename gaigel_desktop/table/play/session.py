@@ -100,14 +100,18 @@ class Session:
 
     @property
     def is_still(self) -> bool:
-        """Whether nothing moves, holds or is asked here, and none of the regulars is about to do anything: the table
-        waits for a person."""
+        """Whether nothing moves or holds here, and none of the regulars is about to do anything: the table waits for a
+        person."""
         state, conductor, others = self.state, self.running.conductor, self._others
         if state.over or state.shown.busy(state.now) or state.stop is not None:
             return False
-        if state.choosing.panel is not None or state.choosing.intended is not None or state.pointing.drag is not None:
-            return False
         return others.all_decided() and others.accuser() == NOBODY and conductor.nobody_calls_first()
+
+    @property
+    def is_choosing(self) -> bool:
+        """Whether the player has begun something: a call is being chosen, or a card is between the fingers."""
+        state = self.state
+        return state.choosing.panel is not None or state.pointing.drag is not None
 
     @property
     def leads_on(self) -> bool:
